@@ -35,7 +35,7 @@ function shapesOf(body) {
 }
 
 /** The marks as symbols for the dashboard, from the root of the repository. */
-export const SPRITE_FILE = 'apps/dashboard/public/provider-marks.svg'
+export const SPRITE_FILE = 'apps/dashboard/sprites/provider-marks.svg'
 
 /** Returns an SVG document with a symbol for each provider. */
 export function spriteOf(marks) {

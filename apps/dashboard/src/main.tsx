@@ -1,5 +1,5 @@
 import { PorticoProvider } from '@portico/react'
-import '@portico/react/styles.css'
+import '@portico/react/auth.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, Suspense } from 'react'

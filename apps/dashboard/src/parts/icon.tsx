@@ -1,4 +1,4 @@
-/** Names of the icons in `public/icons.svg`, from Lucide. A test compares both lists. */
+/** Names of the icons in `sprites/icons.svg`, from Lucide. A test compares both lists. */
 export const iconNames = [
   'arrow-down',
   'arrow-up',
@@ -108,11 +108,14 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number]
 
+/** The name contains a hash of the content, so that browsers read the file once. */
+const sprite = new URL('../../sprites/icons.svg', import.meta.url).href
+
 /** Shows an icon of 16 px in the color of the text. It is decoration: the text beside it, or a label, has the meaning. */
 export function Icon({ name, isFlipped = false, tone }: { name: IconName; isFlipped?: boolean; tone?: string }) {
   return (
     <svg className={isFlipped ? 'i flip' : 'i'} data-tone={tone} aria-hidden="true">
-      <use href={`/icons.svg#${name}`} />
+      <use href={`${sprite}#${name}`} />
     </svg>
   )
 }

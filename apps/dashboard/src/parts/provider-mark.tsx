@@ -1,6 +1,7 @@
 import { oauthProviderIds } from '@portico/sdk/admin'
 import { Icon } from './icon.tsx'
 
+const sprite = new URL('../../sprites/provider-marks.svg', import.meta.url).href
 const builtIn: readonly string[] = oauthProviderIds
 
 /** The mark of an identity provider on a tile. Providers that are not built in have a building. */
@@ -11,7 +12,7 @@ export function ProviderTile({ id, isSmall = true }: { id: string; isSmall?: boo
     <span className={className}>
       {isKnown ? (
         <svg className="mark" aria-hidden="true">
-          <use href={`/provider-marks.svg#${id}`} />
+          <use href={`${sprite}#${id}`} />
         </svg>
       ) : (
         <Icon name="building" />

@@ -1,16 +1,24 @@
-import { useUser } from '@portico/react'
+import { useSignOut, useUser } from '@portico/react'
 import { Avatar } from '../parts/avatar.tsx'
-import { deferredMenu } from '../parts/deferred-menu.tsx'
 import { Icon } from '../parts/icon.tsx'
+import { Menu, MenuCaption, MenuChoice, MenuItem, MenuLine, MenuLink } from '../parts/menu.tsx'
+import { isLanguageTag, languages } from '../texts/languages.ts'
+import { useLanguage, useTexts } from '../texts/use-texts.tsx'
+import { useColorScheme } from './color-scheme.ts'
+import { useOverlays } from './palette/overlay-context.ts'
 
-const DeferredMenu = deferredMenu(async () => (await import('./opened-account-menu.tsx')).OpenedAccountMenu)
-
-/** The signed-in owner, whose menu opens at a press. */
+/** The signed-in owner, whose menu opens at a press. It contains what concerns the owner rather than the project. */
 export function AccountMenu() {
+  const texts = useTexts('shell')
+  const { tag, choose } = useLanguage()
+  const { toggle } = useColorScheme()
+  const { signOut } = useSignOut()
+  const { openShortcuts } = useOverlays()
   const { data: user } = useUser({ suspense: false })
   const name = user?.displayName ?? user?.primaryEmail ?? ''
   return (
-    <DeferredMenu
+    <Menu
+      align="start"
       trigger={
         <button className="me" type="button">
           <Avatar id={user?.id ?? ''} name={name} imageUrl={user?.profileImageUrl ?? null} />
@@ -20,6 +28,31 @@ export function AccountMenu() {
           <Icon name="ellipsis" />
         </button>
       }
-    />
+    >
+      <MenuCaption>
+        <bdi>{user?.primaryEmail}</bdi>
+      </MenuCaption>
+      <MenuLink to="/account">
+        <Icon name="user-round" />
+        {texts.account}
+      </MenuLink>
+      <MenuItem icon="sun-moon" onSelect={toggle}>
+        {texts.switchTheme}
+      </MenuItem>
+      <MenuItem icon="keyboard" end={<kbd className="kbd">?</kbd>} onSelect={openShortcuts}>
+        {texts.shortcuts}
+      </MenuItem>
+      <MenuLine />
+      <MenuChoice
+        label={texts.language}
+        value={tag}
+        onChange={(value) => isLanguageTag(value) && choose(value)}
+        choices={Object.entries(languages).map(([choice, { name }]) => [choice, name] as const)}
+      />
+      <MenuLine />
+      <MenuItem icon="log-out" onSelect={() => void signOut()}>
+        {texts.signOut}
+      </MenuItem>
+    </Menu>
   )
 }

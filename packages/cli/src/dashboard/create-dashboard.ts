@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import type { CreateHostedPages, PageResponse } from '@portico/server'
 import { dashboardHeaders, emailFrameHeaders } from './headers.ts'
 import { handleSession, sessionPath } from './session.ts'
@@ -50,7 +51,7 @@ const headersOfFile = (path: string) => (path === emailFramePath ? emailFrameHea
  */
 function withConfig(file: StaticFile, { key, firstRun }: { key: string; firstRun: string }): StaticFile {
   const text = file.content.toString('utf8').replace('%PUBLISHABLE_CLIENT_KEY%', key).replace('%FIRST_RUN%', firstRun)
-  return { ...file, content: Buffer.from(text), compressed: null }
+  return { ...file, content: Buffer.from(text), compressed: gzipSync(text) }
 }
 
 function fileResponse(

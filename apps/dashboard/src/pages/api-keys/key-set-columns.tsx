@@ -1,6 +1,6 @@
 import type { ApiKeySet } from '@portico/sdk/admin'
-import type { ColumnDef } from '@tanstack/react-table'
 import { useMemo } from 'react'
+import type { Column } from '../../parts/lists/data-table.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { CreatorCell, ExpiryDay, KeySetStatus, KeyTags } from './key-set-cells.tsx'
@@ -14,7 +14,7 @@ interface KeySetColumnOptions {
 }
 
 /** The columns of the table of key sets. */
-export function useKeySetColumns({ freshId, onRename, onRevoke }: KeySetColumnOptions): ColumnDef<ApiKeySet>[] {
+export function useKeySetColumns({ freshId, onRename, onRevoke }: KeySetColumnOptions): readonly Column<ApiKeySet>[] {
   const texts = useTexts('apiKeys')
   return useMemo(
     () => [
@@ -32,9 +32,10 @@ export function useKeySetColumns({ freshId, onRename, onRevoke }: KeySetColumnOp
       }),
       {
         id: 'actions',
-        header: () => <span className="vh">{texts.actions}</span>,
-        meta: { className: 'act', onPhones: 'end2' },
-        cell: ({ row }) => <KeySetMenu set={row.original} onRename={onRename} onRevoke={onRevoke} />,
+        header: <span className="vh">{texts.actions}</span>,
+        className: 'act',
+        onPhones: 'end2',
+        cell: (set) => <KeySetMenu set={set} onRename={onRename} onRevoke={onRevoke} />,
       },
     ],
     [texts, freshId, onRename, onRevoke],
@@ -45,8 +46,8 @@ const column = (
   id: string,
   header: string,
   cell: (set: ApiKeySet) => React.ReactNode,
-  meta: NonNullable<ColumnDef<ApiKeySet>['meta']>,
-): ColumnDef<ApiKeySet> => ({ id, header, meta, cell: ({ row }) => cell(row.original) })
+  look: Pick<Column<ApiKeySet>, 'className' | 'onPhones'>,
+): Column<ApiKeySet> => ({ id, header, cell, ...look })
 
 const SetName = ({ set }: { set: ApiKeySet }) => (
   <span className="name trunc" title={set.description}>

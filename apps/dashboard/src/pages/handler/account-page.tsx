@@ -1,3 +1,4 @@
+import '@portico/react/styles.css'
 import { AccountSettings, useUser } from '@portico/react'
 import { ButtonLink } from '../../parts/button.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'

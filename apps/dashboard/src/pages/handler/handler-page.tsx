@@ -1,3 +1,4 @@
+import '@portico/react/styles.css'
 import { PorticoHandler } from '@portico/react'
 import { Navigate, useRouterState } from '@tanstack/react-router'
 import { readFirstRun } from '../../owner/first-run.ts'

@@ -1,3 +1,4 @@
+import '@portico/react/styles.css'
 import { ForgotPassword, type Layout, PorticoProvider, PorticoTheme, SignIn, SignUp } from '@portico/react'
 import type { ClientApp } from '@portico/sdk/client'
 import { useEffect, useMemo, useRef, useState } from 'react'

@@ -1,22 +1,23 @@
 import type { ServerTeam } from '@portico/sdk/server'
 import { Link } from '@tanstack/react-router'
-import type { ColumnDef } from '@tanstack/react-table'
 import { useMemo } from 'react'
 import { Avatar } from '../../parts/avatar.tsx'
 import { CopyableId } from '../../parts/copyable.tsx'
+import type { Column } from '../../parts/lists/data-table.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 
 /** The columns of the list of teams. */
-export function useTeamColumns(projectId: string): ColumnDef<ServerTeam>[] {
+export function useTeamColumns(projectId: string): readonly Column<ServerTeam>[] {
   const texts = useTexts('teams')
   return useMemo(
     () => [
       {
         id: 'team',
         header: texts.team,
-        meta: { className: 'cut w-half', onPhones: 'main' },
-        cell: ({ row: { original: team } }) => (
+        className: 'cut w-half',
+        onPhones: 'main',
+        cell: (team) => (
           <span className="who">
             <Avatar id={team.id} name={team.displayName} imageUrl={team.profileImageUrl} isSquare />
             <Link
@@ -33,10 +34,11 @@ export function useTeamColumns(projectId: string): ColumnDef<ServerTeam>[] {
       {
         id: 'created',
         header: texts.created,
-        meta: { className: 'nowrap', onPhones: 'end' },
-        cell: ({ row }) => <Moment at={row.original.createdAt} />,
+        className: 'nowrap',
+        onPhones: 'end',
+        cell: (team) => <Moment at={team.createdAt} />,
       },
-      { id: 'id', header: texts.teamId, cell: ({ row }) => <CopyableId id={row.original.id} /> },
+      { id: 'id', header: texts.teamId, cell: (team) => <CopyableId id={team.id} /> },
     ],
     [texts, projectId],
   )

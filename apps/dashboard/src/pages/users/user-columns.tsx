@@ -1,9 +1,9 @@
 import type { ServerUser } from '@portico/sdk/server'
 import { Link } from '@tanstack/react-router'
-import type { ColumnDef } from '@tanstack/react-table'
 import { useMemo } from 'react'
 import { Avatar } from '../../parts/avatar.tsx'
 import { Chip } from '../../parts/lists/chip.tsx'
+import type { Column } from '../../parts/lists/data-table.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { SignInMarks } from './sign-in-marks.tsx'
@@ -11,49 +11,53 @@ import { UserMenu } from './user-menu.tsx'
 import { nameOf } from './user-name.ts'
 
 /** The columns of the list of users. */
-export function useUserColumns(projectId: string, onDelete: (user: ServerUser) => void): ColumnDef<ServerUser>[] {
+export function useUserColumns(projectId: string, onDelete: (user: ServerUser) => void): readonly Column<ServerUser>[] {
   const texts = useTexts('users')
   return useMemo(
     () => [
       {
         id: 'user',
         header: texts.user,
-        meta: { className: 'cut w-name', onPhones: 'main' },
-        cell: ({ row: { original: user } }) => <UserCell user={user} projectId={projectId} />,
+        className: 'cut w-name',
+        onPhones: 'main',
+        cell: (user) => <UserCell user={user} projectId={projectId} />,
       },
       {
         id: 'primaryEmail',
-        enableSorting: true,
+        isSortable: true,
         header: texts.email,
-        meta: { className: 'cut w-email', onPhones: 'sub' },
-        cell: ({ row }) => <bdi title={row.original.primaryEmail ?? undefined}>{row.original.primaryEmail}</bdi>,
+        className: 'cut w-email',
+        onPhones: 'sub',
+        cell: (user) => <bdi title={user.primaryEmail ?? undefined}>{user.primaryEmail}</bdi>,
       },
-      { id: 'methods', header: texts.signsInWith, cell: ({ row }) => <SignInMarks user={row.original} /> },
+      { id: 'methods', header: texts.signsInWith, cell: (user) => <SignInMarks user={user} /> },
       {
         id: 'lastActiveAt',
-        enableSorting: true,
+        isSortable: true,
         header: texts.lastActive,
-        meta: { className: 'nowrap', onPhones: 'end2' },
-        cell: ({ row }) => <Moment at={row.original.lastActiveAt} />,
+        className: 'nowrap',
+        onPhones: 'end2',
+        cell: (user) => <Moment at={user.lastActiveAt} />,
       },
       {
         id: 'signedUpAt',
-        enableSorting: true,
+        isSortable: true,
         header: texts.signedUp,
-        meta: { className: 'nowrap muted' },
-        cell: ({ row }) => <Moment at={row.original.signedUpAt} />,
+        className: 'nowrap muted',
+        cell: (user) => <Moment at={user.signedUpAt} />,
       },
       {
         id: 'status',
         header: texts.status,
-        meta: { className: 'fit', onPhones: 'end' },
-        cell: ({ row }) => <UserStatus user={row.original} />,
+        className: 'fit',
+        onPhones: 'end',
+        cell: (user) => <UserStatus user={user} />,
       },
       {
         id: 'actions',
-        header: () => <span className="vh">{texts.actions}</span>,
-        meta: { className: 'act' },
-        cell: ({ row }) => <UserMenu user={row.original} onDelete={onDelete} />,
+        header: <span className="vh">{texts.actions}</span>,
+        className: 'act',
+        cell: (user) => <UserMenu user={user} onDelete={onDelete} />,
       },
     ],
     [texts, projectId, onDelete],

@@ -4,16 +4,16 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { useProjectApp } from '../../owner/projects.ts'
 import { Button } from '../../parts/button.tsx'
+import { deferredDialog } from '../../parts/feedback/deferred-dialog.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { Empty } from '../../parts/feedback/note.tsx'
-import { DataTable, type Sorting } from '../../parts/lists/data-table.tsx'
+import { DataTable, type SelectedRows, type Sorting } from '../../parts/lists/data-table.tsx'
 import { Pager } from '../../parts/lists/pager.tsx'
 import { Page } from '../../parts/page.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { BulkActions } from './bulk-actions.tsx'
-import { CreateUserDialog } from './create-user-dialog.tsx'
 import { DeleteUsersDialog } from './delete-users-dialog.tsx'
 import { useUserColumns } from './user-columns.tsx'
 import { nameOf } from './user-name.ts'
@@ -22,6 +22,8 @@ import { isFiltered, orderOf, readUsersSearch } from './users-search.ts'
 import { UsersToolbar } from './users-toolbar.tsx'
 
 const from = '/p/$projectId/users'
+
+const CreateUserDialog = deferredDialog(async () => (await import('./create-user-dialog.tsx')).CreateUserDialog)
 
 /** The users of the project: search, filters, order and page are in the address. */
 export function UsersPage() {
@@ -56,7 +58,7 @@ function UserList({ users, nextCursor }: { users: ServerUser[]; nextCursor: stri
   const { cursor } = useSearch({ from })
   const { history } = useRouter()
   const navigate = useNavigate({ from })
-  const [selected, setSelected] = useState<Record<string, boolean>>({})
+  const [selected, setSelected] = useState<SelectedRows>({})
   const [toDelete, setToDelete] = useState<readonly ServerUser[] | null>(null)
   const askToDelete = useCallback((user: ServerUser) => setToDelete([user]), [])
   const columns = useUserColumns(projectId, askToDelete)

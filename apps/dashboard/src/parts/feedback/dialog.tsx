@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { ConfirmDialogProps, DialogProps } from './dialog-props.ts'
+import { useHasOpened } from './use-has-opened.ts'
 
 // Loads when the first dialog opens, so that no page waits for it.
 const DialogPopup = lazy(async () => ({ default: (await import('./dialog-popups.tsx')).DialogPopup }))
@@ -31,11 +32,4 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </Suspense>
     )
   )
-}
-
-/** Returns true from the first opening on: a closed dialog stays mounted until its animation ends. */
-function useHasOpened(isOpen: boolean): boolean {
-  const [hasOpened, setHasOpened] = useState(isOpen)
-  if (isOpen && !hasOpened) setHasOpened(true)
-  return hasOpened
 }

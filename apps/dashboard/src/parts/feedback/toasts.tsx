@@ -19,13 +19,13 @@ type Add = (message: Omit<Message, 'id'>) => void
 const ToastContext = createContext<Add>(() => {})
 
 /**
- * Shows short messages, and reads them to screen readers. Its code loads after the first page: a screen reader announces
- * only what appears in a region that was there before.
+ * Shows short messages, and reads them to screen readers. Their code loads at the first interaction: a screen reader
+ * announces only what appears in a region that was there before.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [isReady, setIsReady] = useState(false)
   const [messages, setMessages] = useState<readonly Message[]>([])
-  useEffect(() => afterLoad(() => setIsReady(true)), [])
+  useEffect(() => (isReady ? undefined : atFirstInteraction(() => setIsReady(true))), [isReady])
   const add = useCallback<Add>((message) => {
     setIsReady(true)
     setMessages((before) => [...before, { ...message, id: crypto.randomUUID() }])
@@ -57,12 +57,11 @@ export function useToasts() {
   )
 }
 
-/** Calls back when the page has loaded. Returns a function that cancels it. */
-function afterLoad(callback: () => void): () => void {
-  if (document.readyState === 'complete') {
-    const timer = setTimeout(callback)
-    return () => clearTimeout(timer)
-  }
-  window.addEventListener('load', callback, { once: true })
-  return () => window.removeEventListener('load', callback)
+/** Calls back at the first interaction of the visitor. Returns a function that cancels it. */
+function atFirstInteraction(callback: () => void): () => void {
+  const waiting = new AbortController()
+  const { signal } = waiting
+  // Assistive technology may click without moving a pointer or pressing a key.
+  for (const type of ['pointermove', 'keydown', 'click']) window.addEventListener(type, callback, { signal })
+  return () => waiting.abort()
 }

@@ -1,132 +1,74 @@
-import {
-  type ColumnDef,
-  flexRender,
-  getCoreRowModel,
-  type RowSelectionState,
-  type Table,
-  useReactTable,
-} from '@tanstack/react-table'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
 
-declare module '@tanstack/react-table' {
-  interface ColumnMeta<TData, TValue> {
-    /** Classes of the cells, such as `num` or `cut`. */
-    className?: string
-    /** Place of the cell when the table becomes a list on phones; cells without one are hidden there. */
-    onPhones?: 'main' | 'sub' | 'end' | 'end2'
-  }
+/** A column of a table. */
+export interface Column<Row> {
+  readonly id: string
+  readonly header: ReactNode
+  readonly cell: (row: Row) => ReactNode
+  /** Classes of the cells, such as `num` or `cut`. */
+  readonly className?: string
+  /** Place of the cell when the table becomes a list on phones; cells without one are hidden there. */
+  readonly onPhones?: 'main' | 'sub' | 'end' | 'end2'
+  /** True if the service sorts by this column. */
+  readonly isSortable?: boolean
 }
 
+/** The ids of the selected rows, with true. */
+export type SelectedRows = Readonly<Record<string, boolean>>
+
 /** A table of one page of rows. On phones it becomes a list. */
-export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, columns, rowId, label, selection, sorting, below } = props
-  const table = useReactTable({
-    data: rows,
-    columns,
-    getCoreRowModel: getCoreRowModel(),
-    getRowId: rowId,
-    state: { rowSelection: selection?.selected ?? {} },
-    onRowSelectionChange: (change) =>
-      selection?.onChange(typeof change === 'function' ? change(selection.selected) : change),
-  })
+export function DataTable<Row>({ rows, columns, rowId, label, selection, sorting, below }: DataTableProps<Row>) {
   return (
     <div className="table-wrap">
       <table className="t list" aria-label={label}>
-        <Head table={table} selection={selection} sorting={sorting} />
+        <thead>
+          <tr>
+            {selection && (
+              <th className="fit">
+                <SelectAll ids={rows.map(rowId)} selection={selection} />
+              </th>
+            )}
+            {columns.map((column) => (
+              <Header key={column.id} column={column} sorting={sorting} />
+            ))}
+          </tr>
+        </thead>
         <tbody>
-          {table.getRowModel().rows.map((row) => (
-            <Fragment key={row.id}>
-              <tr aria-selected={selection ? row.getIsSelected() : undefined}>
-                {selection && (
-                  <td className="fit">
-                    <input
-                      className="check"
-                      type="checkbox"
-                      aria-label={selection.rowLabel(row.original)}
-                      checked={row.getIsSelected()}
-                      onChange={row.getToggleSelectedHandler()}
-                    />
-                  </td>
-                )}
-                {row.getVisibleCells().map(({ id, column, getContext }) => (
-                  <td key={id} className={column.columnDef.meta?.className} data-m={column.columnDef.meta?.onPhones}>
-                    {flexRender(column.columnDef.cell, getContext())}
-                  </td>
-                ))}
-              </tr>
-              <RowBelow content={below?.(row.original)} columns={columns.length + (selection ? 1 : 0)} />
-            </Fragment>
-          ))}
+          {rows.map((row) => {
+            const id = rowId(row)
+            return (
+              <Fragment key={id}>
+                <tr aria-selected={selection && isSelected(selection, id)}>
+                  {selection && (
+                    <td className="fit">
+                      <input
+                        className="check"
+                        type="checkbox"
+                        aria-label={selection.rowLabel(row)}
+                        checked={isSelected(selection, id)}
+                        onChange={(event) => selection.onChange({ ...selection.selected, [id]: event.target.checked })}
+                      />
+                    </td>
+                  )}
+                  <Cells row={row} columns={columns} />
+                </tr>
+                <RowBelow content={below?.(row)} columns={columns.length + (selection ? 1 : 0)} />
+              </Fragment>
+            )
+          })}
         </tbody>
       </table>
     </div>
   )
 }
 
-function RowBelow({ content, columns }: { content: ReactNode; columns: number }) {
-  if (!content) return null
-  return (
-    <tr className="confirm">
-      <td colSpan={columns}>{content}</td>
-    </tr>
-  )
-}
-
-function Head<Row>({ table, selection, sorting }: HeadProps<Row>) {
-  return (
-    <thead>
-      {table.getHeaderGroups().map((group) => (
-        <tr key={group.id}>
-          {selection && (
-            <th className="fit">
-              <SelectAll table={table} label={selection.allLabel} />
-            </th>
-          )}
-          {group.headers.map(({ id, column, getContext }) => (
-            <th
-              key={id}
-              scope="col"
-              className={column.columnDef.meta?.className}
-              aria-sort={sorting?.column === column.id ? sorting.direction : undefined}
-            >
-              <SortButton sorting={column.columnDef.enableSorting ? sorting : undefined} column={column.id}>
-                {flexRender(column.columnDef.header, getContext())}
-              </SortButton>
-            </th>
-          ))}
-        </tr>
-      ))}
-    </thead>
-  )
-}
-
-interface HeadProps<Row> {
-  table: Table<Row>
-  selection: Selection<Row> | undefined
-  sorting: Sorting | undefined
-}
-
-function SelectAll<Row>({ table, label }: { table: Table<Row>; label: string }) {
-  return (
-    <input
-      className="check"
-      type="checkbox"
-      aria-label={label}
-      checked={table.getIsAllRowsSelected()}
-      ref={(input) => {
-        if (input) input.indeterminate = table.getIsSomeRowsSelected()
-      }}
-      onChange={table.getToggleAllRowsSelectedHandler()}
-    />
-  )
-}
-
 export interface DataTableProps<Row> {
   /** The accessible name of the table. */
   label: string
-  rows: Row[]
-  columns: ColumnDef<Row>[]
+  rows: readonly Row[]
+  /** Cells are rendered again only if their row or the columns change, so both must be the same objects in between. */
+  columns: readonly Column<Row>[]
   rowId: (row: Row) => string
   selection?: Selection<Row>
   sorting?: Sorting
@@ -135,8 +77,8 @@ export interface DataTableProps<Row> {
 }
 
 export interface Selection<Row> {
-  readonly selected: RowSelectionState
-  readonly onChange: (selected: RowSelectionState) => void
+  readonly selected: SelectedRows
+  readonly onChange: (selected: SelectedRows) => void
   readonly allLabel: string
   readonly rowLabel: (row: Row) => string
 }
@@ -148,20 +90,56 @@ export interface Sorting {
   readonly onSort: (column: string) => void
 }
 
-function SortButton({
-  sorting,
-  column,
-  children,
-}: {
-  sorting: Sorting | undefined
-  column: string
-  children: ReactNode
-}) {
-  if (!sorting) return children
+const isSelected = ({ selected }: { selected: SelectedRows }, id: string) => selected[id] === true
+
+/** The cells of a row. A selection of another row renders none of them. */
+const Cells = memo(function Cells<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
+  return columns.map(({ id, className, onPhones, cell }) => (
+    <td key={id} className={className} data-m={onPhones}>
+      {cell(row)}
+    </td>
+  ))
+}) as <Row>(props: { row: Row; columns: readonly Column<Row>[] }) => ReactNode
+
+function RowBelow({ content, columns }: { content: ReactNode; columns: number }) {
+  if (!content) return null
   return (
-    <button className="th-sort" type="button" onClick={() => sorting.onSort(column)}>
-      {children}
-      {sorting.column === column && <Icon name={sorting.direction === 'descending' ? 'arrow-down' : 'arrow-up'} />}
-    </button>
+    <tr className="confirm">
+      <td colSpan={columns}>{content}</td>
+    </tr>
+  )
+}
+
+function SelectAll<Row>({ ids, selection }: { ids: readonly string[]; selection: Selection<Row> }) {
+  const count = ids.filter((id) => isSelected(selection, id)).length
+  const isAll = count > 0 && count === ids.length
+  return (
+    <input
+      className="check"
+      type="checkbox"
+      aria-label={selection.allLabel}
+      checked={isAll}
+      ref={(input) => {
+        if (input) input.indeterminate = count > 0 && !isAll
+      }}
+      onChange={() => selection.onChange(isAll ? {} : Object.fromEntries(ids.map((id) => [id, true])))}
+    />
+  )
+}
+
+function Header<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
+  const { id, header, className, isSortable } = column
+  const isSorted = sorting?.column === id
+  return (
+    <th scope="col" className={className} aria-sort={isSorted ? sorting.direction : undefined}>
+      {sorting && isSortable ? (
+        <button className="th-sort" type="button" onClick={() => sorting.onSort(id)}>
+          {header}
+          {isSorted && <Icon name={sorting.direction === 'descending' ? 'arrow-down' : 'arrow-up'} />}
+        </button>
+      ) : (
+        header
+      )}
+    </th>
   )
 }

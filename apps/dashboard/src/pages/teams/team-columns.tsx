@@ -1,10 +1,10 @@
 import type { ServerTeam } from '@portico/sdk/server'
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { Avatar } from '../../parts/avatar.tsx'
 import { CopyableId } from '../../parts/copyable.tsx'
 import type { Column } from '../../parts/lists/data-table.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
+import { RowLink } from '../../parts/lists/row-link.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 
 /** The columns of the list of teams. */
@@ -20,14 +20,12 @@ export function useTeamColumns(projectId: string): readonly Column<ServerTeam>[]
         cell: (team) => (
           <span className="who">
             <Avatar id={team.id} name={team.displayName} imageUrl={team.profileImageUrl} isSquare />
-            <Link
-              className="name trunc"
-              to="/p/$projectId/teams/$teamId"
-              params={{ projectId, teamId: team.id }}
+            <RowLink
+              target={{ to: '/p/$projectId/teams/$teamId', params: { projectId, teamId: team.id } }}
               title={team.displayName}
             >
-              <bdi>{team.displayName}</bdi>
-            </Link>
+              {team.displayName}
+            </RowLink>
           </span>
         ),
       },

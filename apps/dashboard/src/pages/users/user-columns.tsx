@@ -1,10 +1,10 @@
 import type { ServerUser } from '@portico/sdk/server'
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { Avatar } from '../../parts/avatar.tsx'
 import { Chip } from '../../parts/lists/chip.tsx'
 import type { Column } from '../../parts/lists/data-table.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
+import { RowLink } from '../../parts/lists/row-link.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { SignInMarks } from './sign-in-marks.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -69,14 +69,9 @@ function UserCell({ user, projectId }: { user: ServerUser; projectId: string }) 
   return (
     <span className="who">
       <Avatar id={user.id} name={name} imageUrl={user.profileImageUrl} />
-      <Link
-        className="name trunc"
-        to="/p/$projectId/users/$userId"
-        params={{ projectId, userId: user.id }}
-        title={name}
-      >
-        <bdi>{name}</bdi>
-      </Link>
+      <RowLink target={{ to: '/p/$projectId/users/$userId', params: { projectId, userId: user.id } }} title={name}>
+        {name}
+      </RowLink>
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { Fragment, memo, type ReactNode } from 'react'
+import { Fragment, memo, type ReactNode, useDeferredValue } from 'react'
 import { Icon } from '../icon.tsx'
 
 /** A column of a table. */
@@ -14,11 +14,16 @@ export interface Column<Row> {
   readonly isSortable?: boolean
 }
 
+const noRows: readonly never[] = []
+
 /** The ids of the selected rows, with true. */
 export type SelectedRows = Readonly<Record<string, boolean>>
 
 /** A table of one page of rows. On phones it becomes a list. */
-export function DataTable<Row>({ rows, columns, rowId, label, selection, sorting, below }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { columns, rowId, label, selection, sorting, below } = props
+  // New rows are rendered in portions of a few milliseconds, so that typing and scrolling go on meanwhile.
+  const rows = useDeferredValue(props.rows, noRows)
   return (
     <div className="table-wrap">
       <table className="t list" aria-label={label}>

@@ -1,17 +1,30 @@
+import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { rememberProject } from './owner/last-project.ts'
+import { queryClient } from './owner/query-client.ts'
+import { apiKeysQuery } from './pages/api-keys/api-keys-query.ts'
 import { readApiKeysSearch } from './pages/api-keys/api-keys-search.ts'
 import { readAuditSearch } from './pages/audit/audit-search.ts'
 import { readOutboxSearch } from './pages/outbox/outbox-search.ts'
 import { readPermissionsSearch } from './pages/permissions/permissions-search.ts'
 import { readSetupSearch } from './pages/setup/setup-search.ts'
 import { readSignInSearch } from './pages/sign-in/sign-in-search.ts'
+import { teamsQuery } from './pages/teams/teams-query.ts'
 import { readTeamsSearch } from './pages/teams/teams-search.ts'
 import { readTemplatesSearch } from './pages/templates/templates-search.ts'
+import { usersQuery } from './pages/users/users-query.ts'
 import { readUsersSearch } from './pages/users/users-search.ts'
 import { readWebhooksSearch } from './pages/webhooks/webhooks-search.ts'
 import { root } from './root-route.tsx'
 import { Shell } from './shell/shell.tsx'
+
+/** Fetches the data of a page whose link gets the pointer or the focus. An opened page fetches its data itself. */
+function preloadData<Data, Key extends QueryKey>(
+  isPreload: boolean,
+  query: FetchQueryOptions<Data, Error, Data, Key>,
+): void {
+  if (isPreload) void queryClient.prefetchQuery(query)
+}
 
 const project = createRoute({
   getParentRoute: () => root,
@@ -41,6 +54,8 @@ const users = createRoute({
   path: '/users',
   staticData: { crumb: 'usersPage' },
   validateSearch: readUsersSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ preload, params, deps }) => preloadData(preload, usersQuery(params.projectId, deps)),
   component: lazyRouteComponent(() => import('./pages/users/users-page.tsx'), 'UsersPage'),
 })
 
@@ -56,6 +71,7 @@ const teams = createRoute({
   path: '/teams',
   staticData: { crumb: 'teams' },
   validateSearch: readTeamsSearch,
+  loader: ({ preload, params }) => preloadData(preload, teamsQuery(params.projectId)),
   component: lazyRouteComponent(() => import('./pages/teams/teams-page.tsx'), 'TeamsPage'),
 })
 
@@ -124,6 +140,7 @@ const apiKeys = createRoute({
   path: '/api-keys',
   staticData: { crumb: 'apiKeys' },
   validateSearch: readApiKeysSearch,
+  loader: ({ preload, params }) => preloadData(preload, apiKeysQuery(params.projectId)),
   component: lazyRouteComponent(() => import('./pages/api-keys/api-keys-page.tsx'), 'ApiKeysPage'),
 })
 

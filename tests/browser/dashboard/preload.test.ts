@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { dashboardUrl, openNewProject } from './owner.ts'
 
-test('the code of a page is fetched once, when a link to it gets the pointer or the focus', async ({ page }) => {
+test('the code and the data of a page are fetched once, when a link to it gets the pointer or the focus', async ({
+  page,
+}) => {
   const projectId = await openNewProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/setup`)
   await expect(page.getByRole('link', { name: 'Users' })).toBeVisible()
@@ -11,9 +13,9 @@ test('the code of a page is fetched once, when a link to it gets the pointer or 
   const count = (file: RegExp) => fetched.filter((path) => file.test(path)).length
 
   await page.getByRole('link', { name: 'Users' }).hover()
-  await expect.poll(() => count(/users-page/)).toBe(1)
+  await expect.poll(() => [count(/users-page/), count(/v1\/users$/)]).toEqual([1, 1])
   await page.getByRole('link', { name: 'Teams' }).focus()
-  await expect.poll(() => count(/teams-page/)).toBe(1)
+  await expect.poll(() => [count(/teams-page/), count(/v1\/teams$/)]).toEqual([1, 1])
   // A link that is only pointed at opens nothing.
   await expect(page).toHaveURL(/\/setup$/)
 
@@ -22,7 +24,7 @@ test('the code of a page is fetched once, when a link to it gets the pointer or 
   await page.getByRole('link', { name: 'Teams' }).hover()
   await page.getByRole('link', { name: 'Teams' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Teams' })).toBeVisible()
-  expect([count(/users-page/), count(/teams-page/)]).toEqual([1, 1])
+  expect([/users-page/, /v1\/users$/, /teams-page/, /v1\/teams$/].map(count)).toEqual([1, 1, 1, 1])
 })
 
 test('a row of users fetches the code of its page at the pointer, and opens it by mouse, keyboard and in a tab', async ({

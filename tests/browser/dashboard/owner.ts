@@ -1,6 +1,7 @@
 /** Owners of projects, signed in on the dashboard. */
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { newestLink } from '../inbox.ts'
 
 /** Address of the dashboard, which is that of the service. */
 export const dashboardUrl = process.env.PORTICO_TEST_API_URL ?? ''
@@ -51,12 +52,51 @@ export async function openNewProject(page: Page, name = 'Tideline'): Promise<str
   return new URL(page.url()).pathname.split('/')[2] ?? ''
 }
 
-/** Marks the address of an owner as verified. */
-export async function verifyAddress(page: Page, email: string): Promise<void> {
+/** Marks the address of an owner as verified. Returns the id of the owner. */
+export async function verifyAddress(page: Page, email: string): Promise<string> {
   const users = `${dashboardUrl}/api/v1/users`
   const found = await page.request.get(`${users}?query=${encodeURIComponent(email)}`, { headers: internalServer })
   const [user] = (await found.json()).items
   const data = { primary_email_verified: true }
   const changed = await page.request.patch(`${users}/${user.id}`, { headers: internalServer, data })
   expect(changed.status(), await changed.text()).toBe(200)
+  return user.id
+}
+
+/** Makes a call. Returns the id of the object in the response, or an empty text. */
+type Call = (method: string, path: string, data?: object) => Promise<string>
+
+/**
+ * Returns a function that makes calls with the credentials of the page, without its forms. They are read from a request
+ * of the list of users, which is open afterwards.
+ */
+export async function callsOf(page: Page, projectId: string): Promise<Call> {
+  const reading = page.waitForRequest((request) => request.url().includes('/api/v1/users?'))
+  await page.goto(`${dashboardUrl}/p/${projectId}/users`)
+  const sent = Object.entries((await reading).headers())
+  const headers = Object.fromEntries(sent.filter(([name]) => name.startsWith('x-portico-')))
+  return async (method, path, data) => {
+    const response = await page.request.fetch(`${dashboardUrl}/api/v1${path}`, { method, headers, data: data ?? {} })
+    expect(response.status(), await response.text()).toBeLessThan(300)
+    return response.status() === 204 ? '' : ((await response.json()).id ?? '')
+  }
+}
+
+/** Shows the dashboard in a language. Call it before the page is opened. */
+export async function setLanguage(page: Page, tag: 'de' | 'en'): Promise<void> {
+  await page.addInitScript((chosen) => localStorage.setItem('portico-dashboard-language', chosen), tag)
+}
+
+/** Signs a new owner up on a page, and adds the owner to a project by an invitation. Returns the id of the owner. */
+export async function joinProject(
+  guest: Page,
+  { call, request, role }: { call: Call; request: APIRequestContext; role: string },
+): Promise<string> {
+  const email = await signUpOwner(guest)
+  const id = await verifyAddress(guest, email)
+  await call('POST', '/projects/current/owner-invitations', { email, role })
+  await guest.goto(await newestLink(request, email.replace(/@.*/, ''), 'project-invitation', 2))
+  await guest.getByRole('button', { name: 'Accept invitation' }).click()
+  await expect(guest).toHaveURL(/\/p\//)
+  return id
 }

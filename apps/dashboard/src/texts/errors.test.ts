@@ -26,7 +26,6 @@ test.each(Object.entries(en.common.errors))('%s exists and has the same placehol
 /** Codes that the sentence of the service describes: it names what is wrong in the value that an owner entered. */
 const ofTheService: readonly string[] = [
   'INVALID_EMAIL_TEMPLATE',
-  'PASSWORD_REQUIREMENTS_NOT_MET',
   'DUPLICATE_LIST_ENTRY',
   'WEBHOOK_SERVER_UNAVAILABLE',
   'EMAIL_NOT_RESENDABLE',

@@ -1,3 +1,4 @@
+import { limits } from '@portico/contract/limits'
 import type { NewApiKeySet } from '@portico/sdk/admin'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useProjectApp } from '../../owner/projects.ts'
@@ -5,10 +6,10 @@ import { useChange } from '../../owner/use-change.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { Field, SwitchRow } from '../../parts/forms/field.tsx'
+import { filledText } from '../../parts/forms/rules.ts'
 import { format } from '../../texts/format.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { keyKinds } from './key-kinds.ts'
-import { nameRules } from './name-rules.ts'
 
 interface KeySetForm {
   name: string
@@ -78,7 +79,11 @@ function KeySetFields({ form }: { form: UseFormReturn<KeySetForm> }) {
   return (
     <>
       <Field label={texts.name} hint={texts.nameHint} error={errors.name?.message}>
-        <input className="input" autoComplete="off" {...form.register('name', nameRules(common))} />
+        <input
+          className="input"
+          autoComplete="off"
+          {...form.register('name', filledText(limits.descriptionMaxLength, common))}
+        />
       </Field>
       <fieldset>
         <legend className="label">{texts.which}</legend>

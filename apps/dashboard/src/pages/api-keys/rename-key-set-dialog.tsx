@@ -1,3 +1,4 @@
+import { limits } from '@portico/contract/limits'
 import type { ApiKeySet } from '@portico/sdk/admin'
 import { useForm } from 'react-hook-form'
 import { useProjectApp } from '../../owner/projects.ts'
@@ -5,8 +6,8 @@ import { useChange } from '../../owner/use-change.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { Field } from '../../parts/forms/field.tsx'
+import { filledText } from '../../parts/forms/rules.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
-import { nameRules } from './name-rules.ts'
 
 /** Renames a set of keys. Shown while `set` is given. */
 export function RenameKeySetDialog({ set, onClose }: { set: ApiKeySet | null; onClose: () => void }) {
@@ -36,7 +37,11 @@ export function RenameKeySetDialog({ set, onClose }: { set: ApiKeySet | null; on
       }
     >
       <Field label={texts.name} hint={texts.nameHint} error={form.formState.errors.name?.message}>
-        <input className="input" autoComplete="off" {...form.register('name', nameRules(common))} />
+        <input
+          className="input"
+          autoComplete="off"
+          {...form.register('name', filledText(limits.descriptionMaxLength, common))}
+        />
       </Field>
     </Dialog>
   )

@@ -1,7 +1,10 @@
+import { limits } from '@portico/contract/limits'
+import { isHandlerPath } from '@portico/contract/rules'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button, IconButton } from '../../parts/button.tsx'
 import { Empty } from '../../parts/feedback/note.tsx'
 import { Field } from '../../parts/forms/field.tsx'
+import { shortText } from '../../parts/forms/rules.ts'
 import { Section } from '../../parts/page.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import type { DomainSettings } from './domain-settings.ts'
@@ -35,6 +38,7 @@ export function DomainRows() {
 
 function DomainRow({ index, onRemove }: { index: number; onRemove: () => void }) {
   const texts = useTexts('domains')
+  const isShort = shortText(limits.trustedDomainMaxLength, useTexts('common')).validate
   const { register, formState } = useFormContext<DomainSettings>()
   const errors = formState.errors.domains?.[index]
   return (
@@ -47,6 +51,7 @@ function DomainRow({ index, onRemove }: { index: number; onRemove: () => void })
           {...register(`domains.${index}.domain`, {
             setValueAs: (text: string) => text.trim(),
             validate: {
+              isShort,
               isSecure: (domain) => domain.startsWith('https://') || texts.domainError,
               isUrl: (domain) => URL.canParse(domain) || texts.urlError,
               isUnique: (domain, { domains }) =>
@@ -61,7 +66,7 @@ function DomainRow({ index, onRemove }: { index: number; onRemove: () => void })
           autoComplete="off"
           {...register(`domains.${index}.handlerPath`, {
             setValueAs: (text: string) => text.trim(),
-            validate: (path) => path.startsWith('/') || texts.handlerPathError,
+            validate: { isShort, isPath: (path) => isHandlerPath(path) || texts.handlerPathError },
           })}
         />
       </Field>

@@ -9,6 +9,7 @@ import { Button } from '../../parts/button.tsx'
 import { describeError } from '../../parts/feedback/failure.tsx'
 import { Note } from '../../parts/feedback/note.tsx'
 import { Field } from '../../parts/forms/field.tsx'
+import { emailText } from '../../parts/forms/rules.ts'
 import { SecretInput } from '../../parts/forms/secret-input.tsx'
 import { Page } from '../../parts/page.tsx'
 import type { Texts } from '../../texts/texts.ts'
@@ -51,7 +52,9 @@ function FirstOwnerForm({ code }: { code: string }) {
   const common = useTexts('common')
   const form = useForm<FirstOwner>({ defaultValues: { email: '', password: '' } })
   const { errors } = form.formState
-  const creation = useFirstOwnerCreation(code, (message) => form.setError('password', { message }))
+  const creation = useFirstOwnerCreation(code, (error) =>
+    form.setError('password', { message: describeError(error, common) }, { shouldFocus: true }),
+  )
   const error = creation.error && !isPasswordError(creation.error) ? creation.error : null
   return (
     <form className="card" noValidate onSubmit={form.handleSubmit((owner) => creation.mutate(owner))}>
@@ -66,7 +69,7 @@ function FirstOwnerForm({ code }: { code: string }) {
             className="input"
             type="email"
             autoComplete="username"
-            {...form.register('email', { required: common.required })}
+            {...form.register('email', emailText(common))}
           />
         </Field>
         <Field label={texts.password} hint={texts.passwordHint} error={errors.password?.message}>
@@ -83,7 +86,7 @@ function FirstOwnerForm({ code }: { code: string }) {
   )
 }
 
-function useFirstOwnerCreation(code: string, showPasswordError: (message: string) => void) {
+function useFirstOwnerCreation(code: string, showPasswordError: (error: Error) => void) {
   const navigate = useNavigate()
   return useMutation({
     mutationFn: ({ email, password }: FirstOwner) =>
@@ -93,7 +96,7 @@ function useFirstOwnerCreation(code: string, showPasswordError: (message: string
       await navigate({ to: '/new', replace: true })
     },
     onError(error) {
-      if (isPasswordError(error)) showPasswordError(error.message)
+      if (isPasswordError(error)) showPasswordError(error)
     },
   })
 }

@@ -1,5 +1,6 @@
+import { limits } from '@portico/contract/limits'
+import { isPermissionId } from '@portico/contract/rules'
 import type { PermissionDefinition } from '@portico/sdk/admin'
-import { KnownError } from '@portico/sdk/client'
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useProjectApp } from '../../owner/projects.ts'
@@ -7,6 +8,8 @@ import { useChange } from '../../owner/use-change.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { Field } from '../../parts/forms/field.tsx'
+import { filledText, shortText } from '../../parts/forms/rules.ts'
+import { showFieldError } from '../../parts/forms/show-field-error.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { ContainedChoices } from './contained-choices.tsx'
 import { DraftEffects } from './draft-effects.tsx'
@@ -18,8 +21,6 @@ interface Draft {
   contained: string[]
   requiresSecondFactor: boolean
 }
-
-const idPattern = /^\$?[a-z0-9_:]+$/
 
 /** A form that creates a permission, or changes one. */
 export function DefinitionDialog({ definition, onClose }: DefinitionDialogProps) {
@@ -48,13 +49,19 @@ export function DefinitionDialog({ definition, onClose }: DefinitionDialogProps)
           autoComplete="off"
           spellCheck={false}
           {...form.register('id', {
-            required: common.required,
-            pattern: { value: idPattern, message: texts.invalidId },
+            validate: {
+              isFilled: filledText(limits.permissionIdMaxLength, common).validate,
+              isId: (id) => isPermissionId(id.trim()) || texts.invalidId,
+            },
           })}
         />
       </Field>
       <Field label={texts.description} error={errors.description?.message}>
-        <textarea className="textarea" rows={2} maxLength={2000} {...form.register('description')} />
+        <textarea
+          className="textarea"
+          rows={2}
+          {...form.register('description', shortText(limits.descriptionMaxLength, common))}
+        />
       </Field>
       <label className="choice">
         <input className="check" type="checkbox" {...form.register('requiresSecondFactor')} />
@@ -104,11 +111,11 @@ function useDefinitionForm(definition: PermissionDefinition | undefined, onClose
     stale: [['permissions'], ['users'], ['teams']],
     done: () => common.saved,
     onSuccess: onClose,
-    onError(error) {
-      if (!(error instanceof KnownError)) return false
-      form.setError('id', { message: error.message }, { shouldFocus: true })
-      return true
-    },
+    onError: (error) =>
+      showFieldError(form, error, common, [
+        [/body\.description/, 'description'],
+        [/PERMISSION_(ALREADY|NOT|LIMIT)|body\.id/, 'id'],
+      ]),
   })
   return { form, change, others: definitions.filter(({ id }) => id !== definition?.id) }
 }

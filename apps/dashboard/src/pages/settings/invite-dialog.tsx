@@ -1,11 +1,12 @@
 import type { OwnerRole } from '@portico/sdk/admin'
-import { KnownError } from '@portico/sdk/client'
 import { useForm } from 'react-hook-form'
 import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { Field } from '../../parts/forms/field.tsx'
+import { emailText } from '../../parts/forms/rules.ts'
+import { showFieldError } from '../../parts/forms/show-field-error.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { rolesInOrder } from './owner-menu.tsx'
 
@@ -30,11 +31,7 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       onClose()
       form.reset(blank)
     },
-    onError(error) {
-      if (!KnownError.is(error, 'SCHEMA_ERROR')) return false
-      form.setError('email', { message: texts.emailError }, { shouldFocus: true })
-      return true
-    },
+    onError: (error) => showFieldError(form, error, common, [[/body\.email/, 'email']]),
   })
   return (
     <Dialog
@@ -57,7 +54,7 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
           className="input"
           type="email"
           autoComplete="off"
-          {...form.register('email', { required: texts.emailRequired })}
+          {...form.register('email', emailText(common, texts.emailRequired))}
         />
       </Field>
       <Field label={texts.role} hint={texts.roleHints[form.watch('role')]}>

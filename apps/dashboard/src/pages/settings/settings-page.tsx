@@ -1,3 +1,4 @@
+import { limits } from '@portico/contract/limits'
 import type { AdminProject } from '@portico/sdk/admin'
 import { useQuery } from '@tanstack/react-query'
 import { ownedProjectsQuery, projectQuery, useProjectApp } from '../../owner/projects.ts'
@@ -7,6 +8,7 @@ import { useMay } from '../../owner/use-may.ts'
 import { CopyableId } from '../../parts/copyable.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { Field } from '../../parts/forms/field.tsx'
+import { filledText, shortText } from '../../parts/forms/rules.ts'
 import { SaveActions } from '../../parts/forms/save-actions.tsx'
 import { useSettingsForm } from '../../parts/forms/settings-form.ts'
 import { UnsavedGuard } from '../../parts/forms/unsaved-guard.tsx'
@@ -22,8 +24,6 @@ interface General {
 }
 
 const formId = 'settings'
-const nameMaxLength = 256
-const descriptionMaxLength = 2000
 
 /** Name and description of the project, its owners, and its deletion. */
 export function SettingsPage() {
@@ -59,16 +59,14 @@ function Settings({ project }: { project: AdminProject }) {
                 <input
                   className="input"
                   autoComplete="off"
-                  maxLength={nameMaxLength}
-                  {...form.register('displayName', { validate: (name) => name.trim() !== '' || common.required })}
+                  {...form.register('displayName', filledText(limits.nameMaxLength, common))}
                 />
               </Field>
-              <Field label={texts.description} hint={texts.descriptionHint}>
+              <Field label={texts.description} hint={texts.descriptionHint} error={errors.description?.message}>
                 <textarea
                   className="textarea"
                   rows={3}
-                  maxLength={descriptionMaxLength}
-                  {...form.register('description')}
+                  {...form.register('description', shortText(limits.descriptionMaxLength, common))}
                 />
               </Field>
             </fieldset>

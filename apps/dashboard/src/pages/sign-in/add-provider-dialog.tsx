@@ -1,3 +1,4 @@
+import { limits } from '@portico/contract/limits'
 import {
   type AdminProject,
   type OAuthProviderUpdate,
@@ -12,6 +13,7 @@ import { useMay } from '../../owner/use-may.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { Field } from '../../parts/forms/field.tsx'
+import { filledText } from '../../parts/forms/rules.ts'
 import { ProviderTile } from '../../parts/provider-mark.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { EndpointFields, type EndpointForm } from './endpoint-fields.tsx'
@@ -43,7 +45,7 @@ export function AddProviderDialog({ project, isOpen, onClose }: AddProviderDialo
   })
   const add = form.handleSubmit(({ id, ...endpoints }) => {
     const given = Object.entries(endpoints).flatMap(([name, text]) => (text.trim() ? [[name, text.trim()]] : []))
-    addition.mutate({ id, enabled: false, type: 'standard', ...Object.fromEntries(given) })
+    addition.mutate({ id: id.trim(), enabled: false, type: 'standard', ...Object.fromEntries(given) })
   })
   return (
     <Dialog
@@ -70,11 +72,12 @@ export function AddProviderDialog({ project, isOpen, onClose }: AddProviderDialo
             <input
               className="input mono"
               autoComplete="off"
-              maxLength={64}
               {...form.register('id', {
-                required: common.required,
-                pattern: { value: /^[a-z0-9_-]+$/, message: texts.providerIdHint },
-                validate: (id) => isFree(project, id) || texts.providerIdTaken,
+                validate: {
+                  isFilled: filledText(limits.providerIdMaxLength, common).validate,
+                  isId: (id) => /^[a-z0-9_-]+$/.test(id.trim()) || texts.providerIdHint,
+                  isFree: (id) => isFree(project, id.trim()) || texts.providerIdTaken,
+                },
               })}
             />
           </Field>

@@ -1,6 +1,8 @@
+import { limits } from '@portico/contract/limits'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Field } from '../../parts/forms/field.tsx'
+import { filledText, shortText } from '../../parts/forms/rules.ts'
 import { Segments } from '../../parts/lists/segments.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { isAddress } from './provider-settings.ts'
@@ -57,9 +59,11 @@ function AddressField({ name, label, hint }: { name: keyof EndpointForm; label: 
         autoComplete="off"
         placeholder="https://"
         {...register(name, {
-          required: common.required,
           shouldUnregister: false,
-          validate: (text) => isAddress(text) || texts.urlError,
+          validate: {
+            isFilled: filledText(limits.urlMaxLength, common).validate,
+            isAddress: (text) => isAddress(text) || texts.urlError,
+          },
         })}
       />
     </Field>
@@ -68,10 +72,15 @@ function AddressField({ name, label, hint }: { name: keyof EndpointForm; label: 
 
 function ScopesField() {
   const texts = useTexts('signIn')
-  const { register } = useFormContext<EndpointForm>()
+  const common = useTexts('common')
+  const { register, formState } = useFormContext<EndpointForm>()
   return (
-    <Field label={texts.scopes} hint={texts.scopesHint}>
-      <input className="input mono" autoComplete="off" {...register('scopes')} />
+    <Field label={texts.scopes} hint={texts.scopesHint} error={formState.errors.scopes?.message}>
+      <input
+        className="input mono"
+        autoComplete="off"
+        {...register('scopes', shortText(limits.providerSettingMaxLength, common))}
+      />
     </Field>
   )
 }

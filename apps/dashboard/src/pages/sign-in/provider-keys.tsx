@@ -1,3 +1,4 @@
+import { limits } from '@portico/contract/limits'
 import { oauthProviderIds, sharedOAuthProviderIds } from '@portico/sdk/admin'
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -5,6 +6,7 @@ import { useMay } from '../../owner/use-may.ts'
 import { CopyButton } from '../../parts/copyable.tsx'
 import { Note } from '../../parts/feedback/note.tsx'
 import { Field } from '../../parts/forms/field.tsx'
+import { filledText, shortText } from '../../parts/forms/rules.ts'
 import { SecretInput } from '../../parts/forms/secret-input.tsx'
 import { Segments } from '../../parts/lists/segments.tsx'
 import { Section } from '../../parts/page.tsx'
@@ -93,7 +95,9 @@ function KeyFields({ id }: { id: string }) {
   const { errors } = formState
   const isRequired = watch('enabled')
   const canReadKeys = useMay('admin')
-  const rule = { required: isRequired && canReadKeys ? common.required : false }
+  const ruleOf = isRequired && canReadKeys ? filledText : shortText
+  const optional = shortText(limits.providerSettingMaxLength, common)
+  const rule = ruleOf(limits.providerSettingMaxLength, common)
   return (
     <div className="form">
       <div className="form-row">
@@ -105,13 +109,13 @@ function KeyFields({ id }: { id: string }) {
         </Field>
       </div>
       {id === 'microsoft' && (
-        <Field label={texts.tenantId} hint={texts.tenantIdHint}>
-          <input className="input mono" autoComplete="off" {...register('microsoftTenantId')} />
+        <Field label={texts.tenantId} hint={texts.tenantIdHint} error={errors.microsoftTenantId?.message}>
+          <input className="input mono" autoComplete="off" {...register('microsoftTenantId', optional)} />
         </Field>
       )}
       {id === 'facebook' && (
-        <Field label={texts.configId} hint={texts.configIdHint}>
-          <input className="input mono" autoComplete="off" {...register('facebookConfigId')} />
+        <Field label={texts.configId} hint={texts.configIdHint} error={errors.facebookConfigId?.message}>
+          <input className="input mono" autoComplete="off" {...register('facebookConfigId', optional)} />
         </Field>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/sdk/client'
+import { limits } from '@portico/contract/limits'
 import type { ServerTeam } from '@portico/sdk/server'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -7,6 +7,8 @@ import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { PictureField } from '../../parts/forms/picture-field.tsx'
+import { filledText } from '../../parts/forms/rules.ts'
+import { showFieldError } from '../../parts/forms/show-field-error.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { useTeamOfPage } from './team-query.ts'
 
@@ -27,11 +29,7 @@ export function EditTeamDialog({ team, onClose }: { team: ServerTeam; onClose: (
     stale: [['teams'], ['users']],
     done: () => common.saved,
     onSuccess: onClose,
-    onError(error) {
-      if (!(error instanceof KnownError)) return false
-      form.setError('displayName', { message: error.message }, { shouldFocus: true })
-      return true
-    },
+    onError: (error) => showFieldError(form, error, common, [[/body\.display_name/, 'displayName']]),
   })
   return (
     <Dialog
@@ -52,8 +50,7 @@ export function EditTeamDialog({ team, onClose }: { team: ServerTeam; onClose: (
         <input
           className="input"
           autoComplete="off"
-          maxLength={256}
-          {...form.register('displayName', { validate: (name) => name.trim() !== '' || teams.enterName })}
+          {...form.register('displayName', filledText(limits.nameMaxLength, common, teams.enterName))}
         />
       </Field>
       <PictureField id={team.id} name={form.watch('displayName')} url={picture} onChange={setPicture} isSquare />

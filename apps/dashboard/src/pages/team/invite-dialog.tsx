@@ -1,10 +1,11 @@
-import { KnownError } from '@portico/sdk/client'
 import { useForm } from 'react-hook-form'
 import { useHandlerUrl } from '../../owner/handler-url.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { Field } from '../../parts/forms/field.tsx'
+import { emailText, urlText } from '../../parts/forms/rules.ts'
+import { showFieldError } from '../../parts/forms/show-field-error.ts'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { useTeamOfPage } from './team-query.ts'
@@ -34,12 +35,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     stale: [['teams', 'one', teamId]],
     done: (_, { email }) => format(texts.invited, { email }),
     onSuccess: onClose,
-    onError(error) {
-      if (!(error instanceof KnownError)) return false
-      const field = /REDIRECT/.test(error.code) ? 'handlerUrl' : 'email'
-      form.setError(field, { message: error.message }, { shouldFocus: true })
-      return true
-    },
+    onError: (error) =>
+      showFieldError(form, error, common, [
+        [/REDIRECT|body\.callback_url/, 'handlerUrl'],
+        [/EMAIL|CONTACT|MEMBERSHIP|body\.email/, 'email'],
+      ]),
   })
   return (
     <Dialog
@@ -62,11 +62,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           className="input"
           type="email"
           autoComplete="off"
-          {...form.register('email', { required: texts.enterEmail })}
+          {...form.register('email', emailText(common, texts.enterEmail))}
         />
       </Field>
       <Field label={user.handlerUrl} hint={user.handlerUrlHint} error={errors.handlerUrl?.message}>
-        <input className="input mono" type="url" {...form.register('handlerUrl', { required: common.required })} />
+        <input className="input mono" type="url" {...form.register('handlerUrl', urlText(common))} />
       </Field>
     </Dialog>
   )

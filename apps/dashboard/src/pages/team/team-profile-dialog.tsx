@@ -1,9 +1,12 @@
+import { limits } from '@portico/contract/limits'
 import type { ServerTeamMember } from '@portico/sdk/server'
 import { useForm } from 'react-hook-form'
 import { useChange } from '../../owner/use-change.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { Field } from '../../parts/forms/field.tsx'
+import { shortText } from '../../parts/forms/rules.ts'
+import { showFieldError } from '../../parts/forms/show-field-error.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { useTeamOfPage } from './team-query.ts'
 
@@ -19,6 +22,7 @@ export function TeamProfileDialog({ member, onClose }: { member: ServerTeamMembe
     stale: [['teams', 'one', teamId]],
     done: () => common.saved,
     onSuccess: onClose,
+    onError: (error) => showFieldError(form, error, common, [[/body\.display_name/, 'displayName']]),
   })
   return (
     <Dialog
@@ -35,8 +39,12 @@ export function TeamProfileDialog({ member, onClose }: { member: ServerTeamMembe
         </>
       }
     >
-      <Field label={texts.nameInTeam} hint={texts.nameInTeamHint}>
-        <input className="input" autoComplete="off" maxLength={256} {...form.register('displayName')} />
+      <Field label={texts.nameInTeam} hint={texts.nameInTeamHint} error={form.formState.errors.displayName?.message}>
+        <input
+          className="input"
+          autoComplete="off"
+          {...form.register('displayName', shortText(limits.nameMaxLength, common))}
+        />
       </Field>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/sdk/client'
+import { limits } from '@portico/contract/limits'
 import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { useProjectApp } from '../../owner/projects.ts'
@@ -6,6 +6,8 @@ import { useChange } from '../../owner/use-change.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { Field } from '../../parts/forms/field.tsx'
+import { filledText } from '../../parts/forms/rules.ts'
+import { showFieldError } from '../../parts/forms/show-field-error.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 
 /** A form that creates a team without members, and then opens its page. */
@@ -23,11 +25,7 @@ export function CreateTeamDialog({ onClose }: { onClose: () => void }) {
       onClose()
       void navigate({ to: '/p/$projectId/teams/$teamId', params: { projectId, teamId: id } })
     },
-    onError(error) {
-      if (!(error instanceof KnownError)) return false
-      form.setError('displayName', { message: error.message }, { shouldFocus: true })
-      return true
-    },
+    onError: (error) => showFieldError(form, error, common, [[/body\.display_name/, 'displayName']]),
   })
   return (
     <Dialog
@@ -49,8 +47,7 @@ export function CreateTeamDialog({ onClose }: { onClose: () => void }) {
         <input
           className="input"
           autoComplete="off"
-          maxLength={256}
-          {...form.register('displayName', { validate: (name) => name.trim() !== '' || texts.enterName })}
+          {...form.register('displayName', filledText(limits.nameMaxLength, common, texts.enterName))}
         />
       </Field>
     </Dialog>

@@ -1,9 +1,10 @@
-import { KnownError } from '@portico/sdk/client'
 import { useForm } from 'react-hook-form'
 import { useChange } from '../../owner/use-change.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { Field, SwitchRow } from '../../parts/forms/field.tsx'
+import { emailText } from '../../parts/forms/rules.ts'
+import { showFieldError } from '../../parts/forms/show-field-error.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { useUserOfPage } from './use-user.ts'
 
@@ -24,11 +25,7 @@ export function AddEmailDialog({ onClose }: { onClose: () => void }) {
     stale: [['users']],
     done: () => texts.emailAdded,
     onSuccess: onClose,
-    onError(error) {
-      if (!(error instanceof KnownError)) return false
-      form.setError('value', { message: error.message }, { shouldFocus: true })
-      return true
-    },
+    onError: (error) => showFieldError(form, error, common, [[/EMAIL|CONTACT|body\.value/, 'value']]),
   })
   return (
     <Dialog
@@ -50,7 +47,7 @@ export function AddEmailDialog({ onClose }: { onClose: () => void }) {
           className="input"
           type="email"
           autoComplete="off"
-          {...form.register('value', { required: texts.enterEmail })}
+          {...form.register('value', emailText(common, texts.enterEmail))}
         />
       </Field>
       <div className="rows">

@@ -1,9 +1,11 @@
+import { limits } from '@portico/contract/limits'
 import type { ServerUser } from '@portico/sdk/server'
 import { useForm } from 'react-hook-form'
 import { useConditionalChange } from '../../owner/use-conditional-change.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { Field } from '../../parts/forms/field.tsx'
+import { shortText } from '../../parts/forms/rules.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { nameOf } from '../users/user-name.ts'
 import { useUserOfPage } from './use-user.ts'
@@ -22,6 +24,7 @@ export function BanDialog({ user, onClose }: { user: ServerUser; onClose: () => 
   const { projectId, app, userId } = useUserOfPage()
   const form = useForm<Ban>({ defaultValues: { reason: '', until: '' } })
   const { errors } = form.formState
+  const reasonRule = shortText(limits.descriptionMaxLength, common)
   const { change: banning, conflict } = useConditionalChange(projectId, {
     entity: user,
     // The dialog opens for a user without a ban.
@@ -60,7 +63,7 @@ export function BanDialog({ user, onClose }: { user: ServerUser; onClose: () => 
     >
       <p>{texts.banText}</p>
       <Field label={texts.reason} hint={texts.banReasonHint} error={errors.reason?.message}>
-        <textarea className="textarea" rows={2} maxLength={2000} {...form.register('reason')} />
+        <textarea className="textarea" rows={2} {...form.register('reason', reasonRule)} />
       </Field>
       <Field label={texts.banUntil} hint={texts.banUntilHint} error={errors.until?.message}>
         <input

@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/sdk/client'
+import { limits } from '@portico/contract/limits'
 import type { ServerUser } from '@portico/sdk/server'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -8,6 +8,8 @@ import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { Note } from '../../parts/feedback/note.tsx'
 import { Field } from '../../parts/forms/field.tsx'
+import { filledText, urlText } from '../../parts/forms/rules.ts'
+import { showFieldError } from '../../parts/forms/show-field-error.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
@@ -47,17 +49,11 @@ export function ImpersonateDialog({ user, onClose }: { user: ServerUser; onClose
         <input
           className="input"
           autoComplete="off"
-          maxLength={2000}
-          {...form.register('reason', { validate: (reason) => reason.trim() !== '' || common.required })}
+          {...form.register('reason', filledText(limits.descriptionMaxLength, common))}
         />
       </Field>
       <Field label={texts.handlerUrl} hint={texts.handlerUrlHint} error={errors.handlerUrl?.message}>
-        <input
-          className="input mono"
-          type="url"
-          autoComplete="off"
-          {...form.register('handlerUrl', { required: common.required })}
-        />
+        <input className="input mono" type="url" autoComplete="off" {...form.register('handlerUrl', urlText(common))} />
       </Field>
       <Note tone="info">{texts.impersonateNote}</Note>
     </Dialog>
@@ -86,6 +82,7 @@ function LinkDialog({ user, link, onClose }: { user: ServerUser; link: string; o
 
 function useImpersonation(onLink: (link: string) => void) {
   const { projectId, app, userId } = useUserOfPage()
+  const common = useTexts('common')
   const handlerUrl = useHandlerUrl()
   const form = useForm<Input>({
     values: { reason: '', handlerUrl: handlerUrl ?? '' },
@@ -101,11 +98,11 @@ function useImpersonation(onLink: (link: string) => void) {
       }),
     stale: [['users', 'one', userId]],
     onSuccess: ({ url }) => onLink(url),
-    onError(error) {
-      if (!(error instanceof KnownError)) return false
-      form.setError(/REDIRECT|SCHEMA/.test(error.code) ? 'handlerUrl' : 'reason', { message: error.message })
-      return true
-    },
+    onError: (error) =>
+      showFieldError(form, error, common, [
+        [/REDIRECT|body\.(callback|return)_url/, 'handlerUrl'],
+        [/body\.reason/, 'reason'],
+      ]),
   })
   return { form, start, isReady: handlerUrl !== undefined }
 }

@@ -1,10 +1,10 @@
-import { KnownError } from '@portico/sdk/client'
 import type { ServerUser } from '@portico/sdk/server'
 import { useForm } from 'react-hook-form'
 import { useChange } from '../../owner/use-change.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { Field } from '../../parts/forms/field.tsx'
+import { showFieldError } from '../../parts/forms/show-field-error.ts'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { nameOf } from '../users/user-name.ts'
@@ -21,11 +21,7 @@ export function PasswordDialog({ user, onClose }: { user: ServerUser; onClose: (
     stale: [['users']],
     done: () => texts.passwordSet,
     onSuccess: onClose,
-    onError(error) {
-      if (!(error instanceof KnownError)) return false
-      form.setError('password', { message: error.message }, { shouldFocus: true })
-      return true
-    },
+    onError: (error) => showFieldError(form, error, common, [[/^PASSWORD|body\.password/, 'password']]),
   })
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/sdk/client'
+import { limits } from '@portico/contract/limits'
 import type { ServerUser } from '@portico/sdk/server'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -7,6 +7,8 @@ import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { PictureField } from '../../parts/forms/picture-field.tsx'
+import { shortText } from '../../parts/forms/rules.ts'
+import { showFieldError } from '../../parts/forms/show-field-error.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { useUserOfPage } from './use-user.ts'
 
@@ -31,11 +33,7 @@ export function ProfileDialog({ user, onClose }: { user: ServerUser; onClose: ()
     stale: [['users'], ['teams']],
     done: () => common.saved,
     onSuccess: onClose,
-    onError(error) {
-      if (!(error instanceof KnownError)) return false
-      form.setError('displayName', { message: error.message }, { shouldFocus: true })
-      return true
-    },
+    onError: (error) => showFieldError(form, error, common, [[/body\.display_name/, 'displayName']]),
   })
   return (
     <Dialog
@@ -55,7 +53,11 @@ export function ProfileDialog({ user, onClose }: { user: ServerUser; onClose: ()
       }
     >
       <Field label={texts.displayName} error={errors.displayName?.message}>
-        <input className="input" autoComplete="off" maxLength={256} {...form.register('displayName')} />
+        <input
+          className="input"
+          autoComplete="off"
+          {...form.register('displayName', shortText(limits.nameMaxLength, common))}
+        />
       </Field>
       <PictureField id={user.id} name={form.watch('displayName')} url={picture} onChange={setPicture} />
       {conflict}

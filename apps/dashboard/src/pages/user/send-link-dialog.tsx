@@ -1,12 +1,12 @@
-import { KnownError } from '@portico/sdk/client'
 import type { ContactChannel } from '@portico/sdk/server'
 import { useForm } from 'react-hook-form'
 import { useHandlerUrl } from '../../owner/handler-url.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
-import { describeError } from '../../parts/feedback/failure.tsx'
 import { Field } from '../../parts/forms/field.tsx'
+import { urlText } from '../../parts/forms/rules.ts'
+import { showFieldError } from '../../parts/forms/show-field-error.ts'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { useUserOfPage } from './use-user.ts'
@@ -39,11 +39,8 @@ export function SendLinkDialog({ kind, email, onClose }: SendLinkDialogProps) {
     stale: [['users', 'one', userId]],
     done: () => format(texts.sentTo, { email: email.value }),
     onSuccess: onClose,
-    onError(error) {
-      if (!(error instanceof KnownError)) return false
-      form.setError('handlerUrl', { message: describeError(error, common) }, { shouldFocus: true })
-      return true
-    },
+    onError: (error) =>
+      showFieldError(form, error, common, [[/REDIRECT|EMAIL|METHOD|body\.callback_url/, 'handlerUrl']]),
   })
   return (
     <Dialog
@@ -62,7 +59,7 @@ export function SendLinkDialog({ kind, email, onClose }: SendLinkDialogProps) {
       }
     >
       <Field label={texts.handlerUrl} hint={texts.handlerUrlHint} error={form.formState.errors.handlerUrl?.message}>
-        <input className="input mono" type="url" {...form.register('handlerUrl', { required: common.required })} />
+        <input className="input mono" type="url" {...form.register('handlerUrl', urlText(common))} />
       </Field>
     </Dialog>
   )

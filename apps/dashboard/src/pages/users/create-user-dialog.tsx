@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/sdk/client'
+import { limits } from '@portico/contract/limits'
 import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { useProjectApp } from '../../owner/projects.ts'
@@ -6,6 +6,8 @@ import { useChange } from '../../owner/use-change.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { Field, SwitchRow } from '../../parts/forms/field.tsx'
+import { emailText, shortText } from '../../parts/forms/rules.ts'
+import { showFieldError } from '../../parts/forms/show-field-error.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 
 interface NewUser {
@@ -35,12 +37,12 @@ export function CreateUserDialog({ isOpen, onClose }: { isOpen: boolean; onClose
       form.reset(blank)
       void navigate({ to: '/p/$projectId/users/$userId', params: { projectId, userId: id } })
     },
-    onError(error) {
-      if (!(error instanceof KnownError)) return false
-      const field = error.code.startsWith('PASSWORD') ? 'password' : 'email'
-      form.setError(field, { message: error.message }, { shouldFocus: true })
-      return true
-    },
+    onError: (error) =>
+      showFieldError(form, error, common, [
+        [/^PASSWORD|body\.password/, 'password'],
+        [/body\.display_name/, 'displayName'],
+        [/EMAIL|CONTACT|body\.primary_email/, 'email'],
+      ]),
   })
   return (
     <Dialog
@@ -59,15 +61,14 @@ export function CreateUserDialog({ isOpen, onClose }: { isOpen: boolean; onClose
       }
     >
       <Field label={texts.email} error={errors.email?.message}>
-        <input
-          className="input"
-          type="email"
-          autoComplete="off"
-          {...form.register('email', { required: common.required })}
-        />
+        <input className="input" type="email" autoComplete="off" {...form.register('email', emailText(common))} />
       </Field>
       <Field label={texts.displayName} error={errors.displayName?.message}>
-        <input className="input" autoComplete="off" {...form.register('displayName')} />
+        <input
+          className="input"
+          autoComplete="off"
+          {...form.register('displayName', shortText(limits.nameMaxLength, common))}
+        />
       </Field>
       <Field label={texts.optionalPassword} error={errors.password?.message}>
         <input className="input" type="password" autoComplete="new-password" {...form.register('password')} />

@@ -1,3 +1,4 @@
+import { limits } from '@portico/contract/limits'
 import { ServiceError, type WebhookEndpoint, type WebhookEventType } from '@portico/sdk/admin'
 import { useNavigate } from '@tanstack/react-router'
 import { type UseFormReturn, useForm } from 'react-hook-form'
@@ -6,6 +7,7 @@ import { useChange } from '../../owner/use-change.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { Field } from '../../parts/forms/field.tsx'
+import { shortText, urlText } from '../../parts/forms/rules.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { eventTypes } from './event-types.ts'
 
@@ -15,8 +17,6 @@ interface EndpointForm {
   which: 'all' | 'some'
   types: WebhookEventType[]
 }
-
-const maxDescription = 2000
 
 /** A form for a new endpoint, or for the fields of an existing one. */
 export function EndpointDialog({ endpoint, onClose }: EndpointDialogProps) {
@@ -39,7 +39,7 @@ export function EndpointDialog({ endpoint, onClose }: EndpointDialogProps) {
     onError(error) {
       // The service has the rules for addresses. All other fields are checked here.
       const isAboutUrl = error instanceof ServiceError && error.text.startsWith('url: ')
-      if (isAboutUrl) form.setError('url', { message: error.text.slice('url: '.length) }, { shouldFocus: true })
+      if (isAboutUrl) form.setError('url', { message: texts.urlRefused }, { shouldFocus: true })
       return isAboutUrl
     },
   })
@@ -82,11 +82,15 @@ function EndpointFields({ form }: { form: UseFormReturn<EndpointForm> }) {
           dir="ltr"
           autoComplete="off"
           placeholder="https://example.com/hooks"
-          {...form.register('url', { required: common.required })}
+          {...form.register('url', urlText(common))}
         />
       </Field>
       <Field label={texts.description} hint={texts.descriptionHint} error={errors.description?.message}>
-        <input className="input" autoComplete="off" maxLength={maxDescription} {...form.register('description')} />
+        <input
+          className="input"
+          autoComplete="off"
+          {...form.register('description', shortText(limits.descriptionMaxLength, common))}
+        />
       </Field>
       <Field label={texts.events}>
         <select className="select" {...form.register('which')}>

@@ -3,8 +3,12 @@ import type { ConfirmDialogProps, DialogProps } from './dialog-props.ts'
 import { useHasOpened } from './use-has-opened.ts'
 
 // Loads when the first dialog opens, so that no page waits for it.
-const DialogPopup = lazy(async () => ({ default: (await import('./dialog-popups.tsx')).DialogPopup }))
-const ConfirmPopup = lazy(async () => ({ default: (await import('./dialog-popups.tsx')).ConfirmPopup }))
+const loadPopups = () => import('./dialog-popups.tsx')
+const DialogPopup = lazy(async () => ({ default: (await loadPopups()).DialogPopup }))
+const ConfirmPopup = lazy(async () => ({ default: (await loadPopups()).ConfirmPopup }))
+
+/** Loads the code of dialogs, for one that has to open even if the service does not respond then. */
+export const preloadDialogs = () => void loadPopups().catch(() => undefined)
 
 /**
  * A dialog over the page. The focus begins at its first field. Escape and the backdrop close it; the focus returns to

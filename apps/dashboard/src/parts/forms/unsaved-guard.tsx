@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTexts } from '../../texts/use-texts.tsx'
-import { ConfirmDialog } from '../feedback/dialog.tsx'
+import { ConfirmDialog, preloadDialogs } from '../feedback/dialog.tsx'
 
 /**
  * Asks before a page with unsaved changes is left, also when the tab is closed. Changes of the search stay on the page.
@@ -13,6 +14,9 @@ export function UnsavedGuard({ isDirty, title, text }: { isDirty: boolean; title
     enableBeforeUnload: isDirty,
     withResolver: true,
   })
+  useEffect(() => {
+    if (isDirty) preloadDialogs()
+  }, [isDirty])
   return (
     <ConfirmDialog
       isOpen={status === 'blocked'}

@@ -1,6 +1,10 @@
 import type { Texts } from '../texts.ts'
 
 export const errors: Texts['common']['errors'] = {
+  // The request
+  BODY_PARSING_ERROR: 'Der Dienst nimmt diese Werte nicht an. Korrigieren Sie sie und versuchen Sie es noch einmal.',
+  SCHEMA_ERROR: 'Der Dienst nimmt diesen Wert nicht an. Korrigieren Sie ihn und versuchen Sie es noch einmal.',
+
   // Limits
   TOO_MANY_REQUESTS: 'Zu viele Versuche. Versuchen Sie es in {retry_after_seconds} s noch einmal.',
   SERVICE_BUSY: 'Der Dienst ist ausgelastet. Versuchen Sie es in {retry_after_seconds} s noch einmal.',
@@ -56,6 +60,7 @@ export const errors: Texts['common']['errors'] = {
     'Dieses Bild kann nicht verwendet werden. Wählen Sie eine PNG-, JPEG-, GIF-, BMP- oder WebP-Datei.',
   OTHER_SIGN_IN_METHOD_REQUIRED:
     'Das ist die einzige Anmeldemethode dieses Benutzers. Fügen Sie zuerst eine andere hinzu.',
+  PASSWORD_REQUIREMENTS_NOT_MET: 'Dieses Passwort ist leicht zu erraten. Wählen Sie ein anderes.',
   PASSWORD_TOO_LONG: 'Ein Passwort darf höchstens {maxLength} Zeichen haben.',
   PASSWORD_TOO_SHORT: 'Ein Passwort braucht mindestens {min_length} Zeichen.',
   PRIMARY_EMAIL_REQUIRED: 'Geben Sie eine E-Mail-Adresse ein.',

@@ -12,6 +12,8 @@ export const palette: Texts['palette'] = {
   choose: 'wählen',
   open: 'öffnen',
   focusSearch: 'Auf der Seite suchen',
+  nextRow: 'Nächste Zeile einer Liste',
+  previousRow: 'Vorige Zeile einer Liste',
   singleKeys: 'Einzelne Tasten',
   singleKeysHelp:
     'Tasten ohne Strg oder ⌘ gelten außerhalb von Feldern. Schalten Sie sie aus, wenn Ihre Eingabesoftware Buchstaben sendet.',

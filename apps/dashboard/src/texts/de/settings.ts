@@ -45,7 +45,6 @@ export const settings: Texts['settings'] = {
   inviteHelp: 'Die Einladung gilt sieben Tage und nur für diese E-Mail-Adresse.',
   email: 'E-Mail',
   emailRequired: 'Geben Sie eine E-Mail-Adresse ein',
-  emailError: 'Geben Sie eine gültige E-Mail-Adresse ein',
   sendInvitation: 'Einladung senden',
   invited: 'Einladung gesendet',
   pending: 'Eingeladen',

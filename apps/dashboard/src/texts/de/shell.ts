@@ -40,4 +40,6 @@ export const shell: Texts['shell'] = {
   noProjectTitle: 'Dieses Projekt gibt es nicht',
   noProjectText: 'Es wurde gelöscht, oder Ihr Konto hat darin keine Rolle.',
   toProjects: 'Anderes Projekt wählen',
+  sessionEnded: 'Ihre Sitzung ist beendet',
+  sessionEndedText: 'Melden Sie sich an, um fortzufahren. Was Sie auf dieser Seite eingegeben haben, ist noch da.',
 }

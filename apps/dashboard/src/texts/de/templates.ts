@@ -25,6 +25,11 @@ export const templates: Texts['templates'] = {
   testSent: 'Um {time} an {email} gesendet',
   testFailed: 'Nicht gesendet',
   reset: 'Auf Vorgabe zurücksetzen',
+  resetTitle: '„{template}“ auf die Vorgabe zurücksetzen?',
+  resetText:
+    'Der Betreff und der Inhalt, die für diese Nachricht gespeichert sind, gehen verloren. Stattdessen wird die Vorgabe gesendet.',
+  resetLanguageText:
+    'Der Betreff und der Inhalt, die auf {language} gespeichert sind, gehen verloren. Stattdessen wird die Nachricht für alle anderen Sprachen gesendet.',
   wasReset: 'Vorlage zurückgesetzt',
   types: {
     magic_link: 'Anmeldelink',

@@ -78,6 +78,7 @@ export const user: Texts['user'] = {
   impersonation: 'Anmeldung im Namen des Benutzers',
   since: 'seit',
   end: 'Beenden',
+  endSession: 'Beenden der Sitzung: {device}',
   sessionEnded: 'Sitzung beendet',
   endAll: {
     one: '{count} Sitzung beenden',

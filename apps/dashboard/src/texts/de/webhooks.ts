@@ -8,6 +8,8 @@ export const webhooks: Texts['webhooks'] = {
   added: 'Der Endpunkt erhält ab jetzt Ereignisse.',
   editTitle: 'Endpunkt bearbeiten',
   url: 'URL',
+  urlRefused:
+    'An diese Adresse werden keine Ereignisse gesendet. Verwenden Sie https, einen öffentlichen Host, einen üblichen Port und kein Passwort.',
   urlHint: 'In Produktion https:// mit öffentlicher Adresse.',
   description: 'Beschreibung',
   descriptionHint: 'Für Sie und die anderen Inhaber.',

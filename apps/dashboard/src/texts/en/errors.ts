@@ -3,6 +3,10 @@
  * codes are shown with the sentence of the service.
  */
 export const errors = {
+  // The request
+  BODY_PARSING_ERROR: 'The service does not accept these values. Correct them, then try again.',
+  SCHEMA_ERROR: 'The service does not accept this value. Correct it, then try again.',
+
   // Limits
   TOO_MANY_REQUESTS: 'Too many attempts. Try again in {retry_after_seconds} s.',
   SERVICE_BUSY: 'The service is busy. Try again in {retry_after_seconds} s.',
@@ -48,6 +52,7 @@ export const errors = {
   // Users
   INVALID_PROFILE_IMAGE: 'This picture cannot be used. Choose a PNG, JPEG, GIF, BMP or WebP file.',
   OTHER_SIGN_IN_METHOD_REQUIRED: 'This is the only way to sign in to the account. Add another one first.',
+  PASSWORD_REQUIREMENTS_NOT_MET: 'This password is easy to guess. Choose another one.',
   PASSWORD_TOO_LONG: 'A password may have at most {maxLength} characters.',
   PASSWORD_TOO_SHORT: 'A password needs at least {min_length} characters.',
   PRIMARY_EMAIL_REQUIRED: 'Enter an email address.',

@@ -11,6 +11,8 @@ export const palette = {
   choose: 'choose',
   open: 'open',
   focusSearch: 'Search on the page',
+  nextRow: 'Next row of a list',
+  previousRow: 'Previous row of a list',
   singleKeys: 'Single keys',
   singleKeysHelp: 'Keys without Ctrl or ⌘ work outside of fields. Turn them off if your input software sends letters.',
 } as const

@@ -43,7 +43,6 @@ export const settings = {
   inviteHelp: 'The invitation works for seven days, only for this email.',
   email: 'Email',
   emailRequired: 'Please enter an email address',
-  emailError: 'Please enter a valid email',
   sendInvitation: 'Send invitation',
   invited: 'Invitation sent',
   pending: 'Invited',

@@ -39,4 +39,6 @@ export const shell = {
   noProjectTitle: 'There is no such project',
   noProjectText: 'It was deleted, or your account has no role in it.',
   toProjects: 'Choose another project',
+  sessionEnded: 'Your session has ended',
+  sessionEndedText: 'Sign in to continue. What you have typed on this page is still there.',
 } as const

@@ -24,6 +24,11 @@ export const templates = {
   testSent: 'Sent to {email} at {time}',
   testFailed: 'Not sent',
   reset: 'Reset to default',
+  resetTitle: 'Reset “{template}” to its default?',
+  resetText:
+    'The subject and the content that were saved for this message are lost. The default message is sent instead.',
+  resetLanguageText:
+    'The subject and the content that were saved in {language} are lost. The message for all other languages is sent instead.',
   wasReset: 'Template reset',
   types: {
     magic_link: 'Magic link',

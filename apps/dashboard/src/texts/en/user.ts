@@ -77,6 +77,7 @@ export const user = {
   impersonation: 'Impersonation',
   since: 'since',
   end: 'End',
+  endSession: 'End the session: {device}',
   sessionEnded: 'Session ended',
   endAll: {
     one: 'End {count} session',

@@ -7,6 +7,7 @@ export const webhooks = {
   added: 'The endpoint receives events from now on.',
   editTitle: 'Edit the endpoint',
   url: 'URL',
+  urlRefused: 'Events are not sent to this address. Use https, a public host, a usual port and no password.',
   urlHint: 'In production https:// with a public address.',
   description: 'Description',
   descriptionHint: 'For you and the other owners.',

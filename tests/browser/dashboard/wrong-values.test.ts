@@ -1,0 +1,53 @@
+/** Every form of the dashboard with wrong values, in English and German: the sentence is at the field, which has the focus. */
+import { expect, type Locator, test } from '@playwright/test'
+import { de } from '../../../apps/dashboard/src/texts/de/index.ts'
+import { en } from '../../../apps/dashboard/src/texts/en/index.ts'
+import { collectPageErrors } from '../page-errors.ts'
+import { formsOfPeople } from './forms/forms-of-people.ts'
+import { formsOfProject } from './forms/forms-of-project.ts'
+import { callsOf, dashboardUrl, openNewProject, setLanguage } from './owner.ts'
+
+/** Checks one field: it is invalid, described by the sentence, and has the focus. */
+async function expectProblem(field: Locator, sentence: string, what: string): Promise<void> {
+  await expect(field, what).toHaveAccessibleDescription(sentence)
+  await expect(field, what).toHaveAttribute('aria-invalid', 'true')
+  await expect(field, what).toBeFocused()
+}
+
+for (const [tag, texts] of Object.entries({ en, de })) {
+  test(`wrong values are shown at their fields: ${tag}`, async ({ page }) => {
+    test.setTimeout(180_000)
+    const errors = collectPageErrors(page)
+    const projectId = await openNewProject(page)
+    const call = await callsOf(page, projectId)
+    const user = { primary_email: 'taken@example.com', primary_email_auth_enabled: true }
+    const userId = await call('POST', '/users', user)
+    const teamId = await call('POST', '/teams', { display_name: 'Crew' })
+    await call('POST', `/team-memberships/${teamId}/${userId}`)
+    await call('POST', '/team-permission-definitions', { id: 'taken' })
+    await setLanguage(page, tag === 'de' ? 'de' : 'en')
+
+    for (const { name, path, open, fields } of [
+      ...formsOfPeople(texts, { userId, teamId }),
+      ...formsOfProject(texts),
+    ]) {
+      await test.step(name, async () => {
+        await page.goto(`${dashboardUrl}/p/${projectId}/${path}`)
+        await open?.(page)
+        for (const { name: fieldName, wrong, valid } of fields) {
+          const field = page.locator(`[name="${fieldName}"]`)
+          for (const [value, sentence] of wrong) {
+            await field.fill(value)
+            await (open && (await page.getByRole('dialog').count()) > 0
+              ? page.getByRole('dialog').locator('[type="submit"]').click()
+              : page.locator('.page-head [type="submit"]').click())
+            await expectProblem(field, sentence, `${name}, ${fieldName}: ${JSON.stringify(value.slice(0, 30))}`)
+          }
+          await field.fill(valid)
+        }
+      })
+    }
+    // The service has refused values that only it can check.
+    expect(errors.filter((error) => !/status of 4\d\d/.test(error))).toEqual([])
+  })
+}

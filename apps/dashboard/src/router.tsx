@@ -3,6 +3,7 @@ import { readProjectInvitationSearch } from './pages/project-invitation/project-
 import { providerTestPath } from './pages/provider-test/test-channel.ts'
 import { projectRoute } from './project-routes.tsx'
 import { root } from './root-route.tsx'
+import { PageFailure } from './shell/page-failure.tsx'
 
 const start = createRoute({
   getParentRoute: () => root,
@@ -77,7 +78,12 @@ const routeTree = root.addChildren([
 ])
 
 /** The pages by address. The code of a page is fetched when a link to it gets the pointer or the focus. */
-export const router = createRouter({ routeTree, defaultPreload: 'intent', scrollRestoration: true })
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultErrorComponent: PageFailure,
+})
 
 declare module '@tanstack/react-router' {
   interface Register {

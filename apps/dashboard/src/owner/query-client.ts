@@ -1,17 +1,30 @@
-import { KnownError } from '@portico/sdk/client'
+import { KnownError, refreshTokenErrors } from '@portico/sdk/client'
 import { QueryClient } from '@tanstack/react-query'
 
 /** What was read is fresh for this long; a change made here invalidates it at once. */
 const freshMillis = 15_000
 
-/** Keeps what was read from the service. The SDK repeats failed calls itself, so the queries do not. */
+/**
+ * Keeps what was read from the service. The SDK repeats failed calls itself, so the queries do not. Without a connection
+ * calls fail at once: waiting for one would show no reason, and would send changes much later.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: freshMillis, retry: false, throwOnError: false },
-    mutations: { retry: false },
+    queries: {
+      staleTime: freshMillis,
+      retry: false,
+      throwOnError: false,
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
 
 /** Returns true for errors that a role causes: not for the caller to repeat. */
 export const isNotAllowed = (error: unknown): boolean =>
   error instanceof KnownError && /ROLE|NOT_ADMIN|INSUFFICIENT/.test(error.code)
+
+/** Returns true for errors of calls without a session: the owner has to sign in again. */
+export const isSignedOut = (error: unknown): boolean =>
+  KnownError.is(error, 'USER_AUTHENTICATION_REQUIRED', ...refreshTokenErrors)

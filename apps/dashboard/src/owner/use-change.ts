@@ -2,6 +2,8 @@ import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/r
 import { describeError } from '../parts/feedback/failure.tsx'
 import { useToasts } from '../parts/feedback/toasts.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
+import { ownedProjectsQuery } from './projects.ts'
+import { isNotAllowed } from './query-client.ts'
 
 /** Options of {@link useChange}. */
 export interface ChangeOptions<Input, Output> {
@@ -32,6 +34,8 @@ export function useChange<Input = void, Output = unknown>(
       options.onSuccess?.(output, input)
     },
     onError(error) {
+      // The role was changed while the page was open: what it allows now is in the list of projects.
+      if (isNotAllowed(error)) void client.invalidateQueries(ownedProjectsQuery)
       if (!options.onError?.(error)) toasts.showError(describeError(error, texts))
     },
   })

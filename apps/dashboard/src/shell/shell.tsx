@@ -1,6 +1,6 @@
-import { useUser } from '@portico/react'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { RequireOwner } from '../owner/require-owner.tsx'
 import { IconButton } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
@@ -9,12 +9,20 @@ import { Crumbs } from './crumbs.tsx'
 import { OverlayProvider } from './palette/overlays.tsx'
 import { Rail } from './rail.tsx'
 
-/** The frame around the pages of a project: rail, bar, content. Visitors are sent to the sign-in screen. */
+/** The frame around the pages of a project, for signed-in owners. */
 export function Shell() {
+  return (
+    <RequireOwner>
+      <Frame />
+    </RequireOwner>
+  )
+}
+
+/** Rail, bar and content. */
+function Frame() {
   const texts = useTexts('shell')
   const skip = useTexts('common').skip
   const { toggle } = useColorScheme()
-  useUser({ or: 'redirect' })
   return (
     <OverlayProvider>
       <div className="app">

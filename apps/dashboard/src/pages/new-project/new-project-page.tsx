@@ -1,14 +1,16 @@
-import { useUser } from '@portico/react'
+import { limits } from '@portico/contract/limits'
 import type { ProjectCreate } from '@portico/sdk/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { ownerApp } from '../../owner/owner-app.ts'
 import { ownedProjectsQuery } from '../../owner/projects.ts'
+import { RequireOwner } from '../../owner/require-owner.tsx'
 import { Button } from '../../parts/button.tsx'
 import { describeError } from '../../parts/feedback/failure.tsx'
 import { Note } from '../../parts/feedback/note.tsx'
 import { Field, SwitchRow } from '../../parts/forms/field.tsx'
+import { filledText } from '../../parts/forms/rules.ts'
 import { Page } from '../../parts/page.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { LivePreview } from '../preview/live-preview.tsx'
@@ -23,9 +25,16 @@ interface NewProject {
 
 /** Creates a project with the first choices that matter, and opens it. */
 export function NewProjectPage() {
+  return (
+    <RequireOwner>
+      <NewProjectForm />
+    </RequireOwner>
+  )
+}
+
+function NewProjectForm() {
   const texts = useTexts('newProject')
   const common = useTexts('common')
-  useUser({ or: 'redirect' })
   const form = useForm<NewProject>({
     defaultValues: { name: '', credentialEnabled: true, magicLinkEnabled: true, passkeyEnabled: true },
   })
@@ -48,13 +57,14 @@ export function NewProjectPage() {
                 <input
                   className="input"
                   autoComplete="off"
-                  maxLength={256}
-                  {...form.register('name', { validate: (name) => name.trim() !== '' || common.required })}
+                  {...form.register('name', filledText(limits.nameMaxLength, common))}
                 />
               </Field>
               <fieldset>
                 <legend className="label">{texts.methods}</legend>
-                <p className="hint">{errors.credentialEnabled?.message ?? texts.methodsHint}</p>
+                <p className={errors.credentialEnabled ? 'err' : 'hint'} role="status">
+                  {errors.credentialEnabled?.message ?? texts.methodsHint}
+                </p>
                 <div className="rows flush">
                   <SwitchRow
                     label={texts.password}

@@ -1,0 +1,44 @@
+import { useUser } from '@portico/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Failure } from '../parts/feedback/failure.tsx'
+
+const loadDialog = async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain })
+const SignInAgain = lazy(loadDialog)
+
+/**
+ * Shows its content to signed-in owners, and sends visitors to the sign-in screen. If the session ends while the content
+ * is open, the content stays with everything that was typed, and a dialog over it asks the owner to sign in again.
+ */
+export function RequireOwner({ children }: { children: ReactNode }) {
+  const [ownerId, setOwnerId] = useState<string | null>(null)
+  const { data: user, error, refetch } = useUser({ suspense: false, or: ownerId ? 'return-null' : 'redirect' })
+  if (user && ownerId === null) setOwnerId(user.id)
+  const hasEnded = ownerId !== null && user === null
+  useReturn(ownerId, user?.id)
+  useEffect(() => {
+    // The service may not respond when the dialog is needed.
+    if (ownerId) loadDialog().catch(() => undefined)
+  }, [ownerId])
+  if (ownerId === null) return error ? <Failure error={error} onRetry={() => void refetch()} /> : null
+  return (
+    <>
+      {children}
+      {hasEnded && (
+        <Suspense>
+          <SignInAgain />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Reads again what could not be read without a session. Another owner gets a page without data of the first one. */
+function useReturn(ownerId: string | null, userId: string | undefined) {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!ownerId || !userId) return
+    if (userId !== ownerId) window.location.reload()
+    else void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+  }, [client, ownerId, userId])
+}

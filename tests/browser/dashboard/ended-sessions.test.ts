@@ -1,0 +1,105 @@
+/** Sessions that end, roles that change and services that restart while an owner types: nothing typed is lost. */
+import { expect, type Page, test } from '@playwright/test'
+import { de } from '../../../apps/dashboard/src/texts/de/index.ts'
+import { en } from '../../../apps/dashboard/src/texts/en/index.ts'
+import { checkAccessibility } from '../accessibility.ts'
+import {
+  callsOf,
+  dashboardUrl,
+  internalServer,
+  joinProject,
+  openNewProject,
+  ownerPassword,
+  setLanguage,
+  signUpOwner,
+} from './owner.ts'
+
+const api = `${dashboardUrl}/api/v1`
+
+/** Ends all sessions of an owner, as another device can. */
+async function endSessions(page: Page, email: string): Promise<void> {
+  const found = await page.request.get(`${api}/users?query=${encodeURIComponent(email)}`, { headers: internalServer })
+  const [{ id }] = (await found.json()).items
+  const ended = await page.request.delete(`${api}/auth/sessions?user_id=${id}`, { headers: internalServer, data: {} })
+  expect(ended.status(), await ended.text()).toBe(200)
+}
+
+async function openSettings(page: Page, projectId: string, { settings }: typeof en | typeof de) {
+  await page.goto(`${dashboardUrl}/p/${projectId}/settings`)
+  const name = page.getByRole('textbox', { name: settings.name, exact: true })
+  await expect(name).toHaveValue('Tideline')
+  return name
+}
+
+test('a session that ends in mid-edit is renewed over the page', async ({ page }) => {
+  const email = await signUpOwner(page)
+  await page.getByRole('textbox', { name: 'Name' }).fill('Tideline')
+  await page.getByRole('button', { name: 'Create project' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Set up Tideline' })).toBeVisible()
+  const projectId = new URL(page.url()).pathname.split('/')[2] ?? ''
+  const name = await openSettings(page, projectId, en)
+  await name.fill('Typed before the end')
+
+  await endSessions(page, email)
+  await page.getByRole('button', { name: 'Save' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Email address' })).toBeVisible()
+  expect((await checkAccessibility(page)).violations).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+
+  await dialog.getByRole('tab', { name: 'Email & Password' }).click()
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email)
+  await dialog.getByLabel('Password', { exact: true }).fill(ownerPassword)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(name).toHaveValue('Typed before the end')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Settings saved')).toBeVisible()
+  await page.reload()
+  await expect(name).toHaveValue('Typed before the end')
+})
+
+test('an expired access token is renewed without a question', async ({ page }) => {
+  const projectId = await openNewProject(page)
+  const name = await openSettings(page, projectId, en)
+  let refused = 0
+  await page.route(
+    (url) => url.pathname === '/api/v1/projects/current',
+    async (route) => {
+      refused += 1
+      const known = { 'x-portico-known-error': 'ADMIN_ACCESS_TOKEN_EXPIRED', 'x-portico-actual-status': '401' }
+      const json = { code: 'ADMIN_ACCESS_TOKEN_EXPIRED', error: 'Expired', details: { expired_at_millis: 1 } }
+      await route.fulfill({ headers: known, json })
+    },
+    { times: 1 },
+  )
+  await name.fill('Renewed')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Settings saved')).toBeVisible()
+  expect(refused).toBe(1)
+})
+
+for (const [tag, texts] of Object.entries({ en, de })) {
+  test(`a role that changes in mid-edit is shown with the refused change: ${tag}`, async ({
+    page,
+    browser,
+    request,
+  }) => {
+    const projectId = await openNewProject(page)
+    const guest = await (await browser.newContext()).newPage()
+    const call = await callsOf(page, projectId)
+    const guestId = await joinProject(guest, { call, request, role: 'admin' })
+    await setLanguage(guest, tag === 'de' ? 'de' : 'en')
+    const name = await openSettings(guest, projectId, texts)
+    await name.fill('Typed as an admin')
+
+    await call('PATCH', `/projects/current/owners/${guestId}`, { role: 'support' })
+    await guest.keyboard.press('Control+s')
+    await expect(guest.getByRole('region').getByText(texts.common.notAllowed)).toBeVisible()
+    await expect(name).toBeDisabled()
+    await expect(name).toHaveValue('Typed as an admin')
+    await guest.context().close()
+  })
+}

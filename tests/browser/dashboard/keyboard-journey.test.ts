@@ -75,7 +75,7 @@ test('an owner sets a project up, finds its first user, explains a permission, e
   await page.keyboard.type('$read')
   await expect(permission).toHaveValue('$read_members')
   await expect(page.getByText(`${email} has $read_members in Nordhavn.`)).toBeVisible()
-  await press(page, page.getByRole('region', { name: 'Sessions' }).getByRole('button', { name: 'End', exact: true }))
+  await press(page, page.getByRole('region', { name: 'Sessions' }).getByRole('button', { name: /^End the session/ }))
   await expect(page.getByText('This user is not signed in anywhere.')).toBeVisible()
 
   await find(page, 'api keys', 'API keys')

@@ -4,7 +4,6 @@ import { useSearch } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useProjectApp } from '../../owner/projects.ts'
 import { useMay } from '../../owner/use-may.ts'
-import { Button } from '../../parts/button.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { SaveActions } from '../../parts/forms/save-actions.tsx'
 import { UnsavedGuard } from '../../parts/forms/unsaved-guard.tsx'
@@ -12,6 +11,7 @@ import { Page } from '../../parts/page.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { EmailTabs } from '../email/email-tabs.tsx'
 import { type Draft, isSame } from './draft.ts'
+import { ResetButton } from './reset-button.tsx'
 import { TemplateFields } from './template-fields.tsx'
 import { TemplatePreview } from './template-preview.tsx'
 import { TemplateSide } from './template-side.tsx'
@@ -56,9 +56,12 @@ function Editor({ template, locale }: { template: EmailTemplate; locale: string 
         isAllowed && (
           <>
             {isOwn && (
-              <Button look="ghost" icon="undo-2" isBusy={reset.isPending} onClick={() => reset.mutate()}>
-                {texts.reset}
-              </Button>
+              <ResetButton
+                type={template.type}
+                locale={locale}
+                isBusy={reset.isPending}
+                onReset={(onSettled) => reset.mutate(undefined, { onSettled })}
+              />
             )}
             <SaveActions form={id} isDirty={isDirty} isBusy={save.isPending} onDiscard={discard} />
           </>

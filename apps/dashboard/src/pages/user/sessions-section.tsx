@@ -8,6 +8,7 @@ import { Loaded } from '../../parts/feedback/loading.tsx'
 import { OpenSection } from '../../parts/forms/open-section.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
+import { format } from '../../texts/format.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { nameOf } from '../users/user-name.ts'
 import { useUserOfPage } from './use-user.ts'
@@ -43,6 +44,7 @@ function SessionRow({ session }: { session: SessionSummary }) {
   const { country, day } = useLanguage()
   const { projectId, app, userId } = useUserOfPage()
   const { device, networkAddress, isImpersonation, reason } = session
+  const name = device ?? texts.unknownDevice
   const ending = useChange(projectId, {
     run: () => app.sessions.end(userId, session.id),
     stale: [['users', 'one', userId]],
@@ -57,7 +59,7 @@ function SessionRow({ session }: { session: SessionSummary }) {
       </span>
       <div className="grow">
         <p className="strong">
-          <bdi className="long">{device ?? texts.unknownDevice}</bdi>
+          <bdi className="long">{name}</bdi>
         </p>
         <p className="hint">
           {isImpersonation && <bdi className="long">{`${texts.impersonation}${reason ? `: “${reason}”` : ''} · `}</bdi>}
@@ -69,7 +71,12 @@ function SessionRow({ session }: { session: SessionSummary }) {
       <span className="muted hide-phone">
         <Moment at={session.lastUsedAt} />
       </span>
-      <Button isSmall isBusy={ending.isPending} onClick={() => ending.mutate()}>
+      <Button
+        isSmall
+        isBusy={ending.isPending}
+        aria-label={format(texts.endSession, { device: name })}
+        onClick={() => ending.mutate()}
+      >
         {texts.end}
       </Button>
     </li>

@@ -17,6 +17,8 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const rows = [
     [texts.title, [commandKey, 'K']],
     [texts.focusSearch, ['/']],
+    [texts.nextRow, ['J']],
+    [texts.previousRow, ['K']],
     [shell.shortcuts, ['?']],
     ...pages,
   ] as const

@@ -30,6 +30,8 @@ export function useShortcuts({ openPalette, openShortcuts }: ShortcutActions): v
       else if (key === '?') run(event, openShortcuts)
       else if (key === '/') focusSearch(event, openPalette)
       else if (key === 'f') focusSearch(event)
+      else if (key === 'j') moveInRows(event, 1)
+      else if (key === 'k') moveInRows(event, -1)
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
@@ -46,6 +48,15 @@ function focusSearch(event: KeyboardEvent, otherwise?: () => void): void {
   const search = document.querySelector<HTMLInputElement>('[data-shortcut="/"]')
   if (search) run(event, () => search.focus())
   else if (otherwise) run(event, otherwise)
+}
+
+/** Moves the focus to the link of the next or previous row, in the order of the lists on the page. */
+function moveInRows(event: KeyboardEvent, step: 1 | -1): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main tbody a.name')]
+  const row = document.activeElement?.closest('tr') ?? null
+  const index = links.findIndex((link) => link.closest('tr') === row)
+  const target = index < 0 ? links.at(step > 0 ? 0 : -1) : links[index + step]
+  if (target) run(event, () => target.focus())
 }
 
 /** True in a field, and while a dialog or menu is open. */

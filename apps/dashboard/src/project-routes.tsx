@@ -1,5 +1,6 @@
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { loadCode } from './load-code.ts'
 import { rememberProject } from './owner/last-project.ts'
 import { queryClient } from './owner/query-client.ts'
 import { apiKeysQuery } from './pages/api-keys/api-keys-query.ts'
@@ -38,7 +39,10 @@ const overview = createRoute({
   getParentRoute: () => project,
   path: '/',
   staticData: { crumb: 'overview' },
-  component: lazyRouteComponent(() => import('./pages/overview/overview-page.tsx'), 'OverviewPage'),
+  component: lazyRouteComponent(
+    loadCode(() => import('./pages/overview/overview-page.tsx')),
+    'OverviewPage',
+  ),
 })
 
 const setup = createRoute({
@@ -46,7 +50,10 @@ const setup = createRoute({
   path: '/setup',
   staticData: { crumb: 'setup' },
   validateSearch: readSetupSearch,
-  component: lazyRouteComponent(() => import('./pages/setup/setup-page.tsx'), 'SetupPage'),
+  component: lazyRouteComponent(
+    loadCode(() => import('./pages/setup/setup-page.tsx')),
+    'SetupPage',
+  ),
 })
 
 const users = createRoute({
@@ -56,14 +63,20 @@ const users = createRoute({
   validateSearch: readUsersSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ preload, params, deps }) => preloadData(preload, usersQuery(params.projectId, deps)),
-  component: lazyRouteComponent(() => import('./pages/users/users-page.tsx'), 'UsersPage'),
+  component: lazyRouteComponent(
+    loadCode(() => import('./pages/users/users-page.tsx')),
+    'UsersPage',
+  ),
 })
 
 const user = createRoute({
   getParentRoute: () => project,
   path: '/users/$userId',
   staticData: { crumb: 'usersPage' },
-  component: lazyRouteComponent(() => import('./pages/user/user-page.tsx'), 'UserPage'),
+  component: lazyRouteComponent(
+    loadCode(() => import('./pages/user/user-page.tsx')),
+    'UserPage',
+  ),
 })
 
 const teams = createRoute({
@@ -72,14 +85,20 @@ const teams = createRoute({
   staticData: { crumb: 'teams' },
   validateSearch: readTeamsSearch,
   loader: ({ preload, params }) => preloadData(preload, teamsQuery(params.projectId)),
-  component: lazyRouteComponent(() => import('./pages/teams/teams-page.tsx'), 'TeamsPage'),
+  component: lazyRouteComponent(
+    loadCode(() => import('./pages/teams/teams-page.tsx')),
+    'TeamsPage',
+  ),
 })
 
 const team = createRoute({
   getParentRoute: () => project,
   path: '/teams/$teamId',
   staticData: { crumb: 'teams' },
-  component: lazyRouteComponent(() => import('./pages/team/team-page.tsx'), 'TeamPage'),
+  component: lazyRouteComponent(
+    loadCode(() => import('./pages/team/team-page.tsx')),
+    'TeamPage',
+  ),
 })
 
 const permissions = createRoute({
@@ -87,7 +106,10 @@ const permissions = createRoute({
   path: '/permissions',
   staticData: { crumb: 'permissions' },
   validateSearch: readPermissionsSearch,
-  component: lazyRouteComponent(() => import('./pages/permissions/permissions-page.tsx'), 'PermissionsPage'),
+  component: lazyRouteComponent(
+    loadCode(() => import('./pages/permissions/permissions-page.tsx')),
+    'PermissionsPage',
+  ),
 })
 
 const signIn = createRoute({
@@ -95,28 +117,40 @@ const signIn = createRoute({
   path: '/sign-in',
   staticData: { crumb: 'signInMethods' },
   validateSearch: readSignInSearch,
-  component: lazyRouteComponent(() => import('./pages/sign-in/sign-in-page.tsx'), 'SignInPage'),
+  component: lazyRouteComponent(
+    loadCode(() => import('./pages/sign-in/sign-in-page.tsx')),
+    'SignInPage',
+  ),
 })
 
 const provider = createRoute({
   getParentRoute: () => project,
   path: '/sign-in/providers/$providerId',
   staticData: { crumb: 'signInMethods' },
-  component: lazyRouteComponent(() => import('./pages/sign-in/provider-page.tsx'), 'ProviderPage'),
+  component: lazyRouteComponent(
+    loadCode(() => import('./pages/sign-in/provider-page.tsx')),
+    'ProviderPage',
+  ),
 })
 
 const domains = createRoute({
   getParentRoute: () => project,
   path: '/domains',
   staticData: { crumb: 'domains' },
-  component: lazyRouteComponent(() => import('./pages/domains/domains-page.tsx'), 'DomainsPage'),
+  component: lazyRouteComponent(
+    loadCode(() => import('./pages/domains/domains-page.tsx')),
+    'DomainsPage',
+  ),
 })
 
 const email = createRoute({
   getParentRoute: () => project,
   path: '/email',
   staticData: { crumb: 'email' },
-  component: lazyRouteComponent(() => import('./pages/email/email-page.tsx'), 'EmailPage'),
+  component: lazyRouteComponent(
+    loadCode(() => import('./pages/email/email-page.tsx')),
+    'EmailPage',
+  ),
 })
 
 const emailTemplates = createRoute({
@@ -124,7 +158,10 @@ const emailTemplates = createRoute({
   path: '/email/templates',
   staticData: { crumb: 'email' },
   validateSearch: readTemplatesSearch,
-  component: lazyRouteComponent(() => import('./pages/templates/templates-page.tsx'), 'TemplatesPage'),
+  component: lazyRouteComponent(
+    loadCode(() => import('./pages/templates/templates-page.tsx')),
+    'TemplatesPage',
+  ),
 })
 
 const outbox = createRoute({
@@ -132,7 +169,10 @@ const outbox = createRoute({
   path: '/email/outbox',
   staticData: { crumb: 'email' },
   validateSearch: readOutboxSearch,
-  component: lazyRouteComponent(() => import('./pages/outbox/outbox-page.tsx'), 'OutboxPage'),
+  component: lazyRouteComponent(
+    loadCode(() => import('./pages/outbox/outbox-page.tsx')),
+    'OutboxPage',
+  ),
 })
 
 const apiKeys = createRoute({
@@ -141,7 +181,10 @@ const apiKeys = createRoute({
   staticData: { crumb: 'apiKeys' },
   validateSearch: readApiKeysSearch,
   loader: ({ preload, params }) => preloadData(preload, apiKeysQuery(params.projectId)),
-  component: lazyRouteComponent(() => import('./pages/api-keys/api-keys-page.tsx'), 'ApiKeysPage'),
+  component: lazyRouteComponent(
+    loadCode(() => import('./pages/api-keys/api-keys-page.tsx')),
+    'ApiKeysPage',
+  ),
 })
 
 const webhooks = createRoute({
@@ -149,7 +192,10 @@ const webhooks = createRoute({
   path: '/webhooks',
   staticData: { crumb: 'webhooks' },
   validateSearch: readWebhooksSearch,
-  component: lazyRouteComponent(() => import('./pages/webhooks/webhooks-page.tsx'), 'WebhooksPage'),
+  component: lazyRouteComponent(
+    loadCode(() => import('./pages/webhooks/webhooks-page.tsx')),
+    'WebhooksPage',
+  ),
 })
 
 const audit = createRoute({
@@ -157,14 +203,20 @@ const audit = createRoute({
   path: '/audit',
   staticData: { crumb: 'audit' },
   validateSearch: readAuditSearch,
-  component: lazyRouteComponent(() => import('./pages/audit/audit-page.tsx'), 'AuditPage'),
+  component: lazyRouteComponent(
+    loadCode(() => import('./pages/audit/audit-page.tsx')),
+    'AuditPage',
+  ),
 })
 
 const settings = createRoute({
   getParentRoute: () => project,
   path: '/settings',
   staticData: { crumb: 'settings' },
-  component: lazyRouteComponent(() => import('./pages/settings/settings-page.tsx'), 'SettingsPage'),
+  component: lazyRouteComponent(
+    loadCode(() => import('./pages/settings/settings-page.tsx')),
+    'SettingsPage',
+  ),
 })
 
 /** The pages of a project, with the navigation around them. */

@@ -1,4 +1,5 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { loadCode } from './load-code.ts'
 import { readProjectInvitationSearch } from './pages/project-invitation/project-invitation-search.ts'
 import { providerTestPath } from './pages/provider-test/test-channel.ts'
 import { projectRoute } from './project-routes.tsx'
@@ -8,43 +9,64 @@ import { PageFailure } from './shell/page-failure.tsx'
 const start = createRoute({
   getParentRoute: () => root,
   path: '/',
-  component: lazyRouteComponent(() => import('./pages/start/start-page.tsx'), 'StartPage'),
+  component: lazyRouteComponent(
+    loadCode(() => import('./pages/start/start-page.tsx')),
+    'StartPage',
+  ),
 })
 
 const handler = createRoute({
   getParentRoute: () => root,
   path: '/handler/$',
-  component: lazyRouteComponent(() => import('./pages/handler/handler-page.tsx'), 'HandlerPage'),
+  component: lazyRouteComponent(
+    loadCode(() => import('./pages/handler/handler-page.tsx')),
+    'HandlerPage',
+  ),
 })
 
 const account = createRoute({
   getParentRoute: () => root,
   path: '/account',
-  component: lazyRouteComponent(() => import('./pages/handler/account-page.tsx'), 'AccountPage'),
+  component: lazyRouteComponent(
+    loadCode(() => import('./pages/handler/account-page.tsx')),
+    'AccountPage',
+  ),
 })
 
 const firstRun = createRoute({
   getParentRoute: () => root,
   path: '/first-run',
-  component: lazyRouteComponent(() => import('./pages/first-run/first-run-page.tsx'), 'FirstRunPage'),
+  component: lazyRouteComponent(
+    loadCode(() => import('./pages/first-run/first-run-page.tsx')),
+    'FirstRunPage',
+  ),
 })
 
 const newProject = createRoute({
   getParentRoute: () => root,
   path: '/new',
-  component: lazyRouteComponent(() => import('./pages/new-project/new-project-page.tsx'), 'NewProjectPage'),
+  component: lazyRouteComponent(
+    loadCode(() => import('./pages/new-project/new-project-page.tsx')),
+    'NewProjectPage',
+  ),
 })
 
 const preview = createRoute({
   getParentRoute: () => root,
   path: '/preview',
-  component: lazyRouteComponent(() => import('./pages/preview/preview-page.tsx'), 'PreviewPage'),
+  component: lazyRouteComponent(
+    loadCode(() => import('./pages/preview/preview-page.tsx')),
+    'PreviewPage',
+  ),
 })
 
 const providerTest = createRoute({
   getParentRoute: () => root,
   path: providerTestPath,
-  component: lazyRouteComponent(() => import('./pages/provider-test/provider-test-page.tsx'), 'ProviderTestPage'),
+  component: lazyRouteComponent(
+    loadCode(() => import('./pages/provider-test/provider-test-page.tsx')),
+    'ProviderTestPage',
+  ),
 })
 
 /** The address of the page about domains in `productionModeProblems`, which is part of the protocol. */
@@ -59,7 +81,7 @@ const projectInvitation = createRoute({
   path: '/project-invitation',
   validateSearch: readProjectInvitationSearch,
   component: lazyRouteComponent(
-    () => import('./pages/project-invitation/project-invitation-page.tsx'),
+    loadCode(() => import('./pages/project-invitation/project-invitation-page.tsx')),
     'ProjectInvitationPage',
   ),
 })

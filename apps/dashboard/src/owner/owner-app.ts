@@ -1,5 +1,6 @@
 import { type AdminApp, createAdminApp } from '@portico/sdk/admin'
 import { createClientApp, createHttpOnlyTokenStore } from '@portico/sdk/client'
+import { noteRetry, observedFetch } from './connection.ts'
 
 const projectId = 'internal'
 
@@ -17,7 +18,13 @@ const adminApps = new Map<string, AdminApp>()
 export function projectApp(projectId: string): AdminApp {
   const existing = adminApps.get(projectId)
   if (existing) return existing
-  const app = createAdminApp({ projectId, baseUrl: window.location.origin, projectOwnerSession: ownerApp.session })
+  const app = createAdminApp({
+    projectId,
+    baseUrl: window.location.origin,
+    projectOwnerSession: ownerApp.session,
+    onRetry: noteRetry,
+    fetch: observedFetch,
+  })
   adminApps.set(projectId, app)
   return app
 }

@@ -1,9 +1,10 @@
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type UseMutationResult, useQueryClient } from '@tanstack/react-query'
 import { describeError } from '../parts/feedback/failure.tsx'
 import { useToasts } from '../parts/feedback/toasts.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { ownedProjectsQuery } from './projects.ts'
 import { isNotAllowed } from './query-client.ts'
+import { useSingleMutation } from './use-single-mutation.ts'
 
 /** Options of {@link useChange}. */
 export interface ChangeOptions<Input, Output> {
@@ -25,7 +26,7 @@ export function useChange<Input = void, Output = unknown>(
   const client = useQueryClient()
   const texts = useTexts('common')
   const toasts = useToasts()
-  return useMutation({
+  return useSingleMutation({
     mutationFn: options.run,
     async onSuccess(output, input) {
       const invalidate = (key: readonly unknown[]) => client.invalidateQueries({ queryKey: [projectId, ...key] })

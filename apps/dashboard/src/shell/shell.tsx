@@ -5,6 +5,7 @@ import { IconButton } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { useColorScheme } from './color-scheme.ts'
+import { ConnectionNotice } from './connection-notice.tsx'
 import { Crumbs } from './crumbs.tsx'
 import { OverlayProvider } from './palette/overlays.tsx'
 import { Rail } from './rail.tsx'
@@ -40,6 +41,7 @@ function Frame() {
             </a>
             <IconButton label={texts.switchTheme} icon="sun-moon" look="ghost" isSmall onClick={toggle} />
           </header>
+          <ConnectionNotice />
           <main id="main" tabIndex={-1}>
             <Outlet />
           </main>

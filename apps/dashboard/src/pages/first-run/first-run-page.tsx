@@ -1,10 +1,10 @@
 import { KnownError } from '@portico/sdk/client'
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { endFirstRun } from '../../owner/first-run.ts'
 import { ownerApp } from '../../owner/owner-app.ts'
+import { useSingleMutation } from '../../owner/use-single-mutation.ts'
 import { Button } from '../../parts/button.tsx'
 import { describeError } from '../../parts/feedback/failure.tsx'
 import { Note } from '../../parts/feedback/note.tsx'
@@ -88,7 +88,7 @@ function FirstOwnerForm({ code }: { code: string }) {
 
 function useFirstOwnerCreation(code: string, showPasswordError: (error: Error) => void) {
   const navigate = useNavigate()
-  return useMutation({
+  return useSingleMutation({
     mutationFn: ({ email, password }: FirstOwner) =>
       ownerApp.passwords.signUpAsFirstOwner({ code, email: email.trim(), password }),
     async onSuccess() {

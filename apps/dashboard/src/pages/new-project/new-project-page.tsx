@@ -1,11 +1,12 @@
 import { limits } from '@portico/contract/limits'
 import type { ProjectCreate } from '@portico/sdk/client'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { ownerApp } from '../../owner/owner-app.ts'
 import { ownedProjectsQuery } from '../../owner/projects.ts'
 import { RequireOwner } from '../../owner/require-owner.tsx'
+import { useSingleMutation } from '../../owner/use-single-mutation.ts'
 import { Button } from '../../parts/button.tsx'
 import { describeError } from '../../parts/feedback/failure.tsx'
 import { Note } from '../../parts/feedback/note.tsx'
@@ -103,7 +104,7 @@ const toPreview = ({ name, ...methods }: NewProject): PreviewSettings => ({
 function useProjectCreation() {
   const client = useQueryClient()
   const navigate = useNavigate()
-  return useMutation({
+  return useSingleMutation({
     mutationFn: ({ name, ...methods }: NewProject) => {
       const project: ProjectCreate = { displayName: name.trim(), config: { ...methods, allowLocalhost: true } }
       return ownerApp.projects.create(project)

@@ -1,4 +1,5 @@
 import { KnownError, NetworkError, ServiceError } from '@portico/sdk/client'
+import { CodeError } from '../../load-code.ts'
 import { isNotAllowed, isSignedOut } from '../../owner/query-client.ts'
 import { format } from '../../texts/format.ts'
 import type { Texts } from '../../texts/texts.ts'
@@ -32,7 +33,7 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => vo
 
 /** Returns a sentence for an error: what happened, and what the owner can do. */
 export function describeError(error: unknown, texts: Texts['common']): string {
-  if (error instanceof NetworkError || isImportFailure(error)) return texts.failedNetwork
+  if (error instanceof NetworkError || error instanceof CodeError) return texts.failedNetwork
   if (isSignedOut(error)) return texts.signedOut
   if (isNotAllowed(error)) return texts.notAllowed
   if (error instanceof ServiceError && error.status >= 500) return texts.failedService
@@ -48,7 +49,3 @@ function describeKnownError({ code, details }: KnownError, texts: Texts['common'
 /** Returns the id under which the service has logged the failed request, or null if none arrived. */
 const requestIdOf = (error: unknown): string | null =>
   error instanceof KnownError || error instanceof ServiceError ? error.requestId : null
-
-/** Returns true if code of a page could not be loaded. Browsers have no type for this error. */
-const isImportFailure = (error: unknown): boolean =>
-  error instanceof TypeError && /dynamically imported module|importing a module script/i.test(error.message)

@@ -40,6 +40,8 @@ export const shell: Texts['shell'] = {
   noProjectTitle: 'Dieses Projekt gibt es nicht',
   noProjectText: 'Es wurde gelöscht, oder Ihr Konto hat darin keine Rolle.',
   toProjects: 'Anderes Projekt wählen',
+  unreachable: 'Der Dienst antwortet nicht',
+  unreachableText: 'Was Sie eingegeben haben, bleibt auf dieser Seite. Speichern Sie es, sobald der Dienst zurück ist.',
   sessionEnded: 'Ihre Sitzung ist beendet',
   sessionEndedText: 'Melden Sie sich an, um fortzufahren. Was Sie auf dieser Seite eingegeben haben, ist noch da.',
 }

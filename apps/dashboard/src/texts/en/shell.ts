@@ -39,6 +39,8 @@ export const shell = {
   noProjectTitle: 'There is no such project',
   noProjectText: 'It was deleted, or your account has no role in it.',
   toProjects: 'Choose another project',
+  unreachable: 'The service does not respond',
+  unreachableText: 'What you have typed stays on this page. Save it when the service is back.',
   sessionEnded: 'Your session has ended',
   sessionEndedText: 'Sign in to continue. What you have typed on this page is still there.',
 } as const

@@ -1,0 +1,122 @@
+/** Slow and lost connections: what a page shows, that nothing is sent twice, and that nothing typed is lost. */
+import { expect, type Page, test } from '@playwright/test'
+import { callsOf, dashboardUrl, openNewProject } from './owner.ts'
+
+const isProject = (url: URL) => url.pathname === '/api/v1/projects/current'
+
+/** Holds the calls of a path back until the returned function is called. Returns how many there were, too. */
+async function hold(page: Page, isHeld: (url: URL) => boolean) {
+  const calls: string[] = []
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(isHeld, async (route) => {
+    calls.push(route.request().method())
+    await released
+    await route.continue().catch(() => undefined)
+  })
+  return { calls, release }
+}
+
+test('a page that loads slowly shows bars, and can be left meanwhile', async ({ page }) => {
+  const projectId = await openNewProject(page)
+  const users = await hold(page, (url) => url.pathname === '/api/v1/users')
+  await page.goto(`${dashboardUrl}/p/${projectId}/users`)
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+  await page.getByRole('link', { name: 'Teams', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'No teams yet' })).toBeVisible()
+  users.release()
+  await page.getByRole('link', { name: 'Users', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'No users yet' })).toBeVisible()
+})
+
+test('a form that is submitted three times in a row is sent once', async ({ page }) => {
+  const projectId = await openNewProject(page)
+  await page.goto(`${dashboardUrl}/p/${projectId}/teams`)
+  await page.getByRole('button', { name: 'Create team' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create team' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Crew')
+  const teams = await hold(page, (url) => url.pathname === '/api/v1/teams')
+  // Without any time in between: a click that arrives before the page has rendered again.
+  await dialog.getByRole('button', { name: 'Create' }).evaluate((button: HTMLButtonElement) => {
+    for (let clicks = 0; clicks < 3; clicks += 1) button.click()
+  })
+  await dialog.getByRole('textbox', { name: 'Name' }).press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Create' })).toHaveAttribute('aria-busy', 'true')
+  teams.release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Crew' })).toBeVisible()
+  expect(teams.calls.filter((method) => method === 'POST')).toHaveLength(1)
+})
+
+test('a change without a connection fails with a reason, and is saved when the connection is back', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const projectId = await openNewProject(page)
+  await page.goto(`${dashboardUrl}/p/${projectId}/settings`)
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await expect(name).toHaveValue('Tideline')
+  await name.fill('Typed offline')
+  await context.setOffline(true)
+  await page.keyboard.press('Control+s')
+  const reason = 'The service does not respond. Check your connection, then try again.'
+  // After five seconds of attempts, and when the last one has failed.
+  const notice = page.getByRole('status').filter({ hasText: 'The service does not respond' })
+  await expect(notice).toContainText('What you have typed stays on this page.')
+  await expect(page.getByRole('region').getByText(reason)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy')
+
+  // Leaving asks first, also without a connection.
+  await page.getByRole('link', { name: 'Overview' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(question).toBeHidden()
+  await expect(name).toHaveValue('Typed offline')
+
+  await context.setOffline(false)
+  await expect(notice).toBeHidden()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Settings saved')).toBeVisible()
+})
+
+test('a page whose code cannot be loaded shows the reason and loads again', async ({ page, context }) => {
+  const projectId = await openNewProject(page)
+  const call = await callsOf(page, projectId)
+  expect(await call('POST', '/teams', { display_name: 'Crew' })).not.toBe('')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Webhooks' }).click()
+  const failure = page.getByRole('alert').filter({ hasText: 'This could not be loaded' })
+  await expect(failure).toContainText('The service does not respond.', { timeout: 30_000 })
+  await context.setOffline(false)
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible()
+})
+
+test('a service that restarts while a form is open loses nothing that was typed', async ({ page }) => {
+  test.slow()
+  const projectId = await openNewProject(page)
+  await page.goto(`${dashboardUrl}/p/${projectId}/settings`)
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await expect(name).toHaveValue('Tideline')
+  await name.fill('Typed before the restart')
+  // What a proxy returns while the service starts, for calls and for the renewal of the session.
+  const isService = (url: URL) => url.pathname.startsWith('/api/') || url.pathname.startsWith('/handler/')
+  await page.route(isService, (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'Starting' }))
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('region').getByText('The service has failed. Try again in a moment.')).toBeVisible()
+  await expect(name).toHaveValue('Typed before the restart')
+
+  // The socket is closed: no response at all.
+  await page.unroute(isService)
+  await page.route(isProject, (route) => route.abort('connectionrefused'))
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('status').getByText('The service does not respond')).toBeVisible()
+  // The attempt that is still running is repeated, with the same effect.
+  await page.unroute(isProject)
+  await expect(page.getByText('Settings saved')).toBeVisible()
+  await page.reload()
+  await expect(name).toHaveValue('Typed before the restart')
+})

@@ -1,4 +1,4 @@
-/** Concurrent recoveries and replays of missed messages queue each message once. */
+/** Concurrent recoveries of failed messages queue each message once. */
 import { statement, type TestProject } from '@portico/server/testing'
 import type { Svix } from 'svix'
 import { beforeEach, expect, test } from 'vitest'
@@ -44,10 +44,5 @@ const range = () => ({ since: new Date(app().clock.now() - 1) })
 test('four concurrent recoveries of failed messages queue them once', async () => {
   await app().deps.db.run(failMessages, { projectId: project.id, endpointId, now: app().clock.now() })
   await atOnce(4, () => svix.endpoint.recover(project.id, endpointId, range()))
-  expect(await queued()).toEqual({ rows: count, different: count })
-})
-
-test('four concurrent replays of unsent messages queue them once', async () => {
-  await atOnce(4, () => svix.endpoint.replayMissing(project.id, endpointId, range()))
   expect(await queued()).toEqual({ rows: count, different: count })
 })

@@ -1,5 +1,3 @@
-import type { NamedEndpoint } from './endpoint.ts'
-
 /** Result of a look-up: an endpoint, a path without this method, or nothing. */
 export type RouteMatch<E> =
   | { kind: 'endpoint'; endpoint: E; params: Record<string, string> }
@@ -14,10 +12,15 @@ interface Node<E> {
   readonly endpoints: Map<string, { endpoint: E; names: string[] }>
 }
 
+interface Route {
+  readonly method: string
+  readonly path: string
+}
+
 /** Builds the table once. Literal segments have precedence over parameters, for every method. */
-export function createRouteTable<E extends NamedEndpoint>(endpoints: readonly E[]): RouteTable<E> {
+export function createRouteTable<E>(endpoints: readonly E[], routeOf: (endpoint: E) => Route): RouteTable<E> {
   const root = createNode<E>()
-  for (const endpoint of endpoints) add(root, endpoint)
+  for (const endpoint of endpoints) add(root, endpoint, routeOf(endpoint))
   return (method, segments) => {
     const found = search<E, RouteMatch<E>>(root, segments, [], (node, values) => {
       if (node.endpoints.size === 0) return null
@@ -32,8 +35,7 @@ export function createRouteTable<E extends NamedEndpoint>(endpoints: readonly E[
 
 const createNode = <E>(): Node<E> => ({ children: new Map(), parameter: null, endpoints: new Map() })
 
-function add<E extends NamedEndpoint>(root: Node<E>, endpoint: E): void {
-  const { method, path } = endpoint.definition.route
+function add<E>(root: Node<E>, endpoint: E, { method, path }: Route): void {
   const names: string[] = []
   let node = root
   for (const segment of path.split('/').slice(1)) {

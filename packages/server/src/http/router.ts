@@ -62,7 +62,8 @@ export function createRouter<Caller extends RequestCaller>(
   const tag = new Map(
     endpoints.flatMap(({ name, definition: { etag } }) => (etag ? [[name, createTagger(etag, accessTypes)]] : [])),
   )
-  const router: Router<Caller> = { deps, table: createRouteTable(endpoints), shape, tag }
+  const table = createRouteTable(endpoints, ({ definition }) => definition.route)
+  const router: Router<Caller> = { deps, table, shape, tag }
   return async (request, requestId) => {
     const ours = readRequestHeaders(request.headers)
     const outcome = createOutcome(deps, request, { requestId, clientVersion: ours.get(headers.clientVersion) })

@@ -101,12 +101,3 @@ test('every change is in the audit trail', async () => {
   expect(seen).toHaveLength(4)
   expect(seen).toEqual(expect.arrayContaining(expected))
 })
-
-test('of headers that are patched at once, none is lost', async () => {
-  const { body } = await call('POST', endpoints(), { body: { url } })
-  const path = `${endpoints()}${body.id}/headers`
-  const names = ['x-a', 'x-b', 'x-c', 'x-d']
-  await Promise.all(names.map((name) => call('PATCH', path, { body: { headers: { [name]: '1' } } })))
-  const { headers } = (await call('GET', path)).body
-  expect(Object.keys(headers).toSorted()).toEqual(names)
-})

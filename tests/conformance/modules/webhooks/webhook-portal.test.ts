@@ -64,21 +64,6 @@ test('secrets are given, read and replaced', async () => {
   expect(await svix.endpoint.getSecret(project.id, id)).toEqual({ key: own })
 })
 
-test('headers are set, read without those that let us in, patched and removed', async () => {
-  const { id } = await svix.endpoint.create(project.id, { url, headers: { 'X-A': '1', Authorization: 'Bearer x' } })
-  expect(await svix.endpoint.getHeaders(project.id, id)).toEqual({
-    headers: { 'x-a': '1' },
-    sensitive: ['authorization'],
-  })
-  await svix.endpoint.patchHeaders(project.id, id, { headers: { 'x-b': '2' }, deleteHeaders: ['X-A'] })
-  expect(await svix.endpoint.getHeaders(project.id, id)).toEqual({
-    headers: { 'x-b': '2' },
-    sensitive: ['authorization'],
-  })
-  await svix.endpoint.updateHeaders(project.id, id, { headers: {} })
-  expect(await svix.endpoint.getHeaders(project.id, id)).toEqual({ headers: {}, sensitive: [] })
-})
-
 test('messages and attempts are listed and read, and a message is sent again', async () => {
   receiver().answer = answers.status(400)
   const { id } = await svix.endpoint.create(project.id, { url: receiver().url })
@@ -92,11 +77,9 @@ test('messages and attempts are listed and read, and a message is sent again', a
   const [attempt] = (await svix.messageAttempt.listByMsg(project.id, message.id)).data
   if (!attempt) throw new Error('There is no attempt.')
   expect(attempt).toMatchObject({ endpointId: id, msgId: message.id, url: receiver().url, responseStatusCode: 400 })
-  expect(await svix.messageAttempt.get(project.id, message.id, attempt.id)).toEqual(attempt)
   const [withMessage] = (await svix.messageAttempt.listByEndpoint(project.id, id, { withMsg: true })).data
   expect(withMessage).toEqual({ ...attempt, msg: message })
-  const [destination] = (await svix.messageAttempt.listAttemptedDestinations(project.id, message.id)).data
-  expect(destination).toMatchObject({ id, statusText: 'pending', nextAttempt: new Date(app().clock.now() + 5000) })
+  expect(await svix.endpoint.getStats(project.id, id)).toMatchObject({ success: 0, fail: 0, pending: 1 })
 
   receiver().answer = answers.ok
   app().clock.advance(1)
@@ -105,34 +88,23 @@ test('messages and attempts are listed and read, and a message is sent again', a
   expect(receiver().received.map(({ headers }) => headers['svix-id'])).toEqual([message.id, message.id])
   const [again] = (await svix.messageAttempt.listByEndpoint(project.id, id)).data
   expect(again).toMatchObject({ statusText: 'success', triggerType: 1, response: 'thank you' })
-  const { data } = await svix.messageAttempt.listAttemptedMessages(project.id, id)
-  expect(data).toMatchObject([{ id: message.id, statusText: 'success', nextAttempt: null }])
   expect(await svix.endpoint.getStats(project.id, id)).toMatchObject({ success: 1, fail: 0, pending: 0 })
 })
 
-test('lists are narrowed by type, time, status and class of answer', async () => {
+test('attempts are filtered by status; filters that are not supported are refused', async () => {
   const { id } = await svix.endpoint.create(project.id, { url: receiver().url })
-  const start = new Date(app().clock.now())
-  const person = await signUp(project)
-  app().clock.advance(1000)
-  await project.request('DELETE', `/users/${person.id}`, { access: 'server' })
+  await signUp(project)
   await app().deliverWebhooks()
-  const typesOf = async (options: Parameters<typeof svix.message.list>[1]) =>
-    (await svix.message.list(project.id, options)).data.map(({ eventType }) => eventType)
-  expect(await typesOf({})).toEqual(['user.deleted', 'user.created'])
-  expect(await typesOf({ eventTypes: ['user.created', 'team.created'] })).toEqual(['user.created'])
-  expect(await typesOf({ after: start })).toEqual(['user.deleted'])
-  expect(await typesOf({ before: start })).toEqual([])
-  expect(await typesOf({ channel: 'a' })).toEqual([])
   const countOf = async (options: Parameters<typeof svix.messageAttempt.listByEndpoint>[2]) =>
     (await svix.messageAttempt.listByEndpoint(project.id, id, options)).data.length
-  expect(await countOf({ status: 0 })).toBe(2)
+  expect(await countOf({ status: 0 })).toBe(1)
   expect(await countOf({ status: 2 })).toBe(0)
-  expect(await countOf({ statusCodeClass: 200 })).toBe(2)
-  expect(await countOf({ statusCodeClass: 500 })).toBe(0)
+  // A list that ignored the filter would return too much.
+  expect(await statusOf(svix.messageAttempt.listByEndpoint(project.id, id, { statusCodeClass: 500 }))).toBe(422)
+  expect(await statusOf(svix.message.list(project.id, { eventTypes: ['team.created'] }))).toBe(422)
 })
 
-test('pages join without gap or repetition, forwards and back', async () => {
+test('pages join without gap or repetition', async () => {
   await svix.endpoint.create(project.id, { url: receiver().url })
   for (let count = 0; count < 7; count++) await signUp(project)
   await app().deliverWebhooks()
@@ -146,11 +118,9 @@ test('pages join without gap or repetition, forwards and back', async () => {
   } while (!page.done)
   expect(pages.map((ids) => ids.length)).toEqual([3, 3, 1])
   expect(new Set(pages.flat()).size).toBe(7)
-  const back = await svix.message.list(project.id, { limit: 3, iterator: page.prevIterator ?? null })
-  expect(back.data.map(({ id }) => id)).toEqual(pages[1])
 })
 
-test('what failed is recovered, and what was missed is sent, once', async () => {
+test('failed messages are recovered once', async () => {
   receiver().answer = answers.status(410)
   await svix.endpoint.create(project.id, { url: receiver().url })
   const since = new Date(app().clock.now())
@@ -165,33 +135,24 @@ test('what failed is recovered, and what was missed is sent, once', async () => 
   receiver().answer = answers.ok
   receiver().received.length = 0
   const [first] = (await later.endpoint.list(project.id)).data
-  const second = await later.endpoint.create(project.id, { url: `${receiver().url}/second` })
-  for (let count = 0; count < 2; count++) {
-    await later.endpoint.recover(project.id, first?.id ?? '', { since })
-    await later.endpoint.replayMissing(project.id, second.id, { since })
-  }
+  for (let count = 0; count < 2; count++) await later.endpoint.recover(project.id, first?.id ?? '', { since })
   await app().deliverWebhooks()
-  expect(
-    receiver()
-      .received.map(({ path }) => path)
-      .toSorted(),
-  ).toEqual(['/', '/second'])
+  expect(receiver().received).toHaveLength(1)
 })
 
-test('portals see the project as application, the types of events, and can send an example', async () => {
-  expect(await svix.application.get(project.id)).toMatchObject({
-    id: project.id,
-    uid: project.id,
-    name: 'Test project',
-  })
-  const { data, done } = await svix.eventType.list()
-  expect(data.map(({ name }) => name)).toContain('team_membership.deleted')
-  expect(done).toBe(true)
-  expect(await svix.eventType.get('user.created')).toMatchObject({ name: 'user.created', deprecated: false })
+test('an example of an event is sent, whatever types the endpoint receives', async () => {
   const { id } = await svix.endpoint.create(project.id, { url: receiver().url, filterTypes: ['user.created'] })
   await svix.endpoint.sendExample(project.id, id, { eventType: 'team.deleted' })
   await app().deliverWebhooks()
   expect(receiver().received[0]?.body).toMatchObject({ type: 'team.deleted', data: { id: expect.any(String) } })
+})
+
+test('calls of the Svix API that the portal does not have are unknown paths', async () => {
+  const { id } = await svix.endpoint.create(project.id, { url })
+  expect(await statusOf(svix.application.get(project.id))).toBe(404)
+  expect(await statusOf(svix.endpoint.getHeaders(project.id, id))).toBe(404)
+  expect(await statusOf(svix.endpoint.replayMissing(project.id, id, { since: new Date(0) }))).toBe(404)
+  expect(await statusOf(svix.messageAttempt.listAttemptedMessages(project.id, id))).toBe(404)
 })
 
 test('a body over the limit is refused in the form of the Svix API', async () => {

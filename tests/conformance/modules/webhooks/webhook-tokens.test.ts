@@ -170,7 +170,7 @@ describe("issued to an owner's session", () => {
     const asked = app()
       .takeStatements()
       .filter((name) => name !== 'select_project')
-    expect(asked).toEqual(['select_owner_of_session', 'list_webhook_endpoints_ascending'])
+    expect(asked).toEqual(['select_owner_of_session', 'list_webhook_endpoints'])
   })
 
   test('its issue is in the audit trail, with the owner', async () => {

@@ -1,7 +1,8 @@
 import { auditColumns, type auditParameters, auditValuesOf } from '../../audit/audit-event.ts'
+import { assignments, insertList, insertValues } from '../../database/column-sql.ts'
+import type { ChangeParametersOf, ParametersOf } from '../../database/columns.ts'
 import { statement } from '../../database/statement.ts'
-import type { EndpointColumns, WrittenColumns } from './endpoint-columns.ts'
-import { type EndpointRow, endpointColumns, isEndpoint, type OfEndpoint } from './endpoint-rows.ts'
+import { type EndpointRow, endpointColumns, endpointSettings, isEndpoint, type OfEndpoint } from './endpoints.ts'
 
 /** Parameters of {@link audited} besides `projectId` and `now`. */
 export type Audit = ReturnType<typeof auditParameters>
@@ -19,7 +20,7 @@ export const lockEndpoints = statement<{ projectId: string }, { id: string }>(
 /** Inserts an endpoint, or nothing if the limit is reached. Call {@link lockEndpoints} before. */
 export const insertEndpoint = statement<
   Audit &
-    EndpointColumns & {
+    ParametersOf<typeof endpointSettings> & {
       projectId: string
       id: string
       headersSealed: Uint8Array | null
@@ -31,11 +32,10 @@ export const insertEndpoint = statement<
 >(
   'insert_webhook_endpoint',
   `with e as (
-     insert into webhook_endpoints (project_id, id, uid, url, description, is_disabled, event_types, channels, metadata,
-       rate_limit, headers_sealed, secret_sealed, created_at_millis, updated_at_millis)
-     select :projectId, :id, :uid::text, :url, :description, :isDisabled::boolean, :eventTypes::jsonb,
-       :channels::jsonb, :metadata::jsonb, :rateLimit::int, :headersSealed::bytea, :secretSealed::bytea, :now::bigint,
-       :now::bigint
+     insert into webhook_endpoints (project_id, id, ${insertList(endpointSettings)}, headers_sealed, secret_sealed,
+       created_at_millis, updated_at_millis)
+     select :projectId, :id, ${insertValues(endpointSettings)}, :headersSealed::bytea, :secretSealed::bytea,
+       :now::bigint, :now::bigint
      where (select count(*) from webhook_endpoints where project_id = :projectId) < :maxEndpoints::int
      on conflict (project_id, id) do nothing
      returning *
@@ -45,20 +45,12 @@ export const insertEndpoint = statement<
 
 /** Writes only the given columns, so that concurrent updates of different fields are both kept. */
 export const updateEndpointRow = statement<
-  Audit & OfEndpoint & EndpointColumns & WrittenColumns & { now: number },
+  Audit & OfEndpoint & ChangeParametersOf<typeof endpointSettings> & { now: number },
   EndpointRow
 >(
   'update_webhook_endpoint',
   `with changed as (
-     update webhook_endpoints e set
-       uid = case when :setsUid::boolean then :uid::text else e.uid end,
-       url = case when :setsUrl::boolean then :url::text else e.url end,
-       description = case when :setsDescription::boolean then :description::text else e.description end,
-       is_disabled = case when :setsDisabled::boolean then :isDisabled::boolean else e.is_disabled end,
-       event_types = case when :setsEventTypes::boolean then :eventTypes::jsonb else e.event_types end,
-       channels = case when :setsChannels::boolean then :channels::jsonb else e.channels end,
-       metadata = case when :setsMetadata::boolean then :metadata::jsonb else e.metadata end,
-       rate_limit = case when :setsRateLimit::boolean then :rateLimit::int else e.rate_limit end,
+     update webhook_endpoints e set ${assignments(endpointSettings)},
        updated_at_millis = :now::bigint
      where ${isEndpoint}
      returning e.*

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { newRow } from '../../database/columns.ts'
 import { EventTypeName, eventTypes } from '../event-types.ts'
 import { isWebhookSecret } from '../webhook-secret.ts'
+import { endpointSettings } from './endpoints.ts'
 
 const Name = z
   .string()
@@ -22,7 +24,7 @@ const reservedHeader =
 const maxHeaders = 30
 
 /** Additional headers of an endpoint, by lower-case name. */
-export const HeaderValues = z
+const HeaderValues = z
   .record(z.string(), z.string().regex(headerValue, 'must be visible ASCII'))
   .transform((headers) =>
     Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
@@ -64,3 +66,24 @@ export const EndpointUpdate = z.object({ ...settings, url: z.string() })
 
 /** Input that updates fields of an endpoint. */
 export const EndpointPatch = z.object({ ...settings, url: z.string().optional(), secret: Secret.nullish() })
+
+/** Returns the columns that an input sets. Those that it leaves out are undefined. */
+export const changesOf = (input: z.output<typeof EndpointPatch>) => ({
+  uid: input.uid,
+  url: input.url,
+  description: input.description,
+  isDisabled: input.disabled,
+  eventTypes: input.filterTypes && [...new Set(input.filterTypes)],
+  channels: input.channels && [...new Set(input.channels)],
+  metadata: input.metadata,
+  rateLimit: input.rateLimit === undefined ? input.throttleRate : input.rateLimit,
+})
+
+/** Returns all columns of an input, with the defaults of a new endpoint for those that it leaves out. */
+export const rowOf = (input: z.output<typeof EndpointUpdate>) =>
+  newRow(endpointSettings, {
+    ...changesOf(input),
+    url: input.url,
+    description: input.description ?? '',
+    metadata: input.metadata ?? {},
+  })

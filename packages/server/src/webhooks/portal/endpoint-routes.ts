@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { auditParameters } from '../../audit/audit-event.ts'
+import { changeParameters, rowParameters } from '../../database/column-sql.ts'
 import { isUniqueViolation } from '../../database/database.ts'
 import { transaction } from '../../database/transactions/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -7,15 +9,19 @@ import { webhookIdOf } from '../webhook-id.ts'
 import { createWebhookSecret, sealWebhookSecret } from '../webhook-secret.ts'
 import { refusalOfUrl } from '../webhook-url.ts'
 import { deleteEndpointRow, insertEndpoint, lockEndpoints, updateEndpointRow } from './endpoint-changes.ts'
-import { columnsOf, type EndpointColumns, setsEverything, setsOf, type WrittenColumns } from './endpoint-columns.ts'
-import { EndpointIn, EndpointPatch, EndpointUpdate } from './endpoint-input.ts'
-import { endpointOut } from './endpoint-out.ts'
-import { type EndpointRow, endpointList, selectEndpoint } from './endpoint-rows.ts'
-import { getEndpoint } from './get-endpoint.ts'
+import { changesOf, EndpointIn, EndpointPatch, EndpointUpdate, rowOf } from './endpoint-input.ts'
+import { rotateSecret } from './endpoint-secret-routes.ts'
+import {
+  type EndpointRow,
+  endpointList,
+  endpointOut,
+  endpointSettings,
+  getEndpoint,
+  selectEndpoint,
+} from './endpoints.ts'
 import { type PortalCall, type PortalRoute, param, parseInput, seedOf } from './portal-call.ts'
 import { invalidField, notFound, PortalError } from './portal-error.ts'
-import { readPage } from './portal-page.ts'
-import { rotateSecret } from './rotate-secret.ts'
+import { PageQuery, readPage } from './portal-page.ts'
 
 const maxEndpoints = 50
 
@@ -41,10 +47,9 @@ async function create(call: PortalCall, deps: Deps) {
   const { secret, headers = {} } = input
   const params = {
     ...auditParameters(deps, { type: 'webhook_endpoint_created', userId: null, context }),
-    ...columnsOf(input),
+    ...rowParameters(endpointSettings, rowOf(input)),
     projectId: project.id,
     id,
-    url: input.url,
     headersSealed: sealEndpointHeaders(deps.sealer, project.id, id, headers),
     secretSealed: sealWebhookSecret(deps.sealer, project.id, id, secret ?? createWebhookSecret(deps)),
     now: deps.clock.now(),
@@ -60,32 +65,38 @@ async function create(call: PortalCall, deps: Deps) {
   throw new PortalError(400, 'too_many', `A project has at most ${maxEndpoints} endpoints. Delete one first.`)
 }
 
-async function list({ project, query }: PortalCall, deps: Deps) {
-  const order = query.get('order') === 'descending' ? ('descending' as const) : ('ascending' as const)
-  const params = { projectId: project.id }
-  return { status: 200, body: await readPage(deps, endpointList, { params, query, order }, endpointOut) }
+const ListQuery = PageQuery.extend({ order: z.literal('ascending').optional() })
+
+async function list({ project, query }: PortalCall, { db }: Deps) {
+  const page = parseInput(ListQuery, query, 'query')
+  return {
+    status: 200,
+    body: await readPage(db, endpointList, { params: { projectId: project.id }, page }, endpointOut),
+  }
 }
 
 async function replace(call: PortalCall, deps: Deps) {
   const input = parseInput(EndpointUpdate, call.body, 'body')
-  const sets = { ...setsOf(input), ...setsEverything }
-  return { status: 200, body: endpointOut(await write(call, deps, { ...columnsOf(input), ...sets })) }
+  // Everything but the uid is reset.
+  return { status: 200, body: endpointOut(await write(call, deps, { ...rowOf(input), uid: input.uid })) }
 }
 
 async function patch(call: PortalCall, deps: Deps) {
   const input = parseInput(EndpointPatch, call.body, 'body')
   return transaction(deps, async (deps) => {
-    const changed = await write(call, deps, { ...columnsOf(input), ...setsOf(input) })
+    const changed = await write(call, deps, changesOf(input))
     if (input.secret) await rotateSecret(deps, call, changed.id, { secret: input.secret, overlapMillis: 0 })
     return { status: 200, body: endpointOut(changed) }
   })
 }
 
-async function write(call: PortalCall, deps: Deps, columns: EndpointColumns & WrittenColumns): Promise<EndpointRow> {
-  if (columns.setsUrl) requireAllowedUrl(deps, columns.url)
+type Changes = Parameters<typeof changeParameters<typeof endpointSettings>>[1]
+
+async function write(call: PortalCall, deps: Deps, changes: Changes): Promise<EndpointRow> {
+  if (changes.url !== undefined) requireAllowedUrl(deps, changes.url)
   const params = {
     ...auditParameters(deps, { type: 'webhook_endpoint_updated', userId: null, context: call.context }),
-    ...columns,
+    ...changeParameters(endpointSettings, changes),
     projectId: call.project.id,
     endpoint: param(call, 'endpoint_id'),
     now: deps.clock.now(),

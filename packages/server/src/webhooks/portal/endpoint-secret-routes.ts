@@ -1,32 +1,34 @@
 import { z } from 'zod'
 import { auditParameters } from '../../audit/audit-event.ts'
-import { transaction } from '../../database/transactions/transaction.ts'
+import { statement } from '../../database/statement.ts'
 import type { Deps } from '../../deps.ts'
-import { type EndpointHeaders, openEndpointHeaders, sealEndpointHeaders } from '../endpoint-headers.ts'
-import { createWebhookSecret, openWebhookSecret } from '../webhook-secret.ts'
-import { HeaderValues, Secret } from './endpoint-input.ts'
-import { lockSealed, selectSealed, setHeaders } from './endpoint-secret-rows.ts'
+import { createWebhookSecret, openWebhookSecret, sealWebhookSecret } from '../webhook-secret.ts'
+import { type Audit, audited } from './endpoint-changes.ts'
+import { Secret } from './endpoint-input.ts'
+import { getEndpoint, isEndpoint, type OfEndpoint } from './endpoints.ts'
 import { type PortalCall, type PortalRoute, param, parseInput } from './portal-call.ts'
 import { notFound } from './portal-error.ts'
-import { rotateSecret } from './rotate-secret.ts'
 
 const day = 24 * 60 * 60
 const maxOverlapSeconds = 7 * day
 
-const path = '/app/{app_id}/endpoint/{endpoint_id}'
+const path = '/app/{app_id}/endpoint/{endpoint_id}/secret'
 
-/** Routes for the encrypted values of an endpoint: its secret, and its headers, which may contain credentials. */
 export const endpointSecretRoutes: readonly PortalRoute[] = [
-  { name: 'getSecret', method: 'GET', path: `${path}/secret`, handle: getSecret },
-  { name: 'rotateSecret', method: 'POST', path: `${path}/secret/rotate`, handle: rotate },
-  { name: 'getHeaders', method: 'GET', path: `${path}/headers`, handle: getHeaders },
-  { name: 'updateHeaders', method: 'PUT', path: `${path}/headers`, handle: replaceHeaders },
-  { name: 'patchHeaders', method: 'PATCH', path: `${path}/headers`, handle: patchHeaders },
+  { name: 'getSecret', method: 'GET', path, handle: getSecret },
+  { name: 'rotateSecret', method: 'POST', path: `${path}/rotate`, handle: rotate },
 ]
 
-async function getSecret(call: PortalCall, deps: Deps) {
-  const { id, secretSealed } = await getSealed(call, deps)
-  return { status: 200, body: { key: openWebhookSecret(deps.sealer, call.project.id, id, secretSealed) } }
+const selectSecret = statement<OfEndpoint, { id: string; secretSealed: Uint8Array }>(
+  'select_webhook_secret',
+  `select e.id, e.secret_sealed from webhook_endpoints e where ${isEndpoint}`,
+)
+
+async function getSecret(call: PortalCall, { db, sealer }: Deps) {
+  const projectId = call.project.id
+  const [endpoint] = await db.run(selectSecret, { projectId, endpoint: param(call, 'endpoint_id') })
+  if (!endpoint) throw notFound('endpoint')
+  return { status: 200, body: { key: openWebhookSecret(sealer, projectId, endpoint.id, endpoint.secretSealed) } }
 }
 
 const RotateIn = z
@@ -35,68 +37,53 @@ const RotateIn = z
 
 async function rotate(call: PortalCall, deps: Deps) {
   const { key, gracePeriodSeconds } = parseInput(RotateIn, call.body, 'body')
-  const { id } = await getSealed(call, deps)
+  const { id } = await getEndpoint(call, deps)
   const overlapMillis = (gracePeriodSeconds ?? day) * 1000
   await rotateSecret(deps, call, id, { secret: key ?? createWebhookSecret(deps), overlapMillis })
   return { status: 204 }
 }
 
-// Headers with such names are credentials. They can be set, but not read.
-const sensitiveName = /authorization|cookie|token|secret|password|(?:^|-)key$|api-?key/
+/** Replaces the secret. The previous one keeps signing for the overlap, unless it ends at once. */
+const rotateSecretRow = statement<
+  Audit & { projectId: string; id: string; secretSealed: Uint8Array; oldId: string; endsAt: number; now: number },
+  { id: string }
+>(
+  'rotate_webhook_secret',
+  `with before as (
+     select id, secret_sealed from webhook_endpoints where project_id = :projectId and id = :id for no key update
+   ), over as (
+     delete from webhook_old_secrets s
+     where s.project_id = :projectId and s.endpoint_id = :id and (s.expires_at_millis <= :now::bigint or s.id in (
+       select n.id from webhook_old_secrets n where n.project_id = :projectId and n.endpoint_id = :id
+       order by n.expires_at_millis desc offset 4))
+   ), kept as (
+     insert into webhook_old_secrets (project_id, endpoint_id, id, secret_sealed, expires_at_millis)
+     select :projectId, id, :oldId::uuid, secret_sealed, :endsAt::bigint from before
+     where :endsAt::bigint > :now::bigint
+   ), rotated as (
+     update webhook_endpoints e set secret_sealed = :secretSealed::bytea, updated_at_millis = :now::bigint
+     from before where e.project_id = :projectId and e.id = before.id
+     returning e.id
+   ), audited as (${audited('rotated')})
+   select id from rotated`,
+)
 
-async function getHeaders(call: PortalCall, deps: Deps) {
-  const all = Object.entries((await openHeaders(call, deps)).headers)
-  const sensitive = all.map(([name]) => name).filter((name) => sensitiveName.test(name))
-  return {
-    status: 200,
-    body: { headers: Object.fromEntries(all.filter(([name]) => !sensitive.includes(name))), sensitive },
-  }
-}
-
-async function replaceHeaders(call: PortalCall, deps: Deps) {
-  const { headers } = parseInput(z.object({ headers: HeaderValues }), call.body, 'body')
-  const { id } = await getSealed(call, deps)
-  return storeHeaders(call, deps, id, headers)
-}
-
-const HeadersPatch = z.object({
-  headers: HeaderValues.default({}),
-  deleteHeaders: z.array(z.string()).max(100).default([]),
-})
-
-async function patchHeaders(call: PortalCall, deps: Deps) {
-  const { headers: added, deleteHeaders } = parseInput(HeadersPatch, call.body, 'body')
-  const deleted = new Set(deleteHeaders.map((name) => name.toLowerCase()))
-  return transaction(deps, async (deps) => {
-    const { id, headers } = await openHeaders(call, deps, lockSealed)
-    const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !deleted.has(name)))
-    return storeHeaders(call, deps, id, parseInput(HeaderValues, { ...kept, ...added }, 'body'))
-  })
-}
-
-async function storeHeaders({ project, context }: PortalCall, deps: Deps, id: string, headers: EndpointHeaders) {
-  const stored = await deps.db.run(setHeaders, {
-    ...auditParameters(deps, { type: 'webhook_endpoint_updated', userId: null, context }),
+/** Signs with a new secret, and with the previous one until the overlap ends. */
+export async function rotateSecret(
+  deps: Deps,
+  { project, context }: PortalCall,
+  id: string,
+  { secret, overlapMillis }: { secret: string; overlapMillis: number },
+): Promise<void> {
+  const now = deps.clock.now()
+  const rotated = await deps.db.run(rotateSecretRow, {
+    ...auditParameters(deps, { type: 'webhook_secret_rotated', userId: null, context }),
     projectId: project.id,
     id,
-    headersSealed: sealEndpointHeaders(deps.sealer, project.id, id, headers),
-    now: deps.clock.now(),
+    secretSealed: sealWebhookSecret(deps.sealer, project.id, id, secret),
+    oldId: deps.random.uuid(),
+    endsAt: now + overlapMillis,
+    now,
   })
-  if (stored.length === 0) throw notFound('endpoint')
-  return { status: 204 }
-}
-
-async function openHeaders(
-  call: PortalCall,
-  deps: Deps,
-  select = selectSealed,
-): Promise<{ id: string; headers: EndpointHeaders }> {
-  const { id, headersSealed } = await getSealed(call, deps, select)
-  return { id, headers: openEndpointHeaders(deps.sealer, call.project.id, id, headersSealed) }
-}
-
-async function getSealed(call: PortalCall, { db }: Deps, select = selectSealed) {
-  const [sealed] = await db.run(select, { projectId: call.project.id, endpoint: param(call, 'endpoint_id') })
-  if (!sealed) throw notFound('endpoint')
-  return sealed
+  if (rotated.length === 0) throw notFound('endpoint')
 }

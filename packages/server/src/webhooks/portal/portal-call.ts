@@ -10,7 +10,7 @@ export interface PortalCall {
   readonly project: Project
   readonly context: RequestContext
   readonly params: Readonly<Record<string, string>>
-  readonly query: URLSearchParams
+  readonly query: Readonly<Record<string, string>>
   readonly body: unknown
   /** Idempotency key; null without one. */
   readonly idempotencyKey: string | null
@@ -60,5 +60,8 @@ export const Moment = z
   .max(40)
   .refine((text) => Number.isFinite(Date.parse(text)), 'must be a date and time, such as 2026-01-31T12:00:00Z')
   .transform((text) => Date.parse(text))
+
+/** A flag in a query. */
+export const Flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 
 export const isoDate = (millis: number): string => new Date(millis).toISOString()

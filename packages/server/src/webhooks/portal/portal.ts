@@ -1,6 +1,6 @@
 /**
- * The calls by which clients of the Svix API manage the webhooks of a project (https://api.svix.com/docs): the same
- * paths, shapes and errors, with the project as application.
+ * The calls of the Svix API by which clients manage the webhooks of a project (https://api.svix.com/docs): the same
+ * paths, shapes and errors, with the project as application. Decision 0107 lists them.
  */
 import { KnownError, publishedForm } from '@portico/contract'
 import { holderOf } from '../../access/actor.ts'
@@ -12,13 +12,24 @@ import { createRequestContextReader, type ReadRequestContext } from '../../http/
 import { readRequestHeaders } from '../../http/request/request-headers.ts'
 import { createOutcome, logRequest, type RequestOutcome } from '../../http/request-log.ts'
 import { errorResponse, type HttpResponse, jsonType } from '../../http/response/error-response.ts'
-import { findPortalRoute } from './find-portal-route.ts'
+import { createRouteTable } from '../../http/route-table.ts'
+import { attemptRoutes } from './attempt-routes.ts'
+import { endpointRoutes } from './endpoint-routes.ts'
+import { endpointSecretRoutes } from './endpoint-secret-routes.ts'
+import { messageRoutes } from './message-routes.ts'
 import { PortalError } from './portal-error.ts'
 import { findPortalGrant } from './portal-token.ts'
+import { resendRoutes } from './resend-routes.ts'
 
-const portalPath = /^\/api\/v1\/(?:app|event-type)(?:\/|$)/
+const basePath = '/api/v1'
+const portalPath = /^\/api\/v1\/app(?:\/|$)/
 const maxBodyBytes = 256 * 1024
 const bearer = /^bearer +(\S+)$/i
+
+const findRoute = createRouteTable(
+  [...endpointRoutes, ...endpointSecretRoutes, ...messageRoutes, ...attemptRoutes, ...resendRoutes],
+  (route) => route,
+)
 
 /** Returns the response to calls of the portal, and null for every other path. */
 export type Portal = (request: ApiRequest, requestId: string) => Promise<HttpResponse> | null
@@ -53,30 +64,39 @@ async function run(
   { request, path, readContext }: PortalRequest,
   outcome: RequestOutcome,
 ): Promise<HttpResponse> {
-  const match = findPortalRoute(request.method, path)
-  outcome.endpoint = match ? `webhooks.portal.${match.route.name}` : null
+  const match = findRoute(request.method, segmentsOf(path))
+  const route = match.kind === 'endpoint' ? match.endpoint : null
+  const params = match.kind === 'endpoint' ? match.params : {}
+  outcome.endpoint = route ? `webhooks.portal.${route.name}` : null
   const [, token] = bearer.exec(String(request.headers.authorization ?? '')) ?? []
   const grant = token === undefined ? null : await findPortalGrant(deps, token)
-  const requestedId = match?.params.app_id
   // The response does not distinguish other projects from unknown ones.
-  if (!grant || (requestedId !== undefined && requestedId !== grant.project.id)) {
+  if (!grant || (route && params.app_id !== grant.project.id)) {
     throw new PortalError(401, 'authentication_failed', 'The token is wrong, expired, or not for this application.')
   }
   const { project, issuedTo } = grant
   outcome.projectId = project.id
   outcome.access = 'admin'
-  if (!match) throw new PortalError(404, 'not_found', `There is no such call: ${request.method} ${path.slice(0, 200)}`)
+  if (!route) throw new PortalError(404, 'not_found', `There is no such call: ${request.method} ${path.slice(0, 200)}`)
   const body = await readPortalBody(request)
-  const query = new URLSearchParams(request.target.slice(path.length + 1))
+  const query = Object.fromEntries(new URLSearchParams(request.target.slice(path.length + 1)))
   const actor = holderOf(issuedTo)
   const context = readContext(request, { requestId: outcome.requestId, access: 'admin', actor, onBehalfOf: null })
   const key = request.headers['idempotency-key']
   const idempotencyKey = typeof key === 'string' && key !== '' ? key : null
-  const response = await match.route.handle(
-    { project, context, params: match.params, query, body, idempotencyKey },
-    deps,
-  )
+  const response = await route.handle({ project, context, params, query, body, idempotencyKey }, deps)
   return toResponse(response.status, response.body)
+}
+
+/** Splits a path. Clients send paths with and without a trailing slash. */
+function segmentsOf(path: string): string[] {
+  try {
+    const segments = path.slice(basePath.length).replace(/\/$/, '').split('/').slice(1).map(decodeURIComponent)
+    if (segments.every((segment) => !segment.includes('\u0000') && segment.isWellFormed())) return segments
+  } catch {
+    // Reported as an unknown path below.
+  }
+  throw new PortalError(404, 'not_found', 'There is no such call: the path is malformed.')
 }
 
 /**

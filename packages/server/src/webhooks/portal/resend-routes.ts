@@ -6,10 +6,8 @@ import type { Deps } from '../../deps.ts'
 import { EventTypeName, eventTypes } from '../event-types.ts'
 import { deliveryPayload } from '../queued-delivery.ts'
 import { webhookIdOf } from '../webhook-id.ts'
-import { lockEndpoint } from './endpoint-rows.ts'
-import { getEnabledEndpoint } from './get-endpoint.ts'
-import { getMessage } from './get-message.ts'
-import { messageOut } from './message-out.ts'
+import { getEnabledEndpoint, lockEndpoint } from './endpoints.ts'
+import { getMessage, messageOut } from './message-routes.ts'
 import { isoDate, Moment, type PortalCall, type PortalRoute, parseInput, seedOf } from './portal-call.ts'
 import { requeueMessages } from './requeue-messages.ts'
 
@@ -18,18 +16,7 @@ const endpointPath = '/app/{app_id}/endpoint/{endpoint_id}'
 /** Routes that resend messages and send test messages. */
 export const resendRoutes: readonly PortalRoute[] = [
   { name: 'resend', method: 'POST', path: '/app/{app_id}/msg/{msg_id}/endpoint/{endpoint_id}/resend', handle: resend },
-  {
-    name: 'recover',
-    method: 'POST',
-    path: `${endpointPath}/recover`,
-    handle: (call, deps) => sendAgain(call, deps, 'recover'),
-  },
-  {
-    name: 'replayMissing',
-    method: 'POST',
-    path: `${endpointPath}/replay-missing`,
-    handle: (call, deps) => sendAgain(call, deps, 'replay'),
-  },
+  { name: 'recover', method: 'POST', path: `${endpointPath}/recover`, handle: recover },
   { name: 'sendExample', method: 'POST', path: `${endpointPath}/send-example`, handle: sendExample },
 ]
 
@@ -69,19 +56,20 @@ async function resend(call: PortalCall, deps: Deps) {
   return { status: 202, body: {} }
 }
 
-const AgainIn = z.object({ since: Moment, until: Moment.nullish() })
+const RecoverIn = z.strictObject({ since: Moment })
 
-async function sendAgain(call: PortalCall, deps: Deps, task: 'recover' | 'replay') {
-  const { since, until } = parseInput(AgainIn, call.body, 'body')
-  const now = deps.clock.now()
-  const missed = { since, until: until ?? now, wantsAttempted: task === 'recover' }
+async function recover(call: PortalCall, deps: Deps) {
+  const { since } = parseInput(RecoverIn, call.body, 'body')
   const queued = await transaction(deps, async (deps) => {
     const { id: endpointId } = await getEnabledEndpoint(call, deps, lockEndpoint)
-    return requeueMessages(deps, call.project.id, { endpointId, ...missed })
+    return requeueMessages(deps, { projectId: call.project.id, endpointId, since })
   })
   if (queued > 0) deps.wakeOutbox('webhooks')
   const id = `qtask_${deps.random.uuid().replaceAll('-', '')}`
-  return { status: 202, body: { id, status: 'finished', task: `endpoint.${task}`, updatedAt: isoDate(now) } }
+  return {
+    status: 202,
+    body: { id, status: 'finished', task: 'endpoint.recover', updatedAt: isoDate(deps.clock.now()) },
+  }
 }
 
 const ExampleIn = z.object({ eventType: EventTypeName })

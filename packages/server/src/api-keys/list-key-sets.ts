@@ -2,7 +2,7 @@ import { knownError } from '@portico/contract'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
-import { type KeySetRow, keySetColumns } from './key-set-row.ts'
+import { type KeySetRow, keySetColumns } from './key-set-columns.ts'
 
 const selectKeySets = statement<{ projectId: string }, KeySetRow>(
   'select_key_sets',

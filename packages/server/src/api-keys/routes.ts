@@ -1,26 +1,19 @@
 import { endpoints } from '@portico/contract'
 import { implement } from '../access/implement.ts'
-import { apiKeyView } from './api-key-view.ts'
+import { rowFields } from '../database/wire-fields.ts'
 import { createKeySet } from './create-key-set.ts'
+import { apiKeyView } from './key-set-columns.ts'
 import { getKeySet, listKeySets } from './list-key-sets.ts'
 import { updateKeySet } from './update-key-set.ts'
 
 export const apiKeyRoutes = implement('apiKeys', endpoints.apiKeys, {
   create: async ({ project, body, context }, deps) => {
-    const { description, expires_at_millis } = body
-    const request = {
-      description,
-      expiresAtMillis: expires_at_millis,
-      hasPublishableClientKey: body.has_publishable_client_key,
-      hasSecretServerKey: body.has_secret_server_key,
-      hasSuperSecretAdminKey: body.has_super_secret_admin_key,
-    }
-    const { id, createdAtMillis, keys } = await createKeySet(deps, project, request, context)
+    const { id, createdAtMillis, keys } = await createKeySet(deps, project, rowFields(body), context)
     return {
       id,
-      description,
+      description: body.description,
       created_at_millis: createdAtMillis,
-      expires_at_millis,
+      expires_at_millis: body.expires_at_millis,
       publishable_client_key: keys.publishableClientKey,
       secret_server_key: keys.secretServerKey,
       super_secret_admin_key: keys.superSecretAdminKey,

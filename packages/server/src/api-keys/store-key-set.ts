@@ -1,31 +1,16 @@
 import type { KeySet } from '../config.ts'
 import { sha256 } from '../crypto/secret.ts'
+import { insertList, insertValues } from '../database/column-sql.ts'
+import type { ParametersOf } from '../database/columns.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Actor } from '../request-context.ts'
+import { newKeySetColumns } from './key-set-columns.ts'
 
-interface Params extends Record<string, unknown> {
-  projectId: string
-  id: string
-  description: string
-  now: number
-  expiresAtMillis: number
-  clientHash: Uint8Array | null
-  clientLastFour: string | null
-  serverHash: Uint8Array | null
-  serverLastFour: string | null
-  adminHash: Uint8Array | null
-  adminLastFour: string | null
-  createdByType: Actor['type']
-  createdById: string | null
-}
+type Params = ParametersOf<typeof newKeySetColumns> & { projectId: string }
 
-const insertText = `insert into api_key_sets (project_id, id, description, created_at_millis, expires_at_millis,
-     publishable_client_key_hash, publishable_client_key_last_four, secret_server_key_hash,
-     secret_server_key_last_four, super_secret_admin_key_hash, super_secret_admin_key_last_four, created_by_type,
-     created_by_id)
-   values (:projectId, :id, :description, :now, :expiresAtMillis, :clientHash, :clientLastFour, :serverHash,
-     :serverLastFour, :adminHash, :adminLastFour, :createdByType, :createdById)`
+const insertText = `insert into api_key_sets (project_id, ${insertList(newKeySetColumns)})
+   values (:projectId, ${insertValues(newKeySetColumns)})`
 
 const insertKeySet = statement<Params, { createdAtMillis: number }>(
   'insert_key_set',
@@ -72,19 +57,19 @@ export async function addKeySet(
 }
 
 function paramsOf({ clock }: Pick<Deps, 'clock'>, projectId: string, set: NewKeySet): Params {
-  const { publishableClientKey: client, secretServerKey: server, superSecretAdminKey: admin } = set.keys
+  const { publishableClientKey, secretServerKey, superSecretAdminKey } = set.keys
   return {
     projectId,
     id: set.id,
     description: set.description,
-    now: clock.now(),
+    createdAtMillis: clock.now(),
     expiresAtMillis: set.expiresAtMillis,
-    clientHash: hashOf(client),
-    clientLastFour: lastFour(client),
-    serverHash: hashOf(server),
-    serverLastFour: lastFour(server),
-    adminHash: hashOf(admin),
-    adminLastFour: lastFour(admin),
+    publishableClientKeyHash: hashOf(publishableClientKey),
+    publishableClientKeyLastFour: lastFour(publishableClientKey),
+    secretServerKeyHash: hashOf(secretServerKey),
+    secretServerKeyLastFour: lastFour(secretServerKey),
+    superSecretAdminKeyHash: hashOf(superSecretAdminKey),
+    superSecretAdminKeyLastFour: lastFour(superSecretAdminKey),
     createdByType: set.createdBy.type,
     createdById: set.createdBy.id,
   }

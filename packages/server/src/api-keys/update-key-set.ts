@@ -4,7 +4,7 @@ import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
-import { type KeySetRow, keySetColumns } from './key-set-row.ts'
+import { type KeySetRow, keySetColumns } from './key-set-columns.ts'
 
 type Parameters = ReturnType<typeof auditParameters> & {
   projectId: string

@@ -35,8 +35,8 @@ export const literalDeclarations = (): Declaration[] =>
       })),
       ...[...text.matchAll(lists)].map(([, constant, name]) => ({
         file,
-        type: `(typeof ${constant})['ascending']`,
-        names: new RegExp(`^${name}_(ascending|descending)$`),
+        type: `(typeof ${constant})['statement']`,
+        names: new RegExp(`^${name}$`),
       })),
     ]
   })

@@ -1,12 +1,12 @@
 import { knownError } from '@portico/contract'
-import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
+import { type AuditParameters, auditParameters, insertAuditRow } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import { type KeySetRow, keySetColumns } from './key-set-columns.ts'
 
-type Parameters = ReturnType<typeof auditParameters> & {
+type Parameters = AuditParameters & {
   projectId: string
   id: string
   description: string | null
@@ -22,9 +22,7 @@ const updateKeySetRow = statement<Parameters, KeySetRow>(
        manually_revoked_at_millis = case when :revokes::boolean then :now::bigint else manually_revoked_at_millis end
      where project_id = :projectId and id = :id
      returning *
-   ), audited as (
-     insert into audit_events (${auditColumns}) select ${auditValues} from changed
-   )
+   ), audited as (${insertAuditRow('changed')})
    select ${keySetColumns} from changed k`,
 )
 

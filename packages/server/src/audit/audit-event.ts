@@ -14,35 +14,37 @@ export interface NewAuditEvent {
   readonly details?: { readonly [key: string]: Json }
 }
 
-/**
- * Columns and values of an audit event, for statements that write an event together with its change: `insert … select
- * …`.
- */
 export const auditColumns = `project_id, id, type, user_id, actor, actor_type, actor_id, on_behalf_of, at_millis,
   network_address, country, user_agent, request_id, details`
-export const auditValues = auditValuesOf({})
 
 /**
- * Values for statements that find the user themselves or add details. Takes SQL expressions for the user's id and for
- * JSON that is added to the details.
+ * Returns the statement or CTE that inserts an audit event for each row of `from`, an SQL expression that may have
+ * conditions. Without it, one event is inserted. {@link auditParameters} are its parameters.
  */
-export function auditValuesOf({
-  userId = ':auditUserId::uuid',
-  details,
-  impersonation = 'null::jsonb',
-}: {
-  userId?: string
-  details?: string
-  /** The impersonation of the session that proves who acts, where no access token does. */
-  impersonation?: string
-}) {
-  return `:projectId, :auditId::uuid, :auditType::text, ${userId}, :auditAccess::text,
+export function insertAuditRow(
+  from?: string,
+  {
+    userId = ':auditUserId::uuid',
+    details,
+    impersonation = 'null::jsonb',
+  }: {
+    /** SQL expression for the id of the user. */
+    userId?: string
+    /** SQL expression for JSON that is added to the details. */
+    details?: string
+    /** The impersonation of the session that proves who acts, where no access token does. */
+    impersonation?: string
+  } = {},
+): string {
+  return `insert into audit_events (${auditColumns})
+  select :projectId, :auditId::uuid, :auditType::text, ${userId}, :auditAccess::text,
     coalesce(${impersonation}->'actor'->>'type', :auditActorType::text),
     case when ${impersonation} is not null then (${impersonation}->'actor'->>'id')::uuid
       when :auditIsByUser::boolean then ${userId} else :auditActorId::uuid end,
     case when ${impersonation} is not null then ${userId} else :auditOnBehalfOf::uuid end, :now::bigint,
     :auditNetworkAddress::text, :auditCountry::text, :auditUserAgent::text, :auditRequestId::text,
-    :auditDetails::jsonb${details === undefined ? '' : ` || ${details}`}`
+    :auditDetails::jsonb${details === undefined ? '' : ` || ${details}`}
+  ${from === undefined ? '' : `from ${from}`}`
 }
 
 /** Events of visitors who have not proved to be the user that the event concerns. */
@@ -63,7 +65,7 @@ const unproven: readonly AuditEventType[] = [
 const isByUser = (type: AuditEventType, { actor }: RequestContext) =>
   actor.type === 'user' && actor.id === null && !unproven.includes(type)
 
-/** The parameters of {@link auditValues}, but for `projectId` and `now`. */
+/** Parameters of {@link insertAuditRow} besides `projectId` and `now`. */
 export function auditParameters({ random }: Pick<Deps, 'random'>, { type, userId, context, details }: NewAuditEvent) {
   return {
     auditId: random.uuid(),
@@ -82,11 +84,11 @@ export function auditParameters({ random }: Pick<Deps, 'random'>, { type, userId
   }
 }
 
-type Parameters = ReturnType<typeof auditParameters> & { projectId: string; now: number }
+export type AuditParameters = ReturnType<typeof auditParameters>
 
-const insertAuditEvent = statement<Parameters, never>(
+const insertAuditEvent = statement<AuditParameters & { projectId: string; now: number }, never>(
   'insert_audit_event',
-  `insert into audit_events (${auditColumns}) select ${auditValues}`,
+  insertAuditRow(),
 )
 
 /** Writes an event. Within a transaction it is there exactly when the change is. */

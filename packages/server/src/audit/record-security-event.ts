@@ -3,7 +3,13 @@ import type { Deps } from '../deps.ts'
 import type { NoticeKind } from '../emails/mail.ts'
 import { prepareNotice } from '../emails/notices.ts'
 import { type MailParameters, mailColumns, mailParameters, mailValuesOf } from '../outbox/mail-row.ts'
-import { auditColumns, auditParameters, auditValues, type NewAuditEvent, recordAuditEvent } from './audit-event.ts'
+import {
+  type AuditParameters,
+  auditParameters,
+  insertAuditRow,
+  type NewAuditEvent,
+  recordAuditEvent,
+} from './audit-event.ts'
 
 /** Recipient of the notice of a change to an account. */
 export interface NoticeRecipient {
@@ -36,11 +42,11 @@ export interface SecurityEvent extends NewAuditEvent {
   readonly recipient: NoticeRecipient
 }
 
-type Parameters = ReturnType<typeof auditParameters> & MailParameters & { projectId: string; now: number }
+type Parameters = AuditParameters & MailParameters & { projectId: string; now: number }
 
 const insertSecurityEvent = statement<Parameters, never>(
   'insert_security_event',
-  `with audited as (insert into audit_events (${auditColumns}) select ${auditValues})
+  `with audited as (${insertAuditRow()})
    insert into outbox (${mailColumns}) select ${mailValuesOf({ userId: ':auditUserId::uuid' })}`,
 )
 

@@ -1,5 +1,5 @@
 import { knownError } from '@portico/contract'
-import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
+import { type AuditParameters, auditParameters, insertAuditRow } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { MailLocale } from '../emails/locales.ts'
@@ -8,13 +8,11 @@ import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import { changeIfMatch, type RequireTemplateMatch, type TemplateVersion } from './require-stored-match.ts'
 
-type Parameters = ReturnType<typeof auditParameters> & { projectId: string; type: EmailTemplateType; now: number }
+type Parameters = AuditParameters & { projectId: string; type: EmailTemplateType; now: number }
 
 const deleteFrom = (rows: string) => `with deleted as (
      delete from ${rows} returning type
-   ), audited as (
-     insert into audit_events (${auditColumns}) select ${auditValues} from deleted
-   )
+   ), audited as (${insertAuditRow('deleted')})
    select type from deleted`
 
 const deleteTemplate = statement<Parameters, { type: EmailTemplateType }>(

@@ -1,4 +1,4 @@
-import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
+import { type AuditParameters, auditParameters, insertAuditRow } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import { fallbackLocales, type MailLocale } from '../emails/locales.ts'
@@ -24,7 +24,7 @@ export interface TemplateUpdate {
   readonly requireMatch: RequireTemplateMatch | null
 }
 
-type Parameters = ReturnType<typeof auditParameters> & {
+type Parameters = AuditParameters & {
   projectId: string
   type: EmailTemplateType
   subject: string | null
@@ -34,9 +34,7 @@ type Parameters = ReturnType<typeof auditParameters> & {
   now: number
 }
 
-const auditStored = `audited as (
-     insert into audit_events (${auditColumns}) select ${auditValues} from stored
-   )
+const auditStored = `audited as (${insertAuditRow('stored')})
    select subject, content from stored`
 
 const storeTemplate = statement<Parameters, EmailTemplate>(

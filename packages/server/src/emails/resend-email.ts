@@ -1,12 +1,12 @@
 import { knownError } from '@portico/contract'
-import { auditColumns, auditParameters, auditValuesOf } from '../audit/audit-event.ts'
+import { type AuditParameters, auditParameters, insertAuditRow } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import { releaseMail, requireMailToAddress } from '../limits/mail-limits.ts'
 import type { RequestContext } from '../request-context.ts'
 import { type EmailRow, findEmail } from './list-emails.ts'
 
-type Parameters = ReturnType<typeof auditParameters> & { projectId: string; id: string; now: number }
+type Parameters = AuditParameters & { projectId: string; id: string; now: number }
 
 // Of two concurrent calls, one finds the email waiting already.
 const requeueEmail = statement<Parameters, { id: string }>(
@@ -16,9 +16,7 @@ const requeueEmail = statement<Parameters, { id: string }>(
      where project_id = :projectId and id = :id::uuid and mail_type is not null and last_error is not null
        and payload is not null and (content_expires_at_millis is null or content_expires_at_millis > :now::bigint)
      returning id, user_id
-   ), audited as (
-     insert into audit_events (${auditColumns}) select ${auditValuesOf({ userId: 'user_id' })} from requeued
-   )
+   ), audited as (${insertAuditRow('requeued', { userId: 'user_id' })})
    select id from requeued`,
 )
 

@@ -1,5 +1,5 @@
 import { knownError } from '@portico/contract'
-import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
+import { type AuditParameters, auditParameters, insertAuditRow } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
@@ -15,7 +15,7 @@ export interface FreshProof {
   readonly context: RequestContext
 }
 
-type Parameters = ReturnType<typeof auditParameters> & {
+type Parameters = AuditParameters & {
   projectId: string
   userId: string
   sessionId: string
@@ -32,9 +32,7 @@ const refreshSession = statement<Parameters, { id: string; expiresAtMillis: numb
      where project_id = :projectId and id = :sessionId and user_id = :userId
        and ended_at_millis is null and expires_at_millis > :now::bigint
      returning id, expires_at_millis
-   ), audited as (
-     insert into audit_events (${auditColumns}) select ${auditValues} from proved
-   )
+   ), audited as (${insertAuditRow('proved')})
    select id, expires_at_millis from proved`,
 )
 

@@ -3,7 +3,7 @@
  * replaced secret leads to its successor until the successor is used, because a response can be lost. Later use means that
  * the secret was copied: the user stops trusting all devices.
  */
-import { auditColumns, auditParameters, auditValuesOf } from '../audit/audit-event.ts'
+import { type AuditParameters, auditParameters, insertAuditRow } from '../audit/audit-event.ts'
 import { sha256 } from '../crypto/secret.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
@@ -17,7 +17,7 @@ const leewayMillis = 30_000
 /** Replaced secrets that are remembered per device. An older one is unknown. */
 const rememberedSecrets = 100
 
-type Parameters = ReturnType<typeof auditParameters> & {
+type Parameters = AuditParameters & {
   projectId: string
   userId: string
   epoch: number
@@ -61,11 +61,9 @@ const rotateSecret = statement<Parameters, FoundDevice>(
    ), ended as (
      delete from trusted_devices where project_id = :projectId and user_id = :userId::uuid
        and exists (select from found where verdict = 'reused')
-   ), audited as (
-     insert into audit_events (${auditColumns})
-     select ${auditValuesOf({ details: `jsonb_build_object('trusted_device_id', f.id)` })}
-     from found f where f.verdict = 'reused'
-   )
+   ), audited as (${insertAuditRow(`found f where f.verdict = 'reused'`, {
+     details: `jsonb_build_object('trusted_device_id', f.id)`,
+   })})
    select id, verdict, secret_hash from found`,
 )
 

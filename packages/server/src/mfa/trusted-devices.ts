@@ -1,5 +1,5 @@
 import { knownError, limits } from '@portico/contract'
-import { auditColumns, auditParameters, auditValues, auditValuesOf, type NewAuditEvent } from '../audit/audit-event.ts'
+import { type AuditParameters, auditParameters, insertAuditRow, type NewAuditEvent } from '../audit/audit-event.ts'
 import { sha256 } from '../crypto/secret.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
@@ -20,7 +20,7 @@ export interface TrustedDeviceRow {
 }
 
 type OfUser = { projectId: string; userId: string; now: number }
-type Audited = OfUser & ReturnType<typeof auditParameters>
+type Audited = OfUser & AuditParameters
 
 const selectOfUser = statement<OfUser, TrustedDeviceRow>(
   'select_trusted_devices_of_user',
@@ -44,7 +44,7 @@ const insertDevice = statement<
      values (:projectId, :id::uuid, :userId::uuid, :secretHash::bytea, :device::text, :now::bigint,
        :expiresAtMillis::bigint)
    )
-   insert into audit_events (${auditColumns}) select ${auditValues}`,
+   ${insertAuditRow()}`,
 )
 
 // Locks the user first, as sign-ins on these devices do.
@@ -56,11 +56,9 @@ const deleteDevices = statement<Audited & { id: string | null }, { id: string }>
      delete from trusted_devices where project_id = :projectId and user_id = (select id from owner)
        and (:id::uuid is null or id = :id::uuid)
      returning id
-   ), audited as (
-     insert into audit_events (${auditColumns})
-     select ${auditValuesOf({ details: `jsonb_build_object('trusted_device_ids', jsonb_agg(r.id))` })}
-     from removed r having count(*) > 0
-   )
+   ), audited as (${insertAuditRow('removed r having count(*) > 0', {
+     details: `jsonb_build_object('trusted_device_ids', jsonb_agg(r.id))`,
+   })})
    select id from removed`,
 )
 

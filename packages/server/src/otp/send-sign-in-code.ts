@@ -1,5 +1,5 @@
 import { knownError, limits } from '@portico/contract'
-import { auditColumns, auditParameters, auditValuesOf } from '../audit/audit-event.ts'
+import { type AuditParameters, auditParameters, insertAuditRow } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import { isSameEmail } from '../database/tables/contact-channels.ts'
 import type { Deps } from '../deps.ts'
@@ -15,7 +15,7 @@ import { prepareMagicLinkMail } from './magic-link-mail.ts'
 import { requireMagicLinkOn } from './require-magic-link-on.ts'
 
 type Parameters = ReturnType<typeof newCodeParams> &
-  ReturnType<typeof auditParameters> & {
+  AuditParameters & {
     email: string
     takesNewUsers: boolean
     isMailed: boolean
@@ -55,9 +55,7 @@ const insertSignInCode = statement<Parameters, { isKnown: boolean; isVerified: b
        case when :isMailed::boolean then null else :now::bigint end,
        case when :isMailed::boolean then null else :withheld::text end
      from recipient r
-   ), audited as (
-     insert into audit_events (${auditColumns}) select ${auditValuesOf({ userId: 'r.id' })} from recipient r
-   )
+   ), audited as (${insertAuditRow('recipient r', { userId: 'r.id' })})
    select a.id is not null as is_known, coalesce(a.is_verified, false) as is_verified
    from (select) as always left join account a on true`,
 )

@@ -1,6 +1,6 @@
 import { accessTypes, auditActorTypes } from '@portico/contract'
 import { z } from 'zod'
-import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
+import { type AuditParameters, auditParameters, insertAuditRow } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import { isSameEmail } from '../database/tables/contact-channels.ts'
 import type { Deps } from '../deps.ts'
@@ -51,9 +51,7 @@ const selectResetAccount = statement<{ projectId: string; email: string }, Accou
      and (c.is_verified or c.is_primary)`,
 )
 
-type Parameters = ReturnType<typeof newCodeParams> &
-  ReturnType<typeof auditParameters> &
-  MailParameters & { isMailed: boolean }
+type Parameters = ReturnType<typeof newCodeParams> & AuditParameters & MailParameters & { isMailed: boolean }
 
 // Locks the user for the transaction: a user who is being deleted gets no email.
 const insertResetCode = statement<Parameters, never>(
@@ -69,7 +67,7 @@ const insertResetCode = statement<Parameters, never>(
    ), new_mail as (
      insert into outbox (${mailColumns}) select ${mailValuesOf({ userId: 'r.id' })} from recipient r
    )
-   insert into audit_events (${auditColumns}) select ${auditValues}`,
+   ${insertAuditRow()}`,
 )
 
 /** Processes requests for reset links: stores the audit event, and a code with its mail if the account exists. */

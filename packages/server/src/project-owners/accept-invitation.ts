@@ -1,5 +1,5 @@
 import { hasRightsOf, knownError, limits, type OwnerRole } from '@portico/contract'
-import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
+import { type AuditParameters, auditParameters, insertAuditRow } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import { isSameEmail } from '../database/tables/contact-channels.ts'
 import type { Deps } from '../deps.ts'
@@ -16,7 +16,7 @@ import { getOwner, lockOwners } from './owners.ts'
 const purpose = 'project-invitation'
 type Invitation = Payload<typeof purpose>
 
-type Parameters = ReturnType<typeof auditParameters> & {
+type Parameters = AuditParameters & {
   projectId: string
   userId: string
   role: OwnerRole
@@ -33,9 +33,7 @@ const insertOwner = statement<Parameters, { userId: string }>(
      where (select count(*) from project_owners where user_id = :userId::uuid) < :maxOwned::int
      on conflict (project_id, user_id) do update set role = excluded.role
      returning user_id
-   ), audited as (
-     insert into audit_events (${auditColumns}) select ${auditValues} from stored
-   )
+   ), audited as (${insertAuditRow('stored')})
    select user_id from stored`,
 )
 

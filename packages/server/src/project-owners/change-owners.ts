@@ -1,5 +1,5 @@
 import { knownError, type OwnerRole } from '@portico/contract'
-import { auditColumns, auditParameters, auditValues, type NewAuditEvent } from '../audit/audit-event.ts'
+import { type AuditParameters, auditParameters, insertAuditRow, type NewAuditEvent } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import { transactionThenWakeOutbox } from '../outbox/transaction-then-wake-outbox.ts'
@@ -15,7 +15,7 @@ export interface OwnerChange {
   readonly context: RequestContext
 }
 
-type Parameters = ReturnType<typeof auditParameters> & { projectId: string; userId: string; now: number }
+type Parameters = AuditParameters & { projectId: string; userId: string; now: number }
 
 /** Condition of a change that removes the role `owner`: another owner keeps it. The caller has locked the owners. */
 const keepsOwner = `(o.role <> 'owner' or exists (
@@ -34,9 +34,7 @@ const updateRole = statement<Parameters & { role: OwnerRole }, { userId: string 
      update project_owners o set role = :role::text
      where project_id = :projectId and user_id = :userId::uuid and (:role::text = 'owner' or ${keepsOwner})
      returning user_id, role
-   ), revoked as (${revokeInvitationsOf('changed')}), audited as (
-     insert into audit_events (${auditColumns}) select ${auditValues} from changed
-   )
+   ), revoked as (${revokeInvitationsOf('changed')}), audited as (${insertAuditRow('changed')})
    select user_id from changed`,
 )
 
@@ -45,9 +43,7 @@ const deleteOwner = statement<Parameters, { userId: string }>(
   `with removed as (
      delete from project_owners o where project_id = :projectId and user_id = :userId::uuid and ${keepsOwner}
      returning user_id, 'none' as role
-   ), revoked as (${revokeInvitationsOf('removed')}), audited as (
-     insert into audit_events (${auditColumns}) select ${auditValues} from removed
-   )
+   ), revoked as (${revokeInvitationsOf('removed')}), audited as (${insertAuditRow('removed')})
    select user_id from removed`,
 )
 
@@ -57,9 +53,7 @@ const transferRole = statement<Parameters & { callerId: string }, { userId: stri
      update project_owners set role = case when user_id = :userId::uuid then 'owner' else 'admin' end
      where project_id = :projectId and user_id in (:userId::uuid, :callerId::uuid)
      returning user_id, role
-   ), revoked as (${revokeInvitationsOf('changed')}), audited as (
-     insert into audit_events (${auditColumns}) select ${auditValues} from changed where user_id = :userId::uuid
-   )
+   ), revoked as (${revokeInvitationsOf('changed')}), audited as (${insertAuditRow('changed where user_id = :userId::uuid')})
    select user_id from changed`,
 )
 

@@ -1,5 +1,5 @@
 import { knownError, type OwnerRole } from '@portico/contract'
-import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
+import { type AuditParameters, auditParameters, insertAuditRow } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -38,15 +38,13 @@ export async function getInvitation(
   return invitation
 }
 
-type Parameters = ReturnType<typeof auditParameters> & { projectId: string; id: string; now: number }
+type Parameters = AuditParameters & { projectId: string; id: string; now: number }
 
 const deleteInvitation = statement<Parameters, { id: string }>(
   'revoke_project_invitation',
   `with revoked as (
      delete from verification_codes c where ${isOpen} and c.id = :id::uuid returning id
-   ), audited as (
-     insert into audit_events (${auditColumns}) select ${auditValues} from revoked
-   )
+   ), audited as (${insertAuditRow('revoked')})
    select id from revoked`,
 )
 

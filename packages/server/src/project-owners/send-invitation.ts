@@ -1,5 +1,5 @@
 import { knownError, limits, type OwnerRole } from '@portico/contract'
-import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
+import { type AuditParameters, auditParameters, insertAuditRow } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import { toMailLocale } from '../emails/locales.ts'
@@ -23,7 +23,7 @@ interface NewInvitation {
   readonly context: RequestContext
 }
 
-type Parameters = ReturnType<typeof auditParameters> &
+type Parameters = AuditParameters &
   MailParameters & {
     projectId: string
     id: string
@@ -50,9 +50,7 @@ const storeInvitation = statement<Parameters, { id: string }>(
    ), new_mail as (
      insert into outbox (${mailColumns}) select ${mailValuesOf({ projectId: `'internal'` })} from stored
      where :isMailed::boolean
-   ), audited as (
-     insert into audit_events (${auditColumns}) select ${auditValues} from stored
-   )
+   ), audited as (${insertAuditRow('stored')})
    select id from stored`,
 )
 

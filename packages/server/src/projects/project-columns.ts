@@ -1,6 +1,6 @@
 import type { ProjectUpdate } from '@portico/contract'
 import type { z } from 'zod'
-import { auditColumns, auditParameters, auditValues, type NewAuditEvent } from '../audit/audit-event.ts'
+import { type AuditParameters, auditParameters, insertAuditRow, type NewAuditEvent } from '../audit/audit-event.ts'
 import { assignments, changeParameters } from '../database/column-sql.ts'
 import { statement } from '../database/statement.ts'
 import { changeableProjectColumns } from '../database/tables/projects.ts'
@@ -11,7 +11,7 @@ import { sealEmailConfig } from './configured-project.ts'
 export type ProjectChanges = z.output<typeof ProjectUpdate>
 type EmailConfig = NonNullable<NonNullable<ProjectChanges['config']>['email_config']>
 
-type Parameters = ReturnType<typeof columnsOf> & ReturnType<typeof auditParameters> & { projectId: string; now: number }
+type Parameters = ReturnType<typeof columnsOf> & AuditParameters & { projectId: string; now: number }
 
 // A requirement of a second factor that is enabled again starts again. Changed days of grace keep its start.
 const updateProjectColumns = statement<Parameters, { id: string }>(
@@ -24,9 +24,7 @@ const updateProjectColumns = statement<Parameters, { id: string }>(
          when :secondFactorGraceDays::smallint is not null then coalesce(second_factor_required_at_millis, :now::bigint)
        end
      where id = :projectId and deleted_at_millis is null returning id
-   ), audited as (
-     insert into audit_events (${auditColumns}) select ${auditValues} from changed
-   )
+   ), audited as (${insertAuditRow('changed')})
    select id from changed`,
 )
 

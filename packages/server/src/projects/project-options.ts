@@ -1,6 +1,6 @@
 import type { ProjectOptionsUpdate } from '@portico/contract'
 import type { z } from 'zod'
-import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
+import { type AuditParameters, auditParameters, insertAuditRow } from '../audit/audit-event.ts'
 import { assignments, changeParameters, selectList } from '../database/column-sql.ts'
 import type { ChangeParametersOf } from '../database/columns.ts'
 import { statement } from '../database/statement.ts'
@@ -13,8 +13,7 @@ import type { Project, ProjectOptions } from './project.ts'
 
 type Changes = z.output<typeof ProjectOptionsUpdate>
 
-type Parameters = ReturnType<typeof auditParameters> &
-  ChangeParametersOf<typeof projectOptionColumns> & { projectId: string; now: number }
+type Parameters = AuditParameters & ChangeParametersOf<typeof projectOptionColumns> & { projectId: string; now: number }
 
 const updateOptions = statement<Parameters, ProjectOptions>(
   'update_project_options',
@@ -23,9 +22,7 @@ const updateOptions = statement<Parameters, ProjectOptions>(
        ${assignments(projectOptionColumns)}
      where id = :projectId and deleted_at_millis is null
      returning ${selectList(projectOptionColumns, 'projects')}
-   ), audited as (
-     insert into audit_events (${auditColumns}) select ${auditValues} from changed
-   )
+   ), audited as (${insertAuditRow('changed')})
    select * from changed`,
 )
 

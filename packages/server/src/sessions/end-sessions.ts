@@ -1,5 +1,5 @@
 import { knownError } from '@portico/contract'
-import { auditColumns, auditParameters, auditValuesOf, recordAuditEvent } from '../audit/audit-event.ts'
+import { type AuditParameters, auditParameters, insertAuditRow, recordAuditEvent } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import { transaction } from '../database/transactions/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -12,17 +12,17 @@ type OfUser = { projectId: string; userId: string; now: number }
 
 type OfSession = { projectId: string; userId: string | null; sessionId: string; now: number }
 
-const endSessionById = statement<ReturnType<typeof auditParameters> & OfSession, { id: string }>(
+const endSessionById = statement<AuditParameters & OfSession, { id: string }>(
   'end_session_by_id',
   `with ended as (
      update sessions set ended_at_millis = :now::bigint
      where project_id = :projectId and id = :sessionId and ended_at_millis is null and expires_at_millis > :now::bigint
        and (:userId::uuid is null or user_id = :userId::uuid)
      returning id, user_id
-   ), audited as (
-     insert into audit_events (${auditColumns})
-     select ${auditValuesOf({ userId: 'e.user_id', details: `jsonb_build_object('session_id', e.id)` })} from ended e
-   )
+   ), audited as (${insertAuditRow('ended e', {
+     userId: 'e.user_id',
+     details: `jsonb_build_object('session_id', e.id)`,
+   })})
    select id from ended`,
 )
 

@@ -1,4 +1,4 @@
-import { auditColumns, auditParameters, auditValuesOf, type NewAuditEvent } from '../audit/audit-event.ts'
+import { auditParameters, insertAuditRow, type NewAuditEvent } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import { mailColumns, mailParameters, mailValuesOf, type PreparedMail } from '../outbox/mail-row.ts'
@@ -44,12 +44,10 @@ const insertSession = statement<ReturnType<typeof parameters>, { wasNoticed: boo
        order by last_used_at_millis desc, created_at_millis desc, id offset :maxOthers)
      and exists (select from active)
      returning id
-   ), audited as (
-     insert into audit_events (${auditColumns}) select ${auditValuesOf({
-       details: `coalesce((select jsonb_build_object('ended_session_ids', jsonb_agg(c.id)) from crowded_out c
-         having count(*) > 0), '{}')`,
-     })} from active
-   ), noticed as (
+   ), audited as (${insertAuditRow('active', {
+     details: `coalesce((select jsonb_build_object('ended_session_ids', jsonb_agg(c.id)) from crowded_out c
+       having count(*) > 0), '{}')`,
+   })}), noticed as (
      insert into outbox (${mailColumns}) select ${mailValuesOf({ userId: 'id' })} from active
      where :mailId::uuid is not null
        and exists (select from sessions s where s.project_id = :projectId and s.user_id = :userId)

@@ -3,7 +3,7 @@
  * replaced token returns its successor until the successor is used, because a response can be lost, and for 30 seconds
  * more, because another tab may be refreshing too. Later use means that the token was copied: the session is revoked.
  */
-import { auditColumns, auditParameters, auditValuesOf } from '../audit/audit-event.ts'
+import { type AuditParameters, auditParameters, insertAuditRow } from '../audit/audit-event.ts'
 import type { Sealer } from '../crypto/seal.ts'
 import { createToken, sha256 } from '../crypto/secret.ts'
 import { statement } from '../database/statement.ts'
@@ -19,7 +19,7 @@ const rotationGraceMillis = 30_000
 /** Time for which replaced tokens are stored. An older token is unknown. */
 const rememberedMillis = 30 * 86_400_000
 
-type Parameters = ReturnType<typeof auditParameters> & {
+type Parameters = AuditParameters & {
   projectId: string
   hash: Uint8Array
   successorHash: Uint8Array
@@ -74,10 +74,10 @@ const rotateRefreshToken = statement<Parameters, RedeemedSession>(
      update sessions s set ended_at_millis = :now::bigint from found f
      where s.project_id = :projectId and s.id = f.id and f.verdict = 'reused'
      returning s.id, s.user_id
-   ), audited as (
-     insert into audit_events (${auditColumns})
-     select ${auditValuesOf({ userId: 'e.user_id', details: `jsonb_build_object('session_id', e.id)` })} from ended e
-   )
+   ), audited as (${insertAuditRow('ended e', {
+     userId: 'e.user_id',
+     details: `jsonb_build_object('session_id', e.id)`,
+   })})
    select f.verdict, f.id as session_id, f.expires_at_millis, f.impersonation, f.refresh_token_hash,
       f.previous_refresh_token_hash, f.authenticated_at_millis, f.authentication_methods, ${tokenSubjectColumns}
    from found f

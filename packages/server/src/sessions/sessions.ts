@@ -1,5 +1,5 @@
 import { knownError, limits } from '@portico/contract'
-import { auditColumns, auditParameters, auditValuesOf, type NewAuditEvent } from '../audit/audit-event.ts'
+import { type AuditParameters, auditParameters, insertAuditRow, type NewAuditEvent } from '../audit/audit-event.ts'
 import { sha256 } from '../crypto/secret.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
@@ -87,7 +87,7 @@ async function findByCurrentToken(
   return { session: live, refreshToken }
 }
 
-type ByToken = ReturnType<typeof auditParameters> & { projectId: string; hash: Uint8Array; now: number }
+type ByToken = AuditParameters & { projectId: string; hash: Uint8Array; now: number }
 
 // A token that another tab has just replaced also signs out.
 const endLiveSession = statement<ByToken, { id: string }>(
@@ -97,14 +97,11 @@ const endLiveSession = statement<ByToken, { id: string }>(
      where project_id = :projectId and (refresh_token_hash = :hash or previous_refresh_token_hash = :hash)
        and ended_at_millis is null and expires_at_millis > :now::bigint
      returning id, user_id, impersonation
-   ), audited as (
-     insert into audit_events (${auditColumns})
-     select ${auditValuesOf({
-       userId: 'e.user_id',
-       impersonation: 'e.impersonation',
-       details: `jsonb_build_object('session_id', e.id)`,
-     })} from ended e
-   )
+   ), audited as (${insertAuditRow('ended e', {
+     userId: 'e.user_id',
+     impersonation: 'e.impersonation',
+     details: `jsonb_build_object('session_id', e.id)`,
+   })})
    select id from ended`,
 )
 

@@ -1,5 +1,5 @@
 import { knownError } from '@portico/contract'
-import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
+import { type AuditParameters, auditParameters, insertAuditRow } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
@@ -48,7 +48,7 @@ export async function getInvitation(
   return invitation
 }
 
-type Parameters = ReturnType<typeof auditParameters> & { projectId: string; id: string; teamId: string; now: number }
+type Parameters = AuditParameters & { projectId: string; id: string; teamId: string; now: number }
 
 // A concurrent acceptance holds the row. Then there is nothing left to revoke.
 const deleteInvitation = statement<Parameters, { id: string }>(
@@ -58,9 +58,7 @@ const deleteInvitation = statement<Parameters, { id: string }>(
      where project_id = :projectId and id = :id::uuid and purpose = 'team-invitation'
        and payload ->> 'teamId' = :teamId::uuid::text and used_at_millis is null
      returning id
-   ), audited as (
-     insert into audit_events (${auditColumns}) select ${auditValues} from revoked
-   )
+   ), audited as (${insertAuditRow('revoked')})
    select id from revoked`,
 )
 

@@ -1,5 +1,5 @@
 import { knownError } from '@portico/contract'
-import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
+import { type AuditParameters, auditParameters, insertAuditRow } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { TeamRow } from '../database/tables/teams.ts'
 import type { Deps } from '../deps.ts'
@@ -11,7 +11,7 @@ import type { RequestContext } from '../request-context.ts'
 import type { InvitationRow } from './invitations.ts'
 import { prepareInvitation } from './send-invitation.ts'
 
-type Parameters = ReturnType<typeof auditParameters> &
+type Parameters = AuditParameters &
   MailParameters & {
     projectId: string
     id: string
@@ -38,9 +38,7 @@ const updateInvitation = statement<Parameters, { id: string }>(
      returning id
    ), new_mail as (
      insert into outbox (${mailColumns}) select ${mailValues} from renewed
-   ), audited as (
-     insert into audit_events (${auditColumns}) select ${auditValues} from renewed
-   )
+   ), audited as (${insertAuditRow('renewed')})
    select id from renewed`,
 )
 

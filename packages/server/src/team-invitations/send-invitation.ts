@@ -1,5 +1,5 @@
 import { knownError } from '@portico/contract'
-import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
+import { type AuditParameters, auditParameters, insertAuditRow } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { TeamRow } from '../database/tables/teams.ts'
 import type { Deps } from '../deps.ts'
@@ -33,7 +33,7 @@ export interface NewInvitation {
 const maxOpenInvitations = 1000
 
 type Parameters = ReturnType<typeof newCodeParams> &
-  ReturnType<typeof auditParameters> &
+  AuditParameters &
   MailParameters & {
     teamId: string
     maxOpen: number
@@ -59,9 +59,7 @@ const insertInvitation = statement<Parameters, { hasTeam: boolean; isStored: boo
    ), new_mail as (
      insert into outbox (${mailColumns}) select ${mailValues} from new_code
      where :isMailed::boolean
-   ), audited as (
-     insert into audit_events (${auditColumns}) select ${auditValues} from new_code
-   )
+   ), audited as (${insertAuditRow('new_code')})
    select exists (select from team) as has_team, exists (select from new_code) as is_stored`,
 )
 

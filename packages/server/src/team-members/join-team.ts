@@ -1,5 +1,5 @@
 import { isSystemPermission, knownError } from '@portico/contract'
-import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
+import { type AuditParameters, auditParameters, insertAuditRow } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
@@ -17,7 +17,7 @@ export interface NewMember {
   readonly permissionIds?: readonly string[]
 }
 
-type Parameters = ReturnType<typeof auditParameters> &
+type Parameters = AuditParameters &
   ReturnType<typeof eventRowParameters> & {
     projectId: string
     teamId: string
@@ -53,9 +53,7 @@ const insertMember = statement<
      insert into team_permission_grants (project_id, team_id, user_id, permission_id, created_at_millis)
      select :projectId, m.team_id, m.user_id, granted.id, :now::bigint from new_member m cross join (
        select id from defaults union select id from invited union select unnest(:systemIds::text[])) as granted
-   ), audited as (
-     insert into audit_events (${auditColumns}) select ${auditValues} from new_member
-   ), published as (${insertEvent(':event::text', 'new_member')})
+   ), audited as (${insertAuditRow('new_member')}), published as (${insertEvent(':event::text', 'new_member')})
    select exists (select from joining) as has_user, exists (select from team) as has_team,
      exists (select from new_member) as is_new_member, exists (select from published) as has_event`,
 )

@@ -1,12 +1,12 @@
 import { knownError } from '@portico/contract'
-import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
+import { type AuditParameters, auditParameters, insertAuditRow } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import { eventRowParameters, insertEvent } from '../webhooks/event-row.ts'
 
-type Parameters = ReturnType<typeof auditParameters> &
+type Parameters = AuditParameters &
   ReturnType<typeof eventRowParameters> & {
     projectId: string
     teamId: string
@@ -32,9 +32,7 @@ const deleteMember = statement<Parameters, { hasUser: boolean; isRemoved: boolea
        and (c.payload ->> 'senderId' = r.user_id::text
          or lower(c.payload ->> 'email') in (select lower(value) from contact_channels
            where project_id = :projectId and user_id = r.user_id and type = 'email'))
-   ), audited as (
-     insert into audit_events (${auditColumns}) select ${auditValues} from removed
-   ), published as (${insertEvent(':event::text', 'removed')})
+   ), audited as (${insertAuditRow('removed')}), published as (${insertEvent(':event::text', 'removed')})
    select exists (select from leaving) as has_user,
      exists (select from removed) as is_removed, exists (select from published) as has_event`,
 )

@@ -1,5 +1,5 @@
 import { isSystemPermission, knownError } from '@portico/contract'
-import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
+import { type AuditParameters, auditParameters, insertAuditRow } from '../audit/audit-event.ts'
 import { isForeignKeyViolation } from '../database/database.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
@@ -14,8 +14,7 @@ export interface GrantChange extends Member {
   readonly actorId: string | null
 }
 
-type Parameters = ReturnType<typeof auditParameters> &
-  Member & { projectId: string; permissionId: string; isSystem: boolean; now: number }
+type Parameters = AuditParameters & Member & { projectId: string; permissionId: string; isSystem: boolean; now: number }
 
 interface Outcome {
   readonly isUser: boolean
@@ -37,9 +36,7 @@ const insertGrant = statement<Parameters, Outcome>(
      where :isSystem::boolean or exists (select from definition)
      on conflict do nothing
      returning user_id
-   ), audited as (
-     insert into audit_events (${auditColumns}) select ${auditValues} from granted
-   )
+   ), audited as (${insertAuditRow('granted')})
    select exists (select from users where project_id = :projectId and id = :userId) as is_user,
      exists (select from membership) as is_member,
      :isSystem::boolean or exists (select from definition) as is_defined`,

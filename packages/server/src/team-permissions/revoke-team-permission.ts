@@ -1,5 +1,5 @@
 import { knownError } from '@portico/contract'
-import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
+import { type AuditParameters, auditParameters, insertAuditRow } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
@@ -7,7 +7,7 @@ import type { RequestContext } from '../request-context.ts'
 import type { GrantChange } from './grant-team-permission.ts'
 import type { Member } from './require-team-permission.ts'
 
-type Parameters = ReturnType<typeof auditParameters> & Member & { projectId: string; permissionId: string; now: number }
+type Parameters = AuditParameters & Member & { projectId: string; permissionId: string; now: number }
 
 const deleteGrant = statement<Parameters, { isUser: boolean; isMember: boolean; isRevoked: boolean }>(
   'delete_team_permission_grant',
@@ -15,9 +15,7 @@ const deleteGrant = statement<Parameters, { isUser: boolean; isMember: boolean; 
      delete from team_permission_grants
      where project_id = :projectId and team_id = :teamId and user_id = :userId and permission_id = :permissionId
      returning user_id
-   ), audited as (
-     insert into audit_events (${auditColumns}) select ${auditValues} from revoked
-   )
+   ), audited as (${insertAuditRow('revoked')})
    select exists (select from users where project_id = :projectId and id = :userId) as is_user,
      exists (select from team_members
        where project_id = :projectId and team_id = :teamId and user_id = :userId) as is_member,

@@ -1,6 +1,6 @@
 import { knownError, type ServerTeamCreate } from '@portico/contract'
 import type { z } from 'zod'
-import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
+import { auditParameters, insertAuditRow } from '../audit/audit-event.ts'
 import { insertList, insertValues, rowParameters } from '../database/column-sql.ts'
 import { newRow } from '../database/columns.ts'
 import { statement } from '../database/statement.ts'
@@ -47,9 +47,7 @@ const insertTeam = statement<
      insert into team_permission_grants (project_id, team_id, user_id, permission_id, created_at_millis)
      select :projectId, t.id, c.id, d.permission_id, :now::bigint from new_team t, creator c, default_permissions d
      where d.project_id = :projectId and d.role = 'creator' for key share of d
-   ), audited as (
-     insert into audit_events (${auditColumns}) select ${auditValues} from new_team
-   ), published as (${insertEvent(':event::text', 'new_team')})
+   ), audited as (${insertAuditRow('new_team')}), published as (${insertEvent(':event::text', 'new_team')})
    select exists (select from creator) as has_creator, exists (select from new_team) as is_made,
      exists (select from published) as has_event`,
 )

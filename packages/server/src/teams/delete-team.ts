@@ -1,12 +1,12 @@
 import { knownError } from '@portico/contract'
-import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
+import { type AuditParameters, auditParameters, insertAuditRow } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import { eventRowParameters, insertEvent } from '../webhooks/event-row.ts'
 
-type Parameters = ReturnType<typeof auditParameters> &
+type Parameters = AuditParameters &
   ReturnType<typeof eventRowParameters> & { projectId: string; teamId: string; now: number; event: string }
 
 // Memberships, grants and selections are deleted with the row. Invitations stay: their recipients get an error that the
@@ -15,9 +15,7 @@ const deleteTeamRow = statement<Parameters, { hasEvent: boolean }>(
   'delete_team',
   `with deleted as (
      delete from teams where project_id = :projectId and id = :teamId returning id
-   ), audited as (
-     insert into audit_events (${auditColumns}) select ${auditValues} from deleted
-   ), published as (${insertEvent(':event::text', 'deleted')})
+   ), audited as (${insertAuditRow('deleted')}), published as (${insertEvent(':event::text', 'deleted')})
    select exists (select from published) as has_event from deleted`,
 )
 

@@ -1,6 +1,6 @@
 import { knownError, type ServerTeamUpdate } from '@portico/contract'
 import type { z } from 'zod'
-import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
+import { auditParameters, insertAuditRow } from '../audit/audit-event.ts'
 import { assignments, changeParameters, columnsAsJson } from '../database/column-sql.ts'
 import { statement } from '../database/statement.ts'
 import { changeableTeamColumns, type TeamRow, teamColumns, teamSelectList } from '../database/tables/teams.ts'
@@ -21,9 +21,7 @@ const updateTeamRow = statement<ReturnType<typeof parameters>, TeamRow & { hasEv
        ${assignments(changeableTeamColumns)}
      where project_id = :projectId and id = :teamId
      returning ${teamSelectList}
-   ), audited as (
-     insert into audit_events (${auditColumns}) select ${auditValues} from t
-   ), published as (${insertEvent(event, 't')})
+   ), audited as (${insertAuditRow('t')}), published as (${insertEvent(event, 't')})
    select ${teamSelectList}, exists (select from published) as has_event from t`,
 )
 

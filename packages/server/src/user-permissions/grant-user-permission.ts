@@ -1,5 +1,5 @@
 import { isSystemPermission, knownError } from '@portico/contract'
-import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
+import { type AuditParameters, auditParameters, insertAuditRow } from '../audit/audit-event.ts'
 import { isForeignKeyViolation } from '../database/database.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
@@ -9,7 +9,7 @@ import type { RequestContext } from '../request-context.ts'
 /** A permission of a user, tied to no team. */
 export type UserGrant = { readonly userId: string; readonly permissionId: string }
 
-type Parameters = ReturnType<typeof auditParameters> & UserGrant & { projectId: string; isSystem: boolean; now: number }
+type Parameters = AuditParameters & UserGrant & { projectId: string; isSystem: boolean; now: number }
 
 // The lock makes a grant wait while its permission is renamed or deleted, and then find that it is gone.
 const insertGrant = statement<Parameters, { isUser: boolean; isDefined: boolean }>(
@@ -24,9 +24,7 @@ const insertGrant = statement<Parameters, { isUser: boolean; isDefined: boolean 
      where :isSystem::boolean or exists (select from definition)
      on conflict do nothing
      returning user_id
-   ), audited as (
-     insert into audit_events (${auditColumns}) select ${auditValues} from granted
-   )
+   ), audited as (${insertAuditRow('granted')})
    select exists (select from owner) as is_user,
      :isSystem::boolean or exists (select from definition) as is_defined`,
 )

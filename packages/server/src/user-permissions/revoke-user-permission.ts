@@ -1,5 +1,5 @@
 import { knownError } from '@portico/contract'
-import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
+import { type AuditParameters, auditParameters, insertAuditRow } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
@@ -7,7 +7,7 @@ import type { RequestContext } from '../request-context.ts'
 import type { UserGrant } from './grant-user-permission.ts'
 
 const deleteGrant = statement<
-  ReturnType<typeof auditParameters> & UserGrant & { projectId: string; now: number },
+  AuditParameters & UserGrant & { projectId: string; now: number },
   { isUser: boolean; isRevoked: boolean }
 >(
   'delete_user_permission_grant',
@@ -15,9 +15,7 @@ const deleteGrant = statement<
      delete from user_permission_grants
      where project_id = :projectId and user_id = :userId and permission_id = :permissionId
      returning user_id
-   ), audited as (
-     insert into audit_events (${auditColumns}) select ${auditValues} from revoked
-   )
+   ), audited as (${insertAuditRow('revoked')})
    select exists (select from users where project_id = :projectId and id = :userId) as is_user,
      exists (select from revoked) as is_revoked`,
 )

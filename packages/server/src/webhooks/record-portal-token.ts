@@ -1,5 +1,5 @@
 import type { Credential } from '../access/credential.ts'
-import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
+import { type AuditParameters, auditParameters, insertAuditRow } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -7,12 +7,12 @@ import { portalTokenSeconds } from './portal-token-seconds.ts'
 
 const hourMillis = 3_600_000
 
-type Parameters = ReturnType<typeof auditParameters> & { projectId: string; now: number; since: number; holder: string }
+type Parameters = AuditParameters & { projectId: string; now: number; since: number; holder: string }
 
 // The dashboard asks for a token each time that it is loaded, which would fill the trail with equal events.
 const insertTokenEvent = statement<Parameters, never>(
   'insert_portal_token_event',
-  `insert into audit_events (${auditColumns}) select ${auditValues}
+  `${insertAuditRow()}
    where not exists (
      select from audit_events
      where project_id = :projectId and type = :auditType::text and at_millis > :since::bigint

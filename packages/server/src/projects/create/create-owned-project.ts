@@ -1,6 +1,6 @@
 import { knownError, limits, type ProjectCreate } from '@portico/contract'
 import type { z } from 'zod'
-import { auditColumns, auditParameters, auditValues } from '../../audit/audit-event.ts'
+import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
 import { statement } from '../../database/statement.ts'
 import { transaction } from '../../database/transactions/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -16,7 +16,7 @@ const call = { method: 'POST', path: '/api/v1/internal/projects' }
 const ownedIds = `case when jsonb_typeof(server_metadata -> 'managedProjectIds') = 'array'
        then server_metadata -> 'managedProjectIds' else '[]'::jsonb end`
 
-type OwnershipParameters = ReturnType<typeof auditParameters> & {
+type OwnershipParameters = AuditParameters & {
   projectId: string
   ownerId: string
   adoptedId: string
@@ -34,9 +34,7 @@ const insertOwnership = statement<OwnershipParameters, { id: string }>(
    ), adopted as (
      insert into project_owners (project_id, user_id, role, created_at_millis)
      select :adoptedId, id, 'owner', :now::bigint from owner
-   ), audited as (
-     insert into audit_events (${auditColumns}) select ${auditValues} from owner
-   )
+   ), audited as (${insertAuditRow('owner')})
    select id from owner`,
 )
 

@@ -1,5 +1,5 @@
 import { knownError } from '@portico/contract'
-import { auditColumns, auditParameters, auditValues } from '../../audit/audit-event.ts'
+import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
 import { statement } from '../../database/statement.ts'
 import { transaction } from '../../database/transactions/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -8,7 +8,7 @@ import type { Project } from '../project.ts'
 import { type RequireProjectMatch, requireStoredMatch } from '../require-stored-match.ts'
 import { deleteProjectRows } from './delete-project-rows.ts'
 
-type Parameters = ReturnType<typeof auditParameters> & { projectId: string; deletedId: string; now: number }
+type Parameters = AuditParameters & { projectId: string; deletedId: string; now: number }
 
 // A trigger removes the project from the metadata of its owners.
 const markDeleted = statement<Parameters, { id: string }>(
@@ -23,10 +23,7 @@ const markDeleted = statement<Parameters, { id: string }>(
    ), uninvited as (
      delete from verification_codes
      where project_id = :projectId and purpose = 'project-invitation' and payload ->> 'projectId' = :deletedId::text
-   ), audited as (
-     insert into audit_events (${auditColumns}) select ${auditValues}
-     from projects i where i.id = :projectId and exists (select from gone)
-   )
+   ), audited as (${insertAuditRow('projects i where i.id = :projectId and exists (select from gone)')})
    select id from gone`,
 )
 

@@ -1,5 +1,5 @@
 import { knownError } from '@portico/contract'
-import { auditColumns, auditParameters, auditValues } from '../../audit/audit-event.ts'
+import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
 import { statement } from '../../database/statement.ts'
 import { transaction } from '../../database/transactions/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -13,7 +13,7 @@ import { type RequireUserMatch, userView } from '../user-view.ts'
 import { getUser } from '../users.ts'
 import { requireNotLastOwner } from './require-not-last-owner.ts'
 
-type Parameters = ReturnType<typeof auditParameters> &
+type Parameters = AuditParameters &
   ReturnType<typeof receiverParameters> & {
     projectId: string
     userId: string
@@ -40,9 +40,7 @@ const deleteUserRow = statement<Parameters, { id: string; hasEvents: boolean }>(
    ), counted as (
      update project_user_counts set user_count = user_count - 1
      where project_id = :projectId and shard = :shard and exists (select from deleted)
-   ), audited as (
-     insert into audit_events (${auditColumns}) select ${auditValues} from deleted
-   ), receivers as (
+   ), audited as (${insertAuditRow('deleted')}), receivers as (
      select from deleted where ${hasReceivers}
    ), memberships as (
      select team_id, row_number() over (order by joined_at_millis, team_id) as position

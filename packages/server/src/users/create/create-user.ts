@@ -1,5 +1,5 @@
 import { knownError } from '@portico/contract'
-import { auditColumns, auditValues } from '../../audit/audit-event.ts'
+import { insertAuditRow } from '../../audit/audit-event.ts'
 import { insertList, insertValues } from '../../database/column-sql.ts'
 import { isUniqueViolation } from '../../database/database.ts'
 import { statement } from '../../database/statement.ts'
@@ -60,9 +60,7 @@ const insertUser = statement<ReturnType<typeof newUserParameters>, { hasEvents: 
    ), new_events as (
      insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis) ${selectEvents}
      returning id
-   ), audited as (
-     insert into audit_events (${auditColumns}) select ${auditValues}
-   ), counted as (
+   ), audited as (${insertAuditRow()}), counted as (
      insert into project_user_counts (project_id, shard, user_count) values (:projectId, :shard, 1)
      on conflict (project_id, shard) do update set user_count = project_user_counts.user_count + 1
    )

@@ -1,15 +1,11 @@
-import { auditColumns, type auditParameters, auditValuesOf } from '../../audit/audit-event.ts'
+import { type AuditParameters, insertAuditRow } from '../../audit/audit-event.ts'
 import { assignments, insertList, insertValues } from '../../database/column-sql.ts'
 import type { ChangeParametersOf, ParametersOf } from '../../database/columns.ts'
 import { statement } from '../../database/statement.ts'
 import { type EndpointRow, endpointColumns, endpointSettings, isEndpoint, type OfEndpoint } from './endpoints.ts'
 
-/** Parameters of {@link audited} besides `projectId` and `now`. */
-export type Audit = ReturnType<typeof auditParameters>
-
 /** Records a change of an endpoint in the audit trail. The CTE `from` returns the `id` of the endpoint. */
-export const audited = (from: string) => `insert into audit_events (${auditColumns})
-  select ${auditValuesOf({ details: "jsonb_build_object('endpoint_id', id)" })} from ${from}`
+export const audited = (from: string) => insertAuditRow(from, { details: `jsonb_build_object('endpoint_id', id)` })
 
 /** Locks the endpoints of the project until the end of the transaction, so that concurrent inserts count each other. */
 export const lockEndpoints = statement<{ projectId: string }, { id: string }>(
@@ -19,7 +15,7 @@ export const lockEndpoints = statement<{ projectId: string }, { id: string }>(
 
 /** Inserts an endpoint, or nothing if the limit is reached. Call {@link lockEndpoints} before. */
 export const insertEndpoint = statement<
-  Audit &
+  AuditParameters &
     ParametersOf<typeof endpointSettings> & {
       projectId: string
       id: string
@@ -45,7 +41,7 @@ export const insertEndpoint = statement<
 
 /** Writes only the given columns, so that concurrent updates of different fields are both kept. */
 export const updateEndpointRow = statement<
-  Audit & OfEndpoint & ChangeParametersOf<typeof endpointSettings> & { now: number },
+  AuditParameters & OfEndpoint & ChangeParametersOf<typeof endpointSettings> & { now: number },
   EndpointRow
 >(
   'update_webhook_endpoint',
@@ -58,7 +54,7 @@ export const updateEndpointRow = statement<
    select ${endpointColumns} from changed e`,
 )
 
-export const deleteEndpointRow = statement<Audit & OfEndpoint & { now: number }, { id: string }>(
+export const deleteEndpointRow = statement<AuditParameters & OfEndpoint & { now: number }, { id: string }>(
   'delete_webhook_endpoint',
   `with gone as (
      delete from webhook_endpoints e where ${isEndpoint} returning e.id

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { auditParameters } from '../../audit/audit-event.ts'
+import { type AuditParameters, auditParameters } from '../../audit/audit-event.ts'
 import { statement } from '../../database/statement.ts'
 import type { Deps } from '../../deps.ts'
 import { createWebhookSecret, openWebhookSecret, sealWebhookSecret } from '../webhook-secret.ts'
-import { type Audit, audited } from './endpoint-changes.ts'
+import { audited } from './endpoint-changes.ts'
 import { Secret } from './endpoint-input.ts'
 import { getEndpoint, isEndpoint, type OfEndpoint } from './endpoints.ts'
 import { type PortalCall, type PortalRoute, param, parseInput } from './portal-call.ts'
@@ -45,7 +45,14 @@ async function rotate(call: PortalCall, deps: Deps) {
 
 /** Replaces the secret. The previous one keeps signing for the overlap, unless it ends at once. */
 const rotateSecretRow = statement<
-  Audit & { projectId: string; id: string; secretSealed: Uint8Array; oldId: string; endsAt: number; now: number },
+  AuditParameters & {
+    projectId: string
+    id: string
+    secretSealed: Uint8Array
+    oldId: string
+    endsAt: number
+    now: number
+  },
   { id: string }
 >(
   'rotate_webhook_secret',

@@ -63,7 +63,7 @@ export function createDeps(parts: DepsParts): Deps {
     keyUses: createKeyUses({ db, log, hasFlushTimer }),
     requestLog: createRequestLog({ db, log, hasFlushTimer }),
     refusalLog: createRefusalLog({
-      write: (events) => writeRefusals({ db, random }, events),
+      write: (events) => writeRefusals({ db, random, clock }, events),
       log,
       sealer,
       hasFlushTimer,

@@ -6,13 +6,7 @@ import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import { type KeySetRow, keySetColumns } from './key-set-columns.ts'
 
-type Parameters = AuditParameters & {
-  projectId: string
-  id: string
-  description: string | null
-  revokes: boolean
-  now: number
-}
+type Parameters = AuditParameters & { id: string; description: string | null; revokes: boolean }
 
 const updateKeySetRow = statement<Parameters, KeySetRow>(
   'update_key_set',
@@ -36,12 +30,10 @@ export async function updateKeySet(
   const revokes = changes.revoked === true
   const type = revokes ? 'api_key_revoked' : 'api_key_updated'
   const [set] = await deps.db.run(updateKeySetRow, {
-    ...auditParameters(deps, { type, userId: null, context, details: { api_key_id: id } }),
-    projectId: project.id,
+    ...auditParameters(deps, project, { type, userId: null, context, details: { api_key_id: id } }),
     id,
     description: changes.description ?? null,
     revokes,
-    now: deps.clock.now(),
   })
   if (!set) throw knownError('API_KEY_NOT_FOUND')
   deps.projects.evict(project.id)

@@ -65,9 +65,15 @@ const unproven: readonly AuditEventType[] = [
 const isByUser = (type: AuditEventType, { actor }: RequestContext) =>
   actor.type === 'user' && actor.id === null && !unproven.includes(type)
 
-/** Parameters of {@link insertAuditRow} besides `projectId` and `now`. */
-export function auditParameters({ random }: Pick<Deps, 'random'>, { type, userId, context, details }: NewAuditEvent) {
+/** Returns the parameters of {@link insertAuditRow}, which are also the project and time of the change. */
+export function auditParameters(
+  { random, clock }: Pick<Deps, 'random' | 'clock'>,
+  project: { readonly id: string },
+  { type, userId, context, details }: NewAuditEvent,
+) {
   return {
+    projectId: project.id,
+    now: clock.now(),
     auditId: random.uuid(),
     auditType: type,
     auditUserId: userId,
@@ -86,10 +92,7 @@ export function auditParameters({ random }: Pick<Deps, 'random'>, { type, userId
 
 export type AuditParameters = ReturnType<typeof auditParameters>
 
-const insertAuditEvent = statement<AuditParameters & { projectId: string; now: number }, never>(
-  'insert_audit_event',
-  insertAuditRow(),
-)
+const insertAuditEvent = statement<AuditParameters, never>('insert_audit_event', insertAuditRow())
 
 /** Writes an event. Within a transaction it is there exactly when the change is. */
 export async function recordAuditEvent(
@@ -97,6 +100,5 @@ export async function recordAuditEvent(
   project: { id: string },
   event: NewAuditEvent,
 ): Promise<void> {
-  const params = { ...auditParameters(deps, event), projectId: project.id, now: deps.clock.now() }
-  await deps.db.run(insertAuditEvent, params)
+  await deps.db.run(insertAuditEvent, auditParameters(deps, project, event))
 }

@@ -42,7 +42,7 @@ export interface SecurityEvent extends NewAuditEvent {
   readonly recipient: NoticeRecipient
 }
 
-type Parameters = AuditParameters & MailParameters & { projectId: string; now: number }
+type Parameters = AuditParameters & MailParameters
 
 const insertSecurityEvent = statement<Parameters, never>(
   'insert_security_event',
@@ -60,9 +60,7 @@ export async function recordSecurityEvent(
   if (recipient.email === null) return recordAuditEvent(deps, project, event)
   const mail = prepareNotice(deps, project.id, { ...recipient, to: recipient.email, notice, context })
   await deps.db.run(insertSecurityEvent, {
-    ...auditParameters(deps, event),
-    projectId: project.id,
-    now: deps.clock.now(),
+    ...auditParameters(deps, project, event),
     ...mailParameters(mail),
   })
 }

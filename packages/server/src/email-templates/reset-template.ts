@@ -8,7 +8,7 @@ import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import { changeIfMatch, type RequireTemplateMatch, type TemplateVersion } from './require-stored-match.ts'
 
-type Parameters = AuditParameters & { projectId: string; type: EmailTemplateType; now: number }
+type Parameters = AuditParameters & { type: EmailTemplateType }
 
 const deleteFrom = (rows: string) => `with deleted as (
      delete from ${rows} returning type
@@ -37,8 +37,8 @@ export async function resetTemplate(
 ): Promise<void> {
   const { type, locale } = version
   const details = { template_type: type, ...(locale === null ? {} : { locale }) }
-  const audit = auditParameters(deps, { type: 'email_template_reset', userId: null, context, details })
-  const parameters = { ...audit, projectId: project.id, type, now: deps.clock.now() }
+  const audit = auditParameters(deps, project, { type: 'email_template_reset', userId: null, context, details })
+  const parameters = { ...audit, type }
   const remove = async ({ db }: Pick<Deps, 'db'>, { isNew }: { isNew: boolean }) => {
     const deleted =
       locale === null

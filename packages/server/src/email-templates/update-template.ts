@@ -25,13 +25,11 @@ export interface TemplateUpdate {
 }
 
 type Parameters = AuditParameters & {
-  projectId: string
   type: EmailTemplateType
   subject: string | null
   content: string | null
   defaultSubject: string
   defaultContent: string
-  now: number
 }
 
 const auditStored = `audited as (${insertAuditRow('stored')})
@@ -77,14 +75,12 @@ export async function updateTemplate(
   const before = shownDefault(type, locale)
   const details = { template_type: type, ...(locale === null ? {} : { locale }) }
   const parameters = {
-    ...auditParameters(deps, { type: 'email_template_updated', userId: null, context, details }),
-    projectId: project.id,
+    ...auditParameters(deps, project, { type: 'email_template_updated', userId: null, context, details }),
     type,
     subject: subject || null,
     content: content ? JSON.stringify(content) : null,
     defaultSubject: before.subject,
     defaultContent: JSON.stringify(before.content),
-    now: deps.clock.now(),
   }
   const store = ({ db }: Pick<Deps, 'db'>) =>
     locale === null

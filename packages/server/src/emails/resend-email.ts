@@ -6,7 +6,7 @@ import { releaseMail, requireMailToAddress } from '../limits/mail-limits.ts'
 import type { RequestContext } from '../request-context.ts'
 import { type EmailRow, findEmail } from './list-emails.ts'
 
-type Parameters = AuditParameters & { projectId: string; id: string; now: number }
+type Parameters = AuditParameters & { id: string }
 
 // Of two concurrent calls, one finds the email waiting already.
 const requeueEmail = statement<Parameters, { id: string }>(
@@ -32,7 +32,7 @@ export async function resendEmail(
   const { recipient, mailType } = await requireResendable(deps, project, id)
   await requireMailToAddress(deps, project.id, recipient)
   const event = { type: 'email_resent', userId: null, context, details: { email_id: id, type: mailType } } as const
-  const params = { ...auditParameters(deps, event), projectId: project.id, id, now: deps.clock.now() }
+  const params = { ...auditParameters(deps, project, event), id }
   const [requeued] = await deps.db.run(requeueEmail, params)
   if (requeued) return deps.wakeOutbox('mails')
   releaseMail(deps, project.id, recipient)

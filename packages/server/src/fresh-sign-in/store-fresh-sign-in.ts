@@ -15,13 +15,7 @@ export interface FreshProof {
   readonly context: RequestContext
 }
 
-type Parameters = AuditParameters & {
-  projectId: string
-  userId: string
-  sessionId: string
-  authenticationMethods: readonly string[]
-  now: number
-}
+type Parameters = AuditParameters & { userId: string; sessionId: string; authenticationMethods: readonly string[] }
 
 // The epoch is not compared: revoking all sessions of a user also deletes this row.
 const refreshSession = statement<Parameters, { id: string; expiresAtMillis: number }>(
@@ -50,8 +44,7 @@ export async function storeFreshSignIn(
   const details = { method, session_id: sessionId }
   const now = deps.clock.now()
   const [session] = await deps.db.run(refreshSession, {
-    ...auditParameters(deps, { type: 'fresh_sign_in', userId: user.id, context, details }),
-    projectId: project.id,
+    ...auditParameters(deps, project, { type: 'fresh_sign_in', userId: user.id, context, details }),
     userId: user.id,
     sessionId,
     authenticationMethods,

@@ -18,13 +18,11 @@ const leewayMillis = 30_000
 const rememberedSecrets = 100
 
 type Parameters = AuditParameters & {
-  projectId: string
   userId: string
   epoch: number
   hash: Uint8Array
   successorHash: Uint8Array
   device: string | null
-  now: number
   newestAt: number
   remembered: number
 }
@@ -83,8 +81,7 @@ export async function redeemTrustedDevice(
   const now = deps.clock.now()
   const [successor, ...others] = successorsOf(deps, userId, secret)
   const [device] = await deps.db.run(rotateSecret, {
-    ...auditParameters(deps, { type: 'trusted_device_reused', userId, context }),
-    projectId: project.id,
+    ...auditParameters(deps, project, { type: 'trusted_device_reused', userId, context }),
     userId,
     epoch,
     hash: sha256(secret),

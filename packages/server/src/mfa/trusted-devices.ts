@@ -76,8 +76,7 @@ export async function trustDevice(
   const secret = createTrustedDeviceSecret(userId, deps.random)
   const now = deps.clock.now()
   await deps.db.run(insertDevice, {
-    ...auditParameters(deps, { type: 'device_trusted', userId, context, details: { trusted_device_id: id } }),
-    projectId: project.id,
+    ...auditParameters(deps, project, { type: 'device_trusted', userId, context, details: { trusted_device_id: id } }),
     userId,
     id,
     secretHash: sha256(secret),
@@ -132,6 +131,6 @@ async function removeDevices(
   id: string | null,
 ): Promise<number> {
   const { userId } = event
-  const params = { ...auditParameters(deps, event), projectId: project.id, userId, id, now: deps.clock.now() }
+  const params = { ...auditParameters(deps, project, event), userId, id }
   return (await deps.db.run(deleteDevices, params)).length
 }

@@ -82,7 +82,7 @@ export async function sendSignInCode(
   const mails = locales.map((locale) => prepareMagicLinkMail(deps, project, { email, locale }, link))
   const [account] = await deps.db.run(insertSignInCode, {
     ...newCodeParams(deps, project, code, null),
-    ...auditParameters(deps, { type: 'sign_in_code_requested', userId: null, context }),
+    ...auditParameters(deps, project, { type: 'sign_in_code_requested', userId: null, context }),
     email,
     takesNewUsers,
     isMailed,

@@ -92,7 +92,7 @@ export function createResetRequestDelivery(deps: Deps): Deliver {
     const event = { type: 'password_reset_requested', userId, context, details: { email } } as const
     await deps.db.run(insertResetCode, {
       ...newCodeParams(deps, project, code, userId),
-      ...auditParameters(deps, event),
+      ...auditParameters(deps, project, event),
       isMailed: isAllowed && account !== undefined,
       ...mailParameters(mail),
     })

@@ -16,14 +16,7 @@ import { getOwner, lockOwners } from './owners.ts'
 const purpose = 'project-invitation'
 type Invitation = Payload<typeof purpose>
 
-type Parameters = AuditParameters & {
-  projectId: string
-  userId: string
-  role: OwnerRole
-  createdBy: string
-  maxOwned: number
-  now: number
-}
+type Parameters = AuditParameters & { userId: string; role: OwnerRole; createdBy: string; maxOwned: number }
 
 const insertOwner = statement<Parameters, { userId: string }>(
   'insert_project_owner',
@@ -88,8 +81,15 @@ async function storeOwner(
   // In the trail of the project, a user of `internal` is an owner.
   const byOwner = { ...context, actor: { type: 'owner', id: userId } } as const
   const stored = await deps.db.run(insertOwner, {
-    ...auditParameters(deps, { type: 'project_owner_added', userId: null, context: byOwner, details }),
-    ...{ projectId, userId, role, createdBy: senderId, maxOwned: limit, now: deps.clock.now() },
+    ...auditParameters(
+      deps,
+      { id: projectId },
+      { type: 'project_owner_added', userId: null, context: byOwner, details },
+    ),
+    userId,
+    role,
+    createdBy: senderId,
+    maxOwned: limit,
   })
   if (stored.length === 0) throw knownError('PROJECT_LIMIT_REACHED', { limit })
 }

@@ -15,7 +15,7 @@ export interface OwnerChange {
   readonly context: RequestContext
 }
 
-type Parameters = AuditParameters & { projectId: string; userId: string; now: number }
+type Parameters = AuditParameters & { userId: string }
 
 /** Condition of a change that removes the role `owner`: another owner keeps it. The caller has locked the owners. */
 const keepsOwner = `(o.role <> 'owner' or exists (
@@ -107,6 +107,6 @@ function parametersOf(
   { userId, context }: OwnerChange,
   event: Pick<NewAuditEvent, 'type' | 'details'>,
 ): Parameters {
-  const audit = auditParameters(deps, { ...event, userId: null, context })
-  return { ...audit, projectId: project.id, userId, now: deps.clock.now() }
+  const audit = auditParameters(deps, project, { ...event, userId: null, context })
+  return { ...audit, userId }
 }

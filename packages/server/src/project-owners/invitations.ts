@@ -2,6 +2,7 @@ import { knownError, type OwnerRole } from '@portico/contract'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
+import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 
 /** An invitation that is neither accepted nor revoked. Its row is a code of `internal`. */
@@ -38,7 +39,7 @@ export async function getInvitation(
   return invitation
 }
 
-type Parameters = AuditParameters & { projectId: string; id: string; now: number }
+type Parameters = AuditParameters & { id: string }
 
 const deleteInvitation = statement<Parameters, { id: string }>(
   'revoke_project_invitation',
@@ -51,7 +52,7 @@ const deleteInvitation = statement<Parameters, { id: string }>(
 /** Revokes an invitation and its code. Throws PROJECT_INVITATION_NOT_FOUND. */
 export async function revokeInvitation(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
-  projectId: string,
+  project: Project,
   id: string,
   context: RequestContext,
 ): Promise<void> {
@@ -61,6 +62,6 @@ export async function revokeInvitation(
     context,
     details: { invitation_id: id },
   } as const
-  const params = { ...auditParameters(deps, event), projectId, id, now: deps.clock.now() }
+  const params = { ...auditParameters(deps, project, event), id }
   if ((await deps.db.run(deleteInvitation, params)).length === 0) throw knownError('PROJECT_INVITATION_NOT_FOUND')
 }

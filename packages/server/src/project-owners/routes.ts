@@ -46,7 +46,7 @@ export const projectOwnerRoutes = implement('projectOwners', endpoints.projectOw
     return invitationView(invitation, deps.clock.now())
   },
   revokeInvitation: async ({ project, params, context }, deps) => {
-    await revokeInvitation(deps, project.id, params.invitation_id, context)
+    await revokeInvitation(deps, project, params.invitation_id, context)
     return success
   },
   readInvitation: async ({ project, body }, deps) => {

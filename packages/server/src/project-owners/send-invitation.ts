@@ -25,12 +25,10 @@ interface NewInvitation {
 
 type Parameters = AuditParameters &
   MailParameters & {
-    projectId: string
     id: string
     nonceHash: Uint8Array
     typedHash: Uint8Array
     payload: string
-    now: number
     expiresAtMillis: number
     isMailed: boolean
   }
@@ -118,13 +116,11 @@ async function store(
   const mail = prepareMail(deps, 'internal', content, code)
   const details = { invitation_id: id, email, role }
   const [stored] = await deps.db.run(storeInvitation, {
-    ...auditParameters(deps, { type: 'project_owner_invited', userId: null, context, details }),
-    projectId: project.id,
+    ...auditParameters(deps, project, { type: 'project_owner_invited', userId: null, context, details }),
     id,
     nonceHash: code.nonceHash,
     typedHash: code.typedHash,
     payload: JSON.stringify(code.payload),
-    now: deps.clock.now(),
     expiresAtMillis: code.expiresAtMillis,
     isMailed,
     ...mailParameters(mail),

@@ -11,7 +11,7 @@ import { sealEmailConfig } from './configured-project.ts'
 export type ProjectChanges = z.output<typeof ProjectUpdate>
 type EmailConfig = NonNullable<NonNullable<ProjectChanges['config']>['email_config']>
 
-type Parameters = ReturnType<typeof columnsOf> & AuditParameters & { projectId: string; now: number }
+type Parameters = ReturnType<typeof columnsOf> & AuditParameters
 
 // A requirement of a second factor that is enabled again starts again. Changed days of grace keep its start.
 const updateProjectColumns = statement<Parameters, { id: string }>(
@@ -39,7 +39,7 @@ export async function setProjectColumns(
   event: NewAuditEvent,
 ): Promise<boolean> {
   const columns = columnsOf(deps, projectId, changes)
-  const params = { ...columns, ...auditParameters(deps, event), projectId, now: deps.clock.now() }
+  const params = { ...columns, ...auditParameters(deps, { id: projectId }, event) }
   return (await deps.db.run(updateProjectColumns, params)).length > 0
 }
 

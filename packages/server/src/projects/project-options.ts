@@ -13,7 +13,7 @@ import type { Project, ProjectOptions } from './project.ts'
 
 type Changes = z.output<typeof ProjectOptionsUpdate>
 
-type Parameters = AuditParameters & ChangeParametersOf<typeof projectOptionColumns> & { projectId: string; now: number }
+type Parameters = AuditParameters & ChangeParametersOf<typeof projectOptionColumns>
 
 const updateOptions = statement<Parameters, ProjectOptions>(
   'update_project_options',
@@ -40,9 +40,7 @@ export async function updateProjectOptions(
     details: { changes: { ...changes } },
   } as const
   const [options] = await deps.db.run(updateOptions, {
-    ...auditParameters(deps, event),
-    projectId: project.id,
-    now: deps.clock.now(),
+    ...auditParameters(deps, project, event),
     ...changeParameters(projectOptionColumns, rowFields(changes)),
   })
   deps.projects.evict(project.id)

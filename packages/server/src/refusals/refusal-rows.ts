@@ -18,13 +18,13 @@ const insertRefusals = globalStatement<{ events: string }, never>(
 
 /** Writes refusals to the audit trail, except for those that are there under the same id. */
 export async function writeRefusals(
-  { db, random }: { readonly db: Database } & Pick<Deps, 'random'>,
+  deps: { readonly db: Database } & Pick<Deps, 'random' | 'clock'>,
   refusals: readonly (readonly [id: string, refusal: Refusal])[],
 ): Promise<void> {
   const events = refusals.map(([id, refusal]) => {
-    const audit = auditParameters({ random }, refusal)
+    const audit = auditParameters(deps, { id: refusal.projectId }, refusal)
     return {
-      project_id: refusal.projectId,
+      project_id: audit.projectId,
       id,
       type: audit.auditType,
       user_id: audit.auditUserId,
@@ -40,5 +40,5 @@ export async function writeRefusals(
       details: refusal.details,
     }
   })
-  await db.run(insertRefusals, { events: JSON.stringify(events) })
+  await deps.db.run(insertRefusals, { events: JSON.stringify(events) })
 }

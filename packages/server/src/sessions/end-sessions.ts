@@ -46,8 +46,8 @@ export async function endSession(
   { userId, sessionId }: { userId: string | null; sessionId: string },
   context: RequestContext,
 ): Promise<void> {
-  const audit = auditParameters(deps, { type: 'session_ended', userId, context })
-  const params = { ...audit, projectId: project.id, userId, sessionId, now: deps.clock.now() }
+  const audit = auditParameters(deps, project, { type: 'session_ended', userId, context })
+  const params = { ...audit, userId, sessionId }
   if ((await deps.db.run(endSessionById, params)).length > 0) return
   if (userId !== null) await getUser(deps, project, userId)
   throw knownError('SESSION_NOT_FOUND')

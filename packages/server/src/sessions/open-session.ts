@@ -96,11 +96,9 @@ function parameters(
   return {
     ...row,
     impersonation: impersonation && JSON.stringify(impersonation),
-    ...auditParameters(deps, event),
-    projectId: project.id,
+    ...auditParameters(deps, project, event),
     userId: user.id,
     epoch: user.sessionEpoch,
-    now: deps.clock.now(),
     locale: locale ?? null,
     ...mailParameters(newDeviceNotice ?? null),
     maxOthers: maxLiveSessions - 1,

@@ -20,11 +20,9 @@ const rotationGraceMillis = 30_000
 const rememberedMillis = 30 * 86_400_000
 
 type Parameters = AuditParameters & {
-  projectId: string
   hash: Uint8Array
   successorHash: Uint8Array
   rotates: boolean
-  now: number
   graceStart: number
   rememberedSince: number
   usedSince: number | null
@@ -99,8 +97,7 @@ export async function redeemRefreshToken(
   const now = deps.clock.now()
   const [successor, ...others] = successorsOf(deps.sealer, refreshToken)
   const [session] = await deps.db.run(rotateRefreshToken, {
-    ...auditParameters(deps, { type: 'refresh_token_reused', userId: null, context }),
-    projectId: project.id,
+    ...auditParameters(deps, project, { type: 'refresh_token_reused', userId: null, context }),
     hash: sha256(refreshToken),
     successorHash: sha256(successor),
     rotates,

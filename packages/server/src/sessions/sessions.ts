@@ -87,7 +87,7 @@ async function findByCurrentToken(
   return { session: live, refreshToken }
 }
 
-type ByToken = AuditParameters & { projectId: string; hash: Uint8Array; now: number }
+type ByToken = AuditParameters & { hash: Uint8Array }
 
 // A token that another tab has just replaced also signs out.
 const endLiveSession = statement<ByToken, { id: string }>(
@@ -112,8 +112,8 @@ export async function signOut(
   refreshToken: string,
   context: RequestContext,
 ): Promise<void> {
-  const audit = auditParameters(deps, { type: 'sign_out', userId: null, context })
-  const params = { ...audit, projectId: project.id, hash: sha256(refreshToken), now: deps.clock.now() }
+  const audit = auditParameters(deps, project, { type: 'sign_out', userId: null, context })
+  const params = { ...audit, hash: sha256(refreshToken) }
   const ended = await deps.db.run(endLiveSession, params)
   if (ended.length === 0) throw new RefusedRefreshToken(project.id)
 }

@@ -48,7 +48,7 @@ export async function getInvitation(
   return invitation
 }
 
-type Parameters = AuditParameters & { projectId: string; id: string; teamId: string; now: number }
+type Parameters = AuditParameters & { id: string; teamId: string }
 
 // A concurrent acceptance holds the row. Then there is nothing left to revoke.
 const deleteInvitation = statement<Parameters, { id: string }>(
@@ -69,8 +69,8 @@ export async function revokeInvitation(
   { id, teamId, actorId, context }: { id: string; teamId: string; actorId: string | null; context: RequestContext },
 ): Promise<void> {
   const details = { team_id: teamId, invitation_id: id }
-  const audit = auditParameters(deps, { type: 'team_invitation_revoked', userId: actorId, context, details })
-  const params = { ...audit, projectId: project.id, id, teamId, now: deps.clock.now() }
+  const audit = auditParameters(deps, project, { type: 'team_invitation_revoked', userId: actorId, context, details })
+  const params = { ...audit, id, teamId }
   const revoked = await deps.db.run(deleteInvitation, params)
   if (revoked.length === 0) throw knownError('TEAM_INVITATION_NOT_FOUND')
 }

@@ -13,13 +13,11 @@ import { prepareInvitation } from './send-invitation.ts'
 
 type Parameters = AuditParameters &
   MailParameters & {
-    projectId: string
     id: string
     teamId: string
     nonceHash: Uint8Array
     typedHash: Uint8Array
     payload: string
-    now: number
     expiresAtMillis: number
   }
 
@@ -71,14 +69,12 @@ export async function resendInvitation(
   })
   const details = { team_id: team.id, invitation_id: id, email, is_repeated: true }
   const renewed = await deps.db.run(updateInvitation, {
-    ...auditParameters(deps, { type: 'team_invitation_sent', userId: actorId, context, details }),
-    projectId: project.id,
+    ...auditParameters(deps, project, { type: 'team_invitation_sent', userId: actorId, context, details }),
     id,
     teamId: team.id,
     nonceHash: code.nonceHash,
     typedHash: code.typedHash,
     payload: JSON.stringify(code.payload),
-    now: deps.clock.now(),
     expiresAtMillis: code.expiresAtMillis,
     ...mailParameters(mail),
   })

@@ -92,7 +92,7 @@ export async function sendInvitation(
   }
   const [outcome] = await deps.db.run(insertInvitation, {
     ...newCodeParams(deps, project, code, null),
-    ...auditParameters(deps, { type: 'team_invitation_sent', userId: inviterId, context, details }),
+    ...auditParameters(deps, project, { type: 'team_invitation_sent', userId: inviterId, context, details }),
     teamId: team.id,
     maxOpen: maxOpenInvitations,
     isMailed,

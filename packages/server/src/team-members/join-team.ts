@@ -19,10 +19,8 @@ export interface NewMember {
 
 type Parameters = AuditParameters &
   ReturnType<typeof eventRowParameters> & {
-    projectId: string
     teamId: string
     userId: string
-    now: number
     event: string
     customIds: string[]
     systemIds: string[]
@@ -73,12 +71,10 @@ export async function joinTeam(
     ...(permissionIds.length > 0 && { permission_ids: [...permissionIds] }),
   }
   const [outcome] = await deps.db.run(insertMember, {
-    ...auditParameters(deps, { type: 'team_member_added', userId, context, details }),
+    ...auditParameters(deps, project, { type: 'team_member_added', userId, context, details }),
     ...eventRowParameters(deps),
-    projectId: project.id,
     teamId,
     userId,
-    now: deps.clock.now(),
     event: JSON.stringify({ type: 'team_membership.created', data: { team_id: teamId, user_id: userId } }),
     customIds: permissionIds.filter((id) => !isSystemPermission(id)),
     systemIds: permissionIds.filter(isSystemPermission),

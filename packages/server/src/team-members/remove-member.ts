@@ -8,10 +8,8 @@ import { eventRowParameters, insertEvent } from '../webhooks/event-row.ts'
 
 type Parameters = AuditParameters &
   ReturnType<typeof eventRowParameters> & {
-    projectId: string
     teamId: string
     userId: string
-    now: number
     event: string
   }
 
@@ -50,12 +48,10 @@ export async function removeMember(
 ): Promise<void> {
   const details = { team_id: teamId, ...(actorId === null ? {} : { by_user_id: actorId }) }
   const params = {
-    ...auditParameters(deps, { type: 'team_member_removed', userId, context, details }),
+    ...auditParameters(deps, project, { type: 'team_member_removed', userId, context, details }),
     ...eventRowParameters(deps),
-    projectId: project.id,
     teamId,
     userId,
-    now: deps.clock.now(),
     event: JSON.stringify({ type: 'team_membership.deleted', data: { team_id: teamId, user_id: userId } }),
   }
   const [outcome] = await deps.db.run(deleteMember, params)

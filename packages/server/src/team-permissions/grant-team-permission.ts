@@ -14,7 +14,7 @@ export interface GrantChange extends Member {
   readonly actorId: string | null
 }
 
-type Parameters = AuditParameters & Member & { projectId: string; permissionId: string; isSystem: boolean; now: number }
+type Parameters = AuditParameters & Member & { permissionId: string; isSystem: boolean }
 
 interface Outcome {
   readonly isUser: boolean
@@ -53,9 +53,9 @@ export async function grantTeamPermission(
   context: RequestContext,
 ): Promise<void> {
   const details = { team_id: teamId, permission_id: permissionId, ...(actorId && { by_user_id: actorId }) }
-  const audit = auditParameters(deps, { type: 'permission_granted', userId, context, details })
+  const audit = auditParameters(deps, project, { type: 'permission_granted', userId, context, details })
   const ids = { projectId: project.id, teamId, userId, permissionId }
-  const params = { ...audit, ...ids, isSystem: isSystemPermission(permissionId), now: deps.clock.now() }
+  const params = { ...audit, ...ids, isSystem: isSystemPermission(permissionId) }
   const [outcome] = await deps.db.run(insertGrant, params).catch((error: unknown) => {
     // The member was removed meanwhile.
     if (isForeignKeyViolation(error)) return [{ isUser: true, isMember: false, isDefined: true }]

@@ -7,7 +7,7 @@ import type { RequestContext } from '../request-context.ts'
 import type { GrantChange } from './grant-team-permission.ts'
 import type { Member } from './require-team-permission.ts'
 
-type Parameters = AuditParameters & Member & { projectId: string; permissionId: string; now: number }
+type Parameters = AuditParameters & Member & { permissionId: string }
 
 const deleteGrant = statement<Parameters, { isUser: boolean; isMember: boolean; isRevoked: boolean }>(
   'delete_team_permission_grant',
@@ -33,9 +33,9 @@ export async function revokeTeamPermission(
   context: RequestContext,
 ): Promise<void> {
   const details = { team_id: teamId, permission_id: permissionId, ...(actorId && { by_user_id: actorId }) }
-  const audit = auditParameters(deps, { type: 'permission_revoked', userId, context, details })
+  const audit = auditParameters(deps, project, { type: 'permission_revoked', userId, context, details })
   const ids = { projectId: project.id, teamId, userId, permissionId }
-  const [outcome] = await deps.db.run(deleteGrant, { ...audit, ...ids, now: deps.clock.now() })
+  const [outcome] = await deps.db.run(deleteGrant, { ...audit, ...ids })
   const names = { team_id: teamId, user_id: userId }
   if (!outcome?.isUser) throw knownError('USER_NOT_FOUND')
   if (!outcome.isMember) throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', names)

@@ -80,9 +80,8 @@ export async function createTeam(
 function parameters(deps: Deps, project: Project, { creatorId, context }: TeamCreator, team: TeamRow) {
   const details = { team_id: team.id }
   return {
-    ...auditParameters(deps, { type: 'team_created', userId: creatorId, context, details }),
+    ...auditParameters(deps, project, { type: 'team_created', userId: creatorId, context, details }),
     ...eventRowParameters(deps),
-    projectId: project.id,
     now: team.createdAtMillis,
     creatorId,
     madeBy: context.access === 'client' ? creatorId : null,

@@ -6,8 +6,7 @@ import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import { eventRowParameters, insertEvent } from '../webhooks/event-row.ts'
 
-type Parameters = AuditParameters &
-  ReturnType<typeof eventRowParameters> & { projectId: string; teamId: string; now: number; event: string }
+type Parameters = AuditParameters & ReturnType<typeof eventRowParameters> & { teamId: string; event: string }
 
 // Memberships, grants and selections are deleted with the row. Invitations stay: their recipients get an error that the
 // team no longer exists.
@@ -26,11 +25,9 @@ export async function deleteTeam(
   { teamId, actorId, context }: { teamId: string; actorId: string | null; context: RequestContext },
 ): Promise<void> {
   const params = {
-    ...auditParameters(deps, { type: 'team_deleted', userId: actorId, context, details: { team_id: teamId } }),
+    ...auditParameters(deps, project, { type: 'team_deleted', userId: actorId, context, details: { team_id: teamId } }),
     ...eventRowParameters(deps),
-    projectId: project.id,
     teamId,
-    now: deps.clock.now(),
     event: JSON.stringify({ type: 'team.deleted', data: { id: teamId } }),
   }
   const [deleted] = await deps.db.run(deleteTeamRow, params)

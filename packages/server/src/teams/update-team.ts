@@ -46,11 +46,9 @@ function parameters(
 ) {
   const details = { team_id: teamId, fields: Object.keys(changes) }
   return {
-    ...auditParameters(deps, { type: 'team_updated', userId: actorId, context, details }),
+    ...auditParameters(deps, project, { type: 'team_updated', userId: actorId, context, details }),
     ...eventRowParameters(deps),
-    projectId: project.id,
     teamId,
-    now: deps.clock.now(),
     ...changeParameters(changeableTeamColumns, rowFields(changes)),
   }
 }

@@ -9,7 +9,7 @@ import type { RequestContext } from '../request-context.ts'
 /** A permission of a user, tied to no team. */
 export type UserGrant = { readonly userId: string; readonly permissionId: string }
 
-type Parameters = AuditParameters & UserGrant & { projectId: string; isSystem: boolean; now: number }
+type Parameters = AuditParameters & UserGrant & { isSystem: boolean }
 
 // The lock makes a grant wait while its permission is renamed or deleted, and then find that it is gone.
 const insertGrant = statement<Parameters, { isUser: boolean; isDefined: boolean }>(
@@ -40,9 +40,9 @@ export async function grantUserPermission(
   context: RequestContext,
 ): Promise<void> {
   const details = { permission_id: permissionId }
-  const audit = auditParameters(deps, { type: 'permission_granted', userId, context, details })
+  const audit = auditParameters(deps, project, { type: 'permission_granted', userId, context, details })
   const ids = { projectId: project.id, userId, permissionId }
-  const params = { ...audit, ...ids, isSystem: isSystemPermission(permissionId), now: deps.clock.now() }
+  const params = { ...audit, ...ids, isSystem: isSystemPermission(permissionId) }
   const [outcome] = await deps.db.run(insertGrant, params).catch((error: unknown) => {
     // The user was deleted meanwhile.
     if (isForeignKeyViolation(error)) return [{ isUser: false, isDefined: true }]

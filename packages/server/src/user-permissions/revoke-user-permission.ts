@@ -6,10 +6,7 @@ import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { UserGrant } from './grant-user-permission.ts'
 
-const deleteGrant = statement<
-  AuditParameters & UserGrant & { projectId: string; now: number },
-  { isUser: boolean; isRevoked: boolean }
->(
+const deleteGrant = statement<AuditParameters & UserGrant, { isUser: boolean; isRevoked: boolean }>(
   'delete_user_permission_grant',
   `with revoked as (
      delete from user_permission_grants
@@ -31,8 +28,8 @@ export async function revokeUserPermission(
   context: RequestContext,
 ): Promise<void> {
   const details = { permission_id: permissionId }
-  const audit = auditParameters(deps, { type: 'permission_revoked', userId, context, details })
-  const params = { ...audit, projectId: project.id, userId, permissionId, now: deps.clock.now() }
+  const audit = auditParameters(deps, project, { type: 'permission_revoked', userId, context, details })
+  const params = { ...audit, userId, permissionId }
   const [outcome] = await deps.db.run(deleteGrant, params)
   if (!outcome?.isUser) throw knownError('USER_NOT_FOUND')
   if (!outcome.isRevoked) throw knownError('PERMISSION_NOT_FOUND', { permission_id: permissionId })

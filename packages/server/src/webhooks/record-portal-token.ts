@@ -7,7 +7,7 @@ import { portalTokenSeconds } from './portal-token-seconds.ts'
 
 const hourMillis = 3_600_000
 
-type Parameters = AuditParameters & { projectId: string; now: number; since: number; holder: string }
+type Parameters = AuditParameters & { since: number; holder: string }
 
 // The dashboard asks for a token each time that it is loaded, which would fill the trail with equal events.
 const insertTokenEvent = statement<Parameters, never>(
@@ -30,6 +30,6 @@ export async function recordPortalToken(
   const [holderName, holder] =
     credential.kind === 'key' ? ['issued_to_api_key_id', credential.setId] : ['issued_to_owner_id', credential.userId]
   const details = { [holderName]: holder, expires_at_millis: now + portalTokenSeconds * 1000 }
-  const event = auditParameters(deps, { type: 'webhook_token_issued', userId: null, context, details })
-  await deps.db.run(insertTokenEvent, { ...event, projectId: project.id, now, since: now - hourMillis, holder })
+  const event = auditParameters(deps, project, { type: 'webhook_token_issued', userId: null, context, details })
+  await deps.db.run(insertTokenEvent, { ...event, now, since: now - hourMillis, holder })
 }

@@ -16,13 +16,7 @@ const call = { method: 'POST', path: '/api/v1/internal/projects' }
 const ownedIds = `case when jsonb_typeof(server_metadata -> 'managedProjectIds') = 'array'
        then server_metadata -> 'managedProjectIds' else '[]'::jsonb end`
 
-type OwnershipParameters = AuditParameters & {
-  projectId: string
-  ownerId: string
-  adoptedId: string
-  maxOwned: number
-  now: number
-}
+type OwnershipParameters = AuditParameters & { ownerId: string; adoptedId: string; maxOwned: number }
 
 // A trigger adds the project to the owner's metadata.
 const insertOwnership = statement<OwnershipParameters, { id: string }>(
@@ -76,9 +70,9 @@ async function grantOwnership(
   context: RequestContext,
 ): Promise<void> {
   const details = { project_id: adoptedId }
-  const audit = auditParameters(deps, { type: 'project_created', userId: ownerId, context, details })
+  const audit = auditParameters(deps, { id: projectId }, { type: 'project_created', userId: ownerId, context, details })
   const maxOwned = limits.ownedProjectsMax
-  const params = { ...audit, projectId, ownerId, adoptedId, maxOwned, now: deps.clock.now() }
+  const params = { ...audit, ownerId, adoptedId, maxOwned }
   if ((await deps.db.run(insertOwnership, params)).length > 0) return
   const [owner] = await deps.db.run(findOwner, { projectId, ownerId })
   if (!owner) throw knownError('USER_AUTHENTICATION_REQUIRED')

@@ -8,7 +8,7 @@ import type { Project } from '../project.ts'
 import { type RequireProjectMatch, requireStoredMatch } from '../require-stored-match.ts'
 import { deleteProjectRows } from './delete-project-rows.ts'
 
-type Parameters = AuditParameters & { projectId: string; deletedId: string; now: number }
+type Parameters = AuditParameters & { deletedId: string }
 
 // A trigger removes the project from the metadata of its owners.
 const markDeleted = statement<Parameters, { id: string }>(
@@ -40,12 +40,7 @@ export async function deleteProject(
     throw knownError('INTERNAL_PROJECT_NOT_DELETABLE')
   }
   const event = { type: 'project_deleted', userId: null, context, details: { project_id: project.id } } as const
-  const params = {
-    ...auditParameters(deps, event),
-    projectId: 'internal',
-    deletedId: project.id,
-    now: deps.clock.now(),
-  }
+  const params = { ...auditParameters(deps, { id: 'internal' }, event), deletedId: project.id }
   if (requireMatch) {
     await transaction(deps, async (deps) => {
       await requireStoredMatch(deps, project, requireMatch)

@@ -15,10 +15,8 @@ import { requireNotLastOwner } from './require-not-last-owner.ts'
 
 type Parameters = AuditParameters &
   ReturnType<typeof receiverParameters> & {
-    projectId: string
     userId: string
     shard: number
-    now: number
   }
 
 // Mails to a verified address are deleted, too, such as invitations, which belong to no user. An unverified address may be
@@ -82,15 +80,8 @@ export async function deleteUser(
   project: Project,
   { userId, context, requireMatch }: DeletionTarget,
 ): Promise<void> {
-  const audit = auditParameters(deps, { type: 'user_deleted', userId, context })
-  const params = {
-    ...audit,
-    ...receiverParameters(deps),
-    projectId: project.id,
-    userId,
-    shard: shardOf(userId),
-    now: deps.clock.now(),
-  }
+  const audit = auditParameters(deps, project, { type: 'user_deleted', userId, context })
+  const params = { ...audit, ...receiverParameters(deps), userId, shard: shardOf(userId) }
   const isOwner = project.id === 'internal'
   const remove = async (deps: Pick<Deps, 'db' | 'config'>) => {
     if (isOwner) await requireNotLastOwner(deps, userId)

@@ -21,10 +21,9 @@ export function newUserParameters(
   const team = firstTeamOf(deps, project, user)
   const row = toUserRow(project, user, now)
   return {
-    ...auditParameters(deps, event),
+    ...auditParameters(deps, project, event),
     ...eventParameters(deps, userCreatedEvents(row, team)),
     ...rowParameters(storedUserColumns, row),
-    projectId: project.id,
     now,
     shard: shardOf(user.id),
     totpSecretSealed: user.totpSecretSealed ?? null,

@@ -17,11 +17,9 @@ export const lockEndpoints = statement<{ projectId: string }, { id: string }>(
 export const insertEndpoint = statement<
   AuditParameters &
     ParametersOf<typeof endpointSettings> & {
-      projectId: string
       id: string
       headersSealed: Uint8Array | null
       secretSealed: Uint8Array
-      now: number
       maxEndpoints: number
     },
   EndpointRow
@@ -41,7 +39,7 @@ export const insertEndpoint = statement<
 
 /** Writes only the given columns, so that concurrent updates of different fields are both kept. */
 export const updateEndpointRow = statement<
-  AuditParameters & OfEndpoint & ChangeParametersOf<typeof endpointSettings> & { now: number },
+  AuditParameters & OfEndpoint & ChangeParametersOf<typeof endpointSettings>,
   EndpointRow
 >(
   'update_webhook_endpoint',
@@ -54,7 +52,7 @@ export const updateEndpointRow = statement<
    select ${endpointColumns} from changed e`,
 )
 
-export const deleteEndpointRow = statement<AuditParameters & OfEndpoint & { now: number }, { id: string }>(
+export const deleteEndpointRow = statement<AuditParameters & OfEndpoint, { id: string }>(
   'delete_webhook_endpoint',
   `with gone as (
      delete from webhook_endpoints e where ${isEndpoint} returning e.id

@@ -46,13 +46,11 @@ async function create(call: PortalCall, deps: Deps) {
   const id = webhookIdOf('ep', seedOf(call, deps))
   const { secret, headers = {} } = input
   const params = {
-    ...auditParameters(deps, { type: 'webhook_endpoint_created', userId: null, context }),
+    ...auditParameters(deps, project, { type: 'webhook_endpoint_created', userId: null, context }),
     ...rowParameters(endpointSettings, rowOf(input)),
-    projectId: project.id,
     id,
     headersSealed: sealEndpointHeaders(deps.sealer, project.id, id, headers),
     secretSealed: sealWebhookSecret(deps.sealer, project.id, id, secret ?? createWebhookSecret(deps)),
-    now: deps.clock.now(),
     maxEndpoints,
   }
   const [made] = await transaction(deps, async ({ db }) => {
@@ -95,11 +93,9 @@ type Changes = Parameters<typeof changeParameters<typeof endpointSettings>>[1]
 async function write(call: PortalCall, deps: Deps, changes: Changes): Promise<EndpointRow> {
   if (changes.url !== undefined) requireAllowedUrl(deps, changes.url)
   const params = {
-    ...auditParameters(deps, { type: 'webhook_endpoint_updated', userId: null, context: call.context }),
+    ...auditParameters(deps, call.project, { type: 'webhook_endpoint_updated', userId: null, context: call.context }),
     ...changeParameters(endpointSettings, changes),
-    projectId: call.project.id,
     endpoint: param(call, 'endpoint_id'),
-    now: deps.clock.now(),
   }
   const [changed] = await refusingTakenUid(deps.db.run(updateEndpointRow, params))
   if (!changed) throw notFound('endpoint')
@@ -108,10 +104,8 @@ async function write(call: PortalCall, deps: Deps, changes: Changes): Promise<En
 
 async function remove(call: PortalCall, deps: Deps) {
   const params = {
-    ...auditParameters(deps, { type: 'webhook_endpoint_deleted', userId: null, context: call.context }),
-    projectId: call.project.id,
+    ...auditParameters(deps, call.project, { type: 'webhook_endpoint_deleted', userId: null, context: call.context }),
     endpoint: param(call, 'endpoint_id'),
-    now: deps.clock.now(),
   }
   if ((await deps.db.run(deleteEndpointRow, params)).length === 0) throw notFound('endpoint')
   return { status: 204 }

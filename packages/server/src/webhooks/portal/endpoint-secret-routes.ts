@@ -46,12 +46,10 @@ async function rotate(call: PortalCall, deps: Deps) {
 /** Replaces the secret. The previous one keeps signing for the overlap, unless it ends at once. */
 const rotateSecretRow = statement<
   AuditParameters & {
-    projectId: string
     id: string
     secretSealed: Uint8Array
     oldId: string
     endsAt: number
-    now: number
   },
   { id: string }
 >(
@@ -84,8 +82,7 @@ export async function rotateSecret(
 ): Promise<void> {
   const now = deps.clock.now()
   const rotated = await deps.db.run(rotateSecretRow, {
-    ...auditParameters(deps, { type: 'webhook_secret_rotated', userId: null, context }),
-    projectId: project.id,
+    ...auditParameters(deps, project, { type: 'webhook_secret_rotated', userId: null, context }),
     id,
     secretSealed: sealWebhookSecret(deps.sealer, project.id, id, secret),
     oldId: deps.random.uuid(),

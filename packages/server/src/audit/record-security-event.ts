@@ -2,7 +2,7 @@ import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { NoticeKind } from '../emails/mail.ts'
 import { prepareNotice } from '../emails/notices.ts'
-import { type MailParameters, mailColumns, mailParameters, mailValuesOf } from '../outbox/mail-row.ts'
+import { insertMailRow, type MailParameters, mailParameters } from '../outbox/mail-row.ts'
 import {
   type AuditParameters,
   auditParameters,
@@ -47,7 +47,7 @@ type Parameters = AuditParameters & MailParameters
 const insertSecurityEvent = statement<Parameters, never>(
   'insert_security_event',
   `with audited as (${insertAuditRow()})
-   insert into outbox (${mailColumns}) select ${mailValuesOf({ userId: ':auditUserId::uuid' })}`,
+   ${insertMailRow(undefined, { userId: ':auditUserId::uuid' })}`,
 )
 
 /** Writes the event and its notice in one statement. Call `deps.wakeOutbox()` once it is committed. */

@@ -10,24 +10,20 @@ export interface PreparedMail extends PreparedMessage {
   readonly expiresAtMillis: number | null
 }
 
-/** Columns of a mail, for a statement that inserts it with the work that causes it. */
-export const mailColumns = `project_id, id, kind, payload, created_at_millis, run_at_millis, mail_type, recipient, mail_locale,
-  content_expires_at_millis, user_id`
-export const mailValues = mailValuesOf({})
+/**
+ * Returns the statement or CTE that inserts a mail for each row of `from`, with the work that causes it. `from` is an SQL
+ * expression; without it, one mail is inserted. {@link mailParameters} are its parameters besides `projectId` and `now`.
+ */
+export const insertMailRow = (
+  from?: string,
+  { projectId = ':projectId', userId = 'null::uuid' }: { projectId?: string; userId?: string } = {},
+) => `insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis, mail_type, recipient, mail_locale,
+    content_expires_at_millis, user_id)
+  select ${projectId}, :mailId::uuid, 'mail', :mailPayload::bytea, :now::bigint, :now::bigint, :mailType::text,
+    :mailRecipient::text, :mailLocale::text, :mailExpiresAtMillis::bigint, ${userId}
+  ${from === undefined ? '' : `from ${from}`}`
 
-/** Returns the values of {@link mailColumns} where the statement has other expressions for the project or the user. */
-export function mailValuesOf({
-  projectId = ':projectId',
-  userId = 'null::uuid',
-}: {
-  projectId?: string
-  userId?: string
-}) {
-  return `${projectId}, :mailId::uuid, 'mail', :mailPayload::bytea, :now::bigint, :now::bigint, :mailType::text,
-    :mailRecipient::text, :mailLocale::text, :mailExpiresAtMillis::bigint, ${userId}`
-}
-
-/** Parameters of {@link mailValues} besides `projectId` and `now`. All are null without a mail. */
+/** Returns the parameters of {@link insertMailRow}. All are null without a mail. */
 export const mailParameters = (mail: PreparedMail | null) => ({
   mailId: mail?.id ?? null,
   mailPayload: mail?.payload ?? null,

@@ -5,7 +5,7 @@ import { statement } from '../database/statement.ts'
 import { isSameEmail } from '../database/tables/contact-channels.ts'
 import type { Deps } from '../deps.ts'
 import type { Deliver } from '../outbox/deliver-due.ts'
-import { type MailParameters, mailColumns, mailParameters, mailValuesOf } from '../outbox/mail-row.ts'
+import { insertMailRow, type MailParameters, mailParameters } from '../outbox/mail-row.ts'
 import { prepareCode } from '../verification-codes/prepare-code.ts'
 import { newCodeParams } from '../verification-codes/store-code.ts'
 import { prepareResetMail } from './reset-mail.ts'
@@ -65,7 +65,7 @@ const insertResetCode = statement<Parameters, never>(
        :now::bigint, :expiresAtMillis::bigint
      from recipient r
    ), new_mail as (
-     insert into outbox (${mailColumns}) select ${mailValuesOf({ userId: 'r.id' })} from recipient r
+     ${insertMailRow('recipient r', { userId: 'r.id' })}
    )
    ${insertAuditRow()}`,
 )

@@ -7,7 +7,7 @@ import type { QueuedMail } from '../emails/mail.ts'
 import { prepareMail } from '../emails/prepare-mail.ts'
 import { linkWithCode } from '../emails/verification-mail.ts'
 import { countInvitation, countMailToAddress } from '../limits/mail-limits.ts'
-import { type MailParameters, mailColumns, mailParameters, mailValuesOf } from '../outbox/mail-row.ts'
+import { insertMailRow, type MailParameters, mailParameters } from '../outbox/mail-row.ts'
 import { transactionThenWakeOutbox } from '../outbox/transaction-then-wake-outbox.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -46,7 +46,7 @@ const storeInvitation = statement<Parameters, { id: string }>(
      where verification_codes.used_at_millis is null
      returning id
    ), new_mail as (
-     insert into outbox (${mailColumns}) select ${mailValuesOf({ projectId: `'internal'` })} from stored
+     ${insertMailRow('stored', { projectId: `'internal'` })}
      where :isMailed::boolean
    ), audited as (${insertAuditRow('stored')})
    select id from stored`,

@@ -1,7 +1,7 @@
 import { auditParameters, insertAuditRow, type NewAuditEvent } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import { mailColumns, mailParameters, mailValuesOf, type PreparedMail } from '../outbox/mail-row.ts'
+import { insertMailRow, mailParameters, type PreparedMail } from '../outbox/mail-row.ts'
 import type { Project } from '../projects/project.ts'
 import type { PreparedSession } from './prepare-session.ts'
 
@@ -48,7 +48,7 @@ const insertSession = statement<ReturnType<typeof parameters>, { wasNoticed: boo
      details: `coalesce((select jsonb_build_object('ended_session_ids', jsonb_agg(c.id)) from crowded_out c
        having count(*) > 0), '{}')`,
    })}), noticed as (
-     insert into outbox (${mailColumns}) select ${mailValuesOf({ userId: 'id' })} from active
+     ${insertMailRow('active', { userId: 'id' })}
      where :mailId::uuid is not null
        and exists (select from sessions s where s.project_id = :projectId and s.user_id = :userId)
        and not exists (select from sessions s where s.project_id = :projectId and s.user_id = :userId

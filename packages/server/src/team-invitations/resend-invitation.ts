@@ -4,7 +4,7 @@ import { statement } from '../database/statement.ts'
 import type { TeamRow } from '../database/tables/teams.ts'
 import type { Deps } from '../deps.ts'
 import { countInvitation, countMail, releaseInvitation, releaseMail } from '../limits/mail-limits.ts'
-import { type MailParameters, mailColumns, mailParameters, mailValues } from '../outbox/mail-row.ts'
+import { insertMailRow, type MailParameters, mailParameters } from '../outbox/mail-row.ts'
 import type { Project } from '../projects/project.ts'
 import { isTrustedUrl } from '../projects/trusted-url.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -35,7 +35,7 @@ const updateInvitation = statement<Parameters, { id: string }>(
        and expires_at_millis > :now::bigint and exists (select from team)
      returning id
    ), new_mail as (
-     insert into outbox (${mailColumns}) select ${mailValues} from renewed
+     ${insertMailRow('renewed')}
    ), audited as (${insertAuditRow('renewed')})
    select id from renewed`,
 )

@@ -8,7 +8,7 @@ import type { QueuedMail } from '../emails/mail.ts'
 import { prepareMail } from '../emails/prepare-mail.ts'
 import { linkWithCode } from '../emails/verification-mail.ts'
 import { countInvitation, countMail, releaseInvitation, releaseMail } from '../limits/mail-limits.ts'
-import { type MailParameters, mailColumns, mailParameters, mailValues, type PreparedMail } from '../outbox/mail-row.ts'
+import { insertMailRow, type MailParameters, mailParameters, type PreparedMail } from '../outbox/mail-row.ts'
 import type { Project } from '../projects/project.ts'
 import { isTrustedUrl } from '../projects/trusted-url.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -57,7 +57,7 @@ const insertInvitation = statement<Parameters, { hasTeam: boolean; isStored: boo
      from team where (select count(*) from open_before) < :maxOpen
      returning id
    ), new_mail as (
-     insert into outbox (${mailColumns}) select ${mailValues} from new_code
+     ${insertMailRow('new_code')}
      where :isMailed::boolean
    ), audited as (${insertAuditRow('new_code')})
    select exists (select from team) as has_team, exists (select from new_code) as is_stored`,

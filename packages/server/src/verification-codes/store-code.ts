@@ -1,12 +1,6 @@
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import {
-  type MailParameters,
-  mailColumns,
-  mailParameters,
-  mailValuesOf,
-  type PreparedMail,
-} from '../outbox/mail-row.ts'
+import { insertMailRow, type MailParameters, mailParameters, type PreparedMail } from '../outbox/mail-row.ts'
 import type { Project } from '../projects/project.ts'
 import type { PreparedCode } from './prepare-code.ts'
 
@@ -40,7 +34,7 @@ const insertCode = statement<NewCodeParams, { id: string }>('insert_code', `with
 const insertMailedCode = statement<NewCodeParams & MailParameters, never>(
   'insert_mailed_code',
   `with ${owner}, new_code as (${insert})
-   insert into outbox (${mailColumns}) select ${mailValuesOf({ userId: ':userId::uuid' })} from new_code`,
+   ${insertMailRow('new_code', { userId: ':userId::uuid' })}`,
 )
 
 /** Stores a prepared code. Returns false if its user was deleted. */

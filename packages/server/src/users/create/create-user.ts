@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../../database/database.ts'
 import { statement } from '../../database/statement.ts'
 import { storedUserColumns } from '../../database/tables/users.ts'
 import type { Deps } from '../../deps.ts'
-import { mailColumns, mailValuesOf } from '../../outbox/mail-row.ts'
+import { insertMailRow } from '../../outbox/mail-row.ts'
 import type { Project } from '../../projects/project.ts'
 import { selectEvents } from '../../webhooks/publish.ts'
 import type { NewUser, NewUserRecords } from './new-user.ts'
@@ -55,7 +55,7 @@ const insertUser = statement<ReturnType<typeof newUserParameters>, { hasEvents: 
        :codePayload::jsonb, :now::bigint, :codeExpiresAtMillis::bigint
      where :codeId::uuid is not null
    ), new_mail as (
-     insert into outbox (${mailColumns}) select ${mailValuesOf({ userId: ':id' })}
+     ${insertMailRow(undefined, { userId: ':id' })}
      where :mailId::uuid is not null
    ), new_events as (
      insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis) ${selectEvents}

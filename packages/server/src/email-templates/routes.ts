@@ -1,10 +1,11 @@
 import { endpoints, knownError } from '@portico/contract'
 import { implement } from '../access/implement.ts'
+import { isMailLocale, type MailLocale, mailLocales } from '../emails/locales.ts'
 import { findTemplate } from '../emails/templates/find-template.ts'
+import { schemaError } from '../http/response/schema-error.ts'
 import { success } from '../http/response/success.ts'
 import { listLocales, listTemplates } from './list-templates.ts'
 import { previewTemplate } from './preview-template.ts'
-import { requireMailLocale } from './require-mail-locale.ts'
 import { resetTemplate } from './reset-template.ts'
 import { sendTemplateTest } from './send-template-test.ts'
 import { shownDefault, templateView } from './template-view.ts'
@@ -48,3 +49,15 @@ export const emailTemplateRoutes = implement('emailTemplates', endpoints.emailTe
     return problem === null ? { success: true as const } : { success: false as const, error_message: problem }
   },
 })
+
+/** Returns the language of a version, or null if the call names none. Throws SCHEMA_ERROR if emails do not have it. */
+function requireMailLocale(
+  { locale }: { readonly locale?: string | undefined },
+  method: string,
+  path: string,
+): MailLocale | null {
+  if (locale === undefined) return null
+  if (isMailLocale(locale)) return locale
+  const problem = `query.locale: must be one of the languages of emails: ${mailLocales.join(', ')}`
+  throw schemaError(method, `/api/v1/email-templates/${path}`, [problem])
+}

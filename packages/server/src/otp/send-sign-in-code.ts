@@ -3,15 +3,18 @@ import { type AuditParameters, auditParameters, insertAuditRow } from '../audit/
 import { statement } from '../database/statement.ts'
 import { isSameEmail } from '../database/tables/contact-channels.ts'
 import type { Deps } from '../deps.ts'
-import { mailLocales, toMailLocale } from '../emails/locales.ts'
+import { type MailLocale, mailLocales, toMailLocale } from '../emails/locales.ts'
+import type { QueuedMail } from '../emails/mail.ts'
+import { type MailedCode, prepareMail } from '../emails/prepare-mail.ts'
+import { linkWithCode } from '../emails/verification-mail.ts'
 import { addressLimitReached, countMail, releaseMail } from '../limits/mail-limits.ts'
+import type { PreparedMail } from '../outbox/mail-row.ts'
 import type { Project } from '../projects/project.ts'
 import { isTrustedUrl } from '../projects/trusted-url.ts'
 import type { RequestContext } from '../request-context.ts'
 import { isSignUpEnabled } from '../sign-in/sign-up-user.ts'
 import { prepareCode } from '../verification-codes/prepare-code.ts'
 import { newCodeParams } from '../verification-codes/store-code.ts'
-import { prepareMagicLinkMail } from './magic-link-mail.ts'
 import { requireMagicLinkOn } from './require-magic-link-on.ts'
 
 type Parameters = ReturnType<typeof newCodeParams> &
@@ -101,4 +104,23 @@ export async function sendSignInCode(
   if (!account?.isKnown && !takesNewUsers) throw knownError('SIGN_UP_NOT_ENABLED')
   deps.wakeOutbox()
   return { nonce: code.code.slice(limits.typedCodeLength) }
+}
+
+/** Builds the outbox message with the magic link and its six-character code. It is stored with the code. */
+function prepareMagicLinkMail(
+  deps: Pick<Deps, 'random' | 'sealer'>,
+  project: { id: string },
+  recipient: { email: string; locale: MailLocale },
+  { callbackUrl, code }: { callbackUrl: string; code: MailedCode },
+): PreparedMail {
+  const mail: QueuedMail = {
+    type: 'magic_link',
+    to: recipient.email,
+    locale: recipient.locale,
+    variables: {
+      magicLink: linkWithCode({ callbackUrl, code: code.code }),
+      otp: code.code.slice(0, limits.typedCodeLength).toUpperCase(),
+    },
+  }
+  return prepareMail(deps, project.id, mail, code)
 }

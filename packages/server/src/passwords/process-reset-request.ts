@@ -4,11 +4,14 @@ import { type AuditParameters, auditParameters, insertAuditRow } from '../audit/
 import { statement } from '../database/statement.ts'
 import { isSameEmail } from '../database/tables/contact-channels.ts'
 import type { Deps } from '../deps.ts'
+import { toMailLocale } from '../emails/locales.ts'
+import type { QueuedMail } from '../emails/mail.ts'
+import { type MailedCode, prepareMail } from '../emails/prepare-mail.ts'
+import { linkWithCode } from '../emails/verification-mail.ts'
 import type { Deliver } from '../outbox/deliver-due.ts'
-import { insertMailRow, type MailParameters, mailParameters } from '../outbox/mail-row.ts'
+import { insertMailRow, type MailParameters, mailParameters, type PreparedMail } from '../outbox/mail-row.ts'
 import { prepareCode } from '../verification-codes/prepare-code.ts'
 import { newCodeParams } from '../verification-codes/store-code.ts'
-import { prepareResetMail } from './reset-mail.ts'
 
 const text = z.string().nullable()
 
@@ -98,4 +101,23 @@ export function createResetRequestDelivery(deps: Deps): Deliver {
     })
     deps.wakeOutbox()
   }
+}
+
+/** Builds the outbox message with the password reset link. It is stored with its code. */
+function prepareResetMail(
+  deps: Pick<Deps, 'random' | 'sealer'>,
+  project: { id: string },
+  recipient: { email: string; displayName: string | null; locale: string | null },
+  { callbackUrl, code }: { callbackUrl: string; code: MailedCode },
+): PreparedMail {
+  const mail: QueuedMail = {
+    type: 'password_reset',
+    to: recipient.email,
+    locale: toMailLocale(recipient.locale),
+    variables: {
+      userDisplayName: recipient.displayName,
+      passwordResetLink: linkWithCode({ callbackUrl, code: code.code }),
+    },
+  }
+  return prepareMail(deps, project.id, mail, code)
 }

@@ -3,6 +3,8 @@ import { statement } from '../database/statement.ts'
 import { isSameEmail } from '../database/tables/contact-channels.ts'
 import type { Deps } from '../deps.ts'
 import { prepareVerificationMail } from '../emails/verification-mail.ts'
+import { isLoopback } from '../limits/network.ts'
+import { demoProjectId } from '../projects/create/demo-project.ts'
 import type { Project } from '../projects/project.ts'
 import { isTrustedUrl } from '../projects/trusted-url.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -10,10 +12,10 @@ import { recordActivity } from '../sessions/open-session.ts'
 import { prepareSession } from '../sessions/prepare-session.ts'
 import { createUser } from '../users/create/create-user.ts'
 import type { NewUser, SignUpRisk } from '../users/create/new-user.ts'
+import { hasUsers } from '../users/users.ts'
 import { prepareCode } from '../verification-codes/prepare-code.ts'
 import { authenticationMethodsOf } from './authentication-methods.ts'
 import { type SignIn, type SignInResult, signInResult } from './complete-sign-in.ts'
-import { firstVisitorMetadata } from './first-visitor.ts'
 
 /** A sign-up that has passed all checks of its method. */
 export interface NewAccount {
@@ -128,4 +130,18 @@ function prepareVerification(deps: Deps, project: Project, account: NewAccount, 
     code,
     mail: prepareVerificationMail(deps, project, recipient, { callbackUrl, code, isCounted: false }),
   }
+}
+
+/**
+ * Returns the metadata of an account that signs up on `internal`. In development, the first visitor from this machine
+ * gets the project `Demo`. Two concurrent sign-ups both get it.
+ */
+export async function firstVisitorMetadata(
+  deps: Pick<Deps, 'config' | 'db'>,
+  project: Project,
+  { networkAddress }: Pick<RequestContext, 'networkAddress'>,
+): Promise<{ serverMetadata?: { managedProjectIds: string[] } }> {
+  if (deps.config.isProduction || project.id !== 'internal') return {}
+  if (networkAddress === null || !isLoopback(networkAddress) || (await hasUsers(deps, project.id))) return {}
+  return { serverMetadata: { managedProjectIds: [demoProjectId] } }
 }

@@ -4,7 +4,7 @@ import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
-import { eventRowParameters, insertEvent } from '../webhooks/event-row.ts'
+import { eventRowParameters, insertEvent } from '../webhooks/publish.ts'
 
 /** A user who joins a team. */
 export interface NewMember {

@@ -3,12 +3,11 @@ import { type Call, implement } from '../access/implement.ts'
 import type { Deps } from '../deps.ts'
 import { success } from '../http/response/success.ts'
 import { requireOwnUser, requireUser } from '../users/require-own-user.ts'
+import { grantTeamPermission, revokeTeamPermission } from './change-team-permission.ts'
 import { explainTeamPermission } from './explain-team-permission.ts'
 import { explanationView } from './explanation-sql.ts'
-import { grantTeamPermission } from './grant-team-permission.ts'
 import { listTeamPermissions } from './list-team-permissions.ts'
 import { requireTeamPermissions } from './require-team-permission.ts'
-import { revokeTeamPermission } from './revoke-team-permission.ts'
 
 export const teamPermissionRoutes = implement('teamPermissions', endpoints.teamPermissions, {
   list: async (call, deps) => {

@@ -9,7 +9,7 @@ import { rowFields } from '../database/wire-fields.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
-import { eventRowParameters, insertEvent } from '../webhooks/event-row.ts'
+import { eventRowParameters, insertEvent } from '../webhooks/publish.ts'
 import { teamView } from './team-view.ts'
 
 type Fields = Omit<z.output<typeof ServerTeamCreate>, 'creator_user_id'>

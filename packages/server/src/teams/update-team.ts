@@ -8,7 +8,7 @@ import { rowFields } from '../database/wire-fields.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
-import { eventRowParameters, insertEvent } from '../webhooks/event-row.ts'
+import { eventRowParameters, insertEvent } from '../webhooks/publish.ts'
 
 type Changes = z.output<typeof ServerTeamUpdate>
 

@@ -3,7 +3,7 @@ import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 import { type Explanation, type ExplanationRow, explain, explanationText } from '../team-permissions/explanation-sql.ts'
-import type { UserGrant } from './grant-user-permission.ts'
+import type { UserGrant } from './change-user-permission.ts'
 
 const selectExplanation = statement<
   UserGrant & { projectId: string; isSystem: boolean; now: number },

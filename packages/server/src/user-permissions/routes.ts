@@ -3,10 +3,9 @@ import { implement } from '../access/implement.ts'
 import { success } from '../http/response/success.ts'
 import { explanationView } from '../team-permissions/explanation-sql.ts'
 import { requireOwnUser } from '../users/require-own-user.ts'
+import { grantUserPermission, revokeUserPermission } from './change-user-permission.ts'
 import { explainUserPermission } from './explain-user-permission.ts'
-import { grantUserPermission } from './grant-user-permission.ts'
 import { listUserPermissions } from './list-user-permissions.ts'
-import { revokeUserPermission } from './revoke-user-permission.ts'
 
 export const userPermissionRoutes = implement('userPermissions', endpoints.userPermissions, {
   list: async (call, deps) => {

@@ -6,8 +6,8 @@ import { clearNextAttempt, type DeliveryRow, insertAttempt, selectDelivery } fro
 import { createDeliveryThrottle } from './delivery-throttle.ts'
 import { openEndpointHeaders } from './endpoint-headers.ts'
 import { QueuedDelivery } from './queued-delivery.ts'
+import { createTakeToken } from './rate-limiter.ts'
 import type { SendWebhook, WebhookOutcome } from './send-webhook.ts'
-import { createTakeToken } from './take-token.ts'
 import { webhookIdOf } from './webhook-id.ts'
 import { openWebhookSecret, signatureHeaders } from './webhook-secret.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PostponedError } from '../outbox/postponed-error.ts'
 import { createDeliveryThrottle } from './delivery-throttle.ts'
-import type { TakeToken } from './take-token.ts'
+import type { TakeToken } from './rate-limiter.ts'
 
 const setUp = () => {
   let now = 0

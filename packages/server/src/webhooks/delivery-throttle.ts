@@ -5,8 +5,8 @@ import { type CircuitBreaker, createCircuitBreaker } from '../resilience/circuit
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from '../resilience/concurrency-limiter.ts'
 import { createMonotonicClock } from '../resilience/monotonic-clock.ts'
 import { createRetryPacer } from '../resilience/retry-pacer.ts'
+import type { TakeToken } from './rate-limiter.ts'
 import { createRateLimiter, type RateLimiter } from './rate-limiter.ts'
-import type { TakeToken } from './take-token.ts'
 
 /** An endpoint with its maximum number of messages per second; null for no limit. */
 interface ThrottledEndpoint {

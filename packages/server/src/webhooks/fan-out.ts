@@ -3,7 +3,6 @@ import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Deliver } from '../outbox/deliver-due.ts'
 import { deliveryPayload } from './queued-delivery.ts'
-import { wantsEvent } from './wants-event.ts'
 import { webhookIdOf } from './webhook-id.ts'
 
 /** An event as stored in the outbox. */
@@ -13,6 +12,12 @@ export const QueuedEvent = z.object({
   sequence: z.number().optional(),
   data: z.unknown(),
 })
+
+/**
+ * Returns the SQL condition that the endpoint `e` subscribes to a type, which is an SQL expression. Messages have no
+ * channels: they are sent to endpoints without a channel filter.
+ */
+export const wantsEvent = (type: string) => `e.channels is null and (e.event_types is null or e.event_types ? ${type})`
 
 // One transaction: a second run finds the message and queues nothing.
 const insertMessage = statement<

@@ -1,7 +1,6 @@
 import type { WebhookEvent } from '@portico/contract'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import { withSequence } from './event-sequence.ts'
 
 type PublishDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'config' | 'wakeOutbox'>
 
@@ -54,3 +53,28 @@ export async function publish(deps: PublishDeps, projectId: string, events: read
   const written = await deps.db.run(insertEvents, params)
   if (written.length > 0) deps.wakeOutbox('webhooks')
 }
+
+/**
+ * Returns the SQL that puts the next `sequence` into an event: an expression for its JSON as text, an object with at least
+ * one field. Evaluate it in a statement that holds the row of the user or team, so that the numbers of one user rise in
+ * the order of commits.
+ */
+export function withSequence(event: string): string {
+  return `'{"sequence":' || nextval('webhook_event_sequence') || ',' || substr(${event}, 2)`
+}
+
+/**
+ * Returns the CTE that writes one event in the statement that causes it. `event` is an SQL expression for its JSON as
+ * text; `from` is the CTE whose row causes the event and locks the user. Writes nothing if the project has no receiver.
+ * Call `deps.wakeOutbox('webhooks')` if the CTE returns a row.
+ */
+export const insertEvent = (event: string, from: string) => `
+  insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis)
+  select :projectId, :eventId::uuid, 'webhook_event', convert_to(${withSequence(event)}, 'UTF8'), :now::bigint, :now::bigint
+  from ${from} where ${hasReceivers} returning id`
+
+/** Parameters of {@link insertEvent} besides `projectId` and `now`. */
+export const eventRowParameters = (deps: Pick<Deps, 'config' | 'random'>) => ({
+  ...receiverParameters(deps),
+  eventId: deps.random.uuid(),
+})

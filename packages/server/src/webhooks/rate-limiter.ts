@@ -1,7 +1,8 @@
 import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import { statement } from '../database/statement.ts'
 import { PostponedError } from '../outbox/postponed-error.ts'
 import { createRetryPacer } from '../resilience/retry-pacer.ts'
-import type { LimitedEndpoint, TakeToken } from './take-token.ts'
 
 /** Limits the deliveries to one endpoint per second. Tokens are shared by all processes. */
 export interface RateLimiter {
@@ -30,3 +31,38 @@ export function createRateLimiter(clock: Clock, takeToken: TakeToken): RateLimit
     },
   }
 }
+
+/** An endpoint that accepts a limited number of messages per second. */
+export interface LimitedEndpoint {
+  readonly projectId: string
+  readonly endpointId: string
+  readonly perSecond: number
+}
+
+/** Returns null if one more message may be sent in this second, otherwise the milliseconds until the second ends. */
+export type TakeToken = (endpoint: LimitedEndpoint) => Promise<number | null>
+
+// A node whose clock is up to a second behind counts in the second that another node has started. A larger difference
+// starts a new second. Otherwise a clock that was set back would block deliveries for that long.
+const isSameSecond = 's.second - excluded.second between 0 and 1'
+
+const takeOne = statement<LimitedEndpoint & Record<string, unknown> & { second: number }, { sent: number }>(
+  'take_webhook_token',
+  `insert into webhook_shares as s (project_id, endpoint_id, second, sent)
+   select e.project_id, e.id, :second::bigint, 1 from webhook_endpoints e
+   where e.project_id = :projectId and e.id = :endpointId
+   on conflict (project_id, endpoint_id) do update set
+     second = case when ${isSameSecond} then s.second else excluded.second end,
+     sent = case when ${isSameSecond} then s.sent + 1 else 1 end
+   where s.sent < :perSecond::int or not ${isSameSecond}
+   returning sent`,
+)
+
+/** Takes tokens in the database, which all nodes share. A deleted endpoint has no tokens. */
+export const createTakeToken =
+  ({ db, clock }: { readonly db: Database; readonly clock: Clock }): TakeToken =>
+  async (endpoint) => {
+    const now = clock.now()
+    const taken = await db.run(takeOne, { ...endpoint, second: Math.floor(now / 1000) })
+    return taken.length > 0 ? null : 1000 - (now % 1000)
+  }

@@ -1,7 +1,7 @@
 import { statement } from '../../database/statement.ts'
 import type { Deps } from '../../deps.ts'
+import { wantsEvent } from '../fan-out.ts'
 import { deliveryPayload } from '../queued-delivery.ts'
-import { wantsEvent } from '../wants-event.ts'
 
 /** Messages since a time that failed at an endpoint. */
 type FailedMessages = { projectId: string; endpointId: string; since: number }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { createTakeToken } from './take-token.ts'
+import { createTakeToken } from './rate-limiter.ts'
 
 let app: TestApp
 let endpoint: { projectId: string; endpointId: string; perSecond: number }

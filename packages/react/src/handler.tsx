@@ -3,7 +3,6 @@ import { Suspense, useEffect } from 'react'
 import { FailureCard, NotFoundCard } from '#screens'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { routeOf } from './handler-route.ts'
-import { useDocumentTitle } from './hooks/use-document-title.ts'
 import { useHref } from './hooks/use-href.ts'
 import { usePorticoContext } from './hooks/use-portico.ts'
 import { useTranslate } from './hooks/use-translate.ts'
@@ -101,4 +100,19 @@ function NotLoadedCard(props: ScreenProps) {
       </Part>
     </Card>
   )
+}
+
+/** Shows the title of the screen and the name of the project in the browser's tab, until the component unmounts. */
+function useDocumentTitle(isEnabled: boolean): void {
+  const { app, layout } = usePorticoContext()
+  const follows = isEnabled && layout.documentTitle !== false
+  useEffect(() => {
+    if (!follows) return
+    // After the first frame, which does not need it.
+    const loading = import('./follow-title.ts').then(
+      ({ followTitle }) => followTitle(app),
+      () => {},
+    )
+    return () => void loading.then((restore) => restore?.())
+  }, [app, follows])
 }

@@ -1,13 +1,16 @@
+import { fromWire } from '@portico/contract/entities/from-wire'
+import { type Project, projectFields } from '@portico/contract/entities/projects'
 import type { CurrentUser } from '@portico/contract/entities/users'
 import { headers } from '@portico/contract/headers'
+import { clientRoutes } from '@portico/contract/routes/client'
 import { type AppOptions, checkAppOptions } from './app-options.ts'
 import { CachedResource } from './cache/cached-resource.ts'
 import type { ClientContext } from './client-context.ts'
 import { loadSignInCalls, signInCall } from './deferred-calls.ts'
 import { createConnection } from './http/connection.ts'
+import { type Credentials, credentialHeaders } from './http/credentials.ts'
 import { typedRequest } from './http/request.ts'
-import { createTransport } from './http/transport.ts'
-import { readProject } from './projects/read-project.ts'
+import { createTransport, type Send } from './http/transport.ts'
 import { userIdOf } from './session/access-token.ts'
 import { createSession, type SessionReader } from './session/session.ts'
 import { createCookieReader } from './session/stores/cookie-reader.ts'
@@ -84,4 +87,10 @@ function prepareTokenStore({ tokenStore, projectId }: ClientAppOptions): Prepare
     return { reader, open: (calls) => calls.createCookieTokenStore(reader) }
   }
   throw new TypeError("tokenStore: 'cookie' works in browsers only. On a server, use createRequestTokenStore.")
+}
+
+/** Reads the project of a key. Sends no tokens, because the project is the same for all users. */
+async function readProject(send: Send, credentials: Credentials): Promise<Project> {
+  const request = typedRequest<'client'>((route) => send({ ...route, headers: credentialHeaders(credentials) }))
+  return fromWire(projectFields, await request(clientRoutes.projects.current, {}))
 }

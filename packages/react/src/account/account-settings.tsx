@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useErrorText } from '../hooks/use-error-text.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { useUser } from '../hooks/use-user.ts'
@@ -13,7 +13,6 @@ import { SectionList } from './section-list.tsx'
 import { SectionView } from './section-view.tsx'
 import { type ExtraItem, ownSections, teamSections } from './sections.tsx'
 import { replaceHash, useHash, useHasNavigated } from './use-hash.ts'
-import { useIsNarrow } from './use-is-narrow.ts'
 
 /** Properties of `AccountSettings`. */
 export interface AccountSettingsProps extends ScreenProps {
@@ -92,4 +91,23 @@ function useSections(extraItems: readonly ExtraItem[], frame: RefObject<HTMLElem
   }, [isUnknown])
   const first = hash === '' || isUnknown ? own[0] : undefined
   return { own, teams, section: named ?? first, isList: hash === '' && isNarrow === true }
+}
+
+/** In rem of the host's page. Narrower than this, the list of sections is a page of its own. Also in `settings.css`. */
+const narrowRem = 40
+
+/** Returns true while the element is narrow, whatever the width of the window is, and null until it is measured. */
+function useIsNarrow(element: RefObject<HTMLElement | null>): boolean | null {
+  const [isNarrow, setNarrow] = useState<boolean | null>(null)
+  useEffect(() => {
+    const measured = element.current
+    if (!measured) return
+    const observer = new ResizeObserver(([entry]) => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+      if (entry) setNarrow(entry.contentRect.width <= narrowRem * rem)
+    })
+    observer.observe(measured)
+    return () => observer.disconnect()
+  }, [element])
+  return isNarrow
 }

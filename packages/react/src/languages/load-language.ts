@@ -1,5 +1,6 @@
-import { findTexts } from './find-texts.ts'
-import type { HostTexts, Language, TextPart, Texts } from './language.ts'
+import { load as signIn } from '@portico/messages/generated/sign-in'
+import { findLanguage } from './find-language.ts'
+import type { HostTexts, Language, LoadTexts, TextPart, Texts } from './language.ts'
 
 /** Opens the best-matching language, and loads its parts on demand. */
 export function loadLanguage(wish: string, host: HostTexts): Language {
@@ -32,4 +33,19 @@ export function loadLanguage(wish: string, host: HostTexts): Language {
     return missing.length > 0 ? Promise.all(missing.map(loadPart)) : undefined
   }
   return Object.assign(language, { load })
+}
+
+/** Part → its table of languages. The table that every page needs is not deferred. */
+const tables: { readonly [Part in TextPart]: () => Promise<Readonly<Record<string, LoadTexts>>> } = {
+  account: async () => (await import('@portico/messages/generated/account')).load,
+  errors: async () => (await import('@portico/messages/generated/errors')).load,
+  links: async () => (await import('@portico/messages/generated/links')).load,
+  'sign-in': async () => signIn,
+}
+
+/** Loads a part of the best-matching language. Texts of the host take precedence. */
+async function findTexts(wish: string, host: HostTexts, part: TextPart): Promise<{ lang: string; texts: Texts }> {
+  const { lang, tag, own } = findLanguage(wish, host, Object.keys(signIn))
+  const load = own[part] ?? (tag !== null ? (await tables[part]())[tag] : undefined)
+  return { lang, texts: load ? (await load()).texts : {} }
 }

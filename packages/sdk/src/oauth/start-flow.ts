@@ -2,10 +2,10 @@
 import { oauthRoutes } from '@portico/contract/routes/oauth'
 import type { ClientContext } from '../client-context.ts'
 import { fillPath } from '../http/fill-path.ts'
+import { requireWebCrypto } from '../insecure-page-error.ts'
 import { callbackUrl } from '../urls/callback-url.ts'
 import { requireTrustedRedirect } from '../urls/redirects.ts'
 import { returnParameter } from '../urls/urls.ts'
-import { challengeOf, createSecret } from './pkce.ts'
 import { verifierStoreOf } from './verifier-store.ts'
 
 /** A flow to start. */
@@ -53,4 +53,22 @@ function redirectUri(callback: string, returnTo: string | undefined, currentUrl:
   const url = new URL(callback)
   url.searchParams.set(returnParameter, requireTrustedRedirect(returnTo, currentUrl))
   return url.href
+}
+
+/** Returns 256 random bits in base64url, as a state or a verifier. */
+function createSecret(): string {
+  return toBase64Url(crypto.getRandomValues(new Uint8Array(32)))
+}
+
+/** Returns the S256 challenge of a verifier (RFC 7636, section 4.2). */
+async function challengeOf(verifier: string): Promise<string> {
+  requireWebCrypto('Signing in with a provider')
+  return toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))))
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
 }

@@ -1,20 +1,6 @@
-import { createTestApp, type TestApp, type TestProject } from '@portico/server/testing'
-import { afterAll, beforeAll } from 'vitest'
+import type { TestProject } from '@portico/server/testing'
 
-/** Opens one service for all tests of a file; every test creates its own project. */
-export function useTestApp(...settings: Parameters<typeof createTestApp>): () => TestApp {
-  let app: TestApp | null = null
-  beforeAll(async () => {
-    app = await createTestApp(...settings)
-  })
-  afterAll(async () => {
-    await app?.close()
-  })
-  return () => {
-    if (!app) throw new Error('The test app is there only while tests run.')
-    return app
-  }
-}
+export { useTestApp } from '@portico/server/testing/use-test-app'
 
 export const password = 'quiet river stones'
 

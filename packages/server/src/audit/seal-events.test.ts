@@ -1,33 +1,30 @@
 /** The seal of the audit trail: what it covers, and what a check finds. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, defaultSecret, type TestApp, type TestProject } from '../testing/index.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, defaultSecret, type TestProject } from '../testing/index.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 import { sealAuditEvents } from './seal-events.ts'
 
 const dayMillis = 24 * 60 * 60_000
 const batchSize = 1000
 
-let app: TestApp
+const app = useTestApp({ auditDays: 30 })
 let project: TestProject
-beforeAll(async () => {
-  app = await createTestApp({ auditDays: 30 })
-})
-afterAll(() => app.close())
 beforeEach(async () => {
-  project = await app.createProject()
+  project = await app().createProject()
 })
 
 async function addEvents(count: number): Promise<void> {
-  await app.deps.db.query(
+  await app().deps.db.query(
     `insert into audit_events (project_id, id, type, actor, at_millis, request_id, details)
      select $1, gen_random_uuid(), 'sign_out', 'client', $2::bigint + n, 'r', jsonb_build_object('n', n)
      from generate_series(1, $3::int) n`,
-    [project.id, app.clock.now(), count],
+    [project.id, app().clock.now(), count],
   )
 }
 
 /** Seals batches until no event is unsealed. */
 async function seal(): Promise<void> {
-  while ((await sealAuditEvents(app.deps)) > 0);
+  while ((await sealAuditEvents(app().deps)) > 0);
 }
 
 async function addBatch(count = 1): Promise<void> {
@@ -35,7 +32,7 @@ async function addBatch(count = 1): Promise<void> {
   await seal()
 }
 
-const change = (text: string, ...values: unknown[]) => app.deps.db.query(text, [project.id, ...values])
+const change = (text: string, ...values: unknown[]) => app().deps.db.query(text, [project.id, ...values])
 const verify = async (query = '') =>
   (await project.request('GET', `/audit-events/verify${query}`, { access: 'admin' })).body
 const verdict = async () => {
@@ -66,11 +63,11 @@ test('events are sealed in batches, and each new batch follows the one before', 
     is_intact: true,
     checked_batches: 3,
     first_mismatch: null,
-    last_batch: { number: 3, sealed_at_millis: app.clock.now(), root: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    last_batch: { number: 3, sealed_at_millis: app().clock.now(), root: expect.stringMatching(/^[0-9a-f]{64}$/) },
     unsealed_events: 0,
     pagination: { next_cursor: null },
   })
-  expect(await sealAuditEvents(app.deps)).toBe(0)
+  expect(await sealAuditEvents(app().deps)).toBe(0)
 })
 
 test('several nodes at once seal each event once', async () => {
@@ -82,7 +79,7 @@ test('several nodes at once seal each event once', async () => {
 
 test('a project sees its own trail only', async () => {
   await addBatch(2)
-  const other = await app.createProject()
+  const other = await app().createProject()
   const { body } = await other.request('GET', '/audit-events/verify', { access: 'admin' })
   expect(body).toMatchObject({ checked_batches: 0, last_batch: null, unsealed_events: 0 })
 })
@@ -128,7 +125,7 @@ describe('a check names the first batch', () => {
     await change(`update audit_events set type = 'sign_in' where project_id = $1 and batch = 2`)
     await change('delete from audit_batches where project_id = $1 and number > 1')
     await change('update audit_events set batch = 0 where project_id = $1 and batch > 1')
-    const attacker = await createTestApp({}, { db: app.deps.db, secrets: [{ id: 1, secret: 'guessed' }] })
+    const attacker = await createTestApp({}, { db: app().deps.db, secrets: [{ id: 1, secret: 'guessed' }] })
     while ((await sealAuditEvents(attacker.deps)) > 0);
     expect(await verdict()).toBe('2 root')
   })
@@ -164,16 +161,16 @@ test('a removal of the last batches is seen by the root that the owner has kept'
 
 test('retention removes events by whole batches and leaves roots; removal before its time is found', async () => {
   await addEvents(1)
-  app.clock.advance(dayMillis)
+  app().clock.advance(dayMillis)
   await addBatch(1)
   await addBatch(2)
   const count = async () => (await change('select 1 from audit_events where project_id = $1')).length
-  app.clock.advance(29 * dayMillis + 5)
-  await app.maintain()
+  app().clock.advance(29 * dayMillis + 5)
+  await app().maintain()
   // The first batch has an event that is not old enough.
   expect(await count()).toBe(4)
-  app.clock.advance(dayMillis)
-  await app.maintain()
+  app().clock.advance(dayMillis)
+  await app().maintain()
   expect(await count()).toBe(0)
   expect(await verify()).toMatchObject({ is_intact: true, checked_batches: 2 })
   await addBatch(2)
@@ -185,13 +182,13 @@ test('retention removes events by whole batches and leaves roots; removal before
 test('roots stay verifiable when the root secret is replaced', async () => {
   await addBatch(2)
   const newer = { id: 2, secret: 'a newer secret' }
-  const both = await createTestApp({}, { db: app.deps.db, secrets: [newer, defaultSecret] })
+  const both = await createTestApp({}, { db: app().deps.db, secrets: [newer, defaultSecret] })
   await both.deps.db.query(
     'insert into root_secrets (id, check_value, created_at_millis, sealing_since_millis) values (2, $1, $2, $2)',
-    [Buffer.from('another secret'), app.clock.now()],
+    [Buffer.from('another secret'), app().clock.now()],
   )
   await both.maintain()
-  const alone = await createTestApp({}, { db: app.deps.db, secrets: [newer] })
+  const alone = await createTestApp({}, { db: app().deps.db, secrets: [newer] })
   const { body } = await alone.openProject(project).request('GET', '/audit-events/verify', { access: 'admin' })
   expect(body).toMatchObject({ is_intact: true, checked_batches: 1 })
 })

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp, type TestProject } from '../testing/index.ts'
+import { describe, expect, test } from 'vitest'
+import type { TestProject } from '../testing/index.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const callback_url = 'http://localhost:8101/handler/email-verification'
 const email = 'ann@example.com'
@@ -20,8 +17,8 @@ const send = ({ request }: TestProject, user: string | undefined, body: object =
   request('POST', '/contact-channels/send-verification-code', { user, body })
 
 async function mailedLink(): Promise<URL> {
-  await app.deliverMails()
-  const link = /https?:\/\/\S+code=\S+/.exec(app.mails.at(-1)?.text ?? '')?.[0]
+  await app().deliverMails()
+  const link = /https?:\/\/\S+code=\S+/.exec(app().mails.at(-1)?.text ?? '')?.[0]
   if (link === undefined) throw new Error('No link was mailed.')
   return new URL(link)
 }
@@ -31,7 +28,7 @@ const verify = async ({ request }: TestProject, link: URL) =>
 
 describe('POST /contact-channels/send-verification-code', () => {
   test('mails a link that keeps the query of the callback and replaces its code', async () => {
-    const project = await app.createProject()
+    const project = await app().createProject()
     const { user } = await signUp(project)
     const callback = `${callback_url}?next=%2Fa%3Fb&code=old#part`
     expect((await send(project, user, { email, callback_url: callback })).body).toEqual({ success: true })
@@ -41,7 +38,7 @@ describe('POST /contact-channels/send-verification-code', () => {
   })
 
   test('refuses in this order: nobody, another address, verified already, a callback that is not trusted', async () => {
-    const project = await app.createProject()
+    const project = await app().createProject()
     const { id, user } = await signUp(project)
     expect((await send(project, undefined)).body.error).toContain('auth.user')
     const evil = 'https://evil.test/x'
@@ -55,28 +52,28 @@ describe('POST /contact-channels/send-verification-code', () => {
   })
 
   test('the link is mailed to the primary address as stored, however the request writes it', async () => {
-    const project = await app.createProject()
+    const project = await app().createProject()
     const { user } = await signUp(project)
     const written = email.toUpperCase()
     expect((await send(project, user, { email: written, callback_url })).status).toBe(200)
-    await app.deliverMails()
-    expect(app.mails.at(-1)?.to).toBe(email)
+    await app().deliverMails()
+    expect(app().mails.at(-1)?.to).toBe(email)
   })
 
   test('a refusal mails nothing', async () => {
-    const project = await app.createProject()
+    const project = await app().createProject()
     const { user } = await signUp(project)
-    await app.deliverMails()
-    const before = app.mails.length
+    await app().deliverMails()
+    const before = app().mails.length
     await send(project, user, { email, callback_url: 'https://evil.test/x' })
-    await app.deliverMails()
-    expect(app.mails.length).toBe(before)
+    await app().deliverMails()
+    expect(app().mails.length).toBe(before)
   })
 })
 
 describe('POST /contact-channels/verify', () => {
   test('verifies the address, and changes nothing else; nobody needs to be signed in', async () => {
-    const project = await app.createProject()
+    const project = await app().createProject()
     const { user } = await signUp(project)
     const before = (await project.request('GET', '/users/me', { user })).body
     await send(project, user)
@@ -89,7 +86,7 @@ describe('POST /contact-channels/verify', () => {
     ['changed', { primary_email: 'new@example.com' }],
     ['taken away', { primary_email: null }],
   ])('the code of an address that was %s since is not found', async (_name, change) => {
-    const project = await app.createProject()
+    const project = await app().createProject()
     const { id, user } = await signUp(project)
     await send(project, user)
     const link = await mailedLink()
@@ -100,7 +97,7 @@ describe('POST /contact-channels/verify', () => {
   })
 
   test('of a user who was deleted since, the code is not found', async () => {
-    const project = await app.createProject()
+    const project = await app().createProject()
     const { id, user } = await signUp(project)
     await send(project, user)
     const link = await mailedLink()
@@ -109,7 +106,7 @@ describe('POST /contact-channels/verify', () => {
   })
 
   test('looking at the link with GET uses nothing up', async () => {
-    const project = await app.createProject()
+    const project = await app().createProject()
     const { user } = await signUp(project)
     await send(project, user)
     const link = await mailedLink()

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { prepareMessage } from '../outbox/message.ts'
-import { createTestApp, type TestApp } from '../testing/index.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 import type { QueuedMail } from './mail.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp({ logLevel: 'silent' })
-})
-afterAll(() => app.close())
+const app = useTestApp({ logLevel: 'silent' })
 
 const link = 'https://app.example/x?code=1'
 const verification: QueuedMail = {
@@ -18,30 +14,30 @@ const verification: QueuedMail = {
 }
 
 async function deliver(projectId: string, mail: QueuedMail) {
-  const { id, payload } = prepareMessage(app.deps, projectId, mail)
-  await app.deps.db.query(
+  const { id, payload } = prepareMessage(app().deps, projectId, mail)
+  await app().deps.db.query(
     `insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis) values ($1, $2, 'mail', $3, 0, 0)`,
     [projectId, id, payload],
   )
-  app.mails.length = 0
-  await app.deliverMails()
-  const [sent] = app.mails
-  if (!sent || app.mails.length > 1) throw new Error(`${app.mails.length} mails were sent.`)
+  app().mails.length = 0
+  await app().deliverMails()
+  const [sent] = app().mails
+  if (!sent || app().mails.length > 1) throw new Error(`${app().mails.length} mails were sent.`)
   return { id, sent }
 }
 
 const customise = (projectId: string, subject: string, content: unknown) =>
-  app.deps.db.query(
+  app().deps.db.query(
     `insert into email_templates (project_id, type, subject, content) values ($1, 'email_verification', $2, $3)`,
     [projectId, subject, JSON.stringify(content)],
   )
 
 test('a mail comes from the service, in the name of its project and the language of the person', async () => {
-  const { id: projectId } = await app.createProject({ displayName: 'Garden\r\nBcc: x' })
+  const { id: projectId } = await app().createProject({ displayName: 'Garden\r\nBcc: x' })
   const { id, sent } = await deliver(projectId, verification)
   expect(sent).toMatchObject({
     via: null,
-    from: { name: 'Garden Bcc: x', address: app.deps.config.emailFrom },
+    from: { name: 'Garden Bcc: x', address: app().deps.config.emailFrom },
     to: 'ann@example.com',
     language: 'de',
     messageId: `<${id}@localhost>`,
@@ -50,7 +46,7 @@ test('a mail comes from the service, in the name of its project and the language
 })
 
 test('the template of a project replaces the default for its type, and for no other project', async () => {
-  const [own, other] = [await app.createProject(), await app.createProject()]
+  const [own, other] = [await app().createProject(), await app().createProject()]
   const content = { root: { type: 'Text', data: { props: { text: 'Ours: {{ emailVerificationLink }}' } } } }
   await customise(own.id, 'Ours for {{ userDisplayName }}', content)
   expect((await deliver(own.id, verification)).sent).toMatchObject({ subject: 'Ours for Ann', text: `Ours: ${link}\n` })
@@ -66,14 +62,14 @@ test('the template of a project replaces the default for its type, and for no ot
 test.each([{}, [], { root: { type: 'Text', data: {} } }, { root: 'x' }])(
   'the default is sent instead of an empty template such as %j',
   async (content) => {
-    const { id } = await app.createProject()
+    const { id } = await app().createProject()
     await customise(id, 'Ours', content)
     expect((await deliver(id, verification)).sent.text).toContain('Guten Tag')
   },
 )
 
 test('with a mail server of its own, a project sends through it and under its own name', async () => {
-  const { id } = await app.createProject()
+  const { id } = await app().createProject()
   const server = {
     host: 'mail.acme.example',
     port: 587,
@@ -82,9 +78,9 @@ test('with a mail server of its own, a project sends through it and under its ow
     senderName: 'Acme',
     senderEmail: 'hello@acme.example',
   }
-  const sealed = app.deps.sealer.seal(JSON.stringify(server), `email-config:${id}`)
-  await app.deps.db.query('update projects set email_config_sealed = $2 where id = $1', [id, sealed])
-  app.deps.projects.evict(id)
+  const sealed = app().deps.sealer.seal(JSON.stringify(server), `email-config:${id}`)
+  await app().deps.db.query('update projects set email_config_sealed = $2 where id = $1', [id, sealed])
+  app().deps.projects.evict(id)
   const { sent } = await deliver(id, verification)
   expect(sent).toMatchObject({
     via: { projectId: id, ...server },

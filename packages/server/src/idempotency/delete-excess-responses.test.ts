@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sha256 } from '../crypto/secret.ts'
-import { createTestApp, type TestApp, type TestProject } from '../testing/index.ts'
+import type { TestProject } from '../testing/index.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 import { deleteExcessResponses } from './delete-excess-responses.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const limits = { maxBatches: 10, isStopped: () => false }
 const createTeam = (project: TestProject, key: number) =>
@@ -19,21 +16,21 @@ const createTeam = (project: TestProject, key: number) =>
 const fill = async (project: TestProject, count: number) => {
   for (let key = 0; key < count; key++) {
     await createTeam(project, key)
-    app.clock.advance(1)
+    app().clock.advance(1)
   }
 }
 const bytesOf = async ({ id }: TestProject) => {
   const text = 'select stored_bytes as bytes from idempotency_keys where project_id = $1 order by claimed_at_millis'
-  return (await app.deps.db.query<{ bytes: number }>(text, [id])).map(({ bytes }) => bytes)
+  return (await app().deps.db.query<{ bytes: number }>(text, [id])).map(({ bytes }) => bytes)
 }
 
 test('beyond the bound of a project its oldest responses are deleted, and those of other projects stay', async () => {
-  const [large, small] = [await app.createProject(), await app.createProject()]
+  const [large, small] = [await app().createProject(), await app().createProject()]
   await fill(large, 10)
   await fill(small, 3)
   const [each = 0] = await bytesOf(large)
   expect(each).toBeGreaterThan(100)
-  expect(await deleteExcessResponses(app.deps, limits, each * 4)).toBe(6)
+  expect(await deleteExcessResponses(app().deps, limits, each * 4)).toBe(6)
   expect([(await bytesOf(large)).length, (await bytesOf(small)).length]).toEqual([4, 3])
   const teams = async () => (await large.request('GET', '/teams', { access: 'server' })).body.items.length
   await createTeam(large, 9)
@@ -43,11 +40,11 @@ test('beyond the bound of a project its oldest responses are deleted, and those 
 })
 
 test('a call that is running stays, and nothing is deleted within the bound', async () => {
-  const project = await app.createProject()
+  const project = await app().createProject()
   await fill(project, 2)
   const text = 'update idempotency_keys set response = null, stored_bytes = 0 where project_id = $1 and key_hash = $2'
-  await app.deps.db.query(text, [project.id, sha256('0')])
-  expect(await deleteExcessResponses(app.deps, limits)).toBe(0)
-  expect(await deleteExcessResponses(app.deps, limits, 1)).toBeGreaterThan(0)
+  await app().deps.db.query(text, [project.id, sha256('0')])
+  expect(await deleteExcessResponses(app().deps, limits)).toBe(0)
+  expect(await deleteExcessResponses(app().deps, limits, 1)).toBeGreaterThan(0)
   expect(await bytesOf(project)).toEqual([0])
 })

@@ -1,18 +1,16 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createPasswordHasher } from '../crypto/password-hash.ts'
-import { createTestApp, type TestApp } from '../testing/index.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 beforeAll(async () => {
-  app = await createTestApp()
   // As a real process hashes: one at a time, a queue of 128.
-  Object.assign(app.deps.passwordHasher, createPasswordHasher({ concurrency: 1 }))
+  Object.assign(app().deps.passwordHasher, createPasswordHasher({ concurrency: 1 }))
 })
-afterAll(() => app.close())
 
 test('200 sign-ins at once: the queue serves what it holds, the others come again, and the service stays awake', async () => {
-  const { request } = await app.createProject()
+  const { request } = await app().createProject()
   await request('GET', '/projects/current')
   const delay = monitorEventLoopDelay({ resolution: 10 })
   const rss = process.memoryUsage.rss()
@@ -25,7 +23,7 @@ test('200 sign-ins at once: the queue serves what it holds, the others come agai
   // The flood is in the queue now: from here on only hashes are at work.
   delay.enable()
   const start = performance.now()
-  const health = await app.app.handle({
+  const health = await app().app.handle({
     method: 'GET',
     target: '/health',
     headers: {},
@@ -48,7 +46,7 @@ test('200 sign-ins at once: the queue serves what it holds, the others come agai
 }, 60_000)
 
 test('while one project is flooded, people of another sign in, none of them refused', async () => {
-  const [flooded, quiet] = [await app.createProject(), await app.createProject()]
+  const [flooded, quiet] = [await app().createProject(), await app().createProject()]
   const body = { email: 'ann@example.com', password: 'quiet river stones' }
   await quiet.request('POST', '/auth/password/sign-up', { body })
   const flood = Array.from({ length: 400 }, (_, index) =>

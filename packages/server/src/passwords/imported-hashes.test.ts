@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp, type TestProject } from '../testing/index.ts'
+import { expect, test } from 'vitest'
+import type { TestProject } from '../testing/index.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const password = 'correct horse battery'
 const email = 'ann@example.com'
@@ -24,7 +21,7 @@ const importUser = ({ request }: TestProject, password_hash: string) =>
 const signIn = ({ request }: TestProject, secret: string) =>
   request('POST', '/auth/password/sign-in', { body: { email, password: secret } })
 async function storedHash({ id }: TestProject): Promise<string | undefined> {
-  const rows = await app.deps.db.query<{ hash: string }>(
+  const rows = await app().deps.db.query<{ hash: string }>(
     'select password_hash as hash from users where project_id = $1',
     [id],
   )
@@ -32,7 +29,7 @@ async function storedHash({ id }: TestProject): Promise<string | undefined> {
 }
 
 test.each(hashes)('a user imported with %s signs in, and the hash is replaced by ours', async (_name, hash) => {
-  const project = await app.createProject()
+  const project = await app().createProject()
   expect((await importUser(project, hash)).status).toBe(201)
   expect((await signIn(project, 'not the password')).body.code).toBe('EMAIL_PASSWORD_MISMATCH')
   expect(await storedHash(project)).toBe(hash)
@@ -49,7 +46,7 @@ test.each(hashes)('a user imported with %s signs in, and the hash is replaced by
 })
 
 test('a password that changes while its old hash is made anew stays the new one', async () => {
-  const project = await app.createProject()
+  const project = await app().createProject()
   const { body: user } = await importUser(project, bcrypt)
   const change = { password: 'green tall windows' }
   await Promise.all([
@@ -61,7 +58,7 @@ test('a password that changes while its old hash is made anew stays the new one'
 })
 
 test('a hash of another form is refused, and the refusal names the forms', async () => {
-  const project = await app.createProject()
+  const project = await app().createProject()
   for (const hash of ['5f4dcc3b5aa765d61d8327deb882cf99', `$2b$17$${'a'.repeat(53)}`, '']) {
     const { status, body } = await importUser(project, hash)
     expect([status, body.code]).toEqual([400, 'INVALID_PASSWORD_HASH'])

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../testing/index.ts'
+import { describe, expect, test } from 'vitest'
+import { useTestApp } from '../testing/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const password = 'correct horse battery'
 
 describe('POST /auth/password/sign-up', () => {
   test('makes an account and signs it in, in one statement', async () => {
-    const { request } = await app.createProject()
+    const { request } = await app().createProject()
     await request('GET', '/projects/current')
-    app.takeStatements()
+    app().takeStatements()
     const response = await request('POST', '/auth/password/sign-up', { body: { email: 'ann@example.com', password } })
     expect(response.status).toBe(200)
     expect(response.body).toEqual({
@@ -22,18 +18,18 @@ describe('POST /auth/password/sign-up', () => {
       is_new_user: true,
       user_id: expect.any(String),
     })
-    expect(app.takeStatements()).toEqual(['insert_user'])
+    expect(app().takeStatements()).toEqual(['insert_user'])
     const me = await request('GET', '/users/me', { user: response.body.access_token })
     expect(me.body).toMatchObject({
       primary_email: 'ann@example.com',
       primary_email_verified: false,
       has_password: true,
     })
-    expect(app.takeStatements()).toEqual(['select_signed_in_users'])
+    expect(app().takeStatements()).toEqual(['select_signed_in_users'])
   })
 
   test('sends a verification mail when the callback is trusted, and whose link verifies the address', async () => {
-    const { request } = await app.createProject()
+    const { request } = await app().createProject()
     const { body } = await request('POST', '/auth/password/sign-up', {
       body: {
         email: 'bo@example.com',
@@ -41,8 +37,8 @@ describe('POST /auth/password/sign-up', () => {
         verification_callback_url: 'http://localhost:8101/handler/email-verification?a=b',
       },
     })
-    await app.deliverMails()
-    const mail = app.mails.at(-1)
+    await app().deliverMails()
+    const mail = app().mails.at(-1)
     expect(mail).toMatchObject({ to: 'bo@example.com', subject: 'Verify your e-mail for Test project' })
     const code = /code=([0-9a-z]{45})/.exec(mail?.text ?? '')?.[1]
     expect(await request('POST', '/contact-channels/verify/check-code', { body: { code } })).toMatchObject({
@@ -59,12 +55,12 @@ describe('POST /auth/password/sign-up', () => {
 
 describe('POST /auth/password/sign-in', () => {
   test('signs in with two statements and one that counts, and refuses a wrong password', async () => {
-    const { request } = await app.createProject()
+    const { request } = await app().createProject()
     await request('POST', '/auth/password/sign-up', { body: { email: 'cy@example.com', password } })
-    app.takeStatements()
+    app().takeStatements()
     const response = await request('POST', '/auth/password/sign-in', { body: { email: 'cy@example.com', password } })
     expect(response.body).toMatchObject({ is_new_user: false })
-    expect(app.takeStatements()).toEqual(['count_hits', 'select_user_by_auth_email', 'insert_session'])
+    expect(app().takeStatements()).toEqual(['count_hits', 'select_user_by_auth_email', 'insert_session'])
     const wrong = await request('POST', '/auth/password/sign-in', {
       body: { email: 'cy@example.com', password: 'wrong one' },
     })

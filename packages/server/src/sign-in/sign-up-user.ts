@@ -136,7 +136,7 @@ function prepareVerification(deps: Deps, project: Project, account: NewAccount, 
  * Returns the metadata of an account that signs up on `internal`. In development, the first visitor from this machine
  * gets the project `Demo`. Two concurrent sign-ups both get it.
  */
-export async function firstVisitorMetadata(
+async function firstVisitorMetadata(
   deps: Pick<Deps, 'config' | 'db'>,
   project: Project,
   { networkAddress }: Pick<RequestContext, 'networkAddress'>,

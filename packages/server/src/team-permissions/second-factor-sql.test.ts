@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../testing/index.ts'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../testing/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const day = 86_400_000
 const requiredAt = 1000 * day
@@ -52,7 +48,7 @@ test.each<Case>([
   { graceDays: 0, at: requiredAt - day, due: requiredAt, granted: all },
 ])('%j', async ({ hasFactor = false, graceDays = 0, signedUpAt = 0, at, due, granted }) => {
   const project = [hasFactor, graceDays === null ? null : requiredAt, graceDays, signedUpAt]
-  const rows = await app.deps.db.query(
+  const rows = await app().deps.db.query(
     `select second_factor_due_at_millis($1, $2, $3::smallint, $4) as due,
        is_permission_granted($1, $2, $3::smallint, $4, $5, true) as protected,
        is_permission_granted($1, $2, $3::smallint, $4, $5, false) as others`,

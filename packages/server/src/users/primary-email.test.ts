@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp, type TestProject } from '../testing/index.ts'
+import { describe, expect, test } from 'vitest'
+import type { TestProject } from '../testing/index.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const password = 'quiet river stones'
 const email = 'ann@example.com'
@@ -19,7 +16,7 @@ const signInCode = async ({ request }: TestProject, address: string) =>
 
 describe('the primary address', () => {
   test('changes in place: the flag for signing in stays, and so does the verified one unless it is sent', async () => {
-    const project = await app.createProject()
+    const project = await app().createProject()
     const flags = { primary_email_auth_enabled: true, primary_email_verified: true }
     const { id } = await create(project, { primary_email: email, password, ...flags })
     const { body } = await patch(project, id, { primary_email: 'new@example.com' })
@@ -31,7 +28,7 @@ describe('the primary address', () => {
   })
 
   test('given to a user without one is unverified and not used for signing in, unless said so', async () => {
-    const project = await app.createProject()
+    const project = await app().createProject()
     const [plain, full] = [await create(project), await create(project)]
     expect((await patch(project, plain.id, { primary_email: email })).body).toMatchObject({
       primary_email: email,
@@ -43,7 +40,7 @@ describe('the primary address', () => {
   })
 
   test('may be shared by users, but only one of them signs in with it', async () => {
-    const project = await app.createProject()
+    const project = await app().createProject()
     const auth = { primary_email: email, primary_email_auth_enabled: true }
     await create(project, auth)
     const { id } = await create(project, { primary_email: email })
@@ -51,12 +48,12 @@ describe('the primary address', () => {
     // Unchanged, so it is not asked who else has it; but the database lets only one sign in with it.
     expect(taken.body).toMatchObject({ code: 'USER_EMAIL_ALREADY_EXISTS', details: { email } })
     expect((await patch(project, id, { primary_email: email })).status).toBe(200)
-    const other = await create(await app.createProject(), auth)
+    const other = await create(await app().createProject(), auth)
     expect(other.primary_email).toBe(email)
   })
 
   test('taken away leaves the account and its methods', async () => {
-    const project = await app.createProject()
+    const project = await app().createProject()
     const { id } = await create(project, { primary_email: email, primary_email_auth_enabled: true, password })
     const { body } = await patch(project, id, { primary_email: null })
     expect(body).toMatchObject({ primary_email: null, primary_email_verified: false, has_password: true })
@@ -65,7 +62,7 @@ describe('the primary address', () => {
   })
 
   test('signing in with it is never switched off, and only switched on together with it', async () => {
-    const project = await app.createProject()
+    const project = await app().createProject()
     const { id } = await create(project, { primary_email: email, primary_email_auth_enabled: true, password })
     await patch(project, id, { primary_email_auth_enabled: false })
     await patch(project, id, { primary_email: email, primary_email_auth_enabled: false })
@@ -76,15 +73,15 @@ describe('the primary address', () => {
   })
 
   test('that is already another address of the user becomes the primary one', async () => {
-    const project = await app.createProject()
+    const project = await app().createProject()
     const { id } = await create(project, { primary_email: email })
     const insert = `insert into contact_channels (project_id, id, user_id, type, value, is_primary, is_verified,
       used_for_auth, created_at_millis) values ($1, $2, $3, 'email', 'second@example.com', false, true, false, 1)`
-    await app.deps.db.query(insert, [project.id, app.deps.random.uuid(), id])
+    await app().deps.db.query(insert, [project.id, app().deps.random.uuid(), id])
     const { body } = await patch(project, id, { primary_email: 'second@example.com' })
     expect(body).toMatchObject({ primary_email: 'second@example.com', primary_email_verified: true })
     const channels = `select value, is_primary from contact_channels where project_id = $1 order by is_primary desc`
-    expect(await app.deps.db.query(channels, [project.id])).toEqual([
+    expect(await app().deps.db.query(channels, [project.id])).toEqual([
       { value: 'second@example.com', isPrimary: true },
       { value: email, isPrimary: false },
     ])

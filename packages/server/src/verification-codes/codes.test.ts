@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp, type TestProject } from '../testing/index.ts'
+import { describe, expect, test } from 'vitest'
+import type { TestProject } from '../testing/index.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const day = 24 * 60 * 60 * 1000
 const callback = 'http://localhost:8101/handler/email-verification'
@@ -18,8 +15,8 @@ async function signUp({ request }: TestProject, email = 'ann@example.com') {
 }
 
 async function mailedCode(): Promise<string> {
-  await app.deliverMails()
-  const code = /code=([0-9a-z]{45})/.exec(app.mails.at(-1)?.text ?? '')?.[1]
+  await app().deliverMails()
+  const code = /code=([0-9a-z]{45})/.exec(app().mails.at(-1)?.text ?? '')?.[1]
   if (code === undefined) throw new Error('No code was mailed.')
   return code
 }
@@ -35,7 +32,7 @@ const otherTyped = (code: string) => (code.startsWith('000000') ? '111111' : '00
 
 describe('a verification code', () => {
   test('works once; then it is used, for looking, too', async () => {
-    const project = await app.createProject()
+    const project = await app().createProject()
     const { code } = await signUp(project)
     expect(await check(project, code)).toBe('ok')
     expect(await use(project, code)).toBe('ok')
@@ -44,25 +41,25 @@ describe('a verification code', () => {
   })
 
   test('is good one millisecond before its end, and expired at it', async () => {
-    const project = await app.createProject()
+    const project = await app().createProject()
     const { code } = await signUp(project)
-    app.clock.advance(day - 1)
+    app().clock.advance(day - 1)
     expect(await check(project, code)).toBe('ok')
-    app.clock.advance(1)
+    app().clock.advance(1)
     expect(await check(project, code)).toBe('VERIFICATION_CODE_EXPIRED')
     expect(await use(project, code)).toBe('VERIFICATION_CODE_EXPIRED')
   })
 
   test('that is used and expired is called expired', async () => {
-    const project = await app.createProject()
+    const project = await app().createProject()
     const { code } = await signUp(project)
     await use(project, code)
-    app.clock.advance(day)
+    app().clock.advance(day)
     expect(await use(project, code)).toBe('VERIFICATION_CODE_EXPIRED')
   })
 
   test('may be typed in any case, and nothing else is corrected', async () => {
-    const project = await app.createProject()
+    const project = await app().createProject()
     const { code } = await signUp(project)
     expect(await check(project, code.toUpperCase())).toBe('ok')
     const blank = `${code.slice(0, 20)} ${code.slice(21)}`
@@ -72,13 +69,13 @@ describe('a verification code', () => {
   })
 
   test.each([44, 46, 6, 39, 0])('of %i characters returns SCHEMA_ERROR, not a wrong code', async (length) => {
-    const project = await app.createProject()
+    const project = await app().createProject()
     const { code } = await signUp(project)
     expect(await use(project, `${code}x`.slice(0, length))).toBe('SCHEMA_ERROR')
   })
 
   test('is worth nothing in another project, and stays good in its own', async () => {
-    const [own, other] = [await app.createProject(), await app.createProject()]
+    const [own, other] = [await app().createProject(), await app().createProject()]
     const { code } = await signUp(own)
     for (let attempt = 0; attempt < 25; attempt++) {
       expect(await use(other, code)).toBe('VERIFICATION_CODE_NOT_FOUND')
@@ -87,7 +84,7 @@ describe('a verification code', () => {
   })
 
   test('for another purpose is not found', async () => {
-    const project = await app.createProject()
+    const project = await app().createProject()
     const { email, accessToken: user } = await signUp(project)
     const totp_secret_base64 = Buffer.alloc(20, 7).toString('base64')
     await project.request('PATCH', '/users/me', { user, body: { totp_secret_base64 } })
@@ -97,7 +94,7 @@ describe('a verification code', () => {
   })
 
   test('does not revoke earlier ones: each works once', async () => {
-    const project = await app.createProject()
+    const project = await app().createProject()
     const person = await signUp(project)
     const body = { email: person.email, callback_url: callback }
     await project.request('POST', '/contact-channels/send-verification-code', { user: person.accessToken, body })
@@ -109,21 +106,21 @@ describe('a verification code', () => {
 
 describe('attempts', () => {
   test('20 are allowed, the 21st is refused, even when it is right', async () => {
-    const project = await app.createProject()
+    const project = await app().createProject()
     const { code } = await signUp(project)
     for (let attempt = 0; attempt < 20; attempt++) expect(await check(project, code)).toBe('ok')
     expect(await use(project, code)).toBe('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED')
   })
 
   test('the 20th may be the one that uses it', async () => {
-    const project = await app.createProject()
+    const project = await app().createProject()
     const { code } = await signUp(project)
     for (let attempt = 0; attempt < 19; attempt++) await check(project, code)
     expect(await use(project, code)).toBe('ok')
   })
 
   test('a wrong typed part counts against the code of that nonce', async () => {
-    const project = await app.createProject()
+    const project = await app().createProject()
     const { code } = await signUp(project)
     for (let attempt = 0; attempt < 20; attempt++) {
       expect(await check(project, otherTyped(code))).toBe('VERIFICATION_CODE_NOT_FOUND')
@@ -132,14 +129,14 @@ describe('attempts', () => {
   })
 
   test('100 guesses at once all count', async () => {
-    const project = await app.createProject()
+    const project = await app().createProject()
     const { code } = await signUp(project)
     await Promise.all(Array.from({ length: 100 }, () => check(project, otherTyped(code))))
     expect(await use(project, code)).toBe('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED')
   })
 
   test('a wrong shape is no attempt', async () => {
-    const project = await app.createProject()
+    const project = await app().createProject()
     const { code } = await signUp(project)
     for (let attempt = 0; attempt < 25; attempt++) await use(project, code.slice(1))
     expect(await use(project, code)).toBe('ok')
@@ -147,9 +144,9 @@ describe('attempts', () => {
 })
 
 test('the database holds no code in clear', async () => {
-  const project = await app.createProject()
+  const project = await app().createProject()
   const { code } = await signUp(project)
-  const rows = await app.deps.db.query<Record<string, unknown>>(
+  const rows = await app().deps.db.query<Record<string, unknown>>(
     `select row_to_json(v) as code, (select json_agg(row_to_json(o)) from outbox o where o.project_id = v.project_id)
      as mails from verification_codes v where project_id = $1`,
     [project.id],

@@ -1,27 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Deps } from '../deps.ts'
 import type { OutboxQueue } from '../outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../outbox/transaction-then-wake-outbox.ts'
-import { createTestApp, type TestApp, type TestProject } from '../testing/test-app.ts'
+import type { TestProject } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 import { publish } from './publish.ts'
 
-let app: TestApp
+const app = useTestApp()
 let project: TestProject
 let woken: (OutboxQueue | undefined)[]
 let deps: Deps
-
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
 beforeEach(async () => {
-  project = await app.createProject()
+  project = await app().createProject()
   woken = []
-  deps = { ...app.deps, wakeOutbox: (queue) => void woken.push(queue) }
+  deps = { ...app().deps, wakeOutbox: (queue) => void woken.push(queue) }
 })
 
 const listen = (isDisabled = false) =>
-  app.deps.db.query(
+  app().deps.db.query(
     `insert into webhook_endpoints (project_id, id, url, is_disabled, secret_sealed, created_at_millis, updated_at_millis)
      values ($1, 'ep_test', 'https://example.com', $2, '', 0, 0)`,
     [project.id, isDisabled],
@@ -29,7 +25,7 @@ const listen = (isDisabled = false) =>
 const event = (id: string) => ({ type: 'team.deleted', data: { id } }) as const
 const waiting = async () =>
   (
-    await app.deps.db.query<{ payload: string }>(
+    await app().deps.db.query<{ payload: string }>(
       `select convert_from(payload, 'UTF8') as payload from outbox where project_id = $1 order by run_at_millis`,
       [project.id],
     )
@@ -80,14 +76,14 @@ test('nothing is written without an enabled endpoint, unless a Svix server recei
 test('an event that is handled twice becomes one message, with one delivery per endpoint', async () => {
   await listen()
   await publish(deps, project.id, [event('a')])
-  await app.deliverWebhooks()
-  await app.deps.db.query(
+  await app().deliverWebhooks()
+  await app().deps.db.query(
     `update outbox set finished_at_millis = null, payload = convert_to('{"type":"team.deleted","data":{"id":"a"}}', 'UTF8')
      where project_id = $1 and kind = 'webhook_event'`,
     [project.id],
   )
-  await app.deliverWebhooks()
-  const [counts] = await app.deps.db.query(
+  await app().deliverWebhooks()
+  const [counts] = await app().deps.db.query(
     `select (select count(*)::int from webhook_messages where project_id = $1) as messages,
        (select count(*)::int from outbox where project_id = $1 and kind = 'webhook') as deliveries`,
     [project.id],

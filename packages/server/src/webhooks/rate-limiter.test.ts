@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { useTestApp } from '../testing/use-test-app.ts'
 import { createTakeToken } from './rate-limiter.ts'
 
-let app: TestApp
+const app = useTestApp()
 let endpoint: { projectId: string; endpointId: string; perSecond: number }
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
 beforeEach(async () => {
-  const { id } = await app.createProject()
-  await app.deps.db.query(
+  const { id } = await app().createProject()
+  await app().deps.db.query(
     `insert into webhook_endpoints (project_id, id, url, secret_sealed, created_at_millis, updated_at_millis)
      values ($1, 'ep_test', 'https://example.com', '', 0, 0)`,
     [id],
@@ -21,20 +17,20 @@ beforeEach(async () => {
 const second = 1000
 /** Takes a token on a node whose clock is ahead. */
 const take = (aheadMillis = 0) =>
-  createTakeToken({ db: app.deps.db, clock: { now: () => app.clock.now() + aheadMillis } })(endpoint)
+  createTakeToken({ db: app().deps.db, clock: { now: () => app().clock.now() + aheadMillis } })(endpoint)
 
 test('sends two of ten concurrent messages in a second, and returns the rest of the second to the others', async () => {
-  app.clock.advance(300)
+  app().clock.advance(300)
   const results = await Promise.all(Array.from({ length: 10 }, () => take()))
   expect(results.filter((result) => result === null)).toHaveLength(2)
   expect(results.filter((result) => result === 700)).toHaveLength(8)
-  app.clock.advance(700)
+  app().clock.advance(700)
   expect([await take(), await take(), await take()]).toEqual([null, null, second])
 })
 
 test('counts in the second that another node has begun if the clock is one second behind', async () => {
   expect([await take(), await take(), await take(-second)]).toEqual([null, null, second])
-  app.clock.advance(second)
+  app().clock.advance(second)
   expect([await take(), await take(-second), await take(), await take(-second)]).toEqual([null, null, second, second])
 })
 
@@ -51,6 +47,6 @@ test('applies a changed rate to the current second', async () => {
 
 test('has no tokens for a deleted endpoint', async () => {
   await take()
-  await app.deps.db.query('delete from webhook_endpoints where project_id = $1', [endpoint.projectId])
+  await app().deps.db.query('delete from webhook_endpoints where project_id = $1', [endpoint.projectId])
   expect(await take()).toBe(second)
 })

@@ -1,54 +1,53 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createMaintenanceJobs } from '../../create-maintenance-jobs.ts'
 import { createMaintenance } from '../../maintenance/maintenance.ts'
-import { createTestApp, type TestApp } from '../../testing/index.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 import { deleteProjectRows } from './delete-project-rows.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const count = async (table: string, projectId: string) => {
   const text = `select count(*)::int as count from ${table} where project_id = $1`
-  return (await app.deps.db.query<{ count: number }>(text, [projectId]))[0]?.count
+  return (await app().deps.db.query<{ count: number }>(text, [projectId]))[0]?.count
 }
 const addUsers = (projectId: string, many: number) =>
-  app.deps.db.query(
+  app().deps.db.query(
     `insert into users (project_id, id, signed_up_at_millis, last_active_at_millis)
      select $1, gen_random_uuid(), 1, 1 from generate_series(1, $2::int)`,
     [projectId, many],
   )
-const exists = async (id: string) => (await app.deps.db.query('select id from projects where id = $1', [id])).length > 0
+const exists = async (id: string) =>
+  (await app().deps.db.query('select id from projects where id = $1', [id])).length > 0
 
 test('deletes rows that other nodes still write for a moment, with the row of the project', async () => {
-  const project = await app.createProject()
+  const project = await app().createProject()
   await project.request('DELETE', '/projects/current', { access: 'admin' })
   await addUsers(project.id, 3)
-  app.clock.advance(59_999)
-  await createMaintenance(app.deps, createMaintenanceJobs(app.deps)).runOnce()
+  app().clock.advance(59_999)
+  await createMaintenance(app().deps, createMaintenanceJobs(app().deps)).runOnce()
   expect([await exists(project.id), await count('users', project.id)]).toEqual([true, 0])
   await addUsers(project.id, 3)
-  app.clock.advance(1)
-  expect(await createMaintenance(app.deps, createMaintenanceJobs(app.deps)).runOnce()).toMatchObject({ projects: 1 })
+  app().clock.advance(1)
+  expect(await createMaintenance(app().deps, createMaintenanceJobs(app().deps)).runOnce()).toMatchObject({
+    projects: 1,
+  })
   expect([await exists(project.id), await count('users', project.id)]).toEqual([false, 0])
 })
 
 test('deletes the rest of a large project in maintenance', async () => {
-  const project = await app.createProject()
+  const project = await app().createProject()
   await addUsers(project.id, 1200)
-  expect(await deleteProjectRows(app.deps, project.id, { maxBatches: 1 })).toBe(false)
+  expect(await deleteProjectRows(app().deps, project.id, { maxBatches: 1 })).toBe(false)
   expect(await count('users', project.id)).toBe(700)
   await project.request('DELETE', '/projects/current', { access: 'admin' })
-  app.clock.advance(60_000)
-  await createMaintenance(app.deps, createMaintenanceJobs(app.deps)).runOnce()
+  app().clock.advance(60_000)
+  await createMaintenance(app().deps, createMaintenanceJobs(app().deps)).runOnce()
   expect(await exists(project.id)).toBe(false)
 })
 
 test('never deletes the row of a project that is not marked as deleted', async () => {
-  const project = await app.createProject()
-  app.clock.advance(60_000)
-  await createMaintenance(app.deps, createMaintenanceJobs(app.deps)).runOnce()
+  const project = await app().createProject()
+  app().clock.advance(60_000)
+  await createMaintenance(app().deps, createMaintenanceJobs(app().deps)).runOnce()
   expect(await exists(project.id)).toBe(true)
 })

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp, type TestProject } from '../../testing/index.ts'
+import { expect, test } from 'vitest'
+import type { TestProject } from '../../testing/index.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 async function signUp({ request }: TestProject, email = 'ann@example.com') {
   const body = { email, password: 'quiet river stones' }
@@ -16,7 +13,7 @@ const countOf = async (project: TestProject) =>
   (await project.request('GET', '/projects/current', { access: 'admin' })).body.user_count
 
 test('a deleted user leaves nothing: the address is free, the sessions are gone, the count is right', async () => {
-  const project = await app.createProject()
+  const project = await app().createProject()
   const { user_id, refresh_token } = await signUp(project)
   await signUp(project, 'bo@example.com')
   expect(await countOf(project)).toBe(2)
@@ -28,12 +25,12 @@ test('a deleted user leaves nothing: the address is free, the sessions are gone,
   const tables = ['contact_channels', 'sessions', 'verification_codes']
   for (const table of tables) {
     const text = `select user_id from ${table} where project_id = $1 and user_id = $2`
-    expect(await app.deps.db.query(text, [project.id, user_id]), table).toEqual([])
+    expect(await app().deps.db.query(text, [project.id, user_id]), table).toEqual([])
   }
 })
 
 test('a user who is gone is not found again', async () => {
-  const project = await app.createProject()
+  const project = await app().createProject()
   const { user_id } = await signUp(project)
   const remove = () => project.request('DELETE', `/users/${user_id}`, { access: 'server' })
   const answers = await Promise.all([remove(), remove(), remove()])
@@ -42,13 +39,13 @@ test('a user who is gone is not found again', async () => {
 })
 
 test('people delete themselves only where the project allows it; servers act for them anyway', async () => {
-  const closed = await app.createProject()
+  const closed = await app().createProject()
   const { access_token: user, user_id } = await signUp(closed)
   const refused = await closed.request('DELETE', '/users/me', { user })
   expect([refused.status, refused.body.code]).toEqual([400, 'USER_DELETION_NOT_ENABLED'])
   expect((await closed.request('DELETE', '/users/me', { user, access: 'server' })).status).toBe(200)
   expect((await closed.request('GET', `/users/${user_id}`, { access: 'server' })).body.code).toBe('USER_NOT_FOUND')
-  const open = await app.createProject({ flags: { clientUserDeletionEnabled: true } })
+  const open = await app().createProject({ flags: { clientUserDeletionEnabled: true } })
   const person = await signUp(open)
   expect((await open.request('DELETE', '/users/me', { user: person.access_token })).body).toEqual({ success: true })
   expect((await open.request('DELETE', '/users/me')).body.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')

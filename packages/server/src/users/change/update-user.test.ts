@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp, type TestProject } from '../../testing/index.ts'
+import { describe, expect, test } from 'vitest'
+import type { TestProject } from '../../testing/index.ts'
 import { pictureBytes, pictureUrl } from '../../testing/pictures.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const password = 'quiet river stones'
 const email = 'ann@example.com'
@@ -29,7 +26,7 @@ const sessionOf = async ({ request }: TestProject, user_id: string): Promise<str
   (await request('POST', '/auth/sessions', { access: 'server', body: { user_id } })).body.access_token
 
 async function teamOf(project: TestProject, members: string[]): Promise<string> {
-  const { db, random } = app.deps
+  const { db, random } = app().deps
   const id = random.uuid()
   const insertTeam = `insert into teams (project_id, id, display_name, created_at_millis) values ($1, $2, 'Team', 1)`
   await db.query(insertTeam, [project.id, id])
@@ -41,7 +38,7 @@ async function teamOf(project: TestProject, members: string[]): Promise<string> 
 }
 
 test('what is left out stays, and the answer is the whole user', async () => {
-  const project = await app.createProject()
+  const project = await app().createProject()
   const user = await create(project, { primary_email: email, display_name: 'Ann', client_metadata: { a: 1 } })
   expect((await patch(project, user.id, {})).body).toEqual(user)
   const { body: changed } = await patch(project, user.id, { display_name: 'Bo' })
@@ -50,13 +47,13 @@ test('what is left out stays, and the answer is the whole user', async () => {
 })
 
 test('an empty display name is stored as none', async () => {
-  const project = await app.createProject()
+  const project = await app().createProject()
   const { id } = await create(project, { display_name: 'Ann' })
   expect((await patch(project, id, { display_name: '' })).body.display_name).toBeNull()
 })
 
 test('a ban is stored with its reason and end, stays until it is changed, and is lifted by null', async () => {
-  const project = await app.createProject()
+  const project = await app().createProject()
   const { id } = await create(project)
   const ban = { reason: 'Fraud', until: 4_102_444_800_000 }
   expect((await patch(project, id, { ban })).body.ban).toEqual(ban)
@@ -66,7 +63,7 @@ test('a ban is stored with its reason and end, stays until it is changed, and is
 })
 
 test('an unknown user comes before everything else', async () => {
-  const project = await app.createProject()
+  const project = await app().createProject()
   const body = { password: 'x', password_hash: 'y' }
   const response = await patch(project, '00000000-0000-4000-8000-00000000beef', body)
   expect(response).toMatchObject({ status: 404, body: { code: 'USER_NOT_FOUND' } })
@@ -83,7 +80,7 @@ describe('refusals come in this order:', () => {
   test.each(steps.slice(0, -1).map((step, index) => [step[0], steps[index + 1]?.[0], index] as const))(
     '%s before %s',
     async (_first, _second, index) => {
-      const project = await app.createProject()
+      const project = await app().createProject()
       const { id } = await create(project)
       const [earlier, later] = [steps[index], steps[index + 1]]
       const isForBrowsers = index === 0
@@ -97,7 +94,7 @@ describe('refusals come in this order:', () => {
   )
 
   test('password and hash, then length, then a bad hash', async () => {
-    const project = await app.createProject()
+    const project = await app().createProject()
     const { id } = await create(project)
     const both = await patch(project, id, { password: 'short', password_hash: 'bad' })
     expect([both.status, both.body.code]).toEqual([400, 'CONFLICTING_FIELDS'])
@@ -109,7 +106,7 @@ describe('refusals come in this order:', () => {
   })
 
   test('a flag without an address, then a taken address, then passwords that are off', async () => {
-    const project = await app.createProject({ flags: { credentialEnabled: false } })
+    const project = await app().createProject({ flags: { credentialEnabled: false } })
     await create(project, { primary_email: email, primary_email_auth_enabled: true })
     const { id } = await create(project)
     const flag = await patch(project, id, { primary_email_verified: true, password })
@@ -127,7 +124,7 @@ describe('refusals come in this order:', () => {
   })
 
   test('a password without an address to sign in with', async () => {
-    const project = await app.createProject()
+    const project = await app().createProject()
     const { id } = await create(project)
     expect((await patch(project, id, { password })).body).toMatchObject({
       code: 'USER_DOES_NOT_HAVE_PRIMARY_EMAIL',
@@ -139,7 +136,7 @@ describe('refusals come in this order:', () => {
 
 describe('pictures', () => {
   test('of browsers are data URLs of real pictures, or what is there already', async () => {
-    const project = await app.createProject()
+    const project = await app().createProject()
     const url = 'https://provider.test/picture.png'
     const { id } = await create(project, { profile_image_url: url })
     const user = await sessionOf(project, id)
@@ -168,7 +165,7 @@ describe('pictures', () => {
   })
 
   test('of servers are any URL; a million characters are taken, one more is not', async () => {
-    const project = await app.createProject()
+    const project = await app().createProject()
     const { id } = await create(project)
     const long = `https://a.test/${'x'.repeat(1_000_000 - 15)}`
     expect((await patch(project, id, { profile_image_url: long })).status).toBe(200)
@@ -178,7 +175,7 @@ describe('pictures', () => {
 
 describe('other fields', () => {
   test('a selected team is one that the user is in; null clears it', async () => {
-    const project = await app.createProject()
+    const project = await app().createProject()
     const { id } = await create(project)
     const team = await teamOf(project, [id])
     const { body } = await patch(project, id, { selected_team_id: team })
@@ -192,7 +189,7 @@ describe('other fields', () => {
   })
 
   test('a TOTP secret turns the second factor on, null off; it is never shown', async () => {
-    const project = await app.createProject()
+    const project = await app().createProject()
     const { id } = await create(project)
     const secret = Buffer.alloc(20, 7).toString('base64')
     const on = await patch(project, id, { totp_secret_base64: secret })
@@ -202,10 +199,10 @@ describe('other fields', () => {
   })
 
   test('magic links are switched on only while the project has them, and always off', async () => {
-    const without = await app.createProject()
+    const without = await app().createProject()
     const { id } = await create(without)
     expect((await patch(without, id, { otp_auth_enabled: true })).body.otp_auth_enabled).toBe(false)
-    const project = await app.createProject({ flags: { magicLinkEnabled: true } })
+    const project = await app().createProject({ flags: { magicLinkEnabled: true } })
     const user = await create(project)
     const on = await patch(project, user.id, { otp_auth_enabled: true })
     expect(on.body).toMatchObject({ otp_auth_enabled: true, auth_with_email: true })
@@ -213,7 +210,7 @@ describe('other fields', () => {
   })
 
   test('a password set by a server is the only one, and null takes it away', async () => {
-    const project = await app.createProject()
+    const project = await app().createProject()
     const { id } = await create(project, { primary_email: email, primary_email_auth_enabled: true, password })
     expect((await patch(project, id, { password: 'loud mountain streams' })).body.has_password).toBe(true)
     expect(await signInCode(project, email)).toBe('EMAIL_PASSWORD_MISMATCH')

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp, type TestProject } from '../../testing/index.ts'
+import { describe, expect, test } from 'vitest'
+import type { TestProject } from '../../testing/index.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const password = 'quiet river stones'
 const email = 'ann@example.com'
@@ -13,7 +10,7 @@ const hash = `$argon2id$v=19$m=256,t=1,p=1$${'a'.repeat(22)}$${'b'.repeat(43)}`
 const create = ({ request }: TestProject, body: object) => request('POST', '/users', { access: 'server', body })
 
 test('nothing at all is enough: every field is there, and empty', async () => {
-  const { status, body } = await create(await app.createProject(), {})
+  const { status, body } = await create(await app().createProject(), {})
   expect(status).toBe(201)
   expect(body).toEqual({
     etag: expect.any(String),
@@ -26,8 +23,8 @@ test('nothing at all is enough: every field is there, and empty', async () => {
     client_read_only_metadata: null,
     server_metadata: null,
     profile_image_url: null,
-    signed_up_at_millis: app.clock.now(),
-    last_active_at_millis: app.clock.now(),
+    signed_up_at_millis: app().clock.now(),
+    last_active_at_millis: app().clock.now(),
     has_password: false,
     auth_with_email: false,
     oauth_providers: [],
@@ -44,7 +41,7 @@ test('nothing at all is enough: every field is there, and empty', async () => {
 })
 
 test('works while sign-up is off, and the user can sign in', async () => {
-  const project = await app.createProject({ flags: { signUpEnabled: false } })
+  const project = await app().createProject({ flags: { signUpEnabled: false } })
   const body = { primary_email: email, primary_email_auth_enabled: true, password }
   expect((await create(project, body)).status).toBe(201)
   const signIn = { body: { email, password } }
@@ -53,11 +50,11 @@ test('works while sign-up is off, and the user can sign in', async () => {
 })
 
 test('a password without an address is allowed', async () => {
-  expect((await create(await app.createProject(), { password })).body).toMatchObject({ has_password: true })
+  expect((await create(await app().createProject(), { password })).body).toMatchObject({ has_password: true })
 })
 
 test('an address is unique only among those that sign in with it', async () => {
-  const project = await app.createProject()
+  const project = await app().createProject()
   const auth = { primary_email: email, primary_email_auth_enabled: true }
   expect((await create(project, auth)).status).toBe(201)
   expect((await create(project, { primary_email: email })).status).toBe(201)
@@ -65,11 +62,11 @@ test('an address is unique only among those that sign in with it', async () => {
     code: 'USER_EMAIL_ALREADY_EXISTS',
     details: { email, would_work_if_email_was_verified: false },
   })
-  expect((await create(await app.createProject(), auth)).status).toBe(201)
+  expect((await create(await app().createProject(), auth)).status).toBe(201)
 })
 
 test('an account of a provider is listed with both of its names', async () => {
-  const project = await app.createProject({ sharedProviders: ['github'] })
+  const project = await app().createProject({ sharedProviders: ['github'] })
   const account = { id: 'github', account_id: '42', email: 'ann@github.test' }
   const { body } = await create(project, { oauth_providers: [account] })
   expect(body.oauth_providers).toEqual([{ ...account, type: 'shared', provider_user_id: '42' }])
@@ -99,7 +96,7 @@ describe('refusals come in this order:', () => {
   ]
 
   test.each(faults)('%s', async (_name, body, refusal) => {
-    const project = await app.createProject({ flags: { credentialEnabled: false } })
+    const project = await app().createProject({ flags: { credentialEnabled: false } })
     const response = await create(project, body)
     expect(response.status).toBe(400)
     expect(response.body).toMatchObject(refusal)
@@ -108,7 +105,7 @@ describe('refusals come in this order:', () => {
   test.each(faults.slice(0, -1).map((fault, index) => [fault[0], faults[index + 1]?.[0], index] as const))(
     '%s before %s',
     async (_earlier, _later, index) => {
-      const project = await app.createProject({ flags: { credentialEnabled: false } })
+      const project = await app().createProject({ flags: { credentialEnabled: false } })
       const [earlier, later] = [faults[index], faults[index + 1]]
       const response = await create(project, { ...later?.[1], ...earlier?.[1] })
       expect(response.body).toMatchObject(earlier?.[2] ?? {})
@@ -116,13 +113,13 @@ describe('refusals come in this order:', () => {
   )
 
   test('a short password before passwords off', async () => {
-    const project = await app.createProject({ flags: { credentialEnabled: false } })
+    const project = await app().createProject({ flags: { credentialEnabled: false } })
     expect((await create(project, { password: 'x' })).body.code).toBe('PASSWORD_TOO_SHORT')
     expect((await create(project, { password })).text).toContain('credential_enabled')
   })
 
   test('a taken address before password and hash', async () => {
-    const project = await app.createProject()
+    const project = await app().createProject()
     const auth = { primary_email: email, primary_email_auth_enabled: true }
     await create(project, auth)
     const { body } = await create(project, { ...auth, password: 'x', password_hash: 'y' })
@@ -130,7 +127,7 @@ describe('refusals come in this order:', () => {
   })
 
   test('an account of a provider that belongs to somebody else', async () => {
-    const project = await app.createProject({ sharedProviders: ['google'] })
+    const project = await app().createProject({ sharedProviders: ['google'] })
     const body = { oauth_providers: [{ id: 'google', account_id: '42' }] }
     expect((await create(project, body)).status).toBe(201)
     const response = await create(project, body)
@@ -138,7 +135,7 @@ describe('refusals come in this order:', () => {
   })
 
   test('a provider given twice', async () => {
-    const project = await app.createProject({ sharedProviders: ['github'] })
+    const project = await app().createProject({ sharedProviders: ['github'] })
     const account = { id: 'github', account_id: '1' }
     const response = await create(project, { oauth_providers: [account, { ...account, account_id: '2' }] })
     const details = { field: 'oauth_providers', value: 'github' }
@@ -147,7 +144,7 @@ describe('refusals come in this order:', () => {
 })
 
 test('a refused user is not there, not even in part', async () => {
-  const project = await app.createProject()
+  const project = await app().createProject()
   await create(project, { password: 'x' })
   await create(project, { primary_email_auth_enabled: true })
   expect((await project.request('GET', '/users', { access: 'server' })).body.items).toEqual([])

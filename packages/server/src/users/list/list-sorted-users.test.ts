@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestApp, type TestApp, type TestProject } from '../../testing/index.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { TestProject } from '../../testing/index.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 import { scannedUsers } from './sorted-list-statements.ts'
 
-let app: TestApp
+const app = useTestApp()
 let project: TestProject
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
 beforeEach(async () => {
-  project = await app.createProject()
+  project = await app().createProject()
 })
 
 async function create(body: object = {}): Promise<string> {
-  app.clock.advance(1)
+  app().clock.advance(1)
   return (await project.request('POST', '/users', { access: 'server', body })).body.id
 }
 const update = (id: string, body: object) => project.request('PATCH', `/users/${id}`, { access: 'server', body })
@@ -100,9 +97,9 @@ test('a list of a team has its members only, with and without another filter', a
 
 test('a ban that is over is none', async () => {
   const user = await create()
-  await update(user, { ban: { reason: 'a day', until: app.clock.now() + 1000 } })
+  await update(user, { ban: { reason: 'a day', until: app().clock.now() + 1000 } })
   expect(await find({ is_banned: 'true' })).toEqual([user])
-  app.clock.advance(1000)
+  app().clock.advance(1000)
   expect(await find({ is_banned: 'true' })).toEqual([])
   expect(await find({ is_banned: 'false' })).toEqual([user])
 })
@@ -120,7 +117,7 @@ test('times of sign-up include their start and exclude their end, in any order',
 
 test('a rare match far behind is reached through pages that end early', async () => {
   const rare = await create({ password: 'a long password 1' })
-  await app.deps.db.query(
+  await app().deps.db.query(
     `insert into users (project_id, id, signed_up_at_millis, last_active_at_millis)
      select $1, gen_random_uuid(), 1, 1 from generate_series(1, ${scannedUsers})`,
     [project.id],

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp, type TestProject } from '../../testing/index.ts'
+import { describe, expect, test } from 'vitest'
+import type { TestProject } from '../../testing/index.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 async function create({ request }: TestProject, body: object = {}): Promise<string> {
-  app.clock.advance(1)
+  app().clock.advance(1)
   return (await request('POST', '/users', { access: 'server', body })).body.id
 }
 const createMany = async (project: TestProject, count: number) => {
@@ -22,7 +19,7 @@ const idsOf = (page: { items: { id: string }[] }) => page.items.map(({ id }) => 
 
 describe('GET /users', () => {
   test('lists everyone, oldest first, as one page unless asked otherwise', async () => {
-    const project = await app.createProject()
+    const project = await app().createProject()
     const ids = await createMany(project, 5)
     const page = await list(project)
     expect(idsOf(page)).toEqual(ids)
@@ -31,12 +28,12 @@ describe('GET /users', () => {
   })
 
   test('an empty project has an empty page', async () => {
-    const page = await list(await app.createProject())
+    const page = await list(await app().createProject())
     expect(page).toEqual({ items: [], is_paginated: true, pagination: { next_cursor: null } })
   })
 
   test.each(['false', 'true'])('pages with desc=%s join without gap or repetition', async (desc) => {
-    const project = await app.createProject()
+    const project = await app().createProject()
     const ids = await createMany(project, 5)
     const seen: string[] = []
     let cursor: string | null = null
@@ -54,7 +51,7 @@ describe('GET /users', () => {
   })
 
   test('people of the same millisecond are listed once each', async () => {
-    const project = await app.createProject()
+    const project = await app().createProject()
     await Promise.all(
       Array.from({ length: 7 }, () => project.request('POST', '/users', { access: 'server', body: {} })),
     )
@@ -64,21 +61,21 @@ describe('GET /users', () => {
   })
 
   test('the cursor is the first user of its page; an unknown one gives an empty page', async () => {
-    const project = await app.createProject()
+    const project = await app().createProject()
     const [, second = '', third] = await createMany(project, 3)
     expect(idsOf(await list(project, { cursor: second }))).toEqual([second, third])
-    const stranger = await create(await app.createProject())
+    const stranger = await create(await app().createProject())
     expect(idsOf(await list(project, { cursor: stranger }))).toEqual([])
   })
 
   test('the last page says that it is the last, also when it is full', async () => {
-    const project = await app.createProject()
+    const project = await app().createProject()
     await createMany(project, 2)
     expect((await list(project, { limit: '2' })).pagination.next_cursor).toBeNull()
   })
 
   test.each(['1', '10000'])('limit %s is accepted', async (limit) => {
-    expect((await list(await app.createProject(), { limit })).items).toEqual([])
+    expect((await list(await app().createProject(), { limit })).items).toEqual([])
   })
 
   test.each<Record<string, string>>([
@@ -98,18 +95,18 @@ describe('GET /users', () => {
     { team_id: 'x' },
     { page: '1' },
   ])('%o is refused', async (query) => {
-    expect((await list(await app.createProject(), query)).code).toBe('SCHEMA_ERROR')
+    expect((await list(await app().createProject(), query)).code).toBe('SCHEMA_ERROR')
   })
 
   test('a key given twice is refused', async () => {
-    const { request } = await app.createProject()
+    const { request } = await app().createProject()
     expect((await request('GET', '/users?limit=1&limit=2', { access: 'server' })).body.code).toBe('SCHEMA_ERROR')
   })
 })
 
 describe('a search', () => {
   test('finds by part of the display name in any case, by part of the address, and by whole id', async () => {
-    const project = await app.createProject()
+    const project = await app().createProject()
     const ann = await create(project, { display_name: 'Ann Lee', primary_email: 'ann@example.com' })
     const bo = await create(project, { display_name: 'Bo' })
     const find = async (query: string) => idsOf(await list(project, { query }))
@@ -126,7 +123,7 @@ describe('a search', () => {
   test.each(['%', '_', '\\', "'", '"', '--', '%%', "' or 1=1 --", '$1', ':query', '\\%'])(
     'matches %s literally',
     async (sign) => {
-      const project = await app.createProject()
+      const project = await app().createProject()
       const literal = await create(project, { display_name: `before ${sign} after` })
       await create(project, { display_name: 'before x after' })
       await create(project)
@@ -144,7 +141,7 @@ describe('a list of a team', () => {
     request('POST', `/team-memberships/${team}/${user}`, { access: 'server', body: {} })
 
   test('has its members only, in the order of their sign-up and not of their joining', async () => {
-    const project = await app.createProject()
+    const project = await app().createProject()
     const [first = '', , third = '', fourth = ''] = await createMany(project, 4)
     const team_id = await createTeam(project)
     expect(idsOf(await list(project, { team_id }))).toEqual([])
@@ -154,7 +151,7 @@ describe('a list of a team', () => {
   })
 
   test('comes in pages, also when searched', async () => {
-    const project = await app.createProject()
+    const project = await app().createProject()
     const ann = await create(project, { display_name: 'Ann' })
     const [bo, annette] = [await create(project), await create(project, { display_name: 'Annette' })]
     const team_id = await createTeam(project)
@@ -170,7 +167,7 @@ describe('a list of a team', () => {
   })
 
   test('has who created it, and whose team was made at sign-up', async () => {
-    const project = await app.createProject({ flags: { createTeamOnSignUp: true } })
+    const project = await app().createProject({ flags: { createTeamOnSignUp: true } })
     const { request } = project
     const id = await create(project)
     const founder = { display_name: 'Team', creator_user_id: id }
@@ -182,15 +179,15 @@ describe('a list of a team', () => {
   })
 
   test('is in order also where a node of the version before has added a member', async () => {
-    const project = await app.createProject()
+    const project = await app().createProject()
     const [first = '', second = '', third = ''] = await createMany(project, 3)
     const team_id = await createTeam(project)
     await join(project, team_id, third)
     await join(project, team_id, first)
     // It joins later than both others, and does not say when it signed up.
-    await app.deps.db.query(
+    await app().deps.db.query(
       'insert into team_members (project_id, team_id, user_id, joined_at_millis) values ($1, $2, $3, $4)',
-      [project.id, team_id, second, app.clock.now() + 1000],
+      [project.id, team_id, second, app().clock.now() + 1000],
     )
     expect(idsOf(await list(project, { team_id }))).toEqual([first, second, third])
   })

@@ -54,8 +54,7 @@ export async function grantTeamPermission(
 ): Promise<void> {
   const details = { team_id: teamId, permission_id: permissionId, ...(actorId && { by_user_id: actorId }) }
   const audit = auditParameters(deps, project, { type: 'permission_granted', userId, context, details })
-  const ids = { projectId: project.id, teamId, userId, permissionId }
-  const params = { ...audit, ...ids, isSystem: isSystemPermission(permissionId) }
+  const params = { ...audit, teamId, userId, permissionId, isSystem: isSystemPermission(permissionId) }
   const [outcome] = await deps.db.run(insertGrant, params).catch((error: unknown) => {
     // The member was removed meanwhile.
     if (isForeignKeyViolation(error)) return [{ isUser: true, isMember: false, isDefined: true }]
@@ -94,8 +93,7 @@ export async function revokeTeamPermission(
 ): Promise<void> {
   const details = { team_id: teamId, permission_id: permissionId, ...(actorId && { by_user_id: actorId }) }
   const audit = auditParameters(deps, project, { type: 'permission_revoked', userId, context, details })
-  const ids = { projectId: project.id, teamId, userId, permissionId }
-  const [outcome] = await deps.db.run(deleteGrant, { ...audit, ...ids })
+  const [outcome] = await deps.db.run(deleteGrant, { ...audit, teamId, userId, permissionId })
   const names = { team_id: teamId, user_id: userId }
   if (!outcome?.isUser) throw knownError('USER_NOT_FOUND')
   if (!outcome.isMember) throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', names)

@@ -41,8 +41,7 @@ export async function grantUserPermission(
 ): Promise<void> {
   const details = { permission_id: permissionId }
   const audit = auditParameters(deps, project, { type: 'permission_granted', userId, context, details })
-  const ids = { projectId: project.id, userId, permissionId }
-  const params = { ...audit, ...ids, isSystem: isSystemPermission(permissionId) }
+  const params = { ...audit, userId, permissionId, isSystem: isSystemPermission(permissionId) }
   const [outcome] = await deps.db.run(insertGrant, params).catch((error: unknown) => {
     // The user was deleted meanwhile.
     if (isForeignKeyViolation(error)) return [{ isUser: false, isDefined: true }]

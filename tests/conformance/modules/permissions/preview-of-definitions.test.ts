@@ -3,6 +3,7 @@ import type { TestProject } from '@portico/server/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { countRows } from '../../count-rows.ts'
 import { insertTeam } from '../../insert-team.ts'
+import { createPreviewCalls } from '../../permission-previews.ts'
 import { useTestApp } from '../../setup.ts'
 
 const app = useTestApp()
@@ -11,26 +12,7 @@ beforeEach(async () => {
   project = await app().createProject({ withDefaultPermissions: false })
 })
 
-const admin = (method: string, path: string, body?: object) =>
-  project.request(method, `/team-permission-definitions${path}`, { access: 'admin', ...(body && { body }) })
-const server = async (method: string, path: string, body?: object) => {
-  const response = await project.request(method, path, { access: 'server', ...(body && { body }) })
-  expect(response.status, JSON.stringify(response.body)).toBeLessThan(300)
-  return response.body
-}
-const define = (id: string, contained_permission_ids: string[] = [], requires_second_factor = false) =>
-  admin('POST', '', { id, contained_permission_ids, requires_second_factor })
-const preview = async (id: string, body: object) => (await admin('POST', `/${id}/preview`, body)).body
-const createUser = async (display_name: string, hasFactor = false): Promise<string> => {
-  const factor = hasFactor ? { totp_secret_base64: Buffer.alloc(20, 7).toString('base64') } : {}
-  return (await server('POST', '/users', { display_name, ...factor })).id
-}
-const grant = (permission: string, user: string, team?: string) =>
-  server(
-    'POST',
-    team ? `/team-permissions/${team}/${user}/${permission}` : `/user-permissions/${user}/${permission}`,
-    {},
-  )
+const { admin, define, preview, createUser, grant } = createPreviewCalls(() => project)
 
 const nobody = { user_count: 0, permissions: [], users: [] }
 const affected = (id: string, display_name: string, place: { team_count: number; is_in_project: boolean }) => ({

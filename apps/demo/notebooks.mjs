@@ -12,22 +12,7 @@ const NOTES_MAX = 50
  */
 export function createNotebooks({ projectId, apiUrl, secretServerKey }) {
   const portico = createServerApp({ projectId, secretServerKey, baseUrl: apiUrl })
-  const lastChanges = new Map()
-
-  /** Changes the notes of a team, one request after the other, so that none overwrites another. */
-  function change(teamId, update) {
-    const changed = (lastChanges.get(teamId) ?? Promise.resolve()).then(async () => {
-      const { clientReadOnlyMetadata } = await portico.teams.get(teamId)
-      const notes = update(clientReadOnlyMetadata?.notes ?? []).slice(0, NOTES_MAX)
-      await portico.teams.update(teamId, { clientReadOnlyMetadata: { ...clientReadOnlyMetadata, notes } })
-    })
-    // The next change starts after this one, whether it succeeds or fails.
-    const settled = changed
-      .catch(() => undefined)
-      .then(() => lastChanges.get(teamId) === settled && lastChanges.delete(teamId))
-    lastChanges.set(teamId, settled)
-    return changed
-  }
+  const change = createNoteChanges(portico)
 
   async function respond(request, path) {
     const [, , teamId, noteId] = path.split('/')
@@ -51,6 +36,24 @@ export function createNotebooks({ projectId, apiUrl, secretServerKey }) {
       if (!(error instanceof AccessDeniedError)) console.error(error)
       response.writeHead(error instanceof AccessDeniedError ? error.status : 502).end()
     }
+  }
+}
+
+/** Returns a function that changes the notes of a team: one change after the other, so that none overwrites another. */
+function createNoteChanges(portico) {
+  const lastChanges = new Map()
+  return (teamId, update) => {
+    const changed = (lastChanges.get(teamId) ?? Promise.resolve()).then(async () => {
+      const { clientReadOnlyMetadata } = await portico.teams.get(teamId)
+      const notes = update(clientReadOnlyMetadata?.notes ?? []).slice(0, NOTES_MAX)
+      await portico.teams.update(teamId, { clientReadOnlyMetadata: { ...clientReadOnlyMetadata, notes } })
+    })
+    // The next change starts after this one, whether it succeeds or fails.
+    const settled = changed
+      .catch(() => undefined)
+      .then(() => lastChanges.get(teamId) === settled && lastChanges.delete(teamId))
+    lastChanges.set(teamId, settled)
+    return changed
   }
 }
 

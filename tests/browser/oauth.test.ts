@@ -46,7 +46,7 @@ test('with the keyboard only', async ({ page, service }) => {
 test('a name typed at the fake provider with Enter signs in as that name', async ({ page, service }) => {
   await visitProvider(page, service, 'GitHub')
   await page.getByLabel('Name', { exact: true }).fill('Nia Typed')
-  await page.getByLabel('E-mail address').first().fill('nia.typed@example.com')
+  await page.getByLabel('Email address').first().fill('nia.typed@example.com')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${service.demoUrl}/garden`)
   const { body } = await service.project.request('GET', '/users?query=nia.typed@example.com', { access: 'server' })

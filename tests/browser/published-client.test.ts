@@ -109,7 +109,7 @@ for (const version of ['2.7.23', '2.8.77']) {
       expect(await answer.json()).toMatchObject({ display_name: 'Chloé Nguyễn' })
 
       await press(page, 'Use GitHub repositories')
-      await expect(page.getByText('Asked for: user:email repo')).toBeVisible()
+      await expect(page.getByText('Requested scopes: user:email repo')).toBeVisible()
       await choose(page, 'Chloé Nguyễn')
       await says(page, 'Signed in as Chloé Nguyễn')
       await press(page, 'Use GitHub repositories')

@@ -89,7 +89,7 @@ export interface Consent {
   readonly name?: string
   readonly email?: string
   readonly behaviour?: string
-  readonly email_told?: 'no'
+  readonly includes_email?: 'no'
   readonly email_verified?: 'no'
   readonly decision?: 'deny'
 }

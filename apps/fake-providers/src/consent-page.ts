@@ -8,6 +8,7 @@ import type { FakeProvider } from './provider.ts'
 export function consentPage(provider: FakeProvider, { clientId, scope, redirectUri }: AuthorizationRequest): Response {
   const name = escapeHtml(provider.name)
   const scopes = scope.split(' ').filter((value) => value !== '')
+  const scopeList = scopes.map((value) => `<code>${escapeHtml(value)}</code>`).join(' ')
   return page(
     `Continue with ${provider.name}`,
     `<p class="lead">This is a fake ${name} on your own machine. Nothing leaves it.
@@ -15,6 +16,15 @@ export function consentPage(provider: FakeProvider, { clientId, scope, redirectU
       wants to know who you are.</p>
     <form method="post">
       ${pressedByEnter}
+      ${accountFields()}
+      ${faultFields()}
+      <p class="quiet">Requested scopes: ${scopeList || 'none'}</p>
+      <button class="deny" name="decision" value="deny" formnovalidate>Cancel and go back</button>
+    </form>`,
+  )
+}
+
+const accountFields = () => `
       <fieldset>
         <legend>Choose an account</legend>
         ${people.map(personButton).join('')}
@@ -23,19 +33,21 @@ export function consentPage(provider: FakeProvider, { clientId, scope, redirectU
         <legend>Or be somebody else</legend>
         <label for="name">Name</label>
         <input id="name" name="name" autocomplete="off" placeholder="Somebody New">
-        <label for="email">E-mail address</label>
+        <label for="email">Email address</label>
         <input id="email" name="email" type="email" autocomplete="off" placeholder="new@example.com">
         <button name="account" value="new">Continue as this person</button>
-      </fieldset>
+      </fieldset>`
+
+const faultFields = () => `
       <details>
         <summary>Make something go wrong</summary>
-        <label for="email_told">E-mail address</label>
-        <select id="email_told" name="email_told">
-          <option value="yes">Tell it</option><option value="no">Keep it to itself</option>
+        <label for="includes_email">Email address</label>
+        <select id="includes_email" name="includes_email">
+          <option value="yes">Included</option><option value="no">Not included</option>
         </select>
         <label for="email_verified">The address is</label>
         <select id="email_verified" name="email_verified">
-          <option value="yes">As it is</option><option value="no">Not verified</option>
+          <option value="yes">Unchanged</option><option value="no">Not verified</option>
         </select>
         <label for="behaviour">The provider</label>
         <select id="behaviour" name="behaviour">
@@ -43,12 +55,7 @@ export function consentPage(provider: FakeProvider, { clientId, scope, redirectU
             .map(([id, text]) => `<option value="${id}">${escapeHtml(text)}</option>`)
             .join('')}
         </select>
-      </details>
-      <p class="quiet">Asked for: ${scopes.length > 0 ? scopes.map((value) => `<code>${escapeHtml(value)}</code>`).join(' ') : 'nothing in particular'}</p>
-      <button class="deny" name="decision" value="deny" formnovalidate>Cancel and go back</button>
-    </form>`,
-  )
-}
+      </details>`
 
 // Enter in a field presses the first button of the form. Without this one, a typed name would select the first account
 // of the list.

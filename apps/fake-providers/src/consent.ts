@@ -43,7 +43,7 @@ function accountOf(form: URLSearchParams): FakeAccount {
   const account = known ?? inventAccount(name, (form.get('email') ?? '').trim() || null, true)
   return {
     ...account,
-    email: form.get('email_told') === 'no' ? null : account.email,
+    email: form.get('includes_email') === 'no' ? null : account.email,
     isEmailVerified: form.get('email_verified') === 'no' ? false : account.isEmailVerified,
   }
 }

@@ -1,4 +1,4 @@
-/** One mail of one recipient. */
+/** One email of one recipient. */
 export interface StoredMessage {
   readonly id: string
   /** Full address of the recipient, lower case. */
@@ -33,10 +33,7 @@ export interface MessageStore {
 export function createMessageStore(limits: { maxMessages: number; maxBytes: number }): MessageStore {
   let messages: StoredMessage[] = []
   let bytes = 0
-  const listeners = new Set<(event: StoreEvent) => void>()
-  const emit = (event: StoreEvent) => {
-    for (const listener of listeners) listener(event)
-  }
+  const { emit, subscribe } = createEmitter()
   const dropOldest = () => {
     const oldest = messages.shift()
     bytes -= oldest?.source.length ?? 0
@@ -66,7 +63,17 @@ export function createMessageStore(limits: { maxMessages: number; maxBytes: numb
       bytes = messages.reduce((sum, message) => sum + message.source.length, 0)
       emit('removed')
     },
-    subscribe(listener) {
+    subscribe,
+  }
+}
+
+function createEmitter() {
+  const listeners = new Set<(event: StoreEvent) => void>()
+  return {
+    emit(event: StoreEvent): void {
+      for (const listener of listeners) listener(event)
+    },
+    subscribe(listener: (event: StoreEvent) => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

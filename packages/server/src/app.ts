@@ -5,7 +5,7 @@ import { bindEndpoints } from './access/implement.ts'
 import type { Deps } from './deps.ts'
 import { matchMailLocale } from './emails/locales.ts'
 import { handleHealth } from './http/pages/health.ts'
-import type { CreateHostedPages, PageResponse } from './http/pages/hosted-pages.ts'
+import type { CreateHostedPages, HostedPages, PageResponse } from './http/pages/hosted-pages.ts'
 import { packagesResponse } from './http/pages/packages.ts'
 import { pageResponse } from './http/pages/pages.ts'
 import { createPlainHttpRefusal } from './http/plain-http.ts'
@@ -35,42 +35,21 @@ const transportSecurity = { 'strict-transport-security': 'max-age=31536000; incl
 
 /** `createPages` adds pages, at paths that the service itself does not use. */
 export function createApp(deps: Deps, createPages?: CreateHostedPages): App {
-  const api = createApi(deps)
-  const portal = createPortal(deps)
-  const refusePlainHttp = createPlainHttpRefusal(deps.config)
   const onEveryPath = { ...securityHeaders, ...(deps.config.publicUrl.startsWith('https:') ? transportSecurity : {}) }
-  const onApi = { ...onEveryPath, ...apiHeaders }
   let isDraining = false
-  const health = { ...deps, isDraining: () => isDraining }
-
   const pages = createPages?.({
     config: deps.config,
     publishableClientKey: dashboardKey(deps),
     hasOwner: () => hasUsers(deps, 'internal'),
-    handle: handleRequest,
+    handle,
   })
+  const respond = createResponder(
+    deps,
+    onEveryPath,
+    createPageFinder(deps, () => isDraining, pages),
+  )
 
-  async function respond(request: ApiRequest, requestId: string): Promise<ApiResponse> {
-    const [path = '/'] = request.target.split('?', 1)
-    const refusal = refusePlainHttp(request, path)
-    if (refusal) return { ...withRequestId(refusal, requestId), commonHeaders: onEveryPath }
-    const page = await findPage(request, path)
-    if (!page && isApiPath(path)) {
-      const managed = portal(request, requestId)
-      if (managed) return { ...withRequestId(await managed, requestId), commonHeaders: onApi }
-      return { ...(await api(request, requestId)), commonHeaders: onApi }
-    }
-    return { ...withRequestId(page ?? notFound, requestId), commonHeaders: onEveryPath }
-  }
-
-  async function findPage(request: ApiRequest, path: string): Promise<PageResponse | null> {
-    if (path === '/health') return handleHealth(health, request)
-    const hosted = isApiPath(path) ? null : await pages?.respond(request, path)
-    if (hosted) return hosted
-    return (await packagesResponse(deps.config, request.method, path)) ?? pageResponse(deps, request.method, path)
-  }
-
-  async function handleRequest(request: ApiRequest): Promise<ApiResponse> {
+  async function handle(request: ApiRequest): Promise<ApiResponse> {
     const requestId = deps.random.uuid()
     try {
       return await respond(request, requestId)
@@ -84,7 +63,41 @@ export function createApp(deps: Deps, createPages?: CreateHostedPages): App {
     startDraining() {
       isDraining = true
     },
-    handle: handleRequest,
+    handle,
+  }
+}
+
+type Respond = (request: ApiRequest, requestId: string) => Promise<ApiResponse>
+type FindPage = (request: ApiRequest, path: string) => Promise<PageResponse | null>
+
+/** Sends each request to the API, the webhook portal or a page. */
+function createResponder(deps: Deps, onEveryPath: ApiResponse['commonHeaders'], findPage: FindPage): Respond {
+  const api = createApi(deps)
+  const portal = createPortal(deps)
+  const refusePlainHttp = createPlainHttpRefusal(deps.config)
+  const onApi = { ...onEveryPath, ...apiHeaders }
+  return async (request, requestId) => {
+    const [path = '/'] = request.target.split('?', 1)
+    const refusal = refusePlainHttp(request, path)
+    if (refusal) return { ...withRequestId(refusal, requestId), commonHeaders: onEveryPath }
+    const page = await findPage(request, path)
+    if (!page && isApiPath(path)) {
+      const managed = portal(request, requestId)
+      if (managed) return { ...withRequestId(await managed, requestId), commonHeaders: onApi }
+      return { ...(await api(request, requestId)), commonHeaders: onApi }
+    }
+    return { ...withRequestId(page ?? notFound, requestId), commonHeaders: onEveryPath }
+  }
+}
+
+/** Finds the health report, a page of the host, or a page of the service. Pages of the host are never below `/api`. */
+function createPageFinder(deps: Deps, isDraining: () => boolean, pages: HostedPages | undefined): FindPage {
+  const health = { ...deps, isDraining }
+  return async (request, path) => {
+    if (path === '/health') return handleHealth(health, request)
+    const hosted = isApiPath(path) ? null : await pages?.respond(request, path)
+    if (hosted) return hosted
+    return (await packagesResponse(deps.config, request.method, path)) ?? pageResponse(deps, request.method, path)
   }
 }
 
@@ -111,7 +124,7 @@ function createApi(deps: Deps): Handle {
   return createRouter(routerDeps, bindEndpoints(routes, deps))
 }
 
-/** Under both families of names: what is not the API is asked for without headers of ours. */
+/** Adds the request id under both header prefixes. Requests for pages do not show which prefix their client uses. */
 const withRequestId = (
   response: Omit<ApiResponse, 'commonHeaders'>,
   id: string,

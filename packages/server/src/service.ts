@@ -15,11 +15,13 @@ import { migrate } from './database/migrate.ts'
 import { connectPglite } from './database/pglite/pglite.ts'
 import { connectPostgres } from './database/postgres/postgres.ts'
 import type { Deps } from './deps.ts'
+import type { Mailer } from './emails/mailer.ts'
 import { createSmtpMailer } from './emails/smtp-mailer.ts'
 import { type Listening, listen } from './http/listen.ts'
 import type { CreateHostedPages } from './http/pages/hosted-pages.ts'
 import { createMaintenance } from './maintenance/maintenance.ts'
 import { createOutboxWorkers } from './outbox/outbox-queues.ts'
+import type { OutboxQueue } from './outbox/outbox-rows.ts'
 import { createFirstOwnerCode } from './passwords/first-owner.ts'
 import { openSealer, readRootSecrets } from './root-secret.ts'
 import { seed } from './seed/seed.ts'
@@ -48,17 +50,13 @@ export async function startService(config: Config, createPages?: CreateHostedPag
     await migrateAndLog({ db, log, clock })
     const sealer = await openSealer({ db, random: systemRandom, now: clock.now() }, secrets)
     const mailer = createSmtpMailer(config)
-    const deps = createDeps({ config, db, log, sealer, mailer, clock, wakeOutbox: (queue) => workers.wake(queue) })
-    const workers = createOutboxWorkers(deps, createDeliveries(deps, mailer))
-    const auditSealer = createAuditSealer(deps)
-    const maintenance = createMaintenance(deps, createMaintenanceJobs(deps))
+    const deps = createDeps({ config, db, log, sealer, mailer, clock, wakeOutbox: (queue) => jobs.wakeOutbox(queue) })
+    const jobs = createBackgroundJobs(deps, mailer)
     await seed(deps)
     const app = createApp(deps, createPages)
     const firstOwnerUrl = createPages && config.isProduction ? await createFirstOwnerUrl(deps) : null
     listening = await listen((request) => app.handle(request), config)
-    workers.start()
-    maintenance.start()
-    auditSealer.start()
+    jobs.start()
     log.info({ port: listening.port, url: config.publicUrl, database: db.kind }, 'ready')
     const { port, close } = listening
     return {
@@ -67,9 +65,7 @@ export async function startService(config: Config, createPages?: CreateHostedPag
         app.startDraining()
         await sleep(config.drainSeconds * 1000)
         await close()
-        await maintenance.stop()
-        await auditSealer.stop()
-        await workers.stop()
+        await jobs.stop()
         await stopBuffers(deps)
         await deps.limiter.close()
         await mailer.close()
@@ -81,6 +77,26 @@ export async function startService(config: Config, createPages?: CreateHostedPag
     await listening?.close()
     await db.close()
     throw error
+  }
+}
+
+/** The jobs that run beside requests: outbox workers, maintenance and sealing of the audit trail. */
+function createBackgroundJobs(deps: Deps, mailer: Mailer) {
+  const workers = createOutboxWorkers(deps, createDeliveries(deps, mailer))
+  const auditSealer = createAuditSealer(deps)
+  const maintenance = createMaintenance(deps, createMaintenanceJobs(deps))
+  return {
+    wakeOutbox: (queue?: OutboxQueue) => workers.wake(queue),
+    start() {
+      workers.start()
+      maintenance.start()
+      auditSealer.start()
+    },
+    async stop() {
+      await maintenance.stop()
+      await auditSealer.stop()
+      await workers.stop()
+    },
   }
 }
 

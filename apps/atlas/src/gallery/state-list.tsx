@@ -2,8 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 import { atlasStates, type ListedState } from '../states/index.ts'
 import { goTo, urlWith } from './selection.ts'
 
+interface StateListProps {
+  query: URLSearchParams
+  /** Id of the state that is shown. */
+  selected: string
+}
+
+interface StateLinksProps extends StateListProps {
+  states: readonly ListedState[]
+}
+
 /** The states by screen, with a search. */
-export function StateList({ query, selected }: { query: URLSearchParams; selected: string }) {
+export function StateList({ query, selected }: StateListProps) {
   const [words, setWords] = useState('')
   const list = useRef<HTMLElement>(null)
   const found = atlasStates.filter((state) => matches(state, words))
@@ -30,23 +40,23 @@ export function StateList({ query, selected }: { query: URLSearchParams; selecte
         {screens.map((screen) => (
           <section key={screen}>
             <h2 className="group-title">{screen}</h2>
-            <ul>
-              {found
-                .filter((state) => state.screen === screen)
-                .map((state) => (
-                  <li key={state.id}>
-                    <StateLink
-                      href={urlWith(query, { state: state.id })}
-                      isSelected={state.id === selected}
-                      state={state}
-                    />
-                  </li>
-                ))}
-            </ul>
+            <StateLinks query={query} selected={selected} states={found.filter((state) => state.screen === screen)} />
           </section>
         ))}
       </nav>
     </aside>
+  )
+}
+
+function StateLinks({ states, query, selected }: StateLinksProps) {
+  return (
+    <ul>
+      {states.map((state) => (
+        <li key={state.id}>
+          <StateLink href={urlWith(query, { state: state.id })} isSelected={state.id === selected} state={state} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -25,7 +25,7 @@ export interface CropFormProps {
 /** Crops a square area of a picture: by pointer, pinch, arrow keys or slider. Nothing is uploaded before Save. */
 export function CropForm({ image, shape, onSave, close }: CropFormProps) {
   const t = useTranslate()
-  const id = useId()
+  const hintId = useId()
   const [zoom, setZoom] = useState(1)
   const area = useRef(centerOf(image))
   const form = useSubmit(
@@ -37,40 +37,47 @@ export function CropForm({ image, shape, onSave, close }: CropFormProps) {
   )
   return (
     <div className="portico-setup">
-      <CropFrame
-        {...{ image, shape, zoom, setZoom }}
-        hintId={`${id}-hint`}
-        onChange={(next) => (area.current = next)}
-      />
+      <CropFrame {...{ image, shape, zoom, setZoom, hintId }} onChange={(next) => (area.current = next)} />
       <Form name="image" state={form}>
-        <Part part="field">
-          <Part as="label" htmlFor={id} part="label">
-            {t(en.zoom)}
-          </Part>
-          <input
-            className="portico-range"
-            id={id}
-            max={5}
-            min={1}
-            onChange={(event) => setZoom(event.target.valueAsNumber)}
-            step={0.1}
-            type="range"
-            value={zoom}
-          />
-          <Part as="p" id={`${id}-hint`} part="note">
-            {t(en.cropHint)}
-          </Part>
-        </Part>
+        <ZoomField hintId={hintId} setZoom={setZoom} zoom={zoom} />
         <StepButtons close={close} label={t(en.save)} pending={form.pending} />
       </Form>
     </div>
   )
 }
 
-interface CropFrameProps extends Pick<CropFormProps, 'image' | 'shape'> {
+interface ZoomFieldProps {
   zoom: number
   setZoom: (zoom: number) => void
   hintId: string
+}
+
+function ZoomField({ zoom, setZoom, hintId }: ZoomFieldProps) {
+  const t = useTranslate()
+  const id = useId()
+  return (
+    <Part part="field">
+      <Part as="label" htmlFor={id} part="label">
+        {t(en.zoom)}
+      </Part>
+      <input
+        className="portico-range"
+        id={id}
+        max={5}
+        min={1}
+        onChange={(event) => setZoom(event.target.valueAsNumber)}
+        step={0.1}
+        type="range"
+        value={zoom}
+      />
+      <Part as="p" id={hintId} part="note">
+        {t(en.cropHint)}
+      </Part>
+    </Part>
+  )
+}
+
+interface CropFrameProps extends Pick<CropFormProps, 'image' | 'shape'>, ZoomFieldProps {
   /** Receives the area inside the frame, in pixels of the picture. */
   onChange: (area: Area) => void
 }

@@ -63,17 +63,14 @@ interface SwitcherProps extends SelectedTeamSwitcherProps {
 }
 
 function Switcher({ user, teams, urlMap, selectedTeam = null, noUpdateSelectedTeam = false }: SwitcherProps) {
-  const { language, navigate, translate: t } = usePorticoContext()
+  const { navigate, translate: t } = usePorticoContext()
   const { current, pending, error, clearError, select } = useTeamSelection(user, selectedTeam)
   const errorText = useErrorText(error)
   // In this error, the unknown member is the signed-in user.
   const problem = KnownError.is(error, 'TEAM_MEMBERSHIP_NOT_FOUND') ? t(en.teamUnknown) : errorText
   const canCreate = useProjectOrNull()?.config.clientTeamCreationEnabled ?? false
   const [query, setQuery] = useState('')
-  const others = useMemo(() => {
-    const { compare } = new Intl.Collator(language.lang)
-    return teams.filter(({ id }) => id !== current?.id).sort((a, b) => compare(a.displayName, b.displayName))
-  }, [teams, current, language.lang])
+  const others = useOtherTeams(teams, current)
   useSelectionOfPage(noUpdateSelectedTeam ? null : selectedTeam, user, select)
 
   function choose(team: UserTeam) {
@@ -103,6 +100,15 @@ function Switcher({ user, teams, urlMap, selectedTeam = null, noUpdateSelectedTe
       />
     </Menu>
   )
+}
+
+/** The teams that are not selected, in alphabetical order. */
+function useOtherTeams(teams: readonly UserTeam[], current: UserTeam | null): readonly UserTeam[] {
+  const { lang } = usePorticoContext().language
+  return useMemo(() => {
+    const { compare } = new Intl.Collator(lang)
+    return teams.filter(({ id }) => id !== current?.id).sort((a, b) => compare(a.displayName, b.displayName))
+  }, [teams, current, lang])
 }
 
 /** Selects the team of the page when it appears, and when the page shows another team. */

@@ -63,13 +63,7 @@ function AccountMenu({ showUserInfo = false, ...items }: UserButtonProps) {
         <ItemsOrLanguages onProblem={setProblem} user={user}>
           {(languageItem) => (
             <>
-              {state.status === 'failed' && (
-                <MenuItem
-                  icon={<Icon shape={retryArrow} />}
-                  label={t(en.retry)}
-                  onSelect={app.currentUser.invalidate}
-                />
-              )}
+              {state.status === 'failed' && <RetryItem />}
               {user ? (
                 <SignedInItems {...items} languageItem={languageItem} />
               ) : (
@@ -81,6 +75,11 @@ function AccountMenu({ showUserInfo = false, ...items }: UserButtonProps) {
       </Menu>
     </Root>
   )
+}
+
+function RetryItem() {
+  const { app, translate: t } = usePorticoContext()
+  return <MenuItem icon={<Icon shape={retryArrow} />} label={t(en.retry)} onSelect={app.currentUser.invalidate} />
 }
 
 interface ItemsProps extends UserButtonProps {

@@ -18,20 +18,15 @@ export interface Tab {
  * first one. Server-rendered HTML keeps the first one open, because the form would move.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
-  const isFirstHtml = useHref() === null
-  const [selected, setSelected] = useState(() => (isFirstHtml ? 0 : findLastUsed(tabs)))
-  const panel = `portico-panel-${tabs[selected]?.id}`
-
-  function select(index: number) {
-    setSelected(index)
-    withStorage('localStorage', (storage) => storage.setItem(key, tabs[index]?.id ?? ''))
-  }
+  const [selected, select] = useLastUsed(tabs)
+  const tab = tabs[selected]
+  const panel = `portico-panel-${tab?.id}`
   function handleKey({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
-    const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, Home: -selected, End: -1 - selected }
+    const arrow = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1
+    const steps: Record<string, number> = { ArrowRight: arrow, ArrowLeft: -arrow, Home: -selected, End: -1 - selected }
     const step = steps[key]
     if (step === undefined) return
-    const isMirrored = key.startsWith('Arrow') && getComputedStyle(currentTarget).direction === 'rtl'
-    const next = (selected + (isMirrored ? -step : step) + tabs.length) % tabs.length
+    const next = (selected + step + tabs.length) % tabs.length
     select(next)
     currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
@@ -55,12 +50,23 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           </Part>
         ))}
       </Part>
-      <Part aria-labelledby={`portico-tab-${tabs[selected]?.id}`} id={panel} part="panel" role="tabpanel">
-        <p className="portico-small">{tabs[selected]?.hint}</p>
-        {tabs[selected]?.content}
+      <Part aria-labelledby={`portico-tab-${tab?.id}`} id={panel} part="panel" role="tabpanel">
+        <p className="portico-small">{tab?.hint}</p>
+        {tab?.content}
       </Part>
     </>
   )
+}
+
+/** Returns the index of the open tab, and a function that opens another one and stores its id on the device. */
+function useLastUsed(tabs: readonly Tab[]): [selected: number, select: (index: number) => void] {
+  const isFirstHtml = useHref() === null
+  const [selected, setSelected] = useState(() => (isFirstHtml ? 0 : findLastUsed(tabs)))
+  function select(index: number) {
+    setSelected(index)
+    withStorage('localStorage', (storage) => storage.setItem(key, tabs[index]?.id ?? ''))
+  }
+  return [selected, select]
 }
 
 function findLastUsed(tabs: readonly Tab[]): number {

@@ -55,20 +55,7 @@ export function createSessionDriver({ store, backend, identity }: DriverContext)
     perform(step.effects, { store, callers, lock, send, identity })
   })
   const lock = createRefreshLock(store.lockName, dispatch)
-
-  function send(number: number, refreshToken: string): void {
-    backend
-      .refresh(refreshToken, () => store.get().refreshToken === refreshToken)
-      .then(
-        (tokens) => dispatch({ type: 'refreshSucceeded', refresh: number, tokens }),
-        (error) => {
-          const isRefusal = KnownError.is(error, ...refreshTokenErrors)
-          dispatch({ type: isRefusal ? 'refreshRefused' : 'refreshFailed', refresh: number, error })
-        },
-      )
-      // A failure of the store, which the callers have received.
-      .catch(() => undefined)
-  }
+  const send = createRefreshSender({ store, backend }, dispatch)
 
   const getAccessToken: SessionDriver['getAccessToken'] = (spareSeconds = defaultSpareSeconds) =>
     new Promise((resolve, reject) => {
@@ -92,6 +79,26 @@ export function createSessionDriver({ store, backend, identity }: DriverContext)
       const onStoreChange = () => dispatch({ type: 'storeChanged' })
       refreshInBackground({ store, getAccessToken, millisLeft: millisUntilExpiry, onStoreChange }, signal)
     },
+  }
+}
+
+/** Returns a function that sends a refresh and dispatches its outcome. */
+function createRefreshSender(
+  { store, backend }: Pick<DriverContext, 'store' | 'backend'>,
+  dispatch: (event: SessionEvent) => void,
+): Surroundings['send'] {
+  return (refresh, refreshToken) => {
+    backend
+      .refresh(refreshToken, () => store.get().refreshToken === refreshToken)
+      .then(
+        (tokens) => dispatch({ type: 'refreshSucceeded', refresh, tokens }),
+        (error) => {
+          const isRefusal = KnownError.is(error, ...refreshTokenErrors)
+          dispatch({ type: isRefusal ? 'refreshRefused' : 'refreshFailed', refresh, error })
+        },
+      )
+      // A failure of the store, which the callers have received.
+      .catch(() => undefined)
   }
 }
 

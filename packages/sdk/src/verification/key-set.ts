@@ -38,50 +38,61 @@ export interface KeySet {
 
 type Keys = ReadonlyMap<string, CryptoKey>
 
+/** The cached keys, and the last fetch. Times are those of the monotonic clock. */
+interface FetchState {
+  keys: Keys | null
+  failure: KeySetError | null
+  startedAt: number
+  fetchedAt: number
+  failedAt: number
+  pending: Promise<void> | null
+}
+
 /** Creates an empty cache. While the service is unreachable, keys stay valid without a time limit. */
 export function createKeySet(options: KeySetOptions): KeySet {
   const never = Number.NEGATIVE_INFINITY
-  let keys: Keys | null = null
-  let failure: KeySetError | null = null
-  let times = { started: never, fetched: never, failed: never }
-  let pending: Promise<void> | null = null
+  const state: FetchState = {
+    ...{ keys: null, failure: null, pending: null },
+    ...{ startedAt: never, fetchedAt: never, failedAt: never },
+  }
   const millisSince = (time: number) => options.now() - time
-
-  async function fetchOnce(): Promise<void> {
-    times = { ...times, started: options.now() }
-    try {
-      keys = await fetchKeys(options)
-      failure = null
-      times = { ...times, fetched: options.now() }
-    } catch (error) {
-      failure = toKeySetError(error)
-      times = { ...times, failed: options.now() }
-    }
-  }
-  function refresh(): Promise<void> {
-    if (failure !== null && millisSince(times.failed) < failureMillis) return Promise.resolve()
-    // Workers cancel a fetch with the request that started it, so other requests must not wait for it.
-    if (isWorkersRuntime()) return fetchOnce()
-    pending ??= fetchOnce().finally(() => {
-      pending = null
-    })
-    return pending
-  }
-
   return {
     async find(kid) {
-      if (keys?.has(kid)) {
+      if (state.keys?.has(kid)) {
         // Workers end background work with the response.
-        const isTooOld = millisSince(times.fetched) >= maxAgeMillis
-        const refreshed = isTooOld ? refresh() : null
+        const isTooOld = millisSince(state.fetchedAt) >= maxAgeMillis
+        const refreshed = isTooOld ? refresh(state, options) : null
         if (isWorkersRuntime()) await refreshed
-      } else if (keys === null || pending !== null || millisSince(times.started) >= unknownKeyMillis) {
-        await refresh()
+      } else if (state.keys === null || state.pending !== null || millisSince(state.startedAt) >= unknownKeyMillis) {
+        await refresh(state, options)
       }
-      const key = keys?.get(kid)
+      const key = state.keys?.get(kid)
       if (key !== undefined) return { key }
-      return failure === null ? { key: null } : { error: failure }
+      return state.failure === null ? { key: null } : { error: state.failure }
     },
+  }
+}
+
+/** Fetches the keys, or waits for the running fetch. Does nothing shortly after a failed fetch. */
+function refresh(state: FetchState, options: KeySetOptions): Promise<void> {
+  if (state.failure !== null && options.now() - state.failedAt < failureMillis) return Promise.resolve()
+  // Workers cancel a fetch with the request that started it, so other requests must not wait for it.
+  if (isWorkersRuntime()) return fetchOnce(state, options)
+  state.pending ??= fetchOnce(state, options).finally(() => {
+    state.pending = null
+  })
+  return state.pending
+}
+
+async function fetchOnce(state: FetchState, options: KeySetOptions): Promise<void> {
+  state.startedAt = options.now()
+  try {
+    state.keys = await fetchKeys(options)
+    state.failure = null
+    state.fetchedAt = options.now()
+  } catch (error) {
+    state.failure = toKeySetError(error)
+    state.failedAt = options.now()
   }
 }
 

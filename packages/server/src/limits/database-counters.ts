@@ -30,16 +30,8 @@ export function createDatabaseCounters(parts: Parts, limits: Limits): CounterSto
   const queueOf = ({ limit }: Hit, projectId: string) => (limits[limit].scope === 'network' ? networks : projectId)
   let timer: NodeJS.Timeout | null = null
 
-  /** Buffers releases. Returns the queues that hold them. */
-  function release(projectId: string, hits: readonly Hit[], released: number): Set<string> {
-    const queues = new Set<string>()
-    for (const hit of hits) {
-      const queue = queueOf(hit, projectId)
-      addRow(pendingOf(pending, queue), toRow(hit, { released }))
-      queues.add(queue)
-    }
-    return queues
-  }
+  const release = (projectId: string, hits: readonly Hit[], released: number) =>
+    bufferReleases(pending, hits, released, (hit) => queueOf(hit, projectId))
 
   async function flush(): Promise<void> {
     if (timer) clearTimeout(timer)
@@ -67,6 +59,22 @@ export function createDatabaseCounters(parts: Parts, limits: Limits): CounterSto
     },
     close: flush,
   }
+}
+
+/** Buffers releases until the next statement of their queue. Returns the queues. */
+function bufferReleases(
+  pending: Map<string, CounterRows>,
+  hits: readonly Hit[],
+  released: number,
+  queueOf: (hit: Hit) => string,
+): Set<string> {
+  const queues = new Set<string>()
+  for (const hit of hits) {
+    const queue = queueOf(hit)
+    addRow(pendingOf(pending, queue), toRow(hit, { released }))
+    queues.add(queue)
+  }
+  return queues
 }
 
 function createCountReader({ db, clock }: Parts, limits: Limits, pending: Map<string, CounterRows>): CountReader {

@@ -37,18 +37,7 @@ export function createMaintenance(deps: MaintenanceDeps, jobs: readonly Maintena
   let current: Promise<unknown> = Promise.resolve()
   let isStopped = false
 
-  async function runOnce(): Promise<Record<string, number>> {
-    const changed: Record<string, number> = {}
-    for (const rows of expiredRows) {
-      const count = await deleteAll(deps, rows, () => isStopped)
-      if (count > 0) changed[rows.table] = count
-    }
-    for (const job of jobs) {
-      const count = await job.run({ maxBatches, isStopped: () => isStopped })
-      if (count > 0) changed[job.name] = count
-    }
-    return changed
-  }
+  const runOnce = () => runJobs(deps, jobs, () => isStopped)
 
   async function tick(): Promise<void> {
     try {
@@ -72,6 +61,24 @@ export function createMaintenance(deps: MaintenanceDeps, jobs: readonly Maintena
       await current
     },
   }
+}
+
+/** Deletes the expired rows of all tables, then runs the jobs. Returns the number of changed rows by table or job. */
+async function runJobs(
+  deps: MaintenanceDeps,
+  jobs: readonly MaintenanceJob[],
+  isStopped: () => boolean,
+): Promise<Record<string, number>> {
+  const changed: Record<string, number> = {}
+  for (const rows of expiredRows) {
+    const count = await deleteAll(deps, rows, isStopped)
+    if (count > 0) changed[rows.table] = count
+  }
+  for (const job of jobs) {
+    const count = await job.run({ maxBatches, isStopped })
+    if (count > 0) changed[job.name] = count
+  }
+  return changed
 }
 
 /** Runs in batches: each is its own transaction, between which other work proceeds. */

@@ -65,16 +65,14 @@ export function createOutboxWorker(
 /** Calls `work` again at once if it returns true, otherwise after the idle time or when it is woken. */
 function createLoop(work: () => Promise<boolean>) {
   let state: 'new' | 'running' | 'stopped' = 'new'
-  let timer: NodeJS.Timeout | null = null
   let wasWoken = false
   let current: Promise<void> = Promise.resolve()
+  const timer = createTimer(() => {
+    current = tick()
+  })
 
   function schedule(millis: number): void {
-    if (state !== 'running') return
-    timer = setTimeout(() => {
-      timer = null
-      current = tick()
-    }, millis)
+    if (state === 'running') timer.set(millis)
   }
 
   async function tick(): Promise<void> {
@@ -92,15 +90,34 @@ function createLoop(work: () => Promise<boolean>) {
     wake() {
       // Without a timer a tick is running, and may have looked before the commit.
       wasWoken = true
-      if (timer === null) return
-      clearTimeout(timer)
-      schedule(0)
+      if (timer.isSet()) schedule(0)
     },
     /** Resolves when the running call has ended. */
     stop(): Promise<void> {
       state = 'stopped'
-      if (timer) clearTimeout(timer)
+      timer.clear()
       return current
+    },
+  }
+}
+
+/** A timer that calls `run` once each time it is set. */
+function createTimer(run: () => void) {
+  let timeout: NodeJS.Timeout | null = null
+  function clear(): void {
+    if (timeout) clearTimeout(timeout)
+    timeout = null
+  }
+  return {
+    isSet: () => timeout !== null,
+    clear,
+    /** Replaces the time that was set before. */
+    set(millis: number): void {
+      clear()
+      timeout = setTimeout(() => {
+        timeout = null
+        run()
+      }, millis)
     },
   }
 }

@@ -37,23 +37,37 @@ const maxPending = 2000
 
 export function createRefusalLog({ write, log, sealer, hasFlushTimer }: Parts): RefusalLog {
   const isBurst = createBurstCheck()
-  /** Ids of the recorded callers of the current minute, by project and type. */
-  const groups = createBoundedMap<{ minute: number; ids: Set<string> }>({ limit: maxGroups })
-  let pending = new Map<string, Refusal>()
-  let inFlight: Promise<void> = Promise.resolve()
+  const idsInMinute = createIdGroups()
+  const buffer = createEventBuffer({ write, log })
 
   // The same on all nodes, which therefore insert one row. Keyed, because the caller may be an email address.
   const idOf = (caller: string | null, { projectId, type }: Refusal, minute: number) =>
     uuidOfHash(sealer.macs('refusal', JSON.stringify([projectId, type, minute, caller]))[0])
 
-  function callersIn(minute: number, { projectId, type }: Refusal): Set<string> {
-    const key = `${type} ${projectId}`
-    const known = groups.get(key)
-    if (known?.minute === minute) return known.ids
-    const ids = new Set<string>()
-    groups.set(key, { minute, ids })
-    return ids
+  const timer = hasFlushTimer ? setInterval(buffer.flush, flushMillis).unref() : null
+  return {
+    record(refusal) {
+      const minute = refusal.atMillis - (refusal.atMillis % minuteMillis)
+      const ids = idsInMinute(minute, refusal)
+      if (ids.size > maxCallers || buffer.isFull() || !isBurst(refusal, minute)) return
+      const id = idOf(refusal.caller, refusal, minute)
+      if (ids.has(id)) return
+      ids.add(id)
+      if (ids.size <= maxCallers) buffer.add(id, refusal)
+      else buffer.add(idOf(null, refusal, minute), withoutCaller(refusal))
+    },
+    flush: buffer.flush,
+    async stop() {
+      if (timer) clearInterval(timer)
+      await buffer.flush()
+    },
   }
+}
+
+/** Events that are not written yet. One statement at a time writes all of them. */
+function createEventBuffer({ write, log }: Pick<Parts, 'write' | 'log'>) {
+  let pending = new Map<string, Refusal>()
+  let inFlight: Promise<void> = Promise.resolve()
 
   async function writePending(): Promise<void> {
     if (pending.size === 0) return
@@ -64,28 +78,26 @@ export function createRefusalLog({ write, log, sealer, hasFlushTimer }: Parts): 
       log.warn({ err: error, events: taken.length }, 'refused requests could not be written to the audit trail')
     })
   }
-  function flush(): Promise<void> {
-    inFlight = inFlight.then(writePending)
-    return inFlight
-  }
-
-  const timer = hasFlushTimer ? setInterval(flush, flushMillis).unref() : null
   return {
-    record(refusal) {
-      const minute = refusal.atMillis - (refusal.atMillis % minuteMillis)
-      const ids = callersIn(minute, refusal)
-      if (ids.size > maxCallers || pending.size >= maxPending || !isBurst(refusal, minute)) return
-      const id = idOf(refusal.caller, refusal, minute)
-      if (ids.has(id)) return
-      ids.add(id)
-      if (ids.size <= maxCallers) pending.set(id, refusal)
-      else pending.set(idOf(null, refusal, minute), withoutCaller(refusal))
+    add: (id: string, refusal: Refusal) => void pending.set(id, refusal),
+    isFull: () => pending.size >= maxPending,
+    flush(): Promise<void> {
+      inFlight = inFlight.then(writePending)
+      return inFlight
     },
-    flush,
-    async stop() {
-      if (timer) clearInterval(timer)
-      await flush()
-    },
+  }
+}
+
+/** Returns the ids of the events of the current minute, by project and type. */
+function createIdGroups() {
+  const groups = createBoundedMap<{ minute: number; ids: Set<string> }>({ limit: maxGroups })
+  return (minute: number, { projectId, type }: Refusal): Set<string> => {
+    const key = `${type} ${projectId}`
+    const known = groups.get(key)
+    if (known?.minute === minute) return known.ids
+    const ids = new Set<string>()
+    groups.set(key, { minute, ids })
+    return ids
   }
 }
 

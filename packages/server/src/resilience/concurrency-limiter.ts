@@ -43,37 +43,48 @@ export function createConcurrencyLimiter(options: ConcurrencyLimiterOptions): Co
     }
     if (queued >= maxQueued && !evictLast(queues, key, onFull)) throw onFull()
     queued = Math.min(queued + 1, maxQueued)
-    await new Promise<void>((start, refuse) => {
-      const queue = queues.get(key) ?? []
-      queue.push({ start, refuse })
-      queues.set(key, queue)
-    })
+    await waitInQueue(queues, key)
   }
 
   // The slot is handed to the next waiting task, so that a new task cannot overtake it.
   function release(): void {
     const next = takeNext(queues)
-    if (!next) {
+    if (next) {
+      queued -= 1
+      next.start()
+    } else {
       running -= 1
-      return
     }
-    queued -= 1
-    next.start()
   }
 
   return {
     acquire,
     release,
-    async run(task, key) {
-      await acquire(key)
-      try {
-        return await task()
-      } finally {
-        release()
-      }
-    },
+    run: (task, key) => runInSlot({ acquire, release }, task, key),
     running: () => running,
   }
+}
+
+async function runInSlot<T>(
+  { acquire, release }: Pick<ConcurrencyLimiter, 'acquire' | 'release'>,
+  task: () => Promise<T>,
+  key?: string,
+): Promise<T> {
+  await acquire(key)
+  try {
+    return await task()
+  } finally {
+    release()
+  }
+}
+
+/** Adds a task to the queue of its key. Resolves when the task may start. */
+function waitInQueue(queues: Queues, key: string): Promise<void> {
+  return new Promise((start, refuse) => {
+    const queue = queues.get(key) ?? []
+    queue.push({ start, refuse })
+    queues.set(key, queue)
+  })
 }
 
 /** Removes the first task of the first queue, and moves that queue to the end. */

@@ -98,27 +98,26 @@ export async function openAccount(
   })
   const verification = prepareVerification(deps, project, account, context)
   const details = { method: account.method, session_id: session.id }
-  await createUser(
-    deps,
-    project,
-    {
-      id,
-      email: { value: account.email, isVerified: account.isVerified, usedForAuth: true },
-      passwordHash: account.passwordHash,
-      otpAuthEnabled: account.method === 'otp',
-      locale: context.locale,
-      signUpRisk: account.risk,
-      ...(account.serverMetadata && { serverMetadata: account.serverMetadata }),
-    },
-    {
-      session,
-      event: { type: 'sign_up', userId: id, context, details },
-      ...(verification ? { verification } : {}),
-    },
-  )
+  await createUser(deps, project, toNewUser(id, account, context), {
+    session,
+    event: { type: 'sign_up', userId: id, context, details },
+    ...(verification ? { verification } : {}),
+  })
   recordActivity(deps, project, id, session)
   if (verification) deps.wakeOutbox('mails')
   return signInResult(id, session, true)
+}
+
+function toNewUser(id: string, account: NewAccount, { locale }: RequestContext): NewUser {
+  return {
+    id,
+    email: { value: account.email, isVerified: account.isVerified, usedForAuth: true },
+    passwordHash: account.passwordHash,
+    otpAuthEnabled: account.method === 'otp',
+    locale,
+    signUpRisk: account.risk,
+    ...(account.serverMetadata && { serverMetadata: account.serverMetadata }),
+  }
 }
 
 function prepareVerification(deps: Deps, project: Project, account: NewAccount, context: RequestContext) {

@@ -72,18 +72,13 @@ export async function sendInvitation(
   deps: Deps,
   project: Project,
   team: TeamRow,
-  { email, callbackUrl, inviterId, senderId, permissionIds, context }: NewInvitation,
+  invitation: NewInvitation,
 ): Promise<{ id: string }> {
+  const { email, callbackUrl, inviterId, senderId, permissionIds, context } = invitation
   if (!isTrustedUrl(project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
   if (senderId !== null) await countInvitation(deps, project.id, senderId)
   const isMailed = await countMail(deps, project.id, { email, context })
-  const { code, mail } = prepareInvitation(deps, project, team, {
-    email,
-    callbackUrl,
-    senderId,
-    permissionIds,
-    context,
-  })
+  const { code, mail } = prepareInvitation(deps, project, team, invitation)
   const details = {
     team_id: team.id,
     invitation_id: code.id,

@@ -46,7 +46,7 @@ test('an address that the provider has not verified is not verified here either'
 })
 
 test('without an address there is an account all the same', async () => {
-  const choice = { ...person, email_told: 'no' } as const
+  const choice = { ...person, includes_email: 'no' } as const
   const { body } = await signInWith(project, 'github', { choice })
   expect(await userOf(body.user_id)).toMatchObject({ primary_email: null, display_name: 'Vic Tim' })
 })
@@ -64,7 +64,7 @@ test('a later change of the name at the provider does not change the user', asyn
     access: 'server',
     body: { display_name: 'Renamed' },
   })
-  const second = await signInWith(project, 'github', { choice: { account: '1001', email_told: 'no' } })
+  const second = await signInWith(project, 'github', { choice: { account: '1001', includes_email: 'no' } })
   expect(second.body.user_id).toBe(first.body.user_id)
   expect(await userOf(first.body.user_id)).toMatchObject({ display_name: 'Renamed', primary_email: 'ada@example.com' })
 })

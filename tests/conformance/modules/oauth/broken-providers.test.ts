@@ -68,7 +68,7 @@ test('a response with an unknown state is refused', async () => {
 })
 
 test('facebook without an address reports the missing scope', async () => {
-  const { response } = await obtainCode(project, 'facebook', { choice: { account: '1001', email_told: 'no' } })
+  const { response } = await obtainCode(project, 'facebook', { choice: { account: '1001', includes_email: 'no' } })
   expect([response.status, response.text]).toEqual([400, expect.stringMatching(/scope email/)])
 })
 

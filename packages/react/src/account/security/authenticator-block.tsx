@@ -26,10 +26,10 @@ export function AuthenticatorBlock({ user }: { user: CurrentUser }) {
   const [isStoring, setStoring] = useState(false)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const title = t(en.authenticatorTitle)
-  const badge = <Badge tone="success">{t(en.onBadge)}</Badge>
+  const enabled = { title, badge: <Badge tone="success">{t(en.onBadge)}</Badge>, help: t(en.authenticatorOnHelp) }
   if (codes) {
     return (
-      <Block badge={badge} help={t(en.authenticatorOnHelp)} title={title}>
+      <Block {...enabled}>
         <BlockBody>
           <Suspense fallback={<Skeleton fields={2} />}>
             <RecoveryCodeList codes={codes} onDone={() => setCodes(null)} />
@@ -48,9 +48,8 @@ export function AuthenticatorBlock({ user }: { user: CurrentUser }) {
   return (
     <>
       <ConfirmBlock
-        badge={badge}
+        {...enabled}
         confirmLabel={t(en.disable)}
-        help={t(en.authenticatorOnHelp)}
         label={t(en.disable)}
         losses={[t(en.disableFactorLoss), t(en.disableCodesLoss)]}
         onConfirm={() => users.updateMe({ totpSecretBase64: null })}
@@ -60,7 +59,6 @@ export function AuthenticatorBlock({ user }: { user: CurrentUser }) {
             <AuthenticatorRows />
           </Suspense>
         }
-        title={title}
       />
       <RecoveryCodeBlock />
     </>

@@ -14,7 +14,7 @@ import { bin, pencil, plus } from '../parts/icons.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { Row, RowBody, Rows } from '../parts/rows.tsx'
 import { IconButton, SmallButton } from '../parts/small-button.tsx'
-import { useStep } from '../parts/use-step.ts'
+import { type Step, useStep } from '../parts/use-step.ts'
 import { useTimes } from '../parts/use-times.ts'
 
 const Enrollment = lazy(async () => ({ default: (await import('./enrollment.tsx')).Enrollment }))
@@ -80,19 +80,7 @@ function AuthenticatorRow({ authenticator: { id, name, createdAt, lastUsedAt }, 
   )
   return (
     <Row actions={renaming.isOpen || removal.isOpen ? null : actions} detail={detail} title={<bdi>{name}</bdi>}>
-      {renaming.isOpen && (
-        <RowBody step={renaming}>
-          <TextForm
-            close={renaming.close}
-            field={{ autoComplete: 'off', maxLength: 100 }}
-            label={t(en.authenticatorName)}
-            name="authenticator-name"
-            onSave={(value) => mfa.renameAuthenticator(id, value)}
-            requiredMessage={t(en.passkeyNameRequired)}
-            value={name}
-          />
-        </RowBody>
-      )}
+      {renaming.isOpen && <Renaming id={id} name={name} step={renaming} />}
       {removal.isOpen && (
         <RowBody step={removal}>
           <Confirmation
@@ -105,5 +93,23 @@ function AuthenticatorRow({ authenticator: { id, name, createdAt, lastUsedAt }, 
         </RowBody>
       )}
     </Row>
+  )
+}
+
+function Renaming({ id, name, step }: Pick<Authenticator, 'id' | 'name'> & { step: Step }) {
+  const { mfa } = usePortico()
+  const t = useTranslate()
+  return (
+    <RowBody step={step}>
+      <TextForm
+        close={step.close}
+        field={{ autoComplete: 'off', maxLength: 100 }}
+        label={t(en.authenticatorName)}
+        name="authenticator-name"
+        onSave={(value) => mfa.renameAuthenticator(id, value)}
+        requiredMessage={t(en.passkeyNameRequired)}
+        value={name}
+      />
+    </RowBody>
   )
 }

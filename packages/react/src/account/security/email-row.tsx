@@ -16,7 +16,8 @@ import { type Step, useStep } from '../parts/use-step.ts'
 export function EmailRow({ channel }: { channel: ContactChannel }) {
   const t = useTranslate()
   const removal = useStep()
-  const { sending, promotion, signIn, failed, isSent } = useEmailActions(channel)
+  const emailActions = useEmailActions(channel)
+  const { failed } = emailActions
   const { value, isPrimary, isVerified, usedForAuth } = channel
   const detail = isVerified ? (usedForAuth ? en.verifiedSignInDetail : en.verifiedDetail) : en.unverifiedDetail
   const badge = (
@@ -25,7 +26,29 @@ export function EmailRow({ channel }: { channel: ContactChannel }) {
       {!isVerified && <Badge tone="warn">{t(en.unverifiedBadge)}</Badge>}
     </>
   )
-  const actions = (
+  return (
+    <Row
+      wraps
+      actions={removal.isOpen ? null : <Actions {...emailActions} channel={channel} opener={removal.opener} />}
+      badge={badge}
+      detail={t(detail)}
+      tile={<Tile shape={mail} />}
+      title={<bdi>{value}</bdi>}
+    >
+      <Banner onRetry={() => failed?.run()} text={failed?.error ?? ''} />
+      {removal.isOpen && <EmailRemoval channel={channel} step={removal} />}
+    </Row>
+  )
+}
+
+interface ActionsProps extends ReturnType<typeof useEmailActions>, Pick<Step, 'opener'> {
+  channel: ContactChannel
+}
+
+function Actions({ channel, opener, sending, promotion, signIn, isSent }: ActionsProps) {
+  const t = useTranslate()
+  const { value, isPrimary, isVerified, usedForAuth } = channel
+  return (
     <>
       {!isVerified && (
         <SmallButton
@@ -47,23 +70,10 @@ export function EmailRow({ channel }: { channel: ContactChannel }) {
           {t(usedForAuth ? en.stopUsingForSignIn : en.useForSignIn)}
         </SmallButton>
       )}
-      <SmallButton {...removal.opener} aria-label={fill(t(en.removeNamed), { name: value })} kind="bare">
+      <SmallButton {...opener} aria-label={fill(t(en.removeNamed), { name: value })} kind="bare">
         {t(en.remove)}
       </SmallButton>
     </>
-  )
-  return (
-    <Row
-      wraps
-      actions={removal.isOpen ? null : actions}
-      badge={badge}
-      detail={t(detail)}
-      tile={<Tile shape={mail} />}
-      title={<bdi>{value}</bdi>}
-    >
-      <Banner onRetry={() => failed?.run()} text={failed?.error ?? ''} />
-      {removal.isOpen && <EmailRemoval channel={channel} step={removal} />}
-    </Row>
   )
 }
 

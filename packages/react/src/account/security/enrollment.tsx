@@ -29,11 +29,38 @@ export function Enrollment(props: EnrollmentProps) {
 
 class IncorrectCode extends Error {}
 
-function EnrollmentForm({ secret, close, onStoring, onCodes }: EnrollmentProps & { secret: TotpSecret }) {
+interface EnrollmentFormProps extends EnrollmentProps {
+  secret: TotpSecret
+}
+
+function EnrollmentForm(props: EnrollmentFormProps) {
+  const t = useTranslate()
+  const form = useEnrollment(props)
+  const { textKey, uri } = props.secret
+  return (
+    <>
+      <p>{t(en.scanQrCode)}</p>
+      <div className="portico-setup">
+        <QrCode text={uri} />
+        <Form name="enrollment" state={form}>
+          <p className="portico-small">{t(en.textKey)}</p>
+          <div className="portico-secret">
+            <code dir="ltr">{textKey}</code>
+            <CopyButton text={textKey} />
+          </div>
+          <CodeInput form={form} kind="digits" label={t(en.totpCode)} placeholder="123456" />
+          <StepButtons close={props.close} label={t(en.enable)} pending={form.pending} />
+        </Form>
+      </div>
+    </>
+  )
+}
+
+/** Verifies a code of the app, stores the key and creates recovery codes. */
+function useEnrollment({ secret: { secretBase64 }, close, onStoring, onCodes }: EnrollmentFormProps) {
   const { mfa, users } = usePortico()
   const t = useTranslate()
-  const { secretBase64, textKey, uri } = secret
-  const form = useSubmit(
+  return useSubmit(
     async ({ code = '' }) => {
       if (!(await mfa.checkTotpCode({ secretBase64, code }))) throw new IncorrectCode()
       onStoring?.(true)
@@ -53,23 +80,6 @@ function EnrollmentForm({ secret, close, onStoring, onCodes }: EnrollmentProps &
       messageOf: (error) => (error instanceof IncorrectCode ? t(en.incorrectCode) : undefined),
       emptiesAfterAnswer: true,
     },
-  )
-  return (
-    <>
-      <p>{t(en.scanQrCode)}</p>
-      <div className="portico-setup">
-        <QrCode text={uri} />
-        <Form name="enrollment" state={form}>
-          <p className="portico-small">{t(en.textKey)}</p>
-          <div className="portico-secret">
-            <code dir="ltr">{textKey}</code>
-            <CopyButton text={textKey} />
-          </div>
-          <CodeInput form={form} kind="digits" label={t(en.totpCode)} placeholder="123456" />
-          <StepButtons close={close} label={t(en.enable)} pending={form.pending} />
-        </Form>
-      </div>
-    </>
   )
 }
 

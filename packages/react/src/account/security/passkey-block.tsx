@@ -10,17 +10,16 @@ import { Banner } from '../../ui/banner.tsx'
 import { passkey as passkeyIcon } from '../../ui/icons/icons.ts'
 import { Block } from '../parts/block.tsx'
 import { Confirmation } from '../parts/confirmation.tsx'
-import { TextForm } from '../parts/editable-text.tsx'
+import { TextForm, type TextFormProps } from '../parts/editable-text.tsx'
 import { bin, pencil, plus } from '../parts/icons.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { EmptyState, Row, RowBody, Rows, Tile } from '../parts/rows.tsx'
 import { IconButton, SmallButton } from '../parts/small-button.tsx'
 import { useToast } from '../parts/toast.tsx'
 import { useAction } from '../parts/use-action.ts'
-import { useStep } from '../parts/use-step.ts'
+import { type Step, useStep } from '../parts/use-step.ts'
 import { useTimes } from '../parts/use-times.ts'
 
-const nameField = 'passkey-name'
 /**
  * Messages by the name of the browser's error (Web Authentication, section 5.1.3). A cancelled dialog is a
  * `NotAllowedError`.
@@ -105,19 +104,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
       tile={<Tile shape={passkeyIcon} />}
       title={<bdi>{name}</bdi>}
     >
-      {renaming.isOpen && (
-        <RowBody step={renaming}>
-          <TextForm
-            close={renaming.close}
-            field={{ autoComplete: 'off', maxLength: 100 }}
-            label={t(en.passkeyName)}
-            name={nameField}
-            onSave={(value) => passkeys.rename(id, value)}
-            requiredMessage={t(en.passkeyNameRequired)}
-            value={name}
-          />
-        </RowBody>
-      )}
+      {renaming.isOpen && <Renaming name={name} onSave={(value) => passkeys.rename(id, value)} step={renaming} />}
       {removal.isOpen && (
         <RowBody step={removal}>
           <Confirmation
@@ -130,5 +117,27 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
         </RowBody>
       )}
     </Row>
+  )
+}
+
+interface RenamingProps extends Pick<TextFormProps, 'onSave'> {
+  name: string
+  step: Step
+}
+
+function Renaming({ name, step, onSave }: RenamingProps) {
+  const t = useTranslate()
+  return (
+    <RowBody step={step}>
+      <TextForm
+        close={step.close}
+        field={{ autoComplete: 'off', maxLength: 100 }}
+        label={t(en.passkeyName)}
+        name="passkey-name"
+        onSave={onSave}
+        requiredMessage={t(en.passkeyNameRequired)}
+        value={name}
+      />
+    </RowBody>
   )
 }

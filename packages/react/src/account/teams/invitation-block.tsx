@@ -38,7 +38,6 @@ export function InvitationBlock({ teamId, held }: InvitationBlockProps) {
 function InvitationForm({ teamId, roles }: { teamId: string; roles: readonly string[] }) {
   const { teamInvitations } = usePortico()
   const t = useTranslate()
-  const roleId = useId()
   const [invitedEmail, setInvitedEmail] = useState('')
   const form = useSubmit(
     async ({ email = '', role = '' }) => {
@@ -57,46 +56,66 @@ function InvitationForm({ teamId, roles }: { teamId: string; roles: readonly str
   return (
     <Form name="invitation" state={form}>
       <div className="portico-fields">
-        <Field
-          autoCapitalize="none"
-          autoComplete="off"
-          autoCorrect="off"
-          dir="ltr"
-          label={t(en.email)}
-          name="email"
-          onChange={() => setInvitedEmail('')}
-          required
-          spellCheck={false}
-          type="email"
-        />
-        {roles.length > 0 && (
-          <Part part="field">
-            <Part as="label" htmlFor={roleId} part="label">
-              {t(en.role)}
-            </Part>
-            <Select
-              id={roleId}
-              name="role"
-              options={[
-                { value: '', label: t(en.memberRole) },
-                ...roles.map((id) => ({ value: id, label: roleName(id) })),
-              ]}
-            />
-          </Part>
-        )}
+        <EmailField onChange={() => setInvitedEmail('')} />
+        {roles.length > 0 && <RoleField roles={roles} />}
         <SmallButton kind="primary" pending={form.pending} type="submit">
           {t(en.invite)}
         </SmallButton>
       </div>
-      {/* Always there, because only changes of a live region are read out. */}
-      <p aria-live="polite" className="portico-note" data-tone="success">
-        {invitedEmail && (
-          <>
-            <Icon shape={check} />
-            <span>{fill(t(en.invited), { email: invitedEmail })}</span>
-          </>
-        )}
-      </p>
+      <InvitedNote email={invitedEmail} />
     </Form>
+  )
+}
+
+function EmailField({ onChange }: { onChange: () => void }) {
+  const t = useTranslate()
+  return (
+    <Field
+      autoCapitalize="none"
+      autoComplete="off"
+      autoCorrect="off"
+      dir="ltr"
+      label={t(en.email)}
+      name="email"
+      onChange={onChange}
+      required
+      spellCheck={false}
+      type="email"
+    />
+  )
+}
+
+function RoleField({ roles }: { roles: readonly string[] }) {
+  const t = useTranslate()
+  const id = useId()
+  return (
+    <Part part="field">
+      <Part as="label" htmlFor={id} part="label">
+        {t(en.role)}
+      </Part>
+      <Select
+        id={id}
+        name="role"
+        options={[
+          { value: '', label: t(en.memberRole) },
+          ...roles.map((role) => ({ value: role, label: roleName(role) })),
+        ]}
+      />
+    </Part>
+  )
+}
+
+/** Confirms the invitation of an address. Rendered without one too, because only changes of a live region are read out. */
+function InvitedNote({ email }: { email: string }) {
+  const t = useTranslate()
+  return (
+    <p aria-live="polite" className="portico-note" data-tone="success">
+      {email && (
+        <>
+          <Icon shape={check} />
+          <span>{fill(t(en.invited), { email })}</span>
+        </>
+      )}
+    </p>
   )
 }

@@ -31,15 +31,7 @@ export function MemberBlock({ teamId, userId, held }: MemberBlockProps) {
             <EmptyState>{t(en.noMembersFound)}</EmptyState>
           ) : (
             <table aria-label={t(en.members)} className="portico-table">
-              <thead>
-                <tr>
-                  <th scope="col">{t(en.memberColumn)}</th>
-                  <th scope="col">{t(en.role)}</th>
-                  <th scope="col">
-                    <span className="portico-unseen">{t(en.actionsColumn)}</span>
-                  </th>
-                </tr>
-              </thead>
+              <TableHead />
               <tbody>
                 {items.map((member) => (
                   <MemberRow
@@ -58,6 +50,21 @@ export function MemberBlock({ teamId, userId, held }: MemberBlockProps) {
       </Loaded>
       <Pager {...pages} />
     </Block>
+  )
+}
+
+function TableHead() {
+  const t = useTranslate()
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t(en.memberColumn)}</th>
+        <th scope="col">{t(en.role)}</th>
+        <th scope="col">
+          <span className="portico-unseen">{t(en.actionsColumn)}</span>
+        </th>
+      </tr>
+    </thead>
   )
 }
 

@@ -8,7 +8,7 @@ import { Confirmation } from '../parts/confirmation.tsx'
 import { bin, pencil } from '../parts/icons.ts'
 import { Badge, RowBody } from '../parts/rows.tsx'
 import { IconButton } from '../parts/small-button.tsx'
-import { useStep } from '../parts/use-step.ts'
+import { type Step, useStep } from '../parts/use-step.ts'
 import { RoleForm } from './role-form.tsx'
 import { roleName, rolesAmong } from './roles.ts'
 
@@ -23,16 +23,13 @@ export interface MemberRowProps {
 }
 
 /** One member: name, roles, and the changes that the user may make. */
-export function MemberRow({ teamId, member, isSelf, held, onChange }: MemberRowProps) {
-  const { teamMembers } = usePortico()
+export function MemberRow(props: MemberRowProps) {
+  const { member, isSelf } = props
   const t = useTranslate()
   const roles = useStep()
   const removal = useStep()
   const { id, teamProfile, permissionIds } = member
   const name = teamProfile.displayName || t(en.noName)
-  const canChangeRoles = held.has('$manage_members') && rolesAmong(held).length > 0
-  // Users leave a team with its last block.
-  const canRemove = held.has('$remove_members') && !isSelf
   const isOpen = roles.isOpen || removal.isOpen
   return (
     <>
@@ -47,45 +44,59 @@ export function MemberRow({ teamId, member, isSelf, held, onChange }: MemberRowP
           </div>
         </td>
         <td>{rolesAmong(permissionIds).map(roleName).join(', ') || t(en.memberRole)}</td>
-        <td>
-          {!isOpen && (
-            <div className="portico-end">
-              {canChangeRoles && (
-                <IconButton {...roles.opener} label={fill(t(en.changeRolesOf), { name })} shape={pencil} />
-              )}
-              {canRemove && <IconButton {...removal.opener} label={fill(t(en.removeNamed), { name })} shape={bin} />}
-            </div>
-          )}
-        </td>
+        <td>{!isOpen && <Actions {...props} name={name} removal={removal} roles={roles} />}</td>
       </tr>
       {isOpen && (
         <tr>
           <td colSpan={3}>
-            {roles.isOpen ? (
-              <RowBody step={roles}>
-                <RoleForm
-                  close={roles.close}
-                  held={held}
-                  member={member}
-                  name={name}
-                  onChange={onChange}
-                  teamId={teamId}
-                />
-              </RowBody>
-            ) : (
-              <RowBody step={removal}>
-                <Confirmation
-                  close={removal.close}
-                  confirmLabel={t(en.remove)}
-                  losses={[t(en.removeMemberLoss)]}
-                  onConfirm={() => teamMembers.remove(teamId, id).then(onChange)}
-                  question={fill(t(en.removeMemberQuestion), { name })}
-                />
-              </RowBody>
-            )}
+            <RowBody step={roles.isOpen ? roles : removal}>
+              {roles.isOpen ? (
+                <RoleForm {...props} close={roles.close} name={name} />
+              ) : (
+                <Removal {...props} close={removal.close} name={name} />
+              )}
+            </RowBody>
           </td>
         </tr>
       )}
     </>
+  )
+}
+
+interface ActionsProps extends MemberRowProps {
+  name: string
+  roles: Step
+  removal: Step
+}
+
+function Actions({ held, isSelf, name, roles, removal }: ActionsProps) {
+  const t = useTranslate()
+  const canChangeRoles = held.has('$manage_members') && rolesAmong(held).length > 0
+  // Users leave a team with its last block.
+  const canRemove = held.has('$remove_members') && !isSelf
+  return (
+    <div className="portico-end">
+      {canChangeRoles && <IconButton {...roles.opener} label={fill(t(en.changeRolesOf), { name })} shape={pencil} />}
+      {canRemove && <IconButton {...removal.opener} label={fill(t(en.removeNamed), { name })} shape={bin} />}
+    </div>
+  )
+}
+
+interface RemovalProps extends MemberRowProps {
+  name: string
+  close: () => void
+}
+
+function Removal({ teamId, member, name, onChange, close }: RemovalProps) {
+  const { teamMembers } = usePortico()
+  const t = useTranslate()
+  return (
+    <Confirmation
+      close={close}
+      confirmLabel={t(en.remove)}
+      losses={[t(en.removeMemberLoss)]}
+      onConfirm={() => teamMembers.remove(teamId, member.id).then(onChange)}
+      question={fill(t(en.removeMemberQuestion), { name })}
+    />
   )
 }

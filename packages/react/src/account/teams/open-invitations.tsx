@@ -39,22 +39,10 @@ export function OpenInvitations({ teamId, canRevoke }: OpenInvitationsProps) {
 }
 
 function InvitationRow({ invitation, canRevoke }: { invitation: TeamInvitation; canRevoke: boolean }) {
-  const { teamInvitations } = usePortico()
   const t = useTranslate()
-  const times = useTimes()
-  const toast = useToast()
-  const { id, teamId, recipientEmail: email, expiresAt, permissionIds } = invitation
-  const resending = useAction(async () => {
-    await teamInvitations.resend(teamId, id)
-    toast(fill(t(en.invitationResent), { email }))
-  })
-  const revocation = useAction(async () => {
-    await teamInvitations.revoke(teamId, id)
-    toast(fill(t(en.invitationRevoked), { email }))
-  })
-  const roles = rolesAmong(permissionIds).map(roleName)
-  const expiry = fill(t(en.invitationExpires), { ago: times.ago(expiresAt) })
-  const failed = resending.error ? resending : revocation
+  const detail = useInvitationDetail(invitation)
+  const { resending, revocation, failed } = useInvitationActions(invitation)
+  const email = invitation.recipientEmail
   const actions = (
     <>
       <SmallButton
@@ -78,14 +66,33 @@ function InvitationRow({ invitation, canRevoke }: { invitation: TeamInvitation; 
     </>
   )
   return (
-    <Row
-      actions={actions}
-      detail={`${roles.length > 0 ? `${roles.join(', ')}. ` : ''}${expiry}`}
-      tile={<Tile shape={mail} />}
-      title={<bdi>{email}</bdi>}
-      wraps
-    >
+    <Row actions={actions} detail={detail} tile={<Tile shape={mail} />} title={<bdi>{email}</bdi>} wraps>
       <Banner onRetry={failed.run} text={failed.error} />
     </Row>
   )
+}
+
+/** The roles that the invitation grants, and its expiry. */
+function useInvitationDetail({ expiresAt, permissionIds }: TeamInvitation): string {
+  const t = useTranslate()
+  const times = useTimes()
+  const roles = rolesAmong(permissionIds).map(roleName)
+  const expiry = fill(t(en.invitationExpires), { ago: times.ago(expiresAt) })
+  return roles.length > 0 ? `${roles.join(', ')}. ${expiry}` : expiry
+}
+
+/** The actions of a row, and the one that failed. */
+function useInvitationActions({ teamId, id, recipientEmail: email }: TeamInvitation) {
+  const { teamInvitations } = usePortico()
+  const t = useTranslate()
+  const toast = useToast()
+  const resending = useAction(async () => {
+    await teamInvitations.resend(teamId, id)
+    toast(fill(t(en.invitationResent), { email }))
+  })
+  const revocation = useAction(async () => {
+    await teamInvitations.revoke(teamId, id)
+    toast(fill(t(en.invitationRevoked), { email }))
+  })
+  return { resending, revocation, failed: resending.error ? resending : revocation }
 }

@@ -31,20 +31,7 @@ function EmailCodeStep({ email, nonce: firstNonce, finish, leave }: SentCode & S
   const app = usePortico()
   const t = useTranslate()
   const [nonce, setNonce] = useState(firstNonce)
-  const form = useSubmit(
-    ({ code = '' }) =>
-      finish(() => app.otp.signIn({ code, nonce })).catch((error: unknown) => {
-        if (!KnownError.is(error, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED')) throw error
-        leave(error)
-      }),
-    {
-      errorField: 'code',
-      validate: ({ code = '' }): FieldErrors =>
-        code.length === limits.typedCodeLength ? {} : { code: t(en.codeRequired) },
-      messageOf: (error) => codeMessage(error, t),
-      emptiesAfterAnswer: true,
-    },
-  )
+  const form = useCodeForm({ nonce, finish, leave })
   async function sendAgain() {
     setNonce((await app.otp.sendSignInCode({ email })).nonce)
     // The countdown replaces the pressed button, so the focus moves to the code.
@@ -76,6 +63,26 @@ function EmailCodeStep({ email, nonce: firstNonce, finish, leave }: SentCode & S
         </Part>
       </Form>
     </Step>
+  )
+}
+
+/** Signs in with the typed code. A required second factor is passed on to the next step. */
+function useCodeForm({ nonce, finish, leave }: Pick<SentCode, 'nonce'> & StepControls<SignedIn>) {
+  const app = usePortico()
+  const t = useTranslate()
+  return useSubmit(
+    ({ code = '' }) =>
+      finish(() => app.otp.signIn({ code, nonce })).catch((error: unknown) => {
+        if (!KnownError.is(error, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED')) throw error
+        leave(error)
+      }),
+    {
+      errorField: 'code',
+      validate: ({ code = '' }): FieldErrors =>
+        code.length === limits.typedCodeLength ? {} : { code: t(en.codeRequired) },
+      messageOf: (error) => codeMessage(error, t),
+      emptiesAfterAnswer: true,
+    },
   )
 }
 

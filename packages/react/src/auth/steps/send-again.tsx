@@ -9,15 +9,9 @@ const waitSeconds = 30
 /** Sends another email after a visible countdown. */
 export function SendAgain({ send }: { send: () => Promise<void> }) {
   const { translate: t, describeErrors } = usePorticoContext()
-  const [seconds, setSeconds] = useState(waitSeconds)
+  const [seconds, restart] = useCountdown()
   const [pending, setPending] = useState(false)
   const [outcome, setOutcome] = useState('')
-
-  useEffect(() => {
-    if (seconds === 0) return
-    const timer = setTimeout(() => setSeconds(seconds - 1), 1000)
-    return () => clearTimeout(timer)
-  }, [seconds])
 
   async function sendAgain() {
     if (pending) return
@@ -26,7 +20,7 @@ export function SendAgain({ send }: { send: () => Promise<void> }) {
     try {
       await send()
       setOutcome(t(en.sentAgain))
-      setSeconds(waitSeconds)
+      restart()
     } catch (error) {
       setOutcome((await describeErrors()(error)).text)
     } finally {
@@ -52,4 +46,15 @@ export function SendAgain({ send }: { send: () => Promise<void> }) {
       <p aria-live="polite">{outcome}</p>
     </>
   )
+}
+
+/** Returns the seconds that are left, and a function that starts the countdown again. */
+function useCountdown(): [seconds: number, restart: () => void] {
+  const [seconds, setSeconds] = useState(waitSeconds)
+  useEffect(() => {
+    if (seconds === 0) return
+    const timer = setTimeout(() => setSeconds(seconds - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [seconds])
+  return [seconds, () => setSeconds(waitSeconds)]
 }

@@ -25,11 +25,7 @@ export function useMenu(): MenuState {
   const [findTyped] = useState(createTypeAhead)
 
   useEffect(() => {
-    if (!opened || !rootRef.current) return
-    const item = menuItemsIn(rootRef.current).at(opened === 'first' ? 0 : -1)
-    // Items may still be loading.
-    const start = searchFieldIn(rootRef.current) ?? item ?? rootRef.current.querySelector<HTMLElement>('[role=menu]')
-    start?.focus()
+    if (opened && rootRef.current) focusMenu(rootRef.current, opened)
   }, [opened])
 
   const dismiss = () => setOpened(null)
@@ -54,17 +50,26 @@ export function useMenu(): MenuState {
       else return
       consume(event)
     },
-    handleMenuKey(event) {
-      const menu = event.currentTarget
-      const stop = event.key === 'Tab' && otherStop(menu, event)
-      if (stop) stop.focus()
-      // With Tab, the browser moves on from the button.
-      else if (event.key === 'Tab') return close()
-      else if (event.key === 'Escape') close()
-      else if (!pressMenuKey(menu, event, findTyped)) return
-      consume(event)
-    },
+    handleMenuKey: (event) => handleMenuKey(event, close, findTyped),
   }
+}
+
+/** Moves the focus into an open menu: to its search field, otherwise to its first or last item. */
+function focusMenu(root: HTMLElement, opened: 'first' | 'last'): void {
+  const item = menuItemsIn(root).at(opened === 'first' ? 0 : -1)
+  // Items may still be loading.
+  const start = searchFieldIn(root) ?? item ?? root.querySelector<HTMLElement>('[role=menu]')
+  start?.focus()
+}
+
+function handleMenuKey(event: KeyboardEvent, close: () => void, findTyped: ReturnType<typeof createTypeAhead>): void {
+  const menu = event.currentTarget
+  const stop = event.key === 'Tab' && otherStop(menu, event)
+  if (stop) stop.focus()
+  else if (event.key === 'Tab' || event.key === 'Escape') close()
+  else if (!pressMenuKey(menu, event, findTyped)) return
+  // With Tab, the browser moves on from the button.
+  if (stop || event.key !== 'Tab') consume(event)
 }
 
 /** A menu with a search field has two tab stops: the field and the items. */

@@ -16,7 +16,7 @@ const named = rows.flatMap((row) => {
   })
 })
 
-test('the page on accessibility has the 23 rows of the checklist', () => {
+test('the accessibility page has the 23 rows of the checklist', () => {
   expect(rows.map((row) => Number(row.split('|')[1]))).toEqual(Array.from({ length: 23 }, (_, index) => index + 1))
 })
 

@@ -1,4 +1,4 @@
-// Requires that every test named in docs/asvs.md and the threat model exists.
+// Requires that every test named in docs/asvs.md and in the threat model exists.
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ROOT } from './lib/run.mjs'

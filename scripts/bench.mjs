@@ -1,4 +1,4 @@
-// Measures the cost of calls against a durable PostgreSQL on this machine. Run by hand, with nothing else running.
+// Measures the cost of calls against a durable PostgreSQL on this machine. Run it by hand on an idle machine.
 import { run, runTool } from './lib/run.mjs'
 import { findOrInstall } from './lib/system-package.mjs'
 import { findPostgres, startTemporaryPostgres } from './lib/temporary-postgres.mjs'

@@ -34,9 +34,10 @@ async function measure(entrySource, { later = [], adds } = {}) {
       minify: true,
       rollupOptions: {
         input: ENTRY,
-        // Built like the page of an app, from which nothing is imported, so that deferred chunks load later.
+        // The page imports the entry like an app. Nothing is imported from the page, so that deferred chunks load
+        // later.
         preserveEntrySignatures: false,
-        // The app has React already.
+        // Apps bundle React themselves.
         external: [/^react(-dom)?($|\/)/],
       },
     },
@@ -65,7 +66,7 @@ function findIn(chunks) {
   }
 }
 
-/** Returns the chunks and all that they import, not counting deferred imports. */
+/** Returns the chunks and their static imports. */
 function reachable(chunks, roots) {
   const found = new Set()
   const visit = (chunk) => {

@@ -1,11 +1,11 @@
-// The lock must name every platform's packages, or `npm ci` fails on the platforms it forgot; and no download
-// addresses, so that it works with any registry.
+// The lock file must contain the packages of every platform, or `npm ci` fails on the missing platforms. It must
+// contain no download URLs, so that it works with any registry.
 import { readFileSync } from 'node:fs'
 import { ROOT } from './lib/run.mjs'
 
 /**
- * Packages that the registry does not have in the requested version, with the reason why each is harmless. (`npm ci`
- * succeeds on the platforms concerned: nothing of them is installed.)
+ * Packages that the registry does not have in the requested version, with the reason why each is harmless. `npm ci`
+ * succeeds on the platforms concerned, because nothing of them is installed.
  */
 const next = 'next 16.4.6 has no compiler for these platforms on the registry; only its types are used here'
 const UNPUBLISHED = new Map([

@@ -1,5 +1,5 @@
-// Checks what apps install: the manifest of each package (publint), the types of each entry (Are The Types Wrong), and
-// that no file, export or dependency of the workspace is unused (knip).
+// Checks the packages that apps install: their manifests (publint), the types of each entry (Are The Types Wrong), and
+// unused files, exports and dependencies of the workspace (knip).
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'

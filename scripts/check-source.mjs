@@ -1,4 +1,4 @@
-// Rules about the sources that Biome has no rule for. Sizes, parameters and most arrows are Biome's.
+// Rules about the sources that Biome does not have. Biome checks sizes, parameters and most arrows.
 import { readFileSync } from 'node:fs'
 import { listFiles } from './lib/hash-files.mjs'
 import { ROOT } from './lib/run.mjs'

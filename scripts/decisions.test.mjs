@@ -1,4 +1,4 @@
-// Holds the index of the decision records to the records.
+// Compares the index of the decision records with the records.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ROOT } from './lib/run.mjs'

@@ -1,5 +1,6 @@
-// Writes docs/reference from the contract, the access matrix, the recorded outcomes of repeated calls and the docstrings
-// of the packages, and the code of examples into docs/guides and the packages' READMEs. `--check` writes nothing and fails when a file is stale.
+// Writes docs/reference from the contract, the access matrix, the recorded outcomes of repeated calls and the
+// docstrings of the packages. Writes the code of examples into docs/guides and the READMEs of packages. `--check`
+// writes nothing and fails if a file is stale.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { accessMatrixPage } from './lib/access-matrix-page.mjs'
 import { dashboardCallsPage } from './lib/dashboard-calls-page.mjs'

@@ -1,4 +1,4 @@
-// Copies the marks of the built-in providers from their packages into a file of the screens and one of the dashboard.
+// Copies the marks of the built-in providers from their packages into a source of the screens and one of the dashboard.
 // Both collections are dedicated to the public domain (CC0 1.0): https://github.com/simple-icons/simple-icons,
 // https://github.com/gilbarbara/logos. The marks are trademarks of their owners.
 import { createRequire } from 'node:module'

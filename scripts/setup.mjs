@@ -33,7 +33,7 @@ export function requireNode(version = process.versions.node) {
   throw new Error(`Portico needs Node 20.19 or newer, but this is ${version}. Install a newer one: https://nodejs.org`)
 }
 
-/** Installs the packages if the lock file has changed since the last time. Throws as {@link setUp} does. */
+/** Installs the packages if the lock file has changed since the last installation. Throws like {@link setUp}. */
 export async function install(log) {
   requireNode()
   const hash = `${hashFiles(['package-lock.json'])} ${process.platform} ${process.arch}`
@@ -46,7 +46,7 @@ export async function install(log) {
   log(`Packages installed in ${secondsSince(start)}.`)
 }
 
-/** Builds service, screens, dashboard, inbox and demo when a source changed since the last time. */
+/** Builds service, screens, dashboard, inbox and demo if a source has changed since the last build. */
 export async function build(log, { force = false } = {}) {
   const hash = hashFiles(SOURCES)
   const isBuilt = OUTPUTS.every((file) => existsSync(`${ROOT}/${file}`))

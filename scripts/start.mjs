@@ -1,4 +1,4 @@
-// Starts the service and, in development, the demo app, the atlas and the mail inbox; ends them together.
+// Starts the service and, in development, the demo app, the atlas and the email inbox, and stops them together.
 // `--temporary` uses an empty data folder that is deleted at the end.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -32,7 +32,7 @@ try {
 async function startAll(settings) {
   const local = (port) => `http://127.0.0.1:${port}/health`
   const { inboxPort, inboxSmtpPort, demoPort, atlasPort, fakeProvidersPort } = settings
-  // The service needs their addresses, because it redirects to them.
+  // The service needs their URLs for its redirects.
   const providersEnv = { PORTICO_FAKE_PROVIDERS_PORT: String(fakeProvidersPort ?? 'off') }
   if (inboxPort !== null) {
     const env = { PORTICO_INBOX_PORT: String(inboxPort), PORTICO_INBOX_SMTP_PORT: String(inboxSmtpPort) }
@@ -46,7 +46,7 @@ async function startAll(settings) {
   }
   const packagesDir = settings.isProduction ? null : `${CACHE}/packages`
   if (packagesDir !== null) await writeTarballs(packagesDir, settings.url)
-  // In development the terminal is for people: the service logs only errors, unless configured otherwise.
+  // In development the service logs only errors, unless configured otherwise, so that the terminal stays readable.
   const logLevel = process.env.PORTICO_LOG_LEVEL || (settings.isProduction ? 'info' : 'warn')
   const serviceEnv = {
     PORTICO_DATA_DIR: settings.dataDir,
@@ -72,7 +72,7 @@ async function startAll(settings) {
   if (!isEnding) console.log(settings.isProduction ? `Portico is ready: ${settings.url}` : summary(settings, keys))
 }
 
-/** The demo process gets the publishable key, and the secret key of its own server. */
+/** The demo process receives the publishable key, and the secret key for its own server. */
 function demoEnvironment(settings, { projectId, publishableClientKey, secretServerKey }) {
   const inboxUrl = settings.inboxPort === null ? null : `http://localhost:${settings.inboxPort}`
   return {
@@ -135,7 +135,7 @@ function summary(settings, keys) {
   return `${lines.join('\n')}\n`
 }
 
-/** npm hands a signal to its shell only, which dies without passing it on: then this process has another parent. */
+/** npm sends signals only to its shell, which exits without forwarding them. This process then has another parent. */
 function endWithNpm() {
   if (process.env.npm_lifecycle_event !== 'start') return
   const parent = process.ppid

@@ -52,7 +52,7 @@ try {
   await atlas.stop()
 }
 
-/** Joins the pictures of states in one page, and takes a picture of that. */
+/** Renders the pictures of states in one page, and takes a picture of that page. */
 async function takePicture(browser, name, states) {
   const pictures = []
   for (const state of states) pictures.push(await takeState(browser, state))
@@ -67,7 +67,10 @@ async function takePicture(browser, name, states) {
   if (size > MOST_BYTES) throw new Error(`${name}.png has more than ${MOST_BYTES} bytes. Show fewer states.`)
 }
 
-/** Returns the PNG of a screen and the page around it, once its state is reached and its fonts and motions are done. */
+/**
+ * Returns the PNG of a screen and its surroundings, once its state is reached and its fonts and animations are
+ * complete.
+ */
 async function takeState(browser, state) {
   const page = await browser.newPage({ viewport: { width: 460, height: 1000 }, reducedMotion: 'reduce' })
   const url = new URL(`http://127.0.0.1:${port}/state/${state}`)
@@ -75,7 +78,7 @@ async function takeState(browser, state) {
   await page.goto(url.href)
   await page.locator('html[data-atlas=reached]').waitFor({ state: 'attached', timeout: 20_000 })
   await page.waitForLoadState('networkidle')
-  // The marks of providers replace these.
+  // Hidden, because the marks of providers replace these.
   await page.locator('i.portico-brand').first().waitFor({ state: 'detached' })
   const card = await page.locator('[data-part=card], [data-part=account]').boundingBox()
   const clip = {

@@ -1,5 +1,5 @@
-// Runs the tests that take minutes or kill processes, and all tests of the service, on both databases.
-// Run by hand before a capability is called done. Arguments are path filters.
+// Runs the tests that take minutes or kill processes, and all tests of the service, on both databases. Run it by hand
+// before a capability is complete. Arguments are path filters.
 import { runInBrowser } from './lib/matching-tests.mjs'
 import { runVitest, skipped, sumOf } from './lib/suites.mjs'
 import { withServices } from './lib/test-services.mjs'
@@ -8,7 +8,7 @@ import { setUp } from './setup.mjs'
 const FILTERS = process.argv.slice(2)
 const STEPS = [
   ['long', ['--project', 'long', '--no-file-parallelism']],
-  // `npm test` runs these on PostgreSQL, and on the embedded database only what can differ there.
+  // `npm test` runs these on PostgreSQL, and on the embedded database only those whose result can differ there.
   ['service', ['--project', 'service']],
 ]
 
@@ -22,7 +22,7 @@ async function runOn(database, env) {
 }
 
 await setUp()
-// They do not depend on the database, and npm and browsers take most of their time.
+// These do not depend on the database, and npm and browsers take most of their time.
 console.log('\n── examples')
 const examples = await runVitest('examples', [
   '--project',

@@ -1,5 +1,5 @@
-// Every check and test, from a fresh clone; with words as arguments, only the tests whose path contains one of them.
-// The last line is `N passed, N failed`.
+// Runs every check and test from a fresh clone. With words as arguments, runs only the tests whose path contains one of
+// them. The last line is `N passed, N failed`.
 import { runInBrowser, runMatching } from './lib/matching-tests.mjs'
 import { ROOT, run, runTool, secondsSince } from './lib/run.mjs'
 import { failed, passed, runCheck, runVitest, skipped, sumOf } from './lib/suites.mjs'
@@ -12,7 +12,7 @@ const script =
     run(process.execPath, [`${ROOT}/scripts/${name}`, ...args])
 
 const words = process.argv.slice(2)
-// Two downloads at a time. Programs that cannot be installed are reported by the steps that need them.
+// Two downloads at a time. Steps report the programs that they need and that could not be installed.
 const INSTALL = [
   'Packages',
   async () => {
@@ -57,7 +57,7 @@ for (const [name, step] of [INSTALL, ...(words.length > 0 ? MATCHING : ALL)]) {
     ...result.reasons.map((reason) => `SKIPPED: ${reason}`),
   ]
   console.log(`── ${name}: ${outcome.join('; ')} (${secondsSince(stepStart)})`)
-  // Without packages nothing that follows can run.
+  // Without the packages, the next steps cannot run.
   if (name === 'Packages' && result.failed > 0) break
 }
 const totals = sumOf(results)

@@ -1,4 +1,4 @@
-// Serves the built demo app on an origin of its own, as any host app would be.
+// Serves the built demo app on its own origin, like any host app.
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
@@ -19,10 +19,10 @@ const TYPES = {
 }
 
 /**
- * @param {{ projectId: string, publishableClientKey: string, apiUrl: string, inboxUrl: string | null }} config
- *   Served at /config.json: everybody may read it, so no other key may ever stand in it.
- * @param {{ distFolder?: string, secretServerKey?: string }} [options] The key is for shared notebooks; without it, there
- *   are none.
+ * @param {{ projectId: string, publishableClientKey: string, apiUrl: string, inboxUrl: string | null }} config Served
+ *   publicly at /config.json, so it must never contain another key.
+ * @param {{ distFolder?: string, secretServerKey?: string }} [options] The key is for shared notebooks. Without it,
+ *   they are disabled.
  */
 export function createDemoServer(config, { distFolder = DIST, secretServerKey } = {}) {
   const headers = securityHeaders(config.apiUrl)
@@ -46,7 +46,7 @@ export function createDemoServer(config, { distFolder = DIST, secretServerKey } 
 
 function sendFile(response, headers, distFolder, path) {
   const type = TYPES[extname(path)]
-  // Every path without a file is a page of the app: the browser's router decides (the history API).
+  // Every path without a file is a page of the app, because the app uses the history API.
   const isAsset = type !== undefined && path !== '/index.html'
   const file = join(distFolder, isAsset ? normalize(path) : 'index.html')
   if (!file.startsWith(distFolder) || !existsSync(file)) {
@@ -74,7 +74,7 @@ function securityHeaders(apiUrl) {
       "frame-ancestors 'none'",
     ].join('; '),
     'x-content-type-options': 'nosniff',
-    // Addresses of this app carry codes from mails.
+    // URLs of this app contain codes from emails.
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',

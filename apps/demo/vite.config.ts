@@ -3,6 +3,6 @@ import { defaultClientConditions, defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [react()],
-  // Straight from the sources of the workspace, so that nothing has to be built before.
+  // Resolves to the sources of the workspace, so that no package has to be built before.
   resolve: { conditions: ['source', ...defaultClientConditions] },
 })

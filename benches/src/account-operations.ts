@@ -44,7 +44,7 @@ export async function prepareAccountOperations(
   ]
 }
 
-/** Second step; the first is the sign-in with a password. */
+/** Second step of a sign-in that began with a password. */
 async function prepareSecondFactor(client: BenchClient, pool: pg.Pool): Promise<Operation> {
   const secret = randomBytes(20)
   const stamp = Date.now()
@@ -77,7 +77,7 @@ function totpOf(secret: Uint8Array): string {
   return String(number % 1_000_000).padStart(6, '0')
 }
 
-/** A reset revokes the other codes of its user: each code has its own user, one of those that existed before. */
+/** A reset revokes the other codes of its user, so each code belongs to another existing user. */
 async function prepareReset(client: BenchClient, pool: pg.Pool): Promise<Operation> {
   const code = await insertCodes(pool, 'password-reset', { count: 10_000, pattern: '%.test' })
   return {

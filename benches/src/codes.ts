@@ -4,7 +4,7 @@ import type pg from 'pg'
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 const codeOf = (seed: string, index: number) => (md5(`${seed} ${index}`) + md5(`${index} ${seed}`)).slice(0, 45)
 
-/** Data of codes as SQL over the users `u` with the address `c`, numbered `g`. */
+/** Data of codes as SQL. `u` is the table of users, `c` their addresses, `g` the row number. */
 const payloads = {
   'sign-in': `jsonb_build_object('email', c.value, 'userId', u.id)`,
   'password-reset': `jsonb_build_object('email', c.value)`,
@@ -13,15 +13,15 @@ const payloads = {
 } as const
 
 /**
- * Inserts verification codes as if they had been mailed, spread over the users whose addresses match `pattern`. Returns
- * a function that returns them one after another.
+ * Inserts verification codes as if they had been emailed, for the users whose addresses match `pattern`. Returns a
+ * function that returns them one after another.
  */
 export async function insertCodes(
   pool: pg.Pool,
   purpose: keyof typeof payloads,
   { count, pattern }: { count: number; pattern: string },
 ): Promise<() => string> {
-  // Different from those of an earlier call.
+  // Must differ from those of an earlier call.
   const seed = `${purpose} ${randomUUID()}`
   await pool.query(
     `with people as (

@@ -1,7 +1,7 @@
 /**
  * Compares the service of this checkout with that of another one. Rounds alternate, and the load generator is the same
  * for both. Compare a checkout with itself first: the side that started first has measured up to 7 % more CPU in light
- * calls, and about the same latency. Divide by that ratio.
+ * calls, with about the same latency. Divide by that ratio.
  */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -32,21 +32,21 @@ interface Side {
 }
 
 /**
- * Returns one row for each operation: CPU milliseconds per call on both sides (medians), and the median of the ratios of
- * neighboring rounds. A ratio above 1 means that this checkout needs more.
+ * Returns one row for each operation: CPU milliseconds per call on both sides (medians), and the median of the ratios
+ * of neighboring rounds. A ratio above 1 means that this checkout needs more.
  * @param checkout folder of the other checkout, with its benchmarks built (`npm run bench` builds them)
  */
 export async function compareWith(checkout: string, settings: CompareSettings) {
   const main = resolve(checkout, 'benches/dist/service-process.js')
   if (!existsSync(main)) throw new Error(`${main} does not exist. Run "npx tsc -b benches" in ${checkout} first.`)
-  // The fake providers of the benchmarks have one port, so the other side is prepared once this one is.
+  // Both sides use the same port for the fake providers, so the other side is prepared afterwards.
   const own = await openSide('bench_own', settings)
   const other = await openSide('bench_other', { ...settings, port: settings.port + 1 }, main)
   const rows: Record<string, string>[] = []
   for (const [index, operation] of own.operations.entries()) {
     const counterpart = other.operations[index]
     if (!counterpart) throw new Error(`The other checkout has no operation ${operation.name}.`)
-    // The side that was prepared first has been idle since: V8 discards compiled code that is not used.
+    // The side that was prepared first was idle meanwhile, and V8 discards compiled code that is not used.
     for (const [side, warmed] of [
       [own, operation],
       [other, counterpart],
@@ -54,7 +54,7 @@ export async function compareWith(checkout: string, settings: CompareSettings) {
       await measure(side.bench, warmed)
     const pairs: { ours: Sample; theirs: Sample }[] = []
     for (let round = 0; round < settings.rounds; round++) {
-      // The first side of a pair alternates, because the second one finds the caches of the machine warm.
+      // The first side of a pair alternates, because the second one uses warm caches of the machine.
       const first = round % 2 === 0 ? await measure(own.bench, operation) : null
       const theirs = await measure(other.bench, counterpart)
       pairs.push({ ours: first ?? (await measure(own.bench, operation)), theirs })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-// Linux counts processor time in hundredths of a second.
+// The unit of processor time on Linux is a hundredth of a second.
 const ticksPerSecond = 100
 
 /** Returns the processor time that a process has used so far, in milliseconds. */
@@ -9,7 +9,9 @@ export function cpuMillis(pid: number): number {
   return fields ? ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond : 0
 }
 
-/** Returns the same for a process with all its children, exited ones included, such as a PostgreSQL server. */
+/**
+ * Returns the processor time of a process with all its children, including exited ones, such as a PostgreSQL server.
+ */
 export function cpuMillisOfTree(pid: number): number {
   const parent = statOf(pid)
   const ended = parent ? ((Number(parent[13]) + Number(parent[14])) * 1000) / ticksPerSecond : 0

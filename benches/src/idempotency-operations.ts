@@ -12,7 +12,7 @@ export function idempotencyOperations(operations: readonly Operation[]): Operati
       const repeated = withKey(operation.next(), randomUUID())
       return [
         { ...operation, name: `${operation.name}, with a key`, next: () => withKey(operation.next(), randomUUID()) },
-        // One connection: a repeat of a call that still runs would be refused.
+        // One connection, because a repeat of a running call would be refused.
         { ...operation, name: `${operation.name}, repeated`, connections: 1, next: () => repeated },
       ]
     })

@@ -81,7 +81,7 @@ async function measureTable(client: pg.PoolClient, table: MeasuredTable, { rows,
   const variants = [[], ...table.indexes.map((index) => [index])]
   if (table.indexes.length > 1) variants.push([...table.indexes])
   const costs = variants.map(() => [] as Cost[])
-  // In turns, so that other work on the machine meets all variants.
+  // Variants alternate, so that other load on the machine affects all of them.
   for (let round = 0; round < rounds; round++) {
     for (const [index, dropped] of variants.entries())
       costs[index]?.push(await measureCopy(client, table, dropped, rows))
@@ -93,7 +93,7 @@ async function measureTable(client: pg.PoolClient, table: MeasuredTable, { rows,
   })
 }
 
-/** Inserts rows into a copy of the table that has as many already. Returns the cost of one row. */
+/** Inserts rows into a copy of the table that already has the same number of rows. Returns the cost of one row. */
 async function measureCopy(
   client: pg.PoolClient,
   { name, row }: MeasuredTable,

@@ -1,4 +1,4 @@
-/** Measures the limits of this machine in the same run: the cost of the one step that a call cannot avoid. */
+/** Measures the limits of this machine in the same run: the cost of the unavoidable step of each call. */
 
 import { fork } from 'node:child_process'
 import { generateKeyPairSync, sign } from 'node:crypto'
@@ -75,7 +75,7 @@ async function shared(postgresPid: number, count: number, work: () => Promise<un
   return ((user + system) / 1000 + cpuMillisOfTree(postgresPid) - databaseBefore) / count
 }
 
-/** A server that only returns a fixed JSON text. */
+/** A server that returns a fixed JSON text. */
 async function measureHttp(): Promise<number> {
   const child = fork(fileURLToPath(new URL('bare-server.js', import.meta.url)))
   const port = await new Promise<number>((resolve) => child.once('message', (message) => resolve(Number(message))))

@@ -50,7 +50,7 @@ async function measureAll(limits: 'on' | 'off'): Promise<Map<Operation, Sample[]
   const all = await prepareOperations(service, pool, Number(values.users))
   const operations = all.filter(({ name }) => values.only.some((part) => name.includes(part)))
   for (const operation of operations) await load(service.port, operation.next, { ...operation, seconds: 1 })
-  // Like autovacuum in a running service: plans are based on the present tables.
+  // Like autovacuum in a running service: the planner needs current statistics.
   await pool.query('analyze')
   const samples = new Map(operations.map((operation) => [operation, [] as Sample[]]))
   for (let round = 0; round < Number(values.rounds); round++) {

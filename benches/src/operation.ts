@@ -1,7 +1,7 @@
 import type { Limits } from './limits.ts'
 import type { Call, Journey } from './load.ts'
 
-/** A measured call, and the minimal work that it cannot avoid. */
+/** A measured call, and the minimal work that it requires. */
 export interface Operation {
   readonly name: string
   readonly connections: number

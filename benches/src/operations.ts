@@ -11,7 +11,7 @@ import { prepareTeamOperations } from './team-operations.ts'
 const password = 'quiet rivers carry stones'
 const peopleCount = 24
 
-/** Returns the operations of the table. Signs up a few users first. */
+/** Returns the measured operations. Signs up a few users first. */
 export async function prepareOperations(service: BenchService, pool: pg.Pool, users: number): Promise<Operation[]> {
   const client = createBenchClient(service)
   const run = `bench-${process.pid}-${Date.now()}`
@@ -20,7 +20,7 @@ export async function prepareOperations(service: BenchService, pool: pg.Pool, us
   for (let index = 0; index < peopleCount; index++) {
     tokens.push(await client.ask(client.post('/auth/password/sign-up', { email: email(index), password })))
   }
-  // Verified, as almost all addresses that mails are sent to.
+  // Verified, like almost all recipients of emails.
   await pool.query(`update contact_channels set is_verified = true where project_id = 'internal' and value like $1`, [
     `${run}-%`,
   ])

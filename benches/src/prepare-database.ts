@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Prepares the database besides users. Mails stay in the outbox, because calls are measured and not deliveries. A TOTP
- * code may be used again, and links may lead to this machine.
+ * Prepares the database besides users. Emails stay in the outbox, because deliveries are not measured. A TOTP code may
+ * be used again, and links may use the host of this machine.
  */
 export async function prepareDatabase(pool: pg.Pool): Promise<void> {
   await pool.query(`

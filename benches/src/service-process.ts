@@ -1,6 +1,6 @@
 /**
- * Runs the service as in production, except that limits can be switched off and shared providers can be faked, which
- * production refuses. Its own process.
+ * Runs the service as in production in its own process. Limits can be disabled and shared providers replaced, which
+ * production refuses.
  */
 import { readConfig, startService } from '@portico/server'
 

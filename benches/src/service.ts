@@ -11,7 +11,7 @@ export interface BenchService {
   readonly projectId: string
   readonly publishableClientKey: string
   readonly secretServerKey: string
-  /** Milliseconds from spawn to the first right response. */
+  /** Milliseconds from spawn to the first successful response. */
   readonly startMillis: number
   stop(): Promise<void>
 }
@@ -21,7 +21,7 @@ const secretServerKey = publishableClientKey.replace('pck', 'ssk')
 /** Port of the fake providers that replace shared providers. */
 export const fakeProvidersPort = 8198
 const ownProcess = fileURLToPath(new URL('service-process.js', import.meta.url))
-// Counted like any other limit, but never reached: all calls come from one network.
+// Counted like any other limit, but never reached, because all calls come from one network.
 const wideLimits = [
   'NETWORK_PER_MINUTE',
   'NETWORK_PER_HOUR',
@@ -54,7 +54,7 @@ export async function startBenchService(
       PORTICO_INTERNAL_PUBLISHABLE_CLIENT_KEY: publishableClientKey,
       PORTICO_INTERNAL_SECRET_SERVER_KEY: secretServerKey,
       PORTICO_INTERNAL_SUPER_SECRET_ADMIN_KEY: publishableClientKey.replace('pck', 'sak'),
-      // As in production except for its settings: response shapes are not checked a second time.
+      // As in production: response shapes are not checked a second time.
       NODE_ENV: 'production',
       PORTICO_SMTP_URL: 'smtp://127.0.0.1:9',
       PORTICO_INTERNAL_SIGN_UP: 'open',

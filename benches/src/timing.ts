@@ -7,8 +7,8 @@ const samplesPerKind = 400
 const callback_url = 'http://localhost:8101/handler/password-reset'
 
 /**
- * Compares the time of calls for a known and an unknown address, in turns, with limits on. Medians within 5 % and no
- * significant rank difference (Mann-Whitney, two-sided, 1 %) pass; anything else exits with code 1.
+ * Compares the time of calls for a known and an unknown address, alternating, with limits on. Medians within 5 % and no
+ * significant rank difference (Mann-Whitney, two-sided, 1 %) pass. Otherwise the process exits with code 1.
  */
 export async function compareTiming(databaseUrl: string, port: number): Promise<void> {
   const service = await startBenchService(databaseUrl, { port, limits: 'on' })

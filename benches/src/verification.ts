@@ -4,10 +4,10 @@ import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose'
 
 const issuer = 'http://localhost:8100/api/v1/projects/internal'
 
-/** Sends more tokens in turn than the verifier caches, so that each is verified anew; or a few, as a page does. */
+/** More tokens than the verifier caches, so that each is verified again; or a few, as a page sends. */
 const tokenCounts = { 'a token that is new': 2000, 'a token that was verified before': 100 }
 
-/** Prints the processor time per verification, one at a time and 32 at once. */
+/** Prints the processor time per verification, sequentially and 32 at once. */
 export async function measureVerification(seconds: number): Promise<void> {
   const { privateKey, publicKey } = await generateKeyPair('ES256')
   const keys = [{ ...(await exportJWK(publicKey)), alg: 'ES256', kid: 'key' }]

@@ -1,4 +1,4 @@
-// The page of the access matrix and the field table, from the data that the tests run.
+// Generates the page of the access matrix and the field table from the data of the tests.
 import { readFileSync } from 'node:fs'
 import { ROOT } from './run.mjs'
 
@@ -57,7 +57,7 @@ function matrixTable(file, { endpoints, columns, refusals }) {
   return [`| | ${titles.join(' | ')} |`, `|---|${':-:|'.repeat(titles.length)}`, ...rows]
 }
 
-/** As in the tests: a column that is left out repeats the more general one. */
+/** As in the tests: an omitted column repeats the more general one. */
 function answerFor({ answers, access, columns }, column) {
   if (answers[column] !== undefined) return answers[column]
   if (column === 'nobody' && access !== 'open') return 'ACCESS_TYPE_REQUIRED'
@@ -79,7 +79,7 @@ function describe(answer) {
 
 const ROLES = ['owner', 'admin', 'developer', 'support']
 
-/** Returns the rows of the table of roles with their calls. `least` is the last role of ROLES that may call. */
+/** Returns the rows of the table of roles with their calls. `least` is the lowest role that may call. */
 function roleTable(endpoints) {
   const lines = [
     '## Roles of project owners',
@@ -110,7 +110,7 @@ function fieldTables(rules) {
     lines.push('', `### ${titleOf(entity)}`, '', '| Field | Read | Update | Create |', '|---|---|---|---|')
     for (const [field, row] of Object.entries(fields)) {
       const { read: reads = '', update = '', create = '' } = rules[entity] ? (rules[entity][field] ?? {}) : row
-      // Fields without readers and writers are there for the tests: they must be refused.
+      // Fields without readers and writers exist for the tests only, which require their refusal.
       if (reads || update || create) lines.push(`| \`${field}\` | ${reads} | ${update} | ${create} |`)
     }
   }

@@ -3,13 +3,13 @@ import { ROOT } from './run.mjs'
 
 const STOP_MILLIS = 15_000
 
-/** The child processes of one run, which start and end together. */
+/** The child processes of one run. They start and end together. */
 export function createChildren({ onUnexpectedExit }) {
   const running = new Map()
   let isStopping = false
 
   return {
-    /** Starts a child. With `isQuiet`, only its stderr is shown. Starts none while the others are being stopped. */
+    /** Starts a child. With `isQuiet`, only its stderr is shown. Does nothing while the others are being stopped. */
     start(name, script, env, { isQuiet = false, args = [] } = {}) {
       if (isStopping) return
       // A separate process group: Ctrl-C reaches only this script, which then ends the children in order.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createChildren } from './children.mjs'
 
-// A child that exits at once.
+// A child that exits immediately.
 const script = 'scripts/lib/run.mjs'
 
 test('the exit of a child is reported', async () => {

@@ -1,11 +1,14 @@
-// The page of the calls that the dashboard makes, from its sources and the contract.
+// Generates the page of the calls of the dashboard from its sources and the contract.
 import { readdirSync, readFileSync } from 'node:fs'
 import { listFiles } from './hash-files.mjs'
 import { ROOT } from './run.mjs'
 
 const SOURCES = 'apps/dashboard/src'
 
-/** Calls of the SDK that have another name than their endpoint, or none of their own. Groups end in a full stop. */
+/**
+ * Calls of the SDK whose name differs from their endpoint, or that have no endpoint of their own. Groups end in a full
+ * stop.
+ */
 const ENDPOINT_OF = {
   'apiKeys.revoke': 'apiKeys.update',
   'metrics.read': 'metrics.get',
@@ -17,7 +20,7 @@ const ENDPOINT_OF = {
   'webhooks.': 'webhooks.createPortalToken',
 }
 
-/** Calls of project owners that no page makes, with the reason. */
+/** Calls of project owners without a page, with the reason. */
 const NOT_ON_A_PAGE = [
   [
     'A user makes them, in the sign-in screens and account settings of the app or, for owners, of the dashboard.',
@@ -83,7 +86,7 @@ function endpointOf(call) {
   return ENDPOINT_OF[call] ?? (ENDPOINT_OF[group] ? ENDPOINT_OF[group] + call.slice(group.length) : call)
 }
 
-/** Returns the calls that a role of project owners may make, as the access matrix lists them. */
+/** Returns the calls of a role of project owners, as listed in the access matrix. */
 function ownerCalls() {
   const roles = JSON.parse(readFileSync(`${ROOT}/tests/conformance/access-matrix/owner-roles.json`, 'utf8'))
   return [...new Set(Object.values(roles).flatMap(({ calls }) => calls.map((call) => call.split(':')[0])))].sort()

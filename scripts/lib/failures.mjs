@@ -4,10 +4,10 @@ import { stripVTControlCharacters } from 'node:util'
 const MAX_LINES = 12
 
 /**
- * The tests that failed in a report of vitest, each with the beginning of its message. Told once more at the end of
- * a run: what is printed on the way is long, and often only its end is kept.
- * @param {object} report what vitest's JSON reporter writes
- * @param {string} root paths are told from here
+ * Returns the failed tests of a vitest report, each with the beginning of its message. They are printed again at the
+ * end of a run, because the output before is long and often truncated.
+ * @param {object} report output of vitest's JSON reporter
+ * @param {string} root folder to which paths are relative
  * @returns {string[]}
  */
 export function vitestFailures(report, root) {
@@ -20,8 +20,8 @@ export function vitestFailures(report, root) {
 }
 
 /**
- * The tests that failed, also those that passed when tried again, in a report of Playwright.
- * @param {object} report what Playwright's JSON reporter writes
+ * Returns the failed tests of a Playwright report, including those that passed when they were repeated.
+ * @param {object} report output of Playwright's JSON reporter
  * @returns {string[]}
  */
 export function browserFailures({ suites, errors }) {

@@ -7,7 +7,7 @@ import { ROOT } from './run.mjs'
 
 const BLOCK = /(<!-- code: (\S+) -->\n```\w*\n)[\s\S]*?(?=```)/g
 
-/** Returns the text of a guide with the present code of its examples. Throws if a file or region is missing. */
+/** Returns the text of a guide with the current code of its examples. Throws if a file or region is missing. */
 export function withExampleCode(text, read = readFile) {
   return text.replace(BLOCK, (_, start, reference) => {
     const [path, region] = reference.split('#')

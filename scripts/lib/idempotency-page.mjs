@@ -1,4 +1,4 @@
-// The page of repeated calls, from the outcomes that the tests have recorded.
+// Generates the page of repeated calls from the outcomes that the tests have recorded.
 import { readFileSync } from 'node:fs'
 import { ROOT } from './run.mjs'
 

@@ -1,4 +1,4 @@
-// The tables of languages in packages/messages/src/generated, as the folders of languages require them.
+// Generates the tables of languages in packages/messages/src/generated from the folders of languages.
 import { existsSync, readdirSync } from 'node:fs'
 import { ROOT } from './run.mjs'
 
@@ -34,7 +34,7 @@ function deferredTable(part, tags) {
   return `${SCREEN_TEXTS}\n/** Tag → loads the texts of the language. */\nexport const load: ${type} = {\n${rows.join('')}}\n`
 }
 
-/** Loads all parts of all languages, for servers, which cannot load them asynchronously. */
+/** Loads all parts of all languages, for servers, because they cannot load them asynchronously. */
 function staticTable(tags) {
   const imports = tags.flatMap((tag) => SCREEN_PARTS.map((part) => importOf(tag, part)))
   const rows = tags.map((tag) => {

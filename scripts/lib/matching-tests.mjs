@@ -1,4 +1,5 @@
-// `npm test -- <words>`: the test files whose path contains one of the words, and only the set-up that they need.
+// Implements `npm test -- <words>`: selects the test files whose path contains one of the words, and only the set-up
+// that they need.
 import { listFiles } from './hash-files.mjs'
 import { failed, runPlaywright, runVitest, skipped, sumOf } from './suites.mjs'
 import { findProgram, withServices } from './test-services.mjs'
@@ -6,7 +7,7 @@ import { findProgram, withServices } from './test-services.mjs'
 const FOLDERS = ['packages', 'apps', 'scripts', 'tests']
 
 /**
- * Sorts the test files that match by the services that they need.
+ * Groups the matching test files by the services that they need.
  * @param {string[]} files paths from the root of the repository
  * @param {string[]} words
  */
@@ -20,7 +21,7 @@ export function sortMatching(files, words) {
   return { browser, long, postgres, redis, others: matching.filter((path) => !special.has(path)) }
 }
 
-/** Runs the matching tests. Tests of `tests/long` are only listed: they take minutes. */
+/** Runs the matching tests. Tests of `tests/long` are only listed, because they take minutes. */
 export async function runMatching(words) {
   const { browser, long, postgres, redis, others } = sortMatching(FOLDERS.flatMap(listFiles), words)
   const results = []

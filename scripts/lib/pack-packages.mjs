@@ -1,4 +1,4 @@
-// Packs the packages that apps install. npm decides which files belong to a package.
+// Packs the packages that apps install. npm selects the files of a package.
 import {
   existsSync,
   mkdirSync,
@@ -46,7 +46,7 @@ export async function writeTarballs(folder, serviceUrl, log = console.log) {
   }
 }
 
-/** Requires every entry point of a package to be in its tarball: a package that was not built has none. */
+/** Requires every entry point of a package in its tarball. A package that was not built has none. */
 function requireExports(name, files) {
   const paths = new Set(files.map(({ path }) => `./${path}`))
   const manifest = JSON.parse(files.find(({ path }) => path === 'package.json').content.toString('utf8'))
@@ -96,7 +96,10 @@ function toPublished({ path, content }, serviceUrl) {
   return path.endsWith('.d.ts') ? withoutZod(path, content) : content
 }
 
-/** Declarations name zod's types only to say what a schema returns; schema-types.d.ts says the same without zod. */
+/**
+ * Declarations use zod's types only for the return type of a schema; schema-types.d.ts declares the same type without
+ * zod.
+ */
 function withoutZod(path, content) {
   const types = `${'../'.repeat(path.split('/').length - 1)}schema-types.js`
   const text = content.toString('utf8').replace("from 'zod';", `from '${types}';`)
@@ -107,7 +110,7 @@ function withoutZod(path, content) {
   )
 }
 
-/** Returns the package.json without what only this repository can use. */
+/** Returns the package.json without the fields that only this repository uses. */
 function publishedManifest(content, serviceUrl) {
   const { devDependencies: _, ...manifest } = JSON.parse(content.toString('utf8'))
   const published = {
@@ -128,7 +131,7 @@ function withoutSources(entry) {
   return conditions
 }
 
-/** Returns the files that `exports` of a package.json leads to, under whatever condition. */
+/** Returns the files of the `exports` of a package.json, under all conditions. */
 function targetsOf(entry) {
   return typeof entry === 'string' ? [entry] : Object.values(entry).flatMap(targetsOf)
 }

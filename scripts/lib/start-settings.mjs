@@ -11,8 +11,8 @@ const DEV_SERVERS = {
 }
 
 /**
- * The settings that concern this script; the service checks the others itself.
- * Throws an Error that names the variable, what is wrong, and an example.
+ * The settings of this script. The service checks the others. Throws an Error that names the variable, the problem and
+ * an example.
  */
 export function readStartSettings(env) {
   const isProduction = env.NODE_ENV === 'production'
@@ -23,7 +23,7 @@ export function readStartSettings(env) {
       isProduction || env[name] === 'off' ? null : readPort(env, name, fallback),
     ]),
   )
-  // The inbox is one process with two ports and needs both.
+  // The inbox is one process that needs both ports.
   const hasInbox = ports.inbox !== null && ports.inboxSmtp !== null
   return {
     isProduction,

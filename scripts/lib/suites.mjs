@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { browserFailures, vitestFailures } from './failures.mjs'
 import { CACHE, ROOT, runTool } from './run.mjs'
 
-/** The outcome of a step. `failures` describes what failed, for the end of the run; `reasons` why tests were skipped. */
+/** The outcome of a step. `failures` describes the failed tests for the end of the run, `reasons` the skipped ones. */
 export const passed = (count = 1) => ({ passed: count, failed: 0, skipped: 0, failures: [], reasons: [] })
 export const failed = (reason) => ({ ...passed(0), failed: 1, failures: [reason] })
-/** Returns the outcome of a suite that could not run: with the reason, never counted as passed. */
+/** Returns the outcome of a suite that could not run. It contains the reason and is never counted as passed. */
 export const skipped = (reason) => ({ ...passed(0), skipped: 1, reasons: [reason] })
 
 /** Adds up outcomes. */
@@ -17,7 +17,7 @@ export const sumOf = (results) => ({
   reasons: results.flatMap((each) => each.reasons),
 })
 
-/** In a log, ten thousand colored dots would hide everything else. */
+/** In a log, ten thousand colored dots would hide all other lines. */
 const PLAIN_OUTSIDE_A_TERMINAL = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }
 
 const REPORTS = `${CACHE}/reports`
@@ -76,13 +76,13 @@ export async function runPlaywright(files = [], env = {}) {
   return countEndingOf(code, counts)
 }
 
-/** An error outside of any test only sets the exit code of the runner: it counts as one failure. */
+/** An error outside of tests only sets the exit code of the runner. It counts as one failure. */
 function countEndingOf(code, counts) {
   if (code === 0 || counts.failed > 0) return counts
   return { ...counts, failed: 1, failures: [`The runner ended with code ${code}: an error outside of any test.`] }
 }
 
-/** Deletes the old report, which must not replace a missing one. */
+/** Deletes the old report, so that it cannot be read in place of a missing one. */
 function freshReport(name) {
   mkdirSync(REPORTS, { recursive: true })
   const file = `${REPORTS}/${name}.json`

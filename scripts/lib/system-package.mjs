@@ -3,8 +3,8 @@ import { delimiter, join } from 'node:path'
 import { run } from './run.mjs'
 
 /**
- * Finds a program that npm does not bring; installs it with apt where that is possible without asking.
- * Null when it is still missing.
+ * Finds a program that npm does not install. Installs it with apt if that is possible without a prompt. Returns null if
+ * it is still missing.
  * @param {{ find: () => string | null, debianPackage: string, log: (line: string) => void }} options
  */
 export async function findOrInstall({ find, debianPackage, log }) {
@@ -13,7 +13,7 @@ export async function findOrInstall({ find, debianPackage, log }) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null
   log(`Installing ${debianPackage} with apt-get (a minute or two) …`)
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  // A stale list names versions that the archive has replaced already.
+  // A stale package list contains versions that the archive has already replaced.
   await run('apt-get', ['update', '-q'], { env })
   const { code, output } = await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', debianPackage], {
     env,
@@ -32,7 +32,7 @@ export function findChromium() {
   return findHeadlessChromium() ?? paths.find((path) => existsSync(path)) ?? null
 }
 
-/** Returns the path of the chosen Chromium, or else of the build without windows; null if there is neither. */
+/** Returns the path of the configured Chromium, otherwise that of the build without windows; null if neither exists. */
 export function findHeadlessChromium() {
   const paths = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell']
   return paths.find((path) => path && existsSync(path)) ?? null

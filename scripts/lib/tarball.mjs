@@ -26,7 +26,7 @@ export function readTarball(bytes) {
 }
 
 /**
- * Returns a tarball of the files. The same files give the same bytes.
+ * Returns a tarball of the files. Equal files result in equal bytes.
  * @param {{ path: string, content: Buffer }[]} files
  */
 export function writeTarball(files) {
@@ -46,19 +46,19 @@ function headerOf(path, size) {
   header.write('0000000\0', 108)
   header.write('0000000\0', 116)
   header.write(`${size.toString(8).padStart(11, '0')}\0`, 124)
-  // A fixed time, as npm does it: 1985-10-26T08:15:00Z.
+  // A fixed time, the same as in npm's tarballs: 1985-10-26T08:15:00Z.
   header.write('03560116604\0', 136)
   header.write(REGULAR_FILE, 156)
   header.write('ustar\x0000', 257)
   header.write(prefix, 345)
-  // The checksum is the sum of all bytes, with spaces in its own place.
+  // The checksum is the sum of all bytes, with spaces in place of the checksum.
   header.fill(' ', 148, 156)
   const sum = header.reduce((total, byte) => total + byte, 0)
   header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
   return header
 }
 
-/** A name has at most 100 bytes; folders may move to the prefix. */
+/** A name has at most 100 bytes. The prefix can contain its folders. */
 function splitPath(path) {
   if (path.length <= 100) return [path, '']
   const slash = path.indexOf('/', path.length - 101)

@@ -43,7 +43,7 @@ export async function findProgram(name) {
 }
 
 /**
- * Finds or installs programs, one after the other: two installations cannot run at once.
+ * Finds or installs programs one after another, because two installations cannot run at once.
  * @param {(keyof PROGRAMS)[]} names
  */
 export async function findPrograms(...names) {

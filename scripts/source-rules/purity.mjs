@@ -9,7 +9,7 @@ const SEES_ENVIRONMENT = [
   /^packages\/cli\/src\//,
 ]
 
-/** Files that access the real world; all others receive it through their dependencies. */
+/** Files that may use the real environment, clock, randomness and network. All others receive them as dependencies. */
 const SEES_WORLD = [
   /^packages\/server\/src\/(main|clock|deps|create-deps|service|root-secret)\.ts$/,
   /^packages\/server\/src\/crypto\//,
@@ -31,7 +31,7 @@ const MAY_USE_AS = [
   /^packages\/sdk\/src\/(http\/request|passkeys\/ceremonies)\.ts$/,
 ]
 
-// `process.env.NODE_ENV` alone does not count: bundlers replace it with a constant.
+// `process.env.NODE_ENV` alone is allowed, because bundlers replace it with a constant.
 const ENVIRONMENT = /\bprocess\.env\b(?!\.NODE_ENV\b)/g
 const WORLD = /\bDate\.now\(|\bnew Date\(\s*\)|\bMath\.random\(|(?<![.\w])fetch\(|\brandomUUID\(|\brandomBytes\(/g
 const AS = /(?<![.\w])as\s+(?!const\b)[\w({['"]/g

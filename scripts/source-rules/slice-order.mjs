@@ -5,8 +5,8 @@ import { isTestFile } from './read-sources.mjs'
 const ROOT_FOLDER = 'packages/server/src/'
 
 /**
- * Folders that know no feature, lowest first. Each may import the folders before it and {@link LEAF_FILES}, nothing else
- * of the server: neither types nor views, neither at load time nor by `import()`.
+ * Folders that import no feature, lowest first. Each may import the folders before it and {@link LEAF_FILES}. It must
+ * not import anything else of the server: neither types nor views, neither statically nor by `import()`.
  */
 const LEAVES = ['resilience', 'crypto', 'database', 'outbound', 'limits', 'outbox', 'maintenance', 'http']
 const LEAF_FILES = new Set(['clock.ts', 'request-context.ts'])
@@ -78,7 +78,7 @@ function problemOfSlice(own, target) {
   if (target.endsWith('/routes.ts')) {
     return own === 'routes.ts' ? null : `imports ${target}: only src/routes.ts may import the edge of a slice.`
   }
-  // The edge may use functions of any slice; `*-view.ts` may be used by all.
+  // The edge may use functions of any slice. `*-view.ts` may be used by all.
   if (own.endsWith('/routes.ts') || targetSlice === null || targetSlice === slice || target.endsWith('-view.ts'))
     return null
   if (!(targetSlice in ALLOWED) || PURE_FUNCTIONS.has(target)) return null

@@ -20,17 +20,17 @@ export interface Accessibility {
 /** Checks a page in its current state. Axe is loaded once per page, which takes longer than a check. */
 export async function checkAccessibility(page: Page): Promise<Accessibility> {
   const isLoaded = await page.evaluate(() => 'axe' in window)
-  // Passed as text: the policy of the page allows no other scripts.
+  // Passed as text, because the policy of the page allows no other scripts.
   if (!isLoaded) await page.evaluate(source)
   return page.evaluate(async () => {
-    // Axe reads this property for text colors, but in forced colors it keeps the author's color.
+    // Axe reads this property for text colors. In forced colors it contains the author's color.
     const { getPropertyValue } = CSSStyleDeclaration.prototype
     if (matchMedia('(forced-colors: active)').matches) {
       CSSStyleDeclaration.prototype.getPropertyValue = function (name) {
         return getPropertyValue.call(this, name === '-webkit-text-fill-color' ? 'color' : name)
       }
     }
-    // In the middle of a transition, a text may have the color of the next state on the background of the last one.
+    // During a transition, a text may have the color of the next state on the background of the previous one.
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
     await Promise.allSettled(transitions.map(({ finished }) => finished))
     const { violations, passes } = await window.axe.run(document, { resultTypes: ['violations'] })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { mockService, plantSession } from './mock-service.ts'
 
-test('the account menu works by keyboard and returns the focus', async ({ page, baseURL }) => {
+test('the account menu is usable by keyboard and returns the focus', async ({ page, baseURL }) => {
   await mockService(page)
   await plantSession(page, baseURL ?? '')
   await page.goto('/garden')
@@ -18,7 +18,7 @@ test('the account menu works by keyboard and returns the focus', async ({ page, 
   await expect(button).toBeFocused()
 })
 
-test('account settings are a link, which Space follows', async ({ page, baseURL }) => {
+test('the item for account settings is a link that Space follows', async ({ page, baseURL }) => {
   await mockService(page)
   await plantSession(page, baseURL ?? '')
   await page.goto('/garden')
@@ -43,7 +43,7 @@ test('signing out from the menu leads home and deletes the session', async ({ pa
   expect(names.filter((name) => name.startsWith('portico-'))).toEqual([])
 })
 
-test('a protected page whose user cannot be loaded shows that and offers to try again', async ({ page, baseURL }) => {
+test('a protected page whose user cannot be loaded shows an error with a Retry button', async ({ page, baseURL }) => {
   await mockService(page, { 'GET /users/me': { text: 'The service is busy.', status: 503 } })
   await plantSession(page, baseURL ?? '')
   await page.goto('/garden')

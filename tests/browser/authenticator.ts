@@ -4,11 +4,11 @@ import type { CDPSession, Page } from '@playwright/test'
 
 export interface VirtualAuthenticator {
   credentials(): Promise<readonly { rpId?: string; isResidentCredential: boolean }[]>
-  /** Confirms requests from now on, or leaves them waiting. */
+  /** Switches the confirmation of requests. Without it, requests stay pending. */
   setPresent(isPresent: boolean): Promise<unknown>
-  /** Removes all passkeys, as a user does in the settings of a device. */
+  /** Removes all passkeys, like a user in the settings of a device. */
   clear(): Promise<unknown>
-  /** Adds a passkey of the same host that the service does not know. */
+  /** Adds a passkey of the same host that is not registered at the service. */
   addUnknown(): Promise<unknown>
 }
 

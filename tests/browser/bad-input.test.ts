@@ -66,7 +66,7 @@ const badEmails = {
 
 const unusualPasswords = ['🌱🪴🌿🍃🌾🌳🌲🎋', 'slow \u202eferns\u200f at dawn', `<script>alert("fern")</script>'--`]
 
-/** A field for passwords has no role, and the label of the email field is that of a tab, too. */
+/** A password field has no role, and the label of the email field is also that of a tab. */
 const field = (page: Page, label: string) =>
   label === 'Email' ? page.getByRole('textbox', { name: label }) : page.getByLabel(label, { exact: true })
 const submit = (page: Page, form: FormCase) => page.getByRole('button', { name: form.submit })
@@ -87,7 +87,7 @@ async function expectValues(page: Page, form: FormCase, password = 'slow ferns a
   for (const label of form.passwords) await expect(field(page, label)).toHaveValue(password)
 }
 
-/** All forms share one hook, so two of them are tested in every run. */
+/** All forms use the same hook, so two of them are tested in every run. */
 const tagOf = ({ name }: FormCase) => (forms.slice(0, 2).some((form) => form.name === name) ? [] : '@long')
 
 for (const form of forms) {

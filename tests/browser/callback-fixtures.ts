@@ -13,6 +13,6 @@ export const withProviders = (ids: readonly string[]) =>
 
 const state = 's'.repeat(43)
 
-/** Opens the callback page of a provider, with the verifier of this state in the browser. */
+/** Opens the callback page of a provider. The browser has stored the verifier of this state. */
 export const callbackPath = `/handler/oauth-callback?code=right&state=${state}`
 export const callbackCookies = { [`portico-oauth-outer-${state}`]: 'v'.repeat(43) }

@@ -33,7 +33,7 @@ test('a signed-in user returns home from the page', async ({ page, baseURL }) =>
   await expect(page).toHaveURL('/')
 })
 
-test('a link opened twice counts as success', async ({ page }) => {
+test('a link that is opened twice shows success', async ({ page }) => {
   await mockService(page, answered('VERIFICATION_CODE_ALREADY_USED'))
   await page.goto('/handler/email-verification?code=used')
   await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()

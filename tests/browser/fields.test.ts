@@ -8,7 +8,7 @@ interface FieldFacts {
   autocomplete: string
 }
 
-test('the fields of sign-in declare their purpose', async ({ page }) => {
+test('the fields of sign-in have autocomplete tokens', async ({ page }) => {
   await mockService(page)
   expect(await fieldsOf(page, '/handler/sign-in')).toEqual([
     { id: 'portico-sign-in-email', name: 'email', type: 'email', autocomplete: 'username webauthn' },
@@ -26,7 +26,7 @@ test('the fields of sign-up request a new password from managers and name its ac
   ])
 })
 
-test('the fields stay the same elements from the first key to the response', async ({ page }) => {
+test('the fields remain the same elements from the first key press to the response', async ({ page }) => {
   const refused = { error: 'EMAIL_PASSWORD_MISMATCH', message: 'Wrong e-mail or password.' }
   await mockService(page, { 'POST /auth/password/sign-in': refused })
   await page.goto('/handler/sign-in')

@@ -1,4 +1,4 @@
-/** Page for the tests of hooks. Its query selects the parts; its text is the return values of the hooks. */
+/** Page for the tests of hooks. Its query selects the parts. Its text contains the return values of the hooks. */
 import {
   PorticoProvider,
   useInvitations,
@@ -63,7 +63,7 @@ function Button({ label, onClick }: { label: string; onClick: () => unknown }) {
   )
 }
 
-/** Twenty readers of one list, with buttons that change it. */
+/** Twenty components that read one list, with buttons that change it. */
 function Readers() {
   const app = usePortico()
   const readers = Array.from({ length: 20 }, (_, index) => `reader ${index}`)
@@ -81,7 +81,7 @@ function Readers() {
 }
 
 // #region team-page
-/** A team with its members, the permission to invite and, with it, the invitations. */
+/** A team with its members and the permission to invite. With the permission, it also shows the invitations. */
 function TeamPage() {
   const team = useTeam('t1')
   const members = useTeamMembers('t1')
@@ -119,7 +119,7 @@ function LoadableTeams() {
 }
 // #endregion
 
-/** Two users, one after another. */
+/** Two users, one after the other. */
 function Users() {
   const app = usePortico()
   const { signOut } = useSignOut()

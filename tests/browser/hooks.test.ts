@@ -41,7 +41,7 @@ async function open(page: Page, input: PageInput, answers: MockAnswers, isSigned
 /** All texts of the page since it was opened. */
 const seenOn = async (page: Page) => (await page.locator('#seen').textContent()) ?? ''
 
-test('twenty components share one request, and all receive a change', async ({ page }) => {
+test('twenty components share one request, and all show a change', async ({ page }) => {
   const answers: MockAnswers = {
     'GET /users/me': named('Ann'),
     'GET /teams': listOf(teamOf('t1', 'Acme')),
@@ -78,7 +78,9 @@ test('a team page reads each value once, and two permission checks share a reque
   expect(errors).toEqual([])
 })
 
-test('without suspense, a hook returns loading, then the error or the data, and recovers', async ({ page }) => {
+test('without suspense, a hook returns the loading state, then the error or the data, and can retry', async ({
+  page,
+}) => {
   const answers: MockAnswers = { 'GET /teams': { text: 'Broken.', status: 500 } }
   await open(page, inputOf('LoadableTeams'), answers)
   const output = page.getByRole('status')

@@ -34,19 +34,19 @@ const properties = [
   ...['border-top-left-radius', 'width', 'height', 'outline-width'],
 ]
 
-test('the styles of a hostile host reach no part of the screens', async ({ page }) => {
+test('hostile styles of a host do not affect the screens', async ({ page }) => {
   await mockService(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/handler/sign-in')
   await page.getByLabel('Email').waitFor()
   const clean = await stylesOf(page)
   await page.addStyleTag({ content: hostile })
-  // The styles apply to the host itself.
+  // These styles apply to the host itself.
   await expect(page.getByRole('link', { name: 'Fernwood' })).toHaveCSS('letter-spacing', '3px')
   expect(await stylesOf(page)).toEqual(clean)
 })
 
-test('the styles of the screens reach no part of the host', async ({ page }) => {
+test('the styles of the screens do not affect the host', async ({ page }) => {
   await mockService(page)
   await page.goto('/handler/sign-in')
   await page.getByLabel('Email').waitFor()
@@ -57,14 +57,14 @@ test('the styles of the screens reach no part of the host', async ({ page }) => 
       .map((rule) => (rule instanceof CSSStyleRule ? rule.selectorText : '')),
   )
   expect(rules.length).toBeGreaterThan(50)
-  // Without the alternatives inside :is() and :has(), so that the commas that are left separate selectors.
+  // Removes the alternatives inside :is() and :has(), so that the remaining commas separate selectors.
   const selectors = rules.flatMap((list) => list.replace(/\([^()]*(\([^()]*\)[^()]*)*\)/g, '').split(','))
   for (const selector of selectors.map((each) => each.trim())) {
     expect(selector).toMatch(/^\.portico-root\.portico-root/)
   }
 })
 
-test('the tag of the method used last looks the same on the button for passkeys', async ({ page }) => {
+test('the tag of the last-used method has the same styles on the passkey button', async ({ page }) => {
   const config = { ...project.config, passkey_enabled: true, enabled_oauth_providers: [{ id: 'google' }] }
   await mockService(page, { 'GET /projects/current': { body: { ...project, config } } })
   await page.addInitScript(() => localStorage.setItem('portico-provider', 'passkey'))

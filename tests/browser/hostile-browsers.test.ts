@@ -1,4 +1,4 @@
-/** Browsers that deny features which screens use: sandboxed frames, blocked cookies, pages without https. */
+/** Browsers that deny features of the screens: sandboxed frames, blocked cookies, pages without https. */
 import { expect, type FrameLocator, type Page, test } from '@playwright/test'
 import { projectWith } from '../../apps/atlas/src/fixtures/values.ts'
 import { buildStandaloneHost, type StandaloneHost } from './standalone-host.ts'
@@ -74,7 +74,7 @@ test('a frame in a sandbox explains that sessions of the host need cookies', asy
   expect(errors).toEqual([])
 })
 
-/** Denies what Chromium denies when its settings block cookies: cookies are ignored, storage and locks throw. */
+/** Denies the same as Chromium with blocked cookies: cookies are ignored, storage and locks throw. */
 function blockCookies() {
   const denied = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError')
@@ -114,7 +114,7 @@ test.describe('a browser whose cookies are blocked', () => {
 test.describe('a page without https', () => {
   const origin = 'http://app.host.test'
 
-  test('has no Web Cryptography, and signs in with a password for longer than the page', async ({ page }) => {
+  test('has no Web Cryptography, and keeps a password sign-in after a reload', async ({ page }) => {
     const { errors } = collectMessages(page)
     await host.open(page, 'cookie', { origin, answers })
     expect(await page.evaluate(() => [isSecureContext, crypto.subtle === undefined])).toEqual([false, true])

@@ -28,7 +28,7 @@ function Page() {
 }
 
 const container = document.getElementById('root')
-// The tests look at this page only.
+// Only the tests use this page.
 const navigate = () => {}
 if (container) {
   createRoot(container).render(

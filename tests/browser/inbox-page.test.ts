@@ -18,7 +18,7 @@ const mails = [
   message('2', `${'long'.repeat(60)}@example.com`, '<b>Markup</b> 🌱 \u202emarks'),
 ]
 
-/** Replaces the mails of the inbox, which other tests fill and read. */
+/** Replaces the emails of the inbox, because other tests also use it. */
 async function openInbox(page: Page, given: object[]) {
   let messages = given
   const deletions: string[] = []
@@ -98,7 +98,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test(`the page ${path} of the service in ${colorScheme} has no violation that axe finds`, async ({ page }) => {
       await page.emulateMedia({ colorScheme })
       await page.goto(serviceUrl + path)
-      // The first leads to the sign-in screen of the dashboard.
+      // The first URL redirects to the sign-in screen of the dashboard.
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect((await checkAccessibility(page)).violations).toEqual([])
     })

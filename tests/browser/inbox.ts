@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 
 const inboxUrl = process.env.PORTICO_TEST_INBOX_URL ?? 'http://localhost:8105'
 
-/** Waits until a mailbox holds `count` mails, and returns the plain text of the newest. */
+/** Waits until a mailbox contains `count` emails, and returns the plain text of the newest. */
 export async function mailText(request: APIRequestContext, mailbox: string, count: number): Promise<string> {
   const list = `${inboxUrl}/api/v1/mailbox/${mailbox}`
   await expect.poll(async () => (await (await request.get(list)).json()).length, { timeout: 15_000 }).toBe(count)
@@ -10,7 +10,7 @@ export async function mailText(request: APIRequestContext, mailbox: string, coun
   return (await (await request.get(`${list}/${id}`)).json()).body.text
 }
 
-/** Returns the link to a screen in the newest mail of a mailbox. */
+/** Returns the link to a screen in the newest email of a mailbox. */
 export async function newestLink(
   request: APIRequestContext,
   mailbox: string,

@@ -10,7 +10,7 @@ async function signOut(page: Page) {
   await expect(page).toHaveURL('/')
 }
 
-test('a user signs in by magic link, by its typed code, and by a password chosen from a reset email', async ({
+test('a user signs in with a magic link, with its typed code, and with a password set from a reset email', async ({
   page,
   request,
 }) => {

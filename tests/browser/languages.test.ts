@@ -81,7 +81,7 @@ test('no English is shown before the first language has loaded', async ({ page }
   expect(new Set(seen)).toEqual(new Set([german.signInTitle]))
 })
 
-test('a visitor changes the language in a filled form: typed values stay, also on the next visit', async ({ page }) => {
+test('a change of the language keeps typed values, and is stored for the next visit', async ({ page }) => {
   await host.open(page, 'lang=en')
   const email = page.locator('input[type=email]').first()
   await email.fill('fern@example.com')
@@ -119,7 +119,7 @@ test("a user's choice is stored with the account; a failure is reported, and the
   await plantSession(page, 'http://localhost')
   const answers = { 'PATCH /users/me': { body: { ...user, locale: 'de' } } }
   const calls = await host.open(page, 'lang=en', { answers })
-  // Before the user is loaded, the menu is that of a visitor.
+  // Until the user is loaded, the menu is that of a visitor.
   await expect(page.getByText('Signed in as')).toBeVisible()
   await choose(page, 'Deutsch')
   await expect(menu(page)).toHaveAccessibleName(german.accountMenu)

@@ -16,7 +16,10 @@ const screens = [
 ]
 
 for (const { path, shows, isSignedIn } of screens) {
-  test(`nothing shifts while the code of /handler/${path.split('?')[0]} loads in pieces`, async ({ page, baseURL }) => {
+  test(`no element moves while the code of /handler/${path.split('?')[0]} loads in parts`, async ({
+    page,
+    baseURL,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await mockService(page, eight)
     if (isSignedIn) await plantSession(page, baseURL ?? '')
@@ -24,7 +27,7 @@ for (const { path, shows, isSignedIn } of screens) {
     await delayScripts(page)
     await page.goto(`/handler/${path}`)
     await expect(page.getByText(shows).first()).toBeVisible()
-    // Also what loads after the first view.
+    // Includes the code that loads after the first view.
     await page.waitForLoadState('networkidle')
     expect(await moved(page)).toEqual([])
   })

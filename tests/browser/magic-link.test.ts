@@ -51,7 +51,9 @@ test('the tabs stay in place when another one is selected, and the card ends wit
   expect(await boxOf(tablist)).toEqual(before)
 })
 
-test('a typed code is sent as soon as it is complete, and leads to the requested page', async ({ page }) => {
+test('a typed code is submitted once complete, and the visitor is redirected to the requested page', async ({
+  page,
+}) => {
   const errors = collectPageErrors(page)
   const calls = await askForCode(page)
   await code(page).pressSequentially('ab 12-cd')

@@ -33,7 +33,7 @@ export const secondFactorRequired = {
   details: { attempt_code: 'a'.repeat(45) },
 } as const
 
-/** Created for each call: a token created once would expire while other tests run. */
+/** Created for each call, because a token that is created once would expire while other tests run. */
 const usualAnswers = (): MockAnswers => ({
   'GET /projects/current': { body: project },
   'GET /users/me': { body: user },
@@ -50,7 +50,7 @@ const usualAnswers = (): MockAnswers => ({
   'DELETE /auth/sessions/current': { body: { success: true } },
 })
 
-/** Replaces the service for a page or all pages of a context, in any state. Counts the calls that it has received. */
+/** Replaces the service for a page, or for all pages of a context. Counts the received calls. */
 export async function mockService(page: Pick<Page, 'route'>, answers: MockAnswers = {}): Promise<Map<string, number>> {
   const calls = new Map<string, number>()
   await page.route('**/config.json', (route) => {
@@ -74,7 +74,7 @@ export async function plantSession(page: Page, origin: string): Promise<void> {
   await page.context().addCookies([{ name: `portico-refresh-${projectId}`, value: refreshToken, url: origin }])
 }
 
-/** Headers that allow pages of any origin to read a response, as those of the service. */
+/** Headers of the service that allow pages of any origin to read a response. */
 export const anyOrigin = { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' }
 
 function answer(route: Route, given: MockAnswer): Promise<void> {

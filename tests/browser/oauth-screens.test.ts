@@ -4,9 +4,11 @@ import { mockService } from './mock-service.ts'
 
 const providers = withProviders(['google', 'github', 'x'])
 
-test('while the browser navigates, the button is busy, keeps the focus, and no other works', async ({ page }) => {
+test('during the navigation the button is busy and keeps the focus, and other buttons are disabled', async ({
+  page,
+}) => {
   await mockService(page, providers)
-  // The script that leaves the page never finishes loading.
+  // The script that navigates the page never finishes loading.
   await page.route('**/assets/deferred-parts-*', () => {})
   await page.goto('/handler/sign-in')
   const button = (name: string) => page.getByRole('button', { name: `Continue with ${name}` })
@@ -32,7 +34,7 @@ test('a button that is pressed while its mark loads works', async ({ page }) => 
   })
   await page.route('**/assets/deferred-parts-*', () => {})
   await page.goto('/handler/sign-in')
-  // Position of the mark: the placeholder is replaced between the press and the release.
+  // Position of the mark, because the placeholder is replaced between the press and the release.
   const place = await page.locator('.portico-providers i').first().boundingBox()
   if (!place) throw new Error('The mark is here already.')
   await page.mouse.move(place.x + 10, place.y + 10)
@@ -51,13 +53,15 @@ test('the provider used last on this device is marked', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Continue with GitHub' })).toContainText('Last used')
 })
 
-test('a callback that this browser did not start leads to sign-in, without a way back to it', async ({ page }) => {
+test('a callback of a flow of another browser redirects to sign-in, and the back button does not return to it', async ({
+  page,
+}) => {
   await mockService(page, providers)
   await page.goto(callbackPath)
   await expect(page).toHaveURL('/handler/sign-in')
 })
 
-test('a callback is handled once, and its code leaves the address', async ({ page, context, baseURL }) => {
+test('a callback is handled once, and its code is removed from the address', async ({ page, context, baseURL }) => {
   const calls = await mockService(page, { ...providers, 'POST /auth/oauth/token': 'never' })
   await context.addCookies(
     Object.entries(callbackCookies).map(([name, value]) => ({ name, value, url: baseURL ?? '' })),

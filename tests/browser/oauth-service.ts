@@ -37,11 +37,11 @@ export const test = base.extend<object, { service: OAuthService }>({
     async ({}, use) => {
       const fakes = await startFakeProviders()
       const oauth = { sharedKeys: {}, issuerOverride: null, fakesAllProviders: true, fakeProvidersUrl: fakes.origin }
-      // Browsers compare tokens with the real time.
+      // Browsers compare the expiry of tokens with the real time.
       const testApp = await createTestApp({ oauth }, { startMillis: Date.now() })
       const listening = await listenForTests(testApp)
       const apiUrl = `http://localhost:${listening.port}`
-      // Providers redirect to this address, which is known only now.
+      // Providers redirect to this URL. It is known only after the start.
       Object.assign(testApp.deps.config, { publicUrl: apiUrl })
       const project = await testApp.createProject()
       await configure(project, fakes.origin)

@@ -3,7 +3,7 @@ import { secret, totpAt, wrongTotp } from '../conformance/second-factor.ts'
 import { builtIn, choose, test, visitProvider } from './oauth-service.ts'
 import { collectPageErrors } from './page-errors.ts'
 
-// Recording each of these journeys would take longer than running it.
+// Recordings of these journeys would take longer than the tests.
 test.use({ trace: 'off' })
 
 const providers = Object.entries({ ...builtIn, 'example-id': 'example-id' })
@@ -13,7 +13,10 @@ const inEveryRun = ['google', 'apple', 'example-id']
 
 for (const [id, name] of providers) {
   const tag = inEveryRun.includes(id) ? [] : '@long'
-  test(`${name}: from the sign-in screen over the provider back into the app`, { tag }, async ({ page, service }) => {
+  test(`${name}: a user signs in from the sign-in screen and returns to the app`, { tag }, async ({
+    page,
+    service,
+  }) => {
     const errors = collectPageErrors(page)
     await visitProvider(page, service, name)
     await choose(page, 'Ada Okafor')
@@ -25,7 +28,7 @@ for (const [id, name] of providers) {
   })
 }
 
-test('with the keyboard only', async ({ page, service }) => {
+test('a user signs in with the keyboard only', async ({ page, service }) => {
   await page.goto(`${service.demoUrl}/handler/sign-in?after_auth_return_to=%2Fgarden`)
   const button = page.getByRole('button', { name: 'Continue with GitHub' })
   await button.waitFor()
@@ -53,7 +56,7 @@ test('a name typed at the fake provider with Enter signs in as that name', async
   expect(body.items.map((user: { display_name: string }) => user.display_name)).toEqual(['Nia Typed'])
 })
 
-test('a user who cancels at the provider sees that, and can sign in again', async ({ page, service }) => {
+test('a canceled sign-in at the provider is reported, and the user can sign in again', async ({ page, service }) => {
   await visitProvider(page, service, 'GitHub')
   await page.getByRole('button', { name: 'Cancel and go back' }).click()
   await expect(page.getByRole('heading', { name: 'OAuth provider access denied' })).toBeFocused()
@@ -118,7 +121,7 @@ test('accounts are linked and unlinked, and an account of another user is refuse
   await expect(connect('discord')).toBeVisible()
   await expect(disconnect('spotify')).toBeVisible()
 
-  // This GitLab account may be linked already by the test of that provider.
+  // The test of that provider may have linked this GitLab account already.
   await page.context().clearCookies()
   await visitProvider(page, service, 'GitLab')
   await choose(page, 'Chloé Nguyễn')

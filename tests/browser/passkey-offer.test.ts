@@ -25,7 +25,7 @@ test('a dismissed offer returns after thirty days', async ({ page, request }) =>
   await expect(offer(page)).toBeVisible()
 })
 
-test('a passkey that cannot be created still leads onward', async ({ page, request }) => {
+test('a failed passkey creation still redirects to the requested page', async ({ page, request }) => {
   const errors = collectPageErrors(page)
   await cancelRequests(page)
   await plugInAuthenticator(page)
@@ -35,7 +35,7 @@ test('a passkey that cannot be created still leads onward', async ({ page, reque
   expect(errors).toEqual([])
 })
 
-test('a device without an authenticator of its own gets no offer', async ({ page, request }) => {
+test('no passkey is offered on a device without a platform authenticator', async ({ page, request }) => {
   await signInWithPassword(page, await signUp(request))
   await expect(page).toHaveURL('/garden')
 })

@@ -78,7 +78,7 @@ test('the sentence stays when the browser may suggest passkeys again, also if a 
   await page.goto(signInUrl)
   await page.getByRole('button', { name: 'Sign in with a passkey Last used' }).click()
   await expect(page.getByText('No passkey was used.')).toBeVisible()
-  // One for the suggestions, one for the button, and one for the suggestions after it.
+  // One request for the suggestions, one for the button, and one for the suggestions after it.
   await expect.poll(() => requests.filter((url) => url.includes('initiate-passkey')).length).toBe(3)
   await expect(page.getByText('No passkey was used.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign in with a passkey Last used' })).toBeVisible()
@@ -105,7 +105,7 @@ test('a passkey that the service does not know is reported and hidden', async ({
   expect(errors).toEqual([])
 })
 
-test('with the keyboard only', async ({ page, request }) => {
+test('a user signs in with the keyboard only', async ({ page, request }) => {
   await withoutAutofill(page)
   await plugInAuthenticator(page)
   await signInWithPassword(page, await signUp(request))

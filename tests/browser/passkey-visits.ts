@@ -43,13 +43,13 @@ export async function signOut(page: Page) {
   await page.context().clearCookies()
 }
 
-/** Lets the page request passkeys only when the button is pressed. */
+/** Restricts requests for passkeys to presses of the button. */
 export const withoutAutofill = (page: Page) =>
   page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false
   })
 
-/** Fails each request for a passkey, as browsers report a canceled dialog. */
+/** Fails each request for a passkey with the error of a canceled dialog. */
 export const cancelRequests = (page: Page) =>
   page.addInitScript(() => {
     navigator.credentials.get = () =>

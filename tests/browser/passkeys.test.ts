@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { build, defaultClientConditions } from 'vite'
 import { plugInAuthenticator } from './authenticator.ts'
 
-// The test injects the clients as scripts, which the policy of the demo app would refuse.
+// The test injects the clients as scripts, which the policy of the demo app refuses.
 test.use({ bypassCSP: true })
 
 const bundles = new Map<string, Promise<string>>()
@@ -68,14 +68,14 @@ globalThis.connect = async () => {
 }`
 
 declare global {
-  // The bundles above define this.
+  // The bundles above define this global.
   // biome-ignore lint/suspicious/noExplicitAny: two kinds of clients, whose calls the tests spell out
   var connect: () => Promise<any>
 }
 
 const account = () => ({ email: `${randomUUID()}@example.com`, password: 'quiet river stones' })
 
-test('our SDK registers a passkey and signs in with it, without anything typed', async ({ page }) => {
+test('our SDK registers a passkey and signs in with it without typed input', async ({ page }) => {
   const authenticator = await plugInAuthenticator(page)
   await openWith(page, ours)
   const seen = await page.evaluate(async (person) => {
@@ -99,7 +99,7 @@ test('our SDK registers a passkey and signs in with it, without anything typed',
   expect(credential).toMatchObject({ rpId: 'localhost', isResidentCredential: true })
 })
 
-test('a passkey with user verification is two factors: no other one is required', async ({ page }) => {
+test('a passkey with user verification counts as two factors', async ({ page }) => {
   await plugInAuthenticator(page)
   await openWith(page, ours)
   const seen = await page.evaluate(async (person) => {
@@ -125,7 +125,7 @@ const signIns = [
   { browser: 'still offers it', hears: false, code: 'PASSKEY_AUTHENTICATION_FAILED' },
 ]
 for (const { browser, hears, code } of signIns) {
-  test(`a removed passkey signs in no more: the browser ${browser}`, async ({ page }) => {
+  test(`a removed passkey cannot sign in: the browser ${browser}`, async ({ page }) => {
     await plugInAuthenticator(page)
     await openWith(page, ours)
     if (!hears)
@@ -154,7 +154,7 @@ for (const version of ['2.7.23', '2.8.77', '2.8.108']) {
       const user = await app.getUser()
       const registered = await user.registerPasskey()
       const other = await globalThis.connect()
-      // The promise stays pending, because the client expects a navigation.
+      // The promise stays pending, because the client waits for a navigation.
       const signedIn = await Promise.race([other.signInWithPasskey(), hasArrived()])
       return { registered, signedIn, user: user.id, same: (await other.getUser())?.id }
       async function hasArrived() {

@@ -29,14 +29,14 @@ test('the address typed at sign-in is filled in, and the response reveals nothin
   expect(errors).toEqual([])
 })
 
-test('a signed-in user sees that there is nothing to reset', async ({ page, baseURL }) => {
+test('a signed-in user sees that no reset is needed', async ({ page, baseURL }) => {
   await mockService(page)
   await plantSession(page, baseURL ?? '')
   await page.goto('/handler/forgot-password')
   await expect(page.getByRole('heading', { name: 'You are already signed in' })).toBeVisible()
 })
 
-test('a new password is entered twice, and announced to password managers', async ({ page }) => {
+test('a new password is entered twice, with autocomplete tokens for password managers', async ({ page }) => {
   await choose(page)
   const title = page.getByRole('heading', { name: 'Your password has been reset' })
   await expect(title).toBeFocused()

@@ -37,7 +37,7 @@ const actions: Record<string, () => Promise<void>> = {
   'Use Spotify': () => showAccessToken('spotify'),
   'Use GitHub repositories': () => showAccessToken('github', ['repo']),
   'Sign out': async () => (await app.getUser())?.signOut(),
-  // Versions before 2.8 open a prompt instead; later ones leave the attempt code in the tab.
+  // Versions before 2.8 open a prompt. Later versions store the attempt code in the tab.
   'Prove it': async () => {
     const attemptCode = Object.values(sessionStorage).find((value) => value.length === 45) ?? ''
     const result = await app.signInWithMfa?.(document.querySelector('input')?.value ?? '', attemptCode)

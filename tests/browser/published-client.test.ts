@@ -1,4 +1,4 @@
-/** Published clients, unmodified, sign in with providers in a browser. They do not know Portico. */
+/** Published clients, unmodified, sign in with providers in a browser. They contain no code for Portico. */
 import { expect, type Page } from '@playwright/test'
 import type { TestProject } from '@portico/server/testing'
 import { secret, totpAt, wrongTotp } from '../conformance/second-factor.ts'
@@ -8,8 +8,8 @@ import { type PublishedClientHost, startPublishedClientHost } from './published-
 
 test.use({ trace: 'off' })
 
-// To connect an account, version 2.8 requires an access token issued within the last minute by the clock of the
-// browser, and fails if a new one is older. So the clock of the service must not lag.
+// To connect an account, version 2.8 requires an access token that was issued within the last minute by the clock of
+// the browser, and fails if a new one is older. So the clock of the service must not lag.
 test.beforeEach(({ service: { testApp } }) => testApp.clock.advance(Date.now() - testApp.clock.now()))
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -62,7 +62,7 @@ for (const version of ['2.7.23', '2.8.77']) {
       await says(page, 'Signed in as Ben Lindqvist')
     })
 
-    /** Prompted once per sign-in; a wrong code is reported in an alert. */
+    /** Prompts once per sign-in. An alert reports a wrong code. */
     async function proveInPrompts(page: Page, codes: string[]) {
       const dialogs: string[] = []
       page.on('dialog', (dialog) => {
@@ -86,7 +86,7 @@ for (const version of ['2.7.23', '2.8.77']) {
       await press(page, 'Prove it')
     }
 
-    test('shows the error page to a user who cancels at the provider', async ({ page }) => {
+    test('shows the error page after a canceled sign-in at the provider', async ({ page }) => {
       await page.goto(host.url)
       await press(page, 'Sign in with GitHub')
       await page.getByRole('button', { name: 'Cancel and go back' }).click()
@@ -118,7 +118,8 @@ for (const version of ['2.7.23', '2.8.77']) {
   })
 }
 
-// It fetches the authorize endpoint, expects JSON and cannot take the cookie that binds the flow to the browser.
+// This version fetches the authorize endpoint and expects JSON. It cannot receive the cookie that binds the flow to the
+// browser.
 test('@stackframe/js 2.8.108 cannot sign in with a provider', async ({ page, service }) => {
   const project = await createProject(service)
   const settings = { projectId: project.id, publishableClientKey: project.keys.publishableClientKey }

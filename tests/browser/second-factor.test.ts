@@ -15,7 +15,7 @@ async function reachPrompt(page: Page, answers: MockAnswers = {}) {
   return calls
 }
 
-test('the six digits are sent as soon as they are complete, and the visitor continues', async ({ page }) => {
+test('six digits are submitted once complete, and the visitor continues', async ({ page }) => {
   const errors = collectPageErrors(page)
   const calls = await reachPrompt(page)
   await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible()
@@ -33,7 +33,7 @@ test('a wrong code is an error at the field, which is cleared for the next one',
   await expect(totp(page)).toHaveValue('')
 })
 
-test('a recovery code is the alternative', async ({ page }) => {
+test('a recovery code replaces the code of the app', async ({ page }) => {
   const calls = await reachPrompt(page)
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await expect(page.getByRole('textbox', { name: 'Recovery code' })).toBeFocused()
@@ -63,7 +63,7 @@ test('an expired attempt returns to the first step', async ({ page }) => {
   expect(calls.get('POST /auth/password/sign-in')).toBe(2)
 })
 
-test('a magic link opens the same prompt', async ({ page }) => {
+test('a magic link opens the second-factor prompt', async ({ page }) => {
   await mockService(page, { 'POST /auth/otp/sign-in': secondFactorRequired })
   await page.goto('/handler/magic-link-callback?code=right&after_auth_return_to=%2Fgarden')
   await totp(page).pressSequentially('123456')

@@ -19,7 +19,7 @@ const paths = [
   ...handlerCases.map((name) => `/handler/${name}?stay=true&code=secret-code&after_auth_return_to=%2Fgarden`),
   ...componentCases.map((name) => `/component/${name}`),
 ]
-/** Data about the project and the visitor that a server may have. */
+/** Data about the project and the visitor with which a server can render. */
 const knowledge = [
   { name: 'nothing', initial: {} },
   { name: 'the project', initial: { project } },
@@ -35,7 +35,7 @@ test.afterAll(() => host.close())
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(observeLayoutShifts)
-  // Data that only the browser has: the provider used last, and the address typed last.
+  // Data that only the browser has: the last-used provider, and the last typed address.
   await page.addInitScript(() => {
     localStorage.setItem('portico-provider', 'github')
     sessionStorage.setItem('portico-email', 'fern.wood@example.com')
@@ -43,11 +43,9 @@ test.beforeEach(async ({ page }) => {
 })
 
 for (const [index, { name, initial }] of knowledge.entries()) {
-  // The first and the last one differ the most.
+  // The first and the last one differ most.
   const tag = index === 0 || index === knowledge.length - 1 ? [] : '@long'
-  test(`pages of a server that knows ${name} are hydrated without an error and without a shift`, { tag }, async ({
-    page,
-  }) => {
+  test(`pages rendered with ${name} are hydrated without errors and layout shifts`, { tag }, async ({ page }) => {
     test.slow()
     if ('user' in initial && initial.user) await plantSession(page, host.url)
     const errors = collectPageErrors(page)
@@ -65,7 +63,7 @@ for (const [index, { name, initial }] of knowledge.entries()) {
   })
 }
 
-test('pages in another language are in the first HTML, and hydrated without an error and without a shift', async ({
+test('pages in another language are in the first HTML, and hydrated without errors and layout shifts', async ({
   page,
 }) => {
   const errors = collectPageErrors(page)
@@ -83,7 +81,7 @@ test('pages in another language are in the first HTML, and hydrated without an e
   }
 })
 
-test('a mismatch and a layout shift would be found', async ({ page }) => {
+test('hydration mismatches and layout shifts are found', async ({ page }) => {
   const errors = collectPageErrors(page)
   host.use({ initial: { project } })
   await page.route(`${host.url}/handler/sign-in`, async (route) => {
@@ -139,7 +137,7 @@ test('text that is typed before the script has loaded is kept, also while an old
   expect(errors).toEqual([])
 })
 
-test('a signed-in visitor is redirected from a page whose server did not know the session', async ({ page }) => {
+test('a signed-in visitor is redirected from a page that was rendered without the session', async ({ page }) => {
   await plantSession(page, host.url)
   await page.route('**/api/v1/users/me', (route) => route.fulfill({ json: wireUser }))
   await page.route('**/api/v1/auth/oauth/token', (route) =>
@@ -196,14 +194,14 @@ function scheme(value: string): string {
   return `<style>:root { color-scheme: ${value} }</style>`
 }
 
-/** Waits until React has hydrated the elements of the screen, also those that load lazily. */
+/** Waits until React has hydrated the elements of the screen, including those that load lazily. */
 async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const element = document.querySelector('.portico-root')
     const isTakenOver = element === null || Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
     return isTakenOver && document.documentElement.dataset.hydrated === 'true'
   })
-  // Updates that follow hydration, such as the return target of links, come with the next frames.
+  // Updates after hydration, such as the return target of links, follow in the next frames.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }
 

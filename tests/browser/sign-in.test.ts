@@ -14,7 +14,7 @@ async function fillIn(page: Page) {
   await password(page).fill('a long password')
 }
 
-test('signing in needs only the keyboard and leads to the requested page', async ({ page }) => {
+test('a user signs in with the keyboard only and is redirected to the requested page', async ({ page }) => {
   const errors = collectPageErrors(page)
   await mockService(page)
   await page.goto('/garden')
@@ -46,7 +46,7 @@ test('password managers find a post form with fixed names and the right autocomp
   await expect(password(page)).toHaveAttribute('name', 'password')
 })
 
-test('a refusal is at the email field with its next step, takes the focus, and disappears on typing', async ({
+test('a refusal is shown at the email field with its next step, receives the focus, and disappears on typing', async ({
   page,
 }) => {
   const errors = collectPageErrors(page)
@@ -80,7 +80,7 @@ test('while waiting for the response the button keeps label and focus, and nothi
   await expect(submit(page)).toHaveAttribute('aria-busy', 'true')
   await expect(submit(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(submit(page)).toBeFocused()
-  // The button is busy before the code of the call has loaded, so the request follows a moment later.
+  // The button is busy before the code of the call has loaded, so the request follows later.
   await expect.poll(() => calls.get('POST /auth/password/sign-in')).toBe(1)
   await page.keyboard.press('Enter')
   await page.evaluate(() => new Promise(requestAnimationFrame))
@@ -102,7 +102,7 @@ test('without a connection typed values are kept, and Retry sends them again', a
   await expect.poll(() => calls.get('POST /auth/password/sign-in')).toBe(6)
 })
 
-test('a busy service is an error of the form, not of a field, and Retry sends it again', async ({ page }) => {
+test('a 503 response is an error of the form, and Retry sends it again', async ({ page }) => {
   const busy = { error: 'SERVICE_BUSY', message: 'Busy.', status: 503, details: { retry_after_seconds: 1 } }
   const calls = await mockService(page, { 'POST /auth/password/sign-in': busy })
   await page.goto('/handler/sign-in')
@@ -184,7 +184,7 @@ for (const target of ['//evil.test', '/\\evil.test', 'https://evil.test', 'https
   })
 }
 
-test('other spellings of a screen lead to it with their query', async ({ page }) => {
+test('aliases of a screen redirect to it with their query', async ({ page }) => {
   await mockService(page)
   await page.goto('/handler/signin?after_auth_return_to=%2Fgarden')
   await expect(page).toHaveURL('/handler/sign-in?after_auth_return_to=%2Fgarden')

@@ -23,7 +23,7 @@ test('both password fields request a new password from managers', async ({ page 
   await expect(repetition(page)).toHaveAttribute('autocomplete', 'new-password')
 })
 
-test('a short password is counted while typing and is an error only afterwards', async ({ page }) => {
+test('the length of a short password is shown while typing, and the error only afterwards', async ({ page }) => {
   await mockService(page)
   await page.goto('/handler/sign-up')
   await password(page).fill('abc')
@@ -37,7 +37,7 @@ test('a short password is counted while typing and is an error only afterwards',
   await expect(password(page)).toHaveAccessibleDescription('Good password')
 })
 
-test('a common password is named while typing, is an error only afterwards, and is never sent', async ({ page }) => {
+test('a common password is reported while typing, is an error only afterwards, and is never sent', async ({ page }) => {
   const calls = await mockService(page)
   await page.goto('/handler/sign-up')
   await email(page).fill('fern@example.com')
@@ -52,7 +52,7 @@ test('a common password is named while typing, is an error only afterwards, and 
   expect(calls.has('POST /auth/password/sign-up')).toBe(false)
 })
 
-test('a password made of the email or of the name of the app is named while typing', async ({ page }) => {
+test('a password that contains the email or the name of the app is reported while typing', async ({ page }) => {
   await mockService(page)
   await page.goto('/handler/sign-up')
   await email(page).fill('moss@example.com')

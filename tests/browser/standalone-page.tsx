@@ -23,7 +23,7 @@ const app = createClientApp({
   baseUrl: window.location.origin,
   tokenStore: 'memory',
 })
-// Cards that would navigate stay.
+// Cards that would navigate stay on the page.
 const navigate = () => {}
 const name = window.location.hash.slice(1)
 const element: ElementType | undefined = Reflect.get(portico, name)

@@ -37,7 +37,7 @@ for (const name of components) {
   })
 }
 
-test('a form alone on a page asks for the second factor in its own place', async ({ page }) => {
+test('a standalone form shows the second-factor prompt in its place', async ({ page }) => {
   const answers = { 'POST /auth/password/sign-in': secondFactorRequired }
   const calls = await host.open(page, 'CredentialSignIn', { answers })
   const code = page.getByRole('textbox', { name: 'Authenticator code' })

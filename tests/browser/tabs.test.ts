@@ -15,7 +15,7 @@ async function openPages(context: BrowserContext, answers: MockAnswers = {}) {
 const isSignedIn = async (context: BrowserContext) =>
   (await context.cookies()).some(({ name }) => name === `portico-refresh-${projectId}`)
 
-test('a sign-in in one tab takes the other tab from sign-in to its page', async ({ context }) => {
+test('a sign-in in one tab redirects the sign-in screen in the other tab to its page', async ({ context }) => {
   const { first, second } = await openPages(context)
   await first.goto('/garden')
   await second.goto('/garden')
@@ -45,7 +45,7 @@ test('a sign-out in one tab signs the other one out within 200 ms', async ({ con
     await page.goto('/garden')
     await expect(garden(page)).toBeVisible()
   }
-  // The time of the second page is counted instead of measured: a busy machine must not fail this test.
+  // The time of the second page is counted, because a measured time would depend on the load of the machine.
   await second.clock.pauseAt(Date.now() + 60_000)
   await first.getByRole('button', { name: 'Account menu' }).click()
   await first.getByRole('menuitem', { name: 'Sign out' }).click()
@@ -77,7 +77,7 @@ test.describe('while the service', () => {
   }
 })
 
-test('a session that has ended at the service takes both tabs to sign-in', async ({ context, baseURL }) => {
+test('both tabs redirect to sign-in when the session was revoked', async ({ context, baseURL }) => {
   const ended = { error: 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', message: 'Ended.', status: 401 }
   const { first, second } = await openPages(context, { [refresh]: ended })
   await plantSession(first, baseURL ?? '')

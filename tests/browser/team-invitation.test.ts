@@ -103,7 +103,7 @@ async function openInvitation(page: Page, baseURL: string | undefined, answers: 
   return calls
 }
 
-test('ignoring an invitation leads home and does not redeem it', async ({ page, baseURL }) => {
+test('ignoring an invitation redirects home and does not redeem it', async ({ page, baseURL }) => {
   const calls = await openInvitation(page, baseURL, { [details]: { body: open } })
   await page.getByRole('link', { name: 'Ignore' }).click()
   await expect(page).toHaveURL('/')

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** Returns the code of a key at a time (RFC 6238). */
+/** Returns the code of a key at a given time (RFC 6238). */
 export function totp(textKey: string, atMillis: number): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = [...textKey].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')

@@ -1,10 +1,10 @@
-/** A device that its user trusts, against the service. */
+/** Trusted devices, against the service. */
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { password, sendCredentials, signUpAs } from './account/sign-up-as.ts'
 import { totp } from './totp.ts'
 
-/** The service accepts the code of the next time step, too: each step is valid once. */
+/** The service also accepts the code of the next time step. Each step is valid once. */
 const stepMillis = 30_000
 const code = (page: Page) => page.getByRole('textbox', { name: 'Authenticator code' })
 

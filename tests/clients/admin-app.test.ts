@@ -40,7 +40,7 @@ describe.each(['2.7.23', '2.8.77', '2.8.108'])('the admin app of @stackframe/js 
   let admin: AdminApp
   let projectId: string
   beforeEach(async () => {
-    // A package's own declaration of this class is wider than what is used here; the tests are the check.
+    // The package declares this class more widely than the tests use it. The tests verify the narrower type.
     const { StackAdminApp } = (await import(`js-${version}`)) as unknown as PublishedPackage
     const { id, keys } = await service.createProject()
     const { publishableClientKey, secretServerKey, superSecretAdminKey } = keys
@@ -78,7 +78,7 @@ describe.each(['2.7.23', '2.8.77', '2.8.108'])('the admin app of @stackframe/js 
     expect(await find()).toBeUndefined()
   })
 
-  test('sends a test email, and gets the problem of the mail server', async () => {
+  test('sends a test email, and receives the error of the mail server', async () => {
     const server = { host: 'mail.invalid', port: 587, username: 'u', password: 'p' }
     const emailConfig = { type: 'standard', ...server, senderName: 'Acme', senderEmail: 'acme@example.com' }
     const outcome = await admin.sendTestEmail({ recipientEmail: 'ann@example.com', emailConfig })
@@ -96,7 +96,7 @@ describe.each(['2.7.23', '2.8.77', '2.8.108'])('the admin app of @stackframe/js 
   })
 
   test.skipIf(version === '2.7.23')(
-    'cannot read project and templates, which moved to other paths: text 404',
+    'cannot read project and templates, because later versions use other paths (404)',
     async () => {
       const notFound = (path: string) => `404 There is no such page: /api/v1/internal/${path}`
       await expect(admin.getProject()).rejects.toThrow(notFound('projects/current'))

@@ -1,9 +1,9 @@
-/** Every error as the service sends it, read by the error parsers of published clients. */
+/** Parses every error of the service with the error parsers of published clients. */
 import { publishedForm } from '@portico/contract'
 import { errorSamples } from '@portico/server/testing'
 import { describe, expect, test } from 'vitest'
 
-/** Codes newer than a version; the service sends them only where that version does not call. */
+/** Codes that a version does not have. The service sends them only for calls that this version does not make. */
 const unknownTo: Record<string, readonly string[]> = {
   '2.6.11': [
     'INVALID_RECOVERY_CODE',
@@ -21,7 +21,7 @@ interface Parser {
   KnownError: { fromJson(json: unknown): { errorCode: string; message: string } }
 }
 
-// The other errors reach these clients as a text.
+// The service sends the other errors to these clients as text.
 const sent = errorSamples.filter((error) => !publishedForm(error))
 
 describe.each(Object.keys(unknownTo))('the parser of @stackframe/stack-shared %s', (version) => {
@@ -34,7 +34,7 @@ describe.each(Object.keys(unknownTo))('the parser of @stackframe/stack-shared %s
     expect(parsed.message).not.toBe('')
   })
 
-  test('does not know the excluded codes', async () => {
+  test('has no class for the excluded codes', async () => {
     const parser = (await import(`shared-${version}`)) as Parser
     const unknown = errorSamples.filter(({ code }) => unknownTo[version]?.includes(code))
     for (const { code, details } of unknown) {

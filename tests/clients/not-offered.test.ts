@@ -39,7 +39,7 @@ const password = 'quiet river stones'
 const verificationCallbackUrl = 'http://localhost:3000/x'
 
 describe.each(['2.8.77', '2.8.108'])('@stackframe/js %s', (version) => {
-  // A package's own declaration of these classes is wider than what is used here; the tests are the check.
+  // The package declares these classes more widely than the tests use them. The tests verify the narrower types.
   const load = async () => (await import(`js-${version}`)) as unknown as PublishedPackage
 
   async function signedUp<A extends App>(app: A): Promise<{ app: A; user: User }> {
@@ -84,7 +84,7 @@ describe.each(['2.8.77', '2.8.108'])('@stackframe/js %s', (version) => {
     expect(message).toContain(`404 There is no such page: /api/v1${path}`)
   })
 
-  test('project creation sends a team that owns the project, which is no field', async () => {
+  test('project creation fails, because it sends the field of an owning team', async () => {
     const { StackClientApp } = await load()
     const options = { projectId: 'internal', publishableClientKey: internalKey, baseUrl: service.url, ...common }
     const { user } = await signedUp(new StackClientApp(options))

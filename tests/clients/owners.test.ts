@@ -63,7 +63,7 @@ let owner: Owner
 beforeAll(async () => {
   service = await serveTestApp()
   const { keys } = await service.createProject({ id: 'internal', withDefaultPermissions: false })
-  // A package's own declaration of these classes is wider than what is used here; the tests are the check.
+  // The package declares these classes more widely than the tests use them. The tests verify the narrower types.
   const { StackClientApp } = (await import('js-2.7.23')) as unknown as PublishedPackage
   const app = new StackClientApp({
     projectId: 'internal',
@@ -163,7 +163,7 @@ test('changes a template, and resets it to the default', async () => {
   expect(await magicLink()).toMatchObject({ isDefault: true, subject: before?.subject })
 })
 
-test('gets the problem of a mail server', async () => {
+test('receives the error of a mail server', async () => {
   const { app } = await create()
   const emailConfig = {
     type: 'standard',

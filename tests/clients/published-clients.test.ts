@@ -1,6 +1,6 @@
 /**
- * The published clients, unmodified, against a service on a real socket. They do not know Portico: their requests and
- * the responses that they accept are the protocol.
+ * Tests the published clients, unmodified, against a service on a real socket. Their requests and the responses that
+ * they accept define the protocol.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ServedApp, serveTestApp } from './serve-test-app.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-// A package's own declaration of these classes is wider than what is used here; the tests are the check.
+// The package declares these classes more widely than the tests use them. The tests verify the narrower types.
 const load = async (version: string) => (await import(`js-${version}`)) as PublishedPackage
 
 describe.each(['2.7.23', '2.8.77', '2.8.108'])('@stackframe/js %s', (version) => {
@@ -95,7 +95,7 @@ describe.each(['2.7.23', '2.8.77', '2.8.108'])('@stackframe/js %s', (version) =>
     await signUp(app, email())
     const user = await app.getUser()
     const before = await user?.currentSession.getTokens()
-    // The clock of the service runs ahead: the token is expired for the service only, which refuses it.
+    // The clock of the service is ahead, so only the service considers the token expired.
     service.clock.advance(11 * 60_000)
     const after = await app.getUser()
     expect(after?.id).toBe(user?.id)
@@ -140,7 +140,7 @@ describe.each(['2.7.23', '2.8.77', '2.8.108'])('@stackframe/js %s', (version) =>
     expect(old).toMatchObject({ status: 'error', error: { errorCode: 'EMAIL_PASSWORD_MISMATCH' } })
   })
 
-  test('verifies the address with the code of the mail, and reads the project', async () => {
+  test('verifies the address with the code of the email, and reads the project', async () => {
     const { app, projectId } = await open()
     const address = email()
     await signUp(app, address)

@@ -6,14 +6,14 @@ export interface ServedApp {
   readonly clock: TestApp['clock']
   createProject(settings?: Parameters<TestApp['createProject']>[0]): Promise<TestProject>
   lastProject(): TestProject
-  /** Returns the code in the newest mail to an address. */
+  /** Returns the code in the newest email to an address. */
   codeMailedTo(address: string): Promise<string>
   close(): Promise<void>
 }
 
-/** `flags` are the settings of the projects that it creates. */
+/** `flags` are the settings of the projects that the test app creates. */
 export async function serveTestApp(flags: { magicLinkEnabled?: boolean } = {}): Promise<ServedApp> {
-  // These clients compare tokens with the real time.
+  // These clients compare the expiry of tokens with the real time.
   const test = await createTestApp({}, { startMillis: Date.now() })
   const listening = await listenForTests(test)
   const projects: TestProject[] = []

@@ -75,7 +75,7 @@ describe.each(['2.7.23', '2.8.77', '2.8.108'])('the server app of @stackframe/js
     expect(await server.getUser(user.id)).toMatchObject({ isMultiFactorRequired: true })
   })
 
-  test('opens a session for a user, whom another app reads as the current one', async () => {
+  test('opens a session for a user, and another app returns this user as the current one', async () => {
     const user = await createUser('ann@example.com')
     await user.setServerMetadata({ internal: 7 })
     const tokens = await (await user.createSession({ expiresInMillis: 3_600_000 })).getTokens()
@@ -157,18 +157,18 @@ describe.each(['2.7.23', '2.8.77', '2.8.108'])('the server app of @stackframe/js
     await server.signUpWithCredential({ email: 'bo@example.com', password, noRedirect: true, verificationCallbackUrl })
     const user = await server.getUser((await server.getUser())?.id)
     expect(user?.primaryEmail).toBe('bo@example.com')
-    // These calls come from Node.js, whose user agent is that of an HTTP library.
+    // These calls come from Node.js. Its user agent is that of an HTTP library.
     expect(user?.riskScores).toEqual({ signUp: { bot: 70, freeTrialAbuse: 10 } })
   })
 
   describe('calls without support', () => {
-    test('an unknown user: 2.7 throws, later versions return null', async () => {
+    test('for an unknown user, 2.7 throws and later versions return null', async () => {
       const unknown = server.getUser(crypto.randomUUID())
       if (is27) await expect(unknown).rejects.toMatchObject({ errorCode: 'USER_NOT_FOUND' })
       else expect(await unknown).toBeNull()
     })
 
-    test('changing a password with the old one: 2.7 sets it, later versions use client access and are refused', async () => {
+    test('updatePassword sets the password in 2.7, and is refused in later versions, which use client access', async () => {
       const user = await createUser('ann@example.com')
       const changed = user.updatePassword({ oldPassword: 'wrong', newPassword: 'another river of stones' })
       if (is27) {
@@ -180,7 +180,7 @@ describe.each(['2.7.23', '2.8.77', '2.8.108'])('the server app of @stackframe/js
       }
     })
 
-    test('leaving a team: the call has client access, and is refused', async () => {
+    test('leaving a team is refused, because the call has client access', async () => {
       const user = await createUser('ann@example.com')
       const team = await server.createTeam({ displayName: 'Acme' })
       await team.addUser(user.id)
@@ -188,7 +188,7 @@ describe.each(['2.7.23', '2.8.77', '2.8.108'])('the server app of @stackframe/js
       expect(await team.listUsers()).toHaveLength(1)
     })
 
-    test('a verification email: the app first requests whether the service supports it: it does not', async () => {
+    test('sending a verification email fails, because the app requires a feature that the service does not have', async () => {
       const user = await createUser('ann@example.com')
       await expect(user.sendVerificationEmail()).rejects.toThrow('This feature is not supported by this service.')
     })

@@ -1,4 +1,7 @@
-/** Types of the server apps of published clients, as far as the tests use them, and functions that open them. */
+/**
+ * Types of the server apps of published clients, limited to the members that the tests use, and functions that open
+ * them.
+ */
 import type { TestProject } from '@portico/server/testing'
 import type { ServedApp } from './serve-test-app.ts'
 
@@ -32,7 +35,7 @@ export interface ServerUser extends Listed {
   readonly serverMetadata: unknown
   readonly selectedTeam: Team | null
   readonly isMultiFactorRequired: boolean
-  /** Only version 2.8.108 reads them. */
+  /** Only version 2.8.108 has this member. */
   readonly riskScores?: { readonly signUp: { readonly bot: number; readonly freeTrialAbuse: number } }
   update(changes: Record<string, unknown>): Promise<void>
   delete(): Promise<void>
@@ -90,7 +93,7 @@ export async function openServerApp(
   { id, keys }: TestProject,
   tokenStore: 'memory' | Tokens = 'memory',
 ): Promise<ServerApp> {
-  // A package's own declaration of this class is wider than what is used here; the tests are the check.
+  // The package declares this class more widely than the tests use it. The tests verify the narrower type.
   const { StackServerApp } = (await import(`js-${version}`)) as PublishedPackage
   const { publishableClientKey, secretServerKey } = keys
   return new StackServerApp({

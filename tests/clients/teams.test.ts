@@ -37,7 +37,7 @@ interface PublishedPackage {
 }
 
 const password = 'quiet river stones'
-// No project trusts this domain, so the invitation is the only mail.
+// No project trusts this domain, so the invitation is the only email.
 const verificationCallbackUrl = 'https://elsewhere.example.net/x'
 let service: ServedApp
 beforeAll(async () => {
@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-// A package's own declaration of these classes is wider than what is used here; the tests are the check.
+// The package declares these classes more widely than the tests use them. The tests verify the narrower types.
 const load = async (version: string) => (await import(`js-${version}`)) as PublishedPackage
 const common = { redirectMethod: 'none', noAutomaticPrefetch: true, tokenStore: 'memory' }
 

@@ -57,7 +57,7 @@ describe.each(['2.7.23', '2.8.77', '2.8.108'])('@stackframe/js %s', (version) =>
   const newEmail = () => `${crypto.randomUUID()}@example.com`
 
   async function open() {
-    // A package's own declaration of these classes is wider than what is used here; the tests are the check.
+    // The package declares these classes more widely than the tests use them. The tests verify the narrower types.
     const { StackClientApp } = (await import(`js-${version}`)) as Package
     const { id, keys, request } = await service.createProject()
     const options = { projectId: id, publishableClientKey: keys.publishableClientKey, baseUrl: service.url }
@@ -119,11 +119,11 @@ describe.each(['2.7.23', '2.8.77', '2.8.108'])('@stackframe/js %s', (version) =>
     expect(await signIn(connect(), email, 'another river of stones')).toMatchObject({ status: 'ok' })
   })
 
-  test('a banned user is signed out, and gets the text of a failed sign-in', async () => {
+  test('a banned user is signed out and receives the message of a failed sign-in', async () => {
     const { app, connect, ban } = await open()
     const { email, user } = await signUp(app)
     await ban(user.id)
-    // The mail of the sign-up.
+    // The email of the sign-up.
     await service.codeMailedTo(email)
     const wrong = await signIn(connect(), email, 'not the password')
     expect(await signIn(connect(), email)).toEqual(wrong)
@@ -148,7 +148,7 @@ describe.each(['2.7.23', '2.8.77', '2.8.108'])('@stackframe/js %s', (version) =>
     const code = () => totp.generate({ timestamp: service.clock.now() })
 
     const other = connect()
-    // Versions up to 2.7 open a browser prompt; later ones keep the attempt in the tab and show their own page.
+    // Versions up to 2.7 open a browser prompt. Later versions store the attempt in the tab and show their own page.
     const tab = new Map<string, string>()
     vi.stubGlobal('prompt', code)
     vi.stubGlobal('window', {
@@ -180,7 +180,7 @@ describe.each(['2.7.23', '2.8.77', '2.8.108'])('@stackframe/js %s', (version) =>
     service.clock.advance(1)
     const added = await user.createContactChannel({ type: 'email', value: second, usedForAuth: false })
     expect(added).toMatchObject({ value: second, isVerified: false, isPrimary: false })
-    // Versions up to 2.7 accept no callback here: it is the current page.
+    // Versions up to 2.7 accept no callback URL here. They use the URL of the current page.
     vi.stubGlobal('window', { location: new URL(callbackUrl) })
     await added.sendVerificationEmail({ callbackUrl })
     vi.unstubAllGlobals()

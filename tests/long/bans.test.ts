@@ -3,7 +3,7 @@ import { refreshTokenHeader, useTestApp } from '../conformance/setup.ts'
 
 const app = useTestApp()
 
-test('a thousand concurrent bans each end their session', async () => {
+test('a thousand concurrent bans end the sessions of their users', async () => {
   const project = await app().createProject()
   const people = await Promise.all(
     Array.from({ length: 1000 }, async () => {

@@ -20,7 +20,7 @@ const app = useTestApp({ limits: null })
 let other: TestProject
 let before: object
 
-/** Returns a digest of what each table stores of a project. */
+/** Returns a digest of the rows of a project in each table. */
 async function digestOf({ id }: TestProject): Promise<object> {
   const tables = ['users', 'contact_channels', 'teams', 'team_members', 'sessions', 'api_key_sets', 'signing_keys']
   const columns = tables.map(
@@ -38,7 +38,7 @@ beforeAll(async () => {
   before = await digestOf(other)
 })
 
-/** Returns a project with rows in every table, and the strings with a meaning in it or in the other project. */
+/** Returns a project with rows in every table, and strings with a meaning in this or the other project. */
 async function openScene() {
   const flags = { magicLinkEnabled: true, passkeyEnabled: true, clientTeamCreationEnabled: true }
   const project = await app().createProject({ flags: { ...flags, clientUserDeletionEnabled: true } })
@@ -102,7 +102,7 @@ describe('after all calls', () => {
     expect(await app().deps.db.query(text, [])).toEqual([])
   })
 
-  test('the counters of users are those of the rows', async () => {
+  test('the user counters equal the numbers of rows', async () => {
     const text = `select * from (select p.id,
         (select count(*) from users u where u.project_id = p.id) as rows,
         (select coalesce(sum(user_count), 0) from project_user_counts c where c.project_id = p.id) as counted

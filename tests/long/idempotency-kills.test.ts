@@ -23,7 +23,7 @@ afterAll(async () => {
   service.remove()
 })
 
-test('calls that were cut off by a kill are repeated with one effect, whenever the kill came', async () => {
+test('calls interrupted by a kill have one effect after their repeat, at any moment of the kill', async () => {
   const calls: Call[] = []
   for (let round = 0; round < rounds; round++) {
     await service.start()
@@ -67,7 +67,7 @@ async function send({ path, body, key }: Call): Promise<{ status: number; text: 
   return { status: response.status, text: await response.text() }
 }
 
-/** Repeats a call as the SDK does: a killed service leaves it running for 15 seconds. */
+/** Repeats a call like the SDK. A call of a killed service is considered running for 15 seconds. */
 async function repeat(call: Call): Promise<string> {
   for (let poll = 0; poll < 30; poll++) {
     const { status, text } = await send(call)

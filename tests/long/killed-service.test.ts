@@ -16,7 +16,7 @@ afterAll(async () => {
   service.remove()
 })
 
-test('an acknowledged account survives a kill, and no account is stored in part', async () => {
+test('an acknowledged account is stored after a kill, and no account is stored in part', async () => {
   const acknowledged: string[] = []
   const unanswered: string[] = []
   for (let round = 0; round < rounds; round++) {
@@ -30,7 +30,7 @@ test('an acknowledged account survives a kill, and no account is stored in part'
   await service.start()
   for (const email of acknowledged) expect((await signIn(email)).status).toBe(200)
   for (const email of unanswered) {
-    // All or nothing was stored. In the latter case the address is free.
+    // Either all rows or none were stored. If none, the address is available.
     const isThere = (await signIn(email)).status === 200
     expect((await signUp(email)).status).toBe(isThere ? 400 : 200)
     expect((await signIn(email)).status).toBe(200)
@@ -40,7 +40,7 @@ test('an acknowledged account survives a kill, and no account is stored in part'
   console.log(`${acknowledged.length} acknowledged and ${unanswered.length} unanswered sign-ups over ${rounds} kills`)
 }, 300_000)
 
-/** Requires that every user has all rows of a sign-up, and that the user count of the project is right. */
+/** Requires that every user has all rows of a sign-up, and that the user count of the project is correct. */
 async function expectWholeAccounts(emails: readonly string[]): Promise<void> {
   const { items } = await (await service.get('/users', 'server')).json()
   const whole = { primary_email_auth_enabled: true, has_password: true, last_active_at_millis: expect.any(Number) }

@@ -1,4 +1,4 @@
-/** A service that cannot start exits with 1 and one sentence that names the setting to change. */
+/** A service that cannot start exits with code 1 and one sentence that names the setting to change. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -43,7 +43,7 @@ const bad: [string, string, string][] = [
   ['PORTICO_OWNER_EMAIL', 'owner@example.com', 'PORTICO_OWNER_PASSWORD'],
 ]
 
-test.each(bad)('%s=%s is refused, with an example of a good value', async (name, value, example) => {
+test.each(bad)('%s=%s is refused with an example of a valid value', async (name, value, example) => {
   expectSentence(await runToEnd({ ...settings, [name]: value }), name, example)
 })
 
@@ -57,21 +57,21 @@ test('in production a missing or weak secret is refused, and never printed', asy
   }
 })
 
-test('a port in use is named, with an example of another', async () => {
+test('a port in use is reported with an example of another one', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(Number(settings.PORT), '127.0.0.1', resolve))
   expectSentence(await runToEnd(settings), `Port ${settings.PORT} is already taken`, 'PORT=')
   other.close()
 })
 
-test('an unreachable database is named, without its password', async () => {
+test('an unreachable database is reported without its password', async () => {
   const DATABASE_URL = `postgres://portico:hunter2@127.0.0.1:${await findFreePort()}/portico`
   const ended = await runToEnd({ ...settings, DATABASE_URL })
   expectSentence(ended, 'DATABASE_URL')
   expect(ended.stderr).not.toContain('hunter2')
 }, 40_000)
 
-test('another root secret than that of the stored data is refused', async () => {
+test('a root secret other than that of the stored data is refused', async () => {
   const service = await createServiceProcess()
   await service.start()
   await service.stop()

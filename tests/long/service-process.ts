@@ -10,14 +10,14 @@ import { Client } from 'pg'
 /** The built service. */
 export const main = fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url))
 
-/** The service as its own process, which can be killed and restarted on the same data. */
+/** The service as its own process. It can be killed and restarted on the same data. */
 export interface ServiceProcess {
   /** Its environment, without system variables and port. */
   readonly settings: Readonly<Record<string, string>>
   start(): Promise<void>
-  /** Kills it like a power failure: SIGKILL, no clean-up. */
+  /** Kills the process like a power failure: SIGKILL, no clean-up. */
   kill(): Promise<void>
-  /** Asks it to exit and returns the exit code. */
+  /** Sends SIGTERM and returns the exit code. */
   stop(): Promise<number | null>
   post(path: string, body: object): Promise<Response>
   /** Reads with server or admin access to the project `Demo`. */

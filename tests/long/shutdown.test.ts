@@ -23,7 +23,7 @@ test('a shutdown under load responds to accepted requests, and exits with 0 with
       answered += 1
       return response
     })
-    // After one response and a moment, all requests were accepted. Each needs a hash, one after another.
+    // After one response and a short delay, all requests were accepted. Each needs a hash, one after another.
     await Promise.race(signUps)
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(answered).toBeLessThan(emails.length)

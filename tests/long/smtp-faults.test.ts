@@ -1,4 +1,4 @@
-/** Faults of the mail server: no request waits for it, and each mail arrives once it can. */
+/** Faults of the mail server: no request waits for it, and each email arrives after its recovery. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createServiceProcess, type ServiceProcess } from './service-process.ts'
@@ -26,7 +26,7 @@ const seconds = 1000
 // Time for concurrent sign-ups on a busy machine: below every timeout for the mail server.
 const acceptable = 6 * seconds
 
-/** Signs up users with addresses of this prefix, with one mail each. Returns the time of the slowest response. */
+/** Signs up users with addresses of this prefix, with one email each. Returns the time of the slowest response. */
 async function signUpAll(count: number, name: string): Promise<number> {
   const times = Array.from({ length: count }, async () => {
     const start = performance.now()
@@ -39,7 +39,7 @@ async function signUpAll(count: number, name: string): Promise<number> {
   return Math.max(...(await Promise.all(times)))
 }
 
-/** Waits until this many mails have arrived, to as many recipients of this prefix, none twice. */
+/** Waits until this many emails have arrived for as many recipients of this prefix, without duplicates. */
 async function expectArrived(count: number, name: string, timeout: number): Promise<void> {
   const arrived = () => arrivedAt(name)
   await expect.poll(() => arrived().length, { timeout, interval: 100 }).toBeGreaterThanOrEqual(count)
@@ -53,7 +53,7 @@ const arrivedAt = (name: string) => smtp.received.filter(({ to }) => to.startsWi
 
 const sleep = (duration: number) => new Promise((resolve) => setTimeout(resolve, duration * seconds))
 
-test('a working mail server gets every mail at once', async () => {
+test('a working mail server receives every email at once', async () => {
   await signUpAll(3, 'well')
   await expectArrived(3, 'well', 10 * seconds)
 }, 30_000)
@@ -66,7 +66,7 @@ const moods: readonly [string, Mood][] = [
   ['drops the line within the mail', 'drops'],
 ]
 test.each(moods)(
-  'a mail server that %s delays no response, and gets every email after its recovery',
+  'a mail server that %s delays no response, and receives every email after its recovery',
   async (_, mood) => {
     const name = mood.replaceAll(' ', '-')
     smtp.mood = mood
@@ -80,7 +80,7 @@ test.each(moods)(
   180_000,
 )
 
-test('an unreachable mail server delays no response, and gets every mail when it is back', async () => {
+test('an unreachable mail server delays no response, and receives every email when it is reachable again', async () => {
   await smtp.close()
   expect(await signUpAll(5, 'away')).toBeLessThan(acceptable)
   await sleep(8)
@@ -95,17 +95,17 @@ test('an address that does not exist does not delay other emails', async () => {
   await expectArrived(3, 'somebody', 10 * seconds)
 }, 60_000)
 
-test('mails that were committed before the process was killed arrive after a restart', async () => {
+test('emails that were committed before the process was killed arrive after a restart', async () => {
   await smtp.close()
   await signUpAll(8, 'committed')
   await service.kill()
   await smtp.open()
   await service.start()
-  // A mail in delivery at that moment waits for the end of its lease.
+  // An email in delivery at that moment waits until its lease ends.
   await expectArrived(8, 'committed', 150 * seconds)
 }, 240_000)
 
-test('mails that were in delivery when the process was killed arrive once their lease ends', async () => {
+test('emails that were in delivery when the process was killed arrive once their lease ends', async () => {
   smtp.mood = 'holds'
   await signUpAll(4, 'leased')
   await expect.poll(() => smtp.held, { timeout: 8 * seconds }).toBeGreaterThan(0)

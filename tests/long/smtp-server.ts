@@ -8,13 +8,13 @@ export type Mood =
   | 'silent'
   /** Sends a few bytes every few seconds, and never finishes. */
   | 'drips'
-  /** Responds with `4xx` to every mail. */
+  /** Responds with `4xx` to every email. */
   | 'refuses for now'
-  /** Responds with `5xx` to every mail, without a status for the address. */
+  /** Responds with `5xx` to every email, without a status for the address. */
   | 'refuses'
-  /** Closes the connection within the mail. */
+  /** Closes the connection during the email. */
   | 'drops'
-  /** Reads the whole mail and never acknowledges it. */
+  /** Reads the whole email and never acknowledges it. */
   | 'holds'
 
 export interface ReceivedMail {
@@ -26,7 +26,7 @@ export interface ReceivedMail {
 export interface MoodyServer {
   readonly url: string
   readonly received: ReceivedMail[]
-  /** Number of mails that it has read whole and not acknowledged. */
+  /** Number of emails that were read completely and not acknowledged. */
   held: number
   mood: Mood
   open(): Promise<void>

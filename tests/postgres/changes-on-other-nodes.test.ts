@@ -25,7 +25,7 @@ const there = () => elsewhere.openProject(project)
 /** Maximum age of a project in the cache of a node. */
 const second = 1000
 
-test('a revoked key is refused at once on the same node, and within a second elsewhere', async () => {
+test('a revoked key is refused at once on the same node, and within a second on other nodes', async () => {
   const body = {
     description: 'to be revoked',
     expires_at_millis: here.clock.now() + 3_600_000,
@@ -48,7 +48,7 @@ test('a revoked key is refused at once on the same node, and within a second els
   expect(await statusOn(there())).toBe(401)
 })
 
-test('a changed setting and a deletion of the project apply elsewhere within a second', async () => {
+test('a changed setting and a deletion of the project apply on other nodes within a second', async () => {
   const current = async () => (await there().request('GET', '/projects/current', { access: 'admin' })).body
   expect((await current()).config.magic_link_enabled).toBe(false)
   await project.request('PATCH', '/projects/current', {
@@ -62,7 +62,7 @@ test('a changed setting and a deletion of the project apply elsewhere within a s
   expect((await current()).code).toBe('INVALID_SUPER_SECRET_ADMIN_KEY')
 })
 
-test('a permission that is revoked or reduced is missing on the next call elsewhere', async () => {
+test('a revoked or reduced permission is missing in the next call on another node', async () => {
   const { body: signedUp } = await project.request('POST', '/auth/password/sign-up', {
     body: { email: 'ann@example.com', password: 'quiet river stones' },
   })

@@ -14,7 +14,7 @@ const add = ({ request }: TestProject, user_id: string, value: string, flags: ob
 const list = async ({ request }: TestProject, id: string) =>
   (await request('GET', `/contact-channels?user_id=${id}`, { access: 'server' })).body.items
 
-test('two users add one sign-in address concurrently: one of them has it', async () => {
+test('one of two users who add the same sign-in address concurrently gets it', async () => {
   const project = await app().createProject()
   const people = [await signUp(project), await signUp(project)]
   for (let round = 0; round < 50; round++) {
@@ -24,7 +24,7 @@ test('two users add one sign-in address concurrently: one of them has it', async
   }
 }, 60_000)
 
-test('an address that is added while another user signs up with it signs in one of them', async () => {
+test('an address signs in one user if it is added while another user signs up with it', async () => {
   const project = await app().createProject()
   const { id } = await signUp(project)
   for (let round = 0; round < 50; round++) {
@@ -42,7 +42,7 @@ test('an address that is added while another user signs up with it signs in one 
   }
 }, 60_000)
 
-test('ten addresses are made primary concurrently: one of them is', async () => {
+test('one of ten addresses that are made primary concurrently is primary', async () => {
   const project = await app().createProject()
   for (let round = 0; round < 10; round++) {
     const { id } = await signUp(project)
@@ -56,7 +56,7 @@ test('ten addresses are made primary concurrently: one of them is', async () => 
   }
 }, 60_000)
 
-test('one address added twice to one user concurrently is stored once', async () => {
+test('an address added twice to a user concurrently is stored once', async () => {
   const project = await app().createProject()
   for (let round = 0; round < 50; round++) {
     const { id } = await signUp(project)
@@ -66,7 +66,7 @@ test('one address added twice to one user concurrently is stored once', async ()
   }
 }, 60_000)
 
-test('a name and addresses that change concurrently are all found by a search', async () => {
+test('a search finds a name and addresses that have changed concurrently', async () => {
   const project = await app().createProject()
   for (let round = 0; round < 50; round++) {
     const person = await signUp(project, `old-${round}@example.com`)

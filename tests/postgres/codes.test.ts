@@ -5,7 +5,7 @@ import { atOnce, tally } from './at-once.ts'
 
 const app = useTestApp()
 
-test('one code redeemed 50 times concurrently is redeemed once', async () => {
+test('one of 50 concurrent requests redeems a code', async () => {
   for (let round = 0; round < 10; round++) {
     const project = await app().createProject()
     const signUp = { email: 'ann@example.com', password, verification_callback_url: 'http://localhost:8101/x' }
@@ -17,7 +17,7 @@ test('one code redeemed 50 times concurrently is redeemed once', async () => {
   }
 }, 60_000)
 
-test('100 concurrent guesses of a short code all count, and at most 20 are compared', async () => {
+test('100 concurrent guesses of a short code are counted, and at most 20 are compared', async () => {
   const project = await app().createProject({ flags: { magicLinkEnabled: true } })
   for (let round = 0; round < 5; round++) {
     const email = `person-${round}@example.com`
@@ -35,7 +35,7 @@ test('100 concurrent guesses of a short code all count, and at most 20 are compa
   }
 }, 60_000)
 
-test('of 50 concurrent right codes after 15 wrong ones at most one is accepted, and the count is right', async () => {
+test('at most one of 50 concurrent correct codes after 15 wrong ones is accepted, and the count is correct', async () => {
   const project = await app().createProject({ flags: { magicLinkEnabled: true } })
   await askForCode(project, 'ann@example.com')
   await app().deliverMails()

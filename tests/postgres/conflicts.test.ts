@@ -1,4 +1,7 @@
-/** Concurrent changes on two nodes: of those with one entity tag, one wins; a role that was taken away ends its calls. */
+/**
+ * Concurrent changes on two nodes: one of several changes with the same entity tag is stored, and calls are refused
+ * after the loss of a role.
+ */
 import { createTestApp, type TestApp, type TestProject } from '@portico/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callAsOwner, createInternalProject, createOwnerWithRole } from '../conformance/internal-project.ts'
@@ -18,7 +21,10 @@ afterAll(async () => {
   await here.close()
 })
 
-/** Changes the display name on both nodes at once, 5 times each, with the tag of before. Returns the statuses. */
+/**
+ * Changes the display name on both nodes at once, 5 times each, with the entity tag of the previous version. Returns
+ * the statuses.
+ */
 async function changeOnBothNodes(project: TestProject, path: string, access: 'server' | 'admin') {
   const { headers } = await project.request('GET', path, { access })
   const condition = { 'if-match': String(headers.etag) }
@@ -29,7 +35,7 @@ async function changeOnBothNodes(project: TestProject, path: string, access: 'se
   return tally((await Promise.all(changes)).map(({ status }) => String(status)))
 }
 
-test('of ten changes of a user with one tag on two nodes, one wins, 10 times out of 10', async () => {
+test('one of ten changes of a user with the same entity tag on two nodes is stored, 10 times out of 10', async () => {
   const project = await here.createProject()
   const { id } = await signUp(project)
   for (let round = 0; round < 10; round++) {
@@ -37,7 +43,7 @@ test('of ten changes of a user with one tag on two nodes, one wins, 10 times out
   }
 }, 60_000)
 
-test('of ten changes of a project with one tag on two nodes, one wins, 10 times out of 10', async () => {
+test('one of ten changes of a project with the same entity tag on two nodes is stored, 10 times out of 10', async () => {
   const project = await here.createProject()
   for (let round = 0; round < 10; round++) {
     // The other node reads the project again.
@@ -47,7 +53,7 @@ test('of ten changes of a project with one tag on two nodes, one wins, 10 times 
   }
 }, 60_000)
 
-test('calls of an owner that begin after the loss of a role are refused, while earlier ones end as one or the other', async () => {
+test('calls of an owner are refused after the loss of the role; concurrent calls succeed or are refused', async () => {
   const project = await here.createProject()
   const onBoth = [internal, elsewhere.openProject(internal)]
   const owner = await createOwnerWithRole(here, internal, project, 'owner')

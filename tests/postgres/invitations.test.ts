@@ -1,4 +1,4 @@
-/** Grants and invitations under races: no permission is granted beyond the sender's, and no call fails with a fault. */
+/** Concurrent grants and invitations: no permission exceeds those of the sender, and no call fails with a fault. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { invitationCallback, mailedInvitation, useInvitation } from '../conformance/invitations.ts'
@@ -56,7 +56,7 @@ test('one permission granted twenty times concurrently is granted once, with one
   }
 }, 60_000)
 
-test('a sender who loses a permission during the acceptance grants it before the loss or not at all', async () => {
+test('a sender who loses a permission during the acceptance grants it before the loss or does not grant it', async () => {
   const seen = new Set<string>()
   for (let round = 0; round < rounds; round++) {
     await give(sender.id, 'editor')
@@ -109,7 +109,7 @@ test('a permission that is renamed during the acceptance is granted under its ne
   }
 }, 60_000)
 
-test('a manager who is removed while granting grants before the removal or not at all', async () => {
+test('a manager who is removed during a grant grants before the removal or does not grant', async () => {
   for (let round = 0; round < rounds; round++) {
     const manager = await signUp(project)
     const member = await signUp(project)

@@ -1,4 +1,4 @@
-/** Limits hold for all processes together, and across restarts. */
+/** Limits apply to all processes together, and across restarts. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -66,7 +66,7 @@ const signIn = (node: { service: Service }, email: string, address: string) =>
     body: JSON.stringify({ email, password: 'a guess at something' }),
   })
 
-test('of 100 concurrent guesses on two nodes exactly ten are compared, and a restart changes nothing', async () => {
+test('exactly ten of 100 concurrent guesses on two nodes are compared, also after a restart', async () => {
   const [one, other] = [await start(), await start()]
   const guess = (index: number) =>
     signIn(index % 2 ? one : other, 'ann@example.com', `203.0.113.${index}`).then(({ status }) => String(status))
@@ -83,7 +83,7 @@ test('the calls of one network are counted on all nodes together', async () => {
   const call = (index: number) =>
     signIn(index % 2 ? one : other, `person-${index}@example.com`, '198.51.100.77').then(({ status }) => status)
   const statuses = await atOnce(120, call)
-  // A queued password hash may find the queue full, which is no success either.
+  // A queued password hash may be refused because the queue is full. That is no success either.
   expect(statuses.filter((status) => status === 429)).toHaveLength(60)
 }, 120_000)
 

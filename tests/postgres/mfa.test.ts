@@ -16,7 +16,7 @@ import { atOnce, tally } from './at-once.ts'
 const app = useTestApp()
 const outcomesOf = (answers: TestResponse[]) => tally(answers.map(({ body, status }) => body?.code ?? String(status)))
 
-test('one attempt completed 50 times concurrently opens one session', async () => {
+test('a sign-in attempt completed 50 times concurrently opens one session', async () => {
   const project = await app().createProject()
   for (let round = 0; round < 5; round++) {
     const person = await signUpWithTotp(project)
@@ -41,7 +41,7 @@ test('one TOTP code in two concurrent sign-ins is accepted in one of them, 50 ti
   }
 }, 120_000)
 
-test('100 concurrent wrong guesses at one attempt all count, and at most 20 are compared', async () => {
+test('100 concurrent wrong guesses at one sign-in attempt are counted, and at most 20 are compared', async () => {
   const project = await app().createProject()
   for (let round = 0; round < 5; round++) {
     const person = await signUpWithTotp(project)
@@ -54,7 +54,7 @@ test('100 concurrent wrong guesses at one attempt all count, and at most 20 are 
   }
 }, 60_000)
 
-test('100 concurrent wrong guesses at ten attempts: 30 are compared, and the user is notified once', async () => {
+test('30 of 100 concurrent wrong guesses at ten sign-in attempts are compared, and the user is notified once', async () => {
   const project = await app().createProject()
   const person = await signUpWithTotp(project)
   const attempts: string[] = []
@@ -68,7 +68,7 @@ test('100 concurrent wrong guesses at ten attempts: 30 are compared, and the use
   expect(app().mails.length - before).toBe(1)
 }, 60_000)
 
-test('one recovery code in two concurrent sign-ins is spent by one of them, 20 times out of 20', async () => {
+test('one of two concurrent sign-ins redeems the same recovery code, 20 times out of 20', async () => {
   const project = await app().createProject()
   for (let round = 0; round < 20; round++) {
     const person = await signUpWithTotp(project)
@@ -79,7 +79,7 @@ test('one recovery code in two concurrent sign-ins is spent by one of them, 20 t
   }
 }, 120_000)
 
-test('one TOTP code creates one set of recovery codes, also in two concurrent calls', async () => {
+test('one TOTP code creates one set of recovery codes in two concurrent calls', async () => {
   const project = await app().createProject()
   const person = await signUpWithTotp(project)
   const make = () =>
@@ -102,7 +102,7 @@ test('one passkey assertion sent 20 times concurrently signs in once', async () 
   }
 }, 60_000)
 
-test('two concurrent passkey assertions with one counter, as from a clone: one of them signs in', async () => {
+test('one of two concurrent passkey assertions with the same counter signs in, because the other may come from a clone', async () => {
   const project = await app().createProject({ flags: { passkeyEnabled: true } })
   for (let round = 0; round < 20; round++) {
     const authenticator = createAuthenticator({ counter: 1 })
@@ -115,7 +115,7 @@ test('two concurrent passkey assertions with one counter, as from a clone: one o
   }
 }, 60_000)
 
-test('a user deleted while the second factor is verified is gone, without a fault', async () => {
+test('a user can be deleted during the verification of the second factor without a fault', async () => {
   const project = await app().createProject()
   for (let round = 0; round < 40; round++) {
     const person = await signUpWithTotp(project)

@@ -52,7 +52,7 @@ test('ten concurrent responses for one new account create one user, 10 times', a
   }
 }, 60_000)
 
-test('ten concurrent new accounts with one address create ten users, one of whom signs in with it', async () => {
+test('ten concurrent new accounts with one address create ten users, and the address signs in one of them', async () => {
   const answers = await atOnce(10, (index) =>
     obtainCode(project, 'github', { choice: { name: `Person ${index}`, email: 'same@example.com' } }),
   )
@@ -65,7 +65,7 @@ test('ten concurrent new accounts with one address create ten users, one of whom
   expect(await countAccounts(app(), project)).toMatchObject({ users: 10, accounts: 10 })
 })
 
-test('two accounts of one provider linked to one user concurrently: one is linked, 20 times', async () => {
+test('one of two accounts of a provider that are concurrently linked to a user is linked, 20 times', async () => {
   for (let round = 0; round < 20; round++) {
     const { id, accessToken } = await signUp(project)
     const query = { type: 'link', token: accessToken }
@@ -83,7 +83,7 @@ test('two accounts of one provider linked to one user concurrently: one is linke
   }
 }, 60_000)
 
-test('one account linked by two users concurrently: one of them has it, 20 times', async () => {
+test('one of two users who concurrently link the same account gets it, 20 times', async () => {
   for (let round = 0; round < 20; round++) {
     const people = await atOnce(2, () => signUp(project))
     const choice = { name: `Shared ${round}`, email: `shared${round}@example.com` }
@@ -99,7 +99,7 @@ test('one account linked by two users concurrently: one of them has it, 20 times
   }
 }, 60_000)
 
-test('the two sign-in methods of an account removed concurrently: one stays, 20 times', async () => {
+test('one of two sign-in methods that are removed concurrently remains, 20 times', async () => {
   for (let round = 0; round < 20; round++) {
     const choice = { name: `Person ${round}`, email: `p${round}@example.com` }
     const { body } = await signInWith(project, 'github', { choice })
@@ -123,7 +123,7 @@ test('a code exchanged ten times concurrently opens one session, which the repea
   }
 }, 60_000)
 
-test('a user deleted while signing in, linking or exchanging leaves no fault and no rows, 20 times', async () => {
+test('a user deleted during sign-in, linking or token exchange leaves no rows and causes no fault, 20 times', async () => {
   const fine = new Set(['307', '200', 'USER_AUTHENTICATION_REQUIRED', 'INVALID_AUTHORIZATION_CODE'])
   for (let round = 0; round < 20; round++) {
     const { body } = await signInWith(project, 'github')
@@ -148,7 +148,7 @@ test('a user deleted while signing in, linking or exchanging leaves no fault and
   }
 }, 60_000)
 
-test('a link by an earlier holder of an account never outlives the verification of its address, 20 times', async () => {
+test('a provider link added during the verification of an address is removed or refused, 20 times', async () => {
   for (let round = 0; round < 20; round++) {
     const { id, email, accessToken } = await signUp(project)
     const choice = { name: `Person ${round}`, email: `p${round}@example.com` }

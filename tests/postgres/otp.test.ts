@@ -8,7 +8,7 @@ const app = useTestApp()
 const flags = { magicLinkEnabled: true }
 const outcomesOf = (answers: { body: { code?: string } }[]) => tally(answers.map(({ body }) => body.code ?? 'ok'))
 
-test('a password sign-up races the magic link of a new user: one account holds the address', async () => {
+test('a concurrent password sign-up and magic link of a new address create one account', async () => {
   const project = await app().createProject({ flags })
   const winners: string[] = []
   for (let round = 0; round < 60; round++) {
@@ -30,7 +30,7 @@ test('a password sign-up races the magic link of a new user: one account holds t
   expect(await countRows(app().deps, project.id)).toMatchObject({ users: 60, contactChannels: 60, sessions: 60 })
 }, 120_000)
 
-test('two concurrent magic links of one new address create one account', async () => {
+test('two concurrent magic links of a new address create one account', async () => {
   const project = await app().createProject({ flags })
   for (let round = 0; round < 30; round++) {
     const email = `person-${round}@example.com`
@@ -40,7 +40,7 @@ test('two concurrent magic links of one new address create one account', async (
   }
 }, 60_000)
 
-test('a user deleted while the magic link is redeemed is gone, with every session', async () => {
+test('a user deleted during the redemption of a magic link has no sessions', async () => {
   const project = await app().createProject({ flags })
   for (let round = 0; round < 40; round++) {
     const email = `person-${round}@example.com`

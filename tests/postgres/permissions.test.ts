@@ -41,7 +41,7 @@ test('one permission defined many times concurrently exists once, and the other 
   expect(items.filter(({ id }: { id: string }) => id.startsWith('wanted'))).toHaveLength(10)
 }, 60_000)
 
-test('two permissions renamed concurrently to one name: one has it', async () => {
+test('one of two permissions that are concurrently renamed to the same id gets it', async () => {
   for (let round = 0; round < 20; round++) {
     await create(`a_${round}`)
     await create(`b_${round}`)
@@ -51,7 +51,7 @@ test('two permissions renamed concurrently to one name: one has it', async () =>
   }
 }, 60_000)
 
-test('a grant that races the removal of the member leaves no permission without a membership', async () => {
+test('a grant concurrent with the removal of the member leaves no permission without a membership', async () => {
   const seen = new Set<string>()
   for (let round = 0; round < rounds; round++) {
     await addMember(project, teamId, userId)
@@ -67,7 +67,7 @@ test('a grant that races the removal of the member leaves no permission without 
   expect(seen.size).toBeGreaterThan(0)
 }, 60_000)
 
-test('a grant that races the deletion of the user or the team is refused or deleted with them', async () => {
+test('a grant concurrent with the deletion of the user or team is refused or deleted with them', async () => {
   for (let round = 0; round < 20; round++) {
     userId = (await signUp(project)).id
     teamId = await createTeam(project)
@@ -86,7 +86,7 @@ test('a grant that races the deletion of the user or the team is refused or dele
 }, 60_000)
 
 test.each(['PATCH', 'DELETE'])(
-  'a grant concurrent with a %s of the permission follows it or is refused',
+  'a grant concurrent with a %s of the permission has the result of the change or is refused',
   async (method) => {
     await addMember(project, teamId, userId)
     for (let round = 0; round < rounds; round++) {
@@ -108,7 +108,7 @@ test.each(['PATCH', 'DELETE'])(
   60_000,
 )
 
-test('a permission added to another while that one is deleted or renamed is in none, or follows', async () => {
+test('a permission that contains another one loses it or contains its new id after a concurrent deletion or rename', async () => {
   await create('holder')
   for (let round = 0; round < 30; round++) {
     const [one, two] = [`one_${round}`, `two_${round}`]

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 type Step = (other: Owner) => readonly [method: string, path: string, body?: unknown]
 const path = '/projects/current/owners'
-// At the second of two transfers, the caller may be an owner again.
+// In the second of two transfers, the caller may be an owner again.
 const steps: [what: string, step: Step, successes: number[]][] = [
   ['remove each other', ({ id }) => ['DELETE', `${path}/${id}`], [1]],
   ['make each other an admin', ({ id }) => ['PATCH', `${path}/${id}`, { role: 'admin' }], [1]],
@@ -47,7 +47,7 @@ test.each(steps)(
   120_000,
 )
 
-test('of two owners who delete their accounts at once, one is refused', async () => {
+test('one of two owners who delete their accounts concurrently is refused', async () => {
   for (let round = 0; round < 20; round++) {
     const project = await app().createProject({ withDefaultPermissions: false })
     const owners = [
@@ -63,7 +63,7 @@ test('of two owners who delete their accounts at once, one is refused', async ()
   }
 }, 120_000)
 
-test('an owner who deletes the account while the other one leaves the role keeps it, or the other one does', async () => {
+test('one owner remains if one deletes the account while the other gives up the role', async () => {
   for (let round = 0; round < 20; round++) {
     const project = await app().createProject({ withDefaultPermissions: false })
     const [first, second] = [

@@ -40,7 +40,7 @@ test('concurrent changes of different fields are all stored', async () => {
   }
 }, 60_000)
 
-test('of two lists of domains set concurrently one is stored, whole', async () => {
+test('one of two concurrently set lists of domains is stored completely', async () => {
   const project = await app().createProject()
   const lists = [domainsOf('a', 'b', 'c'), domainsOf('c', 'd', 'a')]
   for (let round = 0; round < 50; round++) {
@@ -50,7 +50,7 @@ test('of two lists of domains set concurrently one is stored, whole', async () =
   }
 }, 60_000)
 
-test('of two concurrent first provider set-ups the second must include the providers of the first', async () => {
+test('the second of two concurrent provider set-ups must include the providers of the first', async () => {
   for (let round = 0; round < 20; round++) {
     const project = await app().createProject()
     const answers = await Promise.all(
@@ -74,7 +74,7 @@ test('projects created concurrently by one owner all belong to the owner', async
   expect(body.items.map(({ id }: { id: string }) => id).sort()).toEqual(ids.sort())
 }, 60_000)
 
-test('sign-ups, changes and keys that race the deletion of their project are refused or done, no faults', async () => {
+test('sign-ups, changes and keys concurrent with the deletion of the project succeed or are refused, without faults', async () => {
   for (let round = 0; round < 15; round++) {
     const project = await app().createProject()
     await Promise.all([signUp(project), signUp(project)])

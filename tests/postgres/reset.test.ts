@@ -1,4 +1,4 @@
-/** Password resets that race everything that they end. */
+/** Password resets concurrent with the calls that they affect. */
 import { expect, test } from 'vitest'
 import { mailsTo, newPassword, reset, resetCode, signInWith } from '../conformance/password-resets.ts'
 import { password, signUp, useTestApp } from '../conformance/setup.ts'
@@ -6,7 +6,7 @@ import { atOnce, tally } from './at-once.ts'
 
 const app = useTestApp()
 
-test('one reset code redeemed 50 times concurrently sets one password, and sends one notice', async () => {
+test('a reset code redeemed 50 times concurrently sets one password and sends one notice', async () => {
   for (let round = 0; round < 5; round++) {
     const project = await app().createProject()
     const { email } = await signUp(project)
@@ -37,7 +37,7 @@ test('two codes of one user redeemed concurrently set one password', async () =>
   }
 }, 120_000)
 
-test('a reset during a sign-in with the old password leaves no session of that sign-in', async () => {
+test('a sign-in with the old password during a reset leaves no session', async () => {
   const project = await app().createProject()
   for (let round = 0; round < 40; round++) {
     const { email } = await signUp(project, `person-${round}@example.com`)
@@ -60,7 +60,7 @@ test('a reset during a sign-in with the old password leaves no session of that s
   }
 }, 120_000)
 
-test('a reset that races the deletion of its user ends in one of both', async () => {
+test('a reset concurrent with the deletion of its user succeeds or is refused', async () => {
   const project = await app().createProject()
   for (let round = 0; round < 40; round++) {
     const { id, email } = await signUp(project, `person-${round}@example.com`)

@@ -13,7 +13,7 @@ const rotate = async ({ id, keys, request }: TestProject, refresh_token: string)
 const liveSessions = async ({ request }: TestProject, { id }: Person): Promise<number> =>
   (await request('GET', `/auth/sessions?user_id=${id}`, { access: 'server' })).body.items.length
 
-test('twenty concurrent refreshes with one token all work and share one successor, 50 times', async () => {
+test('twenty concurrent refreshes with one token return the same new token, 50 times', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   let token = person.refreshToken
@@ -27,7 +27,7 @@ test('twenty concurrent refreshes with one token all work and share one successo
   expect(await liveSessions(project, person)).toBe(1)
 }, 60_000)
 
-test('rotation races sign-out, 100 times: the session has ended for every token', async () => {
+test('a sign-out concurrent with a rotation ends the session for every token, 100 times', async () => {
   const project = await app().createProject()
   for (let round = 0; round < 100; round++) {
     const person = await signUp(project)

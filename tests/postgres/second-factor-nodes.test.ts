@@ -1,4 +1,4 @@
-/** Trusted devices and required second factors on two nodes: both follow the database, without a cache between. */
+/** Trusted devices and required second factors on two nodes. Both are read from the database without a cache. */
 import { createTestApp, type TestApp, type TestProject } from '@portico/server/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertTeam } from '../conformance/insert-team.ts'
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 /** The same project, called on the other node. */
 const there = () => elsewhere.openProject(project)
-/** Time in which a node reads a changed project again. */
+/** Time after which a node has reloaded a changed project. */
 const projectCacheMillis = 1000
 
 /** A user with a trusted device, and both nodes at the same time. */
@@ -34,7 +34,7 @@ async function signUpOnTrustedDevice() {
   return person
 }
 
-test('a device that is trusted on one node is trusted on the other, with the secret that replaced the first', async () => {
+test('a device trusted on one node is trusted on the other with its rotated secret', async () => {
   const person = await signUpOnTrustedDevice()
   const { body: first } = await signInOn(there(), person, person.secret)
   const { body: second } = await signInOn(project, person, first.trusted_device_secret)
@@ -43,14 +43,14 @@ test('a device that is trusted on one node is trusted on the other, with the sec
   expect(await outcomeOn(project, person, second.trusted_device_secret)).toBe('MULTI_FACTOR_AUTHENTICATION_REQUIRED')
 })
 
-test('a device that is removed on one node is not trusted by the next sign-in on the other', async () => {
+test('a device removed on one node is not trusted in the next sign-in on the other', async () => {
   const person = await signUpOnTrustedDevice()
   const [device] = await listDevices(project, person)
   await project.request('DELETE', `/auth/mfa/trusted-devices/${device.id}`, { user: person.accessToken })
   expect(await outcomeOn(there(), person, person.secret)).toBe('MULTI_FACTOR_AUTHENTICATION_REQUIRED')
 })
 
-test('concurrent sign-ins with one secret on both nodes all get one successor, which stays valid', async () => {
+test('concurrent sign-ins with one device secret on both nodes receive the same new secret, which stays valid', async () => {
   for (let round = 0; round < 5; round++) {
     const person = await signUpOnTrustedDevice()
     const nodes = Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? project : there()))
@@ -61,7 +61,7 @@ test('concurrent sign-ins with one secret on both nodes all get one successor, w
   }
 }, 60_000)
 
-test('a factor that a project begins to require is missing elsewhere at once, and counts at once when it is added', async () => {
+test('a second factor that a project begins to require is required on other nodes at once, and accepted there once it is added', async () => {
   const person = await signUp(project)
   const team = await insertTeam(here, project, [person.id])
   await project.request('POST', '/team-permission-definitions', { access: 'admin', body: { id: 'editor' } })

@@ -9,7 +9,7 @@ const newPassword = 'loud mountain streams'
 const refresh = ({ request }: TestProject, { refreshToken }: Person) =>
   request('POST', '/auth/sessions/current/refresh', { headers: refreshTokenHeader(refreshToken) })
 
-test('refreshing while signing out, 200 times: returned or refused, and afterwards always refused', async () => {
+test('a refresh concurrent with a sign-out succeeds or is refused, and later refreshes are refused, 200 times', async () => {
   const project = await app().createProject()
   for (let round = 0; round < 200; round++) {
     const person = await signUp(project, `person-${round}@example.com`)
@@ -53,7 +53,7 @@ const changes: [string, (project: TestProject, person: Person) => Promise<{ stat
 ]
 
 test.each(changes)(
-  'a password changed %s while someone signs in with the old one leaves no session of the old one',
+  'a sign-in with the old password during a password change %s leaves no session',
   async (_name, change) => {
     const project = await app().createProject()
     for (let round = 0; round < 60; round++) {
@@ -77,7 +77,7 @@ test.each(changes)(
   120_000,
 )
 
-test('two concurrent changes of one password: one succeeds, the other is refused for the old password', async () => {
+test('one of two concurrent changes of a password is refused because its old password is wrong', async () => {
   const project = await app().createProject()
   for (let round = 0; round < 30; round++) {
     const person = await signUp(project, `person-${round}@example.com`)
@@ -94,7 +94,7 @@ test('two concurrent changes of one password: one succeeds, the other is refused
   }
 }, 60_000)
 
-test('a user deleted while signing in is gone, with every session', async () => {
+test('a user deleted during a sign-in has no sessions', async () => {
   const project = await app().createProject()
   for (let round = 0; round < 50; round++) {
     const person = await signUp(project, `person-${round}@example.com`)

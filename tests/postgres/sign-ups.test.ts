@@ -19,7 +19,7 @@ test('two concurrent sign-ups with one address create one account, 100 times out
   expect(rows).toMatchObject({ users: 100, contactChannels: 100, sessions: 100 })
 }, 60_000)
 
-test('100 concurrent sign-ups with one address: one account, one mail, one team and 99 refusals', async () => {
+test('100 concurrent sign-ups with one address create one account, one email and one team', async () => {
   const project = await app().createProject({ flags: { createTeamOnSignUp: true } })
   const body = { email: 'ann@example.com', password, verification_callback_url: 'http://localhost:8101/x' }
   const before = app().mails.length
@@ -39,7 +39,7 @@ test('100 concurrent sign-ups with one address: one account, one mail, one team 
   expect(view.user_count).toBe(1)
 }, 60_000)
 
-test('a server and a user take one address concurrently: one of them signs in with it', async () => {
+test('an address that a server and a user add concurrently signs in one user', async () => {
   const project = await app().createProject()
   for (let round = 0; round < 50; round++) {
     const email = `person-${round}@example.com`
@@ -53,7 +53,7 @@ test('a server and a user take one address concurrently: one of them signs in wi
   expect(await countRows(app().deps, project.id)).toMatchObject({ users: 50, contactChannels: 50 })
 }, 60_000)
 
-test('users created and deleted concurrently are counted right', async () => {
+test('the user count is correct after concurrent creations and deletions', async () => {
   const project = await app().createProject()
   const create = () => project.request('POST', '/users', { access: 'server', body: {} })
   const ids = (await atOnce(60, create)).map(({ body }) => body.id)

@@ -47,7 +47,7 @@ async function loadStatements(): Promise<readonly Registered[]> {
     import('../../packages/server/src/team-members/member-list-statements.ts'),
     import('../../packages/server/src/database/statement.ts'),
   ])
-  // These modules create a statement when a list of its shape is first read.
+  // These modules create a statement when a list with its columns is first read.
   for (const [desc = false, fromCursor = false, ofTeam = false] of choices(3)) {
     for (const search of ['none', 'text', 'short-text', 'id'] as const) {
       listStatement({ desc, fromCursor, ofTeam, search })
@@ -78,7 +78,7 @@ const choices = (length: number): boolean[][] =>
         [...rest, true],
       ])
 
-/** TypeScript types by the OID of a type: what the driver takes as a parameter, and what it returns in a row. */
+/** TypeScript types by the OID of a type: the driver's parameter type and row type. */
 const types = new Map<number, { readonly parameter: string; readonly column: string }>([
   ...[16].map((oid) => [oid, both('boolean')] as const),
   ...[20, 21, 23, 701, 1700].map((oid) => [oid, both('number')] as const),
@@ -107,7 +107,7 @@ function typeOf(oid: number, use: 'parameter' | 'column'): string {
 
 let nullable: ReadonlySet<string>
 
-/** Columns that may be null in their table, but not in the rows that a statement selects. */
+/** Columns that may be null in their table, but not in the rows of a statement. */
 const selectedWithoutNull =
   /^(select_sealed_\w+\.sealed|claim_(mails|webhooks)\.payload|select_newest_root_secret\.sealing_since_millis|select_addresses_without_sign_in\.user_id|(select_email|list_(unsent_)?emails\w*)\.(mail_type|recipient|locale))$/
 

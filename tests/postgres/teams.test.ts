@@ -1,4 +1,6 @@
-/** Teams under races: no membership outlives its team or user, and no concurrent call fails with a fault. */
+/**
+ * Concurrent calls of teams: no membership remains after its team or user is deleted, and no call fails with a fault.
+ */
 import type { TestProject } from '@portico/server/testing'
 import { expect, test } from 'vitest'
 import { invited, useInvitation } from '../conformance/invitations.ts'
@@ -31,7 +33,7 @@ const later = async <T>(round: number, call: () => Promise<T>) => {
   return call()
 }
 
-test('two users accept one invitation concurrently: one joins, and the event names that user', async () => {
+test('one of two users who concurrently accept an invitation joins, and the event names that user', async () => {
   const project = await app().createProject()
   const people = [await signUp(project), await signUp(project)] as const
   await addReceiver(app(), project)
@@ -50,7 +52,7 @@ test('two users accept one invitation concurrently: one joins, and the event nam
   expect((await countMembers(project)).members).toBe(rounds)
 }, 60_000)
 
-test('the deletion of a team races an acceptance: no member without a team, and a late code stays valid', async () => {
+test('an acceptance concurrent with the deletion of its team leaves no member, and a refused code stays valid', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   for (let round = 0; round < rounds; round++) {
@@ -83,7 +85,7 @@ test('twenty concurrent joins create one member, with one event', async () => {
   expect(await countMembers(project)).toEqual({ members: rounds, grants: rounds })
 }, 60_000)
 
-test('the deletion of a user races joining, accepting and creating a team: no row of the user is left', async () => {
+test('a user deleted while joining or creating a team leaves no rows', async () => {
   const project = await app().createProject({ flags: { clientTeamCreationEnabled: true } })
   for (let round = 0; round < rounds; round++) {
     const person = await signUp(project)
@@ -106,7 +108,7 @@ test('the deletion of a user races joining, accepting and creating a team: no ro
   expect(await countMembers(project)).toEqual({ members: 0, grants: 0 })
 }, 60_000)
 
-test('teams are deleted while members leave, select them and are deleted: no fault, and no row is left', async () => {
+test('teams deleted while members leave, select them or are deleted leave no rows and cause no faults', async () => {
   const project = await app().createProject()
   for (let round = 0; round < rounds; round++) {
     const team = await createTeam(project)
@@ -132,7 +134,7 @@ test('teams are deleted while members leave, select them and are deleted: no fau
   expect((await countMembers(project)).members).toBe(0)
 }, 120_000)
 
-test('a team selected while its user leaves it or it is deleted is refused, or the selection is cleared', async () => {
+test("selecting a team during its deletion or the user's departure is refused, or the selection is cleared", async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   const user = person.accessToken

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => admin.close())
 
-/** An empty database, as a new installation finds it. */
+/** An empty database, like that of a new installation. */
 async function emptyDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `portico_nodes_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
   await admin.deps.db.script(`create database ${name}`)
@@ -65,7 +65,7 @@ test('three nodes that start concurrently on an empty database all serve it, wit
   for (let round = 0; round < 5; round++) {
     const database = await emptyDatabase()
     const nodes = await Promise.all([1, 2, 3].map(() => startNode(database.url)))
-    // After a second, every value that a node cached before another one wrote is read again.
+    // Every cached value that another node has changed is reloaded after a second.
     await new Promise((resolve) => setTimeout(resolve, 1100))
     const told = nodes.map(demoKeysOf).filter((keys) => keys !== undefined)
     expect(told.length).toBeGreaterThan(0)

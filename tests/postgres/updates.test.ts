@@ -17,7 +17,7 @@ test('two concurrent changes of different fields are both stored, 200 times out 
   }
 }, 120_000)
 
-test('two addresses given to one user concurrently: one of them is primary, and there is no second', async () => {
+test('one of two addresses that a server concurrently makes primary is primary', async () => {
   const project = await app().createProject()
   for (let round = 0; round < 50; round++) {
     const { id } = await signUp(project, `person-${round}@example.com`)
@@ -32,7 +32,7 @@ test('two addresses given to one user concurrently: one of them is primary, and 
   }
 }, 60_000)
 
-test('two users who are given one address concurrently: one signs in with it, the other is refused', async () => {
+test('one of two users who concurrently receive the same address signs in with it, the other is refused', async () => {
   const project = await app().createProject()
   for (let round = 0; round < 50; round++) {
     const people = [await signUp(project, `x-${round}@example.com`), await signUp(project, `y-${round}@example.com`)]

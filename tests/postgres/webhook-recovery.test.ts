@@ -25,7 +25,7 @@ const insertMessages = statement<Params, never>(
   `insert into webhook_messages (project_id, id, event_type, body, created_at_millis)
    select :projectId, 'msg_' || n, 'user.created', '{}', :now from generate_series(1, :count::int) as n`,
 )
-// As if the last attempt of each had failed.
+// Simulates that the last attempt of each message has failed.
 const failMessages = statement<{ projectId: string; endpointId: string; now: number }, never>(
   'fail_old_messages',
   `insert into webhook_attempts (project_id, id, message_id, endpoint_id, url, is_success, is_manual,

@@ -13,7 +13,7 @@ async function createUser() {
   return { project, path, rename }
 }
 
-test('of concurrent updates the stored one has the highest number', async () => {
+test('the stored update among concurrent ones has the highest sequence number', async () => {
   for (let round = 0; round < 5; round++) {
     const { project, path, rename } = await createUser()
     await Promise.all(Array.from({ length: 10 }, (_, n) => rename(`Name ${n}`)))
@@ -24,7 +24,7 @@ test('of concurrent updates the stored one has the highest number', async () => 
   }
 }, 60_000)
 
-test('no event of a user has a higher number than the deletion', async () => {
+test('no event of a user has a higher sequence number than the deletion', async () => {
   for (let round = 0; round < 10; round++) {
     const { project, path, rename } = await createUser()
     const updates = Array.from({ length: 5 }, (_, n) => rename(`Name ${n}`))

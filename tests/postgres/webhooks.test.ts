@@ -6,7 +6,7 @@ import { atOnce, tally } from './at-once.ts'
 const app = useTestApp()
 const url = 'https://example.com/hooks'
 
-test('secrets replaced concurrently: each was the current one for a moment, and none is lost', async () => {
+test('every secret of concurrent rotations is stored, the last one as the current secret', async () => {
   const project = await app().createProject()
   const svix = await portalOf(app(), project)
   for (let round = 0; round < 20; round++) {
@@ -48,7 +48,7 @@ test('concurrent updates of different fields are all stored', async () => {
   expect(await svix.endpoint.get(project.id, id)).toMatchObject(expected)
 })
 
-test('a project with room for two endpoints gets two of ten concurrent ones', async () => {
+test('two of ten concurrent endpoints are created if the limit leaves two', async () => {
   const project = await app().createProject()
   const token = await tokenOf(project)
   await app().deps.db.query(

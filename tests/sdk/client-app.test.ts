@@ -17,7 +17,7 @@ async function open() {
   return openApps(testApp(), await testApp().createProject())
 }
 
-test('a user signs up, follows the link in the mail, signs out, and signs in again', async () => {
+test('a user signs up, opens the link of the email, signs out, and signs in again', async () => {
   const app = (await open()).openClient()
   const changed = vi.fn()
   app.currentUser.subscribe(changed)

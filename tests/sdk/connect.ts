@@ -19,14 +19,14 @@ export function connectTo({ app }: TestApp) {
       remoteAddress: '127.0.0.1',
       readBody: async () => bytes,
     })
-    // A response of status 204 has no body, not even an empty one.
+    // A response with status 204 has no body, not even an empty one.
     const body = response.status === 204 ? null : new Uint8Array(Buffer.from(response.body))
     return new Response(body, { status: response.status, headers: headersOf(response) })
   }
   return { fetch, calls }
 }
 
-/** Creates the SDK for one project as a browser and as a server use it. */
+/** Creates the apps of a project for a browser and for a server. */
 export function openApps(testApp: TestApp, project: TestProject) {
   const { fetch, calls } = connectTo(testApp)
   const options = { projectId: project.id, baseUrl, fetch }

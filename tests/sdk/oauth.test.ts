@@ -53,7 +53,7 @@ async function signIn(opened: Opened, client: ClientApp, choice?: Consent) {
   return client.oauth.handleCallback()
 }
 
-test('a user signs in with a provider, is new the first time, and signs in again', async () => {
+test('a user signs up with a provider and then signs in with it', async () => {
   const opened = await open()
   const first = await signIn(opened, opened.client)
   expect(first).toMatchObject({ kind: 'signed-in', isNewUser: true, redirectTo: '/notes' })
@@ -69,7 +69,7 @@ test('a refusal by the provider is passed to the error screen', async () => {
   expect(location.href).toContain(`${host}/handler/error?errorCode=OAUTH_PROVIDER_ACCESS_DENIED`)
 })
 
-test('an account is linked, gives a token for its scopes only, and is unlinked', async () => {
+test('a linked account issues tokens for its scopes only until it is unlinked', async () => {
   const opened = await open()
   const { client, server } = opened
   await signIn(opened, client)

@@ -13,7 +13,7 @@ let fetch: typeof globalThis.fetch
 let calls: string[]
 
 beforeAll(async () => {
-  // The SDK compares the expiry of tokens with its own clock, so both clocks show the same time.
+  // The SDK compares the expiry of tokens with its own clock, so both clocks are equal.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1) })
   testApp = await createTestApp()
   internal = await testApp.createProject({ id: 'internal', displayName: 'Owners', withDefaultPermissions: false })
@@ -96,13 +96,13 @@ test('an expired access token is replaced, and the call is sent once more', asyn
   const stale = await owner.session.getAccessToken()
   testApp.clock.advance(11 * 60_000)
   calls.length = 0
-  // The clock of the browser stands still: only the refusal shows that the token has expired.
+  // The clock of the browser is not advanced, so only the refusal reports the expiry of the token.
   await admin.projects.current()
   expect(calls).toEqual(['GET /projects/current', 'POST /auth/oauth/token', 'GET /projects/current'])
   expect(await owner.session.getAccessToken()).not.toBe(stale)
 })
 
-test('without a session, nothing is sent', async () => {
+test('without a session, no request is sent', async () => {
   const { admin, owner } = await openOwned()
   await owner.sessions.signOut()
   calls.length = 0
@@ -110,7 +110,7 @@ test('without a session, nothing is sent', async () => {
   expect(calls).toEqual([])
 })
 
-test('the app runs in a browser with the session of an owner, and not with a key', async () => {
+test('the admin app runs in a browser with the session of an owner, but refuses a key', async () => {
   const owner = await openOwner()
   vi.stubGlobal('document', {})
   try {
@@ -139,7 +139,7 @@ test('options are read and changed', async () => {
   })
 })
 
-test('keys are created, listed, renamed and revoked, and give access until then', async () => {
+test('keys are created, listed and renamed, and grant access until they are revoked', async () => {
   const { admin, project } = await openOwned()
   const set = await admin.apiKeys.create({
     description: 'prod',
@@ -167,7 +167,7 @@ test('keys are created, listed, renamed and revoked, and give access until then'
   expect(await codeOf(admin.apiKeys.get(crypto.randomUUID()))).toBe('API_KEY_NOT_FOUND')
 })
 
-test('a server of internal acts for an owner by their access token', async () => {
+test("a server of the project internal acts for an owner with the owner's access token", async () => {
   const owner = await openOwner()
   const { secretServerKey } = internal.keys
   const server = createServerApp({ projectId: 'internal', baseUrl, fetch, secretServerKey })

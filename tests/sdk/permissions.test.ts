@@ -6,7 +6,7 @@ import { connectTo, openApps } from './connect.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
-  // The SDK compares the expiry of tokens with its own clock, so both clocks show the same time.
+  // The SDK compares the expiry of tokens with its own clock, so both clocks are equal.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1) })
   testApp = await createTestApp()
   vi.setSystemTime(testApp.clock.now())
@@ -166,7 +166,7 @@ test('a test email that cannot be sent returns the reason', async () => {
   const { emails } = (await open()).admin
   const emailServer = {
     host: '127.0.0.1',
-    // No server listens there.
+    // No server listens on this port.
     port: 9,
     username: 'owner',
     password: 'secret',

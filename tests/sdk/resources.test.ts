@@ -17,7 +17,7 @@ async function signUp(email: string) {
   return { app, server: apps.server, calls: apps.calls, openClient: apps.openClient }
 }
 
-/** Subscribes to a resource, as a component does. */
+/** Subscribes to a resource, like a component. */
 async function follow<T>(resource: Resource<T>) {
   resource.subscribe(() => {})
   await resource.load()
@@ -28,7 +28,7 @@ async function follow<T>(resource: Resource<T>) {
 }
 
 // #region without-react
-/** Prints the number of teams, now and after each change. Returns the function that ends it. */
+/** Prints the number of teams, and prints it again after each change. Returns the function that ends it. */
 function printTeams(app: ClientApp, print: (text: string) => void): () => void {
   const teams = resourcesOf(app).teams()
 
@@ -54,7 +54,7 @@ test('a page without React prints its teams, and prints them again after a chang
   stop()
 })
 
-test('the values of a team follow invitations, profiles, updates and its deletion', async () => {
+test('the cached values of a team change with invitations, profiles, updates and its deletion', async () => {
   const { app, server } = await signUp('ann@example.com')
   const { id: teamId } = await app.teams.create({ displayName: 'Acme' })
   const resources = resourcesOf(app)
@@ -106,7 +106,7 @@ test('the lists of an account follow changes', async () => {
   await vi.waitFor(() => expect(sessions()).toHaveLength(1))
 })
 
-test('twenty readers of each value cost one request each', async () => {
+test('twenty readers of a value share one request', async () => {
   const { app, calls } = await signUp('ann@example.com')
   const resources = resourcesOf(app)
   calls.length = 0

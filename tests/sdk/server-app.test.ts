@@ -68,7 +68,7 @@ test('pages of users contain every user once', async () => {
   expect((await users.list({ query: 'bo' })).items.map(({ displayName }) => displayName)).toEqual(['Bob'])
 })
 
-test('a session that a server opened signs its user in, and a page request finds that user', async () => {
+test('a session opened by a server signs its user in, and page requests return that user', async () => {
   const { server, openClient, projectId } = await open()
   const { id } = await server.users.create({ displayName: 'Ann' })
   const tokens = await server.sessions.create({ userId: id, expiresInMillis: 60 * 60_000 })
@@ -92,7 +92,7 @@ test('a session for an unknown user is refused with the id', async () => {
   expect(KnownError.is(refused, 'USER_ID_DOES_NOT_EXIST') && refused.details.user_id).toBe(userId)
 })
 
-test('a value that the service refuses is an error with its sentence', async () => {
+test("a value that the service refuses is an error with the service's message", async () => {
   const { users } = (await open()).server
   const refused = await users.create({ primaryEmail: 'no address' }).catch((error: unknown) => error)
   expect(KnownError.is(refused, 'SCHEMA_ERROR') && refused.message).toContain('body.primary_email')

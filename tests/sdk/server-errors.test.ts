@@ -1,4 +1,4 @@
-/** Wrong settings and clocks of a server with the SDK: each causes an error or result that names its cause. */
+/** Wrong settings and clocks of a server with the SDK. Each causes an error or result that names its cause. */
 import { createServerApp, createVerifier, KnownError } from '@portico/sdk/server'
 import { createTestApp, type TestApp, type TestProject } from '@portico/server/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -89,7 +89,7 @@ describe('a clock that is wrong by a day', () => {
     expect(result).toHaveProperty('message', expect.stringMatching(/clock of this server/))
   })
 
-  test.each([day, -day])('does not concern getUser: the service decides (%i ms)', async (offset) => {
+  test.each([day, -day])('does not affect getUser, because the service verifies the token (%i ms)', async (offset) => {
     vi.setSystemTime(start + offset)
     expect(await openServer().getUser(request)).toMatchObject({ displayName: null })
   })

@@ -63,7 +63,7 @@ async function open() {
   return { options, passMinutes, cookies: browser.cookies, openPage: () => openPage(options, browser.fetch) }
 }
 
-test('a session in an HttpOnly cookie outlives access tokens and pages, and ends with a sign-out', async () => {
+test('a session in an HttpOnly cookie continues after access tokens expire and pages close, and ends with a sign-out', async () => {
   const { openPage: openTab, passMinutes, cookies } = await open()
   const first = openTab()
   await first.passwords.signUp(person)
@@ -88,7 +88,7 @@ test('two pages that refresh at once stay signed in', async () => {
   }
 })
 
-test('a call to another host contains the session', async () => {
+test('a call to another host contains the access token', async () => {
   const { options } = await open()
   const app = createClientApp({ ...options, tokenStore: 'memory' })
   await app.passwords.signUp(person)

@@ -114,7 +114,7 @@ test('a user invites another, who sees the team, joins, and changes the profile'
   expect(await bo.app.teamInvitations.accept({ code: lost }).catch(codeOf)).toBe('VERIFICATION_CODE_NOT_FOUND')
 })
 
-test('a server does the same for any user', async () => {
+test('a server manages teams, members and invitations of any user', async () => {
   const { teams, teamMembers, teamInvitations, users } = (await open()).server
   const user = await users.create({ displayName: 'Ann' })
   const other = await users.create({})

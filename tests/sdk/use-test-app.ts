@@ -2,8 +2,8 @@ import { createTestApp, type TestApp } from '@portico/server/testing'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 
 /**
- * Opens a service for the tests of a file. The SDK compares the expiry of tokens with its own clock, so both clocks show
- * the same time.
+ * Opens a service for the tests of a file. The SDK compares the expiry of tokens with its own clock, so both clocks are
+ * equal.
  */
 export function useTestApp(): () => TestApp {
   let testApp: TestApp

@@ -68,7 +68,7 @@ test('a failed message is listed with its response, counted, and delivered when 
   expect(await admin.webhooks.getEndpointStats(endpointId, { since })).toEqual({ delivered: 0, pending: 0, failed: 0 })
 })
 
-test('an example is sent, and pages follow each other', async () => {
+test('an example message is sent, and messages are listed page by page', async () => {
   const { admin, endpointId } = await openAdmin()
   for (const type of ['user.created', 'team.deleted'] as const) {
     await admin.webhooks.sendExample(endpointId, type)
@@ -81,7 +81,7 @@ test('an example is sent, and pages follow each other', async () => {
   expect(second).toMatchObject({ items: [{ eventType: 'user.created' }], nextCursor: null })
 })
 
-test('what the portal refuses is an error with its sentence', async () => {
+test("a request that the portal refuses is an error with the portal's message", async () => {
   const { admin, endpointId } = await openAdmin()
   const refusal = await admin.webhooks.updateEndpoint(endpointId, { url: 'not a URL' }).catch((error) => error)
   expect(refusal).toBeInstanceOf(ServiceError)
@@ -89,7 +89,7 @@ test('what the portal refuses is an error with its sentence', async () => {
   await expect(admin.webhooks.getEndpointSecret('ep_none')).rejects.toMatchObject({ status: 404 })
 })
 
-test('a token that has expired is replaced', async () => {
+test('an expired portal token is replaced', async () => {
   const { admin, calls } = await openAdmin()
   app().clock.advance(5 * 60 * minute)
   expect(await admin.webhooks.listEndpoints()).toHaveLength(1)

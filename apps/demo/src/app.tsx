@@ -19,7 +19,7 @@ export function App({ inboxUrl }: { inboxUrl: string | null }) {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    // A new page is read from its start, unless it has put the focus somewhere itself.
+    // A new page is scrolled to its start, unless it has moved the focus.
     if (!main.current?.contains(document.activeElement)) main.current?.focus()
   }, [pathname])
 

@@ -3,11 +3,11 @@ export interface DemoConfig {
   projectId: string
   publishableClientKey: string
   apiUrl: string
-  /** URL of the development mail inbox; null if it is switched off. */
+  /** URL of the development inbox; null if it is disabled. */
   inboxUrl: string | null
 }
 
-/** @throws Error that says what to do when the demo is served without its configuration. */
+/** @throws Error with instructions if the demo is served without its configuration. */
 export async function loadConfig(): Promise<DemoConfig> {
   const answer = await fetch('/config.json', { cache: 'no-store' })
   if (!answer.ok)

@@ -3,7 +3,7 @@ import type { ConnectedAccount } from '@portico/sdk/client'
 import { useEffect, useState } from 'react'
 import { describeError } from './describe-error.ts'
 
-/** The accounts of providers that are linked to the user, and those that could be. */
+/** The linked provider accounts of the user, and the providers that can be linked. */
 export function ConnectedAccounts() {
   const project = useResource(usePortico().currentProject)
   const { accounts, status, connect, disconnect } = useConnectedAccounts()

@@ -1,6 +1,6 @@
 import { KnownError, NetworkError, ServiceError } from '@portico/sdk/client'
 
-/** Returns what a user can do about an error. Messages of the service are written for developers. */
+/** Returns the next step for a user after an error. Messages of the service are written for developers. */
 export function describeError(error: unknown): string {
   if (error instanceof NetworkError) return error.message
   if (KnownError.is(error, 'TOO_MANY_REQUESTS')) return 'Wait a few minutes and try again.'

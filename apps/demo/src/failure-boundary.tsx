@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-/** Shows what went wrong in a page, and a way to try again. */
+/** Shows the error of a page, with a button to try again. */
 export class FailureBoundary extends Component<{ children: ReactNode }, { message: string | null }> {
   override state: { message: string | null } = { message: null }
 

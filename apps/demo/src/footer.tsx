@@ -1,4 +1,4 @@
-/** Says what this app is, and where its mail goes. */
+/** Describes this app, and links to the inbox of its emails. */
 export function Footer({ inboxUrl }: { inboxUrl: string | null }) {
   return (
     <footer className="footer">

@@ -1,12 +1,12 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-/** Where the visitor is; follows links, `goTo` and the back button. */
+/** The current path. It changes with links, `goTo` and the back button. */
 export function useLocation(): URL {
   const href = useSyncExternalStore(subscribe, () => window.location.href)
   return useMemo(() => new URL(href), [href])
 }
 
-/** Goes to a page of this app without loading it anew; other origins are loaded. */
+/** Navigates to a page of this app without a reload. Other origins are loaded. */
 export function goTo(to: string, { replace = false } = {}) {
   const target = new URL(to, window.location.href)
   if (target.origin !== window.location.origin) return window.location.assign(target)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The title of the window while a page is shown. */
+/** Sets the title of the window while a page is shown. */
 export function useTitle(title: string) {
   useEffect(() => {
     document.title = title

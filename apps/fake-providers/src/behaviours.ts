@@ -1,4 +1,4 @@
-/** Faults of a provider on demand: name → label in the list. */
+/** Faults of a provider that the consent page offers: name → label. */
 export const behaviours = {
   none: 'Answers as it should',
   'wrong-state': 'Sends another state back',

@@ -27,7 +27,7 @@ export function handleConsent(
   return provider.answersByForm ? formAnswer(request.redirectUri, answer) : redirect(request.redirectUri, answer)
 }
 
-/** Of the same form, and surely another one. */
+/** Returns a value of the same format that differs from the given one. */
 const anotherState = (state: string) => `${state.slice(0, -1)}${state.endsWith('0') ? '1' : '0'}`
 
 /** Returns the issuer if the provider includes it in responses (RFC 9207). */

@@ -9,7 +9,7 @@ import type { FakeProvider } from './provider.ts'
 import { openIdProvider, plainProvider, providers as socialProviders } from './providers.ts'
 import { handleTokenRequest, json } from './token-endpoint.ts'
 
-/** Responds as all providers: each is below the name of its real host, such as `/github.com/login/oauth/authorize`. */
+/** Simulates all providers. The path of each begins with its real host, such as `/github.com/login/oauth/authorize`. */
 export async function createApp(origin: string): Promise<(request: Request) => Promise<Response>> {
   const providers = [...socialProviders, openIdProvider(origin), plainProvider]
   const grants = createGrants()

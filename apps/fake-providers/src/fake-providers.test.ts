@@ -1,4 +1,4 @@
-/** One process implements all providers with their peculiarities, and with faults on demand. */
+/** One process simulates all providers with their deviations from the standard, and with selectable faults. */
 import { createHash, randomBytes } from 'node:crypto'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -91,7 +91,7 @@ const codeOf = async (id: string, form?: Record<string, string>) => (await agree
 const errorOf = async (answer: Promise<Response>) => (await (await answer).json()).error
 
 describe.each(Object.keys(addresses))('%s', (id) => {
-  test('issues tokens for its code, once', async () => {
+  test('issues tokens for its code once', async () => {
     const code = await codeOf(id)
     const answer = await (await exchange(id, code)).json()
     expect(answer).toMatchObject({ access_token: expect.any(String), token_type: 'bearer' })
@@ -126,19 +126,22 @@ test.each(['google', 'apple', 'facebook', 'linkedin', 'oidc'])(
   },
 )
 
-test.each(['x', 'microsoft', 'spotify'])('a refresh token of %s works once where the real one does', async (id) => {
-  const refresh = async (token: string) =>
-    (await askToken(id, { grant_type: 'refresh_token', refresh_token: token })).json()
-  const { refresh_token } = await (await exchange(id, await codeOf(id))).json()
-  const first = await refresh(refresh_token)
-  expect(first.access_token).toEqual(expect.any(String))
-  const again = await refresh(refresh_token)
-  if (id === 'spotify') expect([first.refresh_token, again.error]).toEqual([undefined, undefined])
-  else {
-    expect(again.error).toBe(id === 'x' ? 'invalid_request' : 'invalid_grant')
-    expect((await refresh(first.refresh_token)).access_token).toEqual(expect.any(String))
-  }
-})
+test.each(['x', 'microsoft', 'spotify'])(
+  'a refresh token of %s works once if the real provider rotates its tokens',
+  async (id) => {
+    const refresh = async (token: string) =>
+      (await askToken(id, { grant_type: 'refresh_token', refresh_token: token })).json()
+    const { refresh_token } = await (await exchange(id, await codeOf(id))).json()
+    const first = await refresh(refresh_token)
+    expect(first.access_token).toEqual(expect.any(String))
+    const again = await refresh(refresh_token)
+    if (id === 'spotify') expect([first.refresh_token, again.error]).toEqual([undefined, undefined])
+    else {
+      expect(again.error).toBe(id === 'x' ? 'invalid_request' : 'invalid_grant')
+      expect((await refresh(first.refresh_token)).access_token).toEqual(expect.any(String))
+    }
+  },
+)
 
 describe('on demand', () => {
   const status = async (behaviour: string) => (await exchange('google', await codeOf('google', { behaviour }))).status

@@ -2,7 +2,7 @@ import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
 import type { Grant } from './grants.ts'
 import type { FakeProvider } from './provider.ts'
 
-/** Signs ID tokens with a key of this process, which all providers publish as theirs. */
+/** Signs ID tokens with a key of this process. All providers publish this key. */
 export interface IdTokens {
   readonly keys: { readonly keys: readonly JWK[] }
   issue(provider: FakeProvider, grant: Grant): Promise<string | null>

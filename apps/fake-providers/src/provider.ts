@@ -1,6 +1,6 @@
 import type { FakeAccount } from './account.ts'
 
-/** Behavior of a real provider on the wire, as far as clients notice it. URLs without `https://`. */
+/** Behavior of a real provider that clients can observe. URLs without `https://`. */
 export interface FakeProvider {
   readonly id: string
   readonly name: string

@@ -1,4 +1,4 @@
-/** Token endpoints of all providers (RFC 6749, section 3.2), with their peculiarities and, on demand, their faults. */
+/** Token endpoints of all providers (RFC 6749, section 3.2), with their deviations and selectable faults. */
 import { createHash } from 'node:crypto'
 import type { Behaviour } from './behaviours.ts'
 import { faultyResponse } from './faulty-response.ts'

@@ -33,7 +33,7 @@ test('the page and its files are served under a policy that runs only its own sc
   expect((await api('/..%2fpackage.json')).status).toBe(404)
 })
 
-test("a mail's HTML is shown sandboxed, without scripts, and its links leave the frame", async () => {
+test('the HTML of an email is shown in a sandbox without scripts, and its links open outside of the frame', async () => {
   await send('<html><head><title>x</title></head><body><script>alert(1)</script></body></html>')
   const response = await api('/view/ada/latest')
   const policy = response.headers.get('content-security-policy') ?? ''
@@ -43,7 +43,7 @@ test("a mail's HTML is shown sandboxed, without scripts, and its links leave the
   expect(await response.text()).toContain('<head><base target="_blank">')
 })
 
-test('an open page is notified at once when a mail arrives', async () => {
+test('an open page is notified when an email arrives', async () => {
   const response = await api('/api/v1/events')
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   await send('<p>now</p>')
@@ -85,7 +85,7 @@ test.each(['', 'no json', '{"seen":1}', '[]', 'null', 'x'.repeat(5000)])('a mark
   expect(response.status).toBe(400)
 })
 
-test('a port in use is reported, and nothing stays open', async () => {
+test('a port in use is reported, and no server stays open', async () => {
   const second = createInbox({ smtpPort: 0, httpPort: inbox.httpPort })
   await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE', port: inbox.httpPort })
 })

@@ -35,7 +35,7 @@ async function send(mail: { to: string; subject: string; text?: string; html?: s
   }
 }
 
-describe('a mail', () => {
+describe('an email', () => {
   test('is in the mailbox of its recipient, with text and HTML', async () => {
     await send({ to: 'Ada@example.test', subject: 'Grüße', text: 'plain', html: '<p>rich</p>' })
     const [summary] = await list('/api/v1/mailbox/ada')
@@ -55,7 +55,7 @@ describe('a mail', () => {
     expect(detail.attachments).toEqual([])
   })
 
-  test('is found by its address, local part, and local part without the tag, and by nothing else', async () => {
+  test('is found only by its address, local part, and local part without the tag', async () => {
     await send({ to: 'ada+news@example.test', subject: 'Hello', text: 'x' })
     for (const name of ['ada+news@example.test', 'ada+news', 'ada', 'ADA']) {
       expect(await json(`/api/v1/mailbox/${encodeURIComponent(name)}`)).toHaveLength(1)
@@ -65,7 +65,7 @@ describe('a mail', () => {
     }
   })
 
-  test('reaches each of several recipients, who read, mark and delete it independently', async () => {
+  test('is stored for each recipient, and can be read, marked and deleted independently', async () => {
     await send({ to: 'ada@example.test, bob@example.test', subject: 'Both', text: 'x' })
     const latest = await detailOf('/api/v1/mailbox/ada/latest')
     expect(await json(`/api/v1/mailbox/ada/${latest.id}`, { method: 'PATCH', body: '{"seen":true}' })).toBe('OK')
@@ -105,14 +105,14 @@ describe('memory', () => {
     expect(await json('/api/v1/messages')).toHaveLength(2)
   })
 
-  test('is not filled by one oversized mail, which is refused', async () => {
+  test('is not filled by an oversized email, because it is refused', async () => {
     const sending = send({ to: 'ada@example.test', subject: 'Big', text: 'x'.repeat(40_000) })
     await expect(sending).rejects.toMatchObject({ responseCode: 552 })
     expect(await json('/api/v1/messages')).toEqual([])
   })
 })
 
-test('all mail can be deleted, of one mailbox or of all', async () => {
+test('all emails of a mailbox, or of all mailboxes, can be deleted', async () => {
   await send({ to: 'ada@example.test, bob@example.test', subject: 'Both', text: 'x' })
   await api('/api/v1/mailbox/ada', { method: 'DELETE' })
   expect(await json('/api/v1/messages')).toHaveLength(1)

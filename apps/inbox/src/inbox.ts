@@ -26,8 +26,8 @@ export interface Inbox {
 const MIB = 1024 * 1024
 
 /**
- * Starts an inbox that accepts every mail sent to its SMTP port and shows it on its HTTP port.
- * Nothing is written to disk. Rejects when a port is taken.
+ * Starts an inbox that accepts every email sent to its SMTP port and shows it on its HTTP port. No email is written to
+ * disk. Rejects if a port is in use.
  */
 export async function createInbox(options: InboxOptions): Promise<Inbox> {
   const { host = '127.0.0.1', maxMessages = 500, maxBytes = 64 * MIB } = options

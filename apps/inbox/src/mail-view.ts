@@ -4,7 +4,7 @@ import { parseMail } from './parse-mail.ts'
 import { pathSegments } from './path-segments.ts'
 import { BASE_HEADERS, sendText } from './responses.ts'
 
-// A mail is untrusted: no scripts, no forms, no remote pictures (which would report that it was read), no navigation
+// An email is untrusted: no scripts, no forms, no remote pictures (they would report that it was read), no navigation
 // outside of the frame. Links may open new, ordinary tabs.
 const POLICY = [
   "default-src 'none'",
@@ -16,7 +16,7 @@ const POLICY = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ')
 
-/** Responds to `/view/{mailbox}/{id}` with the HTML of one mail for the frame of the inbox page. */
+/** Responds to `/view/{mailbox}/{id}` with the HTML of one email for the frame of the inbox page. */
 export async function handleMailView(store: MessageStore, path: string, response: ServerResponse) {
   const [name = '', id = ''] = pathSegments(path, '/view/')
   const message = store.find(name, id)
@@ -30,7 +30,7 @@ export async function handleMailView(store: MessageStore, path: string, response
   response.end(openLinksInNewTabs(html))
 }
 
-/** Websites refuse to be framed, so links in the mail must open outside of the frame. */
+/** Websites refuse to be framed, so links in the email must open outside of the frame. */
 function openLinksInNewTabs(html: string): string {
   const base = '<base target="_blank">'
   const withBase = html.replace(/<head(\s[^>]*)?>/i, (head) => head + base)

@@ -6,7 +6,7 @@ export interface MailSummary {
   subject: string
 }
 
-/** Returns the sender, recipients and subject of a mail, or null if it cannot be parsed. */
+/** Returns the sender, recipients and subject of an email, or null if it cannot be parsed. */
 export async function parseSummary(source: Buffer): Promise<MailSummary | null> {
   const mail = await PostalMime.parse(source).catch(() => null)
   if (mail === null) return null
@@ -24,7 +24,7 @@ export interface ParsedMail {
   attachments: Attachment[]
 }
 
-/** Returns the bodies, headers (names as sent) and attachments of a stored mail. */
+/** Returns the bodies, headers (names as sent) and attachments of a stored email. */
 export async function parseMail(source: Buffer): Promise<ParsedMail> {
   const mail = await PostalMime.parse(source)
   return { text: mail.text ?? '', html: mail.html ?? '', header: toHeader(mail), attachments: mail.attachments }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** Headers of every response: no cache, no sniffing, no referrer for links in mails. */
+/** Headers of every response: no cache, no sniffing, no referrer for links in emails. */
 export const BASE_HEADERS = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',

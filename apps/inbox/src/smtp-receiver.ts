@@ -1,4 +1,4 @@
-// SMTP, RFC 5321. Accepts every sender, recipient and password: it is a catcher for development, not a mail server.
+// SMTP (RFC 5321) for development. Accepts every sender, recipient and password, and relays nothing.
 import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:net'
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
@@ -10,7 +10,7 @@ export interface SmtpReceiver {
   close(): Promise<void>
 }
 
-/** Creates an SMTP server, not yet listening, that stores each mail once per recipient. */
+/** Creates an SMTP server, not yet listening, that stores each email once per recipient. */
 export function createSmtpReceiver(store: MessageStore, options: { maxMessageBytes: number }): SmtpReceiver {
   const smtp = new SMTPServer({
     size: options.maxMessageBytes,
@@ -53,7 +53,7 @@ async function receive(store: MessageStore, stream: SMTPServerDataStream, recipi
   return id
 }
 
-/** Returns the whole stream, or null if it exceeds the limit (it is then read to its end but not stored). */
+/** Returns the whole stream. Returns null if it exceeds the limit; the rest is then read but not stored. */
 async function readAll(stream: SMTPServerDataStream, maxBytes: number): Promise<Buffer | null> {
   let chunks: Buffer[] = []
   let length = 0

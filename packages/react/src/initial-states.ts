@@ -1,7 +1,7 @@
 /** Values that a server sends with a page, so that its first HTML and the first rendering in the browser show them. */
 import type { ClientApp, CurrentUser, Project, Resource, ResourceState } from '@portico/sdk/client'
 
-/** The values of a page that its server knows. May be JSON: dates may be ISO 8601 texts. */
+/** The values with which a server has rendered a page. May be JSON: dates may be ISO 8601 texts. */
 export interface InitialValues {
   /**
    * Null if no user is signed in; left out if the server does not know. Pass the user of a client call: a user of

@@ -16,7 +16,7 @@ async function open(page: Page, origin: string, hash: string, answers: MockAnswe
   return calls
 }
 
-test('the hash selects the section; a choice moves the focus to its title, and the back button returns', async ({
+test('the hash selects the section, choosing a section moves the focus to its title, and the back button returns', async ({
   page,
   baseURL,
 }) => {
@@ -39,7 +39,7 @@ for (const hash of [
   '#team-7c0e4c1e-2a55-4a0c-8d0e-1f6f4f8f0009',
   '#team-creation',
 ]) {
-  test(`a hash that no section has leads to the profile: ${hash}`, async ({ page, baseURL }) => {
+  test(`an unknown hash opens the profile: ${hash}`, async ({ page, baseURL }) => {
     await open(page, baseURL ?? '', hash)
     await expect(page).toHaveURL(/#profile$/)
     await expect(title(page, 'Profile')).toBeVisible()
@@ -83,7 +83,7 @@ test('one step is open at a time, and Escape closes it', async ({ page, baseURL 
   await expect(page.getByRole('button', { name: 'Change password' })).toBeFocused()
 })
 
-test('a browser that denies the clipboard shows that', async ({ page, baseURL }) => {
+test('a denied clipboard is reported', async ({ page, baseURL }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await open(page, baseURL ?? '', '#security')
   await page.getByRole('button', { name: 'Enable' }).click()
@@ -93,7 +93,7 @@ test('a browser that denies the clipboard shows that', async ({ page, baseURL })
   await expect(page.getByText('Failed to copy to clipboard')).toHaveCount(0)
 })
 
-test('text typed by one user is gone when another signs in in another tab', async ({ page, context }) => {
+test('text typed by one user is removed when another user signs in in another tab', async ({ page, context }) => {
   await signUpAs(page, `fern-${randomUUID()}@example.com`)
   await page.goto('/handler/account-settings')
   await page.getByRole('button', { name: 'Edit' }).click()

@@ -10,8 +10,7 @@ const blueText = [0, 0, 256]
 
 test('a picture is chosen, moved, enlarged and saved by keyboard alone', async ({ page, baseURL }) => {
   const errors = collectPageErrors(page)
-  // Set before the page loads, because a busy browser may open its own dialog before it learns that the test provides
-  // the file.
+  // Registered before the page loads, because a busy browser may open its own dialog before the test provides the file.
   const chooser = page.waitForEvent('filechooser')
   const { saved } = await openPicturePage(page, baseURL ?? '')
   await button(page, 'Choose an image').focus()
@@ -19,7 +18,7 @@ test('a picture is chosen, moved, enlarged and saved by keyboard alone', async (
   await (await chooser).setFiles(asFile(twoColors()))
   const frame = page.getByRole('application', { name: 'Part of the image to keep' })
   await expect(frame).toBeFocused()
-  // At the end of the range the frame shows the right part only.
+  // At the end of the range the frame shows only the right part.
   for (let press = 0; press < 60; press++) await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Tab')
   const slider = page.getByRole('slider', { name: 'Zoom' })
@@ -101,7 +100,7 @@ function transferOf(page: Page, picture: Buffer) {
   }, picture.toString('base64'))
 }
 
-test('a crop that cannot be saved stays, and Retry saves it', async ({ page, baseURL }) => {
+test('a crop that cannot be saved remains, and Retry saves it', async ({ page, baseURL }) => {
   const { saved, answers, choose } = await openPicturePage(page, baseURL ?? '')
   await page.clock.install()
   answers['PATCH /users/me'] = 'no-network'
@@ -116,7 +115,7 @@ test('a crop that cannot be saved stays, and Retry saves it', async ({ page, bas
   expect(await readPicture(page, saved[0] ?? '')).toMatchObject({ width: 100, height: 100 })
 })
 
-test('removing a picture asks first', async ({ page, baseURL }) => {
+test('removing a picture requires a confirmation', async ({ page, baseURL }) => {
   const { saved, choose } = await openPicturePage(page, baseURL ?? '')
   await choose(asFile(twoColors()))
   await button(page, 'Save').click()

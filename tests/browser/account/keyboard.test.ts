@@ -1,4 +1,4 @@
-/** A visit to the account settings by keyboard alone, from the account menu to a new team and out of it. */
+/** A visit to the account settings by keyboard alone: from the account menu to a new team, and out of the team. */
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { collectPageErrors } from '../page-errors.ts'

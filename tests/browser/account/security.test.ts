@@ -43,7 +43,7 @@ test('the password is changed; the old one no longer signs in', async ({ page })
   expect(errors.filter((error) => !error.includes('400'))).toEqual([])
 })
 
-test('a form that is saved leaves the one open that the user has opened meanwhile', async ({ page }) => {
+test('saving a form leaves open another one that was opened meanwhile', async ({ page }) => {
   await openSecurity(page)
   let respond = () => {}
   const isReleased = new Promise<void>((resolve) => {
@@ -114,7 +114,7 @@ test('two authenticator apps are set up with the keyboard, with recovery codes, 
   await expect(page.getByRole('button', { name: 'Enable' })).toBeVisible()
 })
 
-test('after a password, a passkey takes the place of the code', async ({ page }) => {
+test('a passkey replaces the code after a password', async ({ page }) => {
   const authenticator = await plugInAuthenticator(page)
   const email = await openSecurity(page)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
@@ -182,7 +182,7 @@ test('a passkey is added, renamed and removed', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Security', level: 1 })).toBeFocused()
 })
 
-test('sign-in by email is turned on, and off again, and stays so after a reload', async ({ page }) => {
+test('sign-in by email is switched on and off, and keeps its state after a reload', async ({ page }) => {
   await openSecurity(page)
   await page.getByRole('button', { name: 'Turn on sign-in by email' }).press('Enter')
   const off = page.getByRole('button', { name: 'Turn off sign-in by email' })

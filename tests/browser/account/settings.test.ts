@@ -15,7 +15,7 @@ async function openSettings(page: Page, origin: string, answers: MockAnswers) {
   return calls
 }
 
-test('an account is deleted in two steps; its user is sent home and cannot sign in again', async ({ page }) => {
+test('an account is deleted in two steps; its user is redirected home and cannot sign in again', async ({ page }) => {
   const email = `fern-${randomUUID()}@example.com`
   await signUpAs(page, email)
   await page.goto('/handler/account-settings#settings')
@@ -55,7 +55,7 @@ test('a refused deletion keeps the page and shows the reason', async ({ page, ba
   await expect(page).toHaveURL(/#settings$/)
 })
 
-test('without deletion by users there is no such block', async ({ page, baseURL }) => {
+test('there is no deletion block if users may not delete their accounts', async ({ page, baseURL }) => {
   await openSettings(page, baseURL ?? '', { 'GET /projects/current': { body: project } })
   await expect(deletion(page)).toHaveCount(0)
 })

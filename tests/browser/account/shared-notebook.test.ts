@@ -1,4 +1,6 @@
-/** The shared notebook of the demo: a team, its invitations and roles, and a permission that the demo's server checks. */
+/**
+ * The shared notebook of the demo: a team, its invitations and roles, and a permission that the demo's server requires.
+ */
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { newestLink } from '../inbox.ts'
@@ -30,7 +32,11 @@ async function write(page: Page, plant: string) {
 
 const roles = (page: Page, email: string) => page.getByRole('button', { name: `Change the roles of ${email}` })
 
-test('an invited user comes from the email to a note in the team notebook', async ({ page, browser, request }) => {
+test('an invited user opens the email, joins the team and writes a note in its notebook', async ({
+  page,
+  browser,
+  request,
+}) => {
   test.setTimeout(90_000)
   const errors = collectPageErrors(page)
   const team = `Orchard ${randomUUID().slice(0, 8)}`

@@ -5,7 +5,7 @@ import type { Look } from './looks.ts'
 
 const atlasUrl = process.env.PORTICO_TEST_ATLAS_URL ?? 'http://localhost:8102'
 
-/** The page of the atlas, which shows one state after the other without loading again. */
+/** The page of the atlas. It shows one state after another without a reload. */
 export interface AtlasPage {
   readonly page: Page
   /** Errors that the page has reported since the state was opened. */

@@ -40,7 +40,7 @@ export async function measureGeometry(page: Page): Promise<Geometry> {
     const isClipped = (part: Element) => getComputedStyle(part).clipPath !== 'none'
     const isCut = (part: HTMLElement) => {
       const { display, textOverflow, overflowX } = getComputedStyle(part)
-      // Clipped texts are for screen readers; an ellipsis needs the whole text as a title.
+      // Clipped texts are for screen readers. A text with an ellipsis needs a title with the whole text.
       if (display === 'inline' || part.matches('input') || part.clientWidth <= 1) return false
       if ([part, ...part.children].some(isClipped)) return false
       if (textOverflow === 'ellipsis' && overflowX === 'hidden') {
@@ -52,12 +52,12 @@ export async function measureGeometry(page: Page): Promise<Geometry> {
     const controls = parts.filter((part) => part.matches('a[href], button, input, select, [tabindex]'))
     const tabbable = controls.filter((control) => control.tabIndex >= 0 && !control.matches(':disabled'))
     const isSmall = (control: HTMLElement) => {
-      // A label activates its checkbox.
+      // A label activates its checkbox, so it counts as the target.
       const target = (control.matches('[type=checkbox]') && control.closest('label')) || control
       const { width, height } = target.getBoundingClientRect()
-      // A text that is focusable only by script is no target.
+      // A text that only a script can focus is no target.
       if (control.tabIndex < 0 && control.matches(':not(a, button, input, select)')) return false
-      // A link within a sentence is as high as its line.
+      // A link within a sentence has the height of its line.
       const isInSentence = control.parentElement?.innerText.trim() !== control.innerText.trim()
       return (width < 24 || height < 24) && !(control.matches('a, .portico-link') && isInSentence)
     }

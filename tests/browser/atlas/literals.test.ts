@@ -17,7 +17,7 @@ const englishTexts = new Set<string>(
   Object.values(en).map(([, text]) => (typeof text === 'string' ? text : text.other)),
 )
 
-/** Data that is also the text of a message: the role `member`, and a button of the host. */
+/** Data that equals the text of a message: the role `member`, and a button of the host. */
 const alsoMessages = ['Member', 'Not now']
 
 /** Data that the screens derive from the fixtures. */
@@ -49,7 +49,7 @@ function isData(text: string): boolean {
 test('every text of every screen comes from the catalogue', { tag: '@long' }, async ({ atlas }) => {
   test.setTimeout(600_000)
   const literals = new Map<string, string>()
-  // A user who has chosen a language sees no pseudo-locale.
+  // A user who has chosen a language never sees a pseudo-locale.
   for (const state of atlasStates.filter(({ lang }) => lang === undefined)) {
     await atlas.open(state, look)
     const texts = await textsOutsideOfMessages(atlas.page)

@@ -5,7 +5,7 @@ import { test } from './atlas-page.ts'
 import { measureGeometry, sound } from './geometry.ts'
 import { everyLook, type Look, nameOfLook, turns } from './looks.ts'
 
-// Each test shows a state in the page of its worker: none depends on another.
+// Each test shows a state in the page of its worker. Tests are independent of each other.
 test.describe.configure({ mode: 'parallel' })
 
 const isLongRun = process.env.PORTICO_TEST_LOOKS === 'all'
@@ -21,13 +21,13 @@ for (const [index, state] of atlasStates.entries()) {
       expect({ violations, ...geometry, errors: unexpected }).toEqual({ violations: [], ...sound, errors: [] })
       expect(passedRules).toBeGreaterThan(10)
       expect(await shownLook(atlas.page)).toEqual({
-        // A user who has chosen a language sees no other.
+        // The chosen language of a user overrides the look.
         dir: state.lang && look.lang ? 'ltr' : look.dir,
         // CSS Color Adjustment 1, section 3.1: forced colors override the color scheme, and follow the visitor's.
         mode: look.forcedColors ? 'light dark' : (state.mode ?? look.mode),
         width: look.width,
       })
-      // The fixtures respond with this where the API has a sentence for developers.
+      // The fixtures respond with this text in place of the API's sentence for developers.
       await expect(atlas.page.locator('body')).not.toContainText('A sentence of the API')
     })
   }
@@ -53,7 +53,7 @@ test('accessibility and geometry faults are found', async ({ page }) => {
   expect(overflow).toBeGreaterThan(80)
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   expect((await checkAccessibility(page)).violations.map(({ id }) => id)).not.toContain('color-contrast')
-  // These colors are not forced.
+  // Forced colors do not apply to these colors.
   await page.addStyleTag({ content: 'p { forced-color-adjust: none }' })
   expect((await checkAccessibility(page)).violations.map(({ id }) => id)).toContain('color-contrast')
   expect(Object.fromEntries(Object.entries(found).map(([fault, { length }]) => [fault, length]))).toEqual({
@@ -65,7 +65,7 @@ test('accessibility and geometry faults are found', async ({ page }) => {
   })
 })
 
-/** The look of the page as the page reports it. */
+/** Returns the look that the page reports. */
 function shownLook(page: Parameters<typeof measureGeometry>[0]) {
   return page.evaluate(() => {
     const root = document.querySelector('.portico-root') ?? document.documentElement

@@ -37,7 +37,7 @@ for (const { id, name, message } of forms) {
   })
 }
 
-test('the result of a form moves the focus to its heading', async ({ atlas }) => {
+test("the focus moves to the heading of a form's result", async ({ atlas }) => {
   const { page } = atlas
   await atlas.open({ id: 'forgot-password' }, usual)
   await page.locator('input[name=email]').fill('fern@example.com')

@@ -32,7 +32,7 @@ test('an account is created with the keyboard only', async ({ atlas }) => {
   await expect(page.getByText('Leads to /')).toBeVisible()
 })
 
-test('an emailed code is requested, left, and typed with the keyboard only', async ({ atlas }) => {
+test('an emailed code is requested, canceled and typed with the keyboard only', async ({ atlas }) => {
   const { page } = atlas
   await atlas.open({ id: 'sign-in-magic-link' }, usual)
   await tabTo(page, 'email')

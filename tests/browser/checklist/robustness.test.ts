@@ -44,7 +44,7 @@ test('fields keep their ids while the form is filled in, refused and corrected',
   expect(await page.locator('form [data-seen]').evaluateAll((inputs) => inputs.map(({ id }) => id))).toEqual(ids)
 })
 
-test('nothing is animated for visitors who prefer reduced motion', async ({ atlas }) => {
+test('there are no animations for visitors who prefer reduced motion', async ({ atlas }) => {
   for (const id of ['sign-in', 'sign-in-busy', 'oauth-callback-running', 'email-verification-done', 'code-entry']) {
     await atlas.open({ id }, usual)
     const moving = await atlas.page.evaluate(() =>

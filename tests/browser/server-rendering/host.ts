@@ -7,7 +7,7 @@ import { build, createServer as createViteServer, defaultClientConditions, defau
 
 export interface RenderingHost {
   readonly url: string
-  /** Sets the data of the server for the next pages, and the attributes and styles of its `<html>`. */
+  /** Sets the server data of the next pages, and the attributes and styles of their `<html>`. */
   use(page: HostPage): void
   close(): Promise<void>
 }
@@ -35,8 +35,8 @@ export async function startRenderingHost(): Promise<RenderingHost> {
   const { render } = await vite.ssrLoadModule('/server.tsx')
   let page: HostPage = { initial: {} }
   const server = createHttpServer(({ url = '/' }, response) => {
-    // Screens stay in their first state: what is tested is how the browser takes them over. A route of Playwright that
-    // holds the requests would switch off the cache for the scripts, too, which every page loads.
+    // Screens stay in their first state, because the tests cover hydration. A Playwright route that holds the requests
+    // would also disable the cache for the scripts of every page.
     if (url.startsWith('/api/v1/')) return
     const file = files.get(url)
     const type = file === undefined ? 'text/html' : scripts[url.endsWith('.css') ? 'css' : 'js']
@@ -69,7 +69,7 @@ function htmlOf({ initial, htmlAttributes = '', head = '' }: HostPage, content: 
     <script type="module" src="/assets/browser.js"></script></body></html>`
 }
 
-/** Returns the files by path. Built for development, because React then explains what does not match. */
+/** Returns the files by path. Built for development, because only then React describes mismatches. */
 async function bundleForBrowsers(): Promise<Map<string, string>> {
   const result = await build({
     configFile: false,

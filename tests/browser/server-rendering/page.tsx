@@ -39,7 +39,7 @@ export interface PageProps {
   initial: InitialValues
 }
 
-// The service has the origin of the page, where the test responds to its calls.
+// The service has the origin of the page, where the test handles its calls.
 const app = createClientApp({
   projectId,
   publishableClientKey: 'pck_test',

@@ -55,7 +55,7 @@ const junk: readonly unknown[] = [
   { prototype: { admin: true } },
 ]
 
-/** Returns a value for a schema: mostly one that fits, sometimes one that does not. */
+/** Returns a value for a schema: mostly a valid one, sometimes an invalid one. */
 export function generate(generator: Generator, schema: Schema, depth = 0): unknown {
   const { random } = generator
   if (depth > 8 || random.chance(0.06)) return random.pick(junk)

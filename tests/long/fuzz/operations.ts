@@ -12,7 +12,7 @@ export interface Operation {
   readonly query: readonly { readonly name: string; readonly schema: Schema }[]
   readonly takesRefreshToken: boolean
   readonly body: Schema | null
-  /** The call hashes a password, which is slow on purpose. */
+  /** True if the call hashes a password, which is slow by design. */
   readonly hashes: boolean
 }
 
@@ -24,7 +24,7 @@ interface OperationObject {
 
 /** Returns the operations of the document of an access level. */
 export function operationsOf(access: Access): Operation[] {
-  // The document is plain JSON of a known form; the contract types it loosely.
+  // The document is plain JSON of a known form, but its type in the contract is loose.
   const paths = openApiDocument(endpoints, access).paths as Record<string, Record<string, OperationObject>>
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, parameters = [], requestBody }]): Operation => {

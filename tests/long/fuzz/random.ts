@@ -1,4 +1,4 @@
-/** A source of values that a seed repeats. */
+/** A pseudorandom source. The same seed returns the same values. */
 export interface Random {
   /** Returns a number from 0 up to but excluding 1. */
   next(): number
@@ -9,7 +9,7 @@ export interface Random {
   chance(probability: number): boolean
 }
 
-/** Creates a source from a seed of 32 bits. Mulberry32: good enough for tests, never for secrets. */
+/** Creates a source from a seed of 32 bits. Mulberry32 is sufficient for tests, but must not create secrets. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   function next(): number {

@@ -1,6 +1,6 @@
 /**
- * Every call of the access matrix that writes, with the deletion of its user or team right before each of its statements.
- * The call works or is refused with a code that its endpoint declares: an undeclared one is a fault in tests.
+ * Runs every write call of the access matrix, and deletes its user or team right before each of its statements. The
+ * call must succeed, or be refused with a code that its endpoint declares.
  */
 import { createTestApp, type TestApp, type TestResponse } from '@portico/server/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ import { useTestApp } from '../../conformance/setup.ts'
 import { interleave } from './interleave.ts'
 
 const app = useTestApp({ limits: null })
-/** Node that deletes. It shares neither caches nor batched reads with the node that is called. */
+/** Second node, which deletes. It shares neither caches nor batched reads with the called node. */
 let otherNode: TestApp
 let scene: Scene
 let state: StoredState

@@ -1,6 +1,6 @@
 /**
- * The disk of the database fills up under load, twice. The database lies in a tablespace on a file system of 64 MiB
- * (tmpfs), which only root may mount: skipped elsewhere.
+ * Fills the disk of the database under load, twice. The database is in a tablespace on a file system of 64 MiB (tmpfs).
+ * Only root may mount it, so the test is skipped for other users.
  */
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -66,7 +66,7 @@ async function onServer(work: (admin: Client) => Promise<void>): Promise<void> {
   await work(admin).finally(() => admin.end())
 }
 
-/** Occupies all space except a few pages, so that the database runs full within some writes. */
+/** Occupies all space except a few pages, so that the disk is full after some writes. */
 function fillDisk(): void {
   const { bavail, bsize } = statfsSync(disk)
   writeFileSync(ballast, Buffer.alloc(Math.max(bavail - 16, 0) * bsize))
@@ -92,7 +92,7 @@ async function signUpUntilFull({ post }: ServiceProcess, { acknowledged, refused
 }
 
 test.skipIf(!isMounted)(
-  'a full disk refuses writes with 503, loses nothing that was acknowledged, and ends when there is space',
+  'writes are refused with 503 while the disk is full, acknowledged writes are stored, and writes succeed once there is space',
   async () => {
     const running = service
     if (!running) throw new Error('The service has not started.')
@@ -118,7 +118,7 @@ test.skipIf(!isMounted)(
     console.log(`${acknowledged.length} acknowledged and ${refused.length} refused sign-ups on a full disk`)
     const signIn = async (email: string) => (await post('/auth/password/sign-in', { email, password })).status
     for (const email of acknowledged) expect(await signIn(email)).toBe(200)
-    // A refused account is stored completely or not at all: then its address is free.
+    // A refused account is stored completely or not at all. If not, its address is available.
     for (const email of refused) {
       const isStored = (await signIn(email)) === 200
       expect((await post('/auth/password/sign-up', { email, password })).status).toBe(isStored ? 400 : 200)

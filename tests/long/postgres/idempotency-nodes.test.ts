@@ -36,7 +36,7 @@ afterAll(async () => {
 interface Call {
   readonly key: string
   send(node: ServiceProcess, headers?: Record<string, string>): Promise<{ status: number; text: string }>
-  /** Returns the number of its effects. */
+  /** Returns the number of effects of the call. */
   count(): Promise<number>
 }
 
@@ -58,14 +58,14 @@ async function countRows(text: string, value: string): Promise<number> {
   return (await database.query(text, [value])).rows.length
 }
 
-/** Inserts its key together with its response. */
+/** A call that inserts its key together with its response. */
 function createTeam(): Call {
   const name = randomUUID()
   const call = callOf('/teams', 'server', { display_name: name })
   return { ...call, count: () => countRows('select from teams where display_name = $1', name) }
 }
 
-/** Claims its key before it hashes the password. */
+/** A call that claims its key before it hashes the password. */
 function signUp(): Call {
   const email = `${randomUUID()}@example.com`
   const verification_callback_url = 'http://localhost:8101/handler/email-verification'
@@ -79,7 +79,7 @@ const kinds = [
   ['a sign-up', signUp],
 ] as const
 
-test.each(kinds)('%s: fifty calls at once over both processes have one effect', async (name, create) => {
+test.each(kinds)('%s: fifty concurrent calls on both processes have one effect', async (name, create) => {
   const call = create()
   const startedAt = performance.now()
   const results = await Promise.all(Array.from({ length: 50 }, (_, index) => call.send(index % 2 ? first : second)))
@@ -112,7 +112,7 @@ const keyRow = async (call: Call) => {
   return (await database.query(hash, [call.key])).rows[0]
 }
 
-/** Runs a task with locks, which end after it. */
+/** Runs a task while locks are held, and releases them afterwards. */
 async function withLocks(task: (locks: Client) => Promise<void>): Promise<void> {
   const locks = new Client({ connectionString: first.settings.DATABASE_URL })
   await locks.connect()
@@ -124,7 +124,7 @@ async function withLocks(task: (locks: Client) => Promise<void>): Promise<void> 
   }
 }
 
-/** Brings a call to a step and kills its process there. */
+/** Runs a call up to a step and kills its process there. */
 const steps: Record<string, (call: Call) => Promise<void>> = {
   'before the effect': (call) =>
     withLocks(async (locks) => {
@@ -135,7 +135,7 @@ const steps: Record<string, (call: Call) => Promise<void>> = {
     }),
   'after the effect, before the commit': (call) =>
     withLocks(async (locks) => {
-      // The effect waits until the row of a claim, if there is one, is locked.
+      // The effect waits for the locked row of the claim, if there is one.
       const barrier = new Client({ connectionString: first.settings.DATABASE_URL })
       await barrier.connect()
       await barrier.query('begin')
@@ -172,7 +172,7 @@ describe.each(kinds)('%s, whose process is killed', (name, create) => {
   )
 })
 
-/** Repeats a call at the other process, as the SDK does. */
+/** Repeats a call at the other process, like the SDK. */
 async function repeatUntilDone(call: Call): Promise<string> {
   for (let poll = 0; poll < 30; poll++) {
     const { status, text } = await call.send(second)

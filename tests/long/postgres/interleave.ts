@@ -3,12 +3,12 @@ import type { TestApp } from '@portico/server/testing'
 
 type Db = TestApp['deps']['db']
 
-/** True in all code of the observed call, its batched reads included. */
+/** True in all code of the observed call, including its batched reads. */
 const observed = new AsyncLocalStorage<boolean>()
 
 /**
- * Runs `call`, and right before its statement with this index also `other`, on other connections. `call` waits until
- * `other` has ended or needs a lock that `call` holds. `wasReached` is false if `call` has fewer statements.
+ * Runs `call`, and runs `other` on other connections right before the statement of `call` with this index. `call` waits
+ * until `other` has ended or needs a lock that `call` holds. `wasReached` is false if `call` has fewer statements.
  */
 export async function interleave<T>(
   { deps: { db } }: TestApp,
@@ -33,7 +33,9 @@ export async function interleave<T>(
   }
 }
 
-/** Calls `before` and waits for it before each statement, in transactions too. Returns a function that ends this. */
+/**
+ * Calls and awaits `before` before each statement, including those in transactions. Returns a function that ends this.
+ */
 function watchStatements(db: Db, before: () => Promise<void>): () => void {
   const { run, query, transaction } = db
   const watched = (each: Pick<Db, 'run' | 'query'>): Pick<Db, 'run' | 'query'> => ({

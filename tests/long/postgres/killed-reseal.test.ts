@@ -107,7 +107,7 @@ async function killAfterSome(before: number): Promise<number> {
   return count
 }
 
-/** Moves the clock of the new node over the two days after which an unused secret is retired. */
+/** Advances the clock of the new node by the two days after which an unused secret is retired. */
 async function passRetirementTime(): Promise<void> {
   const file = join(newNode.settings.PORTICO_DATA_DIR ?? '', 'keys.json')
   const { internal } = JSON.parse(readFileSync(file, 'utf8'))
@@ -129,7 +129,7 @@ const isRetired = async () => {
   return rows.length === 1
 }
 
-/** Throws if a TOTP secret does not open, or is not the one that was stored. */
+/** Throws if a TOTP secret cannot be opened, or differs from the stored one. */
 async function expectAllOpen(): Promise<void> {
   const sealer = createSealer([{ id: newId, secret: newSecret }], systemRandom)
   const { rows } = await database.query(
@@ -143,7 +143,7 @@ async function expectAllOpen(): Promise<void> {
 }
 
 test('replacing the root secret survives kills, and the old node serves every call meanwhile', async () => {
-  // Step 1: the old node learns the new secret. Step 2: a new node seals under it.
+  // Step 1: the old node receives the new secret. Step 2: a new node seals with it.
   await oldNode.stop()
   Object.assign(oldNode.settings, { PORTICO_OTHER_SECRETS: newSecret })
   await oldNode.start()

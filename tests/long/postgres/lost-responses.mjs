@@ -1,4 +1,4 @@
-/** Preloaded into the service: responses to requests with the header `x-lose-response` are never sent. */
+/** Preloaded into the service: drops the responses to requests with the header `x-lose-response`. */
 import { ServerResponse } from 'node:http'
 
 for (const method of ['writeHead', 'write', 'end']) {

@@ -1,6 +1,6 @@
 /**
- * Runs two nodes under load on one database whose machine clocks differ by an hour. The monotonic clocks are right: the
- * service derives its time from them and from the database.
+ * Runs two nodes under load on one database whose machine clocks differ by an hour. The monotonic clocks are correct:
+ * the service derives its time from them and from the database.
  */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -40,7 +40,7 @@ interface Call extends RequestOptions {
   readonly network?: string
 }
 
-/** Calls one node. The whole run fails at a 5xx. */
+/** Calls one node. A 5xx response fails the whole run. */
 async function call(node: ServiceProcess, [method, path]: readonly [string, string], options: Call = {}) {
   const { token, network = '192.0.2.1', headers, ...rest } = options
   const response = await node.request(method, path, {
@@ -62,7 +62,7 @@ const stateAt = async (node: ServiceProcess, token: string) => {
 }
 const statesOf = (token: string) => Promise.all(nodes.map((node) => stateAt(node, token)))
 
-/** Runs the life of an account: each call goes to the other node. */
+/** Runs the lifecycle of an account. Calls alternate between the nodes. */
 async function live(index: number): Promise<void> {
   const [here, there] = index % 2 === 0 ? nodes : [nodes[1], nodes[0]]
   const network = `198.51.100.${index + 1}`
@@ -123,7 +123,7 @@ async function expectDeletion(
   expect(again.body.code).toBe('EMAIL_PASSWORD_MISMATCH')
 }
 
-test.skipIf(library === undefined)('the machine clocks of the nodes are an hour apart', async () => {
+test.skipIf(library === undefined)('the machine clocks of the nodes differ by an hour', async () => {
   const [early = 0, late = 0] = await Promise.all(
     nodes.map(async (node) => Date.parse((await node.readiness()).headers.get('date') ?? '')),
   )
@@ -131,7 +131,7 @@ test.skipIf(library === undefined)('the machine clocks of the nodes are an hour 
 })
 
 test.skipIf(library === undefined)(
-  'nodes an hour apart accept, refuse and lock out alike under load',
+  'nodes whose clocks differ by an hour accept, refuse and lock out alike under load',
   async () => {
     const body = { email: `${randomUUID()}@example.com`, password }
     const start = performance.now()
@@ -139,7 +139,7 @@ test.skipIf(library === undefined)(
     await Promise.all(Array.from({ length: people }, (_, index) => live(index)))
     console.log(`${people} accounts in ${Math.round(performance.now() - start)} ms:`, Object.fromEntries(statuses))
 
-    // The first token expires at the same moment on both nodes. A round of calls across that moment is repeated.
+    // The first token expires at the same moment on both nodes. A round of calls that crosses this moment is repeated.
     const untilExpiry = tokenSeconds * 1000 - (performance.now() - start)
     const seen = new Set<string>()
     await expect

@@ -1,4 +1,4 @@
-/** Compares the declared types of statements with those of PostgreSQL, by a copy of the sources that the compiler checks. */
+/** Compares the declared types of statements with those of PostgreSQL. The compiler checks a copy of the sources. */
 import { execFile } from 'node:child_process'
 import { constants } from 'node:fs'
 import { appendFile, cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
@@ -51,7 +51,7 @@ export type Problems<Name extends string, Declared, Parameters, Columns> = Decla
 export type Check<_Problems extends never> = true
 `
 
-/** Returns the problems that the compiler finds, a line each. */
+/** Returns the compiler's problems, one per line. */
 export async function findProblems(statements: readonly CheckedStatement[]): Promise<string[]> {
   const folder = await mkdtemp(`${tmpdir()}/portico-statements-`)
   try {
@@ -59,7 +59,7 @@ export async function findProblems(statements: readonly CheckedStatement[]): Pro
     await symlink(`${root}node_modules`, `${folder}/node_modules`)
     await writeFile(`${folder}/src/statement-problems.ts`, typesOfProblems)
     for (const statement of statements) {
-      // Without O_CREAT: a declaration that names a moved file fails here.
+      // Without O_CREAT, so that a declaration that names a moved file fails here.
       const flag = constants.O_APPEND | constants.O_WRONLY
       await appendFile(`${folder}/src/${statement.file}`, checkOf(statement), { flag })
     }

@@ -4,7 +4,7 @@ import { chosen, statePageUrl } from './selection.ts'
 
 const height = 820
 
-/** The state in a window of the chosen width, made smaller where there is no room for it. */
+/** The state in a window of the selected width, scaled down if there is not enough room. */
 export function Frame({ state, query }: { state: ListedState; query: URLSearchParams }) {
   const stage = useRef<HTMLDivElement>(null)
   const width = Number(chosen(query, 'width'))

@@ -9,7 +9,7 @@ const controls: readonly { choice: Choice; label: string; names: Readonly<Record
   { choice: 'colors', label: 'Colors', names: { normal: 'Normal', forced: 'Forced' } },
 ]
 
-/** Controls of how the state is looked at. */
+/** Controls for the look of the state: language, mode, width and text size. */
 export function LookControls({ query }: { query: URLSearchParams }) {
   return (
     <div className="controls">
@@ -49,7 +49,7 @@ export function LookControls({ query }: { query: URLSearchParams }) {
   )
 }
 
-/** Widths ascend; words keep their order. */
+/** Sorts numbers in ascending order. Words keep their order. */
 function byNumber(one: string, other: string): number {
   return Number(one) - Number(other) || 0
 }

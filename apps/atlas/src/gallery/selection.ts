@@ -1,9 +1,9 @@
-/** The state and the look that the index shows: the query of its URL. */
+/** The selected state and look of the index. They are stored in the query of its URL. */
 import { useSyncExternalStore } from 'react'
 import { languages } from '../page/languages.ts'
 import { atlasStates } from '../states/index.ts'
 
-/** The parameters of the URL, each with the values that it offers. The first one is the default. */
+/** The parameters of the URL with their allowed values. The first value is the default. */
 export const choices = {
   mode: ['system', 'light', 'dark'],
   width: ['390', '320', '768', '1280'],
@@ -15,7 +15,7 @@ export const choices = {
 
 export type Choice = keyof typeof choices
 
-/** Returns the value of a parameter, which is one that it offers. */
+/** Returns the value of a parameter if it is allowed, otherwise the default. */
 export function chosen(query: URLSearchParams, choice: Choice): string {
   const offered: readonly string[] = choices[choice]
   const value = query.get(choice)
@@ -27,7 +27,7 @@ export function selectedState(query: URLSearchParams) {
   return atlasStates.find(({ id }) => id === query.get('state')) ?? atlasStates[0]
 }
 
-/** Returns the state before (-1) or after (1) another one, in a circle. */
+/** Returns the state before (-1) or after (1) another one. The list is circular. */
 export function neighbor(id: string, step: 1 | -1) {
   const index = atlasStates.findIndex((state) => state.id === id)
   return atlasStates.at((index + step) % atlasStates.length) ?? atlasStates[0]
@@ -43,12 +43,12 @@ export function statePageUrl(id: string, query: URLSearchParams): string {
   return look.size > 0 ? `/state/${id}?${look}` : `/state/${id}`
 }
 
-/** Returns the query of the index, followed while it changes. */
+/** Returns the query of the index and follows its changes. */
 export function useQuery(): URLSearchParams {
   return new URLSearchParams(useSyncExternalStore(subscribe, () => location.search))
 }
 
-/** Changes parameters of the URL, and returns it. */
+/** Returns the URL with changed parameters. */
 export function urlWith(query: URLSearchParams, changes: Readonly<Record<string, string>>): string {
   const next = new URLSearchParams(query)
   for (const [name, value] of Object.entries(changes)) next.set(name, value)

@@ -4,11 +4,11 @@ import shadcn from '@portico/react/shadcn.css?inline'
 import { type ReactNode, useInsertionEffect } from 'react'
 import shadcnVariables from './shadcn-variables.css?inline'
 
-/** What a host gives to the provider, and the element that it puts around the screens. */
+/** The properties that a host passes to the provider, and the element that it renders around the screens. */
 export interface Arrangement {
   layout?: Layout
   slots?: Slots
-  /** The words of the host, unless the state is shown in a pseudo-locale. */
+  /** The texts of the host, unless the state is shown in a pseudo-locale. */
   words?: { lang: string; translationOverrides: Readonly<Record<string, string>> }
   Theme?: (props: { children: ReactNode }) => ReactNode
 }

@@ -1,11 +1,14 @@
-/** The authenticator of a state, in place of the browser's dialogs, which no page can show or answer. */
+/** The authenticator of a state. It replaces the browser's dialogs, which pages cannot show or close. */
 import type { AtlasState } from '../states/atlas-state.ts'
 
 type Behavior = NonNullable<AtlasState['authenticator']>
 
 const { PublicKeyCredential: usualPublicKeyCredential } = window
 
-/** Replaces what pages use of Web Authentication. Without a behavior, the browser's own is used. */
+/**
+ * Replaces the functions of Web Authentication that pages use. Without a behavior, the browser's own functions are
+ * used.
+ */
 export function installAuthenticator(behavior: Behavior | undefined): void {
   Reflect.deleteProperty(navigator, 'credentials')
   define(window, 'PublicKeyCredential', usualPublicKeyCredential)
@@ -25,7 +28,7 @@ function define(target: object, name: string, value: unknown): void {
   Object.defineProperty(target, name, { configurable: true, writable: true, value })
 }
 
-/** A function, because libraries test that it is one. */
+/** A function, because libraries test its type. */
 const fakePublicKeyCredential = Object.assign(() => {}, {
   isConditionalMediationAvailable: async () => true,
   isUserVerifyingPlatformAuthenticatorAvailable: async () => true,

@@ -1,6 +1,6 @@
 import type { AtlasState } from '../states/atlas-state.ts'
 
-/** Empties what earlier states have stored, and stores what the state begins with. */
+/** Deletes the stored values of earlier states, and stores the initial values of the state. */
 export function prepareStorage({ local = {}, session = {}, cookies = {} }: AtlasState['stored'] = {}): void {
   localStorage.clear()
   sessionStorage.clear()

@@ -1,4 +1,4 @@
-/** Keeps the page where it is when a screen leads elsewhere, and reports the destination. */
+/** Cancels navigations of screens and reports their destination. */
 type Listener = (url: URL) => void
 
 interface NavigateEvent extends Event {
@@ -7,7 +7,7 @@ interface NavigateEvent extends Event {
 
 /**
  * Cancels navigations of the page by the Navigation API: links, `location.assign`, forms. Browsers without it follow
- * them, and the server of the atlas says so.
+ * them, and the server of the atlas shows a notice.
  */
 export function watchDepartures(onDeparture: Listener): void {
   const navigation: unknown = Reflect.get(window, 'navigation')

@@ -1,4 +1,4 @@
-/** Exports of the package that hosts place alone, by name. */
+/** Exports of the package that hosts can render alone, by name. */
 import {
   AccountSettings,
   AuthPage,
@@ -19,7 +19,7 @@ import {
 } from '@portico/react'
 import { type ReactNode, useEffect } from 'react'
 
-/** Places an element alone on a page of a host. */
+/** Renders an element alone on a page of a host. */
 const alone = (element: ReactNode) => (
   <div className="host">
     <h1>Fernwood</h1>
@@ -27,7 +27,7 @@ const alone = (element: ReactNode) => (
   </div>
 )
 
-/** A page with a step that needs a recent sign-in, begun as soon as the page is shown. */
+/** A page with a step that needs a recent sign-in. The step begins when the page is shown. */
 function DangerousStep() {
   const requireFreshSignIn = useFreshSignIn()
   useEffect(() => {
@@ -36,7 +36,7 @@ function DangerousStep() {
   return <p>Your notebooks are kept for ten days after you close the account.</p>
 }
 
-/** Six hues, names of several scripts, a picture that works and one that does not. */
+/** Avatars: six hues, names in several scripts, a picture that loads and one that does not. */
 const avatarUsers = [
   { id: 'a', displayName: 'Mira Okafor' },
   { id: 'b', displayName: '\u202bليلى حداد\u202c' },
@@ -53,7 +53,7 @@ const avatarUsers = [
 
 const nothing = () => undefined
 
-/** Reads the project again, as hosts do with the app that they share with the screens. */
+/** Reloads the project, as hosts do with the app that they share with the screens. */
 function Refresh() {
   const { currentProject } = usePortico()
   return (

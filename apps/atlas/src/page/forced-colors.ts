@@ -1,5 +1,5 @@
 /**
- * An approximation of forced colors for people without a high-contrast system: the rules of `@media (forced-colors)`
+ * An approximation of forced colors for systems without a high-contrast mode: the rules of `@media (forced-colors)`
  * apply, and the colors of the screens are system colors. Tests emulate the real mode of the browser.
  */
 const systemColors = {
@@ -21,7 +21,7 @@ const systemColors = {
 }
 const declarations = Object.entries(systemColors).map(([name, color]) => `--portico-${name}: ${color};`)
 const replacement = new CSSStyleSheet()
-// One class more than a theme of the host.
+// One class more than a theme of the host, so that these colors take precedence.
 replacement.replaceSync(`${'.portico-root'.repeat(4)} { ${declarations.join(' ')} }`)
 
 const isForcedQuery = /forced-colors:\s*active/

@@ -12,7 +12,7 @@ export type Language = keyof typeof languages
 
 export const isLanguage = (tag: string): tag is Language => Object.hasOwn(languages, tag)
 
-/** Returns what replaces the texts of the screens: everything in a pseudo-locale, nothing in a language. */
+/** Returns the replacements for the texts of the screens: all texts in a pseudo-locale, none in a language. */
 export function overridesFor(language: Language): Record<string, string> {
   if (language !== 'en-XA' && language !== 'ar-XB') return {}
   const translate = language === 'en-XA' ? accent : reverse
@@ -21,10 +21,10 @@ export function overridesFor(language: Language): Record<string, string> {
   )
 }
 
-/** Adds an accent to each vowel outside of placeholders, two fifths of its length, and brackets. */
+/** Adds an accent to each vowel outside of placeholders, 40 % more length, and brackets. */
 function accent(sentence: string): string {
   const accented = sentence.replace(/\{\w+\}|[aeiouAEIOU]/g, (match) => (match.length > 1 ? match : `${match}\u0301`))
-  // In words, because German and Finnish have long ones, but can wrap as well.
+  // Added as words of usual length, because German and Finnish texts are long but can wrap.
   const padding = '~~~~~~ '.repeat(10).slice(0, Math.ceil(sentence.length * 0.4))
   return `⟦${accented} ${padding.trim()}⟧`
 }

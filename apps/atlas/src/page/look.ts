@@ -1,4 +1,4 @@
-/** How a state is looked at: the query of its page. */
+/** The look of a state. It is stored in the query of its page. */
 import { applyForcedColors } from './forced-colors.ts'
 import { isLanguage, type Language } from './languages.ts'
 
@@ -33,7 +33,7 @@ export function applyLook({ mode, font, colors }: Look): void {
   applyForcedColors(colors === 'forced')
 }
 
-/** Overrides the direction of the screens. Their texts stay as they are. */
+/** Overrides the direction of the screens. Their texts do not change. */
 export function overrideDirection(container: HTMLElement, dir: 'ltr' | 'rtl'): () => void {
   const apply = () => {
     for (const root of container.querySelectorAll<HTMLElement>('.portico-root')) if (root.dir !== dir) root.dir = dir

@@ -1,4 +1,4 @@
-/** The page of one state: `/state/<id>`, with the look in its query. */
+/** The page of one state: `/state/<id>`. Its query contains the look. */
 import '@portico/react/styles.css'
 import { createRoot, type Root } from 'react-dom/client'
 import { atlasStates, type ListedState } from '../states/index.ts'
@@ -16,7 +16,7 @@ import { namesIn } from './translate-names.ts'
 const container = document.getElementById('root')
 if (!container) throw new Error('state.html has no element with the id "root".')
 
-/** The state that is shown, and how to leave it. */
+/** The rendered state, and a function that removes it. */
 interface Page {
   container: HTMLElement
   root: Root | null
@@ -35,7 +35,7 @@ window.addEventListener('popstate', () => {
 })
 void open()
 
-/** Shows the state of the current URL, and performs its steps. `data-atlas` of the document tells how far it is. */
+/** Shows the state of the current URL, and performs its steps. `data-atlas` of the document contains the progress. */
 async function open(): Promise<void> {
   close()
   const { signal } = page.leave
@@ -88,7 +88,7 @@ function close(): void {
   document.documentElement.dataset.atlas = 'opening'
 }
 
-/** Screens read codes and sections from the address of the window, too. */
+/** Screens also read codes and sections from the URL of the window. */
 function addQueryOf({ path }: ListedState, url: URL): void {
   const { searchParams, hash } = new URL(path, url)
   for (const [name, value] of searchParams) url.searchParams.set(name, value)
@@ -97,7 +97,7 @@ function addQueryOf({ path }: ListedState, url: URL): void {
   page.address = url.pathname + url.search
 }
 
-/** Shows where the screen would have led. */
+/** Shows the destination of the canceled navigation. */
 function showDestination(to: string): void {
   document.querySelector('.destination')?.remove()
   const note = document.createElement('p')

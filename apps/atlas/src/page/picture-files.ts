@@ -5,7 +5,7 @@ import type { PickedFile } from '../states/atlas-state.ts'
 /** In pixels. */
 const sizes = { portrait: [900, 1200], panorama: [1600, 400] } as const
 
-/** Creates a file of the name: a picture of a person, high or wide, or a text with the name of a picture. */
+/** Creates a file for a name: a picture in portrait or landscape format, or a text with the name of a picture. */
 export async function createFile(name: PickedFile): Promise<File> {
   if (name === 'text') return new File(['Not a picture.'], 'text.png', { type: 'image/png' })
   const [width, height] = sizes[name]

@@ -1,4 +1,4 @@
-/** Text as steps and tests name it: in English without the marks of pseudo-locales, with single spaces. */
+/** Text in the form that steps and tests use: without the brackets of pseudo-locales, with single spaces. */
 export function plainText(text: string): string {
   return text
     .normalize('NFD')

@@ -1,7 +1,7 @@
 import type { TokenStore, Tokens } from '@portico/sdk/client'
 import { refreshToken, unsignedToken } from '../fixtures/values.ts'
 
-/** Creates a token store in memory, signed in from the start or not. The access token has the given claims, too. */
+/** Creates a token store in memory, with or without a session. The access token also contains the given claims. */
 export function createSessionStore(isSignedIn: boolean, claims: object = {}): TokenStore {
   const listeners = new Set<() => void>()
   let tokens: Tokens = isSignedIn

@@ -9,7 +9,7 @@ import { elements } from './elements.tsx'
 import { type Language, overridesFor } from './languages.ts'
 import { createSessionStore } from './session-store.ts'
 
-/** Returns the elements of a state. Each call creates a new app, so that no state sees the cache of another. */
+/** Returns the elements of a state. Each call creates a new app, so that states share no cache. */
 export function stateElements(state: ListedState, language: Language, navigate: Navigate) {
   const { project, responses, isSignedIn = false, arrangement = '' } = state
   const { Theme = Fragment, words, ...arranged } = arrangements[arrangement] ?? {}

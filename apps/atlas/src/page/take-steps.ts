@@ -6,7 +6,10 @@ import type { TranslateName } from './translate-names.ts'
 
 const patienceMillis = 8000
 
-/** Performs the steps in order. @throws Error if an element or text does not appear. */
+/**
+ * Performs the steps in order.
+ * @throws Error if an element or text does not appear.
+ */
 export async function takeSteps(steps: readonly Step[], names: TranslateName, signal: AbortSignal): Promise<void> {
   const control = (name: string) => appearance(() => findControl(names(name)), `"${name}"`, signal)
   for (const step of steps) {
@@ -27,7 +30,7 @@ export async function sight(texts: readonly string[], signal: AbortSignal): Prom
   await appearance(() => isShown() || null, `the text "${texts.join('" or "')}"`, signal)
 }
 
-/** Resolves once no mark of a provider is loading: they arrive after the form, and may bring its colors. */
+/** Resolves once all provider marks are loaded. They load after the form and may add brand colors. */
 export async function marksOfProviders(signal: AbortSignal): Promise<void> {
   await appearance(() => document.querySelector('i.portico-brand') === null || null, 'the marks of providers', signal)
 }
@@ -82,9 +85,12 @@ function nameOf(control: HTMLElement): string {
   return plainText(control.getAttribute('aria-label') ?? label ?? control.innerText)
 }
 
-/** Resolves to a value as soon as the page has it. Asks in each frame, because names change without mutations, too. */
+/**
+ * Resolves to a value as soon as the page contains it. Checks in each frame, because names also change without
+ * mutations.
+ */
 function appearance<Value>(find: () => Value | null, what: string, signal: AbortSignal): Promise<Value> {
-  // The other clock runs faster in some states.
+  // Fake timers run faster in some states, so this uses the real clock.
   const start = Date.now()
   return new Promise((resolve, reject) => {
     const look = () => {

@@ -1,11 +1,11 @@
 let speed = 1
-/** The time of the clock when its speed changed last, and that of the browser's clock. */
+/** The fake and the real time at the last change of the speed. */
 let changedAt = { clock: 0, browser: 0 }
 const browserNow = performance.now.bind(performance)
 
 /**
- * Replaces `setTimeout` and `performance.now`, so that states that follow a wait are reached sooner. Both run at the same
- * speed: code that subtracts times from waits would otherwise wait too long. Must run before the screens load.
+ * Replaces `setTimeout` and `performance.now`, so that states after a delay are reached sooner. Both run at the same
+ * speed, because code subtracts times from delays. Must run before the screens load.
  */
 export function installTimers(): void {
   const { setTimeout: original } = window
@@ -16,7 +16,7 @@ export function installTimers(): void {
   performance.now = fasterNow
 }
 
-/** Sets the factor by which timers run faster. The clock never goes back. */
+/** Sets the speed of timers. The clock never goes back. */
 export function setTimerSpeed(factor: number): void {
   changedAt = { clock: fasterNow(), browser: browserNow() }
   speed = factor

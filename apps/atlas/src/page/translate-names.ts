@@ -1,12 +1,12 @@
-/** Names of states in the language that is shown: steps and texts of states are written in English. */
+/** Translates the names in states, which are written in English, to the shown language. */
 import * as en from '@portico/messages/en'
 import type { PluralForms } from '@portico/messages/texts'
 import type { Language } from './languages.ts'
 
-/** Returns the texts that an English one may have become: one per message with the same English text. */
+/** Returns the translations of an English text: one per message with the same English text. */
 export type TranslateName = (english: string) => readonly string[]
 
-/** Returns how texts of states are found in a language. Pseudo-locales keep the English words. */
+/** Returns a function that finds texts of states in a language. Pseudo-locales contain the English words. */
 export async function namesIn(language: Language): Promise<TranslateName> {
   const { all } = await import('@portico/messages/generated/all')
   const texts = all[language]
@@ -20,12 +20,12 @@ export async function namesIn(language: Language): Promise<TranslateName> {
     const whole = messages.flatMap(({ sources, translations }) => translatedForms(english, sources, translations))
     const around = messages.filter(({ sources }) => sources.some((source) => source.includes(english)))
     const found = whole.length > 0 ? whole : around.flatMap(({ translations }) => translations.map(longestPiece))
-    // Names of people, addresses and elements of the atlas have no translation.
+    // Names of users, addresses and elements of the atlas have no translation.
     return [...found, english]
   }
 }
 
-/** Returns the longest part of a text without a placeholder: what surely appears on the page. */
+/** Returns the longest part of a text without a placeholder. It appears on the page unchanged. */
 const longestPiece = (text: string) =>
   text.split(/\{\w+\}/).reduce((longest, piece) => (piece.length > longest.length ? piece : longest))
 

@@ -11,7 +11,7 @@ function state(id: string, title: string, rest: Omit<AtlasState, 'id' | 'title'>
   return { id: `account-${id}`, title, isSignedIn: true, project: { teamCreation: true }, ...rest }
 }
 
-/** The frame of the account settings: the list of sections, and what stands in place of a section. */
+/** The frame of the account settings: the list of sections, and the states that replace a section. */
 export const accountGroup: StateGroup = {
   screen: 'Account settings',
   path: 'account-settings#profile',

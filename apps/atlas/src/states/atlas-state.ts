@@ -1,7 +1,7 @@
 import type { FixtureResponses } from '../fixtures/service.ts'
 import type { ProjectSettings } from '../fixtures/values.ts'
 
-/** A file that a visitor chooses. */
+/** A file that the visitor selects. */
 export type PickedFile = 'portrait' | 'panorama' | 'text'
 
 /** An action of the visitor. Fields are found by `name`; buttons, tabs and links by their accessible name. */
@@ -9,25 +9,25 @@ export type Step =
   | { fill: string; with: string }
   | { press: string }
   | { focus: string }
-  /** Chooses a value of a select, which is found by its accessible name. */
+  /** Selects a value of a select element, which is found by its accessible name. */
   | { choose: string; value: string }
-  /** Chooses a file: a picture of `page/picture-files.ts`, or a text. */
+  /** Selects a file: a picture of `page/picture-files.ts`, or a text. */
   | { pick: PickedFile }
   /** Waits until a text is visible. */
   | { see: string }
 
-/** One screen in one state: how it is rendered, how the service responds, what the visitor has done. */
+/** One screen in one state: its properties, the responses of the service, and the actions of the visitor. */
 export interface AtlasState {
   /** Identifies the state in URLs, tests and names of pictures. */
   id: string
   title: string
-  /** Path and query below the handler, unless it is that of the group. */
+  /** Path and query below the handler. Default: those of the group. */
   path?: string
   /** The name of an element of `page/elements.tsx`, rendered alone instead of the handler. */
   element?: string
   /** The name of a layout, slots or theme of `page/arrangements.tsx`. */
   arrangement?: string
-  /** The colors of the state, if it has the same in every look. */
+  /** The color mode of the state, if it does not depend on the look. */
   mode?: 'light' | 'dark'
   /** The language of the state, if the user has chosen one. */
   lang?: string
@@ -38,12 +38,12 @@ export interface AtlasState {
   isSignedIn?: boolean
   /** Claims of the access token besides the usual ones. */
   claims?: object
-  /** What the browser has kept from earlier visits. */
+  /** Values that the browser has stored in earlier visits. */
   stored?: { local?: Record<string, string>; session?: Record<string, string>; cookies?: Record<string, string> }
-  /** Factor by which timers run faster, for states that are reached after a wait. */
+  /** Speed of timers, for states that are reached after a delay. */
   timerSpeed?: number
   steps?: readonly Step[]
-  /** Part of the error that the page reports in this state, for developers. In all other states, it reports none. */
+  /** Part of the error that the page logs in this state, for developers. In all other states, it logs none. */
   reports?: string
   /** A text that is visible as soon as the state is reached. */
   shows: string

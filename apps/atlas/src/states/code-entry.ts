@@ -9,7 +9,7 @@ function entered(id: string, title: string, response: FixtureResponse, shows: st
   return { id, title, project, responses: { 'POST /auth/otp/sign-in': response }, steps, shows }
 }
 
-/** Sign-in by email: sending it, and the entry of its code. */
+/** Sign-in by email: the form that sends the email, and the entry of the code. */
 export const codeGroup: StateGroup = {
   screen: 'Code entry',
   path: 'sign-in',

@@ -1,6 +1,6 @@
 import type { StateGroup } from './atlas-state.ts'
 
-/** Elements of the package alone on a page of the host. */
+/** Elements of the package that are rendered alone on a page of the host. */
 export const elementGroup: StateGroup = {
   screen: 'Elements alone',
   path: 'sign-in',

@@ -18,7 +18,7 @@ const prompt = (id: string, title: string, methods: Methods, shows: string): Atl
   shows,
 })
 
-/** The prompt over a page whose change needs a recent sign-in. */
+/** The prompt over a page with a change that needs a recent sign-in. */
 export const freshSignInGroup: StateGroup = {
   screen: 'Recent sign-in',
   path: 'sign-in',

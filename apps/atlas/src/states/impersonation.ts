@@ -16,7 +16,7 @@ const banner = (id: string, title: string, displayName: string | null, shows: st
   shows,
 })
 
-/** The banner over an app that is open in the name of a user. */
+/** The banner over an app during an impersonation. */
 export const impersonationGroup: StateGroup = {
   screen: 'Impersonation banner',
   path: 'sign-in',

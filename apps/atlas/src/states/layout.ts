@@ -3,7 +3,7 @@ import type { AtlasState, StateGroup } from './atlas-state.ts'
 const eleven = 'google github facebook microsoft spotify discord gitlab apple bitbucket linkedin x'.split(' ')
 const four = { providers: ['google', 'github', 'microsoft', 'apple'], magicLink: true }
 
-/** The arrangements of a host: what it passes to the provider as `layout`, `slots` and theme. */
+/** The settings of a host for the provider: `layout`, `slots` and theme. */
 export const layoutGroup: StateGroup = {
   screen: 'Layout',
   path: 'sign-in',

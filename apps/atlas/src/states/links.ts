@@ -13,7 +13,7 @@ function states(prefix: string, call: string, cases: [string, string, FixtureRes
   }))
 }
 
-/** The link that verifies an email address. */
+/** The page of the link that verifies an email address. */
 export const emailVerificationGroup: StateGroup = {
   screen: 'Email verification',
   path: 'email-verification?code=right',
@@ -42,7 +42,7 @@ export const emailVerificationGroup: StateGroup = {
   ],
 }
 
-/** The link that signs in. */
+/** The page of the magic link. */
 export const magicLinkGroup: StateGroup = {
   screen: 'Magic link',
   path: 'magic-link-callback?code=right',

@@ -22,7 +22,7 @@ function signedIn(id: string, title: string, response: FixtureResponse, rest: Pa
   return { id, title, element: 'user-button', isSignedIn: true, responses, steps: open, shows: 'Sign out', ...rest }
 }
 
-/** The account menu, with names that are hard to show. */
+/** The account menu, with names that are difficult to display. */
 export const menuGroup: StateGroup = {
   screen: 'User menu',
   path: 'sign-in',

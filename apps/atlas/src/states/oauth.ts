@@ -8,7 +8,7 @@ function callback(id: string, title: string, response: FixtureResponse, shows: s
   return { id: `oauth-callback-${id}`, title, stored, responses: { 'POST /auth/oauth/token': response }, shows }
 }
 
-/** The return from a provider. */
+/** The callback page of providers. */
 export const oauthCallbackGroup: StateGroup = {
   screen: 'OAuth callback',
   path: `oauth-callback?code=right&state=${flow}`,
@@ -38,7 +38,7 @@ function errorPage(id: string, title: string, query: Record<string, string>, sho
   return { id: `error-${id}`, title, path: `error?${search}`, shows }
 }
 
-/** The page to which failures of other pages lead. */
+/** The error page to which failed callbacks redirect. */
 export const errorPageGroup: StateGroup = {
   screen: 'Error page',
   path: 'error',

@@ -9,7 +9,7 @@ const reset: Step[] = [
   { press: 'Reset Password' },
 ]
 
-/** The request of a link for a new password. */
+/** The form that requests a password reset. */
 export const forgotPasswordGroup: StateGroup = {
   screen: 'Forgot password',
   path: 'forgot-password',
@@ -45,7 +45,7 @@ function submitted(id: string, title: string, response: FixtureResponse, shows: 
   return { id, title, responses: { 'POST /auth/password/reset': response }, steps: reset, shows }
 }
 
-/** A new password by the link of an email. */
+/** The form that sets a new password after a reset email. */
 export const passwordResetGroup: StateGroup = {
   screen: 'Password reset',
   path: 'password-reset?code=right',

@@ -2,7 +2,7 @@ import type { AtlasState, StateGroup } from './atlas-state.ts'
 
 const all = 'google github facebook microsoft spotify discord gitlab apple bitbucket linkedin x'.split(' ')
 
-/** A project with the first providers of the list, a form of both kinds, and a provider of its own after eleven. */
+/** A project with the first providers of the list, both forms, and a custom provider after eleven built-in ones. */
 function withProviders(count: number): AtlasState {
   const providers = [...all, 'company-id'].slice(0, count)
   return {
@@ -13,7 +13,7 @@ function withProviders(count: number): AtlasState {
   }
 }
 
-/** Sign-in with the buttons of providers, in each of their arrangements. */
+/** Sign-in with provider buttons, in each of their layouts. */
 export const providerGroup: StateGroup = {
   screen: 'Providers',
   path: 'sign-in',

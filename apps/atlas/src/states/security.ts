@@ -5,7 +5,7 @@ const project = { passkey: true, magicLink: true, providers: ['github', 'google'
 const withFactor = { 'GET /users/me': { body: { ...user, requires_totp_mfa: true } } }
 const empty = { body: { items: [] } }
 
-// The lists have loaded, so that nothing moves any more.
+// Waits until the lists are loaded, so that no element moves afterwards.
 const loaded = [{ see: 'fern@home.example' }, { see: 'MacBook Pro' }, { see: 'Recovery code used' }]
 
 function state(id: string, title: string, { steps, ...rest }: Omit<AtlasState, 'id' | 'title'>): AtlasState {
@@ -21,7 +21,7 @@ const changePassword = [
   { press: 'Change password' },
 ]
 
-/** How the user signs in, and where. */
+/** Sign-in methods and sessions of the user. */
 export const securityGroup: StateGroup = {
   screen: 'Account settings: security',
   path: 'account-settings#security',

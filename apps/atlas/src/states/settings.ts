@@ -23,7 +23,7 @@ const removeTwice: Step[] = [remove, { see: 'This cannot be undone.' }, remove]
 const names = ['Fernwood Gardens', 'Home', 'حديقة البيت', 'Orchard', 'Greenhouse']
 const teams = names.map((name, index) => teamWith(name, `7c0e4c1e-2a55-4a0c-8d0e-1f6f4f8f000${index}`))
 
-/** Language, sign-out, and the deletion of the account. */
+/** Language, sign-out and deletion of the account. */
 export const settingsGroup: StateGroup = {
   screen: 'Settings',
   path: 'account-settings#settings',

@@ -9,7 +9,7 @@ function refused(id: string, title: string, response: FixtureResponse, shows: st
   return { id: `sign-in-${id}`, title, responses: { [call]: response }, steps: signInSteps, shows }
 }
 
-/** Sign-in: what can be wrong with the form, and what the service can refuse. */
+/** Sign-in: errors of the form, and refusals of the service. */
 export const signInErrorGroup: StateGroup = {
   screen: 'Sign-in, errors',
   path: 'sign-in',

@@ -1,7 +1,7 @@
 import type { StateGroup } from './atlas-state.ts'
 import { email, signInSteps } from './steps.ts'
 
-/** Sign-in: its methods, and the time until the service has responded. */
+/** Sign-in: its methods, and the pending form. */
 export const signInGroup: StateGroup = {
   screen: 'Sign-in',
   path: 'sign-in',

@@ -1,4 +1,4 @@
-/** Sequences of steps that several states share. */
+/** Sequences of actions that several states share. */
 import type { Step } from './atlas-state.ts'
 
 export const email = 'fern.wood@gmail.com'
@@ -18,7 +18,7 @@ export const signUpSteps: readonly Step[] = [
   { press: 'Sign Up' },
 ]
 
-/** Asks for an email with a code. */
+/** Requests an email with a code. */
 export const codeSteps: readonly Step[] = [
   { fill: 'email', with: email },
   { press: 'Send email' },

@@ -9,7 +9,7 @@ const home = teamWith('Home', 'team-home')
 const friends = teamWith('Association of Friends of Historic Botanical Gardens', 'team-friends')
 const usual = [garden, friends, home]
 
-/** Returns a number of teams, the first of which is selected. */
+/** Returns a number of teams. The first one is selected. */
 function teams(count: number): Team[] {
   const names = [
     'Alder House',

@@ -8,7 +8,7 @@ export interface NotebookProps {
   /** Saves a new note. */
   onAdd: (note: Pick<Note, 'plant' | 'text'>) => Promise<unknown>
   onRemove: (id: string) => Promise<unknown>
-  /** In place of the form, for those who may only read. */
+  /** Replaces the form for members who may only read. */
   readOnlyText?: string | undefined
 }
 

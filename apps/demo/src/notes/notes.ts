@@ -6,7 +6,10 @@ export interface Note {
   writtenAtMillis: number
 }
 
-/** Reads the notes of a metadata field, the newest first. Browsers write some of these fields, so they may hold anything. */
+/**
+ * Reads the notes of a metadata field, newest first. Browsers can write some of these fields, so they may contain any
+ * value.
+ */
 export function notesIn(metadata: unknown): Note[] {
   if (typeof metadata !== 'object' || metadata === null || !('notes' in metadata)) return []
   const { notes } = metadata
@@ -14,7 +17,7 @@ export function notesIn(metadata: unknown): Note[] {
   return list.filter(isNote)
 }
 
-/** Returns the metadata with other notes in it; whatever else is there stays. */
+/** Returns the metadata with replaced notes. All other values are kept. */
 export function withNotes(metadata: unknown, notes: readonly Note[]) {
   const others = typeof metadata === 'object' && !Array.isArray(metadata) ? metadata : {}
   return { ...others, notes: notes.map((note) => ({ ...note })) }

@@ -3,7 +3,7 @@ import { AccountPanel } from '../account-panel.tsx'
 import { OwnNotebook } from '../notes/own-notebook.tsx'
 import { useTitle } from '../use-title.ts'
 
-/** The members' page: visitors without a session are taken to sign-in and back. */
+/** The members' page. Visitors without a session are redirected to sign-in and back. */
 export function GardenPage({ inboxUrl }: { inboxUrl: string | null }) {
   const user = useUser({ or: 'redirect' })
   useTitle('My garden · Fernwood')

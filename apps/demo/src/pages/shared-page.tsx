@@ -2,7 +2,7 @@ import { SelectedTeamSwitcher, useUser } from '@portico/react'
 import { SharedNotebook } from '../notes/shared-notebook.tsx'
 import { useTitle } from '../use-title.ts'
 
-/** The notebook of the selected team: visitors without a session are taken to sign-in and back. */
+/** The notebook of the selected team. Visitors without a session are redirected to sign-in and back. */
 export function SharedPage() {
   const { selectedTeam } = useUser({ or: 'redirect' })
   useTitle('Shared notebook · Fernwood')

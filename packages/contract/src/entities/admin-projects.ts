@@ -109,7 +109,7 @@ export const ownedProjectFields = entity<WireOwned>()({
 export const firstUsesFields = entity<WireOf<typeof FirstUsesSchema>>()({
   /** First request with a key of the project, about a minute late. Null if there was none. */
   firstRequestAt: date('first_request_at_millis'),
-  /** Null if nobody has signed up, or if the audit event was deleted. */
+  /** Null if no user has signed up, or if the audit event was deleted. */
   firstSignUpAt: date('first_sign_up_at_millis'),
   firstSignInAt: date('first_sign_in_at_millis'),
 })

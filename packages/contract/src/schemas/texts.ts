@@ -22,9 +22,9 @@ export const notEmpty = (bounded: z.ZodString) => bounded.min(1, 'must not be em
 export const Name = text(limits.nameMaxLength)
 /** A name that must not be empty. */
 export const NonEmptyName = text(limits.nameMaxLength, notEmpty)
-/** Name by which a user tells a passkey from others. */
+/** Name by which a user distinguishes passkeys. */
 export const PasskeyName = text(limits.passkeyNameMaxLength, notEmpty)
-/** Name by which a user tells an authenticator app from others. */
+/** Name by which a user distinguishes authenticator apps. */
 export const AuthenticatorName = text(limits.authenticatorNameMaxLength, notEmpty)
 /** A description of a few sentences, written by project owners. */
 export const Description = text(limits.descriptionMaxLength)

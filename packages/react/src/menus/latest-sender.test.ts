@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLatestSender } from './latest-sender.ts'
 
-/** A service that responds when it is told to. */
+/** A service whose responses the test sends. */
 function createService() {
   const received: string[] = []
   const pending: { resolve: () => void; reject: (error: Error) => void }[] = []

@@ -22,7 +22,7 @@ export class SettledPromise<T> extends Promise<T> {
     if (state.status === 'ready') this.value = state.value
     else {
       this.reason = state.error
-      // The state reports the failure, even if nobody awaits the promise.
+      // The state reports the failure, even if no code awaits the promise.
       this.catch(() => undefined)
     }
   }

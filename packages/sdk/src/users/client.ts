@@ -5,7 +5,7 @@ import type { Condition } from '../http/condition.ts'
 
 /** Calls about the signed-in user. */
 export interface CurrentUserCalls {
-  /** Reads the user again and updates `currentUser`. Resolves to null if nobody is signed in. */
+  /** Reads the user again and updates `currentUser`. Resolves to null without a signed-in user. */
   me(): Promise<CurrentUser | null>
   /**
    * @throws {KnownError} TEAM_MEMBERSHIP_NOT_FOUND for the selected team, INVALID_PROFILE_IMAGE,

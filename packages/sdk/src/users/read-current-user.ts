@@ -4,7 +4,7 @@ import { KnownError } from '@portico/contract/errors'
 import { clientRoutes } from '@portico/contract/routes/client'
 import type { ClientContext } from '../client-context.ts'
 
-/** Reads the signed-in user. Resolves to null if nobody is signed in or the account was deleted. */
+/** Reads the signed-in user. Resolves to null without a signed-in user or if the account was deleted. */
 export async function readCurrentUser({
   request,
   session,

@@ -7,7 +7,7 @@ type Described = Pick<RequestContext, 'access' | 'actor' | 'onBehalfOf'>
 /** Describes the caller of a request for the audit trail: the actor, and the user on whose behalf it acts. */
 export function describeCaller({ access, credential, user }: Caller): Described {
   const userId = user?.id ?? null
-  // Every visitor knows the publishable key: it identifies no caller.
+  // The publishable key is public, so it identifies no caller.
   if (user?.impersonation && access === 'client') {
     return { access, actor: user.impersonation.actor, onBehalfOf: userId }
   }

@@ -7,7 +7,7 @@ export interface RelyingParty {
   readonly rpId: string
 }
 
-/** Placeholder for the host name, which only the page knows. Clients replace it. */
+/** Placeholder for the host name of the page. Clients replace it. */
 export const rpIdPlaceholder = 'THIS_VALUE_WILL_BE_REPLACED.example.com'
 
 /**

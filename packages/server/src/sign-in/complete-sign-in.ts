@@ -147,7 +147,7 @@ const secondFactorMethods = ({ config }: Project, { hasPasskeyFactor }: SignInSu
 function prepareNewDeviceNotice(deps: Deps, project: Project, subject: SignInSubject, context: RequestContext) {
   const { primaryEmail, primaryEmailVerified, displayName, locale } = subject
   if (!project.options.newDeviceNotices) return null
-  // An unverified address may belong to somebody else, who gets no such email.
+  // An unverified address may belong to another person, so it receives no such email.
   if (primaryEmail === null || !primaryEmailVerified) return null
   return prepareNotice(deps, project.id, {
     to: primaryEmail,

@@ -8,7 +8,7 @@ export interface SignUpSigns {
   readonly userAgent: string | null
 }
 
-/** The highest row that the ratio exceeds counts. Many people may share a network, so this alone never reaches 100. */
+/** The highest row that the ratio exceeds counts. Many users may share a network, so this alone never reaches 100. */
 const networkRisks = [
   { above: 10, bot: 60, freeTrialAbuse: 90 },
   { above: 3, bot: 40, freeTrialAbuse: 70 },
@@ -23,7 +23,7 @@ const automation = {
   risk: { bot: 90, freeTrialAbuse: 20 },
 }
 
-// Libraries of native apps (okhttp, CFNetwork, Dart) are left out: with them people sign up from phones.
+// Libraries of native apps (okhttp, CFNetwork, Dart) are not listed, because users sign up with these apps.
 const httpLibrary = {
   form: /^(?:curl|wget|httpie|python-requests|python-urllib|python-httpx|aiohttp|scrapy|go-http-client|java|apache-httpclient|libwww-perl|ruby|faraday|guzzlehttp|axios|node-fetch|undici|node|got|superagent|deno|bun|reqwest|postmanruntime|insomnia)(?:[/ ]|$)/i,
   risk: { bot: 70, freeTrialAbuse: 10 },

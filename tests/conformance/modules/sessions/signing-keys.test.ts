@@ -1,4 +1,6 @@
-/** Signing keys are replaced by age: published before they sign, and accepted until no token of theirs lives. */
+/**
+ * Signing keys are rotated by age. They are published before they sign, and accepted until their last token expires.
+ */
 import type { TestProject } from '@portico/server/testing'
 import { expect, test } from 'vitest'
 import { partsOf } from '../../forge-token.ts'

@@ -22,7 +22,7 @@ export interface InvitationBlockProps {
   held: ReadonlySet<string>
 }
 
-/** Invites people by email, and shows the invitations that are open. */
+/** Sends invitations by email, and shows the open ones. */
 export function InvitationBlock({ teamId, held }: InvitationBlockProps) {
   const t = useTranslate()
   return (

@@ -20,7 +20,7 @@ export interface OwnTemplate extends EmailTemplate {
   readonly locale: MailLocale | null
 }
 
-/** A template, as its owner has written it, makes no mail. The message tells the owner why. */
+/** A template of an owner that cannot be rendered. The message contains the reason for the owner. */
 export class UnrenderableTemplateError extends Error {
   override readonly name = 'UnrenderableTemplateError'
 }

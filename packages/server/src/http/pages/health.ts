@@ -11,7 +11,7 @@ const common = { ...corsHeaders, 'cache-control': 'no-store, max-age=0' }
 export interface HealthDeps {
   readonly db: Pick<Database, 'ping'>
   readonly log: Logger
-  /** Returns true once the process was told to exit. */
+  /** Returns true once the process has received a signal to exit. */
   isDraining(): boolean
 }
 

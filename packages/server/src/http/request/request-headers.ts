@@ -4,7 +4,7 @@ import type { ApiRequest } from './api-request.ts'
 /** Protocol headers of a request without their prefix, and the prefixes of the response headers. */
 export interface RequestHeaders {
   get(name: HeaderName): string | null
-  /** True if the request has a header with our own prefix: its client knows every code of the catalogue. */
+  /** True if the request has a header with our own prefix. Its client supports every code of the catalogue. */
   readonly hasOwnPrefix: boolean
   readonly responsePrefixes: readonly HeaderPrefix[]
 }

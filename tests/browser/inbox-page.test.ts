@@ -13,7 +13,7 @@ const message = (id: string, recipient: string, subject: string) => ({
   date: '2026-05-02T10:00:00.000Z',
   seen: id !== '1',
 })
-const mails = [
+const emails = [
   message('1', 'ada@example.com', 'Your sign-in code'),
   message('2', `${'long'.repeat(60)}@example.com`, '<b>Markup</b> 🌱 \u202emarks'),
 ]
@@ -31,7 +31,7 @@ async function openInbox(page: Page, given: object[]) {
     return route.fulfill({ json: messages })
   })
   await page.route('**/api/v1/mailbox/**', (route) =>
-    route.fulfill({ json: { ...mails[0], body: { text: 'Code AB12CD', html: '' }, header: {}, attachments: [] } }),
+    route.fulfill({ json: { ...emails[0], body: { text: 'Code AB12CD', html: '' }, header: {}, attachments: [] } }),
   )
   await page.goto(inboxUrl)
   return deletions
@@ -48,7 +48,7 @@ test('an empty inbox shows how to get an email', async ({ page }) => {
 })
 
 test('a filter without hits shows that and can be cleared', async ({ page }) => {
-  await openInbox(page, mails)
+  await openInbox(page, emails)
   await filter(page).fill('nobody')
   await expect(page.getByRole('heading', { name: 'No email matches' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear the filter' }).click()
@@ -57,7 +57,7 @@ test('a filter without hits shows that and can be cleared', async ({ page }) => 
 })
 
 test('"Delete all" asks for confirmation, and Escape keeps everything', async ({ page }) => {
-  const deletions = await openInbox(page, mails)
+  const deletions = await openInbox(page, emails)
   await clear(page).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Delete 2 emails?')).toBeVisible()
@@ -71,7 +71,7 @@ test('"Delete all" asks for confirmation, and Escape keeps everything', async ({
 })
 
 test('arrow keys move from the filter through the list, and Escape returns from an email', async ({ page }) => {
-  await openInbox(page, mails)
+  await openInbox(page, emails)
   await filter(page).focus()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('link', { name: /Your sign-in code/ })).toBeFocused()
@@ -84,7 +84,7 @@ test('arrow keys move from the filter through the list, and Escape returns from 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the inbox in ${colorScheme} has no violation that axe finds`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
-    await openInbox(page, mails)
+    await openInbox(page, emails)
     await clear(page).click()
     expect((await checkAccessibility(page)).violations).toEqual([])
     await page.getByRole('link', { name: /Your sign-in code/ }).click()

@@ -3,7 +3,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 const inboxUrl = process.env.PORTICO_TEST_INBOX_URL ?? 'http://localhost:8105'
 
 /** Waits until a mailbox contains `count` emails, and returns the plain text of the newest. */
-export async function mailText(request: APIRequestContext, mailbox: string, count: number): Promise<string> {
+export async function emailText(request: APIRequestContext, mailbox: string, count: number): Promise<string> {
   const list = `${inboxUrl}/api/v1/mailbox/${mailbox}`
   await expect.poll(async () => (await (await request.get(list)).json()).length, { timeout: 15_000 }).toBe(count)
   const { id } = (await (await request.get(list)).json()).at(-1)
@@ -17,7 +17,7 @@ export async function newestLink(
   screen: string,
   count = 1,
 ): Promise<string> {
-  const text = await mailText(request, mailbox, count)
+  const text = await emailText(request, mailbox, count)
   const link = new RegExp(`https?://\\S*${screen}\\?\\S*code=[\\w-]+`).exec(text)?.[0]
   expect(link, text).toBeDefined()
   return link ?? ''

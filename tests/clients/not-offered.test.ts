@@ -70,7 +70,7 @@ describe.each(['2.8.77', '2.8.108'])('@stackframe/js %s', (version) => {
     ['items of payments', '/payments/items/', ({ serverUser }) => serverUser.getItem('x')],
     ['sign-in of a command line', '/auth/cli', ({ client }) => client.promptCliLogin({ appUrl: 'http://localhost' })],
     [
-      'mails',
+      'emails',
       '/emails/send-email',
       ({ server, user }) => server.sendEmail({ userIds: [user.id], html: 'Hello', subject: 'Hello' }),
     ],

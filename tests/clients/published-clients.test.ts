@@ -144,7 +144,7 @@ describe.each(['2.7.23', '2.8.77', '2.8.108'])('@stackframe/js %s', (version) =>
     const { app, projectId } = await open()
     const address = email()
     await signUp(app, address)
-    const code = await service.codeMailedTo(address)
+    const code = await service.codeEmailedTo(address)
     expect(await app.verifyEmail(code)).toMatchObject({ status: 'ok' })
     expect(await app.verifyEmail(code)).toMatchObject({
       status: 'error',

@@ -7,7 +7,7 @@ export interface ServedApp {
   createProject(settings?: Parameters<TestApp['createProject']>[0]): Promise<TestProject>
   lastProject(): TestProject
   /** Returns the code in the newest email to an address. */
-  codeMailedTo(address: string): Promise<string>
+  codeEmailedTo(address: string): Promise<string>
   close(): Promise<void>
 }
 
@@ -30,10 +30,10 @@ export async function serveTestApp(flags: { magicLinkEnabled?: boolean } = {}): 
       if (!project) throw new Error('No project was made yet.')
       return project
     },
-    async codeMailedTo(address) {
-      await test.deliverMails()
-      const mail = test.mails.findLast(({ to }) => to === address)
-      const code = /[?&]code=([0-9a-z]{45})/.exec(mail?.text ?? '')?.[1]
+    async codeEmailedTo(address) {
+      await test.deliverEmails()
+      const email = test.emails.findLast(({ to }) => to === address)
+      const code = /[?&]code=([0-9a-z]{45})/.exec(email?.text ?? '')?.[1]
       if (!code) throw new Error(`No code was mailed to ${address}.`)
       return code
     },

@@ -143,7 +143,7 @@ describe.each(['2.7.23', '2.8.77', '2.8.108'])('the server app of @stackframe/js
   test('invites an address to a team, and revokes the invitation', async () => {
     const team = await server.createTeam({ displayName: 'Acme' })
     await team.inviteUser({ email: 'bo@example.com', callbackUrl: 'http://localhost:3000/handler/team-invitation' })
-    expect(await service.codeMailedTo('bo@example.com')).toHaveLength(45)
+    expect(await service.codeEmailedTo('bo@example.com')).toHaveLength(45)
     const [invitation] = await team.listInvitations()
     expect(invitation?.recipientEmail).toBe('bo@example.com')
     await invitation?.revoke()

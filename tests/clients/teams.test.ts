@@ -90,7 +90,7 @@ describe.each(['2.7.23', '2.8.77', '2.8.108'])('the client app of @stackframe/js
     const team = await ann.createTeam({ displayName: 'Acme' })
     await team.inviteUser({ email, callbackUrl: 'http://localhost:3000/handler/team-invitation' })
     expect((await team.listInvitations()).map(({ recipientEmail }) => recipientEmail)).toEqual([email])
-    const code = await service.codeMailedTo(email)
+    const code = await service.codeEmailedTo(email)
     expect(await app.verifyTeamInvitationCode(code)).toMatchObject({ status: 'ok' })
     expect(await app.getTeamInvitationDetails(code)).toMatchObject({ data: { teamDisplayName: 'Acme' } })
     expect(await app.acceptTeamInvitation(code)).toMatchObject({ status: 'ok' })
@@ -112,7 +112,7 @@ describe.each(['2.7.23', '2.8.77', '2.8.108'])('the client app of @stackframe/js
     const { app, email } = await person(project)
     const team = await ann.createTeam({ displayName: 'Acme' })
     await team.inviteUser({ email, callbackUrl: 'http://localhost:3000/handler/team-invitation' })
-    const code = await service.codeMailedTo(email)
+    const code = await service.codeEmailedTo(email)
     await (await team.listInvitations())[0]?.revoke()
     expect(await app.verifyTeamInvitationCode(code)).toMatchObject({
       status: 'error',

@@ -86,7 +86,7 @@ describe.each(['2.7.23', '2.8.77', '2.8.108'])('@stackframe/js %s', (version) =>
     const { app, connect } = await open()
     const email = newEmail()
     expect(await app.sendMagicLinkEmail(email, { callbackUrl })).toMatchObject({ status: 'ok' })
-    const code = await service.codeMailedTo(email)
+    const code = await service.codeEmailedTo(email)
     expect(await app.signInWithMagicLink(code, { noRedirect: true })).toMatchObject({ status: 'ok' })
     expect(await app.getUser()).toMatchObject({ primaryEmail: email, primaryEmailVerified: true })
     expect(await connect().signInWithMagicLink(code, { noRedirect: true })).toMatchObject({
@@ -97,7 +97,7 @@ describe.each(['2.7.23', '2.8.77', '2.8.108'])('@stackframe/js %s', (version) =>
     const other = connect()
     const sent = await other.sendMagicLinkEmail(email, { callbackUrl })
     const { nonce } = (sent.status === 'ok' ? sent.data : {}) as { nonce: string }
-    const typed = (await service.codeMailedTo(email)).slice(0, 6).toUpperCase()
+    const typed = (await service.codeEmailedTo(email)).slice(0, 6).toUpperCase()
     expect(await other.signInWithMagicLink(typed + nonce, { noRedirect: true })).toMatchObject({ status: 'ok' })
     expect((await other.getUser())?.id).toBe((await app.getUser())?.id)
   })
@@ -107,7 +107,7 @@ describe.each(['2.7.23', '2.8.77', '2.8.108'])('@stackframe/js %s', (version) =>
     const { email } = await signUp(app)
     expect(await app.sendForgotPasswordEmail(email, { callbackUrl })).toMatchObject({ status: 'ok' })
     expect(await app.sendForgotPasswordEmail(newEmail(), { callbackUrl })).toMatchObject({ status: 'ok' })
-    const code = await service.codeMailedTo(email)
+    const code = await service.codeEmailedTo(email)
     expect(await app.verifyPasswordResetCode(code)).toMatchObject({ status: 'ok' })
     expect(await app.resetPassword({ code, password: 'another river of stones' })).toMatchObject({ status: 'ok' })
     expect(await app.verifyPasswordResetCode(code)).toMatchObject({
@@ -124,13 +124,13 @@ describe.each(['2.7.23', '2.8.77', '2.8.108'])('@stackframe/js %s', (version) =>
     const { email, user } = await signUp(app)
     await ban(user.id)
     // The email of the sign-up.
-    await service.codeMailedTo(email)
+    await service.codeEmailedTo(email)
     const wrong = await signIn(connect(), email, 'not the password')
     expect(await signIn(connect(), email)).toEqual(wrong)
     expect(wrong).toMatchObject({ status: 'error', error: { message: 'Wrong e-mail or password.' } })
     const other = connect()
     await other.sendMagicLinkEmail(email, { callbackUrl })
-    const code = await service.codeMailedTo(email)
+    const code = await service.codeEmailedTo(email)
     expect(await other.signInWithMagicLink(code, { noRedirect: true })).toMatchObject({
       status: 'error',
       error: { errorCode: 'VERIFICATION_CODE_EXPIRED' },
@@ -184,7 +184,7 @@ describe.each(['2.7.23', '2.8.77', '2.8.108'])('@stackframe/js %s', (version) =>
     vi.stubGlobal('window', { location: new URL(callbackUrl) })
     await added.sendVerificationEmail({ callbackUrl })
     vi.unstubAllGlobals()
-    expect(await app.verifyEmail(await service.codeMailedTo(second))).toMatchObject({ status: 'ok' })
+    expect(await app.verifyEmail(await service.codeEmailedTo(second))).toMatchObject({ status: 'ok' })
     const channels = await user.listContactChannels()
     expect(channels.map(({ value, isVerified }) => [value, isVerified])).toEqual([
       [email, false],
@@ -200,7 +200,7 @@ describe.each(['2.7.23', '2.8.77', '2.8.108'])('@stackframe/js %s', (version) =>
     const { app, connect } = await open()
     const email = newEmail()
     await app.sendMagicLinkEmail(email, { callbackUrl })
-    await app.signInWithMagicLink(await service.codeMailedTo(email), { noRedirect: true })
+    await app.signInWithMagicLink(await service.codeEmailedTo(email), { noRedirect: true })
     await (await app.getUser())?.setPassword({ password })
     expect(await signIn(connect(), email)).toMatchObject({ status: 'ok' })
   })

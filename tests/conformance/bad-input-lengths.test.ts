@@ -36,7 +36,7 @@ const mailServer = {
   ...{ host: 'mail.example.com', port: 587, username: 'ann', password: 'secret' },
   ...{ sender_name: 'Acme', sender_email: 'acme@example.com' },
 }
-const setUpMails = (settings: object) => configure({ email_config: { type: 'standard', ...mailServer, ...settings } })
+const setUpEmails = (settings: object) => configure({ email_config: { type: 'standard', ...mailServer, ...settings } })
 
 const letters = (length: number) => 'x'.repeat(length)
 const emailOf = (length: number) => `${letters(length - '@example.com'.length)}@example.com`
@@ -57,7 +57,7 @@ const groups: { max: number; make?: (length: number) => string; rows: Row[] }[] 
       ['body.display_name', 201, (display_name) => call('server', 'POST', '/teams', { display_name })],
       ['body.display_name', 200, (display_name) => admin('PATCH', '/projects/current', { display_name })],
       ['body.display_name', 200, renameMember],
-      ['body.config.email_config.sender_name', 200, (sender_name) => setUpMails({ sender_name })],
+      ['body.config.email_config.sender_name', 200, (sender_name) => setUpEmails({ sender_name })],
     ],
   },
   {
@@ -84,7 +84,7 @@ const groups: { max: number; make?: (length: number) => string; rows: Row[] }[] 
         201,
         (value) => post('/contact-channels', { user_id: 'me', value, type: 'email', used_for_auth: false }),
       ],
-      ['body.config.email_config.sender_email', 200, (sender_email) => setUpMails({ sender_email })],
+      ['body.config.email_config.sender_email', 200, (sender_email) => setUpEmails({ sender_email })],
     ],
   },
   {
@@ -110,11 +110,11 @@ const groups: { max: number; make?: (length: number) => string; rows: Row[] }[] 
       ...['client_id', 'client_secret', 'facebook_config_id', 'microsoft_tenant_id', 'scopes'].map(
         (key): Row => [`body.config.oauth_providers[0].${key}`, 200, (text) => setUpProvider({ [key]: text })],
       ),
-      ['body.config.email_config.username', 200, (username) => setUpMails({ username })],
-      ['body.config.email_config.password', 200, (password) => setUpMails({ password })],
+      ['body.config.email_config.username', 200, (username) => setUpEmails({ username })],
+      ['body.config.email_config.password', 200, (password) => setUpEmails({ password })],
     ],
   },
-  { max: 253, rows: [['body.config.email_config.host', 200, (host) => setUpMails({ host })]] },
+  { max: 253, rows: [['body.config.email_config.host', 200, (host) => setUpEmails({ host })]] },
   { max: 500, make: pathOf, rows: [['body.config.domains[0].handler_path', 200, setUpDomain]] },
   { max: 255, rows: [['body.oauth_providers[0].account_id', 201, createLinked]] },
   { max: 1000, rows: [['query.query', 200, (query) => call('server', 'GET', `/users?query=${query}`)]] },

@@ -65,11 +65,11 @@ export const inviteOwner = (
   { email, role = 'developer' }: { email: string; role?: OwnerRole | undefined },
 ) => callAsOwner(internal, project, sender, ['POST', '/projects/current/owner-invitations', { email, role }])
 
-/** Delivers the mails and returns the code of the last invitation to a project for an address. */
+/** Delivers the emails and returns the code of the last invitation to a project for an address. */
 export async function projectInvitationCode(app: TestApp, email: string): Promise<string> {
-  await app.deliverMails()
-  const mail = app.mails.findLast(({ to, text }) => to === email && text.includes('/project-invitation?'))
-  return /code=([0-9a-z]{45})/.exec(mail?.text ?? '')?.[1] ?? ''
+  await app.deliverEmails()
+  const message = app.emails.findLast(({ to, text }) => to === email && text.includes('/project-invitation?'))
+  return /code=([0-9a-z]{45})/.exec(message?.text ?? '')?.[1] ?? ''
 }
 
 export const owning = (...projects: { id: string }[]) => ({ managedProjectIds: projects.map(({ id }) => id) })

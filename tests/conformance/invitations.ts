@@ -11,18 +11,18 @@ export const invite = (
 
 type InviteOptions = Pick<TestRequest, 'access' | 'user' | 'headers'> & { email?: string; callback_url?: string }
 
-/** Invites a user with server access. Returns the id of the invitation and the code of the mail. */
+/** Invites a user with server access. Returns the id of the invitation and the code of the email. */
 export async function invited(app: TestApp, project: TestProject, team: string, email = 'guest@example.com') {
   const { body, status, text } = await invite(project, team, { email })
   if (status !== 200) throw new Error(`The invitation was refused: ${text}`)
-  return { id: String(body.id), code: await mailedInvitation(app, email) }
+  return { id: String(body.id), code: await emailedInvitation(app, email) }
 }
 
 /** The code of the last invitation to an address. */
-export async function mailedInvitation(app: TestApp, email: string): Promise<string> {
-  await app.deliverMails()
-  const mail = app.mails.findLast(({ to }) => to === email)
-  const code = /[?&]code=([0-9a-z]{45})/.exec(mail?.text ?? '')?.[1]
+export async function emailedInvitation(app: TestApp, email: string): Promise<string> {
+  await app.deliverEmails()
+  const message = app.emails.findLast(({ to }) => to === email)
+  const code = /[?&]code=([0-9a-z]{45})/.exec(message?.text ?? '')?.[1]
   if (code === undefined) throw new Error(`No invitation was mailed to ${email}.`)
   return code
 }

@@ -6,25 +6,25 @@ export const newPassword = 'loud mountain streams'
 export const askForReset = ({ request }: TestProject, email: string, extra: object = {}): Promise<TestResponse> =>
   request('POST', '/auth/password/send-reset-code', { body: { email, callback_url, ...extra } })
 
-/** Asks for a reset mail and reads the code of its link. */
+/** Asks for a reset email and reads the code of its link. */
 export async function resetCode(app: TestApp, project: TestProject, email: string): Promise<string> {
   const { status, text } = await askForReset(project, email)
   if (status !== 200) throw new Error(`No reset was sent: ${text}`)
   return readResetCode(app, email)
 }
 
-/** The code of the last reset mail to an address. */
+/** The code of the last reset email to an address. */
 export async function readResetCode(app: TestApp, email: string): Promise<string> {
   // Notices that were due with it may have arrived after it.
-  const mail = (await mailsTo(app, email)).findLast(({ text }) => text.includes('code='))
-  const code = /code=([0-9a-z]{45})/.exec(mail?.text ?? '')?.[1]
+  const message = (await emailsTo(app, email)).findLast(({ text }) => text.includes('code='))
+  const code = /code=([0-9a-z]{45})/.exec(message?.text ?? '')?.[1]
   if (code === undefined) throw new Error('No reset mail came.')
   return code
 }
 
-export async function mailsTo(app: TestApp, email: string) {
-  await app.deliverMails()
-  return app.mails.filter(({ to }) => to === email)
+export async function emailsTo(app: TestApp, email: string) {
+  await app.deliverEmails()
+  return app.emails.filter(({ to }) => to === email)
 }
 
 export const reset = ({ request }: TestProject, code: unknown, password: unknown = newPassword) =>

@@ -64,7 +64,7 @@ export async function openOwners(app: TestApp) {
     accept: ({ accessToken }: Owner, code: string) =>
       request('POST', '/internal/project-invitations/accept', { user: accessToken, body: { code } }),
     read: (code: string) => request('POST', '/internal/project-invitations/details', { body: { code } }),
-    /** Invites a user, as a developer by default, and returns the code of the mail. */
+    /** Invites a user, as a developer by default, and returns the code of the email. */
     async invited(
       project: TestProject,
       sender: Owner,

@@ -3,7 +3,7 @@ import type { TestApp, TestProject, TestResponse } from '@portico/server/testing
 export const callback_url = 'http://localhost:8101/handler/magic-link-callback'
 
 /** Content of a magic-link email. */
-export interface SignInMail {
+export interface SignInEmail {
   readonly link: URL
   /** All 45 characters. */
   readonly code: string
@@ -14,20 +14,20 @@ export interface SignInMail {
 export const askForCode = ({ request }: TestProject, email: string, body: object = {}): Promise<TestResponse> =>
   request('POST', '/auth/otp/send-sign-in-code', { body: { email, callback_url, ...body } })
 
-/** Asks for a mail and reads it. */
-export async function signInMail(app: TestApp, project: TestProject, email: string): Promise<SignInMail> {
+/** Asks for an email and reads it. */
+export async function signInEmail(app: TestApp, project: TestProject, email: string): Promise<SignInEmail> {
   const { status, body } = await askForCode(project, email)
   if (status !== 200) throw new Error(`No code was sent: ${JSON.stringify(body)}`)
-  await app.deliverMails()
-  return readSignInMail(app, email)
+  await app.deliverEmails()
+  return readSignInEmail(app, email)
 }
 
-/** The last magic-link mail to an address. */
-export function readSignInMail(app: TestApp, email: string): SignInMail {
-  const mail = app.mails.findLast(({ to, text }) => to === email && text.includes('code='))
-  const link = /https?:\/\/\S+code=\S+/.exec(mail?.text ?? '')?.[0]
-  const typed = /^\s*([0-9A-Z]{6})\s*$/m.exec(mail?.text ?? '')?.[1]
-  if (link === undefined || typed === undefined) throw new Error(`No sign-in mail came: ${mail?.text}`)
+/** The last magic-link email to an address. */
+export function readSignInEmail(app: TestApp, email: string): SignInEmail {
+  const message = app.emails.findLast(({ to, text }) => to === email && text.includes('code='))
+  const link = /https?:\/\/\S+code=\S+/.exec(message?.text ?? '')?.[0]
+  const typed = /^\s*([0-9A-Z]{6})\s*$/m.exec(message?.text ?? '')?.[1]
+  if (link === undefined || typed === undefined) throw new Error(`No sign-in message came: ${message?.text}`)
   const url = new URL(link)
   return { link: url, typed, code: url.searchParams.get('code') ?? '' }
 }

@@ -14,7 +14,7 @@ import {
 } from './oauth-journey.ts'
 import { attemptOf, enableTotp, makeRecoveryCodes, totpNow } from './second-factor.ts'
 import { type Person, password, refreshTokenHeader, signUp } from './setup.ts'
-import { signInMail } from './sign-in-codes.ts'
+import { signInEmail } from './sign-in-codes.ts'
 
 /** A user who can sign in by every method. The user of the second factor is another one. */
 export interface Scene {
@@ -75,7 +75,7 @@ export const waysIn: Readonly<Record<string, Prepare>> = {
     finish: post(scene, '/auth/password/sign-in', { email: scene.person.email, password }),
   }),
   'otp.signIn': async (scene) => {
-    const { code } = await signInMail(scene.app, scene.project, scene.person.email)
+    const { code } = await signInEmail(scene.app, scene.project, scene.person.email)
     return { userId: scene.person.id, finish: post(scene, '/auth/otp/sign-in', { code }) }
   },
   'passkeys.signIn': async (scene) => {

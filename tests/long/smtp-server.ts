@@ -17,7 +17,7 @@ export type Mood =
   /** Reads the whole email and never acknowledges it. */
   | 'holds'
 
-export interface ReceivedMail {
+export interface ReceivedEmail {
   readonly to: string
   readonly messageId: string
 }
@@ -25,7 +25,7 @@ export interface ReceivedMail {
 /** A mail server (RFC 5321) with switchable faults. */
 export interface MoodyServer {
   readonly url: string
-  readonly received: ReceivedMail[]
+  readonly received: ReceivedEmail[]
   /** Number of emails that were read completely and not acknowledged. */
   held: number
   mood: Mood

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { password, useTestApp } from '../conformance/setup.ts'
-import { askForCode, checkSignInCode, readSignInMail, useSignInCode } from '../conformance/sign-in-codes.ts'
+import { askForCode, checkSignInCode, readSignInEmail, useSignInCode } from '../conformance/sign-in-codes.ts'
 import { atOnce, tally } from './at-once.ts'
 
 const app = useTestApp()
@@ -10,8 +10,8 @@ test('one of 50 concurrent requests redeems a code', async () => {
     const project = await app().createProject()
     const signUp = { email: 'ann@example.com', password, verification_callback_url: 'http://localhost:8101/x' }
     await project.request('POST', '/auth/password/sign-up', { body: signUp })
-    await app().deliverMails()
-    const code = /code=([0-9a-z]{45})/.exec(app().mails.at(-1)?.text ?? '')?.[1]
+    await app().deliverEmails()
+    const code = /code=([0-9a-z]{45})/.exec(app().emails.at(-1)?.text ?? '')?.[1]
     const answers = await atOnce(50, () => project.request('POST', '/contact-channels/verify', { body: { code } }))
     expect(tally(answers.map(({ body }) => body.code ?? 'ok'))).toEqual({ ok: 1, VERIFICATION_CODE_ALREADY_USED: 49 })
   }
@@ -22,8 +22,8 @@ test('100 concurrent guesses of a short code are counted, and at most 20 are com
   for (let round = 0; round < 5; round++) {
     const email = `person-${round}@example.com`
     await askForCode(project, email)
-    await app().deliverMails()
-    const { code } = readSignInMail(app(), email)
+    await app().deliverEmails()
+    const { code } = readSignInEmail(app(), email)
     const typed = Array.from({ length: 100 }, (_, index) => String(index).padStart(6, '0'))
     const guesses = await atOnce(100, (index) => checkSignInCode(project, typed[index] + code.slice(6)))
     expect(tally(guesses.map(({ body }) => body.code ?? 'ok'))).toEqual({ VERIFICATION_CODE_NOT_FOUND: 100 })
@@ -38,8 +38,8 @@ test('100 concurrent guesses of a short code are counted, and at most 20 are com
 test('at most one of 50 concurrent correct codes after 15 wrong ones is accepted, and the count is correct', async () => {
   const project = await app().createProject({ flags: { magicLinkEnabled: true } })
   await askForCode(project, 'ann@example.com')
-  await app().deliverMails()
-  const { code } = readSignInMail(app(), 'ann@example.com')
+  await app().deliverEmails()
+  const { code } = readSignInEmail(app(), 'ann@example.com')
   for (let guess = 0; guess < 15; guess++) await checkSignInCode(project, `000000${code.slice(6)}`)
   const answers = await atOnce(50, () => useSignInCode(project, code))
   const outcomes = tally(answers.map(({ body }) => body.code ?? 'ok'))

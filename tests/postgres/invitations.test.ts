@@ -1,7 +1,7 @@
 /** Concurrent grants and invitations: no permission exceeds those of the sender, and no call fails with a fault. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
-import { invitationCallback, mailedInvitation, useInvitation } from '../conformance/invitations.ts'
+import { emailedInvitation, invitationCallback, useInvitation } from '../conformance/invitations.ts'
 import { type Person, signUp, useTestApp } from '../conformance/setup.ts'
 import { addMember, createTeam, grant, grantsOf, outcomeOf, setDefaults } from '../conformance/teams.ts'
 import { atOnce, tally } from './at-once.ts'
@@ -41,7 +41,7 @@ async function inviteEditor(round: number) {
      where project_id = $1 and id = $2::uuid`,
     [project.id, id, sender.id],
   )
-  return { id, guest, email, code: await mailedInvitation(app(), email) }
+  return { id, guest, email, code: await emailedInvitation(app(), email) }
 }
 
 test('one permission granted twenty times concurrently is granted once, with one event', async () => {
@@ -85,7 +85,7 @@ test('an invitation that is accepted while it is resent is accepted or resent, n
       ['VERIFICATION_CODE_NOT_FOUND', '200'],
     ]).toContainEqual(outcomes)
     if (outcomes[0] === '200') continue
-    const second = await useInvitation(project, await mailedInvitation(app(), email), guest.accessToken)
+    const second = await useInvitation(project, await emailedInvitation(app(), email), guest.accessToken)
     expect(outcomeOf(second)).toBe('200')
   }
 }, 60_000)
@@ -97,7 +97,7 @@ test('a permission that is renamed during the acceptance is granted under its ne
     const guest = await signUp(project, email)
     const body = { email, team_id: team, callback_url: invitationCallback, permission_ids: [name] }
     await project.request('POST', '/team-invitations/send-code', { ...server, body })
-    const code = await mailedInvitation(app(), email)
+    const code = await emailedInvitation(app(), email)
     const next = `editor_${round}`
     const [accepted, renamed] = await Promise.all([
       useInvitation(project, code, guest.accessToken),

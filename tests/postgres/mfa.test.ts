@@ -59,13 +59,13 @@ test('30 of 100 concurrent wrong guesses at ten sign-in attempts are compared, a
   const person = await signUpWithTotp(project)
   const attempts: string[] = []
   for (let index = 0; index < 10; index++) attempts.push(await attemptOf(project, person))
-  await app().deliverMails()
-  const before = app().mails.length
+  await app().deliverEmails()
+  const before = app().emails.length
   const wrong = wrongTotp(app().clock.now())
   const answers = await atOnce(100, (index) => prove(project, attempts[index % 10] ?? '', wrong))
   expect(outcomesOf(answers)).toEqual({ TOO_MANY_REQUESTS: 70, INVALID_TOTP_CODE: 30 })
-  await app().deliverMails()
-  expect(app().mails.length - before).toBe(1)
+  await app().deliverEmails()
+  expect(app().emails.length - before).toBe(1)
 }, 60_000)
 
 test('one of two concurrent sign-ins redeems the same recovery code, 20 times out of 20', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countRows } from '../conformance/count-rows.ts'
 import { password, useTestApp } from '../conformance/setup.ts'
-import { createVerified, signInMail, useSignInCode } from '../conformance/sign-in-codes.ts'
+import { createVerified, signInEmail, useSignInCode } from '../conformance/sign-in-codes.ts'
 import { atOnce, tally } from './at-once.ts'
 
 const app = useTestApp()
@@ -13,7 +13,7 @@ test('a concurrent password sign-up and magic link of a new address create one a
   const winners: string[] = []
   for (let round = 0; round < 60; round++) {
     const email = `person-${round}@example.com`
-    const { code } = await signInMail(app(), project, email)
+    const { code } = await signInEmail(app(), project, email)
     const signUp = () => project.request('POST', '/auth/password/sign-up', { body: { email, password } })
     const calls =
       round % 2 === 0 ? [signUp, () => useSignInCode(project, code)] : [() => useSignInCode(project, code), signUp]
@@ -34,7 +34,7 @@ test('two concurrent magic links of a new address create one account', async () 
   const project = await app().createProject({ flags })
   for (let round = 0; round < 30; round++) {
     const email = `person-${round}@example.com`
-    const codes = [await signInMail(app(), project, email), await signInMail(app(), project, email)]
+    const codes = [await signInEmail(app(), project, email), await signInEmail(app(), project, email)]
     const answers = await Promise.all(codes.map(({ code }) => useSignInCode(project, code)))
     expect(outcomesOf(answers)).toEqual({ ok: 1, USER_EMAIL_ALREADY_EXISTS: 1 })
   }
@@ -45,7 +45,7 @@ test('a user deleted during the redemption of a magic link has no sessions', asy
   for (let round = 0; round < 40; round++) {
     const email = `person-${round}@example.com`
     const id = await createVerified(project, email)
-    const { code } = await signInMail(app(), project, email)
+    const { code } = await signInEmail(app(), project, email)
     const [deleted, signedIn] = await Promise.all([
       project.request('DELETE', `/users/${id}`, { access: 'server' }),
       useSignInCode(project, code),
@@ -64,7 +64,7 @@ test('one magic link redeemed 50 times concurrently opens one session, for new a
     const email = `${known}@example.com`
     if (known) await createVerified(project, email)
     const before = await countRows(app().deps, project.id)
-    const { code } = await signInMail(app(), project, email)
+    const { code } = await signInEmail(app(), project, email)
     const answers = await atOnce(50, () => useSignInCode(project, code))
     expect(outcomesOf(answers)).toEqual({ ok: 1, VERIFICATION_CODE_ALREADY_USED: 49 })
     const after = await countRows(app().deps, project.id)

@@ -1,6 +1,6 @@
 /** Password resets concurrent with the calls that they affect. */
 import { expect, test } from 'vitest'
-import { mailsTo, newPassword, reset, resetCode, signInWith } from '../conformance/password-resets.ts'
+import { emailsTo, newPassword, reset, resetCode, signInWith } from '../conformance/password-resets.ts'
 import { password, signUp, useTestApp } from '../conformance/setup.ts'
 import { atOnce, tally } from './at-once.ts'
 
@@ -11,7 +11,7 @@ test('a reset code redeemed 50 times concurrently sets one password and sends on
     const project = await app().createProject()
     const { email } = await signUp(project)
     const code = await resetCode(app(), project, email)
-    const before = (await mailsTo(app(), email)).length
+    const before = (await emailsTo(app(), email)).length
     const answers = await atOnce(50, (index) => reset(project, code, `${newPassword} ${index}`))
     const outcomes = tally(answers.map(({ body }) => body.code ?? 'ok'))
     // More than 20 attempts at one code are too many.
@@ -23,7 +23,7 @@ test('a reset code redeemed 50 times concurrently sets one password and sends on
     )
     const winner = answers.findIndex(({ status }) => status === 200)
     expect((await signInWith(project, email, `${newPassword} ${winner}`)).status).toBe(200)
-    expect((await mailsTo(app(), email)).length).toBe(before + 1)
+    expect((await emailsTo(app(), email)).length).toBe(before + 1)
   }
 }, 120_000)
 

@@ -22,11 +22,11 @@ test('two concurrent sign-ups with one address create one account, 100 times out
 test('100 concurrent sign-ups with one address create one account, one email and one team', async () => {
   const project = await app().createProject({ flags: { createTeamOnSignUp: true } })
   const body = { email: 'ann@example.com', password, verification_callback_url: 'http://localhost:8101/x' }
-  const before = app().mails.length
+  const before = app().emails.length
   const answers = await atOnce(100, () => project.request('POST', '/auth/password/sign-up', { body }))
-  await app().deliverMails()
+  await app().deliverEmails()
   expect(tally(answers.map(({ body }) => body.code ?? 'ok'))).toEqual({ ok: 1, USER_EMAIL_ALREADY_EXISTS: 99 })
-  expect(app().mails.length - before).toBe(1)
+  expect(app().emails.length - before).toBe(1)
   expect(await countRows(app().deps, project.id)).toMatchObject({
     users: 1,
     contactChannels: 1,

@@ -20,10 +20,10 @@ function passSeconds(seconds: number) {
 
 const open = async () => openApps(testApp(), await testApp().createProject({ flags }))
 
-async function codeMailedTo(address: string): Promise<string> {
-  await testApp().deliverMails()
-  const mail = testApp().mails.findLast(({ to }) => to === address)
-  const code = /[?&]code=([0-9a-z]{45})/.exec(mail?.text ?? '')?.[1]
+async function codeEmailedTo(address: string): Promise<string> {
+  await testApp().deliverEmails()
+  const message = testApp().emails.findLast(({ to }) => to === address)
+  const code = /[?&]code=([0-9a-z]{45})/.exec(message?.text ?? '')?.[1]
   if (!code) throw new Error(`No code was mailed to ${address}.`)
   return code
 }
@@ -34,7 +34,7 @@ test('a user signs up by magic link, and signs in with the typed code', async ()
   const { openClient } = await open()
   const app = openClient()
   const { nonce } = await app.otp.sendSignInCode({ email: person.email, callbackUrl })
-  const code = await codeMailedTo(person.email)
+  const code = await codeEmailedTo(person.email)
   expect(code.slice(6)).toBe(nonce)
   await app.otp.checkSignInCode({ code })
   expect(await app.otp.signIn({ code })).toMatchObject({ isNewUser: true })
@@ -42,7 +42,7 @@ test('a user signs up by magic link, and signs in with the typed code', async ()
 
   const other = openClient()
   const sent = await other.otp.sendSignInCode({ email: person.email, callbackUrl })
-  const typed = (await codeMailedTo(person.email)).slice(0, 6).toUpperCase()
+  const typed = (await codeEmailedTo(person.email)).slice(0, 6).toUpperCase()
   expect(await other.otp.signIn({ code: typed, nonce: sent.nonce })).toMatchObject({ isNewUser: false })
 })
 
@@ -51,7 +51,7 @@ test('a password reset revokes the sessions', async () => {
   const app = openClient()
   await app.passwords.signUp(person)
   await app.passwords.sendResetCode({ email: person.email, callbackUrl })
-  const code = await codeMailedTo(person.email)
+  const code = await codeEmailedTo(person.email)
   await app.passwords.checkResetCode({ code })
   expect(await app.passwords.reset({ code, password: 'short' }).catch(codeOf)).toBe('PASSWORD_TOO_SHORT')
   await app.passwords.reset({ code, password: 'another avenue of plums' })
@@ -98,7 +98,7 @@ test('addresses are added, verified, promoted and removed', async () => {
   passSeconds(1)
   const added = await app.contactChannels.create({ value: 'work@example.com', usedForAuth: true })
   await app.contactChannels.sendVerificationCodeTo(added.id, { callbackUrl })
-  await app.contactChannels.verify({ code: await codeMailedTo('work@example.com') })
+  await app.contactChannels.verify({ code: await codeEmailedTo('work@example.com') })
   await app.contactChannels.update(added.id, { isPrimary: true })
   const [first, second] = await app.contactChannels.list()
   expect([first, second]).toMatchObject([

@@ -25,9 +25,9 @@ test('a user signs up, opens the link of the email, signs out, and signs in agai
   expect(isNewUser).toBe(true)
   expect(await app.users.me()).toMatchObject({ id: userId, primaryEmail: person.email, primaryEmailVerified: false })
 
-  await testApp().deliverMails()
-  const mail = testApp().mails.findLast(({ to }) => String(to).includes(person.email))
-  const code = /[?&]code=([0-9a-z]{45})/.exec(String(mail?.text))?.[1] ?? 'no code in the mail'
+  await testApp().deliverEmails()
+  const received = testApp().emails.findLast(({ to }) => String(to).includes(person.email))
+  const code = /[?&]code=([0-9a-z]{45})/.exec(String(received?.text))?.[1] ?? 'no code in the mail'
   await app.contactChannels.checkVerificationCode({ code })
   await app.contactChannels.verify({ code })
   expect(await app.users.me()).toMatchObject({ primaryEmailVerified: true })

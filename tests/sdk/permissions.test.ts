@@ -143,7 +143,7 @@ test('an owner adds a version of an email template for one language', async () =
 test('an owner lists emails with their times, and a sent one is not sent again', async () => {
   const { admin, userId } = await open()
   await admin.users.update(userId, { totpSecretBase64: 'AAAAAAAAAAAAAAAAAAAAAAAAAAA=' })
-  await testApp.deliverMails()
+  await testApp.deliverEmails()
   const { items, nextCursor } = await admin.emails.list({ state: 'sent', recipient: 'ANN@example.com' })
   const sentAt = new Date(testApp.clock.now())
   expect(items).toMatchObject([{ type: 'notice', notice: 'totp_enabled', userId, sentAt, nextAttemptAt: null }])

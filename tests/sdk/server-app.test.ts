@@ -38,8 +38,8 @@ test('a server sends a password reset link and a magic link to a user', async ()
   await users.create({ primaryEmail: email, primaryEmailVerified: true, primaryEmailAuthEnabled: true })
   const handler = 'http://localhost:8101/handler'
   const links = async () => {
-    await testApp().deliverMails()
-    return testApp().mails.flatMap(({ to, text }) => (String(to).includes(email) ? [String(text)] : []))
+    await testApp().deliverEmails()
+    return testApp().emails.flatMap(({ to, text }) => (String(to).includes(email) ? [String(text)] : []))
   }
   await passwords.sendResetCode({ email, callbackUrl: `${handler}/password-reset` })
   expect((await links()).at(-1)).toContain(`${handler}/password-reset?code=`)

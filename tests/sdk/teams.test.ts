@@ -22,10 +22,10 @@ async function signUp({ openClient }: Apps, email: string) {
   return { app, userId }
 }
 
-async function codeMailedTo(address: string): Promise<string> {
-  await testApp().deliverMails()
-  const mail = testApp().mails.findLast(({ to }) => to === address)
-  const code = /[?&]code=([0-9a-z]{45})/.exec(mail?.text ?? '')?.[1]
+async function codeEmailedTo(address: string): Promise<string> {
+  await testApp().deliverEmails()
+  const message = testApp().emails.findLast(({ to }) => to === address)
+  const code = /[?&]code=([0-9a-z]{45})/.exec(message?.text ?? '')?.[1]
   if (!code) throw new Error(`No code was mailed to ${address}.`)
   return code
 }
@@ -84,7 +84,7 @@ test('a user invites another, who sees the team, joins, and changes the profile'
       permissionIds: [],
     },
   ])
-  const code = await codeMailedTo(invitation.email)
+  const code = await codeEmailedTo(invitation.email)
   await apps.openClient().teamInvitations.check({ code })
   expect(await apps.openClient().teamInvitations.accept({ code }).catch(codeOf)).toBe('USER_AUTHENTICATION_REQUIRED')
   expect(await bo.app.teamInvitations.details({ code })).toEqual({
@@ -110,7 +110,7 @@ test('a user invites another, who sees the team, joins, and changes the profile'
   const revoked = await ann.app.teamInvitations.send({ ...invitation, email: 'cy@example.com' })
   await ann.app.teamInvitations.revoke(team.id, revoked.id)
   expect(await ann.app.teamInvitations.list(team.id)).toEqual([])
-  const lost = await codeMailedTo('cy@example.com')
+  const lost = await codeEmailedTo('cy@example.com')
   expect(await bo.app.teamInvitations.accept({ code: lost }).catch(codeOf)).toBe('VERIFICATION_CODE_NOT_FOUND')
 })
 
@@ -141,7 +141,7 @@ test('a server manages teams, members and invitations of any user', async () => 
   expect(await teamMembers.listProfiles({ userId: other.id })).toEqual([])
 
   const { id } = await teamInvitations.send({ teamId: team.id, email: 'cy@example.com', callbackUrl })
-  await teamInvitations.check({ code: await codeMailedTo('cy@example.com') })
+  await teamInvitations.check({ code: await codeEmailedTo('cy@example.com') })
   expect((await teamInvitations.list(team.id)).map((invitation) => invitation.id)).toEqual([id])
   await teamInvitations.revoke(team.id, id)
   await teams.delete(empty.id)

@@ -17,7 +17,7 @@ const defaults = {
 } as const satisfies Partial<FakeProvider>
 
 const userinfo = (address: string) => ({ [address]: standardClaims })
-const mailsOf = <Entry>(account: FakeAccount, entry: (email: string) => Entry): Entry[] =>
+const emailsOf = <Entry>(account: FakeAccount, entry: (email: string) => Entry): Entry[] =>
   account.email === null ? [] : [entry(account.email)]
 
 /** The eleven social providers, and two generic ones: one with OpenID Connect, one with plain OAuth 2.0. */
@@ -55,7 +55,7 @@ export const providers: readonly FakeProvider[] = [
         email: null,
       }),
       'api.github.com/user/emails': (account) =>
-        mailsOf(account, (email) => ({ email, primary: true, verified: account.isEmailVerified, visibility: null })),
+        emailsOf(account, (email) => ({ email, primary: true, verified: account.isEmailVerified, visibility: null })),
     },
   },
   {
@@ -138,7 +138,7 @@ export const providers: readonly FakeProvider[] = [
         avatar_url: pictureUrl,
       }),
       'gitlab.com/api/v4/user/emails': (account) =>
-        mailsOf(account, (email) => ({
+        emailsOf(account, (email) => ({
           id: 1,
           email,
           confirmed_at: account.isEmailVerified ? '2024-05-01T10:00:00.000Z' : null,
@@ -177,7 +177,7 @@ export const providers: readonly FakeProvider[] = [
         links: { avatar: { href: pictureUrl } },
       }),
       'api.bitbucket.org/2.0/user/emails': (account) => ({
-        values: mailsOf(account, (email) => ({
+        values: emailsOf(account, (email) => ({
           email,
           is_primary: true,
           is_confirmed: account.isEmailVerified,

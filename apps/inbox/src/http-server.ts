@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { handleEmailView } from './email-view.ts'
 import { type EventStreams, openEventStreams } from './event-streams.ts'
-import { handleMailView } from './mail-view.ts'
 import type { MessageStore } from './message-store.ts'
 import { handlePage } from './page.ts'
 import { BASE_HEADERS, sendJson } from './responses.ts'
@@ -47,7 +47,7 @@ function createAnswer(store: MessageStore, events: EventStreams, host: string): 
     if (path === '/health') sendJson(response, 200, { status: 'ok' })
     else if (path === '/api/v1/events') events.handle(request, response)
     else if (path.startsWith('/api/v1/')) await handleRest(store, request, response)
-    else if (path.startsWith('/view/')) await handleMailView(store, path, response)
+    else if (path.startsWith('/view/')) await handleEmailView(store, path, response)
     else if (!(await handlePage(path, response))) {
       response
         .writeHead(404, { ...BASE_HEADERS, 'content-type': 'text/plain; charset=utf-8' })

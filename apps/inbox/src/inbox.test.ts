@@ -26,10 +26,10 @@ interface Detail extends Summary {
   attachments: object[]
 }
 
-async function send(mail: { to: string; subject: string; text?: string; html?: string; attachments?: object[] }) {
+async function send(email: { to: string; subject: string; text?: string; html?: string; attachments?: object[] }) {
   const transport = createTransport({ host: '127.0.0.1', port: inbox.smtpPort })
   try {
-    await transport.sendMail({ from: '"Fern" <hello@fern.test>', ...mail })
+    await transport.sendMail({ from: '"Fern" <hello@fern.test>', ...email })
   } finally {
     transport.close()
   }

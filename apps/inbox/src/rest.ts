@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { MessageStore, StoredMessage } from './message-store.ts'
-import { parseMail } from './parse-mail.ts'
+import { parseEmail } from './parse-email.ts'
 import { pathSegments } from './path-segments.ts'
 import { sendJson, sendText } from './responses.ts'
 
@@ -16,7 +16,7 @@ export async function handleRest(store: MessageStore, request: IncomingMessage, 
   const method = request.method ?? 'GET'
   if (collection === 'messages' && name === undefined) return answerAll(store, method, response)
   if (collection !== 'mailbox' || name === undefined || rest.length > 0) return sendNotFound(response)
-  if (id === undefined) return answerMailbox(store, name, method, response)
+  if (id === undefined) return handleMailbox(store, name, method, response)
 
   const message = store.find(name, id)
   if (message === null) return sendNotFound(response)
@@ -36,7 +36,7 @@ function answerAll(store: MessageStore, method: string, response: ServerResponse
   sendJson(response, 200, 'OK')
 }
 
-function answerMailbox(store: MessageStore, name: string, method: string, response: ServerResponse) {
+function handleMailbox(store: MessageStore, name: string, method: string, response: ServerResponse) {
   if (method === 'GET') return sendJson(response, 200, store.listMailbox(name).map(toSummary))
   if (method !== 'DELETE') return sendNotAllowed(response, 'GET, DELETE')
   store.remove(store.listMailbox(name))
@@ -68,7 +68,7 @@ function toSummary(message: StoredMessage) {
 }
 
 async function toDetail(message: StoredMessage) {
-  const { text, html, header, attachments } = await parseMail(message.source)
+  const { text, html, header, attachments } = await parseEmail(message.source)
   return {
     ...toSummary(message),
     body: { text, html },

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:net'
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 import type { MessageStore } from './message-store.ts'
-import { parseSummary } from './parse-mail.ts'
+import { parseSummary } from './parse-email.ts'
 
 export interface SmtpReceiver {
   readonly server: Server

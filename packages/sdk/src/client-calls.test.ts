@@ -29,7 +29,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const person = { email: 'ann@example.com', password: 'long enough' }
 
-test('signing up in a browser asks for a mail whose link leads back to this page', async () => {
+test('signing up in a browser asks for an email whose link leads back to this page', async () => {
   vi.stubGlobal('location', new URL('http://localhost:8101/handler/sign-up?after_auth_return_to=%2Fteam&x=1#top'))
   const { app, bodyOf } = openApp()
   expect(await app.passwords.signUp(person)).toEqual({ userId: 'user-1', isNewUser: false })

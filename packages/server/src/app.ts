@@ -3,7 +3,7 @@ import { describeCaller } from './access/actor.ts'
 import { anonymous, authenticate, type Caller } from './access/authenticate.ts'
 import { bindEndpoints } from './access/implement.ts'
 import type { Deps } from './deps.ts'
-import { matchMailLocale } from './emails/locales.ts'
+import { matchEmailLocale } from './emails/locales.ts'
 import { handleHealth } from './http/pages/health.ts'
 import type { CreateHostedPages, HostedPages, PageResponse } from './http/pages/hosted-pages.ts'
 import { packagesResponse } from './http/pages/packages.ts'
@@ -104,7 +104,7 @@ function createPageFinder(deps: Deps, isDraining: () => boolean, pages: HostedPa
 const isApiPath = (path: string) => path === '/api' || path.startsWith('/api/')
 
 function createApi(deps: Deps): Handle {
-  const readContext = createRequestContextReader(deps.config, matchMailLocale)
+  const readContext = createRequestContextReader(deps.config, matchEmailLocale)
   const routerDeps = {
     log: deps.log,
     clock: deps.clock,

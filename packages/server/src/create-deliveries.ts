@@ -1,5 +1,5 @@
 import type { Deps } from './deps.ts'
-import { createMailDelivery } from './emails/deliver-mail.ts'
+import { createEmailDelivery } from './emails/deliver-email.ts'
 import type { Mailer } from './emails/mailer.ts'
 import type { QueuedDeliveries } from './outbox/outbox-queues.ts'
 import { createResetRequestDelivery } from './passwords/process-reset-request.ts'
@@ -10,8 +10,8 @@ import { createSvixHandOver } from './webhooks/svix-server.ts'
 
 /** Creates the deliveries of the outbox workers, one for each kind of message. */
 export const createDeliveries = (deps: Deps, mailer: Mailer, webhooks: WebhookSettings = {}): QueuedDeliveries => ({
-  mails: {
-    mail: createMailDelivery(deps, mailer),
+  emails: {
+    mail: createEmailDelivery(deps, mailer),
     reset_request: createResetRequestDelivery(deps),
   },
   webhooks: {

@@ -10,8 +10,8 @@ import { type Random, systemRandom } from './crypto/secret.ts'
 import { createVerifiedTokens } from './crypto/verified-tokens.ts'
 import type { Database } from './database/database.ts'
 import type { Deps } from './deps.ts'
+import { createTestMailer } from './emails/deliver-test-email.ts'
 import type { Mailer } from './emails/mailer.ts'
-import { createTrialMailer } from './emails/send-trial-mail.ts'
 import { connectRedis } from './limits/connect-redis.ts'
 import { createLimiter, noLimiter } from './limits/create-limiter.ts'
 import { createDatabaseCounters } from './limits/database-counters.ts'
@@ -71,7 +71,7 @@ export function createDeps(parts: DepsParts): Deps {
     limiter: parts.limiter ?? createSharedLimiter({ ...parts, clock }),
     findSignedInUser: createFindSignedInUser(db),
     findLiveSession: createFindLiveSession(db),
-    sendTrialMail: createTrialMailer(config),
+    deliverTestEmail: createTestMailer(config),
     mailer: parts.mailer,
     providerFetch: parts.providerFetch ?? {
       trusted: createGuardedFetch({ allowPrivateAddresses: true }),

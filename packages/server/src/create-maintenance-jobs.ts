@@ -1,7 +1,7 @@
 import { deleteExcessResponses } from './idempotency/delete-excess-responses.ts'
 import type { MaintenanceJob } from './maintenance/maintenance.ts'
 import { type ResealDeps, resealColumns } from './maintenance/reseal.ts'
-import { deleteMailContents } from './outbox/delete-mail-contents.ts'
+import { deleteEmailContents } from './outbox/delete-email-contents.ts'
 import { deleteMarkedProjects } from './projects/delete/delete-project-rows.ts'
 import { type RotationDeps, rotateSigningKeys } from './projects/rotate-signing-keys.ts'
 import { sealedColumns } from './sealed-columns.ts'
@@ -11,6 +11,6 @@ export const createMaintenanceJobs = (deps: ResealDeps & RotationDeps): readonly
   { name: 'projects', run: (limits) => deleteMarkedProjects(deps, limits) },
   { name: 'signingKeys', run: (limits) => rotateSigningKeys(deps, limits) },
   { name: 'idempotentResponses', run: (limits) => deleteExcessResponses(deps, limits) },
-  { name: 'mailContents', run: (limits) => deleteMailContents(deps, limits) },
+  { name: 'emailContents', run: (limits) => deleteEmailContents(deps, limits) },
   { name: 'resealed', run: (limits) => resealColumns(deps, sealedColumns, limits) },
 ]

@@ -7,8 +7,8 @@ import type { Sealer } from './crypto/seal.ts'
 import type { Random } from './crypto/secret.ts'
 import type { VerifiedTokens } from './crypto/verified-tokens.ts'
 import type { Database } from './database/database.ts'
+import type { DeliverTestEmail } from './emails/deliver-test-email.ts'
 import type { Mailer } from './emails/mailer.ts'
-import type { SendTrialMail } from './emails/send-trial-mail.ts'
 import type { Limiter } from './limits/limiter.ts'
 import type { DocumentCache } from './oauth/upstream/document-cache.ts'
 import type { GuardedFetch } from './outbound/guarded-fetch.ts'
@@ -44,7 +44,7 @@ export interface Deps {
   readonly limiter: Limiter
   readonly findSignedInUser: FindSignedInUser
   readonly findLiveSession: FindLiveSession
-  readonly sendTrialMail: SendTrialMail
+  readonly deliverTestEmail: DeliverTestEmail
   /** Sends at once. Emails to users go through the outbox. */
   readonly mailer: Mailer
   /** Sends requests to built-in identity providers, and to those whose addresses project owners have chosen. */

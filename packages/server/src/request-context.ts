@@ -7,7 +7,7 @@ export interface Actor {
   readonly id: string | null
 }
 
-/** Describes a request for limits, sessions, mails and the audit trail. Never grants a right. */
+/** Describes a request for limits, sessions, emails and the audit trail. Never grants a right. */
 export interface RequestContext {
   readonly requestId: string
   readonly access: AccessType | null
@@ -20,6 +20,6 @@ export interface RequestContext {
   readonly networkAddress: string | null
   /** ISO 3166-1 alpha-2 code, if a trusted proxy sends one. */
   readonly country: string | null
-  /** BCP 47 tag of the preferred language, if mails are written in it. */
+  /** BCP 47 tag of the preferred language, if emails are written in it. */
   readonly locale: string | null
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { checkAccessibility } from '../accessibility.ts'
-import { mailText } from '../inbox.ts'
+import { emailText } from '../inbox.ts'
 import { collectPageErrors } from '../page-errors.ts'
 import { dashboardUrl, openNewProject, signUpOwner, verifyAddress } from './owner.ts'
 
@@ -54,5 +54,5 @@ test('an owner sends a test of the edited template to the own verified address',
   await page.getByRole('button', { name: 'Send a test to me' }).click()
   await expect(outcome).toContainText(`Sent to ${email}`)
   expect((await checkAccessibility(page)).violations).toEqual([])
-  expect(await mailText(page.request, email.slice(0, email.indexOf('@')), 2)).toContain('Unsaved heading')
+  expect(await emailText(page.request, email.slice(0, email.indexOf('@')), 2)).toContain('Unsaved heading')
 })

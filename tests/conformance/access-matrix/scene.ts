@@ -7,7 +7,7 @@ import { invited } from '../invitations.ts'
 import { resetCode } from '../password-resets.ts'
 import { attemptOf, enableTotp, totpNow } from '../second-factor.ts'
 import { type Person, password, signUp } from '../setup.ts'
-import { createVerified, signInMail } from '../sign-in-codes.ts'
+import { createVerified, signInEmail } from '../sign-in-codes.ts'
 import { addMember, createTeam } from '../teams.ts'
 
 export type Scene = Awaited<ReturnType<typeof createScene>>
@@ -144,14 +144,14 @@ async function createCodes(app: TestApp, { project, own, other }: People) {
     user: other.accessToken,
     body: { email: other.email, callback_url: 'http://localhost:8101/verify' },
   })
-  await app.deliverMails()
-  const mail = app.mails.findLast(({ to }) => to === other.email)
+  await app.deliverEmails()
+  const message = app.emails.findLast(({ to }) => to === other.email)
   const verified = 'otto@example.com'
   await createVerified(project, verified, { otp_auth_enabled: true })
   return {
     verified_email: verified,
-    verification_code: /code=([0-9a-z]{45})/.exec(mail?.text ?? '')?.[1],
-    sign_in_code: (await signInMail(app, project, verified)).code,
+    verification_code: /code=([0-9a-z]{45})/.exec(message?.text ?? '')?.[1],
+    sign_in_code: (await signInEmail(app, project, verified)).code,
     reset_code: await resetCode(app, project, other.email),
     passkey_id: keys.items[0].id,
     authenticator_id: apps.items[0].id,

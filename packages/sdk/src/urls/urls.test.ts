@@ -112,7 +112,7 @@ describe('the address of the sign-in screen', () => {
   })
 })
 
-test('a link for a mail is absolute and keeps only the return target of the query', () => {
+test('a link for an email is absolute and keeps only the return target of the query', () => {
   expect(callbackUrl(urls, 'emailVerification', 'https://host.test/x?utm=1&after_auth_return_to=%2Fteam#top')).toBe(
     'https://host.test/handler/email-verification?after_auth_return_to=%2Fteam',
   )

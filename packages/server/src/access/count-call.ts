@@ -3,7 +3,7 @@ import { type LimitDeps, requireWithinLimits } from '../limits/require-within-li
 import type { RequestContext } from '../request-context.ts'
 import type { Caller } from './authenticate.ts'
 
-/** Counts a call that checks a secret or sends mail against its network. Throws a 429 when a limit is exceeded. */
+/** Counts a call that checks a secret or sends email against its network. Throws a 429 when a limit is exceeded. */
 export async function countCall(
   deps: LimitDeps,
   { project }: Pick<Caller, 'project'>,

@@ -1,8 +1,8 @@
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import type { NoticeKind } from '../emails/mail.ts'
+import type { NoticeKind } from '../emails/email.ts'
 import { prepareNotice } from '../emails/notices.ts'
-import { insertMailRow, type MailParameters, mailParameters } from '../outbox/mail-row.ts'
+import { type EmailParameters, emailParameters, insertEmailRow } from '../outbox/email-row.ts'
 import {
   type AuditParameters,
   auditParameters,
@@ -42,12 +42,12 @@ export interface SecurityEvent extends NewAuditEvent {
   readonly recipient: NoticeRecipient
 }
 
-type Parameters = AuditParameters & MailParameters
+type Parameters = AuditParameters & EmailParameters
 
 const insertSecurityEvent = statement<Parameters, never>(
   'insert_security_event',
   `with audited as (${insertAuditRow()})
-   ${insertMailRow(undefined, { userId: ':auditUserId::uuid' })}`,
+   ${insertEmailRow(undefined, { userId: ':auditUserId::uuid' })}`,
 )
 
 /** Writes the event and its notice in one statement. Call `deps.wakeOutbox()` once it is committed. */
@@ -58,9 +58,9 @@ export async function recordSecurityEvent(
 ): Promise<void> {
   const { recipient, context, notice } = event
   if (recipient.email === null) return recordAuditEvent(deps, project, event)
-  const mail = prepareNotice(deps, project.id, { ...recipient, to: recipient.email, notice, context })
+  const message = prepareNotice(deps, project.id, { ...recipient, to: recipient.email, notice, context })
   await deps.db.run(insertSecurityEvent, {
     ...auditParameters(deps, project, event),
-    ...mailParameters(mail),
+    ...emailParameters(message),
   })
 }

@@ -36,7 +36,7 @@ export async function changeChannels(
   const owner = { projectId: project.id, userId }
   let wanted = ''
   try {
-    const hasMail = await transaction(deps, async (deps) => {
+    const hasEmail = await transaction(deps, async (deps) => {
       const [user] = await deps.db.run(lockUser, owner)
       const before = user ? await deps.db.run(selectChannels, owner) : []
       const change = decide(user, before)
@@ -49,7 +49,7 @@ export async function changeChannels(
       await storeSearchText(deps, owner, { displayName: user.displayName, addresses })
       return record(deps, project, { user, before, change, context })
     })
-    if (hasMail) deps.wakeOutbox()
+    if (hasEmail) deps.wakeOutbox()
   } catch (error) {
     // A concurrent request has stored the same address.
     if (isUniqueViolation(error, 'contact_channels_auth')) throw addressTaken(wanted)

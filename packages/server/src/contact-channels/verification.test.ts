@@ -16,9 +16,9 @@ async function signUp({ request }: TestProject) {
 const send = ({ request }: TestProject, user: string | undefined, body: object = { email, callback_url }) =>
   request('POST', '/contact-channels/send-verification-code', { user, body })
 
-async function mailedLink(): Promise<URL> {
-  await app().deliverMails()
-  const link = /https?:\/\/\S+code=\S+/.exec(app().mails.at(-1)?.text ?? '')?.[0]
+async function emailedLink(): Promise<URL> {
+  await app().deliverEmails()
+  const link = /https?:\/\/\S+code=\S+/.exec(app().emails.at(-1)?.text ?? '')?.[0]
   if (link === undefined) throw new Error('No link was mailed.')
   return new URL(link)
 }
@@ -32,7 +32,7 @@ describe('POST /contact-channels/send-verification-code', () => {
     const { user } = await signUp(project)
     const callback = `${callback_url}?next=%2Fa%3Fb&code=old#part`
     expect((await send(project, user, { email, callback_url: callback })).body).toEqual({ success: true })
-    const link = await mailedLink()
+    const link = await emailedLink()
     expect(link.searchParams.get('next')).toBe('/a?b')
     expect(link.searchParams.getAll('code')).toEqual([expect.stringMatching(/^[0-9a-z]{45}$/)])
   })
@@ -51,23 +51,23 @@ describe('POST /contact-channels/send-verification-code', () => {
     expect((await send(project, user, { email, callback_url: evil })).body.code).toBe('EMAIL_ALREADY_VERIFIED')
   })
 
-  test('the link is mailed to the primary address as stored, however the request writes it', async () => {
+  test('the link is emailed to the primary address as stored, however the request writes it', async () => {
     const project = await app().createProject()
     const { user } = await signUp(project)
     const written = email.toUpperCase()
     expect((await send(project, user, { email: written, callback_url })).status).toBe(200)
-    await app().deliverMails()
-    expect(app().mails.at(-1)?.to).toBe(email)
+    await app().deliverEmails()
+    expect(app().emails.at(-1)?.to).toBe(email)
   })
 
-  test('a refusal mails nothing', async () => {
+  test('a refusal emails nothing', async () => {
     const project = await app().createProject()
     const { user } = await signUp(project)
-    await app().deliverMails()
-    const before = app().mails.length
+    await app().deliverEmails()
+    const before = app().emails.length
     await send(project, user, { email, callback_url: 'https://evil.test/x' })
-    await app().deliverMails()
-    expect(app().mails.length).toBe(before)
+    await app().deliverEmails()
+    expect(app().emails.length).toBe(before)
   })
 })
 
@@ -77,7 +77,7 @@ describe('POST /contact-channels/verify', () => {
     const { user } = await signUp(project)
     const before = (await project.request('GET', '/users/me', { user })).body
     await send(project, user)
-    expect((await verify(project, await mailedLink())).body).toEqual({ success: true })
+    expect((await verify(project, await emailedLink())).body).toEqual({ success: true })
     const after = (await project.request('GET', '/users/me', { user })).body
     expect(after).toEqual({ ...before, primary_email_verified: true, etag: expect.any(String) })
   })
@@ -89,7 +89,7 @@ describe('POST /contact-channels/verify', () => {
     const project = await app().createProject()
     const { id, user } = await signUp(project)
     await send(project, user)
-    const link = await mailedLink()
+    const link = await emailedLink()
     await project.request('PATCH', `/users/${id}`, { access: 'server', body: change })
     expect((await verify(project, link)).body.code).toBe('VERIFICATION_CODE_NOT_FOUND')
     const { body } = await project.request('GET', `/users/${id}`, { access: 'server' })
@@ -100,7 +100,7 @@ describe('POST /contact-channels/verify', () => {
     const project = await app().createProject()
     const { id, user } = await signUp(project)
     await send(project, user)
-    const link = await mailedLink()
+    const link = await emailedLink()
     await project.request('DELETE', `/users/${id}`, { access: 'server' })
     expect((await verify(project, link)).body.code).toBe('VERIFICATION_CODE_NOT_FOUND')
   })
@@ -109,7 +109,7 @@ describe('POST /contact-channels/verify', () => {
     const project = await app().createProject()
     const { user } = await signUp(project)
     await send(project, user)
-    const link = await mailedLink()
+    const link = await emailedLink()
     for (let round = 0; round < 25; round++) await project.request('GET', `/contact-channels/verify${link.search}`)
     expect((await verify(project, link)).status).toBe(200)
   })

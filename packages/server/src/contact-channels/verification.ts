@@ -3,8 +3,8 @@ import { recordAuditEvent } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { UserRow } from '../database/tables/users.ts'
 import type { Deps } from '../deps.ts'
-import { prepareVerificationMail } from '../emails/verification-mail.ts'
-import { countMail } from '../limits/mail-limits.ts'
+import { prepareVerificationEmail } from '../emails/verification-email.ts'
+import { countEmail } from '../limits/email-limits.ts'
 import type { Project } from '../projects/project.ts'
 import { isTrustedUrl } from '../projects/trusted-url.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -12,7 +12,7 @@ import type { SignedInUser } from '../users/signed-in-user.ts'
 import { findUser } from '../users/users.ts'
 import { useCode } from '../verification-codes/codes.ts'
 import { prepareCode } from '../verification-codes/prepare-code.ts'
-import { storeMailedCode } from '../verification-codes/store-code.ts'
+import { storeEmailedCode } from '../verification-codes/store-code.ts'
 import { findChannel } from './list-channels.ts'
 
 interface Link {
@@ -30,7 +30,7 @@ export async function sendVerificationCode(
   if (user.primaryEmail === null || !isSameEmail(email, user.primaryEmail)) {
     throw knownError('EMAIL_IS_NOT_PRIMARY_EMAIL', { email, primary_email: user.primaryEmail })
   }
-  await mailCode(deps, project, { user, email: user.primaryEmail, isVerified: user.primaryEmailVerified }, link)
+  await emailCode(deps, project, { user, email: user.primaryEmail, isVerified: user.primaryEmailVerified }, link)
 }
 
 /**
@@ -47,7 +47,7 @@ export async function sendVerificationCodeTo(
   if (!user) throw knownError('USER_ID_DOES_NOT_EXIST', { user_id: userId })
   const channel = await findChannel(deps, project, { userId, channelId })
   if (!channel) throw knownError('CONTACT_CHANNEL_NOT_FOUND')
-  await mailCode(deps, project, { user, email: channel.value, isVerified: channel.isVerified }, link)
+  await emailCode(deps, project, { user, email: channel.value, isVerified: channel.isVerified }, link)
 }
 
 interface Recipient {
@@ -56,7 +56,7 @@ interface Recipient {
   readonly isVerified: boolean
 }
 
-async function mailCode(
+async function emailCode(
   deps: Deps,
   project: Project,
   { user, email, isVerified }: Recipient,
@@ -64,12 +64,12 @@ async function mailCode(
 ): Promise<void> {
   if (isVerified) throw knownError('EMAIL_ALREADY_VERIFIED')
   if (!isTrustedUrl(project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
-  if (!(await countMail(deps, project.id, { email, context }))) return
+  if (!(await countEmail(deps, project.id, { email, context }))) return
   const code = prepareCode(deps, 'email-verification', { email })
   const locale = user.chosenLocale === null ? (context.locale ?? user.locale) : user.locale
   const recipient = { email, displayName: user.displayName, locale }
-  const mail = prepareVerificationMail(deps, project, recipient, { callbackUrl, code, isCounted: true })
-  await storeMailedCode(deps, project, { code, mail, userId: user.id })
+  const message = prepareVerificationEmail(deps, project, recipient, { callbackUrl, code, isCounted: true })
+  await storeEmailedCode(deps, project, { code, email: message, userId: user.id })
   deps.wakeOutbox()
 }
 

@@ -1,8 +1,8 @@
 import { knownError } from '@portico/contract'
 import type { Deps } from '../deps.ts'
-import { defaultMailLocale, type MailLocale } from '../emails/locales.ts'
-import type { QueuedMail } from '../emails/mail.ts'
-import { type RenderedMail, renderMail } from '../emails/render-mail.ts'
+import type { QueuedEmail } from '../emails/email.ts'
+import { defaultEmailLocale, type EmailLocale } from '../emails/locales.ts'
+import { type RenderedEmail, renderEmail } from '../emails/render-email.ts'
 import { type EmailTemplateType, UnrenderableTemplateError } from '../emails/templates/email-template.ts'
 import { findTemplate } from '../emails/templates/find-template.ts'
 import type { Project } from '../projects/project.ts'
@@ -10,7 +10,7 @@ import { requireValidContent } from './require-valid-content.ts'
 import { shownDefault } from './template-view.ts'
 import type { TemplateChanges } from './update-template.ts'
 
-const examples: { readonly [Type in EmailTemplateType]: QueuedMail & { type: Type } } = {
+const examples: { readonly [Type in EmailTemplateType]: QueuedEmail & { type: Type } } = {
   email_verification: example('email_verification', {
     userDisplayName: 'Ada Example',
     emailVerificationLink: exampleLink('email-verification'),
@@ -28,22 +28,22 @@ const examples: { readonly [Type in EmailTemplateType]: QueuedMail & { type: Typ
 
 /**
  * Renders a template with example values: the one that a language uses, or the one with these changes. Stores nothing.
- * Throws INVALID_EMAIL_TEMPLATE if the content is not valid or renders to an empty mail.
+ * Throws INVALID_EMAIL_TEMPLATE if the content is not valid or renders to an empty email.
  */
 export async function previewTemplate(
   { db }: Pick<Deps, 'db'>,
   project: Project,
-  { type, locale }: { readonly type: EmailTemplateType; readonly locale: MailLocale | null },
+  { type, locale }: { readonly type: EmailTemplateType; readonly locale: EmailLocale | null },
   { subject, content }: TemplateChanges,
-): Promise<RenderedMail> {
+): Promise<RenderedEmail> {
   if (content) requireValidContent(content)
   const stored = await findTemplate({ db }, project.id, type, locale)
   const base = stored ?? shownDefault(type, locale)
   const isChanged = Boolean(subject) || content !== undefined
   const changed = { subject: subject || base.subject, content: content ?? base.content, locale }
-  const mail = { ...examples[type], locale: locale ?? defaultMailLocale }
+  const email = { ...examples[type], locale: locale ?? defaultEmailLocale }
   try {
-    return renderMail(mail, project.displayName, isChanged ? changed : stored)
+    return renderEmail(email, project.displayName, isChanged ? changed : stored)
   } catch (error) {
     if (error instanceof UnrenderableTemplateError)
       throw knownError('INVALID_EMAIL_TEMPLATE', { message: error.message })
@@ -51,8 +51,8 @@ export async function previewTemplate(
   }
 }
 
-function example<Type extends EmailTemplateType>(type: Type, variables: (QueuedMail & { type: Type })['variables']) {
-  return { type, to: 'ada@example.com', locale: defaultMailLocale, variables }
+function example<Type extends EmailTemplateType>(type: Type, variables: (QueuedEmail & { type: Type })['variables']) {
+  return { type, to: 'ada@example.com', locale: defaultEmailLocale, variables }
 }
 
 function exampleLink(screen: string): string {

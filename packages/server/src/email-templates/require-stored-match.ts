@@ -1,7 +1,7 @@
 import { statement } from '../database/statement.ts'
 import { transaction } from '../database/transactions/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { fallbackLocales, type MailLocale } from '../emails/locales.ts'
+import { type EmailLocale, fallbackLocales } from '../emails/locales.ts'
 import type { EmailTemplate, EmailTemplateType } from '../emails/templates/email-template.ts'
 import { selectVersion } from '../emails/templates/find-template.ts'
 import type { Project } from '../projects/project.ts'
@@ -10,7 +10,7 @@ import { shownDefault, templateView } from './template-view.ts'
 /** One version of a template; with null, the one for languages that have none. */
 export interface TemplateVersion {
   readonly type: EmailTemplateType
-  readonly locale: MailLocale | null
+  readonly locale: EmailLocale | null
 }
 
 /** Throws PRECONDITION_FAILED unless the template is the one that the caller expects. */
@@ -19,11 +19,11 @@ export type RequireTemplateMatch = (stored: ReturnType<typeof templateView>) => 
 type Parameters = {
   projectId: string
   type: EmailTemplateType
-  locales: readonly MailLocale[]
+  locales: readonly EmailLocale[]
   defaultSubject: string
   defaultContent: string
 }
-type VersionParameters = Omit<Parameters, 'defaultSubject' | 'defaultContent'> & { locale: MailLocale }
+type VersionParameters = Omit<Parameters, 'defaultSubject' | 'defaultContent'> & { locale: EmailLocale }
 type Stored = EmailTemplate & { isDefault: boolean }
 
 // Without a version there is no row to lock: the insertion takes its place. Another change waits for it, or it for them.
@@ -42,7 +42,7 @@ const insertTemplate = statement<Parameters, Stored>(
   insertVersion('email_templates', 'type'),
 )
 
-const insertTemplateVersion = statement<Parameters & { locale: MailLocale }, Stored>(
+const insertTemplateVersion = statement<Parameters & { locale: EmailLocale }, Stored>(
   'insert_missing_email_template_version',
   insertVersion('email_template_versions', 'type, locale'),
 )

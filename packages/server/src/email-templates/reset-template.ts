@@ -2,7 +2,7 @@ import { knownError } from '@portico/contract'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import type { MailLocale } from '../emails/locales.ts'
+import type { EmailLocale } from '../emails/locales.ts'
 import type { EmailTemplateType } from '../emails/templates/email-template.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -20,7 +20,7 @@ const deleteTemplate = statement<Parameters, { type: EmailTemplateType }>(
   deleteFrom('email_templates where project_id = :projectId and type = :type'),
 )
 
-const deleteVersion = statement<Parameters & { locale: MailLocale }, { type: EmailTemplateType }>(
+const deleteVersion = statement<Parameters & { locale: EmailLocale }, { type: EmailTemplateType }>(
   'delete_email_template_version',
   deleteFrom('email_template_versions where project_id = :projectId and type = :type and locale = :locale'),
 )

@@ -1,6 +1,6 @@
 import { endpoints, knownError } from '@portico/contract'
 import { implement } from '../access/implement.ts'
-import { isMailLocale, type MailLocale, mailLocales } from '../emails/locales.ts'
+import { type EmailLocale, emailLocales, isEmailLocale } from '../emails/locales.ts'
 import { findTemplate } from '../emails/templates/find-template.ts'
 import { schemaError } from '../http/response/schema-error.ts'
 import { success } from '../http/response/success.ts'
@@ -20,7 +20,7 @@ export const emailTemplateRoutes = implement('emailTemplates', endpoints.emailTe
     return { items, is_paginated: false as const }
   },
   get: async ({ project, params: { type }, query }, deps) => {
-    const locale = requireMailLocale(query, 'GET', type)
+    const locale = requireEmailLocale(query, 'GET', type)
     const [own, locales] = await Promise.all([
       findTemplate(deps, project.id, type, locale),
       listLocales(deps, project, type),
@@ -28,36 +28,36 @@ export const emailTemplateRoutes = implement('emailTemplates', endpoints.emailTe
     return templateView(type, { template: own ?? shownDefault(type, locale), isDefault: own === null, locales })
   },
   update: async ({ project, params: { type }, query, body, context, requireMatch }, deps) => {
-    const locale = requireMailLocale(query, 'PATCH', type)
+    const locale = requireEmailLocale(query, 'PATCH', type)
     const template = await updateTemplate(deps, project, type, { locale, changes: body, context, requireMatch })
     return templateView(type, { template, isDefault: false, locales: await listLocales(deps, project, type) })
   },
   reset: async ({ project, params: { type }, query, context, requireMatch }, deps) => {
-    const version = { type, locale: requireMailLocale(query, 'DELETE', type) }
+    const version = { type, locale: requireEmailLocale(query, 'DELETE', type) }
     await resetTemplate(deps, project, version, { context, requireMatch })
     return success
   },
   preview: async ({ project, params: { type }, query, body }, deps) => {
-    const locale = requireMailLocale(query, 'POST', `${type}/preview`)
+    const locale = requireEmailLocale(query, 'POST', `${type}/preview`)
     const { subject, html, text } = await previewTemplate(deps, project, { type, locale }, body)
     return { subject, html, text }
   },
   sendTest: async ({ project, params: { type }, query, body, owner }, deps) => {
     if (!owner) throw knownError('USER_AUTHENTICATION_REQUIRED')
-    const locale = requireMailLocale(query, 'POST', `${type}/send-test`)
+    const locale = requireEmailLocale(query, 'POST', `${type}/send-test`)
     const problem = await sendTemplateTest(deps, project, { type, locale }, { changes: body, owner })
     return problem === null ? { success: true as const } : { success: false as const, error_message: problem }
   },
 })
 
 /** Returns the language of a version, or null if the call names none. Throws SCHEMA_ERROR if emails do not have it. */
-function requireMailLocale(
+function requireEmailLocale(
   { locale }: { readonly locale?: string | undefined },
   method: string,
   path: string,
-): MailLocale | null {
+): EmailLocale | null {
   if (locale === undefined) return null
-  if (isMailLocale(locale)) return locale
-  const problem = `query.locale: must be one of the languages of emails: ${mailLocales.join(', ')}`
+  if (isEmailLocale(locale)) return locale
+  const problem = `query.locale: must be one of the languages of emails: ${emailLocales.join(', ')}`
   throw schemaError(method, `/api/v1/email-templates/${path}`, [problem])
 }

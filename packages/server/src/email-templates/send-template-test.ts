@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { senderOf } from '../emails/deliver-mail.ts'
+import { senderOf } from '../emails/deliver-email.ts'
 import { UndeliverableError } from '../outbox/undeliverable-error.ts'
 import type { Project } from '../projects/project.ts'
 import { withinTime } from '../resilience/within-time.ts'

@@ -1,12 +1,12 @@
 import type { EmailTemplate as TemplateView } from '@portico/contract'
 import type { z } from 'zod'
-import { defaultMailLocale, type MailLocale } from '../emails/locales.ts'
+import { defaultEmailLocale, type EmailLocale } from '../emails/locales.ts'
 import { defaultTemplate } from '../emails/templates/default-template.ts'
 import type { EmailTemplate, EmailTemplateType } from '../emails/templates/email-template.ts'
 
 /** Returns the default template as owners see it: in English if they name no language. */
-export const shownDefault = (type: EmailTemplateType, locale: MailLocale | null): EmailTemplate =>
-  defaultTemplate(type, locale ?? defaultMailLocale)
+export const shownDefault = (type: EmailTemplateType, locale: EmailLocale | null): EmailTemplate =>
+  defaultTemplate(type, locale ?? defaultEmailLocale)
 
 /** Parts of a template's view. */
 export interface TemplateParts {

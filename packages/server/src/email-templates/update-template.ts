@@ -1,7 +1,7 @@
 import { type AuditParameters, auditParameters, insertAuditRow } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import { fallbackLocales, type MailLocale } from '../emails/locales.ts'
+import { type EmailLocale, fallbackLocales } from '../emails/locales.ts'
 import type { EmailTemplate, EmailTemplateType } from '../emails/templates/email-template.ts'
 import { selectVersion } from '../emails/templates/find-template.ts'
 import type { Project } from '../projects/project.ts'
@@ -18,7 +18,7 @@ export interface TemplateChanges {
 
 /** A change of one version; with null, of the version for languages that have none. */
 export interface TemplateUpdate {
-  readonly locale: MailLocale | null
+  readonly locale: EmailLocale | null
   readonly changes: TemplateChanges
   readonly context: RequestContext
   readonly requireMatch: RequireTemplateMatch | null
@@ -49,7 +49,7 @@ const storeTemplate = statement<Parameters, EmailTemplate>(
 )
 
 // A new version begins as the template that its language has used so far.
-const storeVersion = statement<Parameters & { locale: MailLocale; locales: readonly MailLocale[] }, EmailTemplate>(
+const storeVersion = statement<Parameters & { locale: EmailLocale; locales: readonly EmailLocale[] }, EmailTemplate>(
   'store_email_template_version',
   `with used as (${selectVersion}), stored as (
      insert into email_template_versions (project_id, type, locale, subject, content)

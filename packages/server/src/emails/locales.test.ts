@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { fallbackLocales, type MailLocale } from './locales.ts'
+import { type EmailLocale, fallbackLocales } from './locales.ts'
 
-test.each<[MailLocale, MailLocale[]]>([
+test.each<[EmailLocale, EmailLocale[]]>([
   ['de', ['de']],
   ['fr-CA', ['fr-CA', 'fr']],
   ['fr', ['fr']],

@@ -3,40 +3,40 @@ import { matchLanguage, parseAcceptLanguage } from '@portico/messages/match-lang
 import type { EmailTexts } from '@portico/messages/texts'
 
 /** Language of an email, as a BCP 47 tag. */
-export type MailLocale = keyof typeof emails
+export type EmailLocale = keyof typeof emails
 
 /** Returns true if emails are available in the language of a tag. */
-export const isMailLocale = (tag: string): tag is MailLocale => Object.hasOwn(emails, tag)
+export const isEmailLocale = (tag: string): tag is EmailLocale => Object.hasOwn(emails, tag)
 
 /** The languages of emails. */
-export const mailLocales: readonly MailLocale[] = Object.keys(emails).filter(isMailLocale)
+export const emailLocales: readonly EmailLocale[] = Object.keys(emails).filter(isEmailLocale)
 
 /** The language for users with an unknown or unsupported language. */
-export const defaultMailLocale: MailLocale = 'en'
+export const defaultEmailLocale: EmailLocale = 'en'
 
 /** Returns the texts of emails in a language. */
-export const textsOf = (locale: MailLocale): EmailTexts => emails[locale]
+export const textsOf = (locale: EmailLocale): EmailTexts => emails[locale]
 
 /** Returns the language of emails for an `Accept-Language` header, or null if it contains no supported language. */
-export function matchMailLocale(acceptLanguage: string | undefined): MailLocale | null {
-  return matchLanguage(parseAcceptLanguage(acceptLanguage ?? ''), mailLocales)
+export function matchEmailLocale(acceptLanguage: string | undefined): EmailLocale | null {
+  return matchLanguage(parseAcceptLanguage(acceptLanguage ?? ''), emailLocales)
 }
 
 /** Returns the language of emails for a language tag: the same language in any region, otherwise English. */
-export function mailLocaleOf(tag: string): MailLocale {
-  return matchLanguage([tag], mailLocales) ?? defaultMailLocale
+export function emailLocaleOf(tag: string): EmailLocale {
+  return matchLanguage([tag], emailLocales) ?? defaultEmailLocale
 }
 
 /**
  * Returns the language and its substitutes, nearest first, by repeated look-up (RFC 4647, section 3.4): `fr-CA` and
  * `fr`; `pt-PT` and `pt-BR`.
  */
-export function fallbackLocales(locale: MailLocale): MailLocale[] {
-  const found: MailLocale[] = []
+export function fallbackLocales(locale: EmailLocale): EmailLocale[] {
+  const found: EmailLocale[] = []
   for (;;) {
     const next = matchLanguage(
       [locale],
-      mailLocales.filter((tag) => !found.includes(tag)),
+      emailLocales.filter((tag) => !found.includes(tag)),
     )
     if (next === null) return found
     found.push(next)
@@ -44,6 +44,6 @@ export function fallbackLocales(locale: MailLocale): MailLocale[] {
 }
 
 /** Returns a stored tag if it is a supported language, otherwise English. */
-export function toMailLocale(tag: string | null): MailLocale {
-  return tag !== null && isMailLocale(tag) ? tag : defaultMailLocale
+export function toEmailLocale(tag: string | null): EmailLocale {
+  return tag !== null && isEmailLocale(tag) ? tag : defaultEmailLocale
 }

@@ -1,7 +1,7 @@
 import type { EmailServer } from '../projects/project.ts'
 
 /** A rendered email. Names and addresses are separate values, never parts of a header text. */
-export interface OutgoingMail {
+export interface OutgoingEmail {
   /** Mail server of the project; null for that of the service. */
   readonly via: ProjectServer | null
   readonly from: { readonly name: string; readonly address: string }
@@ -24,12 +24,12 @@ export interface Mailer {
    * Sends an email. Throws an UndeliverableError if the address does not exist, and other errors for failures that may
    * be temporary.
    */
-  send(mail: OutgoingMail): Promise<void>
+  send(email: OutgoingEmail): Promise<void>
   close(): Promise<void>
 }
 
 /** A mailer for tests that stores emails instead of sending them. */
-export function createMemoryMailer(): Mailer & { readonly sent: OutgoingMail[] } {
-  const sent: OutgoingMail[] = []
-  return { sent, send: async (mail) => void sent.push(mail), close: async () => {} }
+export function createMemoryMailer(): Mailer & { readonly sent: OutgoingEmail[] } {
+  const sent: OutgoingEmail[] = []
+  return { sent, send: async (email) => void sent.push(email), close: async () => {} }
 }

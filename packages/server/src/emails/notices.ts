@@ -1,10 +1,10 @@
 import type { Deps } from '../deps.ts'
-import type { PreparedMail } from '../outbox/mail-row.ts'
+import type { PreparedEmail } from '../outbox/email-row.ts'
 import type { RequestContext } from '../request-context.ts'
 import { deviceOf } from '../sessions/device.ts'
-import { toMailLocale } from './locales.ts'
-import type { NoticeKind, QueuedMail } from './mail.ts'
-import { prepareMail } from './prepare-mail.ts'
+import type { NoticeKind, QueuedEmail } from './email.ts'
+import { toEmailLocale } from './locales.ts'
+import { prepareEmail } from './prepare-email.ts'
 
 interface Recipient {
   readonly to: string
@@ -19,14 +19,14 @@ export function prepareNotice(
   deps: Pick<Deps, 'random' | 'sealer' | 'clock'>,
   projectId: string,
   notice: Recipient & { notice: NoticeKind; context: RequestContext },
-): PreparedMail {
+): PreparedEmail {
   const { context } = notice
-  const mail: QueuedMail = {
+  const email: QueuedEmail = {
     type: 'notice',
     to: notice.to,
     isUnproved: !notice.isVerified,
     // Uses the user's own language: the request may be from an operator or an attacker.
-    locale: toMailLocale(notice.locale),
+    locale: toEmailLocale(notice.locale),
     notice: notice.notice,
     variables: {
       userDisplayName: notice.displayName,
@@ -36,5 +36,5 @@ export function prepareNotice(
       country: context.country,
     },
   }
-  return prepareMail(deps, projectId, mail)
+  return prepareEmail(deps, projectId, email)
 }

@@ -2,7 +2,7 @@ import { knownError } from '@portico/contract'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import { releaseMail, requireMailToAddress } from '../limits/mail-limits.ts'
+import { releaseEmail, requireEmailToAddress } from '../limits/email-limits.ts'
 import type { RequestContext } from '../request-context.ts'
 import { type EmailRow, findEmail } from './list-emails.ts'
 
@@ -30,12 +30,12 @@ export async function resendEmail(
   { id, context }: { id: string; context: RequestContext },
 ): Promise<void> {
   const { recipient, mailType } = await requireResendable(deps, project, id)
-  await requireMailToAddress(deps, project.id, recipient)
+  await requireEmailToAddress(deps, project.id, recipient)
   const event = { type: 'email_resent', userId: null, context, details: { email_id: id, type: mailType } } as const
   const params = { ...auditParameters(deps, project, event), id }
   const [requeued] = await deps.db.run(requeueEmail, params)
-  if (requeued) return deps.wakeOutbox('mails')
-  releaseMail(deps, project.id, recipient)
+  if (requeued) return deps.wakeOutbox('emails')
+  releaseEmail(deps, project.id, recipient)
   await requireResendable(deps, project, id)
   throw knownError('EMAIL_NOT_RESENDABLE', { reason: 'waiting' })
 }

@@ -20,7 +20,7 @@ export const emailRoutes = implement('emails', endpoints.emails, {
     const excess = await deps.limiter.take(project.id, [{ limit: 'trialMailsPerHour', subject: project.id }])
     if (excess) return failed('Too many trial mails were sent for this project. Try again in an hour.')
     const { sender_name: senderName, sender_email: senderEmail, ...connection } = config
-    const problem = await deps.sendTrialMail({ ...connection, senderName, senderEmail }, recipient)
+    const problem = await deps.deliverTestEmail({ ...connection, senderName, senderEmail }, recipient)
     return problem === null ? { success: true as const } : failed(problem)
   },
 })

@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { UndeliverableError } from '../outbox/undeliverable-error.ts'
-import type { Mailer, OutgoingMail } from './mailer.ts'
+import type { Mailer, OutgoingEmail } from './mailer.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
 interface Session {
@@ -67,7 +67,7 @@ afterEach(async () => {
   server?.close()
 })
 
-const mail: OutgoingMail = {
+const mail: OutgoingEmail = {
   via: null,
   language: 'pt-BR',
   from: { name: 'Garden', address: 'noreply@portico.example' },
@@ -78,7 +78,7 @@ const mail: OutgoingMail = {
   messageId: '<1@portico.example>',
 }
 
-test('a mail arrives with sender, subject, both forms and a stable id', async () => {
+test('an email arrives with sender, subject, both forms and a stable id', async () => {
   const { session, mailer } = await startMailServer()
   await mailer.send(mail)
   expect(session.commands).toContain('MAIL FROM:<noreply@portico.example>')
@@ -136,7 +136,7 @@ test.each([
   expect(error).not.toBeInstanceOf(UndeliverableError)
 })
 
-test('a mail says that a machine sent it, and in which language', async () => {
+test('an email says that a machine sent it, and in which language', async () => {
   const { session, mailer } = await startMailServer()
   await mailer.send(mail)
   expect(session.data).toMatch(/^Auto-Submitted: auto-generated$/m)
@@ -146,7 +146,7 @@ test('a mail says that a machine sent it, and in which language', async () => {
   expect(session.data).not.toMatch(/^Content-Language/m)
 })
 
-test('no line of a mail is longer than 998 characters, however long the lines of its text are', async () => {
+test('no line of an email is longer than 998 characters, however long the lines of its text are', async () => {
   const { session, mailer } = await startMailServer()
   const long = 'x'.repeat(5000)
   const name = long.slice(0, 80)
@@ -178,19 +178,19 @@ test('text in other scripts arrives as it was written', async () => {
   expect(Buffer.concat(words).toString('utf8')).toBe('山田様 Grüße مرحبًا')
 })
 
-test('a mail server that is away is an error, and is not asked again for every mail of the next seconds', async () => {
+test('a mail server that is away is an error, and is not asked again for every email of the next seconds', async () => {
   const { mailer } = await startMailServer()
   server?.close()
   await expect(mailer.send(mail)).rejects.toThrow('ECONNREFUSED')
   await expect(mailer.send(mail)).rejects.toThrow('a moment ago')
 })
 
-test('a mail that the server refuses does not keep the next one from it', async () => {
+test('an email that the server refuses does not keep the next one from it', async () => {
   const { mailer } = await startMailServer({ END: '554 5.6.0 this one not' })
   for (let count = 0; count < 3; count++) await expect(mailer.send(mail)).rejects.toThrow('5.6.0')
 })
 
-test("a project's own server takes its mails, under its login", async () => {
+test("a project's own server takes its emails, under its login", async () => {
   const { session, mailer, projectServer } = await startMailServer()
   const from = { name: 'Acme', address: 'hello@acme.example' }
   await mailer.send({ ...mail, via: projectServer, from })
@@ -199,7 +199,7 @@ test("a project's own server takes its mails, under its login", async () => {
   expect(session.data).toMatch(/^From: Acme <hello@acme.example>$/m)
 })
 
-test('a changed server of a project is used from the next mail on', async () => {
+test('a changed server of a project is used from the next email on', async () => {
   const { session, mailer, projectServer } = await startMailServer()
   await mailer.send({ ...mail, via: projectServer })
   await mailer.send({ ...mail, via: projectServer })

@@ -2,12 +2,12 @@ import type { Transporter } from 'nodemailer'
 import { findAllowedAddress, type OutboundRules, RefusedTargetError } from '../outbound/find-allowed-address.ts'
 import { UndeliverableError } from '../outbox/undeliverable-error.ts'
 import { createBoundedMap } from '../resilience/bounded-map.ts'
-import type { Mailer, OutgoingMail, ProjectServer } from './mailer.ts'
+import type { Mailer, OutgoingEmail, ProjectServer } from './mailer.ts'
 import { smtpFailureOf } from './smtp-failure.ts'
 import { createSmtpLine, type SmtpLine } from './smtp-line.ts'
 import { ownServerOptions, projectServerOptions, type SmtpRules } from './smtp-options.ts'
 
-/** Ports for mail submission (RFC 8314, RFC 6409; 2525 where providers block the others). */
+/** Ports for email submission (RFC 8314, RFC 6409; 2525 where providers block the others). */
 export const smtpPorts: readonly number[] = [25, 465, 587, 2525]
 
 const maxLines = 200
@@ -37,10 +37,10 @@ export function createSmtpMailer(
   }
 
   return {
-    async send(mail) {
-      const line = mail.via ? lineTo(mail.via) : own
-      await line.send(toMessage(mail)).catch((error: unknown) => {
-        throw toDeliveryError(error, mail)
+    async send(email) {
+      const line = email.via ? lineTo(email.via) : own
+      await line.send(toMessage(email)).catch((error: unknown) => {
+        throw toDeliveryError(error, email)
       })
     },
     async close() {
@@ -61,7 +61,7 @@ async function connectTo(server: ProjectServer, rules: SmtpRules, address: strin
   return createTransport(projectServerOptions(server, address, rules))
 }
 
-const toMessage = ({ from, to, subject, html, text, messageId, language }: OutgoingMail) => ({
+const toMessage = ({ from, to, subject, html, text, messageId, language }: OutgoingEmail) => ({
   from,
   to: { name: '', address: to },
   subject,
@@ -81,14 +81,15 @@ const isSame = (a: ProjectServer, b: ProjectServer) => JSON.stringify(a) === JSO
  * Returns the stored description of a failure. It repeats no text of a server that an owner has chosen: otherwise the
  * name of a mail server could be used to read the responses of any service.
  */
-function toDeliveryError(error: unknown, { via }: OutgoingMail): unknown {
+function toDeliveryError(error: unknown, { via }: OutgoingEmail): unknown {
   if (isUnknownAddress(error)) return new UndeliverableError('The address does not exist.')
   if (via === null || error instanceof RefusedTargetError) return error
   const failure = smtpFailureOf(error)
   if (failure === 'login-refused') return new Error("The project's mail server refused the user name or the password.")
   if (failure === 'no-tls') return new Error("The project's mail server offers no TLS with a valid certificate.")
   const { responseCode } = Object(error)
-  if (Number.isInteger(responseCode)) return new Error(`The project's mail server refused the mail (${responseCode}).`)
+  if (Number.isInteger(responseCode))
+    return new Error(`The project's email server refused the email (${responseCode}).`)
   return new Error("The project's mail server could not be reached, or did not take the mail in time.")
 }
 

@@ -1,9 +1,9 @@
 import { knownError, limits } from '@portico/contract'
 import { freshSignInMethodsOf } from '../access/fresh-sign-in.ts'
 import type { Deps } from '../deps.ts'
-import { toMailLocale } from '../emails/locales.ts'
-import { prepareMail } from '../emails/prepare-mail.ts'
-import { countMail } from '../limits/mail-limits.ts'
+import { toEmailLocale } from '../emails/locales.ts'
+import { prepareEmail } from '../emails/prepare-email.ts'
+import { countEmail } from '../limits/email-limits.ts'
 import { createChallenge } from '../passkeys/create-challenge.ts'
 import { requestOptions } from '../passkeys/options.ts'
 import { listCredentials } from '../passkeys/register.ts'
@@ -12,7 +12,7 @@ import type { RequestContext } from '../request-context.ts'
 import type { SignedInUser } from '../users/signed-in-user.ts'
 import { checkCode, type LiveCode } from '../verification-codes/codes.ts'
 import { prepareCode } from '../verification-codes/prepare-code.ts'
-import { storeCode, storeMailedCode } from '../verification-codes/store-code.ts'
+import { storeCode, storeEmailedCode } from '../verification-codes/store-code.ts'
 
 /** A method for which the service has to begin an attempt, or verifies a proof. */
 export type ProvingMethod = 'passkey' | 'password' | 'totp' | 'email_code'
@@ -35,17 +35,17 @@ export async function sendFreshSignInCode(
 ): Promise<{ nonce: string }> {
   requireMethod(project, user, 'email_code')
   const email = user.primaryEmail ?? ''
-  const isMailed = await countMail(deps, project.id, { email, context })
+  const isEmailed = await countEmail(deps, project.id, { email, context })
   const code = prepareCode(deps, 'fresh-sign-in', { email, ...attemptOf(user) })
   const nonce = code.code.slice(limits.typedCodeLength)
-  if (!isMailed) return { nonce }
+  if (!isEmailed) return { nonce }
   const variables = {
     userDisplayName: user.displayName,
     otp: code.code.slice(0, limits.typedCodeLength).toUpperCase(),
   }
-  const locale = toMailLocale(user.locale)
-  const mail = prepareMail(deps, project.id, { type: 'fresh_sign_in', to: email, locale, variables }, code)
-  await storeMailedCode(deps, project, { code, mail, userId: user.id })
+  const locale = toEmailLocale(user.locale)
+  const message = prepareEmail(deps, project.id, { type: 'fresh_sign_in', to: email, locale, variables }, code)
+  await storeEmailedCode(deps, project, { code, email: message, userId: user.id })
   deps.wakeOutbox()
   return { nonce }
 }

@@ -65,8 +65,8 @@ interface Parts {
 function slowServices({
   deps,
   commitFirst,
-}: Parts): Pick<Deps, 'passwordHasher' | 'providerFetch' | 'sendTrialMail' | 'wait'> {
-  const { passwordHasher, providerFetch, sendTrialMail, wait } = deps
+}: Parts): Pick<Deps, 'passwordHasher' | 'providerFetch' | 'deliverTestEmail' | 'wait'> {
+  const { passwordHasher, providerFetch, deliverTestEmail, wait } = deps
   /** Commits, then calls. */
   const released =
     <Arguments extends unknown[], Result>(call: (...given: Arguments) => Promise<Result>) =>
@@ -81,7 +81,7 @@ function slowServices({
       needsRehash: passwordHasher.needsRehash,
     },
     providerFetch: { trusted: released(providerFetch.trusted), guarded: released(providerFetch.guarded) },
-    sendTrialMail: released(sendTrialMail),
+    deliverTestEmail: released(deliverTestEmail),
     wait: released(wait),
   }
 }

@@ -15,7 +15,7 @@ const day = 24 * hour
 
 /** The defaults. */
 export const defaultLimits = {
-  /** Calls that check a secret or send mail, of one network. */
+  /** Calls that check a secret or send email, of one network. */
   networkPerMinute: { max: 60, windowMillis: minute, scope: 'network' },
   networkPerHour: { max: 600, windowMillis: hour, scope: 'network' },
   /**
@@ -31,7 +31,7 @@ export const defaultLimits = {
   secondFactorFailures: { max: 30, windowMillis: 15 * minute, scope: 'project' },
   /** Wrong codes of authenticator apps in a row, for one account: a right second factor ends the row. */
   totpFailuresInRow: { max: 100, windowMillis: day, scope: 'project' },
-  /** Mails that warn a user of guesses at their second factor. */
+  /** Emails that warn a user of guesses at their second factor. */
   secondFactorNotices: { max: 1, windowMillis: day, scope: 'project' },
   /** Emails to one address. Beyond the limit the response is the same, and no email is sent. */
   mailsPerAddressPerHour: { max: 5, windowMillis: hour, scope: 'project' },

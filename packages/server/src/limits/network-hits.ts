@@ -3,7 +3,7 @@ import type { Hit } from './limiter.ts'
 import { isLoopback, networkOf } from './network.ts'
 import type { LimitDeps } from './require-within-limits.ts'
 
-/** Returns the hits of a call that checks a secret or sends mail. */
+/** Returns the hits of a call that checks a secret or sends email. */
 export const callHits = (deps: Pick<LimitDeps, 'config'>, context: RequestContext): Hit[] =>
   networkHits(deps, context, ['networkPerMinute', 'networkPerHour'])
 

@@ -46,8 +46,8 @@ test('flows and authorization codes of providers are deleted a day after their e
 
 test('codes are kept for seven days after their expiry, so that an old link is reported as expired', async () => {
   await signUp()
-  await app().deliverMails()
-  const code = /code=([0-9a-z]{45})/.exec(app().mails.at(-1)?.text ?? '')?.[1]
+  await app().deliverEmails()
+  const code = /code=([0-9a-z]{45})/.exec(app().emails.at(-1)?.text ?? '')?.[1]
   const verify = async () => (await project.request('POST', '/contact-channels/verify', { body: { code } })).body.code
   app().clock.advance(8 * day - 1)
   await clean()
@@ -113,12 +113,12 @@ test('the audit trail is kept for its configured retention', async () => {
 
 test('messages are deleted 30 days after their delivery; a waiting one stays', async () => {
   await signUp()
-  await app().deliverMails()
+  await app().deliverEmails()
   await signUp('bo@example.com')
   app().clock.advance(30 * day)
   await clean()
   expect(await count('outbox')).toBe(1)
-  await app().deliverMails()
+  await app().deliverEmails()
 })
 
 test('one round deletes several batches, and no rows of existing users', async () => {

@@ -3,12 +3,12 @@ import { type AuditParameters, auditParameters, insertAuditRow } from '../audit/
 import { statement } from '../database/statement.ts'
 import { isSameEmail } from '../database/tables/contact-channels.ts'
 import type { Deps } from '../deps.ts'
-import { type MailLocale, mailLocales, toMailLocale } from '../emails/locales.ts'
-import type { QueuedMail } from '../emails/mail.ts'
-import { type MailedCode, prepareMail } from '../emails/prepare-mail.ts'
-import { linkWithCode } from '../emails/verification-mail.ts'
-import { addressLimitReached, countMail, releaseMail } from '../limits/mail-limits.ts'
-import type { PreparedMail } from '../outbox/mail-row.ts'
+import type { QueuedEmail } from '../emails/email.ts'
+import { type EmailLocale, emailLocales, toEmailLocale } from '../emails/locales.ts'
+import { type EmailedCode, prepareEmail } from '../emails/prepare-email.ts'
+import { linkWithCode } from '../emails/verification-email.ts'
+import { addressLimitReached, countEmail, releaseEmail } from '../limits/email-limits.ts'
+import type { PreparedEmail } from '../outbox/email-row.ts'
 import type { Project } from '../projects/project.ts'
 import { isTrustedUrl } from '../projects/trusted-url.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -21,12 +21,12 @@ type Parameters = ReturnType<typeof newCodeParams> &
   AuditParameters & {
     email: string
     takesNewUsers: boolean
-    isMailed: boolean
+    isEmailed: boolean
     mailType: string
     withheld: string
-    mailLocales: string[]
+    emailLocales: string[]
     mailIds: string[]
-    mailPayloads: string[]
+    emailPayloads: string[]
   }
 
 // One statement finds the address, decides, and stores code, email and event. Only this statement knows the user's
@@ -39,7 +39,7 @@ const insertSignInCode = statement<Parameters, { isKnown: boolean; isVerified: b
      join users u on u.project_id = c.project_id and u.id = c.user_id
      where c.project_id = :projectId and c.type = 'email' and ${isSameEmail('c.value', 'email')} and c.used_for_auth
    ), recipient as (
-     select a.id, a.ban_count, coalesce(a.value, :email) as email, coalesce(array_position(:mailLocales::text[], a.locale), 1) as mail
+     select a.id, a.ban_count, coalesce(a.value, :email) as email, coalesce(array_position(:emailLocales::text[], a.locale), 1) as mail
      from (select) as always left join account a on true
      where case when a.id is null then :takesNewUsers::boolean else a.is_verified end
    ), new_code as (
@@ -47,16 +47,16 @@ const insertSignInCode = statement<Parameters, { isKnown: boolean; isVerified: b
        expires_at_millis, used_at_millis)
      select :projectId, :id::uuid, :purpose::text, :nonceHash::bytea, :typedHash::bytea,
        :payload::jsonb || jsonb_build_object('userId', r.id, 'email', r.email, 'banCount', r.ban_count), :now::bigint, :expiresAtMillis::bigint,
-       case when :isMailed::boolean then null else :now::bigint end
+       case when :isEmailed::boolean then null else :now::bigint end
      from recipient r
    ), new_mail as (
      insert into outbox (project_id, id, kind, payload, recipient, mail_type, mail_locale, user_id, content_expires_at_millis,
        created_at_millis, run_at_millis, finished_at_millis, last_error)
      select :projectId, (:mailIds::uuid[])[r.mail], 'mail',
-       case when :isMailed::boolean then decode((:mailPayloads::text[])[r.mail], 'hex') end,
-       r.email, :mailType::text, (:mailLocales::text[])[r.mail], r.id, :expiresAtMillis::bigint, :now::bigint, :now::bigint,
-       case when :isMailed::boolean then null else :now::bigint end,
-       case when :isMailed::boolean then null else :withheld::text end
+       case when :isEmailed::boolean then decode((:emailPayloads::text[])[r.mail], 'hex') end,
+       r.email, :mailType::text, (:emailLocales::text[])[r.mail], r.id, :expiresAtMillis::bigint, :now::bigint, :now::bigint,
+       case when :isEmailed::boolean then null else :now::bigint end,
+       case when :isEmailed::boolean then null else :withheld::text end
      from recipient r
    ), audited as (${insertAuditRow('recipient r', { userId: 'r.id' })})
    select a.id is not null as is_known, coalesce(a.is_verified, false) as is_verified
@@ -76,28 +76,28 @@ export async function sendSignInCode(
 ): Promise<{ nonce: string }> {
   requireMagicLinkOn(project)
   if (!isTrustedUrl(project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
-  const isMailed = await countMail(deps, project.id, { email, context })
+  const isEmailed = await countEmail(deps, project.id, { email, context })
   const takesNewUsers = await isSignUpEnabled(deps, project, email)
 
   const code = prepareCode(deps, 'sign-in', { email, userId: null })
-  const locales = context.locale === null ? [...mailLocales] : [toMailLocale(context.locale)]
+  const locales = context.locale === null ? [...emailLocales] : [toEmailLocale(context.locale)]
   const link = { callbackUrl, code }
-  const mails = locales.map((locale) => prepareMagicLinkMail(deps, project, { email, locale }, link))
+  const emails = locales.map((locale) => prepareMagicLinkEmail(deps, project, { email, locale }, link))
   const [account] = await deps.db.run(insertSignInCode, {
     ...newCodeParams(deps, project, code, null),
     ...auditParameters(deps, project, { type: 'sign_in_code_requested', userId: null, context }),
     email,
     takesNewUsers,
-    isMailed,
+    isEmailed,
     mailType: 'magic_link',
     withheld: addressLimitReached,
-    mailLocales: locales,
-    mailIds: mails.map(({ id }) => id),
-    mailPayloads: mails.map(({ payload }) => payload.toString('hex')),
+    emailLocales: locales,
+    mailIds: emails.map(({ id }) => id),
+    emailPayloads: emails.map(({ payload }) => payload.toString('hex')),
   })
   const isUnproved = account?.isKnown === true && !account.isVerified
   // Otherwise requests that send nothing could use up the limit of an owner's address.
-  if (isMailed && (isUnproved || (!account?.isKnown && !takesNewUsers))) releaseMail(deps, project.id, email)
+  if (isEmailed && (isUnproved || (!account?.isKnown && !takesNewUsers))) releaseEmail(deps, project.id, email)
   if (isUnproved) {
     throw knownError('USER_EMAIL_ALREADY_EXISTS', { email, would_work_if_email_was_verified: true })
   }
@@ -107,13 +107,13 @@ export async function sendSignInCode(
 }
 
 /** Builds the outbox message with the magic link and its six-character code. It is stored with the code. */
-function prepareMagicLinkMail(
+function prepareMagicLinkEmail(
   deps: Pick<Deps, 'random' | 'sealer'>,
   project: { id: string },
-  recipient: { email: string; locale: MailLocale },
-  { callbackUrl, code }: { callbackUrl: string; code: MailedCode },
-): PreparedMail {
-  const mail: QueuedMail = {
+  recipient: { email: string; locale: EmailLocale },
+  { callbackUrl, code }: { callbackUrl: string; code: EmailedCode },
+): PreparedEmail {
+  const email: QueuedEmail = {
     type: 'magic_link',
     to: recipient.email,
     locale: recipient.locale,
@@ -122,5 +122,5 @@ function prepareMagicLinkMail(
       otp: code.code.slice(0, limits.typedCodeLength).toUpperCase(),
     },
   }
-  return prepareMail(deps, project.id, mail, code)
+  return prepareEmail(deps, project.id, email, code)
 }

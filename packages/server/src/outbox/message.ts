@@ -1,7 +1,7 @@
 import type { Sealer } from '../crypto/seal.ts'
 import type { Random } from '../crypto/secret.ts'
 
-/** A message before it is written to the outbox. Its payload is sealed, because mails contain codes. */
+/** A message before it is written to the outbox. Its payload is sealed, because emails contain codes. */
 export interface PreparedMessage {
   readonly id: string
   readonly payload: Buffer

@@ -10,7 +10,7 @@ export type WakeOutbox = (queue?: OutboxQueue) => void
 /** Deliveries of each kind of message, by queue. */
 export type QueuedDeliveries = Readonly<Record<OutboxQueue, Deliveries>>
 
-/** Workers of a process, one per queue: slow webhook receivers do not delay mails. */
+/** Workers of a process, one per queue: slow webhook receivers do not delay emails. */
 export interface OutboxWorkers extends Readonly<Record<OutboxQueue, OutboxWorker>> {
   start(): void
   /** Wakes one queue or both. */
@@ -22,25 +22,25 @@ export interface OutboxWorkers extends Readonly<Record<OutboxQueue, OutboxWorker
 const maxWebhooksInHand = 100
 
 export function createOutboxWorkers(deps: DeliveryDeps, deliver: QueuedDeliveries): OutboxWorkers {
-  const mails = createOutboxWorker(deps, { queue: 'mails', deliver: deliver.mails })
+  const emails = createOutboxWorker(deps, { queue: 'emails', deliver: deliver.emails })
   const webhooks = createOutboxWorker(deps, {
     queue: 'webhooks',
     deliver: deliver.webhooks,
     maxInHand: maxWebhooksInHand,
   })
   return {
-    mails,
+    emails,
     webhooks,
     start() {
-      mails.start()
+      emails.start()
       webhooks.start()
     },
     wake(queue) {
-      if (queue !== 'webhooks') mails.wake()
-      if (queue !== 'mails') webhooks.wake()
+      if (queue !== 'webhooks') emails.wake()
+      if (queue !== 'emails') webhooks.wake()
     },
     async stop() {
-      await Promise.all([mails.stop(), webhooks.stop()])
+      await Promise.all([emails.stop(), webhooks.stop()])
     },
   }
 }

@@ -9,7 +9,7 @@ export interface ClaimedRow {
   readonly id: string
   readonly kind: OutboxKind
   readonly payload: Uint8Array
-  /** The address to send a mail to, if it differs from the one in the payload. */
+  /** The address to send an email to, if it differs from the one in the payload. */
   readonly recipient: string | null
   /** Number of claims, this one included. */
   readonly attempts: number
@@ -17,14 +17,14 @@ export interface ClaimedRow {
 }
 
 /** Queues of messages, each with its own worker. */
-export type OutboxQueue = 'mails' | 'webhooks'
+export type OutboxQueue = 'emails' | 'webhooks'
 
 /**
  * Claims the due messages of a queue, the oldest first. A lease replaces a long transaction: the rows of a worker that
  * died become free when its lease ends. The kinds are literals, as in the index of the queue.
  */
 export const claimMessages: Readonly<Record<OutboxQueue, ReturnType<typeof claimOf>>> = {
-  mails: claimOf('claim_mails', `'mail', 'reset_request'`),
+  emails: claimOf('claim_mails', `'mail', 'reset_request'`),
   webhooks: claimOf('claim_webhooks', `'webhook', 'webhook_event'`),
 }
 
@@ -45,7 +45,7 @@ function claimOf(name: string, kinds: string) {
 
 /**
  * Marks a message as sent or given up. Payloads contain codes: that of a message that was sent is deleted at once, that of
- * a mail that was given up is kept for a while, so that it can be sent again.
+ * an email that was given up is kept for a while, so that it can be sent again.
  */
 export const finishMessage = statement<{ projectId: string; id: string; now: number; lastError: string | null }, never>(
   'finish_message',

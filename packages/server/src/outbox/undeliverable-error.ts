@@ -1,5 +1,5 @@
 /**
- * Thrown for a message that can never be delivered, such as a mail to an address that does not exist. It is not
+ * Thrown for a message that can never be delivered, such as an email to an address that does not exist. It is not
  * retried.
  */
 export class UndeliverableError extends Error {

@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const workerWith = (mail: Deliver) => {
   const deps = { db, sealer, clock: { now: () => now }, log: pino({ level: 'silent' }) }
-  return createOutboxWorker(deps, { queue: 'mails', deliver: { mail } })
+  return createOutboxWorker(deps, { queue: 'emails', deliver: { mail } })
 }
 
 async function put(content: unknown, { kind = 'mail', payload }: { kind?: string; payload?: Uint8Array } = {}) {

@@ -28,7 +28,7 @@ describe('POST /auth/password/sign-up', () => {
     expect(app().takeStatements()).toEqual(['select_signed_in_users'])
   })
 
-  test('sends a verification mail when the callback is trusted, and whose link verifies the address', async () => {
+  test('sends a verification email when the callback is trusted, and whose link verifies the address', async () => {
     const { request } = await app().createProject()
     const { body } = await request('POST', '/auth/password/sign-up', {
       body: {
@@ -37,8 +37,8 @@ describe('POST /auth/password/sign-up', () => {
         verification_callback_url: 'http://localhost:8101/handler/email-verification?a=b',
       },
     })
-    await app().deliverMails()
-    const mail = app().mails.at(-1)
+    await app().deliverEmails()
+    const mail = app().emails.at(-1)
     expect(mail).toMatchObject({ to: 'bo@example.com', subject: 'Verify your e-mail for Test project' })
     const code = /code=([0-9a-z]{45})/.exec(mail?.text ?? '')?.[1]
     expect(await request('POST', '/contact-channels/verify/check-code', { body: { code } })).toMatchObject({

@@ -4,12 +4,12 @@ import { type AuditParameters, auditParameters, insertAuditRow } from '../audit/
 import { statement } from '../database/statement.ts'
 import { isSameEmail } from '../database/tables/contact-channels.ts'
 import type { Deps } from '../deps.ts'
-import { toMailLocale } from '../emails/locales.ts'
-import type { QueuedMail } from '../emails/mail.ts'
-import { type MailedCode, prepareMail } from '../emails/prepare-mail.ts'
-import { linkWithCode } from '../emails/verification-mail.ts'
+import type { QueuedEmail } from '../emails/email.ts'
+import { toEmailLocale } from '../emails/locales.ts'
+import { type EmailedCode, prepareEmail } from '../emails/prepare-email.ts'
+import { linkWithCode } from '../emails/verification-email.ts'
 import type { Deliver } from '../outbox/deliver-due.ts'
-import { insertMailRow, type MailParameters, mailParameters, type PreparedMail } from '../outbox/mail-row.ts'
+import { type EmailParameters, emailParameters, insertEmailRow, type PreparedEmail } from '../outbox/email-row.ts'
 import { prepareCode } from '../verification-codes/prepare-code.ts'
 import { newCodeParams } from '../verification-codes/store-code.ts'
 
@@ -54,13 +54,13 @@ const selectResetAccount = statement<{ projectId: string; email: string }, Accou
      and (c.is_verified or c.is_primary)`,
 )
 
-type Parameters = ReturnType<typeof newCodeParams> & AuditParameters & MailParameters & { isMailed: boolean }
+type Parameters = ReturnType<typeof newCodeParams> & AuditParameters & EmailParameters & { isEmailed: boolean }
 
 // Locks the user for the transaction: a user who is being deleted gets no email.
 const insertResetCode = statement<Parameters, never>(
   'insert_reset_code',
   `with recipient as (
-     select id from users where project_id = :projectId and id = :userId::uuid and :isMailed::boolean for key share
+     select id from users where project_id = :projectId and id = :userId::uuid and :isEmailed::boolean for key share
    ), new_code as (
      insert into verification_codes (project_id, id, purpose, nonce_hash, typed_hash, user_id, payload,
        created_at_millis, expires_at_millis)
@@ -68,12 +68,12 @@ const insertResetCode = statement<Parameters, never>(
        :now::bigint, :expiresAtMillis::bigint
      from recipient r
    ), new_mail as (
-     ${insertMailRow('recipient r', { userId: 'r.id' })}
+     ${insertEmailRow('recipient r', { userId: 'r.id' })}
    )
    ${insertAuditRow()}`,
 )
 
-/** Processes requests for reset links: stores the audit event, and a code with its mail if the account exists. */
+/** Processes requests for reset links: stores the audit event, and a code with its email if the account exists. */
 export function createResetRequestDelivery(deps: Deps): Deliver {
   return async ({ projectId, content }) => {
     const { email, callbackUrl, origin: context, isAllowed } = ResetRequest.parse(content)
@@ -90,34 +90,34 @@ export function createResetRequestDelivery(deps: Deps): Deliver {
       displayName: account?.displayName ?? null,
       locale: context.locale ?? account?.locale ?? null,
     }
-    const mail = prepareResetMail(deps, project, recipient, { callbackUrl, code })
+    const message = prepareResetEmail(deps, project, recipient, { callbackUrl, code })
     const userId = account?.id ?? null
     const event = { type: 'password_reset_requested', userId, context, details: { email } } as const
     await deps.db.run(insertResetCode, {
       ...newCodeParams(deps, project, code, userId),
       ...auditParameters(deps, project, event),
-      isMailed: isAllowed && account !== undefined,
-      ...mailParameters(mail),
+      isEmailed: isAllowed && account !== undefined,
+      ...emailParameters(message),
     })
     deps.wakeOutbox()
   }
 }
 
 /** Builds the outbox message with the password reset link. It is stored with its code. */
-function prepareResetMail(
+function prepareResetEmail(
   deps: Pick<Deps, 'random' | 'sealer'>,
   project: { id: string },
   recipient: { email: string; displayName: string | null; locale: string | null },
-  { callbackUrl, code }: { callbackUrl: string; code: MailedCode },
-): PreparedMail {
-  const mail: QueuedMail = {
+  { callbackUrl, code }: { callbackUrl: string; code: EmailedCode },
+): PreparedEmail {
+  const email: QueuedEmail = {
     type: 'password_reset',
     to: recipient.email,
-    locale: toMailLocale(recipient.locale),
+    locale: toEmailLocale(recipient.locale),
     variables: {
       userDisplayName: recipient.displayName,
       passwordResetLink: linkWithCode({ callbackUrl, code: code.code }),
     },
   }
-  return prepareMail(deps, project.id, mail, code)
+  return prepareEmail(deps, project.id, email, code)
 }

@@ -1,7 +1,7 @@
 import { knownError } from '@portico/contract'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import { countMail } from '../limits/mail-limits.ts'
+import { countEmail } from '../limits/email-limits.ts'
 import { prepareMessage } from '../outbox/message.ts'
 import type { Project } from '../projects/project.ts'
 import { isTrustedUrl } from '../projects/trusted-url.ts'
@@ -25,7 +25,7 @@ export async function sendResetCode(
 ): Promise<void> {
   if (!project.config.credentialEnabled) throw knownError('PASSWORD_AUTHENTICATION_NOT_ENABLED')
   if (!isTrustedUrl(project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
-  const isAllowed = await countMail(deps, project.id, { email, context })
+  const isAllowed = await countEmail(deps, project.id, { email, context })
   const request: ResetRequest = { email, callbackUrl, origin: context, isAllowed }
   const { id, payload } = prepareMessage(deps, project.id, request)
   await deps.db.run(insertResetRequest, { projectId: project.id, id, payload, now: deps.clock.now() })

@@ -1,9 +1,9 @@
 import type { OwnerRole } from '@portico/contract'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import { toMailLocale } from '../emails/locales.ts'
-import type { QueuedMail } from '../emails/mail.ts'
-import { prepareMail } from '../emails/prepare-mail.ts'
+import type { QueuedEmail } from '../emails/email.ts'
+import { toEmailLocale } from '../emails/locales.ts'
+import { prepareEmail } from '../emails/prepare-email.ts'
 import { listOwners, type OwnerRow } from './owners.ts'
 
 /** A change of the owners of a project: the one concerned, with the new role or null if removed. */
@@ -19,7 +19,7 @@ type Parameters = { projectId: string; ids: string[]; payloads: Uint8Array[]; no
   userIds: string[]
 }
 
-const insertMails = statement<Parameters, never>(
+const insertEmails = statement<Parameters, never>(
   'insert_owner_mails',
   `insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis, mail_type, recipient, mail_locale,
      user_id)
@@ -40,13 +40,13 @@ export async function notifyOwners(
 ): Promise<void> {
   const others = (await listOwners(deps, project.id)).filter((other) => other.role === 'owner')
   const recipients = [owner, ...others.filter(({ userId }) => userId !== owner.userId)]
-  const mails = recipients.flatMap((recipient) => {
+  const emails = recipients.flatMap((recipient) => {
     if (recipient.userId === causedBy || recipient.primaryEmail === null) return []
-    const mail: QueuedMail = {
+    const mail: QueuedEmail = {
       type: 'project_owners',
       to: recipient.primaryEmail,
       isUnproved: !recipient.primaryEmailVerified,
-      locale: toMailLocale(recipient.locale),
+      locale: toEmailLocale(recipient.locale),
       variables: {
         userDisplayName: recipient.displayName,
         ownedProjectName: project.displayName,
@@ -54,17 +54,17 @@ export async function notifyOwners(
         role,
       },
     }
-    return [{ ...prepareMail(deps, 'internal', mail), userId: recipient.userId }]
+    return [{ ...prepareEmail(deps, 'internal', mail), userId: recipient.userId }]
   })
-  if (mails.length === 0) return
-  await deps.db.run(insertMails, {
+  if (emails.length === 0) return
+  await deps.db.run(insertEmails, {
     projectId: 'internal',
     now: deps.clock.now(),
-    ids: mails.map(({ id }) => id),
-    payloads: mails.map(({ payload }) => payload),
-    recipients: mails.map(({ recipient }) => recipient),
-    locales: mails.map(({ locale }) => locale),
-    userIds: mails.map(({ userId }) => userId),
+    ids: emails.map(({ id }) => id),
+    payloads: emails.map(({ payload }) => payload),
+    recipients: emails.map(({ recipient }) => recipient),
+    locales: emails.map(({ locale }) => locale),
+    userIds: emails.map(({ userId }) => userId),
   })
-  deps.wakeOutbox('mails')
+  deps.wakeOutbox('emails')
 }

@@ -2,12 +2,12 @@ import { knownError, limits, type OwnerRole } from '@portico/contract'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import { toMailLocale } from '../emails/locales.ts'
-import type { QueuedMail } from '../emails/mail.ts'
-import { prepareMail } from '../emails/prepare-mail.ts'
-import { linkWithCode } from '../emails/verification-mail.ts'
-import { countInvitation, countMailToAddress } from '../limits/mail-limits.ts'
-import { insertMailRow, type MailParameters, mailParameters } from '../outbox/mail-row.ts'
+import type { QueuedEmail } from '../emails/email.ts'
+import { toEmailLocale } from '../emails/locales.ts'
+import { prepareEmail } from '../emails/prepare-email.ts'
+import { linkWithCode } from '../emails/verification-email.ts'
+import { countEmailToAddress, countInvitation } from '../limits/email-limits.ts'
+import { type EmailParameters, emailParameters, insertEmailRow } from '../outbox/email-row.ts'
 import { transactionThenWakeOutbox } from '../outbox/transaction-then-wake-outbox.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -24,13 +24,13 @@ interface NewInvitation {
 }
 
 type Parameters = AuditParameters &
-  MailParameters & {
+  EmailParameters & {
     id: string
     nonceHash: Uint8Array
     typedHash: Uint8Array
     payload: string
     expiresAtMillis: number
-    isMailed: boolean
+    isEmailed: boolean
   }
 
 // An invitation that is sent again keeps its row. One that was accepted meanwhile is not sent again.
@@ -46,8 +46,8 @@ const storeInvitation = statement<Parameters, { id: string }>(
      where verification_codes.used_at_millis is null
      returning id
    ), new_mail as (
-     ${insertMailRow('stored', { projectId: `'internal'` })}
-     where :isMailed::boolean
+     ${insertEmailRow('stored', { projectId: `'internal'` })}
+     where :isEmailed::boolean
    ), audited as (${insertAuditRow('stored')})
    select id from stored`,
 )
@@ -61,13 +61,13 @@ export async function sendInvitation(
   project: Project,
   invitation: NewInvitation,
 ): Promise<ProjectInvitationRow> {
-  const isMailed = await countSending(deps, invitation)
+  const isEmailed = await countSending(deps, invitation)
   return transactionThenWakeOutbox(deps, async (deps) => {
     await lockOwnersAs(deps, project.id, invitation.senderId, 'owner')
     const count = (await listOwners(deps, project.id)).length + (await listInvitations(deps, project.id)).length
     const limit = limits.projectOwnersMax
     if (count >= limit) throw knownError('PROJECT_OWNER_LIMIT_REACHED', { limit })
-    return store(deps, project, { ...invitation, id: deps.random.uuid(), isMailed })
+    return store(deps, project, { ...invitation, id: deps.random.uuid(), isEmailed })
   })
 }
 
@@ -83,37 +83,37 @@ export async function resendInvitation(
 ): Promise<ProjectInvitationRow> {
   const { email, role } = await getInvitation(deps, project.id, id)
   const invitation = { email, role, ...sender }
-  const isMailed = await countSending(deps, invitation)
+  const isEmailed = await countSending(deps, invitation)
   return transactionThenWakeOutbox(deps, async (deps) => {
     await lockOwnersAs(deps, project.id, sender.senderId, 'owner')
     await getInvitation(deps, project.id, id)
-    return store(deps, project, { ...invitation, id, isMailed })
+    return store(deps, project, { ...invitation, id, isEmailed })
   })
 }
 
 async function countSending(deps: Pick<Deps, 'limiter'>, { senderId, email }: NewInvitation): Promise<boolean> {
   await countInvitation(deps, 'internal', senderId)
-  return countMailToAddress(deps, 'internal', email)
+  return countEmailToAddress(deps, 'internal', email)
 }
 
 async function store(
   deps: Deps,
   project: Project,
-  { id, email, role, senderId, context, isMailed }: NewInvitation & { id: string; isMailed: boolean },
+  { id, email, role, senderId, context, isEmailed }: NewInvitation & { id: string; isEmailed: boolean },
 ): Promise<ProjectInvitationRow> {
   const code = prepareCode(deps, 'project-invitation', { projectId: project.id, email, role, senderId })
   const callbackUrl = `${deps.config.publicUrl}/project-invitation`
-  const content: QueuedMail = {
+  const content: QueuedEmail = {
     type: 'project_invitation',
     to: email,
-    locale: toMailLocale(context.locale),
+    locale: toEmailLocale(context.locale),
     variables: {
       ownedProjectName: project.displayName,
       role,
       projectInvitationLink: linkWithCode({ callbackUrl, code: code.code }),
     },
   }
-  const mail = prepareMail(deps, 'internal', content, code)
+  const message = prepareEmail(deps, 'internal', content, code)
   const details = { invitation_id: id, email, role }
   const [stored] = await deps.db.run(storeInvitation, {
     ...auditParameters(deps, project, { type: 'project_owner_invited', userId: null, context, details }),
@@ -122,10 +122,10 @@ async function store(
     typedHash: code.typedHash,
     payload: JSON.stringify(code.payload),
     expiresAtMillis: code.expiresAtMillis,
-    isMailed,
-    ...mailParameters(mail),
+    isEmailed,
+    ...emailParameters(message),
   })
   if (!stored) throw knownError('PROJECT_INVITATION_NOT_FOUND')
-  deps.wakeOutbox('mails')
+  deps.wakeOutbox('emails')
   return { id, email, role, senderId, expiresAtMillis: code.expiresAtMillis }
 }

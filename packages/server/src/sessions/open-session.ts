@@ -1,7 +1,7 @@
 import { auditParameters, insertAuditRow, type NewAuditEvent } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import { insertMailRow, mailParameters, type PreparedMail } from '../outbox/mail-row.ts'
+import { emailParameters, insertEmailRow, type PreparedEmail } from '../outbox/email-row.ts'
 import type { Project } from '../projects/project.ts'
 import type { PreparedSession } from './prepare-session.ts'
 
@@ -9,7 +9,7 @@ import type { PreparedSession } from './prepare-session.ts'
 export interface SessionRecords {
   readonly event: NewAuditEvent
   /** Sent if the user has had sessions before, but none from this device and place. */
-  readonly newDeviceNotice?: PreparedMail | null
+  readonly newDeviceNotice?: PreparedEmail | null
   /** The language of the request. Stored unless the user chose one. */
   readonly locale?: string | null
 }
@@ -48,7 +48,7 @@ const insertSession = statement<ReturnType<typeof parameters>, { wasNoticed: boo
      details: `coalesce((select jsonb_build_object('ended_session_ids', jsonb_agg(c.id)) from crowded_out c
        having count(*) > 0), '{}')`,
    })}), noticed as (
-     ${insertMailRow('active', { userId: 'id' })}
+     ${insertEmailRow('active', { userId: 'id' })}
      where :mailId::uuid is not null
        and exists (select from sessions s where s.project_id = :projectId and s.user_id = :userId)
        and not exists (select from sessions s where s.project_id = :projectId and s.user_id = :userId
@@ -100,7 +100,7 @@ function parameters(
     userId: user.id,
     epoch: user.sessionEpoch,
     locale: locale ?? null,
-    ...mailParameters(newDeviceNotice ?? null),
+    ...emailParameters(newDeviceNotice ?? null),
     maxOthers: maxLiveSessions - 1,
   }
 }

@@ -2,7 +2,7 @@ import { knownError } from '@portico/contract'
 import { statement } from '../database/statement.ts'
 import { isSameEmail } from '../database/tables/contact-channels.ts'
 import type { Deps } from '../deps.ts'
-import { prepareVerificationMail } from '../emails/verification-mail.ts'
+import { prepareVerificationEmail } from '../emails/verification-email.ts'
 import { isLoopback } from '../limits/network.ts'
 import { demoProjectId } from '../projects/create/demo-project.ts'
 import type { Project } from '../projects/project.ts'
@@ -104,7 +104,7 @@ export async function openAccount(
     ...(verification ? { verification } : {}),
   })
   recordActivity(deps, project, id, session)
-  if (verification) deps.wakeOutbox('mails')
+  if (verification) deps.wakeOutbox('emails')
   return signInResult(id, session, true)
 }
 
@@ -127,7 +127,7 @@ function prepareVerification(deps: Deps, project: Project, account: NewAccount, 
   const recipient = { email: account.email, displayName: null, locale: context.locale }
   return {
     code,
-    mail: prepareVerificationMail(deps, project, recipient, { callbackUrl, code, isCounted: false }),
+    email: prepareVerificationEmail(deps, project, recipient, { callbackUrl, code, isCounted: false }),
   }
 }
 

@@ -3,8 +3,8 @@ import { type AuditParameters, auditParameters, insertAuditRow } from '../audit/
 import { statement } from '../database/statement.ts'
 import type { TeamRow } from '../database/tables/teams.ts'
 import type { Deps } from '../deps.ts'
-import { countInvitation, countMail, releaseInvitation, releaseMail } from '../limits/mail-limits.ts'
-import { insertMailRow, type MailParameters, mailParameters } from '../outbox/mail-row.ts'
+import { countEmail, countInvitation, releaseEmail, releaseInvitation } from '../limits/email-limits.ts'
+import { type EmailParameters, emailParameters, insertEmailRow } from '../outbox/email-row.ts'
 import type { Project } from '../projects/project.ts'
 import { isTrustedUrl } from '../projects/trusted-url.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -12,7 +12,7 @@ import type { InvitationRow } from './invitations.ts'
 import { prepareInvitation } from './send-invitation.ts'
 
 type Parameters = AuditParameters &
-  MailParameters & {
+  EmailParameters & {
     id: string
     teamId: string
     nonceHash: Uint8Array
@@ -22,7 +22,7 @@ type Parameters = AuditParameters &
   }
 
 // A concurrent acceptance holds the row. Then there is nothing left to send. The team is locked as for a new
-// invitation: no mail is sent for a team that is deleted meanwhile.
+// invitation: no email is sent for a team that is deleted meanwhile.
 const updateInvitation = statement<Parameters, { id: string }>(
   'update_team_invitation',
   `with team as (
@@ -35,14 +35,14 @@ const updateInvitation = statement<Parameters, { id: string }>(
        and expires_at_millis > :now::bigint and exists (select from team)
      returning id
    ), new_mail as (
-     ${insertMailRow('renewed')}
+     ${insertEmailRow('renewed')}
    ), audited as (${insertAuditRow('renewed')})
    select id from renewed`,
 )
 
 /**
- * Mails an open invitation again. Its row gets a new code and a new expiry, and the caller becomes its sender. If the
- * address has reached its mail limit, nothing changes, so that the code of the last mail stays valid. Throws
+ * Emails an open invitation again. Its row gets a new code and a new expiry, and the caller becomes its sender. If the
+ * address has reached its email limit, nothing changes, so that the code of the last email stays valid. Throws
  * REDIRECT_URL_NOT_WHITELISTED, TOO_MANY_REQUESTS and TEAM_INVITATION_NOT_FOUND.
  */
 export async function resendInvitation(
@@ -59,8 +59,8 @@ export async function resendInvitation(
   const { id, email, permissionIds } = invitation
   if (!isTrustedUrl(project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
   if (senderId !== null) await countInvitation(deps, project.id, senderId)
-  if (!(await countMail(deps, project.id, { email, context }))) return
-  const { code, mail } = prepareInvitation(deps, project, team, {
+  if (!(await countEmail(deps, project.id, { email, context }))) return
+  const { code, message } = prepareInvitation(deps, project, team, {
     email,
     callbackUrl,
     senderId,
@@ -76,10 +76,10 @@ export async function resendInvitation(
     typedHash: code.typedHash,
     payload: JSON.stringify(code.payload),
     expiresAtMillis: code.expiresAtMillis,
-    ...mailParameters(mail),
+    ...emailParameters(message),
   })
-  if (renewed.length > 0) return deps.wakeOutbox('mails')
+  if (renewed.length > 0) return deps.wakeOutbox('emails')
   if (senderId !== null) releaseInvitation(deps, project.id, senderId)
-  releaseMail(deps, project.id, email)
+  releaseEmail(deps, project.id, email)
   throw knownError('TEAM_INVITATION_NOT_FOUND')
 }

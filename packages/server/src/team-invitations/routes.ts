@@ -66,8 +66,8 @@ export const teamInvitationRoutes = implement('teamInvitations', endpoints.teamI
     if (!team) throw knownError('TEAM_INVITATION_NOT_FOUND')
     const actorId = user?.id ?? null
     const senderId = access === 'client' ? actorId : null
-    const mail = { callbackUrl: body.callback_url, actorId, senderId, context }
-    await resendInvitation(deps, project, { team, invitation }, mail)
+    const options = { callbackUrl: body.callback_url, actorId, senderId, context }
+    await resendInvitation(deps, project, { team, invitation }, options)
     return success
   },
   revoke: async (call, deps) => {

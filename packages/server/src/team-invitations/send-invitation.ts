@@ -3,12 +3,12 @@ import { type AuditParameters, auditParameters, insertAuditRow } from '../audit/
 import { statement } from '../database/statement.ts'
 import type { TeamRow } from '../database/tables/teams.ts'
 import type { Deps } from '../deps.ts'
-import { toMailLocale } from '../emails/locales.ts'
-import type { QueuedMail } from '../emails/mail.ts'
-import { prepareMail } from '../emails/prepare-mail.ts'
-import { linkWithCode } from '../emails/verification-mail.ts'
-import { countInvitation, countMail, releaseInvitation, releaseMail } from '../limits/mail-limits.ts'
-import { insertMailRow, type MailParameters, mailParameters, type PreparedMail } from '../outbox/mail-row.ts'
+import type { QueuedEmail } from '../emails/email.ts'
+import { toEmailLocale } from '../emails/locales.ts'
+import { prepareEmail } from '../emails/prepare-email.ts'
+import { linkWithCode } from '../emails/verification-email.ts'
+import { countEmail, countInvitation, releaseEmail, releaseInvitation } from '../limits/email-limits.ts'
+import { type EmailParameters, emailParameters, insertEmailRow, type PreparedEmail } from '../outbox/email-row.ts'
 import type { Project } from '../projects/project.ts'
 import { isTrustedUrl } from '../projects/trusted-url.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -18,7 +18,7 @@ import { newCodeParams } from '../verification-codes/store-code.ts'
 /** An invitation to be sent. */
 export interface NewInvitation {
   readonly email: string
-  /** Target of the link in the mail; on a trusted domain. */
+  /** Target of the link in the email; on a trusted domain. */
   readonly callbackUrl: string
   /** The signed-in user of the call. */
   readonly inviterId: string | null
@@ -34,13 +34,13 @@ const maxOpenInvitations = 1000
 
 type Parameters = ReturnType<typeof newCodeParams> &
   AuditParameters &
-  MailParameters & {
+  EmailParameters & {
     teamId: string
     maxOpen: number
-    isMailed: boolean
+    isEmailed: boolean
   }
 
-// The team is locked until the end: no mail is sent for a team that is deleted meanwhile.
+// The team is locked until the end: no email is sent for a team that is deleted meanwhile.
 const insertInvitation = statement<Parameters, { hasTeam: boolean; isStored: boolean }>(
   'insert_team_invitation',
   `with team as (
@@ -57,14 +57,14 @@ const insertInvitation = statement<Parameters, { hasTeam: boolean; isStored: boo
      from team where (select count(*) from open_before) < :maxOpen
      returning id
    ), new_mail as (
-     ${insertMailRow('new_code')}
-     where :isMailed::boolean
+     ${insertEmailRow('new_code')}
+     where :isEmailed::boolean
    ), audited as (${insertAuditRow('new_code')})
    select exists (select from team) as has_team, exists (select from new_code) as is_stored`,
 )
 
 /**
- * Mails an invitation to a team and returns its id. If the address has reached its mail limit, only the mail is omitted.
+ * Emails an invitation to a team and returns its id. If the address has reached its email limit, only the email is omitted.
  * Throws REDIRECT_URL_NOT_WHITELISTED, TOO_MANY_REQUESTS, TEAM_NOT_FOUND if the team is being deleted, and
  * TEAM_INVITATION_LIMIT_REACHED.
  */
@@ -77,8 +77,8 @@ export async function sendInvitation(
   const { email, callbackUrl, inviterId, senderId, permissionIds, context } = invitation
   if (!isTrustedUrl(project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
   if (senderId !== null) await countInvitation(deps, project.id, senderId)
-  const isMailed = await countMail(deps, project.id, { email, context })
-  const { code, mail } = prepareInvitation(deps, project, team, invitation)
+  const isEmailed = await countEmail(deps, project.id, { email, context })
+  const { code, message } = prepareInvitation(deps, project, team, invitation)
   const details = {
     team_id: team.id,
     invitation_id: code.id,
@@ -90,18 +90,18 @@ export async function sendInvitation(
     ...auditParameters(deps, project, { type: 'team_invitation_sent', userId: inviterId, context, details }),
     teamId: team.id,
     maxOpen: maxOpenInvitations,
-    isMailed,
-    ...mailParameters(mail),
+    isEmailed,
+    ...emailParameters(message),
   })
   if (!outcome?.isStored) {
     if (senderId !== null) releaseInvitation(deps, project.id, senderId)
-    if (isMailed) releaseMail(deps, project.id, email)
+    if (isEmailed) releaseEmail(deps, project.id, email)
   }
   if (!outcome?.hasTeam) throw knownError('TEAM_NOT_FOUND', { team_id: team.id })
   if (!outcome.isStored) {
     throw knownError('TEAM_INVITATION_LIMIT_REACHED', { limit: maxOpenInvitations })
   }
-  deps.wakeOutbox('mails')
+  deps.wakeOutbox('emails')
   return { id: code.id }
 }
 
@@ -111,21 +111,21 @@ export function prepareInvitation(
   project: Project,
   team: TeamRow,
   { email, callbackUrl, senderId, permissionIds, context }: Omit<NewInvitation, 'inviterId'>,
-): { code: PreparedCode<'team-invitation'>; mail: PreparedMail } {
+): { code: PreparedCode<'team-invitation'>; message: PreparedEmail } {
   const code = prepareCode(deps, 'team-invitation', {
     teamId: team.id,
     email,
     ...(senderId && { senderId }),
     ...(permissionIds.length > 0 && { permissionIds: [...permissionIds] }),
   })
-  const content: QueuedMail = {
+  const content: QueuedEmail = {
     type: 'team_invitation',
     to: email,
-    locale: toMailLocale(context.locale),
+    locale: toEmailLocale(context.locale),
     variables: {
       teamDisplayName: team.displayName,
       teamInvitationLink: linkWithCode({ callbackUrl, code: code.code }),
     },
   }
-  return { code, mail: prepareMail(deps, project.id, content, code) }
+  return { code, message: prepareEmail(deps, project.id, content, code) }
 }

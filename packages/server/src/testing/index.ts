@@ -1,6 +1,6 @@
 export { sealAuditEvents } from '../audit/seal-events.ts'
 export { statement } from '../database/statement.ts'
-export type { OutgoingMail } from '../emails/mailer.ts'
+export type { OutgoingEmail } from '../emails/mailer.ts'
 export { headersOf } from '../http/request/api-request.ts'
 export { addSigningKey } from '../projects/create/create-project.ts'
 export { errorSamples } from './error-samples.ts'

@@ -32,11 +32,11 @@ export interface TestApp {
   readonly app: App
   readonly deps: Deps
   readonly clock: TestClock
-  readonly mails: ReturnType<typeof createMemoryMailer>['sent']
+  readonly emails: ReturnType<typeof createMemoryMailer>['sent']
   /** Names of the statements that ran since the last call, in order. */
   takeStatements(): string[]
   /** Sends the emails in the outbox, including those of queued password reset requests. */
-  deliverMails(): Promise<void>
+  deliverEmails(): Promise<void>
   /** Sends the events in the outbox until none is due. */
   deliverWebhooks(): Promise<void>
   /** Runs maintenance once. Returns the number of deleted or changed rows by table or job. */
@@ -92,19 +92,19 @@ export async function createTestApp(
   const drain = async (queue: OutboxQueue) => {
     while ((await workers[queue].runOnce()) > 0);
   }
-  const deliverMails = () => drain('mails')
+  const deliverEmails = () => drain('emails')
   return {
     app,
     deps,
     clock,
-    mails: mailer.sent,
+    emails: mailer.sent,
     takeStatements: () => statements.splice(0),
-    deliverMails,
+    deliverEmails,
     deliverWebhooks: () => drain('webhooks'),
     maintain: () => createMaintenance(deps, createMaintenanceJobs(deps)).runOnce(),
     async createProject(settings) {
       // Emails that an earlier test left in the outbox must not arrive during this one.
-      await deliverMails()
+      await deliverEmails()
       return createTestProject(app, deps, settings)
     },
     openProject: ({ id, keys }) => ({ id, keys, request: createTestClient(app, { id, keys }) }),

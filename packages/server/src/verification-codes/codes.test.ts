@@ -7,16 +7,16 @@ const app = useTestApp()
 const day = 24 * 60 * 60 * 1000
 const callback = 'http://localhost:8101/handler/email-verification'
 
-/** Someone who signed up, and the code that was mailed to them. */
+/** Someone who signed up, and the code that was emailed to them. */
 async function signUp({ request }: TestProject, email = 'ann@example.com') {
   const body = { email, password: 'quiet river stones', verification_callback_url: callback }
   const response = await request('POST', '/auth/password/sign-up', { body })
-  return { id: response.body.user_id, accessToken: response.body.access_token, email, code: await mailedCode() }
+  return { id: response.body.user_id, accessToken: response.body.access_token, email, code: await emailedCode() }
 }
 
-async function mailedCode(): Promise<string> {
-  await app().deliverMails()
-  const code = /code=([0-9a-z]{45})/.exec(app().mails.at(-1)?.text ?? '')?.[1]
+async function emailedCode(): Promise<string> {
+  await app().deliverEmails()
+  const code = /code=([0-9a-z]{45})/.exec(app().emails.at(-1)?.text ?? '')?.[1]
   if (code === undefined) throw new Error('No code was mailed.')
   return code
 }
@@ -98,7 +98,7 @@ describe('a verification code', () => {
     const person = await signUp(project)
     const body = { email: person.email, callback_url: callback }
     await project.request('POST', '/contact-channels/send-verification-code', { user: person.accessToken, body })
-    const second = await mailedCode()
+    const second = await emailedCode()
     expect(await use(project, person.code)).toBe('ok')
     expect(await use(project, second)).toBe('ok')
   })
@@ -148,7 +148,7 @@ test('the database holds no code in clear', async () => {
   const { code } = await signUp(project)
   const rows = await app().deps.db.query<Record<string, unknown>>(
     `select row_to_json(v) as code, (select json_agg(row_to_json(o)) from outbox o where o.project_id = v.project_id)
-     as mails from verification_codes v where project_id = $1`,
+     as emails from verification_codes v where project_id = $1`,
     [project.id],
   )
   expect(rows).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import { insertMailRow, type MailParameters, mailParameters, type PreparedMail } from '../outbox/mail-row.ts'
+import { type EmailParameters, emailParameters, insertEmailRow, type PreparedEmail } from '../outbox/email-row.ts'
 import type { Project } from '../projects/project.ts'
 import type { PreparedCode } from './prepare-code.ts'
 
@@ -31,10 +31,10 @@ const insert = `insert into verification_codes (${columns})
 
 const insertCode = statement<NewCodeParams, { id: string }>('insert_code', `with ${owner} ${insert}`)
 
-const insertMailedCode = statement<NewCodeParams & MailParameters, never>(
+const insertEmailedCode = statement<NewCodeParams & EmailParameters, never>(
   'insert_mailed_code',
   `with ${owner}, new_code as (${insert})
-   ${insertMailRow('new_code', { userId: ':userId::uuid' })}`,
+   ${insertEmailRow('new_code', { userId: ':userId::uuid' })}`,
 )
 
 /** Stores a prepared code. Returns false if its user was deleted. */
@@ -48,13 +48,13 @@ export async function storeCode(
 }
 
 /** Stores a prepared code and the email that contains it, in one statement. Stores nothing if its user was deleted. */
-export async function storeMailedCode(
+export async function storeEmailedCode(
   deps: Pick<Deps, 'db' | 'clock'>,
   project: Project,
-  { code, mail, userId }: { code: PreparedCode; mail: PreparedMail; userId: string | null },
+  { code, email, userId }: { code: PreparedCode; email: PreparedEmail; userId: string | null },
 ): Promise<void> {
   const params = newCodeParams(deps, project, code, userId)
-  await deps.db.run(insertMailedCode, { ...params, ...mailParameters(mail) })
+  await deps.db.run(insertEmailedCode, { ...params, ...emailParameters(email) })
 }
 
 /** Returns the parameters of a statement that stores a prepared code. */

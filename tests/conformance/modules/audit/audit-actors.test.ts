@@ -63,7 +63,7 @@ test('a visitor with a wrong password, or who requests a code, is not the user',
   app().clock.advance(1)
   const body = { email: 'ann@example.com', callback_url: 'http://localhost/reset' }
   await project.request('POST', '/auth/password/send-reset-code', { body })
-  await app().deliverMails()
+  await app().deliverEmails()
   expect(await newest()).toMatchObject({ type: 'password_reset_requested', actor: nobody })
 })
 

@@ -18,13 +18,13 @@ const list = async ({ request }: TestProject, user_id: string): Promise<{ id: st
 const patch = ({ request }: TestProject, user: string, id: string, body: Body) =>
   request('PATCH', `/contact-channels/me/${id}`, { user, body })
 
-async function mailsAfter(work: () => Promise<unknown>): Promise<{ to: string; text: string }[]> {
-  await app().deliverMails()
-  const before = app().mails.length
+async function emailsAfter(work: () => Promise<unknown>): Promise<{ to: string; text: string }[]> {
+  await app().deliverEmails()
+  const before = app().emails.length
   await work()
-  await app().deliverMails()
+  await app().deliverEmails()
   return app()
-    .mails.slice(before)
+    .emails.slice(before)
     .map(({ to, text }) => ({ to: String(to), text: String(text) }))
 }
 
@@ -36,18 +36,18 @@ describe('the owner gets a notice at the old primary address', () => {
   ])('of %s: mails sent', async (_name, body, count) => {
     const project = await app().createProject()
     const person = await signUp(project)
-    const mails = await mailsAfter(() => add(project, person.accessToken, body))
-    expect(mails.map(({ to }) => to)).toEqual(Array.from({ length: count }, () => person.email))
+    const emails = await emailsAfter(() => add(project, person.accessToken, body))
+    expect(emails.map(({ to }) => to)).toEqual(Array.from({ length: count }, () => person.email))
   })
 
   test('of a primary address that was changed or removed', async () => {
     const project = await app().createProject()
     const person = await signUp(project)
     const id = (await list(project, person.id))[0]?.id ?? ''
-    const changed = await mailsAfter(() => patch(project, person.accessToken, id, { value: second }))
+    const changed = await emailsAfter(() => patch(project, person.accessToken, id, { value: second }))
     expect(changed.map(({ to }) => to)).toEqual([person.email])
     const path = `/contact-channels/me/${id}`
-    const removed = await mailsAfter(() => project.request('DELETE', path, { user: person.accessToken }))
+    const removed = await emailsAfter(() => project.request('DELETE', path, { user: person.accessToken }))
     expect(removed.map(({ to }) => to)).toEqual([second])
   })
 

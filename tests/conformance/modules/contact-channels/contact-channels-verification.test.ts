@@ -20,19 +20,19 @@ const codeOf = ({ body, status }: { body: { code?: string } | null; status: numb
 const send = ({ request }: TestProject, user: string | undefined, channel: string, body: Body = { callback_url }) =>
   request('POST', `/contact-channels/${channel}/send-verification-code`, { user, body })
 
-async function mailedCode(work: () => Promise<unknown>): Promise<string> {
+async function emailedCode(work: () => Promise<unknown>): Promise<string> {
   await work()
-  await app().deliverMails()
-  const mail = app().mails.at(-1)
-  expect(mail?.to).toBe(second)
-  return /code=([0-9a-z]{45})/.exec(mail?.text ?? '')?.[1] ?? ''
+  await app().deliverEmails()
+  const email = app().emails.at(-1)
+  expect(email?.to).toBe(second)
+  return /code=([0-9a-z]{45})/.exec(email?.text ?? '')?.[1] ?? ''
 }
 
 test('a code is sent to any address, and verifies only that address', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   const { id } = (await add(project, person.accessToken)).body
-  const code = await mailedCode(() => send(project, person.accessToken, `me/${id}`))
+  const code = await emailedCode(() => send(project, person.accessToken, `me/${id}`))
   expect((await project.request('POST', '/contact-channels/verify', { body: { code } })).body).toEqual({
     success: true,
   })
@@ -68,7 +68,7 @@ test.each([
   const project = await app().createProject()
   const { accessToken: user } = await signUp(project)
   const { id } = (await add(project, user)).body
-  const code = await mailedCode(() => send(project, user, `me/${id}`))
+  const code = await emailedCode(() => send(project, user, `me/${id}`))
   await project.request(method, `/contact-channels/me/${id}`, { user, body })
   const verify = await project.request('POST', '/contact-channels/verify', { body: { code } })
   expect(verify.body.code).toBe('VERIFICATION_CODE_NOT_FOUND')

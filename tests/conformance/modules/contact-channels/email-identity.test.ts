@@ -1,9 +1,9 @@
 /** Addresses are stored as given and compared in lower case (decision 0065). */
 import type { TestProject } from '@portico/server/testing'
 import { expect, test } from 'vitest'
-import { askForReset, mailsTo, newPassword, readResetCode, reset } from '../../password-resets.ts'
+import { askForReset, emailsTo, newPassword, readResetCode, reset } from '../../password-resets.ts'
 import { password, signUp, useTestApp } from '../../setup.ts'
-import { askForCode, createVerified, readSignInMail, useSignInCode } from '../../sign-in-codes.ts'
+import { askForCode, createVerified, readSignInEmail, useSignInCode } from '../../sign-in-codes.ts'
 
 const app = useTestApp()
 const given = 'Ann@Example.com'
@@ -46,8 +46,8 @@ test('a sign-in code is sent to the form of the account, whose mailbox it is, an
   const project = await withMagicLinks()
   const id = await createVerified(project, given)
   expect((await askForCode(project, 'ANN@example.com')).status).toBe(200)
-  expect(await mailsTo(app(), 'ANN@example.com')).toEqual([])
-  const { body } = await useSignInCode(project, readSignInMail(app(), given).code)
+  expect(await emailsTo(app(), 'ANN@example.com')).toEqual([])
+  const { body } = await useSignInCode(project, readSignInEmail(app(), given).code)
   expect(body).toMatchObject({ user_id: id, is_new_user: false })
 })
 
@@ -55,8 +55,8 @@ test('a sign-in code is worthless once the account writes its address in another
   const project = await withMagicLinks()
   const id = await createVerified(project, given)
   await askForCode(project, given)
-  await app().deliverMails()
-  const { code } = readSignInMail(app(), given)
+  await app().deliverEmails()
+  const { code } = readSignInEmail(app(), given)
   await project.request('PATCH', `/users/${id}`, { access: 'server', body: { primary_email: 'ann@example.com' } })
   expect((await useSignInCode(project, code)).body.code).toBe('USER_NOT_FOUND')
 })
@@ -65,7 +65,7 @@ test('a reset link is sent to the form of the account, and works', async () => {
   const project = await app().createProject()
   await signUp(project, given)
   await askForReset(project, 'ann@EXAMPLE.com')
-  expect(await mailsTo(app(), 'ann@EXAMPLE.com')).toEqual([])
+  expect(await emailsTo(app(), 'ann@EXAMPLE.com')).toEqual([])
   expect((await reset(project, await readResetCode(app(), given))).status).toBe(200)
   expect((await signIn(project, 'ann@example.com', newPassword)).status).toBe(200)
 })

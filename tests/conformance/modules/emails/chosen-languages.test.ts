@@ -24,14 +24,14 @@ const signIn = (language: string) =>
   })
 /** Adds or removes a second factor, by a server, whose request has no language. Returns the language of the notice. */
 async function noticeLanguage(): Promise<string> {
-  const subjects = () => app().mails.flatMap(({ to, subject }) => (to === person.email ? [subject] : []))
+  const subjects = () => app().emails.flatMap(({ to, subject }) => (to === person.email ? [subject] : []))
   // Notices of earlier sign-ins come first.
-  await app().deliverMails()
+  await app().deliverEmails()
   const earlier = subjects().length
   hasFactor = !hasFactor
   const body = { totp_secret_base64: hasFactor ? Buffer.alloc(20, 7).toString('base64') : null }
   await project.request('PATCH', `/users/${person.id}`, { access: 'server', body })
-  await app().deliverMails()
+  await app().deliverEmails()
   const [subject = ''] = subjects().slice(earlier)
   return subject.startsWith('Authenticator-App ') ? 'de' : subject.startsWith('Authenticator app ') ? 'en' : subject
 }
@@ -66,15 +66,15 @@ test('decides the language of verification emails before that of the browser', a
       body,
       headers,
     })
-    await app().deliverMails()
-    return app().mails.findLast(({ to }) => to === person.email)?.subject
+    await app().deliverEmails()
+    return app().emails.findLast(({ to }) => to === person.email)?.subject
   }
   const french = await verify()
   await choose('ja')
   expect(await verify()).not.toBe(french)
 })
 
-test('without mails of its own has English ones', async () => {
+test('without emails of its own has English ones', async () => {
   await signIn('fr')
   expect((await choose('eu')).body.locale).toBe('eu')
   expect(await noticeLanguage()).toBe('en')

@@ -19,9 +19,9 @@ async function sendIn(language: string, from = project) {
   const body = { email: `${crypto.randomUUID()}@example.com`, callback_url: 'http://localhost/after' }
   const headers = { 'accept-language': language }
   expect((await from.request('POST', '/auth/otp/send-sign-in-code', { body, headers })).status).toBe(200)
-  await app().deliverMails()
-  const mail = app().mails.find(({ to }) => to === body.email)
-  return [mail?.subject.replace(/[A-Z0-9]{6}/, 'code'), mail?.language]
+  await app().deliverEmails()
+  const message = app().emails.find(({ to }) => to === body.email)
+  return [message?.subject.replace(/[A-Z0-9]{6}/, 'code'), message?.language]
 }
 
 test('an email uses the version of its language, of the base language, without a language, then the default', async () => {
@@ -140,7 +140,7 @@ test('an email takes one statement to find its template', async () => {
     headers: { 'accept-language': 'fr-CA' },
   })
   app().takeStatements()
-  await app().deliverMails()
+  await app().deliverEmails()
   expect(
     app()
       .takeStatements()

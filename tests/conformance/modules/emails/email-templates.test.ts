@@ -156,7 +156,7 @@ test.each([
   expect(body.details.message).toContain(message)
 })
 
-test('the next mail of each type is the one that the owner has written', async () => {
+test('the next email of each type is the one that the owner has written', async () => {
   for (const type of types) {
     const link = {
       email_verification: 'emailVerificationLink',
@@ -178,9 +178,9 @@ test('the next mail of each type is the one that the owner has written', async (
   await post('/auth/otp/send-sign-in-code', { email: 'bob@example.com', callback_url: url })
   const teamId = await createTeam(project)
   await post('/team-invitations/send-code', { email, team_id: teamId, callback_url: url }, 'server')
-  app().mails.length = 0
-  await app().deliverMails()
-  const sent = app().mails.map(({ subject, text }) => `${subject} ${text.replace(/code=\w+/, 'code')}`)
+  app().emails.length = 0
+  await app().deliverEmails()
+  const sent = app().emails.map(({ subject, text }) => `${subject} ${text.replace(/code=\w+/, 'code')}`)
   expect(sent.sort()).toEqual(types.map((type) => `Our ${type} Test project: ${url}?code\n`).sort())
 })
 

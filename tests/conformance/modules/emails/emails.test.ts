@@ -11,14 +11,14 @@ afterEach(() => void vi.restoreAllMocks())
 const list = async ({ request }: TestProject, query = '') =>
   (await request('GET', `/emails${query}`, { access: 'admin' })).body
 const resend = ({ request }: TestProject, id: string) => request('POST', `/emails/${id}/resend`, { access: 'admin' })
-const refuseMails = () =>
-  vi.spyOn(app().mails, 'push').mockImplementation(() => {
+const refuseEmails = () =>
+  vi.spyOn(app().emails, 'push').mockImplementation(() => {
     throw new Error('550 <ann@example.com> is unknown')
   })
 const invite = ({ request }: TestProject, email: string) =>
   request('POST', '/auth/otp/send-sign-in-code', { body: { email, callback_url: callback } })
 
-async function signUpWithMail(project: TestProject, email = 'ann@example.com'): Promise<Person> {
+async function signUpWithEmail(project: TestProject, email = 'ann@example.com'): Promise<Person> {
   const person = await signUp(project, email)
   const body = { email, callback_url: callback }
   await project.request('POST', '/contact-channels/send-verification-code', { user: person.accessToken, body })
@@ -27,7 +27,7 @@ async function signUpWithMail(project: TestProject, email = 'ann@example.com'): 
 
 test('an email is listed before and after it was sent, without its content', async () => {
   const project = await app().createProject()
-  const { id } = await signUpWithMail(project)
+  const { id } = await signUpWithEmail(project)
   const waiting = {
     id: expect.any(String),
     type: 'email_verification',
@@ -44,7 +44,7 @@ test('an email is listed before and after it was sent, without its content', asy
     is_resendable: false,
   }
   expect((await list(project)).items).toEqual([waiting])
-  await app().deliverMails()
+  await app().deliverEmails()
   const sent = {
     ...waiting,
     state: 'sent',
@@ -60,17 +60,17 @@ test('an email is listed before and after it was sent, without its content', asy
 
 test('an email that the server refused is sent again once, with the same link, also by two calls at once', async () => {
   const project = await app().createProject()
-  await signUpWithMail(project)
-  const refused = refuseMails()
-  await app().deliverMails()
+  await signUpWithEmail(project)
+  const refused = refuseEmails()
+  await app().deliverEmails()
   const [email] = (await list(project, '?state=failed')).items
   expect(email).toMatchObject({ attempts: 1, last_error: '550 <a***@example.com> is unknown', is_resendable: true })
   refused.mockRestore()
   const outcomes = await Promise.all([resend(project, email.id), resend(project, email.id)])
   expect(outcomes.map(({ body }) => body.details?.reason ?? body.success).sort()).toEqual([true, 'waiting'])
-  const before = app().mails.length
-  await app().deliverMails()
-  expect(app().mails.slice(before)).toMatchObject([{ to: 'ann@example.com', text: expect.stringContaining('code=') }])
+  const before = app().emails.length
+  await app().deliverEmails()
+  expect(app().emails.slice(before)).toMatchObject([{ to: 'ann@example.com', text: expect.stringContaining('code=') }])
   expect((await resend(project, email.id)).body).toMatchObject({
     code: 'EMAIL_NOT_RESENDABLE',
     details: { reason: 'sent' },
@@ -84,14 +84,14 @@ test('an email that the server refused is sent again once, with the same link, a
 
 test('an expired link is refused with the reason, and the content is deleted after seven days', async () => {
   const project = await app().createProject()
-  await signUpWithMail(project)
+  await signUpWithEmail(project)
   await project.request('POST', '/auth/password/send-reset-code', {
     body: { email: 'ann@example.com', callback_url: callback },
   })
-  refuseMails()
-  await app().deliverMails()
+  refuseEmails()
+  await app().deliverEmails()
   app().clock.advance(3 * day)
-  await app().deliverMails()
+  await app().deliverEmails()
   const items = (await list(project, '?state=given_up')).items
   const idOf = (type: string) => items.find((item: { type: string }) => item.type === type)?.id
   await app().deps.db.query('update outbox set content_expires_at_millis = null where id = $1', [
@@ -116,7 +116,7 @@ test('an expired link is refused with the reason, and the content is deleted aft
 test('a code beyond the limit of an address is listed as given up, with the reason', async () => {
   const project = await app().createProject({ flags: { magicLinkEnabled: true } })
   for (let count = 0; count < 6; count++) await invite(project, 'new@example.com')
-  await app().deliverMails()
+  await app().deliverEmails()
   const states = (await list(project)).items.map((item: { state: string }) => item.state).sort()
   expect(states).toEqual(['given_up', 'sent', 'sent', 'sent', 'sent', 'sent'])
   const [{ id, ...withheld }] = (await list(project, '?state=given_up')).items
@@ -127,8 +127,8 @@ test('a code beyond the limit of an address is listed as given up, with the reas
 test('resending counts against the limit of the address', async () => {
   const project = await app().createProject({ flags: { magicLinkEnabled: true } })
   for (let count = 0; count < 5; count++) await invite(project, 'new@example.com')
-  refuseMails()
-  await app().deliverMails()
+  refuseEmails()
+  await app().deliverEmails()
   const [{ id }] = (await list(project, '?state=failed&limit=1')).items
   expect((await resend(project, id)).status).toBe(429)
 })
@@ -152,12 +152,12 @@ test('the emails of a user are deleted with the user, those of others stay', asy
   const project = await app().createProject({ flags: { magicLinkEnabled: true } })
   await invite(project, 'ann@example.com')
   await invite(project, 'bo@example.com')
-  const ann = await signUpWithMail(project)
+  const ann = await signUpWithEmail(project)
   const unproved = { user_id: ann.id, value: 'bo@example.com', type: 'email', used_for_auth: false }
   await project.request('POST', '/contact-channels', { access: 'server', body: unproved })
   const verified = { primary_email_verified: true }
   await project.request('PATCH', `/users/${ann.id}`, { access: 'server', body: verified })
-  await app().deliverMails()
+  await app().deliverEmails()
   expect((await list(project)).items.length).toBeGreaterThan(2)
   await project.request('DELETE', `/users/${ann.id}`, { access: 'server' })
   expect((await list(project)).items).toMatchObject([{ recipient: 'bo@example.com' }])

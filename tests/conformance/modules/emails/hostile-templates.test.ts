@@ -21,7 +21,7 @@ const inEveryPlace = (text: string) => ({
   [text]: { type: 'Text', data: { props: { text: 'end' } } },
 })
 
-/** Elements, attributes and targets of the mail that could do something. */
+/** Elements, attributes and targets of the email that could do something. */
 function dangersIn(html: string): string[] {
   const tags = html.match(/<[^>]*>/g) ?? []
   return tags.filter((tag) => {
@@ -79,20 +79,20 @@ test.each(hostile)('the user name %s is rendered as text in an email', async (na
       },
     },
   })
-  const mail = await mailTo({ display_name: name })
-  expect(dangersIn(mail.html)).toEqual([])
-  expect(mail.html).not.toContain('<a')
-  expect(mail.text).toMatch(/^Hi /)
-  expect(mail.text).toContain('end')
+  const message = await emailTo({ display_name: name })
+  expect(dangersIn(message.html)).toEqual([])
+  expect(message.html).not.toContain('<a')
+  expect(message.text).toMatch(/^Hi /)
+  expect(message.text).toContain('end')
 })
 
 test('line breaks in a subject, from an owner or an end user, are blanks', async () => {
   const subject = 'Hello\r\nBcc: victim@example.com\n\n{{ userDisplayName }}\u2028x'
   await project.request('PATCH', `/email-templates/${type}`, { access: 'admin', body: { subject } })
   expect((await project.request('GET', `/email-templates/${type}`, { access: 'admin' })).body.subject).toBe(subject)
-  const mail = await mailTo({ display_name: 'Ann\r\nTo: other@example.com' })
-  expect(mail.subject).toBe('Hello Bcc: victim@example.com Ann To: other@example.com x')
-  expect(mail.to).toBe('ann@example.com')
+  const message = await emailTo({ display_name: 'Ann\r\nTo: other@example.com' })
+  expect(message.subject).toBe('Hello Bcc: victim@example.com Ann To: other@example.com x')
+  expect(message.to).toBe('ann@example.com')
 })
 
 test('placeholders in the name of a project or a user are not filled', async () => {
@@ -105,7 +105,7 @@ test('placeholders in the name of a project or a user are not filled', async () 
     root: { type: 'Text', data: { props: { text: '{{ projectDisplayName }} / {{ userDisplayName }}' } } },
   }
   await project.request('PATCH', `/email-templates/${type}`, { access: 'admin', body: { content } })
-  const { text } = await mailTo({ display_name: '{{ projectDisplayName }}' })
+  const { text } = await emailTo({ display_name: '{{ projectDisplayName }}' })
   expect(text).toBe('{{ emailVerificationLink }} / {{ projectDisplayName }}\n')
 })
 
@@ -119,7 +119,7 @@ test('a template of the largest size that may be stored is previewed in little t
   expect(performance.now() - start).toBeLessThan(3000)
 })
 
-async function mailTo(user: object) {
+async function emailTo(user: object) {
   const email = 'ann@example.com'
   const { id } = (
     await project.request('POST', '/users', { access: 'server', body: { primary_email: email, ...user } })
@@ -129,9 +129,9 @@ async function mailTo(user: object) {
     access: 'server',
     body: { callback_url: 'http://localhost/verify' },
   })
-  app().mails.length = 0
-  await app().deliverMails()
-  const [mail] = app().mails
-  if (!mail || app().mails.length > 1) throw new Error(`${app().mails.length} mails were sent.`)
-  return mail
+  app().emails.length = 0
+  await app().deliverEmails()
+  const [message] = app().emails
+  if (!message || app().emails.length > 1) throw new Error(`${app().emails.length} emails were sent.`)
+  return message
 }

@@ -15,7 +15,7 @@ afterAll(() => app.close())
 beforeEach(async () => {
   project = await app.createProject()
   developer = await owners.ownerWith(project, 'developer')
-  app.mails.length = 0
+  app.emails.length = 0
 })
 
 const send = (body: object = {}, query = '', by = developer) =>
@@ -25,7 +25,7 @@ test('the changed content is sent to the owner who calls, in the chosen language
   const { status, body } = await send({ subject: 'Bonjour {{ otp }}' }, '?locale=fr')
   expect(status).toBe(200)
   expect(body).toEqual({ success: true })
-  expect(app.mails).toEqual([
+  expect(app.emails).toEqual([
     expect.objectContaining({ to: developer.email, subject: 'Bonjour AB3D5F', language: 'fr', via: null }),
   ])
   const stored = await owners.call(project, developer, 'GET', '/email-templates/magic_link?locale=fr')
@@ -38,7 +38,7 @@ test('the email goes through the email server of the project', async () => {
   const config = { email_config: { type: 'standard', ...server, ...sender } }
   await project.request('PATCH', '/projects/current', { access: 'admin', body: { config } })
   await send()
-  expect(app.mails[0]).toMatchObject({
+  expect(app.emails[0]).toMatchObject({
     from: { name: 'Acme', address: 'hello@acme.example' },
     via: { host: 'smtp.acme.example', projectId: project.id },
     messageId: expect.stringMatching(/@acme\.example>$/),
@@ -49,14 +49,14 @@ test('nothing is sent to an address that is not verified', async () => {
   const body = { primary_email_verified: false }
   await owners.internal.request('PATCH', `/users/${developer.id}`, { access: 'server', body })
   expect((await send()).body).toEqual({ success: false, error_message: expect.stringContaining('not verified') })
-  expect(app.mails).toEqual([])
+  expect(app.emails).toEqual([])
 })
 
 test('content that cannot be rendered is refused', async () => {
   expect(await codeOf(send({ content: { root: { type: 'Poem' } } }))).toBe('INVALID_EMAIL_TEMPLATE')
   expect(await codeOf(send({ content: {} }))).toBe('INVALID_EMAIL_TEMPLATE')
   expect(await codeOf(send({ content: {} }, '?locale=xx'))).toBe('SCHEMA_ERROR')
-  expect(app.mails).toEqual([])
+  expect(app.emails).toEqual([])
 })
 
 test('the role support and keys are refused', async () => {

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { configureProviders, exchange, obtainCode, standard, useOAuthApp } from '../../oauth-journey.ts'
 import { attemptOf, prove, secret, signUpWithTotp, totpAt } from '../../second-factor.ts'
 import { signUp } from '../../setup.ts'
-import { signInMail, useSignInCode } from '../../sign-in-codes.ts'
+import { signInEmail, useSignInCode } from '../../sign-in-codes.ts'
 
 const { app } = useOAuthApp()
 let project: TestProject
@@ -24,7 +24,7 @@ const attempts = () =>
   app().deps.db.query('select purpose, attempts from verification_codes where project_id = $1', [project.id])
 
 test('a sign-in code', async () => {
-  const { code } = await signInMail(app(), project, 'ann@example.com')
+  const { code } = await signInEmail(app(), project, 'ann@example.com')
   const repeatable = withOneKey()
   const first = await useSignInCode(repeatable, code)
   const before = await attempts()

@@ -112,7 +112,7 @@ test('one address behind another cannot be blamed: headers count only from proxi
   }
 })
 
-describe('mails', () => {
+describe('emails', () => {
   test('that one network causes are capped, across addresses', async () => {
     const project = await app.createProject()
     const attacker = aNetwork()

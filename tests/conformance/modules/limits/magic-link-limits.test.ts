@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { countRows } from '../../count-rows.ts'
 import { takeOwnStatements } from '../../own-statements.ts'
 import { useTestApp } from '../../setup.ts'
-import { askForCode, checkSignInCode, createVerified, readSignInMail, useSignInCode } from '../../sign-in-codes.ts'
+import { askForCode, checkSignInCode, createVerified, readSignInEmail, useSignInCode } from '../../sign-in-codes.ts'
 
 const app = useTestApp()
 const flags = { magicLinkEnabled: true }
@@ -16,21 +16,21 @@ async function projectWithAnn() {
   return project
 }
 
-async function mailsTo(address: string): Promise<number> {
-  await app().deliverMails()
-  return app().mails.filter(({ to }) => to === address).length
+async function emailsTo(address: string): Promise<number> {
+  await app().deliverEmails()
+  return app().emails.filter(({ to }) => to === address).length
 }
 
 test('an address gets five emails an hour and ten a day; every response is the same', async () => {
   const project = await projectWithAnn()
-  const before = await mailsTo(email)
+  const before = await emailsTo(email)
   const shapes = new Set<string>()
   const ask = async (times: number) => {
     for (let round = 0; round < times; round++) {
       const { status, body, headers } = await askForCode(project, email)
       shapes.add(JSON.stringify([status, Object.keys(body), body.nonce.length, headers['content-length']]))
     }
-    return (await mailsTo(email)) - before
+    return (await emailsTo(email)) - before
   }
   expect(await ask(5)).toBe(5)
   app().clock.advance(hour)
@@ -67,8 +67,8 @@ test('a request beyond the limit makes no code that could be guessed', async () 
 test('the codes of sent emails stay valid after further requests', async () => {
   const project = await projectWithAnn()
   await askForCode(project, email)
-  await app().deliverMails()
-  const { code } = readSignInMail(app(), email)
+  await app().deliverEmails()
+  const { code } = readSignInEmail(app(), email)
   for (let round = 0; round < 20; round++) await askForCode(project, email)
   expect((await checkSignInCode(project, code)).status).toBe(200)
   expect((await useSignInCode(project, code)).status).toBe(200)
@@ -77,19 +77,19 @@ test('the codes of sent emails stay valid after further requests', async () => {
 test('another address, and the same one in another project, are not slowed', async () => {
   const project = await projectWithAnn()
   for (let round = 0; round < 7; round++) await askForCode(project, email)
-  const before = await mailsTo('bo@example.com')
+  const before = await emailsTo('bo@example.com')
   await askForCode(project, 'bo@example.com')
-  expect((await mailsTo('bo@example.com')) - before).toBe(1)
-  const own = await mailsTo(email)
+  expect((await emailsTo('bo@example.com')) - before).toBe(1)
+  const own = await emailsTo(email)
   await askForCode(await projectWithAnn(), email)
-  expect((await mailsTo(email)) - own).toBe(1)
+  expect((await emailsTo(email)) - own).toBe(1)
 })
 
-test('a mail scanner that opens the link with GET and HEAD uses nothing up', async () => {
+test('an email scanner that opens the link with GET and HEAD uses nothing up', async () => {
   const project = await projectWithAnn()
   await askForCode(project, email)
-  await app().deliverMails()
-  const { code } = readSignInMail(app(), email)
+  await app().deliverEmails()
+  const { code } = readSignInEmail(app(), email)
   for (const method of ['GET', 'HEAD']) {
     for (const path of ['/auth/otp/sign-in', '/auth/otp/sign-in/check-code']) {
       await project.request(method, `${path}?code=${code}`)

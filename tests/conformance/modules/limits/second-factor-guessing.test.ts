@@ -52,11 +52,11 @@ test('another account is not slowed', async () => {
 test('the owner is told once', async () => {
   const project = await app().createProject()
   const person = await signUpWithTotp(project)
-  await app().deliverMails()
-  const before = app().mails.length
+  await app().deliverEmails()
+  const before = app().emails.length
   await guess(project, person.email, 33)
-  await app().deliverMails()
-  const told = app().mails.slice(before)
+  await app().deliverEmails()
+  const told = app().emails.slice(before)
   expect(told.map(({ to }) => to)).toEqual([person.email])
 })
 
@@ -125,12 +125,12 @@ test('after a hundred wrong codes a recovery code still signs in, and ends the r
 test('the owner of an account that is guessed at all day gets one mail', async () => {
   const project = await app().createProject()
   const person = await signUpWithTotp(project)
-  await app().deliverMails()
-  const before = app().mails.length
+  await app().deliverEmails()
+  const before = app().emails.length
   for (let round = 0; round < 5; round++) {
     await guess(project, person.email, 31)
     app().clock.advance(quarter)
   }
-  await app().deliverMails()
-  expect(app().mails.length - before).toBe(1)
+  await app().deliverEmails()
+  expect(app().emails.length - before).toBe(1)
 }, 60_000)

@@ -3,7 +3,7 @@ import type { TestProject } from '@portico/server/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { begin, callBack, codeOf, configureProviders, consent, standard, useOAuthApp } from '../../oauth-journey.ts'
 import { password } from '../../setup.ts'
-import { createVerified, signInMail } from '../../sign-in-codes.ts'
+import { createVerified, signInEmail } from '../../sign-in-codes.ts'
 import { portalOf } from '../../webhook-portal.ts'
 import { useReceiver } from '../../webhook-receiver.ts'
 
@@ -116,7 +116,7 @@ describe('sign-ups of one network within an hour', () => {
 
 async function signInWithCode(email: string, sender: Sender = {}) {
   app().clock.advance(hour / 30)
-  const { code } = await signInMail(app(), project, email)
+  const { code } = await signInEmail(app(), project, email)
   const headers = headersFrom(sender)
   return (await project.request('POST', '/auth/otp/sign-in', { headers, body: { code } })).body
 }

@@ -130,11 +130,11 @@ test('an unlinked account signs in a new user, and its tokens are deleted', asyn
 
 test('the user gets a notice, and an audit event is recorded', async () => {
   await linkWith(project, ann.accessToken, 'google', { choice: { account: '1002' } })
-  await app().deliverMails()
-  app().mails.splice(0)
+  await app().deliverEmails()
+  app().emails.splice(0)
   await unlink('google')
-  await app().deliverMails()
-  expect(app().mails).toMatchObject([{ to: 'ada@example.com', subject: expect.stringMatching(/sign in/) }])
+  await app().deliverEmails()
+  expect(app().emails).toMatchObject([{ to: 'ada@example.com', subject: expect.stringMatching(/sign in/) }])
   const { body } = await project.request('GET', `/audit-events?user_id=${ann.id}`, { access: 'server' })
   const unlinked = body.items.filter(({ type }: { type: string }) => type === 'oauth_account_unlinked')
   expect(unlinked).toMatchObject([{ user_id: ann.id, details: { provider_id: 'google' } }])

@@ -154,8 +154,8 @@ test('a link flow in another browser links nothing', async () => {
 test('the user gets a notice of the new sign-in method, and an audit event is recorded', async () => {
   await project.request('PATCH', `/users/${ann.id}`, { access: 'server', body: { primary_email_verified: true } })
   await link(ann)
-  await app().deliverMails()
-  expect(app().mails.at(-1)).toMatchObject({ to: 'ann@example.com', subject: expect.stringMatching(/way to sign in/) })
+  await app().deliverEmails()
+  expect(app().emails.at(-1)).toMatchObject({ to: 'ann@example.com', subject: expect.stringMatching(/way to sign in/) })
   const { body } = await project.request('GET', `/audit-events?user_id=${ann.id}`, { access: 'server' })
   expect(body.items).toContainEqual(
     expect.objectContaining({ type: 'oauth_account_linked', details: { provider_id: 'github' } }),

@@ -64,13 +64,13 @@ describe('a passkey', () => {
 
   test('is written down, and the owner is told', async () => {
     const { project, person } = await personIn()
-    await app().deliverMails()
-    const before = app().mails.length
+    await app().deliverEmails()
+    const before = app().emails.length
     await register(project, person, createAuthenticator())
-    await app().deliverMails()
+    await app().deliverEmails()
     expect(
       app()
-        .mails.slice(before)
+        .emails.slice(before)
         .map(({ to }) => to),
     ).toEqual([person.email])
     const text = `select user_id from audit_events where project_id = $1 and type = 'passkey_added'`

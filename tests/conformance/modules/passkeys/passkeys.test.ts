@@ -92,18 +92,18 @@ describe('renaming and removing', () => {
     const { project, person, authenticators } = await owner()
     const [first = createAuthenticator(), second = createAuthenticator()] = authenticators
     const [{ id }] = (await list(project, asOwner(person))).body.items
-    await app().deliverMails()
-    const before = app().mails.length
+    await app().deliverEmails()
+    const before = app().emails.length
     const removed = await project.request('DELETE', `/auth/passkeys/${id}`, asOwner(person))
     expect(removed.body).toEqual({
       success: true,
       user_handle: Buffer.from(person.id).toString('base64url'),
       accepted_credential_ids: [second.id],
     })
-    await app().deliverMails()
+    await app().deliverEmails()
     expect(
       app()
-        .mails.slice(before)
+        .emails.slice(before)
         .map(({ to }) => to),
     ).toEqual([person.email])
     expect((await signInWith(project, first)).body.code).toBe('PASSKEY_AUTHENTICATION_FAILED')

@@ -4,7 +4,7 @@
  */
 import type { TestProject } from '@portico/server/testing'
 import { expect, test } from 'vitest'
-import { auditTrail, mailsTo, newPassword, reset, resetCode, signInWith } from '../../password-resets.ts'
+import { auditTrail, emailsTo, newPassword, reset, resetCode, signInWith } from '../../password-resets.ts'
 import { attemptOf, enableTotp, makeRecoveryCodes } from '../../second-factor.ts'
 import { password, refreshTokenHeader, signUp, useTestApp } from '../../setup.ts'
 
@@ -90,18 +90,18 @@ test('the notice goes to the address that was proved, not to the one that went',
   const project = await app().createProject()
   await squat(project)
   const code = await resetCode(app(), project, victim)
-  const [toVictim, toSquatter] = [(await mailsTo(app(), victim)).length, (await mailsTo(app(), squatters)).length]
+  const [toVictim, toSquatter] = [(await emailsTo(app(), victim)).length, (await emailsTo(app(), squatters)).length]
   await reset(project, code)
-  expect((await mailsTo(app(), victim)).length).toBe(toVictim + 1)
-  expect((await mailsTo(app(), squatters)).length).toBe(toSquatter)
+  expect((await emailsTo(app(), victim)).length).toBe(toVictim + 1)
+  expect((await emailsTo(app(), squatters)).length).toBe(toSquatter)
 })
 
 test('open codes of other purposes are over, too', async () => {
   const project = await app().createProject()
   const body = { email: victim, password, verification_callback_url: 'http://localhost:8101/x' }
   await project.request('POST', '/auth/password/sign-up', { body })
-  const mail = (await mailsTo(app(), victim)).findLast(({ text }) => text.includes('code='))
-  const verification = /code=([0-9a-z]{45})/.exec(mail?.text ?? '')?.[1]
+  const message = (await emailsTo(app(), victim)).findLast(({ text }) => text.includes('code='))
+  const verification = /code=([0-9a-z]{45})/.exec(message?.text ?? '')?.[1]
   await reset(project, await resetCode(app(), project, victim))
   const verified = await project.request('POST', '/contact-channels/verify', { body: { code: verification } })
   expect(verified.body.code).toBe('VERIFICATION_CODE_ALREADY_USED')

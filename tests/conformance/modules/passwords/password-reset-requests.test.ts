@@ -2,7 +2,7 @@
 import { createTestApp, type TestApp, type TestProject, type TestResponse } from '@portico/server/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { takeOwnStatements } from '../../own-statements.ts'
-import { askForReset, auditTrail, callback_url, mailsTo } from '../../password-resets.ts'
+import { askForReset, auditTrail, callback_url, emailsTo } from '../../password-resets.ts'
 import { signUp } from '../../setup.ts'
 
 let app: TestApp
@@ -32,7 +32,7 @@ function withoutRequestId({ headers, status, text }: TestResponse) {
 
 async function rowsOf({ id }: TestProject) {
   const text = `select (select count(*) from verification_codes where project_id = $1) as codes,
-    (select count(*) from outbox where project_id = $1) as mails,
+    (select count(*) from outbox where project_id = $1) as emails,
     (select count(*) from audit_events where project_id = $1) as events`
   const [rows] = await app.deps.db.query<Record<string, number>>(text, [id])
   return rows
@@ -59,10 +59,10 @@ test.each([
   const known = await ask('known@example.com')
   expect(known.answer.status).toBe(200)
   // The request is queued in the outbox: no account has been looked up yet.
-  expect(known.grown).toEqual({ codes: 0, mails: 1, events: 0 })
+  expect(known.grown).toEqual({ codes: 0, emails: 1, events: 0 })
   expect(known.statements).toEqual(['count_hits', 'count_hits', 'insert_reset_request'])
   expect(await ask(email)).toEqual(known)
-  expect(await mailsTo(app, email)).toEqual([])
+  expect(await emailsTo(app, email)).toEqual([])
 })
 
 test('the response stays the same for the hundredth request, and five emails an hour are sent', async () => {
@@ -81,22 +81,22 @@ test('the response stays the same for the hundredth request, and five emails an 
   }
   expect(answers.size).toBe(1)
   expect(statements.size).toBe(1)
-  expect(await mailsTo(app, email)).toHaveLength(5)
+  expect(await emailsTo(app, email)).toHaveLength(5)
   app.clock.advance(hour)
   for (let round = 0; round < 10; round++) await askForReset(project, email)
-  expect(await mailsTo(app, email)).toHaveLength(10)
+  expect(await emailsTo(app, email)).toHaveLength(10)
   app.clock.advance(hour)
   await askForReset(project, email)
-  expect(await mailsTo(app, email)).toHaveLength(10)
+  expect(await emailsTo(app, email)).toHaveLength(10)
 }, 60_000)
 
-test('a request that sends no mail makes no code, and is written down', async () => {
+test('a request that sends no email makes no code, and is written down', async () => {
   const project = await app.createProject()
   await askForReset(project, 'nobody@example.com')
-  expect(await mailsTo(app, 'nobody@example.com')).toEqual([])
-  expect(await rowsOf(project)).toEqual({ codes: 0, mails: 1, events: 1 })
-  const mails = 'select payload, finished_at_millis from outbox where project_id = $1'
-  expect(await app.deps.db.query(mails, [project.id])).toEqual([{ payload: null, finishedAtMillis: app.clock.now() }])
+  expect(await emailsTo(app, 'nobody@example.com')).toEqual([])
+  expect(await rowsOf(project)).toEqual({ codes: 0, emails: 1, events: 1 })
+  const emails = 'select payload, finished_at_millis from outbox where project_id = $1'
+  expect(await app.deps.db.query(emails, [project.id])).toEqual([{ payload: null, finishedAtMillis: app.clock.now() }])
 })
 
 test('an address beside the primary one has to be proved before it can open the account', async () => {
@@ -107,7 +107,7 @@ test('an address beside the primary one has to be proved before it can open the 
   const made = await project.request('POST', '/contact-channels', { user: ann.accessToken, body })
   expect(made.status).toBeLessThan(300)
   await askForReset(project, typo)
-  expect(await mailsTo(app, typo)).toEqual([])
+  expect(await emailsTo(app, typo)).toEqual([])
 })
 
 describe('refusals come in this order:', () => {
@@ -135,7 +135,7 @@ test('the email is in the language of the request, or else in that of the user',
   const ask = async (language?: string) => {
     const headers: Record<string, string> = language === undefined ? {} : { 'accept-language': language }
     await project.request('POST', '/auth/password/send-reset-code', { body: { email, callback_url }, headers })
-    return (await mailsTo(app, email)).at(-1)?.subject
+    return (await emailsTo(app, email)).at(-1)?.subject
   }
   await project.request('POST', '/auth/password/sign-up', {
     body: { email, password: 'quiet river stones' },
@@ -152,7 +152,7 @@ test('every request is in the audit trail, whether there is an account or not', 
   for (const email of ['known@example.com', 'nobody@example.com']) {
     app.clock.advance(1)
     await askForReset(project, email)
-    await app.deliverMails()
+    await app.deliverEmails()
   }
   expect((await auditTrail(app, project)).slice(-2)).toMatchObject([
     { type: 'password_reset_requested', userId: id, details: { email: 'known@example.com' } },

@@ -4,7 +4,7 @@ import {
   askForReset,
   auditTrail,
   checkReset,
-  mailsTo,
+  emailsTo,
   newPassword,
   readResetCode,
   reset,
@@ -68,16 +68,16 @@ describe('a reset', () => {
   test('is written into the audit trail and told to the owner', async () => {
     const { project, ann } = await annVerified()
     const code = await resetCode(app(), project, email)
-    const before = (await mailsTo(app(), email)).length
+    const before = (await emailsTo(app(), email)).length
     await reset(project, code)
     const trail = await auditTrail(app(), project)
     expect(trail.slice(-2)).toMatchObject([
       { type: 'password_reset_requested', userId: ann.id, actor: 'client', details: { email } },
       { type: 'password_reset', userId: ann.id, actor: 'client', details: { email } },
     ])
-    const mails = await mailsTo(app(), email)
-    expect(mails).toHaveLength(before + 1)
-    expect(mails.at(-1)?.text).not.toContain('code=')
+    const emails = await emailsTo(app(), email)
+    expect(emails).toHaveLength(before + 1)
+    expect(emails.at(-1)?.text).not.toContain('code=')
     expect(JSON.stringify(trail)).not.toContain(code)
   })
 
@@ -141,12 +141,12 @@ describe('a reset is refused', () => {
   })
 })
 
-test('the link of the mail carries the code beside the query of the callback', async () => {
+test('the link of the email carries the code beside the query of the callback', async () => {
   const { project } = await annVerified()
   await askForReset(project, email)
   const code = await readResetCode(app(), email)
-  const mail = (await mailsTo(app(), email)).findLast(({ text }) => text.includes(code))
-  expect(mail?.text).toContain(`http://localhost:8101/handler/password-reset?from=mail&code=${code}`)
+  const message = (await emailsTo(app(), email)).findLast(({ text }) => text.includes(code))
+  expect(message?.text).toContain(`http://localhost:8101/handler/password-reset?from=message&code=${code}`)
 })
 
 test('only hashes of a code are stored', async () => {

@@ -21,10 +21,10 @@ describe('an invitation', () => {
   test('leads to the dashboard, names project and role, and makes an owner', async () => {
     const guest = await owners.newcomer()
     const code = await owners.invited(project, owner, { email: guest.email })
-    const mail = app().mails.findLast(({ to }) => to === guest.email)
-    expect(mail?.subject).toBe('Invitation to the project Garden')
-    expect(mail?.text).toContain(`${app().deps.config.publicUrl}/project-invitation?code=${code}`)
-    expect(mail?.text).toContain('Your role will be: Developer.')
+    const message = app().emails.findLast(({ to }) => to === guest.email)
+    expect(message?.subject).toBe('Invitation to the project Garden')
+    expect(message?.text).toContain(`${app().deps.config.publicUrl}/project-invitation?code=${code}`)
+    expect(message?.text).toContain('Your role will be: Developer.')
     expect((await owners.read(code)).body).toEqual({
       project_id: project.id,
       project_display_name: 'Garden',

@@ -158,13 +158,13 @@ test('notices of new devices are sent only while they are wanted', async () => {
   const { id, email } = await signUp(project)
   await project.request('PATCH', `/users/${id}`, { access: 'server', body: { primary_email_verified: true } })
   const noticesOf = async (agent: string) => {
-    await app().deliverMails()
-    const before = app().mails.length
+    await app().deliverEmails()
+    const before = app().emails.length
     const headers = { 'user-agent': agent }
     const answer = await project.request('POST', '/auth/password/sign-in', { headers, body: { email, password } })
     expect(answer.status).toBe(200)
-    await app().deliverMails()
-    return app().mails.length - before
+    await app().deliverEmails()
+    return app().emails.length - before
   }
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
   const safari =

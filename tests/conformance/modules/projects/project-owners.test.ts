@@ -75,23 +75,23 @@ test('the other owners and the affected one get an email, in their language and 
   const [second, admin] = [await owners.ownerWith(project, 'owner'), await owners.ownerWith(project, 'admin')]
   await owners.internal.request('PATCH', `/users/${second.id}`, { access: 'server', body: { locale: 'de' } })
   // The notices of the new addresses.
-  await app().deliverMails()
+  await app().deliverEmails()
   const told = async (change: Promise<{ status: number }>) => {
-    const before = app().mails.length
+    const before = app().emails.length
     expect((await change).status).toBe(200)
-    await app().deliverMails()
+    await app().deliverEmails()
     return new Map(
       app()
-        .mails.slice(before)
+        .emails.slice(before)
         .map(({ to, text }) => [to, text]),
     )
   }
-  const mails = await told(owners.call(project, owner, 'PATCH', `${ownersPath}/${admin.id}`, { role: 'developer' }))
-  expect([...mails.keys()].toSorted()).toEqual([second.email, admin.email].toSorted())
+  const emails = await told(owners.call(project, owner, 'PATCH', `${ownersPath}/${admin.id}`, { role: 'developer' }))
+  expect([...emails.keys()].toSorted()).toEqual([second.email, admin.email].toSorted())
   const name = admin.email.slice(0, 8)
-  expect(mails.get(admin.email)).toContain(`${name} now has this role in the project Garden: Developer.`)
-  expect(mails.get(second.email)).toContain(`${name} hat jetzt diese Rolle im Projekt Garden: Entwickler.`)
-  for (const text of mails.values()) expect(text).not.toContain('://')
+  expect(emails.get(admin.email)).toContain(`${name} now has this role in the project Garden: Developer.`)
+  expect(emails.get(second.email)).toContain(`${name} hat jetzt diese Rolle im Projekt Garden: Entwickler.`)
+  for (const text of emails.values()) expect(text).not.toContain('://')
   const removed = await told(owners.call(project, owner, 'DELETE', `${ownersPath}/${admin.id}`))
   expect(removed.get(admin.email)).toContain(`${name} no longer has access to the project Garden.`)
   expect(removed.size).toBe(2)

@@ -147,11 +147,11 @@ test.each(['https://evil.test/x', 'not a url', ''])(
   'sign-up with the callback %o works without an email',
   async (url) => {
     const project = await app().createProject()
-    await app().deliverMails()
-    const before = app().mails.length
+    await app().deliverEmails()
+    const before = app().emails.length
     const body = { email: 'ann@example.com', password: 'quiet river stones', verification_callback_url: url }
     expect((await project.request('POST', '/auth/password/sign-up', { body })).status).toBe(200)
-    await app().deliverMails()
-    expect(app().mails.length).toBe(before)
+    await app().deliverEmails()
+    expect(app().emails.length).toBe(before)
   },
 )

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { countRows } from '../../count-rows.ts'
 import { attemptOf, prove, signUpWithTotp, totpNow, wrongTotp } from '../../second-factor.ts'
 import { useTestApp } from '../../setup.ts'
-import { checkSignInCode, createVerified, signInMail, useSignInCode } from '../../sign-in-codes.ts'
+import { checkSignInCode, createVerified, signInEmail, useSignInCode } from '../../sign-in-codes.ts'
 
 const app = useTestApp()
 const on = { magicLinkEnabled: true }
@@ -21,7 +21,7 @@ describe('who is asked', () => {
     const project = await app().createProject({ flags: on })
     const id = await createVerified(project, 'ann@example.com')
     await turnOn(project, id)
-    const { code } = await signInMail(app(), project, 'ann@example.com')
+    const { code } = await signInEmail(app(), project, 'ann@example.com')
     const asked = await useSignInCode(project, code)
     expect(asked.body.code).toBe('MULTI_FACTOR_AUTHENTICATION_REQUIRED')
     expect(await countRows(app().deps, project.id)).toMatchObject({ sessions: 0 })

@@ -74,8 +74,8 @@ describe('making recovery codes', () => {
 
   test('is written down, and the owner is told', async () => {
     const { project, person } = await personWithCodes()
-    await app().deliverMails()
-    expect(app().mails.at(-1)?.to).toBe(person.email)
+    await app().deliverEmails()
+    expect(app().emails.at(-1)?.to).toBe(person.email)
     const text = `select user_id from audit_events where project_id = $1 and type = 'recovery_codes_created'`
     expect(await app().deps.db.query(text, [project.id])).toEqual([{ userId: person.id }])
   })
@@ -152,13 +152,13 @@ describe('a recovery code', () => {
 
   test('that was used is written down, and the owner is told', async () => {
     const { project, person, first } = await personWithCodes()
-    await app().deliverMails()
-    const before = app().mails.length
+    await app().deliverEmails()
+    const before = app().emails.length
     await proveByRecoveryCode(project, await attemptOf(project, person), first)
-    await app().deliverMails()
+    await app().deliverEmails()
     expect(
       app()
-        .mails.slice(before)
+        .emails.slice(before)
         .map(({ to }) => to),
     ).toEqual([person.email])
     const text = `select type, details from audit_events where project_id = $1 and user_id = $2

@@ -6,7 +6,7 @@ import { configureProviders, obtainCode, redirectUri, standard, useOAuthApp } fr
 import { resetCode, reset as resetPassword } from '../../password-resets.ts'
 import { enableTotp, makeRecoveryCodes } from '../../second-factor.ts'
 import { type Person, password } from '../../setup.ts'
-import { signInMail } from '../../sign-in-codes.ts'
+import { signInEmail } from '../../sign-in-codes.ts'
 import { outcomeOn, signInAndTrust, signUpWithDevice, trustedDeviceHeader } from '../../trusted-devices.ts'
 
 const { app } = useOAuthApp()
@@ -35,7 +35,7 @@ test('an emailed code and a passkey without user verification need no second fac
   await verify(project, person)
   const authenticator = createAuthenticator({ isUserVerified: false })
   await register(project, person, authenticator)
-  const { code } = await signInMail(app(), project, person.email)
+  const { code } = await signInEmail(app(), project, person.email)
   const first = await project.request('POST', '/auth/otp/sign-in', {
     headers: trustedDeviceHeader(person.secret),
     body: { code },

@@ -54,8 +54,8 @@ test('the token of a deleted user identifies no user', async () => {
   )
   expect((await project.request('GET', '/projects/current', { user: person.accessToken })).status).toBe(200)
   const email = { email: person.email, callback_url: 'http://localhost/x' }
-  const mail = { user: person.accessToken, body: email }
-  expect((await project.request('POST', '/contact-channels/send-verification-code', mail)).body.error).toContain(
+  const message = { user: person.accessToken, body: email }
+  expect((await project.request('POST', '/contact-channels/send-verification-code', message)).body.error).toContain(
     'auth.user',
   )
 })

@@ -94,8 +94,8 @@ describe('an emailed code', () => {
 
   async function mailed(project: Project, user: string, email: string): Promise<string> {
     const { body } = await project.request('POST', '/auth/fresh-sign-in/send-code', { user, body: {} })
-    await app().deliverMails()
-    const subject = app().mails.findLast(({ to }) => to === email)?.subject ?? ''
+    await app().deliverEmails()
+    const subject = app().emails.findLast(({ to }) => to === email)?.subject ?? ''
     return (/([0-9A-Z]{6})$/.exec(subject)?.[1] ?? '') + body.nonce
   }
 

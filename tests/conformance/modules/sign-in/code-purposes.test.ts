@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { invited } from '../../invitations.ts'
 import { attemptOf, enableTotp, totpNow } from '../../second-factor.ts'
 import { type Person, password, signUp, useTestApp } from '../../setup.ts'
-import { askForCode, createVerified, readSignInMail } from '../../sign-in-codes.ts'
+import { askForCode, createVerified, readSignInEmail } from '../../sign-in-codes.ts'
 import { createTeam } from '../../teams.ts'
 
 const app = useTestApp()
@@ -33,10 +33,10 @@ const outcome = ({ status, body }: { status: number; body: { code?: string } | n
   body?.code ?? (status === 200 ? 'ok' : String(status))
 const minute = 60_000
 
-async function mailedCode(email: string): Promise<string> {
-  await app().deliverMails()
-  const mail = app().mails.findLast(({ to, text }) => to === email && text.includes('code='))
-  return /code=([0-9a-z]{45})/.exec(mail?.text ?? '')?.[1] ?? 'no code was mailed'
+async function emailedCode(email: string): Promise<string> {
+  await app().deliverEmails()
+  const message = app().emails.findLast(({ to, text }) => to === email && text.includes('code='))
+  return /code=([0-9a-z]{45})/.exec(message?.text ?? '')?.[1] ?? 'no code was mailed'
 }
 
 const post = async ({ project, person }: Scene, path: string, body: object, isSignedIn = false) =>
@@ -51,8 +51,8 @@ const kinds: Record<string, CodeKind> = {
       const email = `${crypto.randomUUID()}@example.com`
       await createVerified(project, email)
       await askForCode(project, email)
-      await app().deliverMails()
-      return readSignInMail(app(), email).code
+      await app().deliverEmails()
+      return readSignInEmail(app(), email).code
     },
     use: (scene, code) => post(scene, '/auth/otp/sign-in', { code }),
     check: (scene, code) => post(scene, '/auth/otp/sign-in/check-code', { code }),
@@ -70,7 +70,7 @@ const kinds: Record<string, CodeKind> = {
       const email = `${crypto.randomUUID()}@example.com`
       await createVerified(project, email, { password })
       await project.request('POST', '/auth/password/send-reset-code', { body: { email, callback_url } })
-      return mailedCode(email)
+      return emailedCode(email)
     },
     use: (scene, code) => post(scene, '/auth/password/reset', { code, password: 'loud mountain streams' }),
     check: (scene, code) => post(scene, '/auth/password/reset/check-code', { code }),
@@ -82,7 +82,7 @@ const kinds: Record<string, CodeKind> = {
       const email = `${crypto.randomUUID()}@example.com`
       const body = { email, password, verification_callback_url: callback_url }
       await project.request('POST', '/auth/password/sign-up', { body })
-      return mailedCode(email)
+      return emailedCode(email)
     },
     use: (scene, code) => post(scene, '/contact-channels/verify', { code }),
     check: (scene, code) => post(scene, '/contact-channels/verify/check-code', { code }),

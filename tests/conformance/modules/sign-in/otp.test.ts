@@ -8,8 +8,8 @@ import {
   callback_url,
   checkSignInCode,
   createVerified,
-  readSignInMail,
-  signInMail,
+  readSignInEmail,
+  signInEmail,
   useSignInCode,
 } from '../../sign-in-codes.ts'
 
@@ -30,12 +30,12 @@ describe('asking for a code', () => {
   test('sends six characters in upper case, and a link with these and the nonce', async () => {
     const project = await app().createProject({ flags: on })
     const { body } = await askForCode(project, email, { callback_url: `${callback_url}?next=%2Fa&code=old` })
-    await app().deliverMails()
-    const { link, code, typed } = readSignInMail(app(), email)
+    await app().deliverEmails()
+    const { link, code, typed } = readSignInEmail(app(), email)
     expect(code).toBe(typed.toLowerCase() + body.nonce)
     expect(link.searchParams.get('next')).toBe('/a')
     expect(link.searchParams.getAll('code')).toHaveLength(1)
-    expect(app().mails.at(-1)?.to).toBe(email)
+    expect(app().emails.at(-1)?.to).toBe(email)
   })
 
   test('is refused with 403 while magic links are off', async () => {
@@ -89,10 +89,10 @@ describe('asking for a code', () => {
     await createVerified(project, email, { password })
     const language: Record<string, string> = ofUser === undefined ? {} : { 'accept-language': ofUser }
     await project.request('POST', '/auth/password/sign-in', { body: { email, password }, headers: language })
-    await app().deliverMails()
+    await app().deliverEmails()
     await project.request('POST', '/auth/otp/send-sign-in-code', { body: { email, callback_url }, headers })
-    await app().deliverMails()
-    expect(app().mails.at(-1)?.html).toContain(`<html lang="${expected}"`)
+    await app().deliverEmails()
+    expect(app().emails.at(-1)?.html).toContain(`<html lang="${expected}"`)
   })
 
   test('is written down, with the user where there is one', async () => {
@@ -110,7 +110,7 @@ describe('using a code', () => {
   test('signs in the user of a verified address, whatever that user has switched on', async () => {
     const project = await app().createProject({ flags: on })
     const id = await createVerified(project, email, { otp_auth_enabled: false })
-    const { code } = await signInMail(app(), project, email)
+    const { code } = await signInEmail(app(), project, email)
     app().takeStatements()
     const { status, body } = await useSignInCode(project, code)
     expect([status, body]).toEqual([
@@ -128,7 +128,7 @@ describe('using a code', () => {
 
   test('makes the account of a new address: verified, used to sign in, OTP on, and in two statements', async () => {
     const project = await app().createProject({ flags: on })
-    const { code } = await signInMail(app(), project, email)
+    const { code } = await signInEmail(app(), project, email)
     expect(await countRows(app().deps, project.id)).toMatchObject({ users: 0 })
     app().takeStatements()
     const { body } = await useSignInCode(project, code)
@@ -147,15 +147,15 @@ describe('using a code', () => {
   test('works with the six typed characters in any case and the nonce', async () => {
     const project = await app().createProject({ flags: on })
     const { body } = await askForCode(project, email)
-    await app().deliverMails()
-    const { typed } = readSignInMail(app(), email)
+    await app().deliverEmails()
+    const { typed } = readSignInEmail(app(), email)
     expect((await useSignInCode(project, typed + body.nonce)).status).toBe(200)
   })
 
   test('of an address that belongs to an account, but is not used to sign in, makes a second account', async () => {
     const project = await app().createProject({ flags: on })
     const id = await createVerified(project, email, { primary_email_auth_enabled: false })
-    const { code } = await signInMail(app(), project, email)
+    const { code } = await signInEmail(app(), project, email)
     const { body } = await useSignInCode(project, code)
     expect(body.is_new_user).toBe(true)
     expect(body.user_id).not.toBe(id)
@@ -163,7 +163,7 @@ describe('using a code', () => {
 
   test('of a new user whose address was taken meanwhile is refused; the code stays good', async () => {
     const project = await app().createProject({ flags: on })
-    const { code } = await signInMail(app(), project, email)
+    const { code } = await signInEmail(app(), project, email)
     await signUp(project, email)
     expect((await useSignInCode(project, code)).body).toMatchObject({
       code: 'USER_EMAIL_ALREADY_EXISTS',
@@ -175,14 +175,14 @@ describe('using a code', () => {
   test('of a user who was deleted meanwhile tells so', async () => {
     const project = await app().createProject({ flags: on })
     const id = await createVerified(project, email)
-    const { code } = await signInMail(app(), project, email)
+    const { code } = await signInEmail(app(), project, email)
     await project.request('DELETE', `/users/${id}`, { access: 'server' })
     expect((await useSignInCode(project, code)).body.code).toBe('USER_NOT_FOUND')
   })
 
   test('that is good, but of no use, counts as an attempt all the same', async () => {
     const project = await app().createProject({ flags: on })
-    const { code } = await signInMail(app(), project, email)
+    const { code } = await signInEmail(app(), project, email)
     await signUp(project, email)
     for (let round = 0; round < 20; round++) {
       expect((await useSignInCode(project, code)).body.code).toBe('USER_EMAIL_ALREADY_EXISTS')
@@ -202,14 +202,14 @@ describe('using a code', () => {
   test('that was sent to a former address of the user is refused', async () => {
     const project = await app().createProject({ flags: on })
     const id = await createVerified(project, email)
-    const { code } = await signInMail(app(), project, email)
+    const { code } = await signInEmail(app(), project, email)
     const body = { primary_email: 'new@example.com', primary_email_verified: true }
     await project.request('PATCH', `/users/${id}`, { access: 'server', body })
     expect((await useSignInCode(project, code)).body.code).toBe('USER_NOT_FOUND')
   })
 })
 
-describe('switches that were turned between mail and use', () => {
+describe('switches that were turned between email and use', () => {
   const turn = (projectId: string, column: string, value: boolean) =>
     app().deps.db.query(`update projects set ${column} = $2 where id = $1`, [projectId, value])
 
@@ -218,7 +218,7 @@ describe('switches that were turned between mail and use', () => {
     ['sign-up', 'sign_up_enabled', 400, 'SIGN_UP_NOT_ENABLED'],
   ])('with %s off, no account is created, and the code stays valid', async (_name, column, status, errorCode) => {
     const project = await app().createProject({ flags: on })
-    const { code } = await signInMail(app(), project, email)
+    const { code } = await signInEmail(app(), project, email)
     await turn(project.id, column, false)
     app().deps.projects.evict(project.id)
     const refused = await useSignInCode(project, code)
@@ -232,7 +232,7 @@ describe('switches that were turned between mail and use', () => {
   test('sign-up off: who has an account signs in all the same', async () => {
     const project = await app().createProject({ flags: on })
     await createVerified(project, email)
-    const { code } = await signInMail(app(), project, email)
+    const { code } = await signInEmail(app(), project, email)
     await turn(project.id, 'sign_up_enabled', false)
     app().deps.projects.evict(project.id)
     expect((await useSignInCode(project, code)).status).toBe(200)

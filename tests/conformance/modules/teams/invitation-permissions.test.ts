@@ -1,7 +1,7 @@
 /** Invitations that grant permissions, and invitations that are sent again. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { invitationCallback, mailedInvitation, useInvitation } from '../../invitations.ts'
+import { emailedInvitation, invitationCallback, useInvitation } from '../../invitations.ts'
 import { type Person, password, signUp, useTestApp } from '../../setup.ts'
 import { addMember, auditOf, createTeam, grant, grantsOf, inventedId, outcomeOf, setDefaults } from '../../teams.ts'
 
@@ -40,7 +40,7 @@ const send = (permission_ids: unknown, by: object = asSender()) =>
 async function sent(permissionIds: string[], by: object = asSender()) {
   const { body, text } = await send(permissionIds, by)
   expect(body?.success, text).toBe(true)
-  return { id: String(body.id), code: await mailedInvitation(app(), email) }
+  return { id: String(body.id), code: await emailedInvitation(app(), email) }
 }
 const accept = async (code: string) => outcomeOf(await useInvitation(project, code, guest.accessToken))
 const granted = () => grantsOf(app(), project, team, guest.id)
@@ -158,7 +158,7 @@ describe('sending again', () => {
     app().clock.advance(week - 1)
     sender = { ...sender, accessToken: (await signInAgain()).access_token }
     expect((await resend(first.id)).body).toEqual({ success: true })
-    const code = await mailedInvitation(app(), email)
+    const code = await emailedInvitation(app(), email)
     expect(code).not.toBe(first.code)
     const expires_at_millis = app().clock.now() + week
     expect(await listed()).toMatchObject([{ id: first.id, permission_ids: ['editor'], expires_at_millis }])
@@ -176,7 +176,7 @@ describe('sending again', () => {
     expect(refused.body).toMatchObject({ code: 'TEAM_PERMISSION_REQUIRED', details: { permission_id: 'editor' } })
     await grant(app(), project, { teamId: team, userId: second.id }, 'editor')
     expect(outcomeOf(await resend(id, { user: second.accessToken }))).toBe('200')
-    const code = await mailedInvitation(app(), email)
+    const code = await emailedInvitation(app(), email)
     await project.request('DELETE', `/team-memberships/${team}/${sender.id}`, { ...server, body: {} })
     expect(await accept(code)).toBe('200')
     expect(await granted()).toEqual(['editor', 'member'])
@@ -188,7 +188,7 @@ describe('sending again', () => {
     for (let attempt = 0; attempt < 20; attempt++) await useInvitation(project, wrong, undefined, '/check-code')
     expect(await accept(code)).toBe('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED')
     await resend(id, server)
-    expect(await accept(await mailedInvitation(app(), email))).toBe('200')
+    expect(await accept(await emailedInvitation(app(), email))).toBe('200')
   })
 
   test('is refused for what is not open in this team, and for other targets', async () => {
@@ -209,19 +209,19 @@ describe('sending again', () => {
     expect(outcomeOf(await resend(open.id, server))).toBe('TEAM_INVITATION_NOT_FOUND')
   })
 
-  test('sends nothing beyond the limit of the address, and leaves the code of the last mail valid', async () => {
+  test('sends nothing beyond the limit of the address, and leaves the code of the last email valid', async () => {
     const invitation = await sent([])
     const { id } = invitation
     let { code } = invitation
     for (let count = 0; count < 4; count++) {
       await resend(id, server)
-      // Mails that wait together are delivered in any order.
-      code = await mailedInvitation(app(), email)
+      // Emails that wait together are delivered in any order.
+      code = await emailedInvitation(app(), email)
     }
-    const before = app().mails.length
+    const before = app().emails.length
     expect((await resend(id, server)).body).toEqual({ success: true })
-    await app().deliverMails()
-    expect(app().mails).toHaveLength(before)
+    await app().deliverEmails()
+    expect(app().emails).toHaveLength(before)
     expect(await accept(code)).toBe('200')
   })
 

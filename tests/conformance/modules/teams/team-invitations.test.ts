@@ -1,7 +1,7 @@
 /** Invitations to a team: permissions to send, list and revoke them. */
 import type { TestProject, TestRequest } from '@portico/server/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { invitationCallback, invite, invited, mailedInvitation, useInvitation } from '../../invitations.ts'
+import { emailedInvitation, invitationCallback, invite, invited, useInvitation } from '../../invitations.ts'
 import { type Person, signUp, useTestApp } from '../../setup.ts'
 import { addMember, createTeam, grant, inventedId, outcomeOf, setDefaults } from '../../teams.ts'
 
@@ -31,10 +31,10 @@ describe('sending', () => {
   test('sends a link to the callback, with its query and the code', async () => {
     const { body } = await invite(project, team)
     expect(body).toEqual({ success: true, id: expect.any(String) })
-    const code = await mailedInvitation(app(), 'guest@example.com')
-    const mail = app().mails.at(-1)
-    expect(mail?.text).toContain('Acme')
-    expect(mail?.text).toContain(`${invitationCallback}&code=${code}`)
+    const code = await emailedInvitation(app(), 'guest@example.com')
+    const email = app().emails.at(-1)
+    expect(email?.text).toContain('Acme')
+    expect(email?.text).toContain(`${invitationCallback}&code=${code}`)
     expect(await check(code)).toBe('200')
   })
 
@@ -59,22 +59,22 @@ describe('sending', () => {
   })
 
   test('beyond the limit of emails to an address, the response is the same and no email is sent', async () => {
-    const before = app().mails.length
+    const before = app().emails.length
     const answers = []
-    for (let mail = 0; mail < 7; mail++) answers.push(await invite(project, team))
-    await app().deliverMails()
-    expect(app().mails).toHaveLength(before + 5)
+    for (let email = 0; email < 7; email++) answers.push(await invite(project, team))
+    await app().deliverEmails()
+    expect(app().emails).toHaveLength(before + 5)
     expect(answers.map(({ body }) => Object.keys(body))).toEqual(answers.map(() => ['success', 'id']))
     expect((await list(server)).body.items).toHaveLength(7)
   })
 
   test('comes in the language of who invites', async () => {
     await invite(project, team, { headers: { 'accept-language': 'de' } })
-    await app().deliverMails()
-    const german = app().mails.at(-1)?.subject
+    await app().deliverEmails()
+    const german = app().emails.at(-1)?.subject
     await invite(project, team)
-    await app().deliverMails()
-    expect(app().mails.at(-1)?.subject).not.toBe(german)
+    await app().deliverEmails()
+    expect(app().emails.at(-1)?.subject).not.toBe(german)
   })
 
   test('is refused while a team has 1,000 open invitations, and possible again when one is over', async () => {

@@ -1,7 +1,7 @@
 /** An invitation is void once its recipient was removed from the team or its sender may no longer invite. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
-import { invite, invited, mailedInvitation, useInvitation } from '../../invitations.ts'
+import { emailedInvitation, invite, invited, useInvitation } from '../../invitations.ts'
 import { type Person, signUp, useTestApp } from '../../setup.ts'
 import { addMember, createTeam, grant, outcomeOf, setDefaults } from '../../teams.ts'
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
 async function send(email = guest.email): Promise<string> {
   const response = await invite(project, team, { email, access: 'client', user: sender.accessToken })
   expect(outcomeOf(response)).toBe('200')
-  return mailedInvitation(app(), email)
+  return emailedInvitation(app(), email)
 }
 const remove = (userId: string) =>
   project.request('DELETE', `/team-memberships/${team}/${userId}`, { access: 'server', body: {} })

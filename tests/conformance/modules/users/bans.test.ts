@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { useOAuthApp } from '../../oauth-journey.ts'
 import { newPassword, reset, resetCode } from '../../password-resets.ts'
 import { type Person, password, signUp } from '../../setup.ts'
-import { signInMail, useSignInCode } from '../../sign-in-codes.ts'
+import { signInEmail, useSignInCode } from '../../sign-in-codes.ts'
 import { createSignInScene, endpointsOfWaysIn, waysIn } from '../../ways-in.ts'
 
 const { app } = useOAuthApp()
@@ -152,7 +152,7 @@ test('a sign-in code that was refused during the ban is used up', async () => {
   const scene = await createSignInScene(app())
   const { project, person } = scene
   await ban(project, person.id)
-  const { code } = await signInMail(app(), project, person.email)
+  const { code } = await signInEmail(app(), project, person.email)
   expect((await useSignInCode(project, code)).body.code).toBe('USER_BANNED')
   await ban(project, person.id, null)
   expect((await useSignInCode(project, code)).body.code).toBe('VERIFICATION_CODE_ALREADY_USED')

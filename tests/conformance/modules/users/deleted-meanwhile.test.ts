@@ -38,7 +38,7 @@ test('while a reset is requested: the response is the same', async () => {
   const restore = deleteBefore('insert_reset_code', project, id)
   const body = { email, callback_url }
   const { status } = await project.request('POST', '/auth/password/send-reset-code', { body })
-  await app().deliverMails()
+  await app().deliverEmails()
   expect([restore(), status]).toEqual([true, 200])
   expect(await liveRows(project)).toEqual([{ live: 0 }])
 })

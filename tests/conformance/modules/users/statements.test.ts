@@ -19,7 +19,7 @@ async function statementsOf(call: Promise<{ status: number }>): Promise<string[]
   return app().takeStatements()
 }
 
-test('sign-up: one, with the mail and without', async () => {
+test('sign-up: one, with the email and without', async () => {
   const body = { email: 'ann@example.com', password }
   const withMail = { ...body, email: 'bo@example.com', verification_callback_url: 'http://localhost:8101/x' }
   const signUpWith = (fields: object) => project.request('POST', '/auth/password/sign-up', { body: fields })

@@ -8,20 +8,20 @@ const app = useTestApp()
 const secret = Buffer.alloc(20, 7).toString('base64')
 
 async function effectsOf(project: TestProject, person: Person, body: object, access: 'client' | 'server' = 'server') {
-  await app().deliverMails()
+  await app().deliverEmails()
   app().clock.advance(1000)
-  const [mailsBefore, since] = [app().mails.length, app().clock.now()]
+  const [emailsBefore, since] = [app().emails.length, app().clock.now()]
   const path = access === 'server' ? `/users/${person.id}` : '/users/me'
   const answer = await project.request('PATCH', path, { access, user: person.accessToken, body })
   expect(answer.status, answer.text).toBe(200)
-  await app().deliverMails()
+  await app().deliverEmails()
   const { body: page } = await project.request('GET', `/audit-events?user_id=${person.id}`, { access: 'server' })
   const events = page.items.filter(({ at_millis }: { at_millis: number }) => at_millis >= since)
   return {
     events: events.map(({ type }: { type: string }) => type).sort(),
     details: events.map(({ details }: { details: object }) => details),
     recipients: app()
-      .mails.slice(mailsBefore)
+      .emails.slice(emailsBefore)
       .map(({ to }) => String(to)),
   }
 }
@@ -96,7 +96,7 @@ test('a first address causes no notice, since there is no previous address', asy
 test('a refused change leaves nothing', async () => {
   const project = await app().createProject()
   const [person, other] = [await signUp(project), await signUp(project)]
-  await app().deliverMails()
+  await app().deliverEmails()
   const before = await countRows(app().deps, project.id)
   const body = { password: 'loud mountain streams', primary_email: other.email }
   expect((await project.request('PATCH', `/users/${person.id}`, { access: 'server', body })).status).toBe(400)

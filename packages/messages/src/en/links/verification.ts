@@ -1,4 +1,4 @@
-/** Where links of mails lead: verification, reset, magic link. */
+/** Where links of emails lead: verification, reset, magic link. */
 // E-mail verification
 export const verifyingTitle = ['verifyingTitle', 'Verifying your email'] as const
 export const emailVerifiedTitle = ['emailVerifiedTitle', 'Your email is verified'] as const

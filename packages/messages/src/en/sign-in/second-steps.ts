@@ -1,4 +1,4 @@
-/** After the first step: typing the code of a mail, confirming with an app or a recovery code. */
+/** After the first step: typing the code of an email, confirming with an app or a recovery code. */
 // Typing the code of an email
 export const checkEmailTitle = ['checkEmailTitle', 'Check your email'] as const
 // {email} is the address

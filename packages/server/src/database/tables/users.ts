@@ -11,7 +11,7 @@ export const changeableUserColumns = columns({
   serverMetadata: 'jsonb?',
   selectedTeamId: 'uuid?',
   otpAuthEnabled: 'boolean',
-  /** Language of mails: the chosen one, otherwise that of the last sign-in. */
+  /** Language of emails: the chosen one, otherwise that of the last sign-in. */
   locale: 'text?',
   /** Language that the user chose, as a BCP 47 tag. */
   chosenLocale: 'text?',

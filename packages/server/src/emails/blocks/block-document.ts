@@ -92,6 +92,6 @@ export type Block = z.output<typeof Block>
 /** The data of the blocks of a type. */
 export type BlockData<Type extends Block['type']> = Extract<Block, { type: Type }>['data']
 
-/** The content of a mail: blocks by their ids, shown from the id `root` on. */
+/** The content of an email: blocks by their ids, shown from the id `root` on. */
 export const BlockDocument = z.record(z.string(), Block)
 export type BlockDocument = z.output<typeof BlockDocument>

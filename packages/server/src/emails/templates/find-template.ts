@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts'
 import { statement } from '../../database/statement.ts'
-import { fallbackLocales, type MailLocale } from '../locales.ts'
+import { type EmailLocale, fallbackLocales } from '../locales.ts'
 import type { EmailTemplateType, OwnTemplate } from './email-template.ts'
 
 /** Selects the version for the first of `:locales` that has one, otherwise the version for all other languages. */
@@ -12,7 +12,7 @@ export const selectVersion = `select locale, subject, content from (
    ) versions order by array_position(:locales::text[], locale) nulls last limit 1`
 
 const selectTemplate = statement<
-  { projectId: string; type: EmailTemplateType; locales: readonly MailLocale[] },
+  { projectId: string; type: EmailTemplateType; locales: readonly EmailLocale[] },
   OwnTemplate
 >('select_email_template', selectVersion)
 
@@ -21,7 +21,7 @@ export async function findTemplate(
   { db }: { readonly db: Database },
   projectId: string,
   type: EmailTemplateType,
-  locale: MailLocale | null,
+  locale: EmailLocale | null,
 ): Promise<OwnTemplate | null> {
   const locales = locale === null ? [] : fallbackLocales(locale)
   return (await db.run(selectTemplate, { projectId, type, locales }))[0] ?? null

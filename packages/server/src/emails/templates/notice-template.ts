@@ -1,6 +1,6 @@
 import type { EmailTexts } from '@portico/messages/texts'
-import { type MailLocale, textsOf } from '../locales.ts'
-import type { NoticeKind } from '../mail.ts'
+import type { NoticeKind } from '../email.ts'
+import { type EmailLocale, textsOf } from '../locales.ts'
 import type { Variables } from '../placeholders/variables.ts'
 import { divider, headingOf, page, smallPrint, text } from './default-template.ts'
 import type { EmailTemplate } from './email-template.ts'
@@ -15,8 +15,8 @@ const adviceOn: Partial<Record<NoticeKind, keyof EmailTexts['advice']>> = {
   email_changed: 'contact',
 }
 
-/** The template of a security notice. It holds no link: a mail that leads to a password field teaches to trust such mails. */
-export function noticeTemplate(notice: NoticeKind, locale: MailLocale, variables: Variables): EmailTemplate {
+/** The template of a security notice. It holds no link: an email that leads to a password field teaches to trust such emails. */
+export function noticeTemplate(notice: NoticeKind, locale: EmailLocale, variables: Variables): EmailTemplate {
   const texts = textsOf(locale)
   const { heading, paragraph } = texts.notices[notice]
   const known = facts.filter((fact) => variables[fact])

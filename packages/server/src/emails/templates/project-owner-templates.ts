@@ -1,9 +1,9 @@
-import { type MailLocale, textsOf } from '../locales.ts'
+import { type EmailLocale, textsOf } from '../locales.ts'
 import { action, divider, headingOf, page, smallPrint, text } from './default-template.ts'
 import type { EmailTemplate } from './email-template.ts'
 
 /** The template of an invitation to become an owner of a project. */
-export function projectInvitationTemplate(locale: MailLocale): EmailTemplate {
+export function projectInvitationTemplate(locale: EmailLocale): EmailTemplate {
   const texts = textsOf(locale)
   const { heading, paragraph } = texts.project_owners.invitation
   // The team invitation has the same button and the same lifetime.
@@ -12,7 +12,7 @@ export function projectInvitationTemplate(locale: MailLocale): EmailTemplate {
 }
 
 /** The template of a notice that an owner got a role in a project, or was removed. It has no link, like every notice. */
-export function projectOwnersTemplate(change: 'granted' | 'removed', locale: MailLocale): EmailTemplate {
+export function projectOwnersTemplate(change: 'granted' | 'removed', locale: EmailLocale): EmailTemplate {
   const texts = textsOf(locale)
   const { heading, advice, [change]: paragraph } = texts.project_owners
   const blocks = [headingOf(heading), text(texts.greeting), text(paragraph), text(advice)]

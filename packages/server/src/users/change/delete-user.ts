@@ -18,7 +18,7 @@ type Parameters = AuditParameters &
     shard: number
   }
 
-// Mails to a verified address are deleted, too, such as invitations, which belong to no user. An unverified address may be
+// Emails to a verified address are deleted, too, such as invitations, which belong to no user. An unverified address may be
 // another person's. Teams and the audit trail stay. The events are composed here, because only here the memberships that
 // end are known; a millisecond apart, so that they keep their order.
 const deleteUserRow = statement<Parameters, { id: string; hasEvents: boolean }>(

@@ -46,7 +46,7 @@ export async function recordUserChanges(
   }
   const ban = changedBan(deps, user, changes)
   if (ban) await recordAuditEvent(deps, project, { ...ban, userId: user.id, context })
-  if (happened.length > 0 && recipient.email !== null) deps.wakeOutbox('mails')
+  if (happened.length > 0 && recipient.email !== null) deps.wakeOutbox('emails')
 }
 
 const primaryOf = (channels: readonly ChannelRow[]) => channels.find(({ isPrimary }) => isPrimary)

@@ -3,7 +3,7 @@ import { changeParameters } from '../../database/column-sql.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '../../database/database.ts'
 import { changeableUserColumns, type UserRow } from '../../database/tables/users.ts'
 import type { Deps } from '../../deps.ts'
-import { mailLocaleOf } from '../../emails/locales.ts'
+import { emailLocaleOf } from '../../emails/locales.ts'
 import { transactionThenWakeOutbox } from '../../outbox/transaction-then-wake-outbox.ts'
 import type { Project } from '../../projects/project.ts'
 import type { RequestContext } from '../../request-context.ts'
@@ -103,7 +103,7 @@ function columnsOf(project: Project, changes: UserChanges) {
     // Enabling OTP while the project does not enable it has no effect.
     otpAuthEnabled: changes.otp_auth_enabled && !project.config.magicLinkEnabled ? undefined : changes.otp_auth_enabled,
     // Without a chosen language, the user keeps the present language of emails until the next sign-in.
-    locale: changes.locale ? mailLocaleOf(changes.locale) : undefined,
+    locale: changes.locale ? emailLocaleOf(changes.locale) : undefined,
   }
   return {
     ...changeParameters(changeableUserColumns, columns),

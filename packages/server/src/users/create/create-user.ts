@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../../database/database.ts'
 import { statement } from '../../database/statement.ts'
 import { storedUserColumns } from '../../database/tables/users.ts'
 import type { Deps } from '../../deps.ts'
-import { insertMailRow } from '../../outbox/mail-row.ts'
+import { insertEmailRow } from '../../outbox/email-row.ts'
 import type { Project } from '../../projects/project.ts'
 import { selectEvents } from '../../webhooks/publish.ts'
 import type { NewUser, NewUserRecords } from './new-user.ts'
@@ -55,7 +55,7 @@ const insertUser = statement<ReturnType<typeof newUserParameters>, { hasEvents: 
        :codePayload::jsonb, :now::bigint, :codeExpiresAtMillis::bigint
      where :codeId::uuid is not null
    ), new_mail as (
-     ${insertMailRow(undefined, { userId: ':id' })}
+     ${insertEmailRow(undefined, { userId: ':id' })}
      where :mailId::uuid is not null
    ), new_events as (
      insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis) ${selectEvents}

@@ -2,7 +2,7 @@ import { auditParameters } from '../../audit/audit-event.ts'
 import { rowParameters } from '../../database/column-sql.ts'
 import { storedUserColumns } from '../../database/tables/users.ts'
 import type { Deps } from '../../deps.ts'
-import { mailParameters } from '../../outbox/mail-row.ts'
+import { emailParameters } from '../../outbox/email-row.ts'
 import type { Project } from '../../projects/project.ts'
 import { shardOf } from '../../projects/user-count.ts'
 import { eventParameters } from '../../webhooks/publish.ts'
@@ -70,7 +70,7 @@ const verificationParameters = (verification: NewUserRecords['verification']) =>
   typedHash: verification?.code.typedHash ?? null,
   codePayload: verification ? JSON.stringify(verification.code.payload) : null,
   codeExpiresAtMillis: verification?.code.expiresAtMillis ?? null,
-  ...mailParameters(verification?.mail ?? null),
+  ...emailParameters(verification?.email ?? null),
 })
 
 const channelParameters = ({ random }: Deps, { email, displayName }: NewUser) => ({

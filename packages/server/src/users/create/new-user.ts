@@ -1,7 +1,7 @@
 import type { NewAuditEvent } from '../../audit/audit-event.ts'
 import type { NewRow } from '../../database/columns.ts'
 import type { storedUserColumns } from '../../database/tables/users.ts'
-import type { PreparedMail } from '../../outbox/mail-row.ts'
+import type { PreparedEmail } from '../../outbox/email-row.ts'
 
 /** Risk scores of a sign-up, integers from 0 (no risk) to 100. */
 export interface SignUpRisk {
@@ -45,6 +45,6 @@ export interface NewUserRecords {
       payload: unknown
       expiresAtMillis: number
     }
-    readonly mail: PreparedMail
+    readonly email: PreparedEmail
   }
 }

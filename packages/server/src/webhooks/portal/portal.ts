@@ -5,7 +5,7 @@
 import { KnownError, publishedForm } from '@portico/contract'
 import { holderOf } from '../../access/actor.ts'
 import type { Deps } from '../../deps.ts'
-import { matchMailLocale } from '../../emails/locales.ts'
+import { matchEmailLocale } from '../../emails/locales.ts'
 import type { ApiRequest } from '../../http/request/api-request.ts'
 import { parseBody } from '../../http/request/parse-body.ts'
 import { createRequestContextReader, type ReadRequestContext } from '../../http/request/read-request-context.ts'
@@ -37,7 +37,7 @@ export type Portal = (request: ApiRequest, requestId: string) => Promise<HttpRes
 /** Creates the portal. With a Svix server it is disabled, because its clients call that server. */
 export function createPortal(deps: Deps): Portal {
   if (deps.config.svix) return () => null
-  const readContext = createRequestContextReader(deps.config, matchMailLocale)
+  const readContext = createRequestContextReader(deps.config, matchEmailLocale)
   async function handle(request: ApiRequest, path: string, requestId: string): Promise<HttpResponse> {
     const outcome = createOutcome(deps, request, { requestId, clientVersion: null })
     const given = await run(deps, { request, path, readContext }, outcome).catch((error: unknown) =>

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
 import { prepareMessage } from '../outbox/message.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
-import type { QueuedMail } from './mail.ts'
+import type { QueuedEmail } from './email.ts'
 
 const app = useTestApp({ logLevel: 'silent' })
 
 const link = 'https://app.example/x?code=1'
-const verification: QueuedMail = {
+const verification: QueuedEmail = {
   type: 'email_verification',
   to: 'ann@example.com',
   locale: 'de',
   variables: { userDisplayName: 'Ann', emailVerificationLink: link },
 }
 
-async function deliver(projectId: string, mail: QueuedMail) {
+async function deliver(projectId: string, mail: QueuedEmail) {
   const { id, payload } = prepareMessage(app().deps, projectId, mail)
   await app().deps.db.query(
     `insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis) values ($1, $2, 'mail', $3, 0, 0)`,
     [projectId, id, payload],
   )
-  app().mails.length = 0
-  await app().deliverMails()
-  const [sent] = app().mails
-  if (!sent || app().mails.length > 1) throw new Error(`${app().mails.length} mails were sent.`)
+  app().emails.length = 0
+  await app().deliverEmails()
+  const [sent] = app().emails
+  if (!sent || app().emails.length > 1) throw new Error(`${app().emails.length} emails were sent.`)
   return { id, sent }
 }
 
@@ -32,7 +32,7 @@ const customise = (projectId: string, subject: string, content: unknown) =>
     [projectId, subject, JSON.stringify(content)],
   )
 
-test('a mail comes from the service, in the name of its project and the language of the person', async () => {
+test('an email comes from the service, in the name of its project and the language of the person', async () => {
   const { id: projectId } = await app().createProject({ displayName: 'Garden\r\nBcc: x' })
   const { id, sent } = await deliver(projectId, verification)
   expect(sent).toMatchObject({
@@ -51,7 +51,7 @@ test('the template of a project replaces the default for its type, and for no ot
   await customise(own.id, 'Ours for {{ userDisplayName }}', content)
   expect((await deliver(own.id, verification)).sent).toMatchObject({ subject: 'Ours for Ann', text: `Ours: ${link}\n` })
   expect((await deliver(other.id, verification)).sent.text).toContain('Guten Tag')
-  const reset: QueuedMail = {
+  const reset: QueuedEmail = {
     ...verification,
     type: 'password_reset',
     variables: { userDisplayName: null, passwordResetLink: link },

@@ -1,46 +1,46 @@
 import { isIP } from 'node:net'
+import type { QueuedEmail } from './email.ts'
 import { textsOf } from './locales.ts'
-import type { QueuedMail } from './mail.ts'
 import { oneLine } from './name-text.ts'
 import type { Variable, Variables } from './placeholders/variables.ts'
 
 /** Variables of email templates. Users choose names, so they become single lines of bounded length. */
-export function variablesOf(mail: QueuedMail, projectDisplayName: string): Variables {
+export function variablesOf(email: QueuedEmail, projectDisplayName: string): Variables {
   const project = name(projectDisplayName)
-  switch (mail.type) {
+  switch (email.type) {
     case 'email_verification': {
-      const { userDisplayName, emailVerificationLink } = mail.variables
+      const { userDisplayName, emailVerificationLink } = email.variables
       return common(project, userDisplayName, { emailVerificationLink: link(emailVerificationLink) })
     }
     case 'password_reset': {
-      const { userDisplayName, passwordResetLink } = mail.variables
+      const { userDisplayName, passwordResetLink } = email.variables
       return common(project, userDisplayName, { passwordResetLink: link(passwordResetLink) })
     }
     case 'magic_link':
-      return { projectDisplayName: project, magicLink: link(mail.variables.magicLink), otp: code(mail.variables.otp) }
+      return { projectDisplayName: project, magicLink: link(email.variables.magicLink), otp: code(email.variables.otp) }
     case 'fresh_sign_in':
-      return common(project, mail.variables.userDisplayName, { otp: code(mail.variables.otp) })
+      return common(project, email.variables.userDisplayName, { otp: code(email.variables.otp) })
     case 'team_invitation': {
-      const { teamDisplayName, teamInvitationLink } = mail.variables
+      const { teamDisplayName, teamInvitationLink } = email.variables
       const own = { teamDisplayName: name(teamDisplayName), teamInvitationLink: link(teamInvitationLink) }
       return { projectDisplayName: project, ...own }
     }
     case 'project_invitation': {
-      const { ownedProjectName, role, projectInvitationLink } = mail.variables
+      const { ownedProjectName, role, projectInvitationLink } = email.variables
       const own = {
         ownedProjectName: name(ownedProjectName),
-        role: code(textsOf(mail.locale).project_owners.roles[role]),
+        role: code(textsOf(email.locale).project_owners.roles[role]),
       }
       return { projectDisplayName: project, ...own, projectInvitationLink: link(projectInvitationLink) }
     }
     case 'project_owners': {
-      const { userDisplayName, ownedProjectName, ownerName, role } = mail.variables
-      const { roles } = textsOf(mail.locale).project_owners
+      const { userDisplayName, ownedProjectName, ownerName, role } = email.variables
+      const { roles } = textsOf(email.locale).project_owners
       const own = { ownedProjectName: name(ownedProjectName), ownerName: name(ownerName) }
       return common(project, userDisplayName, { ...own, role: role === null ? null : code(roles[role]) })
     }
     case 'notice':
-      return common(project, mail.variables.userDisplayName, factsOf(mail))
+      return common(project, email.variables.userDisplayName, factsOf(email))
   }
 }
 
@@ -57,7 +57,7 @@ const common = (projectDisplayName: Variable | null, userDisplayName: string | n
   ...own,
 })
 
-function factsOf({ locale, variables }: Extract<QueuedMail, { type: 'notice' }>): Variables {
+function factsOf({ locale, variables }: Extract<QueuedEmail, { type: 'notice' }>): Variables {
   const { atMillis, device, networkAddress, country } = variables
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   return {

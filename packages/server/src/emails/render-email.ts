@@ -2,9 +2,9 @@ import { limits } from '@portico/contract'
 import { directionOf } from '@portico/messages/direction'
 import { renderDocument } from './blocks/render-document.ts'
 import { attributes, escapeHtml } from './blocks/style.ts'
-import type { MailLocale } from './locales.ts'
-import type { QueuedMail } from './mail.ts'
-import { variablesOf } from './mail-variables.ts'
+import type { QueuedEmail } from './email.ts'
+import { variablesOf } from './email-variables.ts'
+import type { EmailLocale } from './locales.ts'
 import { fillTemplate } from './placeholders/fill-template.ts'
 import { subjectOf } from './placeholders/show-pieces.ts'
 import type { Variables } from './placeholders/variables.ts'
@@ -15,26 +15,26 @@ import { noticeTemplate } from './templates/notice-template.ts'
 import { projectInvitationTemplate, projectOwnersTemplate } from './templates/project-owner-templates.ts'
 
 /** An email in all its forms. */
-export interface RenderedMail {
+export interface RenderedEmail {
   readonly subject: string
   readonly html: string
   readonly text: string
   /** BCP 47 tag; null for a template without a language. */
-  readonly language: MailLocale | null
+  readonly language: EmailLocale | null
 }
 
 /**
  * Renders subject, HTML and plain text of a queued email, with the template of the project or the default one. Throws
  * an {@link UnrenderableTemplateError} if the result is empty or too long.
  */
-export function renderMail(
-  mail: QueuedMail,
+export function renderEmail(
+  email: QueuedEmail,
   projectDisplayName: string,
   ownTemplate: OwnTemplate | null = null,
-): RenderedMail {
-  const variables = variablesOf(mail, projectDisplayName)
-  const template = ownTemplate ?? templateOf(mail, variables)
-  const language = ownTemplate ? ownTemplate.locale : mail.locale
+): RenderedEmail {
+  const variables = variablesOf(email, projectDisplayName)
+  const template = ownTemplate ?? templateOf(email, variables)
+  const language = ownTemplate ? ownTemplate.locale : email.locale
   const direction = language === null ? 'ltr' : directionOf(language)
   const content = JSON.stringify(template.content)
   if (content.length > limits.emailContentMaxLength) {
@@ -49,18 +49,18 @@ export function renderMail(
   return { subject, text: `${text}\n`, html: page, language }
 }
 
-function templateOf(mail: QueuedMail, variables: Variables): EmailTemplate {
-  switch (mail.type) {
+function templateOf(email: QueuedEmail, variables: Variables): EmailTemplate {
+  switch (email.type) {
     case 'notice':
-      return noticeTemplate(mail.notice, mail.locale, variables)
+      return noticeTemplate(email.notice, email.locale, variables)
     case 'project_invitation':
-      return projectInvitationTemplate(mail.locale)
+      return projectInvitationTemplate(email.locale)
     case 'project_owners':
-      return projectOwnersTemplate(mail.variables.role === null ? 'removed' : 'granted', mail.locale)
+      return projectOwnersTemplate(email.variables.role === null ? 'removed' : 'granted', email.locale)
     case 'fresh_sign_in':
-      return freshSignInTemplate(mail.locale)
+      return freshSignInTemplate(email.locale)
     default:
-      return defaultTemplate(mail.type, mail.locale)
+      return defaultTemplate(email.type, email.locale)
   }
 }
 
@@ -69,7 +69,7 @@ const colour = /"#[0-9a-f]{6}"/i
 interface HtmlPage {
   readonly subject: string
   readonly body: string
-  readonly language: MailLocale | null
+  readonly language: EmailLocale | null
   readonly direction: 'ltr' | 'rtl'
   /** An email with colors of its own uses them; any other follows light and dark mode. */
   readonly isDarkToo: boolean

@@ -1,12 +1,12 @@
 import type { Deps } from '../deps.ts'
-import { addressLimitReached, countMailToAddress } from '../limits/mail-limits.ts'
+import { addressLimitReached, countEmailToAddress } from '../limits/email-limits.ts'
 import type { Deliver } from '../outbox/deliver-due.ts'
 import { WithheldError } from '../outbox/withheld-error.ts'
 import type { Project } from '../projects/project.ts'
-import { QueuedMail } from './mail.ts'
-import type { Mailer, OutgoingMail } from './mailer.ts'
+import { QueuedEmail } from './email.ts'
+import type { Mailer, OutgoingEmail } from './mailer.ts'
 import { oneLine } from './name-text.ts'
-import { type RenderedMail, renderMail } from './render-mail.ts'
+import { type RenderedEmail, renderEmail } from './render-email.ts'
 import { isEmailTemplateType } from './templates/email-template.ts'
 import { findTemplate } from './templates/find-template.ts'
 
@@ -16,34 +16,34 @@ type DeliveryDeps = Pick<Deps, 'config' | 'projects' | 'db' | 'log' | 'limiter'>
  * Delivers queued emails: renders them with the templates of their project and sends them through its mail server, or
  * through that of the service.
  */
-export function createMailDelivery(deps: DeliveryDeps, mailer: Mailer): Deliver {
+export function createEmailDelivery(deps: DeliveryDeps, mailer: Mailer): Deliver {
   return async ({ projectId, id, content, recipient, attempts }) => {
-    const mail = QueuedMail.parse(content)
+    const email = QueuedEmail.parse(content)
     const project = await deps.projects.find(projectId)
     // The row is deleted with its project. The project was deleted while this email was being delivered.
     if (!project) return
-    await requireWithinLimits(deps, projectId, mail, attempts)
+    await requireWithinLimits(deps, projectId, email, attempts)
     const sender = senderOf(deps, project)
     const domain = sender.from.address.slice(sender.from.address.lastIndexOf('@') + 1)
     await mailer.send({
       ...sender,
-      to: recipient ?? mail.to,
+      to: recipient ?? email.to,
       messageId: `<${id}@${domain}>`,
-      ...(await render(deps, project, mail)),
+      ...(await render(deps, project, email)),
     })
   }
 }
 
 /** An email that is retried was counted at its first attempt. */
-async function requireWithinLimits(deps: DeliveryDeps, projectId: string, mail: QueuedMail, attempts: number) {
-  const isCountedNow = 'isUnproved' in mail && mail.isUnproved === true && attempts === 1
-  if (!isCountedNow || (await countMailToAddress(deps, projectId, mail.to))) return
-  deps.log.info({ projectId, type: mail.type }, 'a mail beyond the limit of its address was not sent')
+async function requireWithinLimits(deps: DeliveryDeps, projectId: string, email: QueuedEmail, attempts: number) {
+  const isCountedNow = 'isUnproved' in email && email.isUnproved === true && attempts === 1
+  if (!isCountedNow || (await countEmailToAddress(deps, projectId, email.to))) return
+  deps.log.info({ projectId, type: email.type }, 'a mail beyond the limit of its address was not sent')
   throw new WithheldError(addressLimitReached)
 }
 
 /** Returns the sender of a project's emails, and the email server that they go through. */
-export function senderOf({ config }: Pick<Deps, 'config'>, project: Project): Pick<OutgoingMail, 'from' | 'via'> {
+export function senderOf({ config }: Pick<Deps, 'config'>, project: Project): Pick<OutgoingEmail, 'from' | 'via'> {
   const server = project.config.emailConfig
   if (!server) return { via: null, from: { name: oneLine(project.displayName), address: config.emailFrom } }
   return {
@@ -52,13 +52,13 @@ export function senderOf({ config }: Pick<Deps, 'config'>, project: Project): Pi
   }
 }
 
-async function render(deps: DeliveryDeps, project: Project, mail: QueuedMail): Promise<RenderedMail> {
-  const own = isEmailTemplateType(mail.type) ? await findTemplate(deps, project.id, mail.type, mail.locale) : null
-  if (!own) return renderMail(mail, project.displayName)
+async function render(deps: DeliveryDeps, project: Project, email: QueuedEmail): Promise<RenderedEmail> {
+  const own = isEmailTemplateType(email.type) ? await findTemplate(deps, project.id, email.type, email.locale) : null
+  if (!own) return renderEmail(email, project.displayName)
   try {
-    return renderMail(mail, project.displayName, own)
+    return renderEmail(email, project.displayName, own)
   } catch (error) {
-    deps.log.warn({ projectId: project.id, type: mail.type, err: error }, 'the template of a project does not render')
-    return renderMail(mail, project.displayName)
+    deps.log.warn({ projectId: project.id, type: email.type, err: error }, 'the template of a project does not render')
+    return renderEmail(email, project.displayName)
   }
 }

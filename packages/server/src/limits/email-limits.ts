@@ -8,7 +8,7 @@ import { type LimitDeps, requireWithinLimits, tooMany } from './require-within-l
  * exceeded. Returns false if the limit of the recipient is exceeded: then the caller responds as always and sends
  * nothing. Emails that the project's own server causes count against the recipient, too.
  */
-export async function countMail(
+export async function countEmail(
   deps: LimitDeps,
   projectId: string,
   { email, context }: { email: string; context: RequestContext },
@@ -17,15 +17,15 @@ export async function countMail(
     context.access === 'client' ? [{ limit: 'mailsPerProjectPerHour' as const, subject: projectId }] : []
   const senders = [...networkHits(deps, context, ['mailsPerNetworkPerHour']), ...perProject]
   if (senders.length > 0) await requireWithinLimits(deps, projectId, senders)
-  return countMailToAddress(deps, projectId, email)
+  return countEmailToAddress(deps, projectId, email)
 }
 
-/** Reason for which a mail was withheld. */
+/** Reason for which an email was withheld. */
 export const addressLimitReached =
   'Not sent: the address has reached the limit of emails that it may receive in an hour or a day.'
 
 /** Counts an email to an address, whatever its cause. Returns false if the limit of the address is exceeded. */
-export async function countMailToAddress(
+export async function countEmailToAddress(
   deps: Pick<LimitDeps, 'limiter'>,
   projectId: string,
   email: string,
@@ -33,8 +33,8 @@ export async function countMailToAddress(
   return (await takeHourAndDay(deps, projectId, addressHits(email))) === null
 }
 
-/** Counts a mail to an address. Throws TOO_MANY_REQUESTS if the limit of the address is exceeded. */
-export async function requireMailToAddress(
+/** Counts an email to an address. Throws TOO_MANY_REQUESTS if the limit of the address is exceeded. */
+export async function requireEmailToAddress(
   deps: Pick<LimitDeps, 'limiter'>,
   projectId: string,
   email: string,
@@ -69,8 +69,8 @@ async function takeHourAndDay(
   return hour ?? day ?? null
 }
 
-/** Releases a counted mail that is not sent after all. */
-export function releaseMail({ limiter }: Pick<LimitDeps, 'limiter'>, projectId: string, email: string): void {
+/** Releases a counted email that is not sent after all. */
+export function releaseEmail({ limiter }: Pick<LimitDeps, 'limiter'>, projectId: string, email: string): void {
   limiter.giveBack(projectId, addressHits(email))
 }
 

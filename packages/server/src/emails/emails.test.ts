@@ -2,16 +2,16 @@ import { emailTemplateTypes } from '@portico/contract'
 import { directionOf } from '@portico/messages/direction'
 import { describe, expect, test } from 'vitest'
 import { BlockDocument } from './blocks/block-document.ts'
-import { type MailLocale, mailLocales, textsOf } from './locales.ts'
-import { noticeKinds, QueuedMail } from './mail.ts'
+import { noticeKinds, QueuedEmail } from './email.ts'
+import { type EmailLocale, emailLocales, textsOf } from './locales.ts'
 import { parseTemplate, type TemplateNode } from './placeholders/parse-template.ts'
-import { renderMail } from './render-mail.ts'
+import { renderEmail } from './render-email.ts'
 import { defaultTemplate } from './templates/default-template.ts'
 
 const link = 'https://app.example/handler?after=%2F&code=abc123'
 const atMillis = Date.UTC(2026, 0, 31, 15, 4)
 
-function mailsIn(locale: MailLocale): QueuedMail[] {
+function emailsIn(locale: EmailLocale): QueuedEmail[] {
   const common = { to: 'ann@example.com', locale }
   const userDisplayName = 'Ann'
   const owned = { ownedProjectName: 'Gardeners' }
@@ -28,9 +28,9 @@ function mailsIn(locale: MailLocale): QueuedMail[] {
 }
 
 const noticeIn = (
-  locale: MailLocale,
+  locale: EmailLocale,
   notice: (typeof noticeKinds)[number],
-): Extract<QueuedMail, { type: 'notice' }> => ({
+): Extract<QueuedEmail, { type: 'notice' }> => ({
   to: 'ann@example.com',
   locale,
   type: 'notice',
@@ -44,8 +44,8 @@ const noticeIn = (
   },
 })
 
-/** The year of the notices in the calendar and digits of a language: Persian mails say ۱۴۰۴. */
-const yearIn = (locale: MailLocale): string =>
+/** The year of the notices in the calendar and digits of a language: Persian emails say ۱۴۰۴. */
+const yearIn = (locale: EmailLocale): string =>
   new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone: 'UTC' })
     .formatToParts(atMillis)
     .find(({ type }) => type === 'year')?.value ?? 'no year'
@@ -59,7 +59,7 @@ const variablesIn = (nodes: readonly TemplateNode[]): string[] =>
 const strings = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(Object(value)).flatMap(strings)
 
-describe.each(mailLocales)('in %s', (locale) => {
+describe.each(emailLocales)('in %s', (locale) => {
   test('every string is a template, and says so calmly', () => {
     for (const text of strings(textsOf(locale))) {
       expect(parseTemplate(text), text).not.toBeNull()
@@ -68,7 +68,7 @@ describe.each(mailLocales)('in %s', (locale) => {
   })
 
   test('every string has the variables of the English one', () => {
-    const variablesOf = (language: MailLocale) =>
+    const variablesOf = (language: EmailLocale) =>
       strings(textsOf(language)).map((text) => variablesIn(parseTemplate(text) ?? []).sort())
     expect(variablesOf(locale)).toEqual(variablesOf('en'))
   })
@@ -82,22 +82,22 @@ describe.each(mailLocales)('in %s', (locale) => {
     }
   })
 
-  test.each(mailsIn(locale))('the email %# contains the project name and no placeholder', (mail) => {
-    const { subject, html, text, language } = renderMail(mail, 'Garden')
+  test.each(emailsIn(locale))('the email %# contains the project name and no placeholder', (email) => {
+    const { subject, html, text, language } = renderEmail(email, 'Garden')
     expect(language).toBe(locale)
     expect(html).toContain(`<html lang="${locale}" dir="${directionOf(locale)}">`)
     expect(text).toContain('Garden')
     expect(subject).toContain(
-      'ownedProjectName' in mail.variables || mail.type === 'team_invitation' ? 'Gardeners' : 'Garden',
+      'ownedProjectName' in email.variables || email.type === 'team_invitation' ? 'Gardeners' : 'Garden',
     )
     for (const form of [subject, html, text]) expect(form).not.toMatch(/\{\{|\}\}|\b(undefined|null|NaN)\b/)
-    if (mail.type !== 'notice' && mail.type !== 'project_owners') expect(text.split('\n')).toContain(link)
+    if (email.type !== 'notice' && email.type !== 'project_owners') expect(text.split('\n')).toContain(link)
   })
 
   test('a code to sign in with stands in the subject, and alone on its line', () => {
-    const mail = mailsIn(locale).find(({ type }) => type === 'magic_link')
-    if (!mail) throw new Error('There is no such mail.')
-    const { subject, text, html } = renderMail(mail, 'Garden')
+    const email = emailsIn(locale).find(({ type }) => type === 'magic_link')
+    if (!email) throw new Error('There is no such mail.')
+    const { subject, text, html } = renderEmail(email, 'Garden')
     expect(subject).toContain('K7QM2X')
     expect(text.split('\n').filter((line) => line === 'K7QM2X')).toHaveLength(1)
     expect(html).toMatch(/<h1[^>]*font-size:32px[^>]*>K7QM2X<\/h1>/)
@@ -105,7 +105,7 @@ describe.each(mailLocales)('in %s', (locale) => {
   })
 
   test.each(noticeKinds)('the notice %s contains time, device and place, and no link', (kind) => {
-    const { html, text } = renderMail(noticeIn(locale, kind), 'Garden')
+    const { html, text } = renderEmail(noticeIn(locale, kind), 'Garden')
     const country = new Intl.DisplayNames(locale, { type: 'region' }).of('JP') ?? ''
     const year = yearIn(locale)
     for (const form of [html, text]) {
@@ -116,38 +116,38 @@ describe.each(mailLocales)('in %s', (locale) => {
 })
 
 test('the kinds of notices differ in what they say', () => {
-  for (const locale of mailLocales) {
-    const bodies = noticeKinds.map((kind) => renderMail(noticeIn(locale, kind), 'Garden').text)
+  for (const locale of emailLocales) {
+    const bodies = noticeKinds.map((kind) => renderEmail(noticeIn(locale, kind), 'Garden').text)
     expect(new Set(bodies).size).toBe(noticeKinds.length)
   }
 })
 
-test('a mail that an older release has queued is still understood', () => {
+test('an email that an older release has queued is still understood', () => {
   const { locale: _, ...old } = noticeIn('en', 'new_device')
-  expect(QueuedMail.parse(old).locale).toBe('en')
-  expect(QueuedMail.parse({ ...old, locale: 'tlh' }).locale).toBe('en')
+  expect(QueuedEmail.parse(old).locale).toBe('en')
+  expect(QueuedEmail.parse({ ...old, locale: 'tlh' }).locale).toBe('en')
 })
 
 test('a notice tells only what is known', () => {
   const { variables, ...notice } = noticeIn('en', 'new_device')
   const bare = { ...variables, device: null, networkAddress: null, country: null, userDisplayName: null }
-  const { text } = renderMail({ ...notice, variables: bare }, 'Garden')
+  const { text } = renderEmail({ ...notice, variables: bare }, 'Garden')
   expect(text).toContain('Time: January 31, 2026 at 3:04 PM (UTC)\n\n')
   expect(text).not.toMatch(/Device|IP address|Country/)
   for (const country of ['', 'x', 'ZZ9', 'de', 'A\n', '../../']) {
-    expect(renderMail({ ...notice, variables: { ...bare, country } }, 'Garden').text).not.toContain('Country')
+    expect(renderEmail({ ...notice, variables: { ...bare, country } }, 'Garden').text).not.toContain('Country')
   }
-  expect(renderMail({ ...notice, variables: { ...bare, networkAddress: 'evil.example' } }, 'G').text).not.toContain(
+  expect(renderEmail({ ...notice, variables: { ...bare, networkAddress: 'evil.example' } }, 'G').text).not.toContain(
     'evil',
   )
 })
 
 describe("a project's own template", () => {
-  const mail = mailsIn('ar')[2]
-  if (mail?.type !== 'magic_link') throw new Error('The third mail is the magic link.')
+  const email = emailsIn('ar')[2]
+  if (email?.type !== 'magic_link') throw new Error('The third mail is the magic link.')
   const content = (text: string) => ({ root: { type: 'Text', data: { props: { text } } } })
-  const own = (subject: string, content: Record<string, unknown>, locale: MailLocale | null = null) =>
-    renderMail(mail, 'Garden', { subject, content, locale })
+  const own = (subject: string, content: Record<string, unknown>, locale: EmailLocale | null = null) =>
+    renderEmail(email, 'Garden', { subject, content, locale })
 
   test('replaces the default one, in the language that its owner has written', () => {
     const template = ['{{ otp }} for {{ projectDisplayName }}', content('[Go]({{ magicLink }}) {{ otp }}')] as const
@@ -172,13 +172,13 @@ describe("a project's own template", () => {
   test('that shows nothing, or has no end, is refused', () => {
     expect(() => own('x', {})).toThrow('shows nothing')
     expect(() => own('x', content('x'.repeat(100_000)))).toThrow('too long')
-    const longLink = { ...mail, variables: { ...mail.variables, magicLink: `https://a.example/${'x'.repeat(4000)}` } }
+    const longLink = { ...email, variables: { ...email.variables, magicLink: `https://a.example/${'x'.repeat(4000)}` } }
     const ids = ['a', 'b', 'c']
     const { root } = content('{{ magicLink }}'.repeat(500))
     const again = {
       root: { type: 'Container', data: { props: { childrenIds: ids } } },
       ...Object.fromEntries(ids.map((id) => [id, root])),
     }
-    expect(() => renderMail(longLink, 'Garden', { subject: 'x', content: again, locale: null })).toThrow('too long')
+    expect(() => renderEmail(longLink, 'Garden', { subject: 'x', content: again, locale: null })).toThrow('too long')
   })
 })

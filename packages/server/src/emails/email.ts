@@ -1,6 +1,6 @@
 import { ownerRoles } from '@portico/contract'
 import { z } from 'zod'
-import { defaultMailLocale, mailLocales } from './locales.ts'
+import { defaultEmailLocale, emailLocales } from './locales.ts'
 
 /** Events that account owners are notified of. */
 export const noticeKinds = [
@@ -23,7 +23,7 @@ export const noticeKinds = [
 export type NoticeKind = (typeof noticeKinds)[number]
 
 // Rows outlive releases: a row of another release may have an unsupported language, or none.
-const Locale = z.enum(mailLocales).catch(defaultMailLocale)
+const Locale = z.enum(emailLocales).catch(defaultEmailLocale)
 const name = z.string().nullable()
 /**
  * The address is not verified, and no request was counted. The email is counted when it is sent, and discarded beyond
@@ -32,7 +32,7 @@ const name = z.string().nullable()
 const isUnproved = z.boolean().optional()
 
 /** An email in the outbox: its content without its presentation. It is rendered at delivery. */
-export const QueuedMail = z.discriminatedUnion('type', [
+export const QueuedEmail = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('email_verification'),
     to: z.string(),
@@ -100,4 +100,4 @@ export const QueuedMail = z.discriminatedUnion('type', [
     }),
   }),
 ])
-export type QueuedMail = z.output<typeof QueuedMail>
+export type QueuedEmail = z.output<typeof QueuedEmail>

@@ -9,9 +9,9 @@ const hour = 60 * 60_000
 const callback = 'http://localhost:8101/x'
 const aStranger = () => `${crypto.randomUUID()}@example.com`
 
-async function mailsTo(address: string): Promise<number> {
-  await app().deliverMails()
-  return app().mails.filter(({ to }) => to === address).length
+async function emailsTo(address: string): Promise<number> {
+  await app().deliverEmails()
+  return app().emails.filter(({ to }) => to === address).length
 }
 
 const patchMe = ({ request }: TestProject, { accessToken }: Person, body: object) =>
@@ -36,12 +36,12 @@ test('an unverified address gets at most five notices an hour and ten a day; eve
   const project = await app().createProject()
   const person = await signUp(project, aStranger())
   await toggleTotp(project, person, 6)
-  expect(await mailsTo(person.email)).toBe(5)
+  expect(await emailsTo(person.email)).toBe(5)
   app().clock.advance(hour)
   await toggleTotp(project, person, 6)
   app().clock.advance(hour)
   await toggleTotp(project, person, 6)
-  expect(await mailsTo(person.email)).toBe(10)
+  expect(await emailsTo(person.email)).toBe(10)
   const { body } = await project.request('GET', `/audit-events?user_id=${person.id}`, { access: 'server' })
   expect(body.items.filter(({ type }: { type: string }) => type.startsWith('totp_'))).toHaveLength(36)
 })
@@ -51,7 +51,7 @@ test('a verified address gets every notice', async () => {
   const person = await signUp(project, aStranger())
   await project.request('PATCH', `/users/${person.id}`, { access: 'server', body: { primary_email_verified: true } })
   await toggleTotp(project, person, 6)
-  expect(await mailsTo(person.email)).toBe(12)
+  expect(await emailsTo(person.email)).toBe(12)
 })
 
 test('changes of addresses send at most five emails to an unverified address', async () => {
@@ -62,7 +62,7 @@ test('changes of addresses send at most five emails to an unverified address', a
     const { body } = await addChannel(project, person, stranger)
     await project.request('DELETE', `/contact-channels/me/${body.id}`, { user: person.accessToken })
   }
-  expect(await mailsTo(stranger)).toBe(5)
+  expect(await emailsTo(stranger)).toBe(5)
 })
 
 test('repeated sign-ups with one address send five emails an hour', async () => {
@@ -72,10 +72,10 @@ test('repeated sign-ups with one address send five emails an hour', async () => 
     const answer = await project.request('POST', '/auth/password/sign-up', { body })
     expect(answer.status).toBe(200)
     // Emails that wait are deleted with their user.
-    await app().deliverMails()
+    await app().deliverEmails()
     expect((await project.request('DELETE', '/users/me', { user: answer.body.access_token })).status).toBe(200)
   }
-  expect(await mailsTo(body.email)).toBe(5)
+  expect(await emailsTo(body.email)).toBe(5)
 })
 
 test('a refused request for a sign-in code does not count against the limit of the address', async () => {
@@ -89,7 +89,7 @@ test('a refused request for a sign-in code does not count against the limit of t
   }
   const body = { email, callback_url: callback }
   await project.request('POST', '/contact-channels/send-verification-code', { user: accessToken, body })
-  expect(await mailsTo(email)).toBe(1)
+  expect(await emailsTo(email)).toBe(1)
 })
 
 test('a hundred concurrent requests count five emails against the limit of the day', async () => {
@@ -98,8 +98,8 @@ test('a hundred concurrent requests count five emails against the limit of the d
   const ask = () =>
     project.request('POST', '/auth/password/send-reset-code', { body: { email, callback_url: callback } })
   await Promise.all(Array.from({ length: 100 }, ask))
-  expect(await mailsTo(email)).toBe(5)
+  expect(await emailsTo(email)).toBe(5)
   app().clock.advance(hour)
   for (let round = 0; round < 7; round++) await ask()
-  expect(await mailsTo(email)).toBe(10)
+  expect(await emailsTo(email)).toBe(10)
 })

@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { createTrialMailer } from './send-trial-mail.ts'
+import { createTestMailer } from './deliver-test-email.ts'
 
 const secret = 'the banner of an inner service'
 const received: string[] = []
@@ -49,10 +49,10 @@ const settings = {
   senderName: 'Acme',
   senderEmail: 'hello@acme.example',
 }
-const send = createTrialMailer({ allowPrivateAddresses: true, allowPlainSmtp: false }, { timeoutMillis: 1000 })
+const send = createTestMailer({ allowPrivateAddresses: true, allowPlainSmtp: false }, { timeoutMillis: 1000 })
 const to = 'ann@example.com'
 
-test('a trial mail arrives, from the sender of the settings', async () => {
+test('a trial email arrives, from the sender of the settings', async () => {
   expect(await send(await startServer(), to)).toBeNull()
   expect(received).toContain(`AUTH PLAIN ${Buffer.from('\0owner\0a password').toString('base64')}`)
   expect(received).toContain('MAIL FROM:<hello@acme.example>')
@@ -99,14 +99,14 @@ test('a port at which nobody listens, and a host that there is not, are told', a
   const findAddress = async () => {
     throw Object.assign(new Error(secret), { code: 'ENOTFOUND' })
   }
-  const lost = createTrialMailer({ allowPrivateAddresses: true, allowPlainSmtp: false }, { findAddress })
+  const lost = createTestMailer({ allowPrivateAddresses: true, allowPlainSmtp: false }, { findAddress })
   expect(await lost({ ...settings, host: 'mail.nowhere.example' }, to)).toBe(
     'There is no host mail.nowhere.example. Check its name.',
   )
 })
 
 test('a lookup that never ends is given up', async () => {
-  const waiting = createTrialMailer(
+  const waiting = createTestMailer(
     { allowPrivateAddresses: true, allowPlainSmtp: false },
     { findAddress: () => new Promise(() => {}), timeoutMillis: 200 },
   )
@@ -123,7 +123,7 @@ test.each([
   ['mail.example.com', 5432],
 ])('%s at port %i is refused without a connection', async (host, port) => {
   await startServer()
-  const guarded = createTrialMailer({ allowPrivateAddresses: false, allowPlainSmtp: false })
+  const guarded = createTestMailer({ allowPrivateAddresses: false, allowPlainSmtp: false })
   expect(await guarded({ ...settings, host, port }, to)).toMatch(/public internet|usual form|port must be one of/)
   expect(received).toEqual([])
 })

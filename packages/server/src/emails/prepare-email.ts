@@ -1,26 +1,26 @@
 import type { Deps } from '../deps.ts'
-import type { PreparedMail } from '../outbox/mail-row.ts'
+import type { PreparedEmail } from '../outbox/email-row.ts'
 import { prepareMessage } from '../outbox/message.ts'
-import type { QueuedMail } from './mail.ts'
+import type { QueuedEmail } from './email.ts'
 
 /** A code that an email contains. */
-export interface MailedCode {
+export interface EmailedCode {
   readonly code: string
   readonly expiresAtMillis: number
 }
 
 /** Seals an email for its row in the outbox. `code` is the code that it contains, if any. */
-export function prepareMail(
+export function prepareEmail(
   deps: Pick<Deps, 'random' | 'sealer'>,
   projectId: string,
-  mail: QueuedMail,
-  code?: MailedCode,
-): PreparedMail {
+  email: QueuedEmail,
+  code?: EmailedCode,
+): PreparedEmail {
   return {
-    ...prepareMessage(deps, projectId, mail),
-    type: mail.type === 'notice' ? `notice.${mail.notice}` : mail.type,
-    recipient: mail.to,
-    locale: mail.locale,
+    ...prepareMessage(deps, projectId, email),
+    type: email.type === 'notice' ? `notice.${email.notice}` : email.type,
+    recipient: email.to,
+    locale: email.locale,
     expiresAtMillis: code?.expiresAtMillis ?? null,
   }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { QueuedMail } from './mail.ts'
-import { renderMail } from './render-mail.ts'
-import { linkWithCode } from './verification-mail.ts'
+import type { QueuedEmail } from './email.ts'
+import { renderEmail } from './render-email.ts'
+import { linkWithCode } from './verification-email.ts'
 
 const link = 'https://app.example/handler/email-verification?after=%2F&code=abc123'
-const mailFor = (userDisplayName: string | null): QueuedMail => ({
+const emailFor = (userDisplayName: string | null): QueuedEmail => ({
   type: 'email_verification',
   to: 'ann@example.com',
   locale: 'en',
@@ -19,8 +19,8 @@ const visible = (html: string) =>
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
 const links = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&#38;', '&'))
 
-test('the mail names project and person, and links to the verification only', () => {
-  const { subject, html, text } = renderMail(mailFor('Ann'), 'Garden Notebook')
+test('the email names project and person, and links to the verification only', () => {
+  const { subject, html, text } = renderEmail(emailFor('Ann'), 'Garden Notebook')
   expect(subject).toBe('Verify your e-mail for Garden Notebook')
   expect(links(html)).toEqual([link, link])
   for (const form of [visible(html), text]) {
@@ -31,7 +31,7 @@ test('the mail names project and person, and links to the verification only', ()
 })
 
 test('someone without a name is greeted all the same', () => {
-  for (const name of [null, '', ' \n ']) expect(renderMail(mailFor(name), 'Garden').text).toContain('\nHello,\n')
+  for (const name of [null, '', ' \n ']) expect(renderEmail(emailFor(name), 'Garden').text).toContain('\nHello,\n')
 })
 
 test('names are shown as text, whatever they contain', () => {
@@ -45,7 +45,7 @@ test('names are shown as text, whatever they contain', () => {
     '&lt;b&gt;',
   ]
   for (const name of payloads) {
-    const { html } = renderMail(mailFor(name), name)
+    const { html } = renderEmail(emailFor(name), name)
     expect(visible(html).replaceAll('\u2060', '')).toContain(`Hello ${name},`)
     expect(html).not.toMatch(/<script|<img|<b>| onmouseover='/)
     expect(links(html)).toEqual([link, link])
@@ -61,19 +61,19 @@ test.each([
   ['Acme.io', 'Acme.\u2060io'],
   ['Tom & Jerry: the team', 'Tom & Jerry: the team'],
 ])('links are removed from names: %j', (name, shown) => {
-  const { text } = renderMail(mailFor(name), 'Portico')
+  const { text } = renderEmail(emailFor(name), 'Portico')
   const [, greeting = ''] = /^Hello ?(.*?),/m.exec(text) ?? []
   expect(greeting).toBe(shown)
 })
 
 test('names contain no line breaks, no turned text and at most 64 characters', () => {
-  const { subject, text } = renderMail(
-    mailFor('Ann,\r\n\r\nYour account is locked\u2028\u202e!'),
+  const { subject, text } = renderEmail(
+    emailFor('Ann,\r\n\r\nYour account is locked\u2028\u202e!'),
     'A\r\nBcc: all@example.com',
   )
   expect(subject).toBe('Verify your e-mail for A Bcc: all@example.com')
   expect(text).toContain('Hello Ann, Your account is locked !,')
-  const long = renderMail(mailFor('😀'.repeat(200)), '😀'.repeat(200))
+  const long = renderEmail(emailFor('😀'.repeat(200)), '😀'.repeat(200))
   expect(long.text).toContain(`Hello ${'😀'.repeat(64)},`)
   expect(long.subject).toBe(`Verify your e-mail for ${'😀'.repeat(64)}`)
 })
@@ -81,7 +81,7 @@ test('names contain no line breaks, no turned text and at most 64 characters', (
 test('an address within a name is not clickable, neither in HTML nor in plain text', () => {
   const names = ['Urgent: visit evil.example now', 'evil。example', 'me@evil.example']
   for (const name of names) {
-    const { html, text } = renderMail(mailFor(name), name)
+    const { html, text } = renderEmail(emailFor(name), name)
     for (const form of [visible(html), text]) expect(form.replaceAll(link, '')).not.toMatch(/:\/\/|[.。]\w/)
     expect(text.replaceAll('\u2060', '')).toContain(`Hello ${name},`)
   }

@@ -1,29 +1,29 @@
 /** Names chosen by other users appear in emails as plain text: on one line, of bounded length, and never clickable. */
-import type { OutgoingMail, TestProject } from '@portico/server/testing'
+import type { OutgoingEmail, TestProject } from '@portico/server/testing'
 import { expect, test } from 'vitest'
 import { password, useTestApp } from '../../setup.ts'
 
 const app = useTestApp()
 const callback_url = 'http://localhost:8101/handler/password-reset'
 
-/** Requests a reset mail for a user of this name in a project of that name. Returns the mail. */
-async function mailFor(userName: string, projectName = 'Garden'): Promise<OutgoingMail> {
+/** Requests a reset email for a user of this name in a project of that name. Returns the email. */
+async function emailFor(userName: string, projectName = 'Garden'): Promise<OutgoingEmail> {
   const project = await app().createProject({ displayName: projectName })
   const email = `${crypto.randomUUID()}@example.com`
   const body = { primary_email: email, primary_email_auth_enabled: true, password, display_name: userName }
   const created = await project.request('POST', '/users', { access: 'server', body })
   expect(created.status).toBe(201)
-  return resetMail(project, email)
+  return resetEmail(project, email)
 }
 
-async function resetMail(project: TestProject, email: string): Promise<OutgoingMail> {
+async function resetEmail(project: TestProject, email: string): Promise<OutgoingEmail> {
   const sent = await project.request('POST', '/auth/password/send-reset-code', { body: { email, callback_url } })
   expect(sent.status).toBe(200)
-  await app().deliverMails()
-  const mails = app().mails.filter(({ to }) => to === email)
-  const [mail] = mails
-  if (!mail || mails.length > 1) throw new Error(`${mails.length} mails came.`)
-  return mail
+  await app().deliverEmails()
+  const emails = app().emails.filter(({ to }) => to === email)
+  const [message] = emails
+  if (!message || emails.length > 1) throw new Error(`${emails.length} emails came.`)
+  return message
 }
 
 const visible = (html: string) =>
@@ -46,10 +46,10 @@ const scripts = [
   'javascript:alert(1)',
 ]
 test.each(scripts)('%s is shown as text', async (name) => {
-  const mail = await mailFor(name, name)
-  expect(visible(mail.html).replaceAll('\u2060', '')).toContain(`Hello ${name},`)
-  expect(mail.html).not.toMatch(/<script|<svg|<img| onmouseover='|<!--/)
-  for (const url of targets(mail.html)) expect(url).toMatch(/^http:\/\/localhost:8101\//)
+  const message = await emailFor(name, name)
+  expect(visible(message.html).replaceAll('\u2060', '')).toContain(`Hello ${name},`)
+  expect(message.html).not.toMatch(/<script|<svg|<img| onmouseover='|<!--/)
+  for (const url of targets(message.html)) expect(url).toMatch(/^http:\/\/localhost:8101\//)
 })
 
 const templates = [
@@ -64,7 +64,7 @@ const templates = [
   '<%= 1 %>',
 ]
 test.each(templates)('%s is never evaluated', async (name) => {
-  const { html, text, subject } = await mailFor(name, name)
+  const { html, text, subject } = await emailFor(name, name)
   expect(text.replaceAll('\u2060', '')).toContain(`Hello ${name},`)
   expect(visible(html).replaceAll('\u2060', '')).toContain(`Hello ${name},`)
   expect(subject).toContain(name)
@@ -78,7 +78,7 @@ const urgent = [
   'evil.example',
 ]
 test.each(urgent)('a name such as "%s" does not become a link', async (name) => {
-  const { html, text } = await mailFor(name, name)
+  const { html, text } = await emailFor(name, name)
   const links = targets(html).map((url) => url.replaceAll('&#38;', '&'))
   expect(new Set(links).size).toBe(1)
   for (const form of [visible(html), text]) {
@@ -88,14 +88,14 @@ test.each(urgent)('a name such as "%s" does not become a link', async (name) => 
 
 test('line breaks in names add no header and no line', async () => {
   const evil = 'Ann\r\nBcc: all@example.com\r\n\r\nSend us your password\u2028\u202e'
-  const { subject, from, text, to } = await mailFor(evil, evil)
+  const { subject, from, text, to } = await emailFor(evil, evil)
   expect(`${subject}${from.name}${to}`).not.toMatch(/[\r\n\u2028\u202e]/)
   expect(text).not.toMatch(/^Bcc|^Send us/m)
 })
 
 test('a name that is an encoded word stays the name that it is', async () => {
   const evil = '=?utf-8?B?WW91ciBiYW5r?='
-  const { subject, from } = await mailFor('Ann', evil)
+  const { subject, from } = await emailFor('Ann', evil)
   expect([subject, from.name].join('\n')).not.toMatch(/=\?/)
   expect([subject, from.name].map((text) => text.replaceAll('\u2060', ''))).toEqual([
     expect.stringContaining(evil),
@@ -104,7 +104,7 @@ test('a name that is an encoded word stays the name that it is', async () => {
 })
 
 test('a name of a thousand characters does not become the message', async () => {
-  const { text, subject, from } = await mailFor('x'.repeat(200), 'y'.repeat(200))
+  const { text, subject, from } = await emailFor('x'.repeat(200), 'y'.repeat(200))
   expect(text).not.toMatch(/x{81}|y{81}/)
   expect([subject, from.name].join()).not.toMatch(/y{81}/)
 })

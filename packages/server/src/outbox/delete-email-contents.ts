@@ -16,10 +16,10 @@ const deleteContents = globalStatement<{ before: number; limit: number }, { id: 
 )
 
 /**
- * Deletes the contents of mails that were given up seven days ago: they contain codes, and are not needed any longer to
- * send them again. Returns the number of mails.
+ * Deletes the contents of emails that were given up seven days ago: they contain codes, and are not needed any longer to
+ * send them again. Returns the number of emails.
  */
-export async function deleteMailContents(
+export async function deleteEmailContents(
   { db, clock }: { readonly db: Database; readonly clock: { now(): number } },
   { maxBatches, isStopped }: { readonly maxBatches: number; readonly isStopped: () => boolean },
 ): Promise<number> {

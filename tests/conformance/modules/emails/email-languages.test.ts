@@ -20,11 +20,11 @@ const languages = [
   ['ar-EG', 'ar', 'مرحبًا،'],
 ] as const
 
-async function lastMailTo(email: string) {
-  await app().deliverMails()
-  const mail = app().mails.findLast(({ to }) => to === email)
-  if (!mail) throw new Error('No mail came.')
-  return mail
+async function lastEmailTo(email: string) {
+  await app().deliverEmails()
+  const message = app().emails.findLast(({ to }) => to === email)
+  if (!message) throw new Error('No mail came.')
+  return message
 }
 
 test.each(languages)('a user who signs up with %s gets all emails in %s', async (header, language, greeting) => {
@@ -32,20 +32,20 @@ test.each(languages)('a user who signs up with %s gets all emails in %s', async 
   const headers = { 'accept-language': header }
   const body = { email, password, verification_callback_url: callback }
   expect((await project.request('POST', '/auth/password/sign-up', { body, headers })).status).toBe(200)
-  const first = await lastMailTo(email)
+  const first = await lastEmailTo(email)
   expect([first.language, first.text.includes(greeting)]).toEqual([language, true])
-  app().mails.length = 0
+  app().emails.length = 0
   // The request names no language, so that the stored language of the user applies.
   const reset = { body: { email, callback_url: callback } }
   expect((await project.request('POST', '/auth/password/send-reset-code', reset)).status).toBe(200)
-  const later = await lastMailTo(email)
+  const later = await lastEmailTo(email)
   expect([later.language, later.text.includes(greeting)]).toEqual([language, true])
 })
 
-test('a request without one of our languages gets its mail in English', async () => {
+test('a request without one of our languages gets its email in English', async () => {
   const email = `${crypto.randomUUID()}@example.com`
   const headers = { 'accept-language': 'eu, is;q=0.5' }
   const body = { email, password, verification_callback_url: callback }
   expect((await project.request('POST', '/auth/password/sign-up', { body, headers })).status).toBe(200)
-  expect((await lastMailTo(email)).language).toBe('en')
+  expect((await lastEmailTo(email)).language).toBe('en')
 })

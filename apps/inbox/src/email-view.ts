@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { MessageStore } from './message-store.ts'
-import { parseMail } from './parse-mail.ts'
+import { parseEmail } from './parse-email.ts'
 import { pathSegments } from './path-segments.ts'
 import { BASE_HEADERS, sendText } from './responses.ts'
 
@@ -17,11 +17,11 @@ const POLICY = [
 ].join('; ')
 
 /** Responds to `/view/{mailbox}/{id}` with the HTML of one email for the frame of the inbox page. */
-export async function handleMailView(store: MessageStore, path: string, response: ServerResponse) {
+export async function handleEmailView(store: MessageStore, path: string, response: ServerResponse) {
   const [name = '', id = ''] = pathSegments(path, '/view/')
   const message = store.find(name, id)
   if (message === null) return sendText(response, 404, 'This message is not in the inbox any more.')
-  const { html } = await parseMail(message.source)
+  const { html } = await parseEmail(message.source)
   response.writeHead(200, {
     ...BASE_HEADERS,
     'content-type': 'text/html; charset=utf-8',

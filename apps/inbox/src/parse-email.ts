@@ -1,23 +1,23 @@
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
 
-export interface MailSummary {
+export interface EmailSummary {
   from: string
   to: string[]
   subject: string
 }
 
 /** Returns the sender, recipients and subject of an email, or null if it cannot be parsed. */
-export async function parseSummary(source: Buffer): Promise<MailSummary | null> {
-  const mail = await PostalMime.parse(source).catch(() => null)
-  if (mail === null) return null
+export async function parseSummary(source: Buffer): Promise<EmailSummary | null> {
+  const email = await PostalMime.parse(source).catch(() => null)
+  if (email === null) return null
   return {
-    from: mail.from ? formatAddress(mail.from) : '',
-    to: [...(mail.to ?? []), ...(mail.cc ?? [])].map(formatAddress),
-    subject: mail.subject ?? '',
+    from: email.from ? formatAddress(email.from) : '',
+    to: [...(email.to ?? []), ...(email.cc ?? [])].map(formatAddress),
+    subject: email.subject ?? '',
   }
 }
 
-export interface ParsedMail {
+export interface ParsedEmail {
   text: string
   html: string
   header: Record<string, string[]>
@@ -25,15 +25,15 @@ export interface ParsedMail {
 }
 
 /** Returns the bodies, headers (names as sent) and attachments of a stored email. */
-export async function parseMail(source: Buffer): Promise<ParsedMail> {
-  const mail = await PostalMime.parse(source)
-  return { text: mail.text ?? '', html: mail.html ?? '', header: toHeader(mail), attachments: mail.attachments }
+export async function parseEmail(source: Buffer): Promise<ParsedEmail> {
+  const email = await PostalMime.parse(source)
+  return { text: email.text ?? '', html: email.html ?? '', header: toHeader(email), attachments: email.attachments }
 }
 
-function toHeader(mail: Email): Record<string, string[]> {
+function toHeader(email: Email): Record<string, string[]> {
   // Without a prototype, so that a header named `__proto__` is a plain key.
   const header: Record<string, string[]> = Object.create(null)
-  for (const { originalKey, value } of mail.headers) {
+  for (const { originalKey, value } of email.headers) {
     const values = header[originalKey] ?? []
     values.push(value)
     header[originalKey] = values

@@ -7,20 +7,20 @@ import { smtpPorts } from './smtp-mailer.ts'
 import { projectServerOptions, type SmtpRules } from './smtp-options.ts'
 
 /** Sends one email through a mail server at once. Resolves to null, or to the reason of the failure. */
-export type SendTrialMail = (server: EmailServer, to: string) => Promise<string | null>
+export type DeliverTestEmail = (server: EmailServer, to: string) => Promise<string | null>
 
 type FindAddress = (target: EmailServer, rules: OutboundRules) => Promise<string>
 
 const limitMillis = 10_000
 
 /** `timeoutMillis` limits look-up of the host, connection and sending together. */
-export function createTrialMailer(
+export function createTestMailer(
   { allowPrivateAddresses, allowPlainSmtp }: Pick<SmtpRules, 'allowPrivateAddresses' | 'allowPlainSmtp'>,
   {
     findAddress = findAllowedAddress,
     timeoutMillis = limitMillis,
   }: { findAddress?: FindAddress; timeoutMillis?: number } = {},
-): SendTrialMail {
+): DeliverTestEmail {
   const rules: SmtpRules = { allowPrivateAddresses, allowPlainSmtp, ports: smtpPorts }
   return async (server, to) => {
     const signal = AbortSignal.timeout(timeoutMillis)
@@ -29,8 +29,8 @@ export function createTrialMailer(
       const { createTransport } = await import('nodemailer')
       // One connection per email: it is closed after the email or at the timeout.
       const transport = createTransport({ ...projectServerOptions(server, address, rules), pool: false })
-      const mail = { ...trialMail(server, to), signal }
-      await transport.sendMail(mail)
+      const email = { ...trialMail(server, to), signal }
+      await transport.sendMail(email)
       return null
     } catch (error) {
       return messageOf(error, server)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
-import { mailText, newestLink } from './inbox.ts'
+import { emailText, newestLink } from './inbox.ts'
 import { collectPageErrors } from './page-errors.ts'
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email' })
@@ -28,7 +28,7 @@ test('a user signs in with a magic link, with its typed code, and with a passwor
   await page.goto('/garden')
   await email(page).fill(`${mailbox}@example.com`)
   await page.keyboard.press('Enter')
-  const typed = /^\s*([A-Z0-9]{6})\s*$/m.exec(await mailText(request, mailbox, 2))?.[1] ?? ''
+  const typed = /^\s*([A-Z0-9]{6})\s*$/m.exec(await emailText(request, mailbox, 2))?.[1] ?? ''
   await page.getByRole('textbox', { name: 'Code from the email' }).pressSequentially(typed.toLowerCase())
   await expect(page).toHaveURL('/garden')
 

@@ -1,30 +1,30 @@
 import type { Deps } from '../deps.ts'
-import type { PreparedMail } from '../outbox/mail-row.ts'
-import { toMailLocale } from './locales.ts'
-import type { QueuedMail } from './mail.ts'
-import { type MailedCode, prepareMail } from './prepare-mail.ts'
+import type { PreparedEmail } from '../outbox/email-row.ts'
+import type { QueuedEmail } from './email.ts'
+import { toEmailLocale } from './locales.ts'
+import { type EmailedCode, prepareEmail } from './prepare-email.ts'
 
 /**
- * The mail that asks to verify an address: a message for the outbox, to be written with the code it carries. `isCounted`:
- * the request was counted against the address; otherwise the mail is when it is sent.
+ * The email that asks to verify an address: a message for the outbox, to be written with the code it carries. `isCounted`:
+ * the request was counted against the address; otherwise the email is when it is sent.
  */
-export function prepareVerificationMail(
+export function prepareVerificationEmail(
   deps: Pick<Deps, 'random' | 'sealer'>,
   project: { id: string },
   recipient: { email: string; displayName: string | null; locale: string | null },
-  link: { callbackUrl: string; code: MailedCode; isCounted: boolean },
-): PreparedMail {
-  const mail: QueuedMail = {
+  link: { callbackUrl: string; code: EmailedCode; isCounted: boolean },
+): PreparedEmail {
+  const message: QueuedEmail = {
     type: 'email_verification',
     to: recipient.email,
     isUnproved: !link.isCounted,
-    locale: toMailLocale(recipient.locale),
+    locale: toEmailLocale(recipient.locale),
     variables: {
       userDisplayName: recipient.displayName,
       emailVerificationLink: linkWithCode({ callbackUrl: link.callbackUrl, code: link.code.code }),
     },
   }
-  return prepareMail(deps, project.id, mail, link.code)
+  return prepareEmail(deps, project.id, message, link.code)
 }
 
 /** The callback with its query kept and `code` set. */

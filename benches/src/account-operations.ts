@@ -103,7 +103,7 @@ async function prepareRotation(client: BenchClient): Promise<Operation> {
       const fields = { grant_type: 'refresh_token', refresh_token, rotate: 'true' }
       return {
         ...client.form('/auth/oauth/token', fields),
-        onAnswer: (answer) => void tokens.push(JSON.parse(answer).refresh_token),
+        onResponse: (response) => void tokens.push(JSON.parse(response).refresh_token),
       }
     },
     bare: ({ signature, insert, http }) => signature + insert + http,

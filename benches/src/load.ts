@@ -7,7 +7,7 @@ export interface Call {
   readonly headers: Record<string, string>
   readonly body?: string
   /** Called with the response. */
-  readonly onAnswer?: (body: string) => void
+  readonly onResponse?: (body: string) => void
 }
 
 /** Several calls that are measured together. */
@@ -36,9 +36,9 @@ export async function load(
     while (performance.now() < endsAt) {
       const sentAt = performance.now()
       const call = nextCall()
-      const answer = 'perform' in call ? await call.perform(agent) : await send(agent, port, call)
+      const body = 'perform' in call ? await call.perform(agent) : await send(agent, port, call)
       latencies.push(performance.now() - sentAt)
-      if ('onAnswer' in call) call.onAnswer?.(answer ?? '')
+      if ('onResponse' in call) call.onResponse?.(body ?? '')
     }
   }
   await Promise.all(Array.from({ length: connections }, worker))
@@ -61,7 +61,7 @@ export function send(agent: Agent, port: number, call: Call): Promise<string> {
         const status = response.statusCode ?? 0
         const expected = Number(headers['x-bench-status'] ?? 200)
         if (status === expected) resolve(text)
-        else reject(new Error(`${method} ${path} answered ${status}: ${text}`))
+        else reject(new Error(`${method} ${path} returned ${status}: ${text}`))
       })
     })
     outgoing.on('error', reject)

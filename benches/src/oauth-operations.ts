@@ -108,7 +108,7 @@ function visit(agent: Agent, url: string, { expected, body, cookie }: Visit): Pr
       response.resume()
       response.on('end', () => {
         if (response.statusCode === expected) resolve(response.headers)
-        else reject(new Error(`${url} answered ${response.statusCode}`))
+        else reject(new Error(`${url} returned ${response.statusCode}`))
       })
     })
     outgoing.on('error', reject)

@@ -33,7 +33,7 @@ export function accessMatrixPage(endpoints, rules) {
     '',
     '✓ works; a number stands for a refusal:',
     '',
-    ...[...refusals].map(([answer, number]) => `${number}. ${describe(answer)}`),
+    ...[...refusals].map(([outcome, number]) => `${number}. ${describe(outcome)}`),
     ...tables,
     '',
     ...roleTable(endpoints),
@@ -45,11 +45,11 @@ export function accessMatrixPage(endpoints, rules) {
 
 function matrixTable(file, { endpoints, columns, refusals }) {
   const names = Object.keys(columns)
-  const rows = Object.entries(read(file)).map(([name, { answers, needs = [] }]) => {
+  const rows = Object.entries(read(file)).map(([name, { outcomes, needs = [] }]) => {
     const [endpoint, note = ''] = name.split(':')
     const [noun, call] = endpoint.split('.')
     const { route, access } = endpoints[noun][call]
-    const cells = names.map((column) => markOf(answerFor({ answers, access, columns }, column), refusals))
+    const cells = names.map((column) => markOf(outcomeFor({ outcomes, access, columns }, column), refusals))
     const extra = [note.trim(), ...needs.map((id) => `\`${id}\``)].filter((text) => text !== '').join(', ')
     return `| ${route.method} \`${route.path || '/'}\`${extra && ` (${extra})`} | ${cells.join(' | ')} |`
   })
@@ -58,22 +58,22 @@ function matrixTable(file, { endpoints, columns, refusals }) {
 }
 
 /** As in the tests: an omitted column repeats the more general one. */
-function answerFor({ answers, access, columns }, column) {
-  if (answers[column] !== undefined) return answers[column]
+function outcomeFor({ outcomes, access, columns }, column) {
+  if (outcomes[column] !== undefined) return outcomes[column]
   if (column === 'nobody' && access !== 'open') return 'ACCESS_TYPE_REQUIRED'
-  const isLikeServer = column === 'adminOwn' && answers.admin === undefined
-  return answerFor({ answers, access, columns }, isLikeServer ? 'serverOwn' : columns[column].like)
+  const isLikeServer = column === 'adminOwn' && outcomes.admin === undefined
+  return outcomeFor({ outcomes, access, columns }, isLikeServer ? 'serverOwn' : columns[column].like)
 }
 
-function markOf(answer, refusals) {
-  if (answer === 'ok') return '✓'
-  if (!refusals.has(answer)) refusals.set(answer, refusals.size + 1)
-  return String(refusals.get(answer))
+function markOf(outcome, refusals) {
+  if (outcome === 'ok') return '✓'
+  if (!refusals.has(outcome)) refusals.set(outcome, refusals.size + 1)
+  return String(refusals.get(outcome))
 }
 
-function describe(answer) {
-  if (answer.startsWith('text ')) return `a text with status ${answer.slice('text '.length)}`
-  const [code, place] = answer.split(' ')
+function describe(outcome) {
+  if (outcome.startsWith('text ')) return `a text with status ${outcome.slice('text '.length)}`
+  const [code, place] = outcome.split(' ')
   return place === undefined ? `\`${code}\`` : `\`${code}\`, naming \`${place}\``
 }
 

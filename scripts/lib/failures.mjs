@@ -14,8 +14,8 @@ export function vitestFailures(report, root) {
   return report.testResults.flatMap((suite) => {
     const file = relative(root, suite.name)
     const tests = suite.assertionResults.filter((test) => test.status === 'failed')
-    const told = tests.map((test) => describe(`${file} › ${test.fullName}`, test.failureMessages.join('\n')))
-    return suite.status === 'failed' && told.length === 0 ? [describe(file, suite.message)] : told
+    const failed = tests.map((test) => describe(`${file} › ${test.fullName}`, test.failureMessages.join('\n')))
+    return suite.status === 'failed' && failed.length === 0 ? [describe(file, suite.message)] : failed
   })
 }
 

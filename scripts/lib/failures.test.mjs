@@ -10,13 +10,13 @@ test('a failed test of vitest is reported with its file, its name and the beginn
     { status: 'passed', fullName: 'holds', failureMessages: [] },
     { status: 'failed', fullName: 'sums › adds', failureMessages: [message] },
   ]
-  const [told, ...others] = vitestFailures(
+  const [reported, ...others] = vitestFailures(
     { testResults: [{ name: '/code/sums/add.test.ts', status: 'failed', assertionResults }] },
     '/code',
   )
   expect(others).toEqual([])
-  expect(told).toContain('sums/add.test.ts › sums › adds\n    expected 1 to be 2\n    at 0')
-  expect(told.split('\n')).toHaveLength(13)
+  expect(reported).toContain('sums/add.test.ts › sums › adds\n    expected 1 to be 2\n    at 0')
+  expect(reported.split('\n')).toHaveLength(13)
 })
 
 test('a file of vitest that does not load is reported with its own message', () => {

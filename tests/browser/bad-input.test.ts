@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { failAllAttempts } from './fail-all-attempts.ts'
-import { type MockAnswers, mockService, projectWithTabs } from './mock-service.ts'
+import { type MockResponses, mockService, projectWithTabs } from './mock-service.ts'
 import { collectPageErrors } from './page-errors.ts'
 
 interface FormCase {
   name: string
   path: string
   call: string
-  answers?: MockAnswers
+  responses?: MockResponses
   submit: string
   /** Labels of the fields for an email and for passwords. */
   email?: 'Email'
@@ -35,7 +35,7 @@ const forms: readonly FormCase[] = [
     name: 'magic link',
     path: '/handler/sign-in',
     call: 'POST /auth/otp/send-sign-in-code',
-    answers: { 'GET /projects/current': { body: projectWithTabs } },
+    responses: { 'GET /projects/current': { body: projectWithTabs } },
     submit: 'Send email',
     email: 'Email',
     passwords: [],
@@ -71,8 +71,8 @@ const field = (page: Page, label: string) =>
   label === 'Email' ? page.getByRole('textbox', { name: label }) : page.getByLabel(label, { exact: true })
 const submit = (page: Page, form: FormCase) => page.getByRole('button', { name: form.submit })
 
-async function open(page: Page, form: FormCase, answers: MockAnswers = {}) {
-  const calls = await mockService(page, { ...form.answers, ...answers })
+async function open(page: Page, form: FormCase, responses: MockResponses = {}) {
+  const calls = await mockService(page, { ...form.responses, ...responses })
   await page.goto(form.path)
   return calls
 }
@@ -134,9 +134,9 @@ for (const form of forms) {
   })
 
   test(`${name}: without a connection the values are kept, and Retry sends them`, { tag }, async ({ page }) => {
-    const answers: MockAnswers = { [call]: 'no-network' }
+    const responses: MockResponses = { [call]: 'no-network' }
     await page.clock.install()
-    const calls = await open(page, form, answers)
+    const calls = await open(page, form, responses)
     await fill(page, form)
     await submit(page, form).click()
     const retry = page.getByRole('button', { name: 'Retry' })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { type MockAnswers, mockService } from './mock-service.ts'
+import { type MockResponses, mockService } from './mock-service.ts'
 
 const codes = {
   'cut off': 'k7f3m',
@@ -31,17 +31,17 @@ for (const [screen, title] of screens) {
   })
 }
 
-const refusals: [string, MockAnswers[string]][] = [
+const refusals: [string, MockResponses[string]][] = [
   ['SCHEMA_ERROR', { error: 'SCHEMA_ERROR', message: 'body.code must have exactly 45 characters' }],
   ['BODY_PARSING_ERROR', { error: 'BODY_PARSING_ERROR', message: 'The body is not JSON' }],
   ['404 in plain text', { text: 'The request schema must match', status: 404 }],
 ]
 
 for (const [screen, title, call] of screens) {
-  for (const [name, answer] of refusals) {
+  for (const [name, response] of refusals) {
     const tag = name === 'SCHEMA_ERROR' ? [] : '@long'
     test(`${screen}: ${name} is an invalid link`, { tag }, async ({ page }) => {
-      await mockService(page, { [call]: answer })
+      await mockService(page, { [call]: response })
       await page.goto(`/handler/${screen}?code=some`)
       await expect(page.getByRole('heading', { name: title })).toBeVisible()
       await expect(page.locator('.portico-card')).not.toHaveText(apiWords)
@@ -49,11 +49,11 @@ for (const [screen, title, call] of screens) {
   }
 
   test(`${screen}: while the service is busy, the link can be tried again`, async ({ page }) => {
-    const answers: MockAnswers = { [call]: { error: 'SERVICE_BUSY', message: 'Schema.', status: 503 } }
-    const calls = await mockService(page, answers)
+    const responses: MockResponses = { [call]: { error: 'SERVICE_BUSY', message: 'Schema.', status: 503 } }
+    const calls = await mockService(page, responses)
     await page.goto(`/handler/${screen}?code=some`)
     await expect(page.getByText('The service is busy. Try again in a moment.')).toBeVisible()
-    delete answers[call]
+    delete responses[call]
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect.poll(() => calls.get(call)).toBe(2)
   })

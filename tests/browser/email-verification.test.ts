@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { mockService, plantSession } from './mock-service.ts'
 import { collectPageErrors } from './page-errors.ts'
 
-const answered = (code: string) => ({ 'POST /contact-channels/verify': { error: code, message: 'No.' } })
+const refusedWith = (code: string) => ({ 'POST /contact-channels/verify': { error: code, message: 'No.' } })
 
 test('the link is redeemed once, its code leaves the address bar, and the result gets the focus', async ({ page }) => {
   const errors = collectPageErrors(page)
@@ -34,16 +34,16 @@ test('a signed-in user returns home from the page', async ({ page, baseURL }) =>
 })
 
 test('a link that is opened twice shows success', async ({ page }) => {
-  await mockService(page, answered('VERIFICATION_CODE_ALREADY_USED'))
+  await mockService(page, refusedWith('VERIFICATION_CODE_ALREADY_USED'))
   await page.goto('/handler/email-verification?code=used')
   await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()
 })
 
 test('expired, unknown and missing codes each show their own message', async ({ page }) => {
-  await mockService(page, answered('VERIFICATION_CODE_EXPIRED'))
+  await mockService(page, refusedWith('VERIFICATION_CODE_EXPIRED'))
   await page.goto('/handler/email-verification?code=old')
   await expect(page.getByRole('heading', { name: 'Expired Verification Link' })).toBeVisible()
-  await mockService(page, answered('VERIFICATION_CODE_NOT_FOUND'))
+  await mockService(page, refusedWith('VERIFICATION_CODE_NOT_FOUND'))
   await page.goto('/handler/email-verification?code=wrong')
   await expect(page.getByRole('heading', { name: 'Invalid Verification Link' })).toBeVisible()
   await page.goto('/handler/email-verification')
@@ -51,10 +51,10 @@ test('expired, unknown and missing codes each show their own message', async ({ 
 })
 
 test('a code with too many attempts and an unknown error each have a card', async ({ page }) => {
-  await mockService(page, answered('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED'))
+  await mockService(page, refusedWith('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED'))
   await page.goto('/handler/email-verification?code=tried')
   await expect(page.getByText('This code was tried too often. Ask for a new one.')).toBeVisible()
-  await mockService(page, answered('CODE_OF_TOMORROW'))
+  await mockService(page, refusedWith('CODE_OF_TOMORROW'))
   await page.goto('/handler/email-verification?code=tried')
   await expect(page.getByRole('heading', { name: 'An unknown error occurred' })).toBeVisible()
 })

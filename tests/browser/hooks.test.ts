@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { buildHooksHost, type HooksHost } from './hooks-host.ts'
 import type { PageInput } from './hooks-page.tsx'
-import { type MockAnswer, type MockAnswers, mockService, plantSession, projectId, user } from './mock-service.ts'
+import { type MockResponse, type MockResponses, mockService, plantSession, projectId, user } from './mock-service.ts'
 import { collectPageErrors } from './page-errors.ts'
 
 const apiUrl = process.env.PORTICO_TEST_API_URL ?? ''
@@ -20,8 +20,8 @@ const teamOf = (id: string, name: string) => ({
   client_metadata: null,
   client_read_only_metadata: null,
 })
-const listOf = (...items: unknown[]): MockAnswer => ({ body: { items, is_paginated: false } })
-const named = (name: string): MockAnswer => ({ body: { ...user, display_name: name } })
+const listOf = (...items: unknown[]): MockResponse => ({ body: { items, is_paginated: false } })
+const named = (name: string): MockResponse => ({ body: { ...user, display_name: name } })
 const inputOf = (part: PageInput['part'], initial?: PageInput['initial']): PageInput => ({
   part,
   projectId,
@@ -30,9 +30,9 @@ const inputOf = (part: PageInput['part'], initial?: PageInput['initial']): PageI
 })
 
 /** Opens a part of the page, signed in unless `isSignedIn` is false. Responses may be changed later. */
-async function open(page: Page, input: PageInput, answers: MockAnswers, isSignedIn = true) {
+async function open(page: Page, input: PageInput, responses: MockResponses, isSignedIn = true) {
   const errors = collectPageErrors(page)
-  const calls = await mockService(page, answers)
+  const calls = await mockService(page, responses)
   if (isSignedIn) await plantSession(page, origin)
   await host.open(page, input)
   return { errors, calls }
@@ -42,15 +42,15 @@ async function open(page: Page, input: PageInput, answers: MockAnswers, isSigned
 const seenOn = async (page: Page) => (await page.locator('#seen').textContent()) ?? ''
 
 test('twenty components share one request, and all show a change', async ({ page }) => {
-  const answers: MockAnswers = {
+  const responses: MockResponses = {
     'GET /users/me': named('Ann'),
     'GET /teams': listOf(teamOf('t1', 'Acme')),
     'POST /teams': { body: teamOf('t2', 'New') },
   }
-  const { errors, calls } = await open(page, inputOf('Readers'), answers)
+  const { errors, calls } = await open(page, inputOf('Readers'), responses)
   await expect(page.getByRole('listitem')).toHaveText(Array.from({ length: 20 }, () => 'Acme'))
   expect(calls.get('GET /teams')).toBe(1)
-  answers['GET /teams'] = listOf(teamOf('t1', 'Acme'), teamOf('t2', 'New'))
+  responses['GET /teams'] = listOf(teamOf('t1', 'Acme'), teamOf('t2', 'New'))
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('listitem')).toHaveText(Array.from({ length: 20 }, () => 'Acme, New'))
   expect(calls.get('GET /teams')).toBe(2)
@@ -81,28 +81,28 @@ test('a team page reads each value once, and two permission checks share a reque
 test('without suspense, a hook returns the loading state, then the error or the data, and can retry', async ({
   page,
 }) => {
-  const answers: MockAnswers = { 'GET /teams': { text: 'Broken.', status: 500 } }
-  await open(page, inputOf('LoadableTeams'), answers)
+  const responses: MockResponses = { 'GET /teams': { text: 'Broken.', status: 500 } }
+  await open(page, inputOf('LoadableTeams'), responses)
   const output = page.getByRole('status')
   await expect(output).toHaveText('error: ServiceError')
-  answers['GET /teams'] = listOf(teamOf('t1', 'Acme'))
+  responses['GET /teams'] = listOf(teamOf('t1', 'Acme'))
   await page.getByRole('button', { name: 'Refetch' }).click()
   await expect(output).toHaveText('data: Acme')
-  answers['GET /teams'] = { text: 'Broken.', status: 500 }
+  responses['GET /teams'] = { text: 'Broken.', status: 500 }
   await page.getByRole('button', { name: 'Refetch' }).click()
   await expect(output).toHaveText('error: ServiceError; data: Acme')
   expect(await seenOn(page)).toContain('loading')
 })
 
 test('after a sign-out, the next user never sees a value of the previous one', async ({ page }) => {
-  const answers: MockAnswers = { 'GET /users/me': named('Ann'), 'GET /teams': listOf(teamOf('t1', 'Acme')) }
-  const { errors } = await open(page, inputOf('Users'), answers)
+  const responses: MockResponses = { 'GET /users/me': named('Ann'), 'GET /teams': listOf(teamOf('t1', 'Acme')) }
+  const { errors } = await open(page, inputOf('Users'), responses)
   await expect(page.getByRole('listitem')).toHaveText('Acme')
   await page.getByRole('button', { name: 'End session' }).click()
   await expect(page.getByRole('heading')).toHaveText('visitor')
   await expect(page.getByRole('listitem')).toHaveText('')
-  answers['GET /users/me'] = named('Bob')
-  answers['GET /teams'] = listOf(teamOf('t2', 'Bcme'))
+  responses['GET /users/me'] = named('Bob')
+  responses['GET /teams'] = listOf(teamOf('t2', 'Bcme'))
   const before = await seenOn(page)
   await page.getByRole('button', { name: 'Sign in as Bob' }).click()
   await expect(page.getByRole('heading')).toHaveText('Bob')
@@ -117,11 +117,11 @@ test('without suspense, a page behind sign-in redirects and renders none of its 
 })
 
 test('`use` shows the fallback once, not at each new value', async ({ page }) => {
-  const answers: MockAnswers = { 'GET /teams': listOf(teamOf('t1', 'Acme')) }
-  const { errors, calls } = await open(page, inputOf('Used'), answers)
+  const responses: MockResponses = { 'GET /teams': listOf(teamOf('t1', 'Acme')) }
+  const { errors, calls } = await open(page, inputOf('Used'), responses)
   await expect(page.getByRole('status')).toHaveText('Acme')
   const before = await seenOn(page)
-  answers['GET /teams'] = listOf(teamOf('t1', 'Bcme'))
+  responses['GET /teams'] = listOf(teamOf('t1', 'Bcme'))
   await page.getByRole('button', { name: 'Refetch' }).click()
   await expect(page.getByRole('status')).toHaveText('Bcme')
   expect((await seenOn(page)).slice(before.length)).not.toContain('Loading')
@@ -167,9 +167,9 @@ test.describe('a page that a server has rendered', () => {
     },
   }
 
-  async function openRendered(page: Page, input: PageInput, answers: MockAnswers = {}) {
+  async function openRendered(page: Page, input: PageInput, responses: MockResponses = {}) {
     const errors = collectPageErrors(page)
-    const calls = await mockService(page, answers)
+    const calls = await mockService(page, responses)
     await host.open(page, input, { isRendered: true })
     return { errors, calls }
   }

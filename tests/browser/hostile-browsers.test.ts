@@ -12,7 +12,7 @@ const cookieMessage = 'This browser stores no cookies for this page. Allow cooki
 const httpsMessage = 'This works only with a secure connection (https). Open the page with https and try again.'
 
 /** Responses of a project with a password form and one provider. */
-const answers = {
+const responses = {
   'GET /projects/current': { body: projectWith({ providers: ['github'] }) },
   'GET /teams': { body: { items: [] } },
 }
@@ -37,7 +37,7 @@ function collectMessages(page: Page) {
 
 /** Opens the page in a frame of another origin: no cookies, no storage, no locks. */
 async function openInSandbox(page: Page, tokenStore: string): Promise<FrameLocator> {
-  await host.open(page, 'memory', { answers })
+  await host.open(page, 'memory', { responses })
   await page.setContent(
     `<iframe sandbox="allow-scripts allow-forms" src="http://localhost/framed#${tokenStore}" width="600" height="900">`,
   )
@@ -91,7 +91,7 @@ test.describe('a browser whose cookies are blocked', () => {
 
   test('shows an explanation at sign-in, and has no storage', async ({ page }) => {
     const { errors } = collectMessages(page)
-    await host.open(page, 'cookie', { answers })
+    await host.open(page, 'cookie', { responses })
     const storage = page.evaluate(() => localStorage.length)
     await expect(storage).rejects.toThrow('Access is denied')
     await signIn(page)
@@ -104,7 +104,7 @@ test.describe('a browser whose cookies are blocked', () => {
 
   test('signs in with tokens in memory', async ({ page }) => {
     const { errors } = collectMessages(page)
-    await host.open(page, 'memory', { answers })
+    await host.open(page, 'memory', { responses })
     await signIn(page)
     await expect(page.getByText('Signed in as')).toBeVisible()
     expect(errors).toEqual([])
@@ -116,7 +116,7 @@ test.describe('a page without https', () => {
 
   test('has no Web Cryptography, and keeps a password sign-in after a reload', async ({ page }) => {
     const { errors } = collectMessages(page)
-    await host.open(page, 'cookie', { origin, answers })
+    await host.open(page, 'cookie', { origin, responses })
     expect(await page.evaluate(() => [isSecureContext, crypto.subtle === undefined])).toEqual([false, true])
     await signIn(page)
     await expect(page.getByText('Signed in as')).toBeVisible()
@@ -126,13 +126,13 @@ test.describe('a page without https', () => {
   })
 
   test('explains that a provider needs https', async ({ page }) => {
-    await host.open(page, 'cookie', { origin, answers })
+    await host.open(page, 'cookie', { origin, responses })
     await page.getByRole('button', { name: 'Continue with GitHub' }).click()
     await expect(page.getByText(httpsMessage)).toBeVisible()
   })
 
   test('explains that an authenticator app needs https', async ({ page }) => {
-    await host.open(page, 'security', { origin, answers })
+    await host.open(page, 'security', { origin, responses })
     await signIn(page)
     await page.getByRole('button', { name: 'Enable' }).click()
     await expect(page.getByText(httpsMessage)).toBeVisible()

@@ -54,7 +54,7 @@ test.describe('in a German browser', () => {
 test('the language of the host overrides that of the page; errors by code are in it too', async ({ page }) => {
   const errors = collectPageErrors(page)
   await host.open(page, 'lang=de-DE', {
-    answers: { 'POST /auth/password/sign-in': { error: 'EMAIL_PASSWORD_MISMATCH', message: 'For developers.' } },
+    responses: { 'POST /auth/password/sign-in': { error: 'EMAIL_PASSWORD_MISMATCH', message: 'For developers.' } },
   })
   await expect(title(page)).toHaveText(german.signInTitle)
   await expect(root(page)).toHaveAttribute('lang', 'de-DE')
@@ -117,8 +117,8 @@ test('the list of languages works by keyboard, and shows the chosen one', async 
 
 test("a user's choice is stored with the account; a failure is reported, and the language stays", async ({ page }) => {
   await plantSession(page, 'http://localhost')
-  const answers = { 'PATCH /users/me': { body: { ...user, locale: 'de' } } }
-  const calls = await host.open(page, 'lang=en', { answers })
+  const responses = { 'PATCH /users/me': { body: { ...user, locale: 'de' } } }
+  const calls = await host.open(page, 'lang=en', { responses })
   // Until the user is loaded, the menu is that of a visitor.
   await expect(page.getByText('Signed in as')).toBeVisible()
   await choose(page, 'Deutsch')

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { type MockAnswers, mockService, plantSession, projectWithTabs } from './mock-service.ts'
+import { type MockResponses, mockService, plantSession, projectWithTabs } from './mock-service.ts'
 import { collectPageErrors } from './page-errors.ts'
 
-const tabs: MockAnswers = { 'GET /projects/current': { body: projectWithTabs } }
+const tabs: MockResponses = { 'GET /projects/current': { body: projectWithTabs } }
 const refused = (code: string) => ({ 'POST /auth/otp/sign-in': { error: code, message: 'No.' } }) as const
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email' })
 const code = (page: Page) => page.getByRole('textbox', { name: 'Code from the email' })
 
-async function askForCode(page: Page, answers: MockAnswers = {}) {
-  const calls = await mockService(page, { ...tabs, ...answers })
+async function askForCode(page: Page, responses: MockResponses = {}) {
+  const calls = await mockService(page, { ...tabs, ...responses })
   await page.goto('/handler/sign-in?after_auth_return_to=%2Fgarden')
   await email(page).fill('fern@example.com')
   await page.keyboard.press('Enter')
@@ -145,8 +145,8 @@ test('a code may require the second factor, whose Cancel returns to the email fo
 })
 
 test('a refusal is an error at the email field', async ({ page }) => {
-  const answers = { 'POST /auth/otp/send-sign-in-code': { error: 'SIGN_UP_NOT_ENABLED', message: 'Closed.' } }
-  await mockService(page, { ...tabs, ...answers })
+  const responses = { 'POST /auth/otp/send-sign-in-code': { error: 'SIGN_UP_NOT_ENABLED', message: 'Closed.' } }
+  await mockService(page, { ...tabs, ...responses })
   await page.goto('/handler/sign-in')
   await email(page).fill('fern@example.com')
   await page.keyboard.press('Enter')

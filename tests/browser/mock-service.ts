@@ -9,7 +9,7 @@ import {
 } from '../../apps/atlas/src/fixtures/values.ts'
 
 /** A response of the mock service: a body, a known error, a text error, or none. */
-export type MockAnswer =
+export type MockResponse =
   | { body: unknown }
   | { error: string; message: string; status?: number; details?: unknown }
   | { text: string; status: number }
@@ -17,7 +17,7 @@ export type MockAnswer =
   | 'never'
 
 /** Responses by `METHOD /path`, below `/api/v1`. */
-export type MockAnswers = Record<string, MockAnswer>
+export type MockResponses = Record<string, MockResponse>
 
 export { projectId, user }
 
@@ -34,7 +34,7 @@ export const secondFactorRequired = {
 } as const
 
 /** Created for each call, because a token that is created once would expire while other tests run. */
-const usualAnswers = (): MockAnswers => ({
+const usualResponses = (): MockResponses => ({
   'GET /projects/current': { body: project },
   'GET /users/me': { body: user },
   'POST /auth/password/sign-in': { body: signedIn() },
@@ -51,7 +51,10 @@ const usualAnswers = (): MockAnswers => ({
 })
 
 /** Replaces the service for a page, or for all pages of a context. Counts the received calls. */
-export async function mockService(page: Pick<Page, 'route'>, answers: MockAnswers = {}): Promise<Map<string, number>> {
+export async function mockService(
+  page: Pick<Page, 'route'>,
+  responses: MockResponses = {},
+): Promise<Map<string, number>> {
   const calls = new Map<string, number>()
   await page.route('**/config.json', (route) => {
     const apiUrl = new URL(route.request().url()).origin
@@ -64,7 +67,10 @@ export async function mockService(page: Pick<Page, 'route'>, answers: MockAnswer
     const request = route.request()
     const call = `${request.method()} ${new URL(request.url()).pathname.replace('/api/v1', '')}`
     calls.set(call, (calls.get(call) ?? 0) + 1)
-    return answer(route, answers[call] ?? usualAnswers()[call] ?? { text: `The test knows no ${call}.`, status: 501 })
+    return response(
+      route,
+      responses[call] ?? usualResponses()[call] ?? { text: `The test knows no ${call}.`, status: 501 },
+    )
   })
   return calls
 }
@@ -77,7 +83,7 @@ export async function plantSession(page: Page, origin: string): Promise<void> {
 /** Headers of the service that allow pages of any origin to read a response. */
 export const anyOrigin = { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' }
 
-function answer(route: Route, given: MockAnswer): Promise<void> {
+function response(route: Route, given: MockResponse): Promise<void> {
   if (given === 'never') return Promise.resolve()
   if (given === 'no-network') return route.abort('connectionrefused')
   if ('body' in given) return route.fulfill({ headers: anyOrigin, json: given.body })

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { type MockAnswers, mockService, projectWithTabs } from './mock-service.ts'
+import { type MockResponses, mockService, projectWithTabs } from './mock-service.ts'
 
-const tabs: MockAnswers = { 'GET /projects/current': { body: projectWithTabs } }
+const tabs: MockResponses = { 'GET /projects/current': { body: projectWithTabs } }
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 
 test.describe('the title of the page', () => {
@@ -53,13 +53,13 @@ test('a screen that is still loading shows its title', async ({ page }) => {
 
 test.describe('while the service cannot be reached', () => {
   test('a banner appears within five seconds, and disappears when the service is back', async ({ page }) => {
-    const answers: MockAnswers = { 'GET /projects/current': 'no-network' }
-    await mockService(page, answers)
+    const responses: MockResponses = { 'GET /projects/current': 'no-network' }
+    await mockService(page, responses)
     await page.goto('/handler/sign-in')
     const banner = page.getByText('No connection. Your entries are kept.')
     await expect(banner).toBeVisible({ timeout: 6000 })
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
-    delete answers['GET /projects/current']
+    delete responses['GET /projects/current']
     await expect(page.getByLabel('Email')).toBeVisible({ timeout: 15_000 })
     await expect(banner).toBeHidden()
   })

@@ -1,15 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
-import { type MockAnswers, mockService, plantSession } from './mock-service.ts'
+import { type MockResponses, mockService, plantSession } from './mock-service.ts'
 import { collectPageErrors } from './page-errors.ts'
 
 const password = (page: Page) => page.getByLabel('New Password', { exact: true })
 const repetition = (page: Page) => page.getByLabel('Repeat New Password')
-const checked = (code: string): MockAnswers => ({
+const checked = (code: string): MockResponses => ({
   'POST /auth/password/reset/check-code': { error: code, message: 'No.' },
 })
 
-async function choose(page: Page, answers: MockAnswers = {}) {
-  await mockService(page, answers)
+async function choose(page: Page, responses: MockResponses = {}) {
+  await mockService(page, responses)
   await page.goto('/handler/password-reset?code=right')
   await password(page).fill('quiet river stones')
   await repetition(page).fill('quiet river stones')

@@ -105,8 +105,8 @@ for (const version of ['2.7.23', '2.8.77']) {
       await says(page, /^Access token: \S{20,}$/)
       const token = (await page.getByRole('status').textContent())?.replace('Access token: ', '')
       const headers = { authorization: `Bearer ${token}` }
-      const answer = await fetch(`${service.fakesUrl}/api.spotify.com/v1/me`, { headers })
-      expect(await answer.json()).toMatchObject({ display_name: 'Chloé Nguyễn' })
+      const response = await fetch(`${service.fakesUrl}/api.spotify.com/v1/me`, { headers })
+      expect(await response.json()).toMatchObject({ display_name: 'Chloé Nguyễn' })
 
       await press(page, 'Use GitHub repositories')
       await expect(page.getByText('Requested scopes: user:email repo')).toBeVisible()

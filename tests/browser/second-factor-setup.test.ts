@@ -1,19 +1,19 @@
 import { expect, type Page, test } from '@playwright/test'
 import { projectWith, signedIn, unsignedToken } from '../../apps/atlas/src/fixtures/values.ts'
-import { type MockAnswers, mockService, user } from './mock-service.ts'
+import { type MockResponses, mockService, user } from './mock-service.ts'
 import { collectPageErrors } from './page-errors.ts'
 import { totp } from './totp.ts'
 
 const hour = 3_600_000
 
-async function signIn(page: Page, dueAt: number, answers: MockAnswers = {}): Promise<void> {
+async function signIn(page: Page, dueAt: number, responses: MockResponses = {}): Promise<void> {
   const access_token = unsignedToken({ refresh_token_id: 'session-1' })
   await mockService(page, {
     'GET /projects/current': { body: projectWith({ graceDays: 1 }) },
     'POST /auth/password/sign-in': { body: { ...signedIn(), access_token } },
     'POST /auth/oauth/token': { body: { access_token, token_type: 'Bearer', expires_in: 600 } },
     'GET /users/me': { body: { ...user, second_factor_due_at_millis: dueAt } },
-    ...answers,
+    ...responses,
   })
   await page.goto('/handler/sign-in?after_auth_return_to=%2Fgarden')
   await page.getByLabel('Email').fill('fern@example.com')

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
-import { type MockAnswers, mockService, secondFactorRequired } from './mock-service.ts'
+import { type MockResponses, mockService, secondFactorRequired } from './mock-service.ts'
 import { collectPageErrors } from './page-errors.ts'
 
-const byPassword: MockAnswers = { 'POST /auth/password/sign-in': secondFactorRequired }
+const byPassword: MockResponses = { 'POST /auth/password/sign-in': secondFactorRequired }
 const totp = (page: Page) => page.getByRole('textbox', { name: 'Authenticator code' })
 
-async function reachPrompt(page: Page, answers: MockAnswers = {}) {
-  const calls = await mockService(page, { ...byPassword, ...answers })
+async function reachPrompt(page: Page, responses: MockResponses = {}) {
+  const calls = await mockService(page, { ...byPassword, ...responses })
   await page.goto('/handler/sign-in?after_auth_return_to=%2Fgarden')
   await page.getByLabel('Email').fill('fern@example.com')
   await page.getByLabel('Password', { exact: true }).fill('a long password')

@@ -88,8 +88,8 @@ test('while waiting for the response the button keeps label and focus, and nothi
 })
 
 test('without a connection typed values are kept, and Retry sends them again', async ({ page }) => {
-  const answers = { 'POST /auth/password/sign-in': 'no-network' as const }
-  const calls = await mockService(page, answers)
+  const responses = { 'POST /auth/password/sign-in': 'no-network' as const }
+  const calls = await mockService(page, responses)
   await page.clock.install()
   await page.goto('/handler/sign-in')
   await fillIn(page)

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page, Route } from '@playwright/test'
 import { build, defaultClientConditions } from 'vite'
 import { withProviders } from './callback-fixtures.ts'
-import { anyOrigin, type MockAnswers, mockService } from './mock-service.ts'
+import { anyOrigin, type MockResponses, mockService } from './mock-service.ts'
 
 const themes = new URL('../../packages/react/src/theme/', import.meta.url)
 const types = { css: 'text/css', html: 'text/html', js: 'text/javascript' } as const
@@ -15,7 +15,7 @@ interface OpenOptions {
   /** The providers of the project. */
   providers?: readonly string[]
   /** Responses of the service. */
-  answers?: MockAnswers
+  responses?: MockResponses
   /** The origin of the page, `http://localhost` by default. */
   origin?: string
 }
@@ -34,21 +34,21 @@ export async function buildStandaloneHost(
   const files = await buildFiles(fileURLToPath(new URL(entry, import.meta.url)), mode)
   return {
     async open(page, name, options = {}) {
-      const { head = '', htmlAttributes = '', providers = ['google', 'github', 'x'], answers } = options
+      const { head = '', htmlAttributes = '', providers = ['google', 'github', 'x'], responses } = options
       const { origin = 'http://localhost' } = options
       const html = `<!doctype html><html lang="en" ${htmlAttributes}><head><title>A host</title>
         <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
         ${files.has('/style.css') ? '<link rel="stylesheet" href="/style.css">' : ''}${head}</head>
         <body><div id="root"></div><script type="module" src="/page.js"></script></body></html>`
-      await page.route(`${origin}/**`, (route) => answer(route, files, html))
-      const calls = await mockService(page, { ...withProviders(providers), ...answers })
+      await page.route(`${origin}/**`, (route) => response(route, files, html))
+      const calls = await mockService(page, { ...withProviders(providers), ...responses })
       await page.goto(`${origin}/#${name}`)
       return calls
     },
   }
 }
 
-function answer(route: Route, files: ReadonlyMap<string, string>, html: string): Promise<void> {
+function response(route: Route, files: ReadonlyMap<string, string>, html: string): Promise<void> {
   const path = new URL(route.request().url()).pathname
   const body = path.startsWith('/theme/') ? readFileSync(new URL(path.slice(7), themes), 'utf8') : files.get(path)
   const type = body === undefined ? types.html : path.endsWith('.css') ? types.css : types.js

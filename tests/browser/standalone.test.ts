@@ -38,8 +38,8 @@ for (const name of components) {
 }
 
 test('a standalone form shows the second-factor prompt in its place', async ({ page }) => {
-  const answers = { 'POST /auth/password/sign-in': secondFactorRequired }
-  const calls = await host.open(page, 'CredentialSignIn', { answers })
+  const responses = { 'POST /auth/password/sign-in': secondFactorRequired }
+  const calls = await host.open(page, 'CredentialSignIn', { responses })
   const code = page.getByRole('textbox', { name: 'Authenticator code' })
   await page.getByLabel('Email').fill('fern@example.com')
   await page.getByLabel('Password', { exact: true }).fill('a long password')

@@ -1,13 +1,13 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { type MockAnswers, mockService, plantSession, projectId } from './mock-service.ts'
+import { type MockResponses, mockService, plantSession, projectId } from './mock-service.ts'
 import { collectPageErrors } from './page-errors.ts'
 
 const refresh = 'POST /auth/oauth/token'
 const garden = (page: Page) => page.getByRole('heading', { name: 'Your garden' })
 
 /** Opens pages of one browser, with a service for all of them. */
-async function openPages(context: BrowserContext, answers: MockAnswers = {}) {
-  const calls = await mockService(context, answers)
+async function openPages(context: BrowserContext, responses: MockResponses = {}) {
+  const calls = await mockService(context, responses)
   const [first, second] = [await context.newPage(), await context.newPage()]
   return { first, second, calls, errors: [...[first, second].map(collectPageErrors)] }
 }
@@ -58,19 +58,19 @@ test('a sign-out in one tab signs the other one out within 200 ms', async ({ con
 })
 
 test.describe('while the service', () => {
-  for (const [state, answer] of [
+  for (const [state, response] of [
     ['cannot be reached', 'no-network'],
     ['fails', { text: 'Internal Server Error', status: 500 }],
     ['is behind a captive portal', { text: '<html>Accept the terms.</html>', status: 200 }],
   ] as const) {
     test(`${state}, the session continues, and works again afterwards`, async ({ context, baseURL }) => {
-      const answers: MockAnswers = { [refresh]: answer }
-      const { first, calls } = await openPages(context, answers)
+      const responses: MockResponses = { [refresh]: response }
+      const { first, calls } = await openPages(context, responses)
       await plantSession(first, baseURL ?? '')
       await first.goto('/garden')
       await expect.poll(() => calls.get(refresh)).toBeGreaterThan(0)
       expect(await isSignedIn(context)).toBe(true)
-      delete answers[refresh]
+      delete responses[refresh]
       await first.reload()
       await expect(garden(first)).toBeVisible()
     })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { type ClientApp, createClientApp } from '@portico/sdk/client'
 import { newestLink } from './inbox.ts'
-import { type MockAnswers, mockService, plantSession, user } from './mock-service.ts'
+import { type MockResponses, mockService, plantSession, user } from './mock-service.ts'
 import { collectPageErrors } from './page-errors.ts'
 
 const password = 'quiet river stones'
@@ -95,9 +95,9 @@ const open = {
   recipient_email: user.primary_email,
 }
 
-async function openInvitation(page: Page, baseURL: string | undefined, answers: MockAnswers) {
-  answers['GET /teams'] = { body: { items: [] } }
-  const calls = await mockService(page, answers)
+async function openInvitation(page: Page, baseURL: string | undefined, responses: MockResponses) {
+  responses['GET /teams'] = { body: { items: [] } }
+  const calls = await mockService(page, responses)
   await plantSession(page, baseURL ?? '')
   await page.goto('/handler/team-invitation?code=right')
   return calls
@@ -114,8 +114,8 @@ test('a session that ends while the invitation is open leads to sign-in and back
   page,
   baseURL,
 }) => {
-  const answers: MockAnswers = { [details]: { body: open } }
-  await openInvitation(page, baseURL, answers)
+  const responses: MockResponses = { [details]: { body: open } }
+  await openInvitation(page, baseURL, responses)
   await expect(page.getByRole('button', { name: 'Join' })).toBeVisible()
   await page.context().clearCookies()
   const signIn = page.getByRole('link', { name: 'Go to sign in' })
@@ -125,15 +125,15 @@ test('a session that ends while the invitation is open leads to sign-in and back
 test('a failed request can be retried, for reading and for joining', async ({ page, baseURL }) => {
   const busy = { text: 'Busy.', status: 503 }
   const accept = 'POST /team-invitations/accept'
-  const answers: MockAnswers = { [details]: busy, [accept]: busy }
-  await openInvitation(page, baseURL, answers)
+  const responses: MockResponses = { [details]: busy, [accept]: busy }
+  await openInvitation(page, baseURL, responses)
   const retry = page.getByRole('button', { name: 'Retry' })
   await expect(retry).toBeVisible()
-  answers[details] = { body: open }
+  responses[details] = { body: open }
   await retry.click()
   await page.getByRole('button', { name: 'Join' }).click()
   await expect(retry).toBeVisible()
-  answers[accept] = { body: {} }
+  responses[accept] = { body: {} }
   await retry.click()
   await expect(page.getByRole('heading', { name: 'You have successfully joined Fernwood Gardens' })).toBeVisible()
 })

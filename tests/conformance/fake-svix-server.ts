@@ -31,7 +31,7 @@ export function useFakeSvixServer(): FakeSvixServer {
       const [path = ''] = (request.url ?? '').split('?')
       state.authorizations.add(String(request.headers.authorization))
       const text = Buffer.concat(chunks).toString('utf8')
-      const [status, body] = answer(state, `${request.method} ${path}`, text === '' ? {} : JSON.parse(text))
+      const [status, body] = handleCall(state, `${request.method} ${path}`, text === '' ? {} : JSON.parse(text))
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     })
   })
@@ -52,7 +52,7 @@ export function useFakeSvixServer(): FakeSvixServer {
 
 // The bodies are those of the client library.
 // biome-ignore lint/suspicious/noExplicitAny: see above
-function answer(state: FakeSvixServer, call: string, body: any): [number, unknown] {
+function handleCall(state: FakeSvixServer, call: string, body: any): [number, unknown] {
   const { applications, messages, expiries, failures } = state
   const failure = failures.shift()
   if (failure !== undefined) return [failure, { code: 'failed', detail: 'A body that stays out of every log.' }]

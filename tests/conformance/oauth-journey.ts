@@ -73,7 +73,7 @@ export async function begin(
   const codeVerifier = verifierOf()
   const query = authorizeQuery(project, codeVerifier, changes)
   const response = await project.request('GET', `/auth/oauth/authorize/${providerId}?${query}`, { access: 'none' })
-  if (response.status !== 307) throw new Error(`authorize answered ${response.status}: ${response.text}`)
+  if (response.status !== 307) throw new Error(`authorize returned ${response.status}: ${response.text}`)
   const [cookie = ''] = (response.headers['set-cookie'] ?? '').split(';')
   return {
     codeVerifier,
@@ -114,7 +114,7 @@ const decodeEntities = (text: string) =>
 export function callBack(
   project: TestProject,
   providerId: string,
-  answer: Record<string, string>,
+  authorizationResponse: Record<string, string>,
   {
     cookie = '',
     method = providerId === 'apple' ? 'POST' : 'GET',
@@ -122,7 +122,7 @@ export function callBack(
   }: { cookie?: string; method?: string; headers?: Record<string, string> } = {},
 ) {
   const path = `/auth/oauth/callback/${providerId}`
-  const form = new URLSearchParams(answer).toString()
+  const form = new URLSearchParams(authorizationResponse).toString()
   return method === 'GET'
     ? project.request('GET', `${path}?${form}`, { access: 'none', headers: { ...headers, cookie } })
     : project.request('POST', path, {
@@ -166,8 +166,8 @@ export async function obtainCode(
   { choice, changes }: { choice?: Consent; changes?: Record<string, string | null> } = {},
 ): Promise<{ code: string; codeVerifier: string; response: Awaited<ReturnType<typeof callBack>> }> {
   const journey = await begin(project, providerId, changes)
-  const answer = await consent(journey, choice)
-  const response = await callBack(project, providerId, answer, { cookie: journey.cookie })
+  const authorizationResponse = await consent(journey, choice)
+  const response = await callBack(project, providerId, authorizationResponse, { cookie: journey.cookie })
   const code = response.status === 307 || response.status === 303 ? codeOf(response) : ''
   return { code, codeVerifier: journey.codeVerifier, response }
 }
@@ -179,7 +179,7 @@ export async function signInWith(
   options: { choice?: Consent; changes?: Record<string, string | null> } = {},
 ) {
   const { code, codeVerifier, response } = await obtainCode(project, providerId, options)
-  if (!code) throw new Error(`The callback of ${providerId} answered ${response.status}: ${response.text}`)
+  if (!code) throw new Error(`The callback of ${providerId} returned ${response.status}: ${response.text}`)
   return exchange(project, { code, codeVerifier })
 }
 

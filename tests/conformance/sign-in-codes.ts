@@ -27,7 +27,7 @@ export function readSignInEmail(app: TestApp, email: string): SignInEmail {
   const message = app.emails.findLast(({ to, text }) => to === email && text.includes('code='))
   const link = /https?:\/\/\S+code=\S+/.exec(message?.text ?? '')?.[0]
   const typed = /^\s*([0-9A-Z]{6})\s*$/m.exec(message?.text ?? '')?.[1]
-  if (link === undefined || typed === undefined) throw new Error(`No sign-in message came: ${message?.text}`)
+  if (link === undefined || typed === undefined) throw new Error(`No sign-in email came: ${message?.text}`)
   const url = new URL(link)
   return { link: url, typed, code: url.searchParams.get('code') ?? '' }
 }

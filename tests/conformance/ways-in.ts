@@ -99,11 +99,11 @@ export const waysIn: Readonly<Record<string, Prepare>> = {
   },
   'oauth.token with a callback under way': async (scene) => {
     const journey = await begin(scene.project, 'github')
-    const answer = await consent(journey, githubAccount)
+    const authorizationResponse = await consent(journey, githubAccount)
     return {
       userId: scene.oauthUserId,
       async finish(headers) {
-        const response = await callBack(scene.project, 'github', answer, { cookie: journey.cookie })
+        const response = await callBack(scene.project, 'github', authorizationResponse, { cookie: journey.cookie })
         return exchange(
           scene.project,
           { code: codeOf(response), codeVerifier: journey.codeVerifier },

@@ -12,10 +12,10 @@ export async function tokenOf({ request }: TestProject): Promise<string> {
 export const portalOf = async (app: TestApp, project: TestProject): Promise<Svix> =>
   new Svix(await tokenOf(project), {
     serverUrl: 'http://portico.test',
-    fetch: (input, init) => answer(app, input, init),
+    fetch: (input, init) => response(app, input, init),
   })
 
-async function answer({ app }: TestApp, input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+async function response({ app }: TestApp, input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init)
   const { pathname, search } = new URL(request.url)
   const { status, headers, commonHeaders, body } = await app.handle({

@@ -18,10 +18,10 @@ export interface Receiver {
   /** Received requests in order, whatever the response was. */
   readonly received: Received[]
   /** Sets the response to further requests. */
-  answer: (response: ServerResponse, received: Received) => void
+  respond: (response: ServerResponse, received: Received) => void
 }
 
-export const answers = {
+export const responses = {
   ok: (response: ServerResponse) => void response.end('thank you'),
   status:
     (status: number, headers: Record<string, string> = {}) =>
@@ -44,19 +44,19 @@ export function useReceiver(): () => Receiver {
       const text = Buffer.concat(chunks).toString('utf8')
       const received = { path: request.url ?? '', headers: request.headers, text, body: JSON.parse(text) }
       receiver.received.push(received)
-      receiver.answer(response, received)
+      receiver.respond(response, received)
     })
   })
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    receiver = { url: `http://127.0.0.1:${port}`, received: [], answer: answers.ok }
+    receiver = { url: `http://127.0.0.1:${port}`, received: [], respond: responses.ok }
   })
   beforeEach(() => {
     if (!receiver) return
     receiver.received.length = 0
-    receiver.answer = answers.ok
+    receiver.respond = responses.ok
   })
   afterAll(async () => {
     server.closeAllConnections()

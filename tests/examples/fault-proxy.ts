@@ -27,8 +27,8 @@ export async function startFaultProxy(seed: number): Promise<FaultProxy> {
     (_, response) => response.destroy(),
     (request, response) => forward(target, request, () => response.destroy()),
     (request, response) =>
-      forward(target, request, (answer) => {
-        response.writeHead(200, { ...answer.headers, 'content-length': '10000' }).write('{"access_')
+      forward(target, request, (upstream) => {
+        response.writeHead(200, { ...upstream.headers, 'content-length': '10000' }).write('{"access_')
         response.destroy()
       }),
     (_, response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>'),
@@ -61,13 +61,13 @@ export async function startFaultProxy(seed: number): Promise<FaultProxy> {
 }
 
 function passOn(target: URL, request: IncomingMessage, response: ServerResponse): void {
-  forward(target, request, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers)
-    answer.pipe(response)
+  forward(target, request, (upstream) => {
+    response.writeHead(upstream.statusCode ?? 502, upstream.headers)
+    upstream.pipe(response)
   }).on('error', () => response.destroy())
 }
 
-function forward(target: URL, request: IncomingMessage, receive: (answer: IncomingMessage) => void) {
+function forward(target: URL, request: IncomingMessage, receive: (upstream: IncomingMessage) => void) {
   const { method, url, headers } = request
   const sent = requestHttp({ host: target.hostname, port: target.port, method, path: url, headers }, receive)
   request.pipe(sent)

@@ -18,10 +18,10 @@ afterAll(async () => {
 
 test('an acknowledged account is stored after a kill, and no account is stored in part', async () => {
   const acknowledged: string[] = []
-  const unanswered: string[] = []
+  const pending: string[] = []
   for (let round = 0; round < rounds; round++) {
     await service.start()
-    const signUps = Promise.all(Array.from({ length: clients }, () => signUpUntilKilled(acknowledged, unanswered)))
+    const signUps = Promise.all(Array.from({ length: clients }, () => signUpUntilKilled(acknowledged, pending)))
     await new Promise((resolve) => setTimeout(resolve, 400 + Math.random() * 1200))
     await service.kill()
     await signUps
@@ -29,15 +29,15 @@ test('an acknowledged account is stored after a kill, and no account is stored i
 
   await service.start()
   for (const email of acknowledged) expect((await signIn(email)).status).toBe(200)
-  for (const email of unanswered) {
+  for (const email of pending) {
     // Either all rows or none were stored. If none, the address is available.
     const isThere = (await signIn(email)).status === 200
     expect((await signUp(email)).status).toBe(isThere ? 400 : 200)
     expect((await signIn(email)).status).toBe(200)
   }
-  await expectWholeAccounts([...acknowledged, ...unanswered])
+  await expectWholeAccounts([...acknowledged, ...pending])
   expect(acknowledged.length).toBeGreaterThan(rounds)
-  console.log(`${acknowledged.length} acknowledged and ${unanswered.length} unanswered sign-ups over ${rounds} kills`)
+  console.log(`${acknowledged.length} acknowledged and ${pending.length} unanswered sign-ups over ${rounds} kills`)
 }, 300_000)
 
 /** Requires that every user has all rows of a sign-up, and that the user count of the project is correct. */
@@ -52,7 +52,7 @@ async function expectWholeAccounts(emails: readonly string[]): Promise<void> {
 }
 
 /** Creates accounts one after another until the service exits. */
-async function signUpUntilKilled(acknowledged: string[], unanswered: string[]): Promise<void> {
+async function signUpUntilKilled(acknowledged: string[], pending: string[]): Promise<void> {
   for (;;) {
     const email = `${randomUUID()}@example.com`
     const status = await signUp(email).then(
@@ -60,7 +60,7 @@ async function signUpUntilKilled(acknowledged: string[], unanswered: string[]): 
       () => null,
     )
     if (status === null) {
-      unanswered.push(email)
+      pending.push(email)
       return
     }
     if (status === 200) acknowledged.push(email)

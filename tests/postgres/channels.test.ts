@@ -19,8 +19,8 @@ test('one of two users who add the same sign-in address concurrently gets it', a
   const people = [await signUp(project), await signUp(project)]
   for (let round = 0; round < 50; round++) {
     const value = `wanted-${round}@example.com`
-    const answers = await Promise.all(people.map(({ id }) => add(project, id, value, { used_for_auth: true })))
-    expect(tally(answers.map(({ status, body }) => body.code ?? String(status)))).toEqual({ '201': 1, [taken]: 1 })
+    const responses = await Promise.all(people.map(({ id }) => add(project, id, value, { used_for_auth: true })))
+    expect(tally(responses.map(({ status, body }) => body.code ?? String(status)))).toEqual({ '201': 1, [taken]: 1 })
   }
 }, 60_000)
 
@@ -46,10 +46,10 @@ test('one of ten addresses that are made primary concurrently is primary', async
   const project = await app().createProject()
   for (let round = 0; round < 10; round++) {
     const { id } = await signUp(project)
-    const answers = await atOnce(10, (index) =>
+    const responses = await atOnce(10, (index) =>
       add(project, id, `a${index}-${round}@example.com`, { is_primary: true }),
     )
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201))
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201))
     const channels: { is_primary: boolean }[] = await list(project, id)
     expect(channels).toHaveLength(11)
     expect(channels.filter(({ is_primary }) => is_primary)).toHaveLength(1)
@@ -60,8 +60,8 @@ test('an address added twice to a user concurrently is stored once', async () =>
   const project = await app().createProject()
   for (let round = 0; round < 50; round++) {
     const { id } = await signUp(project)
-    const answers = await atOnce(2, () => add(project, id, 'second@example.com'))
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400])
+    const responses = await atOnce(2, () => add(project, id, 'second@example.com'))
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 400])
     expect(await list(project, id)).toHaveLength(2)
   }
 }, 60_000)
@@ -70,12 +70,12 @@ test('a search finds a name and addresses that have changed concurrently', async
   const project = await app().createProject()
   for (let round = 0; round < 50; round++) {
     const person = await signUp(project, `old-${round}@example.com`)
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       project.request('PATCH', '/users/me', { user: person.accessToken, body: { display_name: `Name ${round}.` } }),
       add(project, person.id, `new-${round}@example.com`),
       add(project, person.id, `other-${round}@example.com`),
     ])
-    expect(answers.map(({ status }) => status)).toEqual([200, 201, 201])
+    expect(responses.map(({ status }) => status)).toEqual([200, 201, 201])
     for (const query of [`name ${round}.`, `old-${round}@`, `new-${round}@`, `other-${round}@`]) {
       const { body } = await project.request('GET', `/users?${new URLSearchParams({ query })}`, { access: 'server' })
       expect(body.items.map(({ id }: { id: string }) => id)).toEqual([person.id])

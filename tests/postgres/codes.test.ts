@@ -12,8 +12,8 @@ test('one of 50 concurrent requests redeems a code', async () => {
     await project.request('POST', '/auth/password/sign-up', { body: signUp })
     await app().deliverEmails()
     const code = /code=([0-9a-z]{45})/.exec(app().emails.at(-1)?.text ?? '')?.[1]
-    const answers = await atOnce(50, () => project.request('POST', '/contact-channels/verify', { body: { code } }))
-    expect(tally(answers.map(({ body }) => body.code ?? 'ok'))).toEqual({ ok: 1, VERIFICATION_CODE_ALREADY_USED: 49 })
+    const responses = await atOnce(50, () => project.request('POST', '/contact-channels/verify', { body: { code } }))
+    expect(tally(responses.map(({ body }) => body.code ?? 'ok'))).toEqual({ ok: 1, VERIFICATION_CODE_ALREADY_USED: 49 })
   }
 }, 60_000)
 
@@ -41,8 +41,8 @@ test('at most one of 50 concurrent correct codes after 15 wrong ones is accepted
   await app().deliverEmails()
   const { code } = readSignInEmail(app(), 'ann@example.com')
   for (let guess = 0; guess < 15; guess++) await checkSignInCode(project, `000000${code.slice(6)}`)
-  const answers = await atOnce(50, () => useSignInCode(project, code))
-  const outcomes = tally(answers.map(({ body }) => body.code ?? 'ok'))
+  const responses = await atOnce(50, () => useSignInCode(project, code))
+  const outcomes = tally(responses.map(({ body }) => body.code ?? 'ok'))
   expect(outcomes).toEqual({ ok: 1, VERIFICATION_CODE_ALREADY_USED: 49 })
   const [row] = await app().deps.db.query(`select attempts from verification_codes where project_id = $1`, [project.id])
   expect(row).toEqual({ attempts: 65 })

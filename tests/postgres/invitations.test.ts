@@ -48,8 +48,8 @@ test('one permission granted twenty times concurrently is granted once, with one
   for (let round = 0; round < rounds; round++) {
     const { id } = await signUp(project)
     await addMember(project, team, id)
-    const answers = await atOnce(20, () => permission('POST', id, 'editor', { user: sender.accessToken }))
-    expect(tally(answers.map(outcomeOf))).toEqual({ '201': 20 })
+    const responses = await atOnce(20, () => permission('POST', id, 'editor', { user: sender.accessToken }))
+    expect(tally(responses.map(outcomeOf))).toEqual({ '201': 20 })
     expect(await granted(id)).toEqual(['editor'])
     const { items } = (await project.request('GET', `/audit-events?user_id=${id}`, server)).body
     expect(items.filter(({ type }: { type: string }) => type === 'permission_granted')).toHaveLength(1)

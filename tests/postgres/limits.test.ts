@@ -90,9 +90,9 @@ test('the calls of one network are counted on all nodes together', async () => {
 test('two nodes that count the same subjects in different orders never deadlock', async () => {
   const [one, other] = [await start(), await start()]
   for (let round = 0; round < 10; round++) {
-    const answers = await atOnce(40, (index) =>
+    const responses = await atOnce(40, (index) =>
       signIn(index % 2 ? one : other, `person-${(index * 7) % 5}@example.com`, `10.${round}.0.${index % 3}`),
     )
-    expect(answers.map(({ status }) => status).filter((status) => status >= 500 && status !== 503)).toEqual([])
+    expect(responses.map(({ status }) => status).filter((status) => status >= 500 && status !== 503)).toEqual([])
   }
 }, 120_000)

@@ -14,7 +14,8 @@ import { password, signUp, useTestApp } from '../conformance/setup.ts'
 import { atOnce, tally } from './at-once.ts'
 
 const app = useTestApp()
-const outcomesOf = (answers: TestResponse[]) => tally(answers.map(({ body, status }) => body?.code ?? String(status)))
+const outcomesOf = (responses: TestResponse[]) =>
+  tally(responses.map(({ body, status }) => body?.code ?? String(status)))
 
 test('a sign-in attempt completed 50 times concurrently opens one session', async () => {
   const project = await app().createProject()
@@ -34,9 +35,9 @@ test('one TOTP code in two concurrent sign-ins is accepted in one of them, 50 ti
   for (let round = 0; round < 50; round++) {
     const person = await signUpWithTotp(project)
     const attempts = [await attemptOf(project, person), await attemptOf(project, person)]
-    const answers = await Promise.all(attempts.map((attempt) => prove(project, attempt, totpNow(app()))))
-    expect(outcomesOf(answers)).toEqual({ 200: 1, INVALID_TOTP_CODE: 1 })
-    const loser = attempts[answers.findIndex(({ status }) => status !== 200)] ?? ''
+    const responses = await Promise.all(attempts.map((attempt) => prove(project, attempt, totpNow(app()))))
+    expect(outcomesOf(responses)).toEqual({ 200: 1, INVALID_TOTP_CODE: 1 })
+    const loser = attempts[responses.findIndex(({ status }) => status !== 200)] ?? ''
     expect((await prove(project, loser, totpNow(app(), 1))).status).toBe(200)
   }
 }, 120_000)
@@ -62,8 +63,8 @@ test('30 of 100 concurrent wrong guesses at ten sign-in attempts are compared, a
   await app().deliverEmails()
   const before = app().emails.length
   const wrong = wrongTotp(app().clock.now())
-  const answers = await atOnce(100, (index) => prove(project, attempts[index % 10] ?? '', wrong))
-  expect(outcomesOf(answers)).toEqual({ TOO_MANY_REQUESTS: 70, INVALID_TOTP_CODE: 30 })
+  const responses = await atOnce(100, (index) => prove(project, attempts[index % 10] ?? '', wrong))
+  expect(outcomesOf(responses)).toEqual({ TOO_MANY_REQUESTS: 70, INVALID_TOTP_CODE: 30 })
   await app().deliverEmails()
   expect(app().emails.length - before).toBe(1)
 }, 60_000)
@@ -74,8 +75,8 @@ test('one of two concurrent sign-ins redeems the same recovery code, 20 times ou
     const person = await signUpWithTotp(project)
     const [code = ''] = await makeRecoveryCodes(app(), project, person)
     const attempts = [await attemptOf(project, person), await attemptOf(project, person)]
-    const answers = await Promise.all(attempts.map((attempt) => proveByRecoveryCode(project, attempt, code)))
-    expect(outcomesOf(answers)).toEqual({ 200: 1, INVALID_RECOVERY_CODE: 1 })
+    const responses = await Promise.all(attempts.map((attempt) => proveByRecoveryCode(project, attempt, code)))
+    expect(outcomesOf(responses)).toEqual({ 200: 1, INVALID_RECOVERY_CODE: 1 })
   }
 }, 120_000)
 
@@ -96,9 +97,9 @@ test('one passkey assertion sent 20 times concurrently signs in once', async () 
     await register(project, await signUp(project), authenticator)
     const { code, challenge } = await beginSignIn(project)
     const credential = authenticator.get(challenge, { counter: 2 * (round % 2) })
-    const answers = await atOnce(20, () => finishSignIn(project, code, credential))
-    expect(outcomesOf(answers)[200]).toBe(1)
-    expect(answers.every(({ status }) => status === 200 || status === 400 || status === 409)).toBe(true)
+    const responses = await atOnce(20, () => finishSignIn(project, code, credential))
+    expect(outcomesOf(responses)[200]).toBe(1)
+    expect(responses.every(({ status }) => status === 200 || status === 400 || status === 409)).toBe(true)
   }
 }, 60_000)
 
@@ -108,10 +109,10 @@ test('one of two concurrent passkey assertions with the same counter signs in, b
     const authenticator = createAuthenticator({ counter: 1 })
     await register(project, await signUp(project), authenticator)
     const begun = [await beginSignIn(project), await beginSignIn(project)]
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       begun.map(({ code, challenge }) => finishSignIn(project, code, authenticator.get(challenge, { counter: 2 }))),
     )
-    expect(outcomesOf(answers)).toEqual({ 200: 1, PASSKEY_AUTHENTICATION_FAILED: 1 })
+    expect(outcomesOf(responses)).toEqual({ 200: 1, PASSKEY_AUTHENTICATION_FAILED: 1 })
   }
 }, 60_000)
 

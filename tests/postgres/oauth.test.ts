@@ -29,15 +29,15 @@ beforeEach(async () => {
   )
 })
 
-const outcomes = (answers: readonly { status: number; body: { code?: string } | null; text: string }[]) =>
-  tally(answers.map(({ status, body }) => body?.code ?? String(status)))
+const outcomes = (responses: readonly { status: number; body: { code?: string } | null; text: string }[]) =>
+  tally(responses.map(({ status, body }) => body?.code ?? String(status)))
 
 /** Returns authorization responses of a provider, each for its own flow, that are not sent to the service yet. */
-async function answersOf(account: string, count: number, changes: Record<string, string> = {}) {
+async function authorizationResponses(account: string, count: number, changes: Record<string, string> = {}) {
   return atOnce(count, async () => {
     const journey = await begin(project, 'github', changes)
-    const answer = await consent(journey, { account })
-    return () => callBack(project, 'github', answer, { cookie: journey.cookie })
+    const authorizationResponse = await consent(journey, { account })
+    return () => callBack(project, 'github', authorizationResponse, { cookie: journey.cookie })
   })
 }
 
@@ -45,18 +45,18 @@ test('ten concurrent responses for one new account create one user, 10 times', a
   for (let round = 0; round < 10; round++) {
     project = await app().createProject()
     await configureProviders(project, [standard('github')])
-    const calls = await answersOf('1001', 10)
-    const answers = await Promise.all(calls.map((call) => call()))
-    expect(outcomes(answers)).toEqual({ 307: 10 })
+    const calls = await authorizationResponses('1001', 10)
+    const responses = await Promise.all(calls.map((call) => call()))
+    expect(outcomes(responses)).toEqual({ 307: 10 })
     expect(await countAccounts(app(), project)).toMatchObject({ users: 1, accounts: 1, channels: 1, codes: 10 })
   }
 }, 60_000)
 
 test('ten concurrent new accounts with one address create ten users, and the address signs in one of them', async () => {
-  const answers = await atOnce(10, (index) =>
+  const responses = await atOnce(10, (index) =>
     obtainCode(project, 'github', { choice: { name: `Person ${index}`, email: 'same@example.com' } }),
   )
-  expect(outcomes(answers.map(({ response }) => response))).toEqual({ 307: 10 })
+  expect(outcomes(responses.map(({ response }) => response))).toEqual({ 307: 10 })
   const [{ count } = { count: -1 }] = await app().deps.db.query<{ count: number }>(
     'select count(*)::int as count from contact_channels where project_id = $1 and used_for_auth',
     [project.id],
@@ -72,12 +72,12 @@ test('one of two accounts of a provider that are concurrently linked to a user i
     const links = await Promise.all(
       [`10${round}1`, `10${round}2`].map(async (name) => {
         const journey = await begin(project, 'github', query)
-        const answer = await consent(journey, { name, email: `${name}@example.com` })
-        return () => callBack(project, 'github', answer, { cookie: journey.cookie })
+        const authorizationResponse = await consent(journey, { name, email: `${name}@example.com` })
+        return () => callBack(project, 'github', authorizationResponse, { cookie: journey.cookie })
       }),
     )
-    const answers = await Promise.all(links.map((call) => call()))
-    expect(outcomes(answers)).toEqual({ 307: 1, USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION: 1 })
+    const responses = await Promise.all(links.map((call) => call()))
+    expect(outcomes(responses)).toEqual({ 307: 1, USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION: 1 })
     const { body } = await project.request('GET', `/connected-accounts?user_id=${id}`, { access: 'server' })
     expect(body.items).toHaveLength(1)
   }
@@ -90,12 +90,12 @@ test('one of two users who concurrently link the same account gets it, 20 times'
     const calls = await Promise.all(
       people.map(async ({ accessToken }) => {
         const journey = await begin(project, 'github', { type: 'link', token: accessToken })
-        const answer = await consent(journey, choice)
-        return () => callBack(project, 'github', answer, { cookie: journey.cookie })
+        const authorizationResponse = await consent(journey, choice)
+        return () => callBack(project, 'github', authorizationResponse, { cookie: journey.cookie })
       }),
     )
-    const answers = await Promise.all(calls.map((call) => call()))
-    expect(outcomes(answers)).toEqual({ 307: 1, OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: 1 })
+    const responses = await Promise.all(calls.map((call) => call()))
+    expect(outcomes(responses)).toEqual({ 307: 1, OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: 1 })
   }
 }, 60_000)
 
@@ -104,21 +104,21 @@ test('one of two sign-in methods that are removed concurrently remains, 20 times
     const choice = { name: `Person ${round}`, email: `p${round}@example.com` }
     const { body } = await signInWith(project, 'github', { choice })
     await linkWith(project, body.access_token, 'google', { choice })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['github', 'google'].map((id) =>
         project.request('DELETE', `/connected-accounts/me/${id}`, { user: body.access_token }),
       ),
     )
-    expect(outcomes(answers)).toEqual({ 200: 1, OTHER_SIGN_IN_METHOD_REQUIRED: 1 })
+    expect(outcomes(responses)).toEqual({ 200: 1, OTHER_SIGN_IN_METHOD_REQUIRED: 1 })
   }
 }, 60_000)
 
 test('a code exchanged ten times concurrently opens one session, which the repeats revoke, 20 times', async () => {
   for (let round = 0; round < 20; round++) {
     const code = await obtainCode(project, 'github')
-    const answers = await atOnce(10, () => exchange(project, code))
-    expect(outcomes(answers)).toEqual({ 200: 1, INVALID_AUTHORIZATION_CODE: 9 })
-    const token = answers.find(({ status }) => status === 200)?.body.access_token
+    const responses = await atOnce(10, () => exchange(project, code))
+    expect(outcomes(responses)).toEqual({ 200: 1, INVALID_AUTHORIZATION_CODE: 9 })
+    const token = responses.find(({ status }) => status === 200)?.body.access_token
     expect((await project.request('GET', '/users/me', { user: token })).body.code).toBe('ACCESS_TOKEN_EXPIRED')
   }
 }, 60_000)
@@ -128,13 +128,13 @@ test('a user deleted during sign-in, linking or token exchange leaves no rows an
   for (let round = 0; round < 20; round++) {
     const { body } = await signInWith(project, 'github')
     const code = await obtainCode(project, 'github')
-    const [signIn] = await answersOf('1001', 1)
+    const [signIn] = await authorizationResponses('1001', 1)
     const journey = await begin(project, 'google', { type: 'link', token: body.access_token })
-    const answer = await consent(journey, { account: '1001' })
+    const authorizationResponse = await consent(journey, { account: '1001' })
     const [deleted, ...others] = await Promise.all([
       project.request('DELETE', `/users/${body.user_id}`, { access: 'server' }),
       signIn?.() ?? Promise.reject(new Error('no answer')),
-      callBack(project, 'google', answer, { cookie: journey.cookie }),
+      callBack(project, 'google', authorizationResponse, { cookie: journey.cookie }),
       exchange(project, code),
     ])
     expect(deleted.status).toBe(200)
@@ -153,10 +153,10 @@ test('a provider link added during the verification of an address is removed or 
     const { id, email, accessToken } = await signUp(project)
     const choice = { name: `Person ${round}`, email: `p${round}@example.com` }
     const journey = await begin(project, 'github', { type: 'link', token: accessToken })
-    const answer = await consent(journey, choice)
+    const authorizationResponse = await consent(journey, choice)
     const code = await resetCode(app(), project, email)
     const [linked, proved] = await Promise.all([
-      callBack(project, 'github', answer, { cookie: journey.cookie }),
+      callBack(project, 'github', authorizationResponse, { cookie: journey.cookie }),
       reset(project, code),
     ])
     expect(proved.status).toBe(200)
@@ -177,9 +177,9 @@ test.each(['x', 'spotify'])(
     for (let round = 0; round < 10; round++) {
       app().clock.advance(3 * 3_600_000)
       const path = `/connected-accounts/${id}/${provider}/access-token`
-      const answers = await atOnce(8, () => project.request('POST', path, { access: 'server', body: {} }))
-      expect(outcomes(answers)).toEqual({ 201: 8 })
-      expect(new Set(answers.map(({ body }) => body.access_token)).size).toBe(1)
+      const responses = await atOnce(8, () => project.request('POST', path, { access: 'server', body: {} }))
+      expect(outcomes(responses)).toEqual({ 201: 8 })
+      expect(new Set(responses.map(({ body }) => body.access_token)).size).toBe(1)
     }
   },
   60_000,

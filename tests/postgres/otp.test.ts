@@ -6,7 +6,7 @@ import { atOnce, tally } from './at-once.ts'
 
 const app = useTestApp()
 const flags = { magicLinkEnabled: true }
-const outcomesOf = (answers: { body: { code?: string } }[]) => tally(answers.map(({ body }) => body.code ?? 'ok'))
+const outcomesOf = (responses: { body: { code?: string } }[]) => tally(responses.map(({ body }) => body.code ?? 'ok'))
 
 test('a concurrent password sign-up and magic link of a new address create one account', async () => {
   const project = await app().createProject({ flags })
@@ -17,9 +17,9 @@ test('a concurrent password sign-up and magic link of a new address create one a
     const signUp = () => project.request('POST', '/auth/password/sign-up', { body: { email, password } })
     const calls =
       round % 2 === 0 ? [signUp, () => useSignInCode(project, code)] : [() => useSignInCode(project, code), signUp]
-    const answers = await Promise.all(calls.map((call) => call()))
-    expect(outcomesOf(answers)).toEqual({ ok: 1, USER_EMAIL_ALREADY_EXISTS: 1 })
-    const winner = answers.find(({ status }) => status === 200)
+    const responses = await Promise.all(calls.map((call) => call()))
+    expect(outcomesOf(responses)).toEqual({ ok: 1, USER_EMAIL_ALREADY_EXISTS: 1 })
+    const winner = responses.find(({ status }) => status === 200)
     const { body } = await project.request('GET', `/users/${winner?.body.user_id}`, { access: 'server' })
     expect(body.primary_email).toBe(email)
     winners.push(body.has_password ? 'password' : 'magic link')
@@ -35,8 +35,8 @@ test('two concurrent magic links of a new address create one account', async () 
   for (let round = 0; round < 30; round++) {
     const email = `person-${round}@example.com`
     const codes = [await signInEmail(app(), project, email), await signInEmail(app(), project, email)]
-    const answers = await Promise.all(codes.map(({ code }) => useSignInCode(project, code)))
-    expect(outcomesOf(answers)).toEqual({ ok: 1, USER_EMAIL_ALREADY_EXISTS: 1 })
+    const responses = await Promise.all(codes.map(({ code }) => useSignInCode(project, code)))
+    expect(outcomesOf(responses)).toEqual({ ok: 1, USER_EMAIL_ALREADY_EXISTS: 1 })
   }
 }, 60_000)
 
@@ -65,8 +65,8 @@ test('one magic link redeemed 50 times concurrently opens one session, for new a
     if (known) await createVerified(project, email)
     const before = await countRows(app().deps, project.id)
     const { code } = await signInEmail(app(), project, email)
-    const answers = await atOnce(50, () => useSignInCode(project, code))
-    expect(outcomesOf(answers)).toEqual({ ok: 1, VERIFICATION_CODE_ALREADY_USED: 49 })
+    const responses = await atOnce(50, () => useSignInCode(project, code))
+    expect(outcomesOf(responses)).toEqual({ ok: 1, VERIFICATION_CODE_ALREADY_USED: 49 })
     const after = await countRows(app().deps, project.id)
     expect((after.sessions ?? 0) - (before.sessions ?? 0)).toBe(1)
   }

@@ -34,8 +34,8 @@ const orphans = `select permission_id as id from (
 
 test('one permission defined many times concurrently exists once, and the other calls are refused', async () => {
   for (let round = 0; round < 10; round++) {
-    const answers = await atOnce(10, () => create(`wanted_${round}`, ['$read_members']))
-    expect(tally(answers.map(outcome))).toEqual({ '201': 1, PERMISSION_ALREADY_EXISTS: 9 })
+    const responses = await atOnce(10, () => create(`wanted_${round}`, ['$read_members']))
+    expect(tally(responses.map(outcome))).toEqual({ '201': 1, PERMISSION_ALREADY_EXISTS: 9 })
   }
   const { items } = (await definition('GET', '')).body
   expect(items.filter(({ id }: { id: string }) => id.startsWith('wanted'))).toHaveLength(10)
@@ -46,8 +46,8 @@ test('one of two permissions that are concurrently renamed to the same id gets i
     await create(`a_${round}`)
     await create(`b_${round}`)
     const rename = (id: string) => definition('PATCH', `${id}_${round}`, { id: `both_${round}` })
-    const answers = await Promise.all([rename('a'), rename('b')])
-    expect(tally(answers.map(outcome))).toEqual({ '200': 1, PERMISSION_ALREADY_EXISTS: 1 })
+    const responses = await Promise.all([rename('a'), rename('b')])
+    expect(tally(responses.map(outcome))).toEqual({ '200': 1, PERMISSION_ALREADY_EXISTS: 1 })
   }
 }, 60_000)
 
@@ -73,13 +73,13 @@ test('a grant concurrent with the deletion of the user or team is refused or del
     teamId = await createTeam(project)
     await addMember(project, teamId, userId)
     const victim = round % 2 === 0 ? `/users/${userId}` : `/teams/${teamId}`
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       grant('$update_team'),
       grant('$update_team', `/user-permissions/${userId}`),
       project.request('DELETE', victim, { access: 'server' }),
     ])
-    for (const answer of answers) {
-      expect(['200', '201', 'USER_NOT_FOUND', 'TEAM_MEMBERSHIP_NOT_FOUND']).toContain(outcome(answer))
+    for (const response of responses) {
+      expect(['200', '201', 'USER_NOT_FOUND', 'TEAM_MEMBERSHIP_NOT_FOUND']).toContain(outcome(response))
     }
     expect(await rowsOf('select permission_id as id from team_permission_grants where project_id = $1')).toEqual([])
   }
@@ -114,13 +114,14 @@ test('a permission that contains another one loses it or contains its new id aft
     const [one, two] = [`one_${round}`, `two_${round}`]
     await create(one)
     await create(two)
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       definition('PATCH', 'holder', { contained_permission_ids: [one, two] }),
       create(`other_${round}`, [two, one]),
       definition('DELETE', one),
       definition('PATCH', two, { id: `new_${round}` }),
     ])
-    for (const answer of answers) expect(['200', '201', 'CONTAINED_PERMISSION_NOT_FOUND']).toContain(outcome(answer))
+    for (const response of responses)
+      expect(['200', '201', 'CONTAINED_PERMISSION_NOT_FOUND']).toContain(outcome(response))
     expect(await rowsOf(orphans)).toEqual([])
   }
 }, 60_000)
@@ -129,12 +130,12 @@ test('permissions that concurrently contain and rename each other do not deadloc
   await create('a')
   await create('b')
   for (let round = 0; round < 30; round++) {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       definition('PATCH', 'a', { contained_permission_ids: ['b'], description: `${round}` }),
       definition('PATCH', 'b', { contained_permission_ids: ['a'], description: `${round}` }),
       definition('PATCH', 'a', { contained_permission_ids: [] }),
     ])
-    expect(tally(answers.map(outcome))).toEqual({ '200': 3 })
+    expect(tally(responses.map(outcome))).toEqual({ '200': 3 })
   }
 }, 60_000)
 
@@ -148,12 +149,12 @@ test('a member who joins while a default permission is renamed or deleted gets n
       round % 2 === 0
         ? definition('DELETE', `default_${round}`)
         : definition('PATCH', `default_${round}`, { id: `renamed_${round}` })
-    const answers = await atOnce(9, (index) =>
+    const responses = await atOnce(9, (index) =>
       index === round % 9
         ? change()
         : project.request('POST', `/team-memberships/${teamId}/${people[index]}`, { access: 'server', body: {} }),
     )
-    expect(tally(answers.map(outcome))).toEqual({ '200': 1, '201': 8 })
+    expect(tally(responses.map(outcome))).toEqual({ '200': 1, '201': 8 })
     expect(await rowsOf(orphans)).toEqual([])
     for (const id of people) await project.request('DELETE', `/team-memberships/${teamId}/${id}`, { access: 'server' })
   }

@@ -34,8 +34,8 @@ test('concurrent changes of different fields are all stored', async () => {
       { oauth_providers: [{ id: 'github', enabled: on, type: 'shared' }] },
       { email_config: { type: 'shared' } },
     ]
-    const answers = await Promise.all(changes.map((change) => patch(project, change)))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    const responses = await Promise.all(changes.map((change) => patch(project, change)))
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect(await read(project)).toMatchObject(Object.assign({}, ...changes))
   }
 }, 60_000)
@@ -44,8 +44,8 @@ test('one of two concurrently set lists of domains is stored completely', async 
   const project = await app().createProject()
   const lists = [domainsOf('a', 'b', 'c'), domainsOf('c', 'd', 'a')]
   for (let round = 0; round < 50; round++) {
-    const answers = await Promise.all(lists.map((domains) => patch(project, { domains })))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const responses = await Promise.all(lists.map((domains) => patch(project, { domains })))
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
     expect(lists).toContainEqual((await read(project)).domains)
   }
 }, 60_000)
@@ -53,10 +53,10 @@ test('one of two concurrently set lists of domains is stored completely', async 
 test('the second of two concurrent provider set-ups must include the providers of the first', async () => {
   for (let round = 0; round < 20; round++) {
     const project = await app().createProject()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['github', 'google'].map((id) => patch(project, { oauth_providers: [{ id, enabled: true, type: 'shared' }] })),
     )
-    expect(tally(answers.map(({ status }) => String(status)))).toEqual({ '200': 1, '400': 1 })
+    expect(tally(responses.map(({ status }) => String(status)))).toEqual({ '200': 1, '400': 1 })
     expect((await read(project)).oauth_providers).toHaveLength(1)
   }
 }, 60_000)
@@ -81,7 +81,7 @@ test('sign-ups, changes and keys concurrent with the deletion of the project suc
     const remove = () => project.request('DELETE', '/projects/current', { access: 'admin' })
     const join = (index: number) =>
       project.request('POST', '/auth/password/sign-up', { body: { email: `p-${index}@example.com`, password } })
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...[1, 2, 3, 4].map(join),
       remove(),
       ...[5, 6, 7, 8].map(join),
@@ -89,8 +89,8 @@ test('sign-ups, changes and keys concurrent with the deletion of the project suc
       project.request('POST', '/internal/api-keys', { access: 'admin', body: anyKeys }),
       remove(),
     ])
-    for (const { status, text } of answers) expect([200, 401], text).toContain(status)
-    expect(answers[4]?.status).toBe(200)
+    for (const { status, text } of responses) expect([200, 401], text).toContain(status)
+    expect(responses[4]?.status).toBe(200)
     expect((await project.request('GET', '/projects/current')).body.code).toBe('INVALID_PUBLISHABLE_CLIENT_KEY')
   }
 }, 120_000)

@@ -12,8 +12,8 @@ test('a reset code redeemed 50 times concurrently sets one password and sends on
     const { email } = await signUp(project)
     const code = await resetCode(app(), project, email)
     const before = (await emailsTo(app(), email)).length
-    const answers = await atOnce(50, (index) => reset(project, code, `${newPassword} ${index}`))
-    const outcomes = tally(answers.map(({ body }) => body.code ?? 'ok'))
+    const responses = await atOnce(50, (index) => reset(project, code, `${newPassword} ${index}`))
+    const outcomes = tally(responses.map(({ body }) => body.code ?? 'ok'))
     // More than 20 attempts at one code are too many.
     expect(outcomes.ok).toBe(1)
     expect(Object.keys(outcomes).sort()).toEqual(
@@ -21,7 +21,7 @@ test('a reset code redeemed 50 times concurrently sets one password and sends on
         (key) => key in outcomes,
       ),
     )
-    const winner = answers.findIndex(({ status }) => status === 200)
+    const winner = responses.findIndex(({ status }) => status === 200)
     expect((await signInWith(project, email, `${newPassword} ${winner}`)).status).toBe(200)
     expect((await emailsTo(app(), email)).length).toBe(before + 1)
   }
@@ -32,8 +32,8 @@ test('two codes of one user redeemed concurrently set one password', async () =>
   for (let round = 0; round < 20; round++) {
     const { email } = await signUp(project, `person-${round}@example.com`)
     const codes = [await resetCode(app(), project, email), await resetCode(app(), project, email)]
-    const answers = await Promise.all(codes.map((code, index) => reset(project, code, `${newPassword} ${index}`)))
-    expect(tally(answers.map(({ body }) => body.code ?? 'ok'))).toEqual({ ok: 1, VERIFICATION_CODE_ALREADY_USED: 1 })
+    const responses = await Promise.all(codes.map((code, index) => reset(project, code, `${newPassword} ${index}`)))
+    expect(tally(responses.map(({ body }) => body.code ?? 'ok'))).toEqual({ ok: 1, VERIFICATION_CODE_ALREADY_USED: 1 })
   }
 }, 120_000)
 
@@ -42,12 +42,12 @@ test('a sign-in with the old password during a reset leaves no session', async (
   for (let round = 0; round < 40; round++) {
     const { email } = await signUp(project, `person-${round}@example.com`)
     const code = await resetCode(app(), project, email)
-    const [answer, ...signIns] = await Promise.all([
+    const [response, ...signIns] = await Promise.all([
       reset(project, code),
       signInWith(project, email, password),
       signInWith(project, email, password),
     ])
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
     for (const { body } of signIns) {
       if (body.access_token === undefined) {
         expect(body.code).toBe('EMAIL_PASSWORD_MISMATCH')
@@ -65,11 +65,13 @@ test('a reset concurrent with the deletion of its user succeeds or is refused', 
   for (let round = 0; round < 40; round++) {
     const { id, email } = await signUp(project, `person-${round}@example.com`)
     const code = await resetCode(app(), project, email)
-    const [answer] = await Promise.all([
+    const [response] = await Promise.all([
       reset(project, code),
       project.request('DELETE', `/users/${id}`, { access: 'server' }),
     ])
-    expect(['ok', 'VERIFICATION_CODE_NOT_FOUND', 'VERIFICATION_CODE_ALREADY_USED']).toContain(answer.body.code ?? 'ok')
+    expect(['ok', 'VERIFICATION_CODE_NOT_FOUND', 'VERIFICATION_CODE_ALREADY_USED']).toContain(
+      response.body.code ?? 'ok',
+    )
     expect((await signInWith(project, email, newPassword)).body.code).toBe('EMAIL_PASSWORD_MISMATCH')
   }
 }, 120_000)

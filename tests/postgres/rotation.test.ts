@@ -18,11 +18,11 @@ test('twenty concurrent refreshes with one token return the same new token, 50 t
   const person = await signUp(project)
   let token = person.refreshToken
   for (let round = 0; round < 50; round++) {
-    const answers = await atOnce(20, () => rotate(project, token))
-    const successors = new Set(answers.map(({ refresh_token }) => refresh_token))
+    const responses = await atOnce(20, () => rotate(project, token))
+    const successors = new Set(responses.map(({ refresh_token }) => refresh_token))
     expect(successors.size).toBe(1)
     expect(successors).not.toContain(undefined)
-    token = answers[0].refresh_token
+    token = responses[0].refresh_token
   }
   expect(await liveSessions(project, person)).toBe(1)
 }, 60_000)
@@ -51,8 +51,8 @@ test('a stolen token used ten times concurrently ends the session once', async (
     const first = await rotate(project, person.refreshToken)
     const { refresh_token } = await rotate(project, first.refresh_token)
     app().clock.advance(60_000)
-    const answers = await atOnce(10, (index) => rotate(project, index === 5 ? refresh_token : person.refreshToken))
-    const refused = answers.filter(({ code }) => code === 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+    const responses = await atOnce(10, (index) => rotate(project, index === 5 ? refresh_token : person.refreshToken))
+    const refused = responses.filter(({ code }) => code === 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
     expect(refused.length).toBeGreaterThanOrEqual(9)
     expect(await liveSessions(project, person)).toBe(0)
     const { body } = await project.request('GET', `/audit-events?user_id=${person.id}`, { access: 'server' })

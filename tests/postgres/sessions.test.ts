@@ -36,8 +36,8 @@ test('ten concurrent sign-outs succeed once', async () => {
   const project = await app().createProject()
   const { refreshToken } = await signUp(project)
   const headers = refreshTokenHeader(refreshToken)
-  const answers = await atOnce(10, () => project.request('DELETE', '/auth/sessions/current', { headers }))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const responses = await atOnce(10, () => project.request('DELETE', '/auth/sessions/current', { headers }))
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
 const changes: [string, (project: TestProject, person: Person) => Promise<{ status: number }>][] = [
@@ -81,13 +81,13 @@ test('one of two concurrent changes of a password is refused because its old pas
   const project = await app().createProject()
   for (let round = 0; round < 30; round++) {
     const person = await signUp(project, `person-${round}@example.com`)
-    const answers = await atOnce(2, (index) =>
+    const responses = await atOnce(2, (index) =>
       project.request('POST', '/auth/password/update', {
         user: person.accessToken,
         body: { old_password: password, new_password: `${newPassword} ${index}` },
       }),
     )
-    const winners = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []))
+    const winners = responses.flatMap(({ status }, index) => (status === 200 ? [index] : []))
     expect(winners).toHaveLength(1)
     const signIn = { email: person.email, password: `${newPassword} ${winners[0]}` }
     expect((await project.request('POST', '/auth/password/sign-in', { body: signIn })).status).toBe(200)

@@ -9,9 +9,9 @@ test('two concurrent sign-ups with one address create one account, 100 times out
   const project = await app().createProject()
   for (let round = 0; round < 100; round++) {
     const body = { email: `person-${round}@example.com`, password }
-    const answers = await atOnce(2, () => project.request('POST', '/auth/password/sign-up', { body }))
-    expect(tally(answers.map(({ body }) => body.code ?? 'ok'))).toEqual({ ok: 1, USER_EMAIL_ALREADY_EXISTS: 1 })
-    const winner = answers.find(({ status }) => status === 200)
+    const responses = await atOnce(2, () => project.request('POST', '/auth/password/sign-up', { body }))
+    expect(tally(responses.map(({ body }) => body.code ?? 'ok'))).toEqual({ ok: 1, USER_EMAIL_ALREADY_EXISTS: 1 })
+    const winner = responses.find(({ status }) => status === 200)
     const { body: me } = await project.request('GET', '/users/me', { user: winner?.body.access_token })
     expect(me.primary_email).toBe(body.email)
   }
@@ -23,9 +23,9 @@ test('100 concurrent sign-ups with one address create one account, one email and
   const project = await app().createProject({ flags: { createTeamOnSignUp: true } })
   const body = { email: 'ann@example.com', password, verification_callback_url: 'http://localhost:8101/x' }
   const before = app().emails.length
-  const answers = await atOnce(100, () => project.request('POST', '/auth/password/sign-up', { body }))
+  const responses = await atOnce(100, () => project.request('POST', '/auth/password/sign-up', { body }))
   await app().deliverEmails()
-  expect(tally(answers.map(({ body }) => body.code ?? 'ok'))).toEqual({ ok: 1, USER_EMAIL_ALREADY_EXISTS: 99 })
+  expect(tally(responses.map(({ body }) => body.code ?? 'ok'))).toEqual({ ok: 1, USER_EMAIL_ALREADY_EXISTS: 99 })
   expect(app().emails.length - before).toBe(1)
   expect(await countRows(app().deps, project.id)).toMatchObject({
     users: 1,
@@ -44,11 +44,11 @@ test('an address that a server and a user add concurrently signs in one user', a
   for (let round = 0; round < 50; round++) {
     const email = `person-${round}@example.com`
     const fields = { primary_email: email, primary_email_auth_enabled: true }
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       project.request('POST', '/auth/password/sign-up', { body: { email, password } }),
       project.request('POST', '/users', { access: 'server', body: fields }),
     ])
-    expect(answers.map(({ body }) => body.code ?? 'ok').sort()).toEqual(['USER_EMAIL_ALREADY_EXISTS', 'ok'])
+    expect(responses.map(({ body }) => body.code ?? 'ok').sort()).toEqual(['USER_EMAIL_ALREADY_EXISTS', 'ok'])
   }
   expect(await countRows(app().deps, project.id)).toMatchObject({ users: 50, contactChannels: 50 })
 }, 60_000)

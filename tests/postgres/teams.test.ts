@@ -42,9 +42,9 @@ test('one of two users who concurrently accept an invitation joins, and the even
     const { code } = await invited(app(), project, team, `${round}@example.com`)
     await takeEvents(app(), project)
     const accept = (person: Person) => useInvitation(project, code, person.accessToken)
-    const answers = await Promise.all([accept(people[0]), later(round, () => accept(people[1]))])
-    expect(tally(answers.map(outcomeOf))).toEqual({ '200': 1, VERIFICATION_CODE_ALREADY_USED: 1 })
-    const winner = people[answers[0].status === 200 ? 0 : 1]
+    const responses = await Promise.all([accept(people[0]), later(round, () => accept(people[1]))])
+    expect(tally(responses.map(outcomeOf))).toEqual({ '200': 1, VERIFICATION_CODE_ALREADY_USED: 1 })
+    const winner = people[responses[0].status === 200 ? 0 : 1]
     expect(await membershipEvents(project)).toEqual([
       { type: 'team_membership.created', data: { team_id: team, user_id: winner.id } },
     ])
@@ -117,7 +117,7 @@ test('teams deleted while members leave, select them or are deleted leave no row
       await addMember(project, team, id)
       await project.request('PATCH', '/users/me', { user: accessToken, body: { selected_team_id: team } })
     }
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       later(round, () => asServer(project, 'DELETE', `/teams/${team}`)),
       ...people.map(({ id }, index) =>
         later(round + index, () =>
@@ -127,7 +127,7 @@ test('teams deleted while members leave, select them or are deleted leave no row
         ),
       ),
     ])
-    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+    expect(responses.filter(({ status }) => status >= 500)).toEqual([])
     const left = (await asServer(project, 'GET', '/users')).body.items
     expect(left.filter((user: { selected_team_id: string | null }) => user.selected_team_id !== null)).toEqual([])
   }

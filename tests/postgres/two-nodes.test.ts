@@ -67,9 +67,9 @@ test('three nodes that start concurrently on an empty database all serve it, wit
     const nodes = await Promise.all([1, 2, 3].map(() => startNode(database.url)))
     // Every cached value that another node has changed is reloaded after a second.
     await new Promise((resolve) => setTimeout(resolve, 1100))
-    const told = nodes.map(demoKeysOf).filter((keys) => keys !== undefined)
-    expect(told.length).toBeGreaterThan(0)
-    for (const keys of told) {
+    const printed = nodes.map(demoKeysOf).filter((keys) => keys !== undefined)
+    expect(printed.length).toBeGreaterThan(0)
+    for (const keys of printed) {
       for (const node of nodes) expect((await readProject(node, keys)).status).toBe(200)
     }
     await Promise.all(nodes.map(stopNode))

@@ -24,8 +24,8 @@ test('one of two addresses that a server concurrently makes primary is primary',
     const emails = [`a-${round}@example.com`, `b-${round}@example.com`]
     const patch = (primary_email: string | undefined) =>
       project.request('PATCH', `/users/${id}`, { access: 'server', body: { primary_email } })
-    const answers = await Promise.all([patch(emails[0]), patch(emails[1])])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const responses = await Promise.all([patch(emails[0]), patch(emails[1])])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
     const text = `select value, is_primary from contact_channels where project_id = $1 and user_id = $2`
     const channels = await app().deps.db.query<{ value: string; isPrimary: boolean }>(text, [project.id, id])
     expect(channels).toEqual([{ value: expect.stringMatching(/^[ab]-/), isPrimary: true }])
@@ -37,9 +37,9 @@ test('one of two users who concurrently receive the same address signs in with i
   for (let round = 0; round < 50; round++) {
     const people = [await signUp(project, `x-${round}@example.com`), await signUp(project, `y-${round}@example.com`)]
     const body = { primary_email: `wanted-${round}@example.com` }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       people.map(({ id }) => project.request('PATCH', `/users/${id}`, { access: 'server', body })),
     )
-    expect(answers.map(({ body }) => body.code ?? 'ok').sort()).toEqual(['USER_EMAIL_ALREADY_EXISTS', 'ok'])
+    expect(responses.map(({ body }) => body.code ?? 'ok').sort()).toEqual(['USER_EMAIL_ALREADY_EXISTS', 'ok'])
   }
 }, 60_000)

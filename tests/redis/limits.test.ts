@@ -26,7 +26,7 @@ async function aNode(settings: Parameters<typeof createTestApp>[0] = {}): Promis
   return app
 }
 
-const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ status }) => status)
+const statusesOf = (responses: readonly { status: number }[]) => responses.map(({ status }) => status)
 const among = (statuses: readonly number[], status: number) => statuses.filter((one) => one === status).length
 
 test('of 100 concurrent guesses on two nodes exactly ten pass', async () => {
@@ -34,16 +34,16 @@ test('of 100 concurrent guesses on two nodes exactly ten pass', async () => {
   const id = crypto.randomUUID()
   const projects = [await one.createProject({ id }), await other.createProject({ id })]
   one.takeStatements()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 100 }, (_, index) => {
       const project = projects[index % 2]
       if (!project) throw new Error('There are two projects.')
       return signInWith(project, 'ann@example.com', `guess ${index}`)
     }),
   )
-  expect(among(statusesOf(answers), 400)).toBe(10)
-  expect(among(statusesOf(answers), 429)).toBe(90)
-  const wait = Number(answers.find(({ status }) => status === 429)?.headers['retry-after'])
+  expect(among(statusesOf(responses), 400)).toBe(10)
+  expect(among(statusesOf(responses), 429)).toBe(90)
+  const wait = Number(responses.find(({ status }) => status === 429)?.headers['retry-after'])
   expect(wait).toBeGreaterThan(880)
   expect(wait).toBeLessThanOrEqual(900)
   expect(one.takeStatements().filter((name) => name.startsWith('count_'))).toEqual([])

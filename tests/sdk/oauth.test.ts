@@ -41,8 +41,8 @@ async function visit({ project }: Opened, provider: string, begin: () => Promise
   const { pathname, search } = new URL(String(assign.mock.calls[0]?.[0]))
   const started = await project.request('GET', pathname.replace('/api/v1', '') + search, { access: 'none' })
   const cookie = (started.headers['set-cookie'] ?? '').split(';')[0] ?? ''
-  const answer = await consent({ location: started.headers.location ?? '' }, choice)
-  const path = `/auth/oauth/callback/${provider}?${new URLSearchParams(answer)}`
+  const authorizationResponse = await consent({ location: started.headers.location ?? '' }, choice)
+  const path = `/auth/oauth/callback/${provider}?${new URLSearchParams(authorizationResponse)}`
   const { headers } = await project.request('GET', path, { access: 'none', headers: { cookie } })
   openPage(headers.location ?? '')
 }

@@ -1,7 +1,7 @@
 /** Webhooks through the SDK: endpoints, secrets, attempts, and messages that are sent again. */
 import { createAdminApp, ServiceError } from '@portico/sdk/admin'
 import { expect, test } from 'vitest'
-import { answers, useReceiver } from '../conformance/webhook-receiver.ts'
+import { responses, useReceiver } from '../conformance/webhook-receiver.ts'
 import { connectTo } from './connect.ts'
 import { useTestApp } from './use-test-app.ts'
 
@@ -45,7 +45,7 @@ test('a new secret replaces the one before', async () => {
 
 test('a failed message is listed with its response, counted, and delivered when it is sent again', async () => {
   const { admin, endpointId } = await openAdmin()
-  receiver().answer = (response) => void response.writeHead(500).end('no such table')
+  receiver().respond = (response) => void response.writeHead(500).end('no such table')
   await admin.users.create({ primaryEmail: 'ann@example.com' })
   await app().deliverWebhooks()
   const { items, nextCursor } = await admin.webhooks.listDeliveries(endpointId, { isDelivered: false })
@@ -54,7 +54,7 @@ test('a failed message is listed with its response, counted, and delivered when 
   expect(nextCursor).toBeNull()
   expect(await admin.webhooks.getEndpointStats(endpointId)).toEqual({ delivered: 0, pending: 1, failed: 0 })
 
-  receiver().answer = answers.status(204)
+  receiver().respond = responses.status(204)
   const { messageId = '' } = items[0] ?? {}
   app().clock.advance(1000)
   await admin.webhooks.resendMessage(messageId, endpointId)

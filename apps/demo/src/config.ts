@@ -9,10 +9,10 @@ export interface DemoConfig {
 
 /** @throws Error with instructions if the demo is served without its configuration. */
 export async function loadConfig(): Promise<DemoConfig> {
-  const answer = await fetch('/config.json', { cache: 'no-store' })
-  if (!answer.ok)
-    throw new Error(`/config.json answered with status ${answer.status}. Start everything with: npm start`)
-  const config: unknown = await answer.json()
+  const response = await fetch('/config.json', { cache: 'no-store' })
+  if (!response.ok)
+    throw new Error(`/config.json returned status ${response.status}. Start everything with: npm start`)
+  const config: unknown = await response.json()
   if (!isDemoConfig(config)) {
     throw new Error('/config.json needs projectId, publishableClientKey and apiUrl. Start everything with: npm start')
   }

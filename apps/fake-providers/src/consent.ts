@@ -17,23 +17,25 @@ export function handleConsent(
   const chosen = form.get('behaviour') ?? 'none'
   const behaviour = isBehaviour(chosen) ? chosen : 'none'
   const state = behaviour === 'wrong-state' ? anotherState(request.state) : request.state
-  const answer: Record<string, string> = {
+  const parameters: Record<string, string> = {
     ...(account
       ? { code: grants.issueCode({ ...request, account, behaviour }) }
       : { error: 'access_denied', error_description: 'The person turned back.' }),
     state,
     ...issuerOf(provider, behaviour),
   }
-  return provider.answersByForm ? formAnswer(request.redirectUri, answer) : redirect(request.redirectUri, answer)
+  return provider.usesFormPost
+    ? formResponse(request.redirectUri, parameters)
+    : redirect(request.redirectUri, parameters)
 }
 
 /** Returns a value of the same format that differs from the given one. */
 const anotherState = (state: string) => `${state.slice(0, -1)}${state.endsWith('0') ? '1' : '0'}`
 
 /** Returns the issuer if the provider includes it in responses (RFC 9207). */
-function issuerOf({ answerIssuer }: FakeProvider, behaviour: Behaviour): { iss?: string } {
+function issuerOf({ responseIssuer }: FakeProvider, behaviour: Behaviour): { iss?: string } {
   if (behaviour === 'wrong-answer-issuer') return { iss: 'https://issuer.example.net' }
-  return answerIssuer === undefined || behaviour === 'no-answer-issuer' ? {} : { iss: answerIssuer }
+  return responseIssuer === undefined || behaviour === 'no-answer-issuer' ? {} : { iss: responseIssuer }
 }
 
 /** Returns a predefined account, or one for the typed name. */
@@ -48,15 +50,15 @@ function accountOf(form: URLSearchParams): FakeAccount {
   }
 }
 
-function redirect(redirectUri: string, answer: Record<string, string>): Response {
+function redirect(redirectUri: string, parameters: Record<string, string>): Response {
   const url = new URL(redirectUri)
-  for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
   return new Response(null, { status: 303, headers: { location: url.href } })
 }
 
 /** OAuth 2.0 Form Post Response Mode. */
-function formAnswer(redirectUri: string, answer: Record<string, string>): Response {
-  const fields = Object.entries(answer).map(
+function formResponse(redirectUri: string, parameters: Record<string, string>): Response {
+  const fields = Object.entries(parameters).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   )
   return page(

@@ -22,19 +22,19 @@ export async function createApp(origin: string): Promise<(request: Request) => P
     if (address === '') return overview(providers)
     if (address === 'oidc/.well-known/openid-configuration') return json(discoveryDocument(origin))
     if (providers.some(({ idToken }) => idToken?.keys === address)) return json(idTokens.keys)
-    const asked = providers.find(({ authorize }) => authorize.test(address))
-    if (asked) {
-      const authorization = readAuthorizationRequest(asked.id, url.searchParams)
+    const authorizer = providers.find(({ authorize }) => authorize.test(address))
+    if (authorizer) {
+      const authorization = readAuthorizationRequest(authorizer.id, url.searchParams)
       if ('problem' in authorization)
         return page('This request is not right', `<p>${escapeHtml(authorization.problem)}</p>`, 400)
-      if (request.method !== 'POST') return consentPage(asked, authorization)
-      return handleConsent(asked, authorization, new URLSearchParams(await request.text()), grants)
+      if (request.method !== 'POST') return consentPage(authorizer, authorization)
+      return handleConsent(authorizer, authorization, new URLSearchParams(await request.text()), grants)
     }
     const exchanging = request.method === 'POST' && providers.find(({ token }) => token.test(address))
     if (exchanging) return handleTokenRequest(exchanging, request, { grants, idTokens })
     for (const provider of providers) {
-      const answer = handleApiRequest(provider, address, request, grants)
-      if (answer) return answer
+      const response = handleApiRequest(provider, address, request, grants)
+      if (response) return response
     }
     return page('Nothing here', '<p>No provider has this address.</p>', 404)
   }

@@ -88,13 +88,13 @@ const exchange = (id: string, code: string, changes: Record<string, string> = {}
   return askToken(id, fields, secret)
 }
 const codeOf = async (id: string, form?: Record<string, string>) => (await agree(id, form)).code ?? ''
-const errorOf = async (answer: Promise<Response>) => (await (await answer).json()).error
+const errorOf = async (response: Promise<Response>) => (await (await response).json()).error
 
 describe.each(Object.keys(addresses))('%s', (id) => {
   test('issues tokens for its code once', async () => {
     const code = await codeOf(id)
-    const answer = await (await exchange(id, code)).json()
-    expect(answer).toMatchObject({ access_token: expect.any(String), token_type: 'bearer' })
+    const body = await (await exchange(id, code)).json()
+    expect(body).toMatchObject({ access_token: expect.any(String), token_type: 'bearer' })
     expect(await errorOf(exchange(id, code))).toBe(id === 'github' ? 'bad_verification_code' : 'invalid_grant')
   })
 
@@ -102,9 +102,9 @@ describe.each(Object.keys(addresses))('%s', (id) => {
     ['another redirect URI', { redirect_uri: 'http://localhost:8100/other' }],
     ['another verifier', { code_verifier: 'wrong' }],
   ])('gives none for %s', async (_, changes) => {
-    const answer = await (await exchange(id, await codeOf(id), changes)).json()
-    expect(answer).not.toHaveProperty('access_token')
-    expect(answer.error).toMatch(/grant|code/)
+    const body = await (await exchange(id, await codeOf(id), changes)).json()
+    expect(body).not.toHaveProperty('access_token')
+    expect(body.error).toMatch(/grant|code/)
   })
 
   test('issues no tokens to a client without a secret', async () => {
@@ -153,9 +153,9 @@ describe('on demand', () => {
 
   test('the response has another state, or another issuer', async () => {
     for (const state of ['abc', 'ab0']) {
-      const answered = (await agree('google', { behaviour: 'wrong-state' }, state)).state
-      expect(answered).toMatch(/^ab.$/)
-      expect(answered).not.toBe(state)
+      const returned = (await agree('google', { behaviour: 'wrong-state' }, state)).state
+      expect(returned).toMatch(/^ab.$/)
+      expect(returned).not.toBe(state)
     }
     expect((await agree('google', { behaviour: 'wrong-answer-issuer' })).iss).toBe('https://issuer.example.net')
     expect(await agree('oidc', { behaviour: 'no-answer-issuer' })).not.toHaveProperty('iss')
@@ -190,8 +190,8 @@ describe('on demand', () => {
       })
       const headers = { authorization: `Basic ${Buffer.from('app:secret').toString('base64')}` }
       const signal = AbortSignal.timeout(500)
-      const answer = fetch(`${fakes.origin}/oauth2.googleapis.com/token`, { method: 'POST', body, headers, signal })
-      await expect(answer.then((response) => response.text())).rejects.toThrow(/abort|timeout/i)
+      const response = fetch(`${fakes.origin}/oauth2.googleapis.com/token`, { method: 'POST', body, headers, signal })
+      await expect(response.then((received) => received.text())).rejects.toThrow(/abort|timeout/i)
     }
   })
 

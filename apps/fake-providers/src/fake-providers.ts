@@ -13,9 +13,9 @@ export interface FakeProviders {
 export async function startFakeProviders({ port = 0, host = '127.0.0.1' } = {}): Promise<FakeProviders> {
   let app: Awaited<ReturnType<typeof createApp>> | null = null
   const server = createServer((request, response) => {
-    answer(request, response, async (asked) => (app ? app(asked) : new Response(null, { status: 503 }))).catch(() =>
-      response.destroy(),
-    )
+    handleRequest(request, response, async (webRequest) =>
+      app ? app(webRequest) : new Response(null, { status: 503 }),
+    ).catch(() => response.destroy())
   })
   // Longer than the keep-alive of clients: no connection is closed while it is being reused.
   server.keepAliveTimeout = 60_000
@@ -40,7 +40,7 @@ export async function startFakeProviders({ port = 0, host = '127.0.0.1' } = {}):
 
 const maxBodyBytes = 64 * 1024
 
-async function answer(
+async function handleRequest(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   app: (request: Request) => Promise<Response>,

@@ -10,7 +10,7 @@ export interface IdTokens {
 
 const kid = 'fake-1'
 
-const unasked = {
+const unrequested = {
   issuer: 'https://sts.example.net/tenant',
   keys: '',
   claims: ({ id }: { id: string }) => ({ sub: id }),
@@ -23,7 +23,7 @@ export async function createIdTokens(): Promise<IdTokens> {
   return {
     keys: { keys: [jwk] },
     async issue({ idToken: own }, { account, behaviour, clientId, nonce }) {
-      const idToken = own ?? (behaviour === 'id-token-unasked' ? unasked : null)
+      const idToken = own ?? (behaviour === 'id-token-unasked' ? unrequested : null)
       if (!idToken) return null
       const now = Math.floor(Date.now() / 1000)
       const age = behaviour === 'expired-id-token' ? 7200 : 0

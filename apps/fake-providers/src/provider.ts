@@ -12,7 +12,7 @@ export interface FakeProvider {
   readonly takesPkce: boolean
   /** Issuer of its ID tokens and URL of their keys; absent without ID tokens. */
   readonly idToken?: { readonly issuer: string; readonly keys: string; readonly claims: Claims }
-  readonly answersByForm?: boolean
+  readonly usesFormPost?: boolean
   /** Lifetime of access tokens in its response; undefined if it returns none. */
   readonly expiresIn?: number
   /** True if a failed exchange has status 200, as at GitHub. */
@@ -23,7 +23,7 @@ export interface FakeProvider {
   /** Error for an invalid refresh token; `invalid_grant` by default. */
   readonly refusesRefreshTokensWith?: string
   /** Issuer in authorization responses (RFC 9207); undefined if it sends none. */
-  readonly answerIssuer?: string
+  readonly responseIssuer?: string
   /** API: URL → response for an account. */
   readonly api: Readonly<Record<string, (account: FakeAccount) => unknown>>
   /** Location of the access token in API requests. */

@@ -41,7 +41,7 @@ export const providers: readonly FakeProvider[] = [
     name: 'GitHub',
     authorize: at('github.com/login/oauth/authorize'),
     token: at('github.com/login/oauth/access_token'),
-    answerIssuer: 'https://github.com/login/oauth',
+    responseIssuer: 'https://github.com/login/oauth',
     expiresIn: undefined,
     failsWithStatus200: true,
     givesRefreshToken: false,
@@ -152,7 +152,7 @@ export const providers: readonly FakeProvider[] = [
     authorize: at('appleid.apple.com/auth/authorize'),
     token: at('appleid.apple.com/auth/token'),
     clientAuthentication: 'body',
-    answersByForm: true,
+    usesFormPost: true,
     idToken: {
       issuer: 'https://appleid.apple.com',
       keys: 'appleid.apple.com/auth/keys',
@@ -225,7 +225,7 @@ export const openIdProvider = (origin: string): FakeProvider => ({
   name: 'Example ID',
   authorize: at('oidc/authorize'),
   token: at('oidc/token'),
-  answerIssuer: `${origin}/oidc`,
+  responseIssuer: `${origin}/oidc`,
   idToken: { issuer: `${origin}/oidc`, keys: 'oidc/keys', claims: ({ id }) => ({ sub: id }) },
   api: userinfo('oidc/userinfo'),
 })

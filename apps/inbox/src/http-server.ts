@@ -14,9 +14,9 @@ export interface InboxHttpServer {
 /** Creates the server of the web page, the REST responses and the live events of one store, not yet listening. */
 export function createInboxHttpServer(store: MessageStore, options: { host: string }): InboxHttpServer {
   const events = openEventStreams(store)
-  const answer = createAnswer(store, events, options.host)
+  const handle = createHandler(store, events, options.host)
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
+    handle(request, response).catch((error: unknown) => {
       process.stderr.write(`The inbox could not answer ${request.method} ${request.url}: ${String(error)}\n`)
       if (response.headersSent) response.destroy()
       else sendJson(response, 500, { error: 'The inbox failed to answer; its log says why.' })
@@ -33,9 +33,9 @@ export function createInboxHttpServer(store: MessageStore, options: { host: stri
   }
 }
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-function createAnswer(store: MessageStore, events: EventStreams, host: string): Answer {
+function createHandler(store: MessageStore, events: EventStreams, host: string): Handler {
   return async (request, response) => {
     if (!isOwnHost(request.headers.host, host)) {
       sendJson(response, 421, { error: 'This inbox answers under localhost only.' })

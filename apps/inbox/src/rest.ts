@@ -14,7 +14,7 @@ const MAX_BODY_BYTES = 1024
 export async function handleRest(store: MessageStore, request: IncomingMessage, response: ServerResponse) {
   const [collection, name, id, part, ...rest] = pathSegments(request.url ?? '/', '/api/v1/')
   const method = request.method ?? 'GET'
-  if (collection === 'messages' && name === undefined) return answerAll(store, method, response)
+  if (collection === 'messages' && name === undefined) return handleAll(store, method, response)
   if (collection !== 'mailbox' || name === undefined || rest.length > 0) return sendNotFound(response)
   if (id === undefined) return handleMailbox(store, name, method, response)
 
@@ -29,7 +29,7 @@ export async function handleRest(store: MessageStore, request: IncomingMessage, 
   sendJson(response, 200, 'OK')
 }
 
-function answerAll(store: MessageStore, method: string, response: ServerResponse) {
+function handleAll(store: MessageStore, method: string, response: ServerResponse) {
   if (method === 'GET') return sendJson(response, 200, store.list().map(toSummary))
   if (method !== 'DELETE') return sendNotAllowed(response, 'GET, DELETE')
   store.remove(store.list())

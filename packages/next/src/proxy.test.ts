@@ -42,9 +42,9 @@ async function visit(path: string, cookie: string | null, options?: ProxyOptions
   }
 }
 
-const answerToken = (accessToken: string) =>
+const respondWithToken = (accessToken: string) =>
   fetched.mockImplementation(async () => Response.json({ access_token: accessToken, token_type: 'Bearer' }))
-const answerRefusal = () =>
+const respondWithRefusal = () =>
   fetched.mockImplementation(async () =>
     Response.json(
       { code: 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', error: 'The session has ended.' },
@@ -58,7 +58,7 @@ describe('an expired access token', () => {
     ['has expired', cookiesOf('r1', tokenFor(-5))],
   ])('that %s is refreshed for the server components of the request and for the browser', async (_, cookie) => {
     const fresh = tokenFor(600)
-    answerToken(fresh)
+    respondWithToken(fresh)
     const { cookies, setCookies } = await visit('/notes', cookie)
     const pair = encodeURIComponent(JSON.stringify(['r1', fresh]))
     expect(cookies).toContain(`portico-access-${projectId}=${pair}`)
@@ -70,7 +70,7 @@ describe('an expired access token', () => {
   })
 
   test('is refreshed without rotation, so that the refresh cookie stays valid if the response is lost', async () => {
-    answerToken(tokenFor(600))
+    respondWithToken(tokenFor(600))
     const { setCookies } = await visit('/notes', cookiesOf('r1'))
     const [[, init] = []] = fetched.mock.calls
     expect(String(init?.body)).toContain('refresh_token=r1')
@@ -91,7 +91,7 @@ describe('an expired access token', () => {
   })
 
   test('whose session has ended is hidden from this request only: the browser may have a newer session', async () => {
-    answerRefusal()
+    respondWithRefusal()
     const { cookies, setCookies } = await visit('/notes', cookiesOf('r1'))
     expect(cookies).toBe('theme=dark')
     expect(setCookies).toEqual([])
@@ -122,7 +122,7 @@ describe('paths for signed-in users', () => {
   })
 
   test('redirect visitors whose session has ended', async () => {
-    answerRefusal()
+    respondWithRefusal()
     expect((await visit('/notes', cookiesOf('r1'), options)).location).toContain('/handler/sign-in')
   })
 

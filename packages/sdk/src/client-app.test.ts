@@ -7,13 +7,13 @@ import {
   createFakeService,
   ok,
   refusal,
-  signedInAnswer,
+  signedInResponse,
   wireUser,
 } from './testing/fake-service.ts'
 
 test('signing in makes the user known, and signing out forgets the user', async () => {
   const service = createFakeService(({ path }) => {
-    if (path === '/auth/password/sign-in') return ok(signedInAnswer())
+    if (path === '/auth/password/sign-in') return ok(signedInResponse())
     if (path === '/users/me') return ok(wireUser)
     return ok({ success: true })
   })
@@ -42,7 +42,7 @@ test('signing in makes the user known, and signing out forgets the user', async 
 })
 
 test('metadata keeps the keys that the host app gave it', async () => {
-  const service = createFakeService(({ path }) => (path.startsWith('/auth') ? ok(signedInAnswer()) : ok(wireUser)))
+  const service = createFakeService(({ path }) => (path.startsWith('/auth') ? ok(signedInResponse()) : ok(wireUser)))
   const app = createClientApp({ ...appOptions, fetch: service.fetch })
   await app.passwords.signIn({ email: 'a@b.co', password: 'x' })
   const user = await app.users.updateMe({ displayName: 'Ann', clientMetadata: { someKey: { a_b: 1 } } })
@@ -68,7 +68,7 @@ test('fifty calls with an expired token refresh once', async () => {
   const service = createFakeService(async ({ path }) => {
     await new Promise((resolve) => setTimeout(resolve, 5))
     if (path === '/auth/oauth/token') return ok({ access_token: fresh, token_type: 'Bearer', expires_in: 600 })
-    return path.startsWith('/auth') ? ok(signedInAnswer(accessToken(10, 'old'))) : ok(wireUser)
+    return path.startsWith('/auth') ? ok(signedInResponse(accessToken(10, 'old'))) : ok(wireUser)
   })
   const app = createClientApp({ ...appOptions, fetch: service.fetch })
   await app.passwords.signIn({ email: 'a@b.co', password: 'x' })

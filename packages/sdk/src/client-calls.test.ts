@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createClientApp } from './client-app.ts'
 import { createMemoryTokenStore } from './session/stores/memory.ts'
-import { accessToken, appOptions, createFakeService, ok, signedInAnswer, wireUser } from './testing/fake-service.ts'
+import { accessToken, appOptions, createFakeService, ok, signedInResponse, wireUser } from './testing/fake-service.ts'
 
 const project = { id: 'internal', display_name: 'Demo', config: { sign_up_enabled: true, enabled_oauth_providers: [] } }
 
@@ -9,7 +9,7 @@ function openApp(tokenStore = createMemoryTokenStore(), success: object = { succ
   const service = createFakeService(({ path }) => {
     if (path === '/users/me') return ok(wireUser)
     if (path === '/projects/current') return ok(project)
-    return ok(path.startsWith('/auth/password/sign') ? signedInAnswer() : success)
+    return ok(path.startsWith('/auth/password/sign') ? signedInResponse() : success)
   })
   const app = createClientApp({ ...appOptions, fetch: service.fetch, tokenStore })
   const bodyOf = (path: string) => {

@@ -2,15 +2,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { teamWith } from '../../../apps/atlas/src/fixtures/values.ts'
-import { type MockAnswers, mockService, plantSession, user } from '../mock-service.ts'
+import { type MockResponses, mockService, plantSession, user } from '../mock-service.ts'
 import { signUpAs } from './sign-up-as.ts'
 
 const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Account settings' }).getByRole('link', { name })
 
-async function open(page: Page, origin: string, hash: string, answers: MockAnswers = {}) {
-  const calls = await mockService(page, { 'GET /teams': { body: { items: [] } }, ...answers })
+async function open(page: Page, origin: string, hash: string, responses: MockResponses = {}) {
+  const calls = await mockService(page, { 'GET /teams': { body: { items: [] } }, ...responses })
   await plantSession(page, origin)
   await page.goto(`/handler/account-settings${hash}`)
   return calls

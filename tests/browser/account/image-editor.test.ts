@@ -101,15 +101,15 @@ function transferOf(page: Page, picture: Buffer) {
 }
 
 test('a crop that cannot be saved remains, and Retry saves it', async ({ page, baseURL }) => {
-  const { saved, answers, choose } = await openPicturePage(page, baseURL ?? '')
+  const { saved, responses, choose } = await openPicturePage(page, baseURL ?? '')
   await page.clock.install()
-  answers['PATCH /users/me'] = 'no-network'
+  responses['PATCH /users/me'] = 'no-network'
   await choose(asFile(twoColors()))
   await page.getByRole('slider').fill('2')
   await button(page, 'Save').click()
   await failAllAttempts(page, button(page, 'Retry'))
   await expect(page.getByRole('slider')).toHaveValue('2')
-  delete answers['PATCH /users/me']
+  delete responses['PATCH /users/me']
   await button(page, 'Retry').click()
   await expect.poll(() => saved.length).toBe(1)
   expect(await readPicture(page, saved[0] ?? '')).toMatchObject({ width: 100, height: 100 })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { type MockAnswers, mockService, plantSession, user } from '../mock-service.ts'
+import { type MockResponses, mockService, plantSession, user } from '../mock-service.ts'
 import type { PickedFile } from './image-files.ts'
 
 /** The profile section with the picture of its user. */
@@ -7,28 +7,28 @@ export interface PicturePage {
   /** Saved pictures in order; null for a removal. */
   readonly saved: (string | null)[]
   /** Responses of the service, which can be changed later. */
-  readonly answers: MockAnswers
+  readonly responses: MockResponses
   /** Chooses a file, by content or by path. */
   choose(file: PickedFile | string): Promise<void>
 }
 
 /** Opens the profile section of a service that stores pictures. */
 export async function openPicturePage(page: Page, origin: string): Promise<PicturePage> {
-  const answers: MockAnswers = {}
+  const responses: MockResponses = {}
   const saved: (string | null)[] = []
-  await mockService(page, answers)
+  await mockService(page, responses)
   await page.route('**/api/v1/users/me', async (route) => {
-    if (route.request().method() !== 'PATCH' || answers['PATCH /users/me']) return route.fallback()
+    if (route.request().method() !== 'PATCH' || responses['PATCH /users/me']) return route.fallback()
     const { profile_image_url } = route.request().postDataJSON()
     saved.push(profile_image_url)
-    answers['GET /users/me'] = { body: { ...user, profile_image_url } }
+    responses['GET /users/me'] = { body: { ...user, profile_image_url } }
     return route.fulfill({ json: { ...user, profile_image_url } })
   })
   await plantSession(page, origin)
   await page.goto('/handler/account-settings#profile')
   await expect(page.getByRole('heading', { name: 'Profile image' })).toBeVisible()
   const choose = (file: PickedFile | string) => page.locator('input[type=file]').setInputFiles(file)
-  return { saved, answers, choose }
+  return { saved, responses, choose }
 }
 
 /** Decodes a data URL in the browser: its size, and the colors at some positions, as fractions of the size. */

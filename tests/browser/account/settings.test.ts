@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
-import { type MockAnswers, mockService, plantSession, project, user } from '../mock-service.ts'
+import { type MockResponses, mockService, plantSession, project, user } from '../mock-service.ts'
 import { password, signUpAs } from './sign-up-as.ts'
 
 const withDeletion = { ...project, config: { ...project.config, client_user_deletion_enabled: true } }
 const deletion = (page: Page) => page.getByRole('button', { name: 'Delete account' })
 
-async function openSettings(page: Page, origin: string, answers: MockAnswers) {
-  answers['GET /projects/current'] ??= { body: withDeletion }
-  const calls = await mockService(page, answers)
+async function openSettings(page: Page, origin: string, responses: MockResponses) {
+  responses['GET /projects/current'] ??= { body: withDeletion }
+  const calls = await mockService(page, responses)
   await plantSession(page, origin)
   await page.goto('/handler/account-settings#settings')
   await expect(page.getByRole('heading', { name: 'Sign out' })).toBeVisible()

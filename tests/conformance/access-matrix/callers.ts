@@ -8,7 +8,7 @@ import {
   serverKeyHeader,
   userHeader,
 } from '../credentials.ts'
-import { answerFor, type Column, type MatrixRow } from './rows.ts'
+import { type Column, type MatrixRow, outcomeFor } from './rows.ts'
 import type { Cast, Scene } from './scene.ts'
 
 type Headers = Record<string, string>
@@ -30,7 +30,7 @@ const withKey = (level: Level, { project }: Cast, keys: Cast['project'] = projec
   ...keyOf[level](keys),
 })
 const own = { client: 'own', server: 'serverOwn', admin: 'adminOwn' } as const
-const at = (column: Column) => (row: MatrixRow) => answerFor(row, column)
+const at = (column: Column) => (row: MatrixRow) => outcomeFor(row, column)
 
 const signedIn = (name: string, person: 'own' | 'other' | 'member' | 'permitted'): Caller => ({
   name,

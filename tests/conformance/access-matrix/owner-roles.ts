@@ -4,7 +4,7 @@ import { hasRightsOf, type OwnerRole, ownerRoles } from '@portico/contract'
 import { z } from 'zod'
 import { accessHeader, adminTokenHeader, projectHeader, userHeader } from '../credentials.ts'
 import type { Caller } from './callers.ts'
-import { answerFor, type MatrixRow, matrixFiles, readRows } from './rows.ts'
+import { type MatrixRow, matrixFiles, outcomeFor, readRows } from './rows.ts'
 
 const Table = z.record(z.string(), z.strictObject({ least: z.enum(ownerRoles), calls: z.array(z.string()) }))
 const file = new URL('./owner-roles.json', import.meta.url)
@@ -35,9 +35,9 @@ export const callerWithRole = (role: OwnerRole, least: OwnerRole, access: 'admin
     ...userHeader(own.accessToken),
   }),
   expected: (row) => {
-    if (access === 'client') return answerFor(row, 'own')
+    if (access === 'client') return outcomeFor(row, 'own')
     return hasRightsOf(role, least)
-      ? answerFor(row, row.definition.ownersOnly ? 'owner' : 'adminOwn')
+      ? outcomeFor(row, row.definition.ownersOnly ? 'owner' : 'adminOwn')
       : 'PROJECT_ROLE_REQUIRED'
   },
 })

@@ -16,20 +16,20 @@ export const matrixFiles = [
 export type MatrixFile = (typeof matrixFiles)[number]
 
 /** `ok`, the code of a refusal (`SCHEMA_ERROR auth.user` when it is the user that is missing), or `text` and a status. */
-const Answer = z.string().regex(/^(ok|text \d{3}|[A-Z_]+|SCHEMA_ERROR auth\.user)$/)
+const Outcome = z.string().regex(/^(ok|text \d{3}|[A-Z_]+|SCHEMA_ERROR auth\.user)$/)
 
 const columns = z.strictObject({
-  nobody: Answer.optional(),
-  client: Answer,
-  own: Answer.optional(),
-  other: Answer.optional(),
-  member: Answer.optional(),
-  permitted: Answer.optional(),
-  server: Answer.optional(),
-  serverOwn: Answer.optional(),
-  admin: Answer.optional(),
-  adminOwn: Answer.optional(),
-  owner: Answer.optional(),
+  nobody: Outcome.optional(),
+  client: Outcome,
+  own: Outcome.optional(),
+  other: Outcome.optional(),
+  member: Outcome.optional(),
+  permitted: Outcome.optional(),
+  server: Outcome.optional(),
+  serverOwn: Outcome.optional(),
+  admin: Outcome.optional(),
+  adminOwn: Outcome.optional(),
+  owner: Outcome.optional(),
 })
 export type Column = keyof z.output<typeof columns>
 
@@ -51,7 +51,7 @@ const Row = z.strictObject({
   reads: z.literal(true).optional(),
   /** A refused call counts as an attempt at the code that it brings. */
   counts: z.literal(true).optional(),
-  answers: columns,
+  outcomes: columns,
 })
 
 export interface MatrixRow extends z.output<typeof Row> {
@@ -85,11 +85,11 @@ const columnFile = new URL('./columns.json', import.meta.url)
 const likeness = Likeness.parse(JSON.parse(readFileSync(columnFile, 'utf8')))
 
 /** Returns the expected response of a caller. An omitted column repeats the column that it is a special case of. */
-export function answerFor(row: Pick<MatrixRow, 'answers' | 'definition'>, column: Column): string {
-  const { answers, definition } = row
-  const given = answers[column]
+export function outcomeFor(row: Pick<MatrixRow, 'outcomes' | 'definition'>, column: Column): string {
+  const { outcomes, definition } = row
+  const given = outcomes[column]
   if (given !== undefined) return given
   if (column === 'nobody' && definition.access !== 'open') return 'ACCESS_TYPE_REQUIRED'
-  const isLikeServer = column === 'adminOwn' && answers.admin === undefined
-  return answerFor(row, isLikeServer ? 'serverOwn' : likeness[column].like)
+  const isLikeServer = column === 'adminOwn' && outcomes.admin === undefined
+  return outcomeFor(row, isLikeServer ? 'serverOwn' : likeness[column].like)
 }

@@ -49,7 +49,7 @@ const callbackErrors = [
   'OAUTH_PROVIDER_FAILED',
 ] as const
 
-const TokenAnswer = z.object({
+const TokenResponse = z.object({
   access_token: z.string(),
   token_type: z.literal('Bearer'),
   scope: z.literal('legacy'),
@@ -131,7 +131,7 @@ export const oauth = {
       // Clients that can store a new refresh token request one with each refresh (RFC 9700, section 4.14.2).
       rotate: Flag.optional(),
     }),
-    response: TokenAnswer,
+    response: TokenResponse,
     errors: [
       'INVALID_OAUTH_CLIENT_ID_OR_SECRET',
       'INVALID_AUTHORIZATION_CODE',

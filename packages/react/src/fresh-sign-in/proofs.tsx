@@ -73,7 +73,7 @@ function TotpProof({ onProved }: ProofProps) {
     errorField: 'code',
     validate: ({ code = '' }): FieldErrors => (/^\d{6}$/.test(code) ? {} : { code: t(en.totpRequired) }),
     messageOf: (error) => (KnownError.is(error, 'INVALID_TOTP_CODE') ? t(en.invalidTotpCode) : undefined),
-    emptiesAfterAnswer: true,
+    emptiesAfterResponse: true,
   })
   return (
     <Form name="prove-totp" state={form}>
@@ -108,7 +108,7 @@ function CodeForm({ onProved, nonce, send }: ProofProps & { nonce: string; send:
     validate: ({ code = '' }): FieldErrors =>
       code.length === limits.typedCodeLength ? {} : { code: t(en.codeRequired) },
     messageOf: (error) => (KnownError.is(error, ...verificationCodeErrors) ? t(en.invalidCode) : undefined),
-    emptiesAfterAnswer: true,
+    emptiesAfterResponse: true,
   })
   return (
     <Form name="prove-code" state={form}>

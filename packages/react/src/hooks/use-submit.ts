@@ -28,7 +28,7 @@ export interface SubmitOptions {
   /** Replaces the message of some errors, which are then shown at `errorField`. */
   messageOf?: (error: unknown) => string | undefined
   /** Empties the form after each refusal, for codes, which users type again from the start. */
-  emptiesAfterAnswer?: boolean
+  emptiesAfterResponse?: boolean
 }
 
 /** The state of one form. */
@@ -59,7 +59,7 @@ export function useSubmit(action: (values: FormValues) => Promise<unknown>, opti
   const formRef = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState(none)
   const { send, pending } = useSend(action, { ...options, formRef }, (problems) => {
-    if (problems.ofSubmission && options.emptiesAfterAnswer) formRef.current?.reset()
+    if (problems.ofSubmission && options.emptiesAfterResponse) formRef.current?.reset()
     setProblems(problems)
   })
 

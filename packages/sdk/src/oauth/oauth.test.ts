@@ -5,7 +5,7 @@ import { createClientApp } from '../client-app.ts'
 import type { ClientAppOptions } from '../create-client-context.ts'
 import { NetworkError } from '../http/network-error.ts'
 import { createCookieJar } from '../testing/cookie-jar.ts'
-import { appOptions, createFakeService, ok, type Reply, refusal, signedInAnswer } from '../testing/fake-service.ts'
+import { appOptions, createFakeService, ok, type Reply, refusal, signedInResponse } from '../testing/fake-service.ts'
 
 const host = 'https://app.host.test'
 let jar = createCookieJar(host)
@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 function open(
-  reply: () => Reply | Promise<Reply> = () => ok(signedInAnswer()),
+  reply: () => Reply | Promise<Reply> = () => ok(signedInResponse()),
   options: Partial<ClientAppOptions> = {},
 ) {
   const service = createFakeService(reply)
@@ -167,7 +167,7 @@ test.each([
   [null, '/'],
 ])('after_callback_redirect_url %s leads to %s', async (after_callback_redirect_url, redirectTo) => {
   openPage('/handler/sign-in')
-  const { app } = open(() => ok({ ...signedInAnswer(), after_callback_redirect_url }))
+  const { app } = open(() => ok({ ...signedInResponse(), after_callback_redirect_url }))
   callbackOf(await start(() => app.oauth.signIn({ provider: 'github' })))
   expect(await app.oauth.handleCallback()).toMatchObject({ redirectTo })
 })
@@ -197,7 +197,7 @@ test('while the service cannot be reached, the same address stays good', async (
   vi.spyOn(Math, 'random').mockReturnValue(-0.49)
   openPage('/handler/sign-in')
   let isOnline = false
-  const { app } = open(() => (isOnline ? ok(signedInAnswer()) : new TypeError('no network')))
+  const { app } = open(() => (isOnline ? ok(signedInResponse()) : new TypeError('no network')))
   const url = callbackOf(await start(() => app.oauth.signIn({ provider: 'github' })))
   expect(await app.oauth.handleCallback(url).catch((caught: unknown) => caught)).toBeInstanceOf(NetworkError)
   isOnline = true

@@ -8,14 +8,14 @@ import {
   type ReceivedRequest,
   type Reply,
   refusal,
-  signedInAnswer,
+  signedInResponse,
   wireUser,
 } from '../testing/fake-service.ts'
 import { SessionLoopError } from './session-loop-error.ts'
 import { createMemoryTokenStore } from './stores/memory.ts'
 
 const fresh = accessToken(600, 'fresh')
-const tokenAnswer = { access_token: fresh, token_type: 'Bearer', scope: 'legacy', expires_in: 600 }
+const tokenResponse = { access_token: fresh, token_type: 'Bearer', scope: 'legacy', expires_in: 600 }
 
 function signedInApp(token: string | null, reply: (request: ReceivedRequest) => Reply | Promise<Reply>) {
   const service = createFakeService((request) => reply(request))
@@ -31,7 +31,7 @@ test.each(['ACCESS_TOKEN_EXPIRED', 'UNPARSABLE_ACCESS_TOKEN', 'INVALID_PROJECT_F
   async (code) => {
     const old = accessToken(600, 'old')
     const { app, service } = signedInApp(old, (request) => {
-      if (isRefresh(request)) return ok(tokenAnswer)
+      if (isRefresh(request)) return ok(tokenResponse)
       return request.headers.get('x-portico-access-token') === old ? refusal(401, code, {}) : ok(wireUser)
     })
     expect(await app.users.updateMe({ displayName: 'Ann' })).toMatchObject({ id: 'user-1' })
@@ -41,7 +41,7 @@ test.each(['ACCESS_TOKEN_EXPIRED', 'UNPARSABLE_ACCESS_TOKEN', 'INVALID_PROJECT_F
 
 test('a token that is refused again is an error, not an endless loop', async () => {
   const { app, service } = signedInApp(accessToken(600), (request) =>
-    isRefresh(request) ? ok(tokenAnswer) : refusal(401, 'ACCESS_TOKEN_EXPIRED', { expired_at_millis: null }),
+    isRefresh(request) ? ok(tokenResponse) : refusal(401, 'ACCESS_TOKEN_EXPIRED', { expired_at_millis: null }),
   )
   await expect(app.users.updateMe({ displayName: 'Ann' })).rejects.toMatchObject({ code: 'ACCESS_TOKEN_EXPIRED' })
   expect(service.requests).toHaveLength(3)
@@ -51,7 +51,7 @@ test('a service that refuses the tokens that it issues gets no more than two ref
   let count = 0
   const { app, service } = signedInApp(null, (request) =>
     isRefresh(request)
-      ? ok({ ...tokenAnswer, access_token: accessToken(600, `token-${count++}`) })
+      ? ok({ ...tokenResponse, access_token: accessToken(600, `token-${count++}`) })
       : refusal(401, 'ACCESS_TOKEN_EXPIRED', { expired_at_millis: null }),
   )
   const update = () => app.users.updateMe({ displayName: 'Ann' })
@@ -76,10 +76,10 @@ test('a session that has ended at the service signs the app out, without an exce
 })
 
 test('a token is renewed before its last twenty seconds, and only then', async () => {
-  const { app, service } = signedInApp(accessToken(25), () => ok(tokenAnswer))
+  const { app, service } = signedInApp(accessToken(25), () => ok(tokenResponse))
   await app.session.getAccessToken()
   expect(service.requests).toHaveLength(0)
-  const ending = signedInApp(accessToken(19), () => ok(tokenAnswer))
+  const ending = signedInApp(accessToken(19), () => ok(tokenResponse))
   expect(await ending.app.session.getTokens()).toEqual({ accessToken: fresh, refreshToken: 'refresh-1' })
   expect(ending.service.requests).toHaveLength(1)
 })
@@ -87,7 +87,7 @@ test('a token is renewed before its last twenty seconds, and only then', async (
 test('a new token that a fast clock takes for expired is used all the same', async () => {
   const early = accessToken(-500)
   const { app } = signedInApp(null, (request) =>
-    ok(isRefresh(request) ? { ...tokenAnswer, access_token: early } : wireUser),
+    ok(isRefresh(request) ? { ...tokenResponse, access_token: early } : wireUser),
   )
   expect(await app.session.getAccessToken()).toBe(early)
 })
@@ -106,7 +106,7 @@ test('a sign-in during a refresh keeps its own tokens', async () => {
   const { app, tokenStore } = signedInApp(null, async (request) => {
     if (isRefresh(request)) await gate
     return request.path === '/auth/password/sign-in'
-      ? ok({ ...signedInAnswer(fresh), refresh_token: 'refresh-2' })
+      ? ok({ ...signedInResponse(fresh), refresh_token: 'refresh-2' })
       : refusal(401, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
   })
   const waiting = app.session.getAccessToken()
@@ -117,7 +117,7 @@ test('a sign-in during a refresh keeps its own tokens', async () => {
 })
 
 test('signing in never sends the tokens of the session before', async () => {
-  const { app, service } = signedInApp(accessToken(600), () => ok(signedInAnswer()))
+  const { app, service } = signedInApp(accessToken(600), () => ok(signedInResponse()))
   await app.passwords.signIn({ email: 'b@b.co', password: 'x' })
   expect(service.requests).toHaveLength(1)
   expect(service.requests[0]?.headers.has('x-portico-access-token')).toBe(false)

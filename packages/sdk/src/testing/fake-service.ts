@@ -60,7 +60,7 @@ export function accessToken(secondsLeft: number, id = 'token'): string {
 
 export const appOptions = { projectId: 'internal', publishableClientKey: 'pck_test', baseUrl: 'http://portico.test/' }
 
-export const signedInAnswer = (token = accessToken(600)) => ({
+export const signedInResponse = (token = accessToken(600)) => ({
   access_token: token,
   refresh_token: 'refresh-1',
   is_new_user: false,

@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 /** A mail server of a few lines (RFC 5321); an answer of null ends the connection. */
-async function startServer(answers: Record<string, string | null> = {}, greeting: string | null = '220 ready') {
+async function startServer(replies: Record<string, string | null> = {}, greeting: string | null = '220 ready') {
   const usual: Record<string, string> = { EHLO: '250-me\r\n250 AUTH PLAIN', DATA: '354 go on', AUTH: '235 ok' }
   server = createServer((socket) => {
     sockets.add(socket)
@@ -29,7 +29,7 @@ async function startServer(answers: Record<string, string | null> = {}, greeting
         if (inData && line !== '.') continue
         const verb = inData ? 'END' : (line.split(' ')[0] ?? '')
         inData = verb === 'DATA'
-        const reply = verb in answers ? answers[verb] : (usual[verb] ?? '250 ok')
+        const reply = verb in replies ? replies[verb] : (usual[verb] ?? '250 ok')
         if (reply === null) socket.destroy()
         else socket.write(`${reply}\r\n`)
       }
@@ -74,9 +74,9 @@ test.each<[string, Record<string, string | null>, string | null | undefined, str
   ['ends the connection', { MAIL: null }, undefined, 'connection to the mail server was lost'],
   ['speaks another protocol', {}, `SSH-2.0 ${secret}`, 'did not behave like one'],
   ['says nothing', {}, null, 'did not answer in time'],
-])('a server that %s is reported in our own words', async (_, answers, greeting, message) => {
+])('a server that %s is reported in our own words', async (_, replies, greeting, message) => {
   const start = performance.now()
-  const problem = await send(await startServer(answers, greeting), to)
+  const problem = await send(await startServer(replies, greeting), to)
   expect(problem).toContain(message)
   expect(problem).not.toContain('banner')
   expect(performance.now() - start).toBeLessThan(3000)

@@ -10,9 +10,9 @@ interface Session {
 }
 
 /** A mail server of a few lines (RFC 5321) that keeps what it hears. */
-async function startMailServer(answers: Record<string, string> = {}, { allowPrivateAddresses = true } = {}) {
+async function startMailServer(replies: Record<string, string> = {}, { allowPrivateAddresses = true } = {}) {
   const session: Session = { commands: [], data: '' }
-  server = createServer((socket) => serve(socket, session, answers))
+  server = createServer((socket) => serve(socket, session, replies))
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')
@@ -33,7 +33,7 @@ async function startMailServer(answers: Record<string, string> = {}, { allowPriv
   return { session, mailer, projectServer }
 }
 
-function serve(socket: Socket, session: Session, answers: Record<string, string>): void {
+function serve(socket: Socket, session: Session, replies: Record<string, string>): void {
   let inData = false
   let rest = ''
   const defaults: Record<string, string> = {
@@ -43,7 +43,7 @@ function serve(socket: Socket, session: Session, answers: Record<string, string>
     AUTH: '235 ok',
   }
   socket.on('error', () => {})
-  socket.write(`${answers.greeting ?? '220 ready'}\r\n`)
+  socket.write(`${replies.greeting ?? '220 ready'}\r\n`)
   socket.on('data', (chunk) => {
     const lines = (rest + chunk.toString('utf8')).split('\r\n')
     rest = lines.pop() ?? ''
@@ -55,7 +55,7 @@ function serve(socket: Socket, session: Session, answers: Record<string, string>
       const verb = inData ? 'END' : (line.split(' ')[0] ?? '')
       if (!inData) session.commands.push(line)
       inData = verb === 'DATA'
-      socket.write(`${answers[verb] ?? defaults[verb] ?? '250 ok'}\r\n`)
+      socket.write(`${replies[verb] ?? defaults[verb] ?? '250 ok'}\r\n`)
     }
   })
 }
@@ -214,12 +214,12 @@ test('a changed server of a project is used from the next email on', async () =>
 describe("of a project's own server", () => {
   const secret = 'ssh-2.0 internal banner'
   test.each([
-    ['its refusal', { END: `554 ${secret}` }, 'refused the mail (554)'],
+    ['its refusal', { END: `554 ${secret}` }, 'refused the email (554)'],
     ['its refusal of the login', { AUTH: `535 ${secret}` }, 'user name or the password'],
     ['its refusal of the sender', { MAIL: `451 ${secret}` }, '(451)'],
     ['a greeting of another protocol', { greeting: secret }, 'could not be reached'],
-  ])('%s is reported in our own words', async (_, answers, message) => {
-    const { mailer, projectServer } = await startMailServer(answers)
+  ])('%s is reported in our own words', async (_, replies, message) => {
+    const { mailer, projectServer } = await startMailServer(replies)
     const error: unknown = await mailer.send({ ...mail, via: projectServer }).catch((error: unknown) => error)
     expect(String(error)).toContain(message)
     expect(JSON.stringify([error, Object(error).stack, Object(error).cause])).not.toContain('banner')

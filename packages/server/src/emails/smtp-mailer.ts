@@ -88,8 +88,7 @@ function toDeliveryError(error: unknown, { via }: OutgoingEmail): unknown {
   if (failure === 'login-refused') return new Error("The project's mail server refused the user name or the password.")
   if (failure === 'no-tls') return new Error("The project's mail server offers no TLS with a valid certificate.")
   const { responseCode } = Object(error)
-  if (Number.isInteger(responseCode))
-    return new Error(`The project's email server refused the email (${responseCode}).`)
+  if (Number.isInteger(responseCode)) return new Error(`The project's mail server refused the email (${responseCode}).`)
   return new Error("The project's mail server could not be reached, or did not take the mail in time.")
 }
 

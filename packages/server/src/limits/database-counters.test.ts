@@ -43,11 +43,11 @@ test('of a hundred concurrent events exactly the limit passes, on two nodes toge
   const [a, b] = [await aNode(), await aNode()]
   const projectId = await aProject()
   statements = 0
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 100 }, (_, index) => (index % 2 ? a : b).limiter.take(projectId, failure('ann@example.com'))),
   )
-  expect(answers.filter((excess) => excess === null)).toHaveLength(10)
-  expect(answers.find((excess) => excess !== null)).toMatchObject({
+  expect(responses.filter((excess) => excess === null)).toHaveLength(10)
+  expect(responses.find((excess) => excess !== null)).toMatchObject({
     limit: 'passwordFailures',
     retryAfterSeconds: 900,
   })

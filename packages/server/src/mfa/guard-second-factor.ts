@@ -65,8 +65,8 @@ async function countFailure({ limiter }: Deps, project: Project, call: SecondFac
 }
 
 async function notifyOwner(deps: Deps, project: Project, call: SecondFactorCall): Promise<void> {
-  const wasTold = await deps.limiter.take(project.id, [{ limit: 'secondFactorNotices', subject: call.userId }])
-  if (wasTold) return
+  const wasNotified = await deps.limiter.take(project.id, [{ limit: 'secondFactorNotices', subject: call.userId }])
+  if (wasNotified) return
   const event = { ...failure(call), details: { second_factor: call.factor, is_limited: true } }
   await recordSecurityEvent(deps, project, { ...event, notice: 'second_factor_guessed', recipient: call.recipient })
   deps.wakeOutbox()

@@ -40,8 +40,8 @@ export async function signInWithPasskeyFactor(
   const attempt = await requireAttempt(deps, project, attemptCode, context)
   requirePasskeysOn(project)
   const challenge = challengeOf(attemptCode)
-  const answer = { response, challenge, context, userId: attempt.subject.id, requiresUserVerification: true }
-  const proof = await verifyPasskey(deps, project, answer)
+  const assertion = { response, challenge, context, userId: attempt.subject.id, requiresUserVerification: true }
+  const proof = await verifyPasskey(deps, project, assertion)
   const accept = (deps: Deps) => countPasskeyUse(deps, project, proof)
   return completeAttempt(deps, project, attempt, { secondFactor: 'passkey', trustsDevice, context, accept })
 }

@@ -44,7 +44,7 @@ export interface PasskeyProof extends Authentication {
   readonly account: PasskeyAccount
 }
 
-interface Answer {
+interface PasskeyAssertion {
   readonly response: unknown
   readonly challenge: string
   readonly context: RequestContext
@@ -58,7 +58,7 @@ interface Answer {
 export async function verifyPasskey(
   deps: Deps,
   project: Project,
-  { response, challenge, context, userId, requiresUserVerification = false }: Answer,
+  { response, challenge, context, userId, requiresUserVerification = false }: PasskeyAssertion,
 ): Promise<PasskeyProof> {
   const credential = AuthenticationCredential.safeParse(response).data
   const found = credential && (await findAccount(deps, project, credential.id))

@@ -31,11 +31,11 @@ test('200 sign-ins at once: the queue serves what it holds, the others come agai
     readBody: async () => new Uint8Array(),
   })
   const healthMillis = performance.now() - start
-  const answers = [...(await Promise.all(flood.slice(0, 150))), ...refused]
+  const responses = [...(await Promise.all(flood.slice(0, 150))), ...refused]
   delay.disable()
 
-  const overflow = answers.filter(({ status }) => status === 503)
-  expect(answers.filter(({ status }) => status === 400).length + overflow.length).toBe(200)
+  const overflow = responses.filter(({ status }) => status === 503)
+  expect(responses.filter(({ status }) => status === 400).length + overflow.length).toBe(200)
   expect(overflow.length).toBeGreaterThanOrEqual(50)
   expect(overflow.length).toBeLessThanOrEqual(71)
   expect(overflow.every(({ headers }) => headers['retry-after'] === '1')).toBe(true)
@@ -56,7 +56,7 @@ test('while one project is flooded, people of another sign in, none of them refu
   )
   await Promise.race(flood)
   let checkedBefore = 0
-  for (const answer of flood) void answer.then(({ status }) => (checkedBefore += status === 400 ? 1 : 0))
+  for (const response of flood) void response.then(({ status }) => (checkedBefore += status === 400 ? 1 : 0))
   for (let round = 0; round < 5; round++) {
     expect((await quiet.request('POST', '/auth/password/sign-in', { body })).status).toBe(200)
   }

@@ -20,8 +20,8 @@ async function signUpTwice(internalSignUp: Config['internalSignUp'], invited: st
   if (invited) await app.deps.db.query(insert, [crypto.randomUUID(), payload])
   const signUp = (email: string) =>
     request('POST', '/auth/password/sign-up', { body: { email, password: 'quiet river stones' } })
-  const answers = [await signUp('first@example.com'), await signUp('second@example.com')]
-  return answers.map(({ body, status }) => body.code ?? status)
+  const responses = [await signUp('first@example.com'), await signUp('second@example.com')]
+  return responses.map(({ body, status }) => body.code ?? status)
 }
 
 test('the project of owners takes anyone while its sign-up is open', async () => {

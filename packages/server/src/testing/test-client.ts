@@ -83,7 +83,7 @@ const camelCaseKeys = [
 
 function assertInvariants(call: string, { status, headers, body, text }: TestResponse): void {
   const fail = (what: string) => {
-    throw new Error(`${call} answered ${status} ${what}: ${text}`)
+    throw new Error(`${call} returned ${status} ${what}: ${text}`)
   }
   // 502: an identity provider fails; 503: the service is too busy.
   if (status >= 500 && status !== 502 && status !== 503) fail('although input never causes a fault')

@@ -106,18 +106,18 @@ describe.each(entities)('%s', (name) => {
       const method = verb === 'update' ? 'PATCH' : 'POST'
       const path = verb === 'update' ? place.path(level) : (place.createPath ?? '')
       const body = nested(field, fillValue(rule.value, scene.names), verb === 'create' ? place.required : {})
-      const answer = await send(name, level, { method, path, body })
+      const response = await send(name, level, { method, path, body })
       const { changed } = await restoreStage(stage)
       if (!reaches(level, rule[verb])) {
-        expect(answer.body, answer.text).toMatchObject({ code: 'SCHEMA_ERROR' })
-        expect(answer.text).toContain(field.split('.').at(-1))
+        expect(response.body, response.text).toMatchObject({ code: 'SCHEMA_ERROR' })
+        expect(response.text).toContain(field.split('.').at(-1))
         expect(changed).toEqual([])
         return
       }
-      expect(answer.status, answer.text).toBe(verb === 'update' ? 200 : 201)
+      expect(response.status, response.text).toBe(verb === 'update' ? 200 : 201)
       if (reaches(level, rule.read) && rule.readsAs !== 'anything') {
         const expected = rule.readsAs ?? fillValue(rule.value, scene.names)
-        expect(valueAt(answer.body, field)).toEqual(expected)
+        expect(valueAt(response.body, field)).toEqual(expected)
       }
     })
   }

@@ -1,7 +1,14 @@
 /** The access matrix is complete and agrees with the contract. */
 import { accessTypes, commonErrors, ownerErrors } from '@portico/contract'
 import { expect, test } from 'vitest'
-import { answerFor, type Column, definitions, type MatrixRow, matrixFiles, readRows } from '../../access-matrix/rows.ts'
+import {
+  type Column,
+  definitions,
+  type MatrixRow,
+  matrixFiles,
+  outcomeFor,
+  readRows,
+} from '../../access-matrix/rows.ts'
 
 const rows = matrixFiles.flatMap(readRows)
 const named = rows.map((row): [string, MatrixRow] => [row.name, row])
@@ -21,7 +28,7 @@ test('every endpoint of the contract has a row', () => {
 })
 
 test('every endpoint works for at least one caller', () => {
-  const works = (row: MatrixRow) => all.some((column) => answerFor(row, column) === 'ok')
+  const works = (row: MatrixRow) => all.some((column) => outcomeFor(row, column) === 'ok')
   const never = [...definitions.keys()].filter((name) => !rows.some((row) => row.endpoint === name && works(row)))
   expect(never.filter((name) => ![...needProvider, needNoUser].includes(name))).toEqual([])
 })
@@ -31,17 +38,17 @@ test.each(named)('%s accepts exactly the access levels that the contract declare
   for (const level of accessTypes) {
     const isLetIn = access === 'open' || access.includes(level)
     for (const column of columnsOf[level]) {
-      if (isLetIn) expect(answerFor(row, column), column).not.toBe('INSUFFICIENT_ACCESS_TYPE')
-      else expect(answerFor(row, column), column).toBe('INSUFFICIENT_ACCESS_TYPE')
+      if (isLetIn) expect(outcomeFor(row, column), column).not.toBe('INSUFFICIENT_ACCESS_TYPE')
+      else expect(outcomeFor(row, column), column).toBe('INSUFFICIENT_ACCESS_TYPE')
     }
   }
-  expect(['ACCESS_TYPE_REQUIRED', 'CANNOT_GET_OWN_USER_WITHOUT_USER'].includes(answerFor(row, 'nobody'))).toBe(
+  expect(['ACCESS_TYPE_REQUIRED', 'CANNOT_GET_OWN_USER_WITHOUT_USER'].includes(outcomeFor(row, 'nobody'))).toBe(
     access !== 'open',
   )
 })
 
 test.each(named)('%s refuses with codes that its definition declares', (_name, row) => {
   const declared: readonly string[] = [...row.definition.errors, ...commonErrors, ...ownerErrors]
-  const codes = all.map((column) => answerFor(row, column)).filter((answer) => !/^(ok|text \d+)$/.test(answer))
+  const codes = all.map((column) => outcomeFor(row, column)).filter((response) => !/^(ok|text \d+)$/.test(response))
   expect(codes.filter((code) => !declared.includes(code.replace(' auth.user', '')))).toEqual([])
 })

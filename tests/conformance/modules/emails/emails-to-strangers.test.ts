@@ -69,11 +69,11 @@ test('repeated sign-ups with one address send five emails an hour', async () => 
   const project = await app().createProject({ flags: { clientUserDeletionEnabled: true } })
   const body = { email: aStranger(), password, verification_callback_url: callback }
   for (let round = 0; round < 7; round++) {
-    const answer = await project.request('POST', '/auth/password/sign-up', { body })
-    expect(answer.status).toBe(200)
+    const response = await project.request('POST', '/auth/password/sign-up', { body })
+    expect(response.status).toBe(200)
     // Emails that wait are deleted with their user.
     await app().deliverEmails()
-    expect((await project.request('DELETE', '/users/me', { user: answer.body.access_token })).status).toBe(200)
+    expect((await project.request('DELETE', '/users/me', { user: response.body.access_token })).status).toBe(200)
   }
   expect(await emailsTo(body.email)).toBe(5)
 })

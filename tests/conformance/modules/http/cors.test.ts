@@ -24,8 +24,8 @@ describe('a preflight', () => {
 
   test('allows our headers under all prefixes, and all requested headers', async () => {
     const { request } = await app().createProject()
-    const asked = { 'access-control-request-headers': 'X-Stack-Allow-Anonymous-User, ngrok-skip-browser-warning' }
-    const { headers } = await request('OPTIONS', '/users/me', { access: 'none', headers: asked })
+    const requested = { 'access-control-request-headers': 'X-Stack-Allow-Anonymous-User, ngrok-skip-browser-warning' }
+    const { headers } = await request('OPTIONS', '/users/me', { access: 'none', headers: requested })
     const allowed = list(headers['access-control-allow-headers'])
     for (const name of ['project-id', 'access-type', 'publishable-client-key', 'access-token', 'refresh-token']) {
       expect(allowed).toEqual(expect.arrayContaining(['x-portico-', 'x-stack-', 'x-hexclave-'].map((p) => p + name)))
@@ -36,15 +36,15 @@ describe('a preflight', () => {
 
   test('reflects no header that is not a name', async () => {
     const { request } = await app().createProject()
-    const asked = { 'access-control-request-headers': 'good-one, bad\r\nset-cookie: a=b, <script>, *' }
-    const { headers } = await request('OPTIONS', '/users/me', { access: 'none', headers: asked })
+    const requested = { 'access-control-request-headers': 'good-one, bad\r\nset-cookie: a=b, <script>, *' }
+    const { headers } = await request('OPTIONS', '/users/me', { access: 'none', headers: requested })
     const allowed = headers['access-control-allow-headers'] ?? ''
     expect(allowed).toContain('good-one')
     expect(allowed).not.toMatch(/[\r\n<>*]/)
   })
 })
 
-const answers: [string, string, string][] = [
+const responses: [string, string, string][] = [
   ['a success', 'GET', '/projects/current'],
   ['a known error', 'GET', '/users/me'],
   ['an unknown route', 'GET', '/no/such'],
@@ -53,7 +53,7 @@ const answers: [string, string, string][] = [
   ['the page of the reference', 'GET', '/docs'],
 ]
 
-test.each(answers)('%s carries the same headers', async (_name, method, path) => {
+test.each(responses)('%s carries the same headers', async (_name, method, path) => {
   const { request } = await app().createProject()
   const { headers } = await request(method, path)
   expect(headers['access-control-allow-origin']).toBe('*')

@@ -75,8 +75,8 @@ test.each([
 test('of 200 at once no more pass than of 200 in turn', async () => {
   const project = await app.createProject()
   const attacker = aNetwork()
-  const answers = await Promise.all(Array.from({ length: 200 }, () => attempt(project, attacker)))
-  expect(refusals(answers.map(({ status }) => status))).toBe(140)
+  const responses = await Promise.all(Array.from({ length: 200 }, () => attempt(project, attacker)))
+  expect(refusals(responses.map(({ status }) => status))).toBe(140)
 })
 
 test('one network is counted across all projects', async () => {

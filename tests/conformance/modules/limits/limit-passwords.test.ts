@@ -42,9 +42,9 @@ test('of 100 concurrent guesses from 100 networks ten are compared, and the othe
   const project = await app.createProject()
   const email = await personAtHome(project)
   checks = 0
-  const answers = await guess(project, email, 100)
+  const responses = await guess(project, email, 100)
   expect(checks).toBe(10)
-  const refused = answers.filter(({ status }) => status === 429)
+  const refused = responses.filter(({ status }) => status === 429)
   expect(refused).toHaveLength(90)
   expect(refused[0]?.headers['retry-after']).toBe('900')
   expect(refused[0]?.body).toEqual({
@@ -52,7 +52,7 @@ test('of 100 concurrent guesses from 100 networks ten are compared, and the othe
     details: { retry_after_seconds: 900 },
     error: 'Too many attempts. Try again in 15 minutes.',
   })
-  expect(answers.filter(({ body }) => body?.code === 'EMAIL_PASSWORD_MISMATCH')).toHaveLength(10)
+  expect(responses.filter(({ body }) => body?.code === 'EMAIL_PASSWORD_MISMATCH')).toHaveLength(10)
 })
 
 test('after ten failures even the right password of a stranger waits, until 15 minutes are over', async () => {
@@ -156,9 +156,9 @@ test('the old password of a change cannot be guessed at will, and its guesses lo
       user: session.access_token,
       body: { old_password, new_password: newPassword },
     })
-  const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => change(`guess ${index}`)))
-  expect(answers.filter(({ body }) => body?.code === 'PASSWORD_CONFIRMATION_MISMATCH')).toHaveLength(10)
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
+  const responses = await Promise.all(Array.from({ length: 30 }, (_, index) => change(`guess ${index}`)))
+  expect(responses.filter(({ body }) => body?.code === 'PASSWORD_CONFIRMATION_MISMATCH')).toHaveLength(10)
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(20)
   expect((await change(password)).status).toBe(429)
   expect((await signInWith(project, email, password, stranger(7))).status).toBe(200)
   app.clock.advance(15 * minute)

@@ -17,22 +17,22 @@ const app = useTestApp()
 const quarter = 15 * 60_000
 
 async function guess(project: TestProject, email: string, times: number): Promise<(string | number)[]> {
-  const answers: (string | number)[] = []
+  const responses: (string | number)[] = []
   let attempt = ''
   for (let index = 0; index < times; index++) {
     if (index % 15 === 0) attempt = await attemptOf(project, { email })
     const { status, body } = await prove(project, attempt, wrongTotp(app().clock.now()))
-    answers.push(body?.code ?? status)
+    responses.push(body?.code ?? status)
   }
-  return answers
+  return responses
 }
 
 test('30 wrong codes per account in 15 minutes, over all attempts; then 429, even for the right one', async () => {
   const project = await app().createProject()
   const person = await signUpWithTotp(project)
-  const answers = await guess(project, person.email, 31)
-  expect(new Set(answers.slice(0, 30))).toEqual(new Set(['INVALID_TOTP_CODE']))
-  expect(answers[30]).toBe('TOO_MANY_REQUESTS')
+  const responses = await guess(project, person.email, 31)
+  expect(new Set(responses.slice(0, 30))).toEqual(new Set(['INVALID_TOTP_CODE']))
+  expect(responses[30]).toBe('TOO_MANY_REQUESTS')
   const attempt = await attemptOf(project, person)
   const refused = await prove(project, attempt, totpNow(app()))
   expect(refused.status).toBe(429)
@@ -56,8 +56,8 @@ test('the owner is told once', async () => {
   const before = app().emails.length
   await guess(project, person.email, 33)
   await app().deliverEmails()
-  const told = app().emails.slice(before)
-  expect(told.map(({ to }) => to)).toEqual([person.email])
+  const notified = app().emails.slice(before)
+  expect(notified.map(({ to }) => to)).toEqual([person.email])
 })
 
 test('right codes are not counted: 32 of them within the 15 minutes', async () => {

@@ -123,8 +123,11 @@ async function signInWithCode(email: string, sender: Sender = {}) {
 
 async function signInWithGitHub(choice: { name: string; email: string }, sender: Sender = {}) {
   const journey = await begin(project, 'github')
-  const answer = await consent(journey, choice)
-  const response = await callBack(project, 'github', answer, { cookie: journey.cookie, headers: headersFrom(sender) })
+  const authorizationResponse = await consent(journey, choice)
+  const response = await callBack(project, 'github', authorizationResponse, {
+    cookie: journey.cookie,
+    headers: headersFrom(sender),
+  })
   expect(codeOf(response)).not.toBe('')
 }
 

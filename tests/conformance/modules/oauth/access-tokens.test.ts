@@ -33,7 +33,7 @@ const ask = (provider: string, scope?: string, options: object = { access: 'serv
     ...options,
     body: scope === undefined ? {} : { scope },
   })
-const codeOf = async (answer: ReturnType<typeof ask>) => (await answer).body.code
+const codeOf = async (response: ReturnType<typeof ask>) => (await response).body.code
 const noScope = 'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE'
 
 test('the stored token is given as long as it lives five more minutes, then a fresh one', async () => {
@@ -61,9 +61,9 @@ test.each([
   ['USER-READ-EMAIL', 400],
 ])('a request for the scope %j returns %i', async (scope, status) => {
   await link('spotify', {}, { provider_scope: 'playlist-read' })
-  const answer = await ask('spotify', scope)
-  expect(answer.status).toBe(status)
-  if (status === 400) expect(answer.body.code).toBe(noScope)
+  const response = await ask('spotify', scope)
+  expect(response.status).toBe(status)
+  if (status === 400) expect(response.body.code).toBe(noScope)
 })
 
 test('scopes that are requested later are added, and earlier scopes stay', async () => {
@@ -97,9 +97,9 @@ describe.each(['spotify', 'x', 'microsoft'])('%s', (provider) => {
   test('is asked once by many at once, who all get the token', async () => {
     await link(provider)
     app().clock.advance(3 * 60 * minute)
-    const answers = await Promise.all(Array.from({ length: 6 }, () => ask(provider)))
-    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201))
-    expect(new Set(answers.map(({ body }) => body.access_token)).size).toBe(1)
+    const responses = await Promise.all(Array.from({ length: 6 }, () => ask(provider)))
+    expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(201))
+    expect(new Set(responses.map(({ body }) => body.access_token)).size).toBe(1)
     app().clock.advance(3 * 60 * minute)
     expect((await ask(provider)).status).toBe(201)
   })
@@ -138,8 +138,8 @@ describe('in the order of checks', () => {
   test('another user is refused before the connection is read', async () => {
     const ben = await signUp(project, 'ben@example.com')
     for (const provider of ['spotify', 'nobody']) {
-      const answer = await ask(provider, undefined, { user: ben.accessToken })
-      expect([answer.status, answer.body.code]).toEqual([403, 'OWN_USER_REQUIRED'])
+      const response = await ask(provider, undefined, { user: ben.accessToken })
+      expect([response.status, response.body.code]).toEqual([403, 'OWN_USER_REQUIRED'])
     }
   })
 
@@ -157,8 +157,8 @@ describe('in the order of checks', () => {
       '/connected-accounts/me/spotify/access-token',
       '/auth/oauth/connected-accounts/spotify/access-token',
     ]) {
-      const answer = await project.request('POST', path, { user: ann.accessToken, body: {} })
-      expect([answer.status, answer.body]).toEqual([201, body])
+      const response = await project.request('POST', path, { user: ann.accessToken, body: {} })
+      expect([response.status, response.body]).toEqual([201, body])
     }
   })
 })

@@ -80,13 +80,13 @@ test.each([
   ['the provider is off', 'provider', 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'],
 ] as const)('if %s since the redirect, no user is created', async (_, config, code) => {
   const journey = await begin(project, 'github')
-  const answer = await consent(journey, person)
+  const authorizationResponse = await consent(journey, person)
   if (config === 'provider') {
     await configureProviders(project, [standard('github', { enabled: false }), standard('google')])
   } else {
     await project.request('PATCH', '/projects/current', { access: 'admin', body: { config } })
   }
-  const response = await callBack(project, 'github', answer, { cookie: journey.cookie })
+  const response = await callBack(project, 'github', authorizationResponse, { cookie: journey.cookie })
   expect([response.status, response.body.code]).toEqual([400, code])
   expect(await countAccounts(app(), project)).toEqual(nobody)
 })

@@ -53,14 +53,14 @@ test('other users are not shown theirs, and cannot unlink them', async () => {
 })
 
 test('the only sign-in method cannot be removed', async () => {
-  const answer = await unlink('github')
-  expect([answer.status, answer.body.code]).toEqual([400, onlyWay])
+  const response = await unlink('github')
+  expect([response.status, response.body.code]).toEqual([400, onlyWay])
   expect(await linked()).toEqual(['github'])
 })
 
 test('a server may take it all the same', async () => {
-  const answer = await unlink('github', { access: 'server' })
-  expect([answer.status, answer.body]).toEqual([200, { success: true }])
+  const response = await unlink('github', { access: 'server' })
+  expect([response.status, response.body]).toEqual([200, { success: true }])
   expect(await linked()).toEqual([])
 })
 

@@ -84,9 +84,9 @@ async function startIssuer(way: Way, algorithm: 'RS256' | 'ES256' | 'PS256') {
       return grant
     },
   })
-  const answer = provider.callback()
+  const handleRequest = provider.callback()
   server.on('request', (request, response) => {
-    if (request.url !== '/person') return void answer(request, response)
+    if (request.url !== '/person') return void handleRequest(request, response)
     provider
       .interactionFinished(request, response, { login: { accountId: 'person-7' } })
       .catch(() => response.destroy())
@@ -95,7 +95,7 @@ async function startIssuer(way: Way, algorithm: 'RS256' | 'ES256' | 'PS256') {
 }
 
 /** The browser at the issuer, up to where it is sent back to us. */
-async function answerOf(location: string): Promise<Record<string, string>> {
+async function authorizationResponseOf(location: string): Promise<Record<string, string>> {
   const jar = new Map<string, string>()
   let url = new URL(location)
   const { origin } = url
@@ -107,7 +107,7 @@ async function answerOf(location: string): Promise<Record<string, string>> {
       jar.set(name, value)
     }
     const next = response.headers.get('location')
-    if (next === null) throw new Error(`The issuer answered ${response.status}: ${await response.text()}`)
+    if (next === null) throw new Error(`The issuer returned ${response.status}: ${await response.text()}`)
     url = new URL(next, url)
   }
   return Object.fromEntries(url.searchParams)
@@ -116,13 +116,13 @@ async function answerOf(location: string): Promise<Record<string, string>> {
 describe.each(ways)('an issuer that takes %s and signs with %s', (way) => {
   test('signs users in, and refreshes their tokens', async () => {
     const journey = await begin(project, way)
-    const answer = await answerOf(journey.location)
-    expect(answer).toEqual({
+    const authorizationResponse = await authorizationResponseOf(journey.location)
+    expect(authorizationResponse).toEqual({
       code: expect.any(String),
       state: expect.any(String),
       iss: issuers.get(way)?.origin,
     })
-    const response = await callBack(project, way, answer, { cookie: journey.cookie })
+    const response = await callBack(project, way, authorizationResponse, { cookie: journey.cookie })
     expect([response.status, response.text]).toEqual([307, ''])
     const { body } = await exchange(project, { code: codeOf(response), codeVerifier: journey.codeVerifier })
     const user = await project.request('GET', '/users/me', { user: body.access_token })
@@ -142,7 +142,7 @@ describe.each(ways)('an issuer that takes %s and signs with %s', (way) => {
 
   test('refuses to sign in with a response whose issuer is another one', async () => {
     const journey = await begin(project, way)
-    const { iss: _, ...answer } = await answerOf(journey.location)
-    expect((await callBack(project, way, answer, { cookie: journey.cookie })).status).toBe(400)
+    const { iss: _, ...authorizationResponse } = await authorizationResponseOf(journey.location)
+    expect((await callBack(project, way, authorizationResponse, { cookie: journey.cookie })).status).toBe(400)
   })
 })

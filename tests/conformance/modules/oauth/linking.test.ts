@@ -41,8 +41,8 @@ test('a linked account signs its user in, and the app goes on where it was', asy
   const after = '/settings#security'
   const { journey, response } = await link(ann, { changes: { after_callback_redirect_url: after } })
   expect(await providersOf(ann)).toEqual(['github 1001'])
-  const answer = await exchange(project, { code: codeOf(response), codeVerifier: journey.codeVerifier })
-  expect(answer.body).toMatchObject({ is_new_user: false, user_id: ann.id, after_callback_redirect_url: after })
+  const tokenResponse = await exchange(project, { code: codeOf(response), codeVerifier: journey.codeVerifier })
+  expect(tokenResponse.body).toMatchObject({ is_new_user: false, user_id: ann.id, after_callback_redirect_url: after })
   expect((await signInWith(project, 'github', { choice: { account: '1001' } })).body.user_id).toBe(ann.id)
 })
 

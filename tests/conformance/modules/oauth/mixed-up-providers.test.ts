@@ -12,22 +12,22 @@ beforeEach(async () => {
 
 test('a callback at the path of another provider is refused, and the right one still signs in', async () => {
   const journey = await begin(project, 'github')
-  const answer = await consent(journey)
-  const wrong = await callBack(project, 'google', answer, { cookie: journey.cookie })
+  const authorizationResponse = await consent(journey)
+  const wrong = await callBack(project, 'google', authorizationResponse, { cookie: journey.cookie })
   expect(wrong.status).toBe(400)
   expect(wrong.headers).not.toHaveProperty('set-cookie')
-  const right = await callBack(project, 'github', answer, { cookie: journey.cookie })
+  const right = await callBack(project, 'github', authorizationResponse, { cookie: journey.cookie })
   expect([right.status, right.headers['set-cookie']]).toEqual([307, expect.stringContaining('Max-Age=0')])
 })
 
 test('two tabs whose responses are swapped both sign in at their own paths', async () => {
   const journeys = [await begin(project, 'github'), await begin(project, 'spotify')] as const
-  const answers = [await consent(journeys[0]), await consent(journeys[1])] as const
+  const responses = [await consent(journeys[0]), await consent(journeys[1])] as const
   const cookie = journeys.map((journey) => journey.cookie).join('; ')
-  expect((await callBack(project, 'spotify', answers[0], { cookie })).status).toBe(400)
-  expect((await callBack(project, 'github', answers[1], { cookie })).status).toBe(400)
-  expect((await callBack(project, 'github', answers[0], { cookie })).status).toBe(307)
-  expect((await callBack(project, 'spotify', answers[1], { cookie })).status).toBe(307)
+  expect((await callBack(project, 'spotify', responses[0], { cookie })).status).toBe(400)
+  expect((await callBack(project, 'github', responses[1], { cookie })).status).toBe(400)
+  expect((await callBack(project, 'github', responses[0], { cookie })).status).toBe(307)
+  expect((await callBack(project, 'spotify', responses[1], { cookie })).status).toBe(307)
 })
 
 test.each([
@@ -38,14 +38,16 @@ test.each([
   ['google', 'https://github.com'],
 ])('%s: the issuer %j is refused', async (provider, iss) => {
   const journey = await begin(project, provider)
-  const answer = await consent(journey)
-  const response = await callBack(project, provider, { ...answer, iss }, { cookie: journey.cookie })
+  const authorizationResponse = await consent(journey)
+  const response = await callBack(project, provider, { ...authorizationResponse, iss }, { cookie: journey.cookie })
   expect(response.status).toBe(400)
   expect(response.headers).not.toHaveProperty('location')
 })
 
 test.each(['https://github.com', 'https://github.com/login/oauth'])('github: the issuer %s is its own', async (iss) => {
   const journey = await begin(project, 'github')
-  const answer = await consent(journey)
-  expect((await callBack(project, 'github', { ...answer, iss }, { cookie: journey.cookie })).status).toBe(307)
+  const authorizationResponse = await consent(journey)
+  expect(
+    (await callBack(project, 'github', { ...authorizationResponse, iss }, { cookie: journey.cookie })).status,
+  ).toBe(307)
 })

@@ -29,8 +29,10 @@ const cases = {
 test.each(Object.entries(cases))('a callback with %s has no effect', async (_, cookieOf) => {
   for (const provider of ['github', 'apple']) {
     const journey = await begin(project, provider)
-    const answer = await consent(journey)
-    const response = await callBack(project, provider, answer, { cookie: await cookieOf(journey.cookie) })
+    const authorizationResponse = await consent(journey)
+    const response = await callBack(project, provider, authorizationResponse, {
+      cookie: await cookieOf(journey.cookie),
+    })
     expect(response.status).toBe(400)
     expect(response.headers['content-type']).toMatch('text/plain')
   }
@@ -39,20 +41,20 @@ test.each(Object.entries(cases))('a callback with %s has no effect', async (_, c
 
 test('after a refusal in another browser, the right browser can still finish the flow', async () => {
   const journey = await begin(project, 'github')
-  const answer = await consent(journey)
-  await callBack(project, 'github', answer)
-  expect((await callBack(project, 'github', answer, { cookie: journey.cookie })).status).toBe(307)
+  const authorizationResponse = await consent(journey)
+  await callBack(project, 'github', authorizationResponse)
+  expect((await callBack(project, 'github', authorizationResponse, { cookie: journey.cookie })).status).toBe(307)
 })
 
 test.each(['', 'x', 'a b', 'é', '{{jndi}}', 'x\r\nset-cookie: a=b', '0'.repeat(10_000)])(
   'the malformed state %j is refused, deletes no cookie and leaves the flow valid',
   async (state) => {
     const journey = await begin(project, 'github')
-    const answer = await consent(journey)
-    const response = await callBack(project, 'github', { ...answer, state }, { cookie: journey.cookie })
+    const authorizationResponse = await consent(journey)
+    const response = await callBack(project, 'github', { ...authorizationResponse, state }, { cookie: journey.cookie })
     expect(response.status).toBe(400)
     expect(response.headers).not.toHaveProperty('set-cookie')
-    expect((await callBack(project, 'github', answer, { cookie: journey.cookie })).status).toBe(307)
+    expect((await callBack(project, 'github', authorizationResponse, { cookie: journey.cookie })).status).toBe(307)
   },
 )
 

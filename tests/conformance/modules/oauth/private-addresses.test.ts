@@ -8,11 +8,11 @@ import { useTestApp } from '../../setup.ts'
 
 const app = useTestApp({ allowPrivateAddresses: false })
 let inside: Server
-let asked: string[] = []
+let requested: string[] = []
 let port: number
 beforeAll(async () => {
   inside = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requested.push(request.url ?? '')
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"sub":"secret-of-the-inside"}')
   })
   await new Promise<void>((resolve) => inside.listen(0, '127.0.0.1', resolve))
@@ -22,7 +22,7 @@ afterAll(() => inside.close())
 
 let project: TestProject
 beforeEach(async () => {
-  asked = []
+  requested = []
   project = await app().createProject()
 })
 
@@ -47,18 +47,18 @@ const issuers = (port: number) => [
 ]
 
 test('an issuer in a private network gets no request, in any spelling', async () => {
-  const told = new Set<string>()
+  const returned = new Set<string>()
   for (const issuer of issuers(port)) {
     await configureProviders(project, [standard('company', { issuer })])
     const path = `/auth/oauth/authorize/company?${authorizeQuery(project, 'v')}`
     const { status, text } = await project.request('GET', path, { access: 'none' })
     expect([issuer, status]).toEqual([issuer, 400])
     expect(text).toMatch(sentence)
-    told.add(text)
+    returned.add(text)
   }
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   // All cases get the same response: existing and missing hosts look alike.
-  expect(told.size).toBe(1)
+  expect(returned.size).toBe(1)
 })
 
 const outside = { authorization_url: 'https://id.example.com/authorize' }
@@ -69,7 +69,7 @@ test('a token endpoint in a private network gets no request', async () => {
   const journey = await begin(project, 'company')
   const state = new URL(journey.location).searchParams.get('state') ?? ''
   const response = await callBack(project, 'company', { state, code: 'c' }, { cookie: journey.cookie })
-  expect([response.status, asked]).toEqual([400, []])
+  expect([response.status, requested]).toEqual([400, []])
   expect(response.text).toMatch(sentence)
 })
 

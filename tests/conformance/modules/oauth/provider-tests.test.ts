@@ -112,19 +112,19 @@ test('a provider that cannot be asked, or has no keys, fails before the redirect
 
 test('a test belongs to the browser that opened it, and is finished once', async () => {
   const opened = await open(await start('github'))
-  const answer = await consent(opened)
-  expect((await callBack(project, 'github', answer)).status).toBe(400)
-  expect((await callBack(project, 'github', answer, opened)).status).toBe(303)
-  expect((await callBack(project, 'github', answer, opened)).status).toBe(400)
+  const authorizationResponse = await consent(opened)
+  expect((await callBack(project, 'github', authorizationResponse)).status).toBe(400)
+  expect((await callBack(project, 'github', authorizationResponse, opened)).status).toBe(303)
+  expect((await callBack(project, 'github', authorizationResponse, opened)).status).toBe(400)
 })
 
 test('a test expires after ten minutes', async () => {
   const started = await start('github')
   const opened = await open(started)
-  const answer = await consent(opened)
+  const authorizationResponse = await consent(opened)
   app().clock.advance(10 * 60_000)
   expect((await open(started)).status).toBe(400)
-  const { headers } = await callBack(project, 'github', answer, opened)
+  const { headers } = await callBack(project, 'github', authorizationResponse, opened)
   expect(resultOf(headers)).toMatchObject({ failedStep: 'callback', cause: 'expired' })
 })
 

@@ -32,7 +32,7 @@ const userOf = async (accessToken: string) =>
   (await project.request('GET', '/users/me', { access: 'server', user: accessToken })).body
 
 /** Profile of a user with a verified address at each provider: the verification claim and the name. */
-const told: Record<string, { email?: null; isVerified?: boolean; name?: null }> = {
+const returned: Record<string, { email?: null; isVerified?: boolean; name?: null }> = {
   google: { isVerified: true },
   github: { isVerified: true },
   microsoft: {},
@@ -52,7 +52,7 @@ describe.each(ids)('%s', (id) => {
     const first = await signInWith(project, id, { choice })
     expect(first.body).toMatchObject({ is_new_user: true, newUser: true, token_type: 'Bearer', scope: 'legacy' })
     const user = await userOf(first.body.access_token)
-    const facts = told[id]
+    const facts = returned[id]
     expect(user).toMatchObject({
       display_name: facts?.name === null ? null : `Person of ${id}`,
       primary_email: facts?.email === null ? null : `${id}@example.com`,

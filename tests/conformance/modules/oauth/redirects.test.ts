@@ -126,8 +126,8 @@ describe('an error', () => {
   test('that is only a sentence is not redirected', async () => {
     const changes = { redirect_uri: trusted, error_redirect_url: 'https://app.test/handler/error' }
     const journey = await begin(project, 'github', changes)
-    const answer = await consent(journey, { account: '1001', behaviour: 'token-error' })
-    const response = await callBack(project, 'github', answer, { cookie: journey.cookie })
+    const authorizationResponse = await consent(journey, { account: '1001', behaviour: 'token-error' })
+    const response = await callBack(project, 'github', authorizationResponse, { cookie: journey.cookie })
     expect([response.status, response.headers['content-type']]).toEqual([400, 'text/plain; charset=utf-8'])
   })
 })

@@ -25,9 +25,9 @@ const usersOf = async () => (await project.request('GET', '/users', { access: 's
 
 test('an authorization response works once', async () => {
   const journey = await begin(project, 'github')
-  const answer = await consent(journey)
-  expect((await callBack(project, 'github', answer, { cookie: journey.cookie })).status).toBe(307)
-  const again = await callBack(project, 'github', answer, { cookie: journey.cookie })
+  const response = await consent(journey)
+  expect((await callBack(project, 'github', response, { cookie: journey.cookie })).status).toBe(307)
+  const again = await callBack(project, 'github', response, { cookie: journey.cookie })
   expect([again.status, again.headers['set-cookie']]).toEqual([400, expect.stringContaining('Max-Age=0')])
   expect(again.text).toMatch(/sign in again/)
   expect(await usersOf()).toBe(1)
@@ -35,9 +35,9 @@ test('an authorization response works once', async () => {
 
 test('of ten simultaneous exchanges of a code one succeeds', async () => {
   const journey = await begin(project, 'github')
-  const answer = await consent(journey)
+  const response = await consent(journey)
   const all = await Promise.all(
-    Array.from({ length: 10 }, () => callBack(project, 'github', answer, { cookie: journey.cookie })),
+    Array.from({ length: 10 }, () => callBack(project, 'github', response, { cookie: journey.cookie })),
   )
   expect(all.map(({ status }) => status).sort()).toEqual([307, ...Array(9).fill(400)])
 })
@@ -45,8 +45,8 @@ test('of ten simultaneous exchanges of a code one succeeds', async () => {
 test('a code is exchanged once, also by ten at once', async () => {
   const code = await obtainCode(project, 'github')
   const all = await Promise.all(Array.from({ length: 10 }, () => exchange(project, code)))
-  const answers = all.map(({ status, body }) => (status === 200 ? 'tokens' : body.code))
-  expect(answers.sort()).toEqual([...Array(9).fill('INVALID_AUTHORIZATION_CODE'), 'tokens'])
+  const responses = all.map(({ status, body }) => (status === 200 ? 'tokens' : body.code))
+  expect(responses.sort()).toEqual([...Array(9).fill('INVALID_AUTHORIZATION_CODE'), 'tokens'])
 })
 
 test('a code that is shown again ends the session that it was exchanged for', async () => {
@@ -82,8 +82,8 @@ test('a code does not outlive the end of all sessions', async () => {
 test('a flow that was begun with one provider is not ended by another', async () => {
   const journey = await begin(project, 'github')
   const other = await begin(project, 'google')
-  const answer = { ...(await consent(other)), state: (await consent(journey)).state ?? '' }
-  const mixed = await callBack(project, 'google', answer, { cookie: journey.cookie })
+  const response = { ...(await consent(other)), state: (await consent(journey)).state ?? '' }
+  const mixed = await callBack(project, 'google', response, { cookie: journey.cookie })
   expect(mixed.status).toBe(400)
   expect(codeOf({ headers: { location: mixed.headers.location ?? 'http://x/' } })).toBe('')
   expect(await usersOf()).toBe(0)

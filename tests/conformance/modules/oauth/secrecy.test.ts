@@ -31,8 +31,8 @@ test('no code, token, state or secret is logged, also where something fails', as
 
   const { accessToken } = await signUp(project)
   const journey = await begin(project, 'spotify', { type: 'link', token: accessToken })
-  const answer = await consent(journey)
-  const code = codeOf(await callBack(project, 'spotify', answer, { cookie: journey.cookie }))
+  const response = await consent(journey)
+  const code = codeOf(await callBack(project, 'spotify', response, { cookie: journey.cookie }))
   const { body } = await exchange(project, { code, codeVerifier: journey.codeVerifier })
   await exchange(project, { code, codeVerifier: journey.codeVerifier })
   for (const behaviour of ['invalid-grant', 'token-broken', 'token-html', 'wrong-audience']) {
@@ -43,7 +43,7 @@ test('no code, token, state or secret is logged, also where something fails', as
   const text = JSON.stringify(lines, (_, value) => (value instanceof Error ? [value.message, value.stack] : value))
   expect(text).toMatch(/oauth\.callback/)
   expect(text).toMatch(/a provider could not be used/)
-  const secrets = [accessToken, code, journey.codeVerifier, answer.code, answer.state, body.access_token]
+  const secrets = [accessToken, code, journey.codeVerifier, response.code, response.state, body.access_token]
   for (const secret of [...secrets, body.refresh_token, 'our-secret', project.keys.publishableClientKey, 'token_']) {
     expect(secret).toBeTruthy()
     expect(text).not.toContain(secret)

@@ -39,9 +39,9 @@ test('redirecting to a provider to link an account: two', async () => {
 
 async function statementsOfCallback(account: string): Promise<string[]> {
   const journey = await begin(project, 'github')
-  const answer = await consent(journey, { account })
+  const response = await consent(journey, { account })
   takeOwnStatements(app())
-  expect((await callBack(project, 'github', answer, { cookie: journey.cookie })).status).toBe(307)
+  expect((await callBack(project, 'github', response, { cookie: journey.cookie })).status).toBe(307)
   return takeOwnStatements(app())
 }
 
@@ -54,9 +54,9 @@ test('the callback: four for a new user, three for a known one', async () => {
 test('coming back to link an account: six, with the notice', async () => {
   const { accessToken } = await signUp(project)
   const journey = await begin(project, 'google', { type: 'link', token: accessToken })
-  const answer = await consent(journey)
+  const response = await consent(journey)
   takeOwnStatements(app())
-  expect((await callBack(project, 'google', answer, { cookie: journey.cookie })).status).toBe(307)
+  expect((await callBack(project, 'google', response, { cookie: journey.cookie })).status).toBe(307)
   expect(takeOwnStatements(app())).toHaveLength(6)
 })
 

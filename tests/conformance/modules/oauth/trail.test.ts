@@ -41,8 +41,8 @@ test('a sign-up and a sign-in name the provider', async () => {
 test('so does one with a second factor', async () => {
   const { body } = await signInWith(project, 'github')
   await enableTotp(project, { accessToken: body.access_token })
-  const asked = await signInWith(project, 'github')
-  await prove(project, asked.body.details.attempt_code, totpNow(app()))
+  const requested = await signInWith(project, 'github')
+  await prove(project, requested.body.details.attempt_code, totpNow(app()))
   const signIns = (await trail()).filter(({ type }) => type === 'sign_in')
   const details = { method: 'oauth', provider_id: 'github', second_factor: 'totp' }
   expect(signIns).toContainEqual(expect.objectContaining({ details: expect.objectContaining(details) }))

@@ -191,10 +191,10 @@ describe('an answer', () => {
     const { project, person } = await personIn()
     const { code } = await beginRegistration(project, person)
     const body = { credential, code }
-    const { status, body: answer } = await project.request('POST', '/auth/passkey/register', {
+    const { status, body: refusal } = await project.request('POST', '/auth/passkey/register', {
       user: person.accessToken,
       body,
     })
-    expect([status, answer.code]).toEqual([400, 'PASSKEY_REGISTRATION_FAILED'])
+    expect([status, refusal.code]).toEqual([400, 'PASSKEY_REGISTRATION_FAILED'])
   })
 })

@@ -85,8 +85,8 @@ test('the display name counts, at a change', async () => {
   const { accessToken: user } = await signUp(project)
   await project.request('PATCH', '/users/me', { user, body: { display_name: 'Bartholomew' } })
   const body = { old_password: password, new_password: 'bartholomew99' }
-  const { body: answer } = await project.request('POST', '/auth/password/update', { user, body })
-  expect(answer.code).toBe('PASSWORD_REQUIREMENTS_NOT_MET')
+  const { body: response } = await project.request('POST', '/auth/password/update', { user, body })
+  expect(response.code).toBe('PASSWORD_REQUIREMENTS_NOT_MET')
 })
 
 test('a password that is refused today still signs in who has it', async () => {

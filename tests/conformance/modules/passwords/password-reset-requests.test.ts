@@ -51,13 +51,13 @@ test.each([
     const before = await rowsOf(project)
     app.takeStatements()
     hashes = 0
-    const answer = await askForReset(project, address)
+    const response = await askForReset(project, address)
     const after = await rowsOf(project)
     const grown = Object.fromEntries(Object.entries(after ?? {}).map(([key, n]) => [key, n - (before?.[key] ?? 0)]))
-    return { answer: withoutRequestId(answer), statements: app.takeStatements(), hashes, grown }
+    return { response: withoutRequestId(response), statements: app.takeStatements(), hashes, grown }
   }
   const known = await ask('known@example.com')
-  expect(known.answer.status).toBe(200)
+  expect(known.response.status).toBe(200)
   // The request is queued in the outbox: no account has been looked up yet.
   expect(known.grown).toEqual({ codes: 0, emails: 1, events: 0 })
   expect(known.statements).toEqual(['count_hits', 'count_hits', 'insert_reset_request'])
@@ -69,17 +69,17 @@ test('the response stays the same for the hundredth request, and five emails an 
   const project = await app.createProject()
   const email = `${crypto.randomUUID()}@example.com`
   await signUp(project, email)
-  const answers = new Set<string>()
+  const responses = new Set<string>()
   const statements = new Set<string>()
   for (let round = 0; round < 100; round++) {
     // An unknown address now and then, which must look the same every time.
     for (const address of round % 10 === 0 ? [email, 'nobody@example.com'] : [email]) {
       app.takeStatements()
-      answers.add(JSON.stringify(withoutRequestId(await askForReset(project, address))))
+      responses.add(JSON.stringify(withoutRequestId(await askForReset(project, address))))
       statements.add(takeOwnStatements(app).join())
     }
   }
-  expect(answers.size).toBe(1)
+  expect(responses.size).toBe(1)
   expect(statements.size).toBe(1)
   expect(await emailsTo(app, email)).toHaveLength(5)
   app.clock.advance(hour)
@@ -117,15 +117,15 @@ describe('refusals come in this order:', () => {
     expect((await askForReset(project, 'a@b.co', untrusted)).body.code).toBe('PASSWORD_AUTHENTICATION_NOT_ENABLED')
     const open = await app.createProject()
     await signUp(open, 'known@example.com')
-    const answers = []
+    const responses = []
     for (const email of ['known@example.com', 'nobody@example.com']) {
       app.takeStatements()
-      const answer = await askForReset(open, email, untrusted)
-      expect(answer.body.code).toBe('REDIRECT_URL_NOT_WHITELISTED')
+      const response = await askForReset(open, email, untrusted)
+      expect(response.body.code).toBe('REDIRECT_URL_NOT_WHITELISTED')
       expect(app.takeStatements()).toEqual([])
-      answers.push(withoutRequestId(answer))
+      responses.push(withoutRequestId(response))
     }
-    expect(answers[0]).toEqual(answers[1])
+    expect(responses[0]).toEqual(responses[1])
   })
 })
 
@@ -141,8 +141,8 @@ test('the email is in the language of the request, or else in that of the user',
     body: { email, password: 'quiet river stones' },
     headers: { 'accept-language': 'fr' },
   })
-  const [french, german, asked] = [await ask(), await ask('de-CH,de;q=0.9'), await ask('fr')]
-  expect(asked).toBe(french)
+  const [french, german, requested] = [await ask(), await ask('de-CH,de;q=0.9'), await ask('fr')]
+  expect(requested).toBe(french)
   expect(german).not.toBe(french)
 })
 

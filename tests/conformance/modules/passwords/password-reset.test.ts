@@ -27,8 +27,8 @@ async function annVerified() {
 describe('a reset', () => {
   test('replaces the password, and signs no user in', async () => {
     const { project, ann } = await annVerified()
-    const answer = await reset(project, await resetCode(app(), project, email))
-    expect(answer.body).toEqual({ success: true })
+    const response = await reset(project, await resetCode(app(), project, email))
+    expect(response.body).toEqual({ success: true })
     expect((await signInWith(project, email, password)).body.code).toBe('EMAIL_PASSWORD_MISMATCH')
     expect((await signInWith(project, email, newPassword)).body.user_id).toBe(ann.id)
   })
@@ -146,7 +146,7 @@ test('the link of the email carries the code beside the query of the callback', 
   await askForReset(project, email)
   const code = await readResetCode(app(), email)
   const message = (await emailsTo(app(), email)).findLast(({ text }) => text.includes(code))
-  expect(message?.text).toContain(`http://localhost:8101/handler/password-reset?from=message&code=${code}`)
+  expect(message?.text).toContain(`http://localhost:8101/handler/password-reset?from=mail&code=${code}`)
 })
 
 test('only hashes of a code are stored', async () => {

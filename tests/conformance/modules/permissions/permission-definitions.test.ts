@@ -71,14 +71,14 @@ test.each([
   ['that pretends to be of the system', '$custom', 'Invalid system permission'],
   ['of 10 KB', 'a'.repeat(10_240), 'must have at most 255 characters'],
 ])('an id %s is refused in every field', async (_, id, text) => {
-  const answers = [
+  const responses = [
     await create({ id }),
     await create({ id: 'other', contained_permission_ids: [id] }),
     await admin('PATCH', 'other', { id }),
   ]
   // Without an id it is another route.
-  if (id !== '') answers.push(await admin('PATCH', id, {}), await admin('DELETE', id))
-  for (const { status, body } of answers) {
+  if (id !== '') responses.push(await admin('PATCH', id, {}), await admin('DELETE', id))
+  for (const { status, body } of responses) {
     expect([status, body.code]).toEqual([400, 'SCHEMA_ERROR'])
     expect(body.error).toContain(text)
   }

@@ -128,7 +128,7 @@ test.each(['GET', 'POST'])('%s requires a signed-in user first, then the project
   const body = method === 'POST' ? { display_name: 'x' } : undefined
   const other = await app().createProject()
   const ask = (project: TestProject, user?: string) =>
-    project.request(method, '/internal/projects', { user, body }).then((answer) => answer.body.code)
+    project.request(method, '/internal/projects', { user, body }).then((response) => response.body.code)
   expect(await ask(internal)).toBe('USER_AUTHENTICATION_REQUIRED')
   expect(await ask(other)).toBe('USER_AUTHENTICATION_REQUIRED')
   expect(await ask(other, (await signUp(other)).accessToken)).toBe('EXPECTED_INTERNAL_PROJECT')
@@ -136,8 +136,11 @@ test.each(['GET', 'POST'])('%s requires a signed-in user first, then the project
 
 test('one account owns a thousand projects at most', async () => {
   owner = await createOwner(internal, { managedProjectIds: Array(1000).fill('x') })
-  const answer = await create({ display_name: 'one more' })
-  expect([answer.status, answer.body]).toMatchObject([400, { code: 'PROJECT_LIMIT_REACHED', details: { limit: 1000 } }])
+  const response = await create({ display_name: 'one more' })
+  expect([response.status, response.body]).toMatchObject([
+    400,
+    { code: 'PROJECT_LIMIT_REACHED', details: { limit: 1000 } },
+  ])
 })
 
 test('a deleted project is gone with its users, keys and tokens, and its owners lose it', async () => {
@@ -146,8 +149,8 @@ test('a deleted project is gone with its users, keys and tokens, and its owners 
   owner = await createOwner(internal, { ...owning(project, { id: 'kept' }), plan: 1 })
   const second = await createOwner(internal, owning(project))
   expect((await asOwner('GET', '/projects/current', { projectId: project.id })).status).toBe(200)
-  const answer = await project.request('DELETE', '/projects/current', { access: 'admin' })
-  expect([answer.status, answer.body]).toEqual([200, { success: true }])
+  const response = await project.request('DELETE', '/projects/current', { access: 'admin' })
+  expect([response.status, response.body]).toEqual([200, { success: true }])
   for (const access of ['client', 'server', 'admin'] as const) {
     const { body } = await project.request('GET', '/projects/current', { access })
     expect(body.code).toMatch(/^INVALID_.*_KEY$/)
@@ -173,8 +176,8 @@ test('other projects keep everything', async () => {
 })
 
 test('the project internal is not deleted', async () => {
-  const answer = await internal.request('DELETE', '/projects/current', { access: 'admin' })
-  expect([answer.status, answer.body.code]).toEqual([400, 'INTERNAL_PROJECT_NOT_DELETABLE'])
+  const response = await internal.request('DELETE', '/projects/current', { access: 'admin' })
+  expect([response.status, response.body.code]).toEqual([400, 'INTERNAL_PROJECT_NOT_DELETABLE'])
   expect((await internal.request('GET', '/projects/current')).status).toBe(200)
 })
 

@@ -125,16 +125,16 @@ test('the keys of an own application are refused with shared ones', async () => 
 
 test('a provider that is configured cannot be left out: it is named', async () => {
   await set(shared('github'), shared('google'))
-  const answer = await set(shared('google', false))
+  const response = await set(shared('google', false))
   const details = { provider_ids: ['github'] }
-  expect([answer.status, answer.body]).toMatchObject([400, { code: 'OAUTH_PROVIDERS_MISSING', details }])
+  expect([response.status, response.body]).toMatchObject([400, { code: 'OAUTH_PROVIDERS_MISSING', details }])
   expect((await read()).oauth_providers).toEqual([shared('github'), shared('google')])
 })
 
 test('a duplicate provider is refused', async () => {
-  const answer = await set(shared('github'), shared('github', false))
+  const response = await set(shared('github'), shared('github', false))
   const details = { field: 'config.oauth_providers', value: 'github' }
-  expect([answer.status, answer.body]).toMatchObject([400, { code: 'DUPLICATE_LIST_ENTRY', details }])
+  expect([response.status, response.body]).toMatchObject([400, { code: 'DUPLICATE_LIST_ENTRY', details }])
 })
 
 describe('of several problems', () => {

@@ -88,8 +88,8 @@ describe('the shortest password', () => {
     await set({ password_min_length: 8 })
     await signUp(project, email)
     await set({ password_min_length: 64 })
-    const answer = await project.request('POST', '/auth/password/sign-in', { body: { email, password } })
-    expect(answer.status).toBe(200)
+    const response = await project.request('POST', '/auth/password/sign-in', { body: { email, password } })
+    expect(response.status).toBe(200)
   })
 })
 
@@ -101,12 +101,12 @@ describe('the idle end of sessions', () => {
       client_id: project.id,
       client_secret: project.keys.publishableClientKey,
     }
-    const answer =
+    const response =
       path === '/auth/oauth/token'
         ? await project.request('POST', path, { access: 'none', body: { ...grant, rotate: 'true' } })
         : await project.request('POST', path, { headers: refreshTokenHeader(refreshToken) })
     await app().deps.activity.flush()
-    return answer.status === 200 ? (answer.body.refresh_token ?? refreshToken) : answer.body.code
+    return response.status === 200 ? (response.body.refresh_token ?? refreshToken) : response.body.code
   }
   const over = 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'
 
@@ -161,8 +161,8 @@ test('notices of new devices are sent only while they are wanted', async () => {
     await app().deliverEmails()
     const before = app().emails.length
     const headers = { 'user-agent': agent }
-    const answer = await project.request('POST', '/auth/password/sign-in', { headers, body: { email, password } })
-    expect(answer.status).toBe(200)
+    const response = await project.request('POST', '/auth/password/sign-in', { headers, body: { email, password } })
+    expect(response.status).toBe(200)
     await app().deliverEmails()
     return app().emails.length - before
   }

@@ -76,7 +76,7 @@ test('the other owners and the affected one get an email, in their language and 
   await owners.internal.request('PATCH', `/users/${second.id}`, { access: 'server', body: { locale: 'de' } })
   // The notices of the new addresses.
   await app().deliverEmails()
-  const told = async (change: Promise<{ status: number }>) => {
+  const notified = async (change: Promise<{ status: number }>) => {
     const before = app().emails.length
     expect((await change).status).toBe(200)
     await app().deliverEmails()
@@ -86,13 +86,15 @@ test('the other owners and the affected one get an email, in their language and 
         .map(({ to, text }) => [to, text]),
     )
   }
-  const emails = await told(owners.call(project, owner, 'PATCH', `${ownersPath}/${admin.id}`, { role: 'developer' }))
+  const emails = await notified(
+    owners.call(project, owner, 'PATCH', `${ownersPath}/${admin.id}`, { role: 'developer' }),
+  )
   expect([...emails.keys()].toSorted()).toEqual([second.email, admin.email].toSorted())
   const name = admin.email.slice(0, 8)
   expect(emails.get(admin.email)).toContain(`${name} now has this role in the project Garden: Developer.`)
   expect(emails.get(second.email)).toContain(`${name} hat jetzt diese Rolle im Projekt Garden: Entwickler.`)
   for (const text of emails.values()) expect(text).not.toContain('://')
-  const removed = await told(owners.call(project, owner, 'DELETE', `${ownersPath}/${admin.id}`))
+  const removed = await notified(owners.call(project, owner, 'DELETE', `${ownersPath}/${admin.id}`))
   expect(removed.get(admin.email)).toContain(`${name} no longer has access to the project Garden.`)
   expect(removed.size).toBe(2)
 })

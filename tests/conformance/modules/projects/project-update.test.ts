@@ -76,11 +76,11 @@ const plain: [string, object][] = [
 
 test.each(plain)('only %s is changed', async (_name, body) => {
   const { config, ...before } = await read()
-  const answer = await patch(body)
+  const response = await patch(body)
   const { config: changes = {}, ...fields } = body as { config?: object }
   const expected = { ...before, ...fields, config: { ...config, ...changes } }
-  expect([answer.status, withoutTag(answer.body)]).toEqual([200, withoutTag(expected)])
-  expect(await read()).toEqual(answer.body)
+  expect([response.status, withoutTag(response.body)]).toEqual([200, withoutTag(expected)])
+  expect(await read()).toEqual(response.body)
 })
 
 test('no description is an empty one', async () => {
@@ -107,9 +107,9 @@ describe('trusted domains', () => {
 
   test('stay as they are when one is given twice', async () => {
     await configure({ domains: domains('https://a.test') })
-    const answer = await configure({ domains: domains('https://b.test', 'https://c.test', 'https://b.test') })
+    const response = await configure({ domains: domains('https://b.test', 'https://c.test', 'https://b.test') })
     const details = { field: 'config.domains', value: 'https://b.test' }
-    expect([answer.status, answer.body]).toMatchObject([400, { code: 'DUPLICATE_LIST_ENTRY', details }])
+    expect([response.status, response.body]).toMatchObject([400, { code: 'DUPLICATE_LIST_ENTRY', details }])
     expect((await read()).config.domains).toEqual(domains('https://a.test'))
   })
 
@@ -167,9 +167,12 @@ describe('default permissions', () => {
   })
 
   test('that are not defined are refused by name, and nothing changes', async () => {
-    const answer = await configure({ magic_link_enabled: true, team_creator_default_permissions: [{ id: 'invented' }] })
+    const response = await configure({
+      magic_link_enabled: true,
+      team_creator_default_permissions: [{ id: 'invented' }],
+    })
     const details = { permission_id: 'invented' }
-    expect([answer.status, answer.body]).toMatchObject([400, { code: 'DEFAULT_PERMISSION_NOT_FOUND', details }])
+    expect([response.status, response.body]).toMatchObject([400, { code: 'DEFAULT_PERMISSION_NOT_FOUND', details }])
     expect((await read()).config.magic_link_enabled).toBe(false)
   })
 })

@@ -20,7 +20,7 @@ test('no secret of a trusted device is logged', async () => {
   const { body: third } = await signInAndTrust(app(), project, person)
   const run = vi.spyOn(db, 'run').mockRejectedValue(new Error('The database is unreachable.'))
   const failed = signInOn(project, person, third.trusted_device_secret)
-  await expect(failed.finally(() => run.mockRestore())).rejects.toThrow('answered 500')
+  await expect(failed.finally(() => run.mockRestore())).rejects.toThrow('returned 500')
   vi.restoreAllMocks()
 
   const text = JSON.stringify(lines, (_, value) =>

@@ -72,11 +72,17 @@ describe('a proof', () => {
       return { code: body.code, challenge: body.options_json.challenge }
     }
     const { code, challenge } = await begin(user)
-    const answer = (of: typeof authenticator) => ({ type: 'passkey', code, authentication_response: of.get(challenge) })
-    expect((await prove(project, user, answer(foreign))).body.code).toBe('PASSKEY_AUTHENTICATION_FAILED')
-    expect((await prove(project, stranger.accessToken, answer(foreign))).body.code).toBe('VERIFICATION_CODE_NOT_FOUND')
-    expect(decodeJwt((await prove(project, user, answer(authenticator))).body.access_token).amr).toContain('swk')
-    expect((await prove(project, user, answer(authenticator))).status).not.toBe(200)
+    const response = (of: typeof authenticator) => ({
+      type: 'passkey',
+      code,
+      authentication_response: of.get(challenge),
+    })
+    expect((await prove(project, user, response(foreign))).body.code).toBe('PASSKEY_AUTHENTICATION_FAILED')
+    expect((await prove(project, stranger.accessToken, response(foreign))).body.code).toBe(
+      'VERIFICATION_CODE_NOT_FOUND',
+    )
+    expect(decodeJwt((await prove(project, user, response(authenticator))).body.access_token).amr).toContain('swk')
+    expect((await prove(project, user, response(authenticator))).status).not.toBe(200)
   })
 })
 

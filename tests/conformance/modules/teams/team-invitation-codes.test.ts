@@ -28,8 +28,8 @@ const membersOf = async (teamId: string): Promise<string[]> => {
 describe('accepting', () => {
   test('makes a member with the default permissions of members, whatever the address', async () => {
     const { code } = await invited(app(), project, team)
-    const answer = await useInvitation(project, code, person.accessToken)
-    expect([answer.status, answer.body]).toEqual([200, {}])
+    const response = await useInvitation(project, code, person.accessToken)
+    expect([response.status, response.body]).toEqual([200, {}])
     expect(await membersOf(team)).toEqual([person.id])
     expect(await grantsOf(app(), project, team, person.id)).toEqual(['$read_members'])
     const other = await signUp(project)
@@ -58,8 +58,8 @@ describe('accepting', () => {
   test('into a team that was deleted says so, and the code stays', async () => {
     const { code } = await invited(app(), project, team)
     await project.request('DELETE', `/teams/${team}`, { access: 'server' })
-    const answer = await useInvitation(project, code, person.accessToken)
-    expect(answer.body).toMatchObject({ code: 'TEAM_NOT_FOUND', details: { team_id: team } })
+    const response = await useInvitation(project, code, person.accessToken)
+    expect(response.body).toMatchObject({ code: 'TEAM_NOT_FOUND', details: { team_id: team } })
     expect(outcomeOf(await details(code, person.accessToken))).toBe('TEAM_NOT_FOUND')
     expect(await check(code)).toBe('200')
   })
@@ -76,9 +76,9 @@ describe('accepting', () => {
       [revoked.code, 'VERIFICATION_CODE_NOT_FOUND'],
     ] as const) {
       expect([await accept(code, late.accessToken), await check(code)]).toEqual([refusal, refusal])
-      const answer = await details(code, late.accessToken)
-      expect(outcomeOf(answer)).toBe(refusal)
-      expect(answer.text).not.toContain('Acme')
+      const response = await details(code, late.accessToken)
+      expect(outcomeOf(response)).toBe(refusal)
+      expect(response.text).not.toContain('Acme')
     }
     expect(await membersOf(team)).toEqual([])
   })
@@ -136,12 +136,12 @@ describe('bound to its address', () => {
     ['the address, unverified', guest, false],
   ])('an invitation is refused to a user with %s; the code stays good', async (_who, value, isVerified) => {
     if (value !== null) await addChannel(value, isVerified)
-    for (const answer of [
+    for (const response of [
       await details(code, person.accessToken),
       await useInvitation(project, code, person.accessToken),
     ]) {
-      expect([answer.status, answer.body.code]).toEqual([403, 'TEAM_INVITATION_EMAIL_MISMATCH'])
-      expect(answer.text).not.toContain('guest')
+      expect([response.status, response.body.code]).toEqual([403, 'TEAM_INVITATION_EMAIL_MISMATCH'])
+      expect(response.text).not.toContain('guest')
     }
     expect(await membersOf(team)).toEqual([])
     expect(await check(code)).toBe('200')
@@ -163,8 +163,8 @@ test('a user of another project can neither use nor see an invitation', async ()
   const stranger = await signUp(elsewhere)
   const { code } = await invited(app(), project, team)
   for (const path of ['', '/details', '/check-code']) {
-    const answer = await useInvitation(elsewhere, code, stranger.accessToken, path)
-    expect(outcomeOf(answer)).toBe('VERIFICATION_CODE_NOT_FOUND')
+    const response = await useInvitation(elsewhere, code, stranger.accessToken, path)
+    expect(outcomeOf(response)).toBe('VERIFICATION_CODE_NOT_FOUND')
   }
   expect(outcomeOf(await invite(elsewhere, team))).toBe('TEAM_NOT_FOUND')
   expect(await check(code)).toBe('200')

@@ -60,11 +60,11 @@ describe('sending', () => {
 
   test('beyond the limit of emails to an address, the response is the same and no email is sent', async () => {
     const before = app().emails.length
-    const answers = []
-    for (let email = 0; email < 7; email++) answers.push(await invite(project, team))
+    const responses = []
+    for (let email = 0; email < 7; email++) responses.push(await invite(project, team))
     await app().deliverEmails()
     expect(app().emails).toHaveLength(before + 5)
-    expect(answers.map(({ body }) => Object.keys(body))).toEqual(answers.map(() => ['success', 'id']))
+    expect(responses.map(({ body }) => Object.keys(body))).toEqual(responses.map(() => ['success', 'id']))
     expect((await list(server)).body.items).toHaveLength(7)
   })
 

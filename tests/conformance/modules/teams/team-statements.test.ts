@@ -68,8 +68,8 @@ test.each<[what: string, method: string, path: () => string, request: TestReques
   takeOwnStatements(app())
   const { access = 'client', ...rest } = request
   const user = access === 'client' ? person.accessToken : undefined
-  const answer = await project.request(method, path(), { access, user, ...rest })
-  expect(answer.status).toBeLessThan(300)
+  const response = await project.request(method, path(), { access, user, ...rest })
+  expect(response.status).toBeLessThan(300)
   expect(takeOwnStatements(app())).toEqual(statements)
 })
 

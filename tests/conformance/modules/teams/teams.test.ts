@@ -59,8 +59,8 @@ describe('reading one', () => {
       ['client_metadata', 'client_read_only_metadata', 'display_name', 'id', 'profile_image_url'].toSorted(),
     )
     for (const id of [foreign, inventedId]) {
-      const answer = await asPerson('GET', `/teams/${id}`)
-      expect(answer.body).toMatchObject({
+      const response = await asPerson('GET', `/teams/${id}`)
+      expect(response.body).toMatchObject({
         code: 'TEAM_MEMBERSHIP_NOT_FOUND',
         details: { team_id: id, user_id: person.id },
       })

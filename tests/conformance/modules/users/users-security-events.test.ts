@@ -12,8 +12,8 @@ async function effectsOf(project: TestProject, person: Person, body: object, acc
   app().clock.advance(1000)
   const [emailsBefore, since] = [app().emails.length, app().clock.now()]
   const path = access === 'server' ? `/users/${person.id}` : '/users/me'
-  const answer = await project.request('PATCH', path, { access, user: person.accessToken, body })
-  expect(answer.status, answer.text).toBe(200)
+  const response = await project.request('PATCH', path, { access, user: person.accessToken, body })
+  expect(response.status, response.text).toBe(200)
   await app().deliverEmails()
   const { body: page } = await project.request('GET', `/audit-events?user_id=${person.id}`, { access: 'server' })
   const events = page.items.filter(({ at_millis }: { at_millis: number }) => at_millis >= since)

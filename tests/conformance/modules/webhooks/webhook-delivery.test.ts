@@ -4,7 +4,7 @@ import type { Svix } from 'svix'
 import { beforeEach, expect, test } from 'vitest'
 import { signUp, useTestApp } from '../../setup.ts'
 import { portalOf } from '../../webhook-portal.ts'
-import { answers, type Received, useReceiver, verify as verifyAt } from '../../webhook-receiver.ts'
+import { type Received, responses, useReceiver, verify as verifyAt } from '../../webhook-receiver.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -71,7 +71,7 @@ test('while a secret is replaced, both sign; when the overlap is over, only the 
 })
 
 test('failed attempts are retried for days with the same id, and then given up', async () => {
-  receiver().answer = answers.status(500)
+  receiver().respond = responses.status(500)
   const { id } = await createEndpoint()
   await signUp(project)
   await app().deliverWebhooks()
@@ -93,11 +93,11 @@ test('failed attempts are retried for days with the same id, and then given up',
 })
 
 test('a receiver that fails for a day gets everything afterwards, each message once', async () => {
-  receiver().answer = answers.status(503)
+  receiver().respond = responses.status(503)
   await createEndpoint()
   for (let count = 0; count < 5; count++) await signUp(project)
   for (let passed = 0; passed < 24 * hour; passed += 10 * minute) await advance(10 * minute)
-  receiver().answer = answers.ok
+  receiver().respond = responses.ok
   receiver().received.length = 0
   for (let passed = 0; passed < 24 * hour; passed += 10 * minute) await advance(10 * minute)
   expect(receiver().received).toHaveLength(5)
@@ -105,11 +105,11 @@ test('a receiver that fails for a day gets everything afterwards, each message o
 })
 
 test.each([
-  ['hangs', answers.hang, 0],
-  ['hangs within its response', answers.hangInBody, 0],
-  ['hangs up', answers.close, 0],
-])('delivery to a receiver that %s fails within the time limit', async (_, answer, statusCode) => {
-  receiver().answer = answer
+  ['hangs', responses.hang, 0],
+  ['hangs within its response', responses.hangInBody, 0],
+  ['hangs up', responses.close, 0],
+])('delivery to a receiver that %s fails within the time limit', async (_, respond, statusCode) => {
+  receiver().respond = respond
   const { id } = await createEndpoint()
   await signUp(project)
   const startedAt = performance.now()
@@ -119,7 +119,7 @@ test.each([
 })
 
 test('a redirect is a failure, and is not followed', async () => {
-  receiver().answer = answers.status(307, { location: `${receiver().url}/elsewhere` })
+  receiver().respond = responses.status(307, { location: `${receiver().url}/elsewhere` })
   const { id } = await createEndpoint()
   await signUp(project)
   await app().deliverWebhooks()
@@ -129,7 +129,7 @@ test('a redirect is a failure, and is not followed', async () => {
 
 test('a response of 10 MB is not read to its end, and only its start is stored', async () => {
   let sent = 0
-  receiver().answer = (response) => {
+  receiver().respond = (response) => {
     const chunk = Buffer.alloc(64 * 1024, 'a\0')
     const push = () => {
       while (sent < 10 * 1024 * 1024 && !response.destroyed) {
@@ -150,7 +150,7 @@ test('a response of 10 MB is not read to its end, and only its start is stored',
 })
 
 test('an endpoint that hangs delays neither other endpoints nor emails', async () => {
-  receiver().answer = (response, { path }) => (path === '/hangs' ? answers.hang() : answers.ok(response))
+  receiver().respond = (response, { path }) => (path === '/hangs' ? responses.hang() : responses.ok(response))
   await createEndpoint({ url: `${receiver().url}/hangs` })
   await createEndpoint({ url: `${receiver().url}/works` })
   for (let count = 0; count < 30; count++) await signUp(project)
@@ -159,14 +159,14 @@ test('an endpoint that hangs delays neither other endpoints nor emails', async (
   expect(at('/works')).toHaveLength(30)
   expect(at('/hangs').length).toBeLessThan(12)
   // What it did not get counts as no attempt: with the receiver back, everything arrives.
-  receiver().answer = answers.ok
+  receiver().respond = responses.ok
   receiver().received.length = 0
   for (let passed = 0; passed < hour; passed += minute) await advance(minute)
   expect(new Set(at('/hangs').map(({ headers }) => headers['svix-id'])).size).toBe(30)
 })
 
 test('what was deleted or disabled meanwhile gets nothing more', async () => {
-  receiver().answer = answers.status(500)
+  receiver().respond = responses.status(500)
   const { id: deleted } = await createEndpoint({ url: `${receiver().url}/deleted` })
   const { id: disabled } = await createEndpoint({ url: `${receiver().url}/disabled` })
   await signUp(project)

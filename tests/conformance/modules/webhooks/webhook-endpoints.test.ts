@@ -39,9 +39,9 @@ test.each<[string, unknown]>([
   ['a rate of none', { url, rateLimit: 0 }],
   ['metadata of objects', { url, metadata: { a: {} } }],
 ])('an endpoint with %s is refused, and the error names the field', async (_, body) => {
-  const answer = await call('POST', endpoints(), { body })
-  expect(answer).toMatchObject({ status: 422, body: { code: 'validation', detail: expect.any(Array) } })
-  expect(answer.body.detail[0]).toMatchObject({ loc: expect.arrayContaining(['body']), msg: expect.any(String) })
+  const response = await call('POST', endpoints(), { body })
+  expect(response).toMatchObject({ status: 422, body: { code: 'validation', detail: expect.any(Array) } })
+  expect(response.body.detail[0]).toMatchObject({ loc: expect.arrayContaining(['body']), msg: expect.any(String) })
 })
 
 test('one uid names one endpoint', async () => {

@@ -22,12 +22,12 @@ const url = 'https://example.com/hooks'
 const createEndpoint = async (of = project) => (await portalOf(app(), of)).endpoint.create(of.id, { url })
 
 test('only admin access gets a token', async () => {
-  const asked = (access: 'client' | 'server' | 'admin', body: unknown = {}) =>
+  const requested = (access: 'client' | 'server' | 'admin', body: unknown = {}) =>
     project.request('POST', '/webhooks/svix-token', { access, body })
-  expect((await asked('client')).status).toBe(401)
-  expect((await asked('server')).status).toBe(401)
-  expect((await asked('admin', { a: 1 })).status).toBe(400)
-  expect((await asked('admin')).status).toBe(201)
+  expect((await requested('client')).status).toBe(401)
+  expect((await requested('server')).status).toBe(401)
+  expect((await requested('admin', { a: 1 })).status).toBe(400)
+  expect((await requested('admin')).status).toBe(201)
 })
 
 test('with and without a slash at the end it is the same call, with the headers of every answer', async () => {
@@ -91,12 +91,12 @@ test('what is no token of this project is refused, and all of it alike', async (
     project.keys.superSecretAdminKey,
     'whp_'.padEnd(100_000, 'A'),
   ]
-  const answers = await Promise.all(refused.map((as) => call('GET', endpoints(), { token: as })))
-  expect(answers.map(({ status }) => status)).toEqual(refused.map(() => 401))
-  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-  expect(answers[0]?.body).toEqual({ code: 'authentication_failed', detail: expect.any(String) })
+  const responses = await Promise.all(refused.map((as) => call('GET', endpoints(), { token: as })))
+  expect(responses.map(({ status }) => status)).toEqual(refused.map(() => 401))
+  expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  expect(responses[0]?.body).toEqual({ code: 'authentication_failed', detail: expect.any(String) })
   const unknown = await call('GET', '/app/11111111-0000-4000-8000-000000000000/endpoint/')
-  expect(unknown.body).toEqual(answers[0]?.body)
+  expect(unknown.body).toEqual(responses[0]?.body)
 })
 
 test('the token opens nothing else', async () => {
@@ -118,7 +118,7 @@ test('endpoints, messages and attempts of another project are not there', async 
   const [attempt] = (await theirs.messageAttempt.listByEndpoint(other.id, id)).data
   const { msgId } = attempt ?? { msgId: '' }
   const base = `/app/${project.id}`
-  const asked: [string, string, unknown?][] = [
+  const requested: [string, string, unknown?][] = [
     ['GET', `${base}/endpoint/${id}/`],
     ['PUT', `${base}/endpoint/${id}/`, { url }],
     ['PATCH', `${base}/endpoint/${id}/`, { disabled: true }],
@@ -133,7 +133,7 @@ test('endpoints, messages and attempts of another project are not there', async 
     ['GET', `${base}/attempt/msg/${msgId}/`],
     ['GET', `${base}/attempt/endpoint/${id}/`],
   ]
-  for (const [method, path, body] of asked) {
+  for (const [method, path, body] of requested) {
     expect([path, (await call(method, path, { body })).status]).toEqual([path, 404])
     expect([path, (await call(method, path.replace(project.id, other.id), { body })).status]).toEqual([path, 401])
   }

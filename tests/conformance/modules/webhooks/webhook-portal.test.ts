@@ -3,7 +3,7 @@ import { listenForTests, type TestProject } from '@portico/server/testing'
 import { type ApiException, Svix } from 'svix'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signUp, useTestApp } from '../../setup.ts'
-import { answers, useReceiver } from '../../webhook-receiver.ts'
+import { responses, useReceiver } from '../../webhook-receiver.ts'
 
 const app = useTestApp({ logLevel: 'silent' })
 const receiver = useReceiver()
@@ -65,7 +65,7 @@ test('secrets are given, read and replaced', async () => {
 })
 
 test('messages and attempts are listed and read, and a message is sent again', async () => {
-  receiver().answer = answers.status(400)
+  receiver().respond = responses.status(400)
   const { id } = await svix.endpoint.create(project.id, { url: receiver().url })
   const person = await signUp(project)
   await app().deliverWebhooks()
@@ -81,7 +81,7 @@ test('messages and attempts are listed and read, and a message is sent again', a
   expect(withMessage).toEqual({ ...attempt, msg: message })
   expect(await svix.endpoint.getStats(project.id, id)).toMatchObject({ success: 0, fail: 0, pending: 1 })
 
-  receiver().answer = answers.ok
+  receiver().respond = responses.ok
   app().clock.advance(1)
   await svix.messageAttempt.resend(project.id, message.id, id)
   await app().deliverWebhooks()
@@ -121,7 +121,7 @@ test('pages join without gap or repetition', async () => {
 })
 
 test('failed messages are recovered once', async () => {
-  receiver().answer = answers.status(410)
+  receiver().respond = responses.status(410)
   await svix.endpoint.create(project.id, { url: receiver().url })
   const since = new Date(app().clock.now())
   await signUp(project)
@@ -132,7 +132,7 @@ test('failed messages are recovered once', async () => {
   }
   const { body } = await project.request('POST', '/webhooks/svix-token', { access: 'admin', body: {} })
   const later = new Svix(body.token, { serverUrl: `http://127.0.0.1:${listening.port}` })
-  receiver().answer = answers.ok
+  receiver().respond = responses.ok
   receiver().received.length = 0
   const [first] = (await later.endpoint.list(project.id)).data
   for (let count = 0; count < 2; count++) await later.endpoint.recover(project.id, first?.id ?? '', { since })

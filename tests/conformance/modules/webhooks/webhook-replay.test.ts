@@ -4,7 +4,7 @@ import type { Svix } from 'svix'
 import { beforeEach, expect, test } from 'vitest'
 import { signUp, useTestApp } from '../../setup.ts'
 import { callPortal, portalOf, tokenOf } from '../../webhook-portal.ts'
-import { answers, useReceiver } from '../../webhook-receiver.ts'
+import { responses, useReceiver } from '../../webhook-receiver.ts'
 
 const app = useTestApp({ logLevel: 'silent' })
 const receiver = useReceiver()
@@ -22,7 +22,7 @@ const paths = () => receiver().received.map(({ path }) => path)
 test('an example goes to the endpoint that it was asked for, and to no other', async () => {
   const tried = await createEndpoint('/tried')
   await createEndpoint('/other')
-  receiver().answer = answers.status(500)
+  receiver().respond = responses.status(500)
   await svix.endpoint.sendExample(project.id, tried, { eventType: 'user.deleted' })
   await app().deliverWebhooks()
   await svix.endpoint.recover(project.id, tried, { since: new Date(0) })

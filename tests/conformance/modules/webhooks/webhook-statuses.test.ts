@@ -4,7 +4,7 @@ import type { Svix } from 'svix'
 import { beforeEach, expect, test } from 'vitest'
 import { signUp, useTestApp } from '../../setup.ts'
 import { portalOf } from '../../webhook-portal.ts'
-import { answers, useReceiver } from '../../webhook-receiver.ts'
+import { responses, useReceiver } from '../../webhook-receiver.ts'
 
 const second = 1000
 const app = useTestApp({ logLevel: 'silent' })
@@ -17,7 +17,7 @@ beforeEach(async () => {
   project = await app().createProject()
   svix = await portalOf(app(), project)
   endpointId = (await svix.endpoint.create(project.id, { url: receiver().url })).id
-  receiver().answer = answers.status(500)
+  receiver().respond = responses.status(500)
   await signUp(project)
   await app().deliverWebhooks()
 })
@@ -42,7 +42,7 @@ test('after a resend that fails, the planned attempt is still counted, and made'
 })
 
 test('what a resend has delivered is not tried again', async () => {
-  receiver().answer = answers.ok
+  receiver().respond = responses.ok
   await resend()
   await advance(second)
   expect(receiver().received).toHaveLength(2)
@@ -54,7 +54,7 @@ test('what a resend has delivered is not tried again', async () => {
 })
 
 test('what was taken is not sent again when its lease ends before it is done with', async () => {
-  receiver().answer = answers.ok
+  receiver().respond = responses.ok
   await advance(5 * second)
   // As it was before the message was done with: the attempt is noted, and the row not finished.
   await app().deps.db.query(
@@ -73,7 +73,7 @@ test('events missed by a disabled endpoint are not counted as pending, and can b
   await advance(5 * second)
   expect(await stats()).toMatchObject({ success: 0, pending: 0, fail: 1 })
   await svix.endpoint.patch(project.id, endpointId, { disabled: false })
-  receiver().answer = answers.ok
+  receiver().respond = responses.ok
   await svix.endpoint.recover(project.id, endpointId, { since: new Date(0) })
   await advance(second)
   expect(await stats()).toMatchObject({ success: 1, pending: 0, fail: 0 })

@@ -167,10 +167,10 @@ describe("issued to an owner's session", () => {
   test('each call reads it in one statement', async () => {
     app().takeStatements()
     await statusWith(token)
-    const asked = app()
+    const requested = app()
       .takeStatements()
       .filter((name) => name !== 'select_project')
-    expect(asked).toEqual(['select_owner_of_session', 'list_webhook_endpoints'])
+    expect(requested).toEqual(['select_owner_of_session', 'list_webhook_endpoints'])
   })
 
   test('its issue is in the audit trail, with the owner', async () => {

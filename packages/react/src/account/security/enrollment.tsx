@@ -78,7 +78,7 @@ function useEnrollment({ secret: { secretBase64 }, close, onStoring, onCodes }: 
       errorField: 'code',
       validate: ({ code }): FieldErrors => (/^\d{6}$/.test(code ?? '') ? {} : { code: t(en.totpRequired) }),
       messageOf: (error) => (error instanceof IncorrectCode ? t(en.incorrectCode) : undefined),
-      emptiesAfterAnswer: true,
+      emptiesAfterResponse: true,
     },
   )
 }

@@ -20,7 +20,7 @@ export function NewCodes({ close }: { close: () => void }) {
     errorField: 'code',
     validate: ({ code }): FieldErrors => (/^\d{6}$/.test(code ?? '') ? {} : { code: t(en.totpRequired) }),
     messageOf: (error) => (KnownError.is(error, 'INVALID_TOTP_CODE') ? t(en.incorrectCode) : undefined),
-    emptiesAfterAnswer: true,
+    emptiesAfterResponse: true,
   })
   if (codes) return <RecoveryCodeList codes={codes} onDone={close} />
   return (

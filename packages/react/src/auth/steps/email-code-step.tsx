@@ -81,7 +81,7 @@ function useCodeForm({ nonce, finish, leave }: Pick<SentCode, 'nonce'> & StepCon
       validate: ({ code = '' }): FieldErrors =>
         code.length === limits.typedCodeLength ? {} : { code: t(en.codeRequired) },
       messageOf: (error) => codeMessage(error, t),
-      emptiesAfterAnswer: true,
+      emptiesAfterResponse: true,
     },
   )
 }

@@ -11,10 +11,10 @@ import { Step } from './step.tsx'
 
 /** Offers a passkey to a user who has just signed in with a password. Resolves whatever the user decides. */
 export async function offerPasskey(flow: AuthFlow): Promise<void> {
-  const answered = showStep<void>(flow, (controls) => <PasskeyOffer {...controls} />)
+  const finished = showStep<void>(flow, (controls) => <PasskeyOffer {...controls} />)
   // The user is signed in already. The screen stays until the user decides.
   flow.setSigningIn(true)
-  await answered
+  await finished
 }
 
 function PasskeyOffer({ finish }: StepControls<void>) {

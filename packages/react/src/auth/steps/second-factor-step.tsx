@@ -102,7 +102,7 @@ function TotpForm({ attemptCode, trustDevice, ...controls }: Attempt & StepContr
     errorField: 'code',
     validate: ({ code }): FieldErrors => (/^\d{6}$/.test(code ?? '') ? {} : { code: t(en.totpRequired) }),
     messageOf: (error) => (KnownError.is(error, 'INVALID_TOTP_CODE') ? t(en.invalidTotpCode) : undefined),
-    emptiesAfterAnswer: true,
+    emptiesAfterResponse: true,
   })
   return (
     <Form name="totp" state={form}>

@@ -113,6 +113,6 @@ function keep(step: Step, type: Effect['type'] | null): Step {
 }
 
 function withNextToken(effect: Effect, { tokens }: Observation): Effect {
-  const isUnanswered = effect.type === 'resolve' && effect.accessToken === null && tokens.accessToken !== null
-  return isUnanswered ? { ...effect, accessToken: tokens.accessToken } : effect
+  const isMissing = effect.type === 'resolve' && effect.accessToken === null && tokens.accessToken !== null
+  return isMissing ? { ...effect, accessToken: tokens.accessToken } : effect
 }

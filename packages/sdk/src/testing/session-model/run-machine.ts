@@ -98,8 +98,8 @@ export function requestToken(world: World, index: number, caller: number, rules:
   const { known } = tab.state
   const isKnown = accessToken !== null || (known?.refreshToken === refreshToken && known.sessionId !== null)
   const call = { caller, name: nameOf(refreshToken), isKnown }
-  const asked = replaceTab(world, index, { waiting: [...tab.waiting, call] })
-  return runMachine(asked, index, { type: 'accessTokenRequested', caller, spareSeconds: 20 }, rules)
+  const changed = replaceTab(world, index, { waiting: [...tab.waiting, call] })
+  return runMachine(changed, index, { type: 'accessTokenRequested', caller, spareSeconds: 20 }, rules)
 }
 
 export function tabOf(world: World, index: number): Tab {

@@ -58,8 +58,8 @@ describe.skipIf(!process.env.PORTICO_TEST_DATABASE_URL)('on a real server', () =
     await Promise.all(Array.from({ length: 8 }, () => db.query('select pg_sleep(0.05)', [])))
     await db.query(endOthers, [])
     await new Promise((resolve) => setTimeout(resolve, 200))
-    const answers = await Promise.all(Array.from({ length: 8 }, () => db.query('select 1 as one', [])))
-    expect(answers.flat()).toHaveLength(8)
+    const responses = await Promise.all(Array.from({ length: 8 }, () => db.query('select 1 as one', [])))
+    expect(responses.flat()).toHaveLength(8)
   })
 
   test('a read-only server is not ready, and writes to it may be retried', async () => {

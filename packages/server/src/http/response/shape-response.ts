@@ -55,7 +55,7 @@ export function assertResponseShape(endpoint: NamedEndpoint, access: AccessType,
   const result = viewFor(endpoint.definition.response, access).safeParse(body)
   if (!result.success) {
     throw new TypeError(
-      `${endpoint.name} answered ${access} access with a wrong shape: ${z.prettifyError(result.error)}`,
+      `${endpoint.name} returned ${access} access with a wrong shape: ${z.prettifyError(result.error)}`,
     )
   }
 }

@@ -15,12 +15,12 @@ const define = (id: string, changes: Partial<OAuthProviderSettings> = {}) => {
  * Returns the profile from a provider's responses: each request gets the first entry of `answers` whose key its URL
  * contains.
  */
-const profileOf = (id: string, answers: Record<string, unknown>, idToken: Record<string, unknown> | null = null) =>
+const profileOf = (id: string, responses: Record<string, unknown>, idToken: Record<string, unknown> | null = null) =>
   define(id).fetchProfile({
     accessToken: 'token',
     idToken,
     async get(url) {
-      const found = Object.entries(answers).find(([part]) => url.includes(part))
+      const found = Object.entries(responses).find(([part]) => url.includes(part))
       if (!found) throw new ProviderError(`${url} was not expected`)
       return found[1]
     },
@@ -43,8 +43,8 @@ describe('github', () => {
   })
   test.each([[[]], [{ message: 'Not Found' }], [null], [[{ email }]]])(
     'returns no address for the response %j',
-    async (answer) => {
-      const profile = await profileOf('github', { '/emails': answer, '/user': { id: 7, name: null } })
+    async (response) => {
+      const profile = await profileOf('github', { '/emails': response, '/user': { id: 7, name: null } })
       expect(profile).toMatchObject({ displayName: null, email: null, isEmailVerified: false })
     },
   )
@@ -124,8 +124,8 @@ describe('facebook', () => {
   const me = { id: '7', name: 'Ann', email }
   test.each([[{}], [{ picture: null }], [{ picture: { data: {} } }], ['nothing'], [{ picture: { data: { url: 7 } } }]])(
     'has no picture with %j',
-    async (answer) => {
-      expect(await profileOf('facebook', { '/me': me, '/7': answer })).toMatchObject({ profileImageUrl: null })
+    async (response) => {
+      expect(await profileOf('facebook', { '/me': me, '/7': response })).toMatchObject({ profileImageUrl: null })
     },
   )
   test('returns the picture from the second call, and an unverified email', async () => {
@@ -230,16 +230,16 @@ describe.each([
 ])('%s', (id) => {
   test.each([[null], [[]], ['text'], [7], [{}], [{ id: null }], [{ id: {} }], [{ id: '', sub: '', account_id: '' }]])(
     'rejects the response %j, which identifies no account',
-    async (answer) => {
-      await expect(profileOf(id, { '': answer })).rejects.toThrow(/does not say who the person is/)
+    async (response) => {
+      await expect(profileOf(id, { '': response })).rejects.toThrow(/does not say who the person is/)
     },
   )
   test('names and pictures in another format are ignored', async () => {
     const odd = { name: 7, display_name: {}, displayName: [], global_name: 1, username: 2, picture: {}, avatar_url: 3 }
     const whole = { ...odd, sub: '7', account_id: '7', email, images: 7, links: 7, avatar: 9, profile_image_url: {} }
     const ids = { id: ['github', 'gitlab'].includes(id) ? 7 : '7' }
-    const answer = { ...whole, ...ids, data: { ...whole, ...ids } }
-    const profile = await profileOf(id, { '': answer })
+    const response = { ...whole, ...ids, data: { ...whole, ...ids } }
+    const profile = await profileOf(id, { '': response })
     expect(profile).toMatchObject({ accountId: '7', displayName: null, profileImageUrl: null, isEmailVerified: false })
   })
 })

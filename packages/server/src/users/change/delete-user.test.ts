@@ -33,8 +33,8 @@ test('a user who is gone is not found again', async () => {
   const project = await app().createProject()
   const { user_id } = await signUp(project)
   const remove = () => project.request('DELETE', `/users/${user_id}`, { access: 'server' })
-  const answers = await Promise.all([remove(), remove(), remove()])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
+  const responses = await Promise.all([remove(), remove(), remove()])
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 404, 404])
   expect(await countOf(project)).toBe(0)
 })
 

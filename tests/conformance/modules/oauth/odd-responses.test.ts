@@ -97,8 +97,8 @@ test('an error of a kind that is not known is a sentence, which repeats nothing 
   const { callBack } = await import('../../oauth-journey.ts')
   const journey = await begin(project, 'github')
   const state = new URL(journey.location).searchParams.get('state') ?? ''
-  const answer = { state, error: '<script>', error_description: 'secret-of-the-provider' }
-  const response = await callBack(project, 'github', answer, { cookie: journey.cookie })
+  const authorizationResponse = { state, error: '<script>', error_description: 'secret-of-the-provider' }
+  const response = await callBack(project, 'github', authorizationResponse, { cookie: journey.cookie })
   expect([response.status, response.headers['content-type']]).toEqual([400, 'text/plain; charset=utf-8'])
   expect(response.text).not.toMatch(/script|secret/)
 })

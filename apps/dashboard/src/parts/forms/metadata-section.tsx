@@ -11,7 +11,14 @@ import { useToasts } from '../feedback/toasts.tsx'
 import { Icon } from '../icon.tsx'
 import { Segments } from '../lists/segments.tsx'
 import { RoleButton } from '../role-button.tsx'
-import { type Json, type MetadataProblem, maxMetadataBytes, printJson, readJson } from './metadata.ts'
+import {
+  countMetadataBytes,
+  type Json,
+  type MetadataProblem,
+  maxMetadataBytes,
+  printJson,
+  readJson,
+} from './metadata.ts'
 import { OpenSection } from './open-section.tsx'
 
 const names = ['clientMetadata', 'clientReadOnlyMetadata', 'serverMetadata'] as const
@@ -68,7 +75,7 @@ function MetadataEditor({ name, value, onSave }: MetadataEditorProps) {
       <div className="code">
         <header>
           <span>{texts[`${name}Help`]}</span>
-          <span className="num">{format(texts.size, { bytes: number(new Blob([text]).size) })}</span>
+          <span className="num">{format(texts.size, { bytes: number(countMetadataBytes(text)) })}</span>
           <Button isSmall look="ghost" isDisabled={!read.isValid} onClick={() => setText(printJson(text))}>
             {texts.format}
           </Button>

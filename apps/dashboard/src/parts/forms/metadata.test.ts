@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { printJson, readJson } from './metadata.ts'
+import { countMetadataBytes, printJson, readJson } from './metadata.ts'
 
 describe('the text of a metadata field', () => {
   it('is null when it is empty', () => {
@@ -20,5 +20,12 @@ describe('the text of a metadata field', () => {
   it('is formatted only if it is valid', () => {
     expect(printJson('{"a":[1]}')).toBe('{\n  "a": [\n    1\n  ]\n}')
     expect(printJson('{"a":')).toBe('{"a":')
+  })
+})
+
+describe('the size of a metadata field', () => {
+  it('is that of the JSON without spaces, and that of the text while it is not JSON', () => {
+    expect(countMetadataBytes('{\n  "a": "ä"\n}')).toBe(10)
+    expect(countMetadataBytes('{ "a"')).toBe(5)
   })
 })

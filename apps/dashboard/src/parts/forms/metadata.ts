@@ -16,7 +16,7 @@ export function readJson(text: string): ReadJson {
   if (text.trim() === '') return { isValid: true, value: null }
   try {
     const value: Json = JSON.parse(text)
-    if (new Blob([JSON.stringify(value)]).size > maxMetadataBytes) {
+    if (bytesOf(JSON.stringify(value)) > maxMetadataBytes) {
       return { isValid: false, problem: { type: 'too-long' } }
     }
     return { isValid: true, value }
@@ -24,6 +24,17 @@ export function readJson(text: string): ReadJson {
     return { isValid: false, problem: { type: 'syntax', line: lineOf(error, text) } }
   }
 }
+
+/** Counts the bytes of a text as the service does: JSON without spaces. Other texts are counted as they are. */
+export function countMetadataBytes(text: string): number {
+  try {
+    return bytesOf(JSON.stringify(JSON.parse(text)))
+  } catch {
+    return bytesOf(text)
+  }
+}
+
+const bytesOf = (text: string) => new Blob([text]).size
 
 /** Returns true for JSON with members. */
 export const isJsonObject = (value: Json): value is Record<string, Json> =>

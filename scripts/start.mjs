@@ -84,7 +84,7 @@ function demoEnvironment(settings, { projectId, publishableClientKey, secretServ
 
 async function requireHealth(name, url) {
   if ((await waitForHealth(url, () => children.isRunning(name) && !isEnding)) || isEnding) return
-  if (children.isRunning(name)) throw new Error(`The ${name} did not answer within 60 seconds at ${url}.`)
+  if (children.isRunning(name)) throw new Error(`The ${name} did not respond within 60 seconds at ${url}.`)
 }
 
 async function requireFreePorts({ host, port, demoPort, atlasPort, inboxPort, inboxSmtpPort, fakeProvidersPort }) {

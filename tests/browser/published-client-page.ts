@@ -23,7 +23,7 @@ const app = new StackClientApp({
 const pages: Record<string, () => Promise<void>> = {
   '/': async () => {
     const user = await app.getUser()
-    say(user ? `Signed in as ${user.displayName}` : 'Nobody is signed in.')
+    say(user ? `Signed in as ${user.displayName}` : 'Sign in first.')
   },
   '/callback': async () => {
     if (!(await app.callOAuthCallback())) say('Not signed in.')

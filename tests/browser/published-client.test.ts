@@ -42,7 +42,7 @@ for (const version of ['2.7.23', '2.8.77']) {
       expect(left).toEqual([])
       await press(page, 'Sign out')
       await expect(page).toHaveURL(`${host.url}/?from=sign-out`)
-      await says(page, 'Nobody is signed in.')
+      await says(page, 'Sign in first.')
       await signIn(page, 'Ada Okafor')
       await expect(page).toHaveURL(`${host.url}/?from=sign-in`)
       await says(page, 'Signed in as Ada Okafor')
@@ -92,7 +92,7 @@ for (const version of ['2.7.23', '2.8.77']) {
       await page.getByRole('button', { name: 'Cancel and go back' }).click()
       await says(page, 'Failed: OAUTH_PROVIDER_ACCESS_DENIED')
       await page.goto(host.url)
-      await says(page, 'Nobody is signed in.')
+      await says(page, 'Sign in first.')
     })
 
     test('connects an account, extends its scopes, and uses the provider’s API', async ({ page, service }) => {
@@ -126,12 +126,12 @@ test('@stackframe/js 2.8.108 cannot sign in with a provider', async ({ page, ser
   const host = await startPublishedClientHost('2.8.108', { ...settings, apiUrl: service.apiUrl })
   try {
     await page.goto(host.url)
-    await says(page, 'Nobody is signed in.')
+    await says(page, 'Sign in first.')
     await press(page, 'Sign in with GitHub')
     await says(page, /^Failed: .*unable to connect/)
     expect(new URL(page.url()).pathname).toBe('/')
     await page.reload()
-    await says(page, 'Nobody is signed in.')
+    await says(page, 'Sign in first.')
   } finally {
     host.close()
   }

@@ -46,7 +46,7 @@ describe.each(['2.8.77', '2.8.108'])('@stackframe/js %s', (version) => {
     const email = `${crypto.randomUUID()}@example.com`
     await app.signUpWithCredential({ email, password, noRedirect: true, verificationCallbackUrl })
     const user = await app.getUser()
-    if (!user) throw new Error('Nobody is signed in.')
+    if (!user) throw new Error('Sign in first.')
     return { app, user }
   }
 

@@ -63,7 +63,7 @@ describe.each(['2.7.23', '2.8.77', '2.8.108'])('the client app of @stackframe/js
     const app = new StackClientApp({ ...project, ...common, baseUrl: service.url })
     await app.signUpWithCredential({ email, password, noRedirect: true, verificationCallbackUrl })
     const user = await app.getUser()
-    if (!user) throw new Error('Nobody is signed in.')
+    if (!user) throw new Error('Sign in first.')
     return { app, user, email }
   }
 

@@ -10,8 +10,7 @@ export interface DemoConfig {
 /** @throws Error with instructions if the demo is served without its configuration. */
 export async function loadConfig(): Promise<DemoConfig> {
   const response = await fetch('/config.json', { cache: 'no-store' })
-  if (!response.ok)
-    throw new Error(`/config.json returned status ${response.status}. Start everything with: npm start`)
+  if (!response.ok) throw new Error(`/config.json returned status ${response.status}. Start everything with: npm start`)
   const config: unknown = await response.json()
   if (!isDemoConfig(config)) {
     throw new Error('/config.json needs projectId, publishableClientKey and apiUrl. Start everything with: npm start')

@@ -34,8 +34,8 @@ const anotherState = (state: string) => `${state.slice(0, -1)}${state.endsWith('
 
 /** Returns the issuer if the provider includes it in responses (RFC 9207). */
 function issuerOf({ responseIssuer }: FakeProvider, behaviour: Behaviour): { iss?: string } {
-  if (behaviour === 'wrong-answer-issuer') return { iss: 'https://issuer.example.net' }
-  return responseIssuer === undefined || behaviour === 'no-answer-issuer' ? {} : { iss: responseIssuer }
+  if (behaviour === 'wrong-response-issuer') return { iss: 'https://issuer.example.net' }
+  return responseIssuer === undefined || behaviour === 'no-response-issuer' ? {} : { iss: responseIssuer }
 }
 
 /** Returns a predefined account, or one for the typed name. */

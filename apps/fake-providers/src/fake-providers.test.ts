@@ -157,8 +157,8 @@ describe('on demand', () => {
       expect(returned).toMatch(/^ab.$/)
       expect(returned).not.toBe(state)
     }
-    expect((await agree('google', { behaviour: 'wrong-answer-issuer' })).iss).toBe('https://issuer.example.net')
-    expect(await agree('oidc', { behaviour: 'no-answer-issuer' })).not.toHaveProperty('iss')
+    expect((await agree('google', { behaviour: 'wrong-response-issuer' })).iss).toBe('https://issuer.example.net')
+    expect(await agree('oidc', { behaviour: 'no-response-issuer' })).not.toHaveProperty('iss')
     expect((await agree('oidc')).iss).toBe(`${fakes.origin}/oidc`)
   })
 

@@ -23,7 +23,7 @@ export async function createIdTokens(): Promise<IdTokens> {
   return {
     keys: { keys: [jwk] },
     async issue({ idToken: own }, { account, behaviour, clientId, nonce }) {
-      const idToken = own ?? (behaviour === 'id-token-unasked' ? unrequested : null)
+      const idToken = own ?? (behaviour === 'id-token-unrequested' ? unrequested : null)
       if (!idToken) return null
       const now = Math.floor(Date.now() / 1000)
       const age = behaviour === 'expired-id-token' ? 7200 : 0

@@ -17,9 +17,9 @@ export function createInboxHttpServer(store: MessageStore, options: { host: stri
   const handle = createHandler(store, events, options.host)
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
-      process.stderr.write(`The inbox could not answer ${request.method} ${request.url}: ${String(error)}\n`)
+      process.stderr.write(`The inbox could not respond to ${request.method} ${request.url}: ${String(error)}\n`)
       if (response.headersSent) response.destroy()
-      else sendJson(response, 500, { error: 'The inbox failed to answer; its log says why.' })
+      else sendJson(response, 500, { error: 'The inbox failed to respond. Its log contains the reason.' })
     })
   })
   return {
@@ -38,7 +38,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 function createHandler(store: MessageStore, events: EventStreams, host: string): Handler {
   return async (request, response) => {
     if (!isOwnHost(request.headers.host, host)) {
-      sendJson(response, 421, { error: 'This inbox answers under localhost only.' })
+      sendJson(response, 421, { error: 'This inbox responds to requests for localhost only.' })
       return
     }
     // A target such as `//` is not a URL.

@@ -54,7 +54,7 @@ async function me(request: Request, portico: ServerApp): Promise<Response> {
 /** Fetches the user as Portico has it now, not as of the time when the token was issued. */
 async function profile(request: Request, portico: ServerApp): Promise<Response> {
   const user = await portico.getUser(request)
-  if (user === null) return Response.json({ error: 'Nobody is signed in.' }, { status: 401 })
+  if (user === null) return Response.json({ error: 'Sign in first.' }, { status: 401 })
   return Response.json({ userId: user.id, primaryEmail: user.primaryEmail })
 }
 

@@ -37,7 +37,7 @@ app.get('/me', requireSession, (_request, response) => {
 // The user as Portico has it now, not as of the time when the token was issued.
 app.get('/profile', async (request, response) => {
   const user = await portico.getUser(request)
-  if (user === null) response.status(401).json({ error: 'Nobody is signed in.' })
+  if (user === null) response.status(401).json({ error: 'Sign in first.' })
   else response.json({ userId: user.id, primaryEmail: user.primaryEmail })
 })
 

@@ -43,7 +43,7 @@ app.get('/me', { preHandler: requireSession }, async ({ claims }) => ({
 // The user as Portico has it now, not as of the time when the token was issued.
 app.get('/profile', async (request, reply) => {
   const user = await portico.getUser(request)
-  if (user === null) return reply.status(401).send({ error: 'Nobody is signed in.' })
+  if (user === null) return reply.status(401).send({ error: 'Sign in first.' })
   return { userId: user.id, primaryEmail: user.primaryEmail }
 })
 

@@ -36,7 +36,7 @@ app.get('/me', requireSession, (c) => {
 // The user as Portico has it now, not as of the time when the token was issued.
 app.get('/profile', async (c) => {
   const user = await portico.getUser(c.req.raw)
-  if (user === null) return c.json({ error: 'Nobody is signed in.' }, 401)
+  if (user === null) return c.json({ error: 'Sign in first.' }, 401)
   return c.json({ userId: user.id, primaryEmail: user.primaryEmail })
 })
 

@@ -142,5 +142,5 @@ const fault: HttpResponse = { status: 500, headers: textPlain, body: 'Something 
 const notFound: HttpResponse = {
   status: 404,
   headers: textPlain,
-  body: 'There is no such page. The API lives under /api/v1.',
+  body: 'There is no such page. The API is under /api/v1.',
 }

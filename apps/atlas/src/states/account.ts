@@ -35,6 +35,6 @@ export const accountGroup: StateGroup = {
       reports: '500',
       shows: 'Retry',
     }),
-    state('signed-out', 'Nobody is signed in', { isSignedIn: false, shows: 'Leads to /handler/sign-in' }),
+    state('signed-out', 'Without a session', { isSignedIn: false, shows: 'Leads to /handler/sign-in' }),
   ],
 }

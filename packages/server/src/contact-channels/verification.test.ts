@@ -60,7 +60,7 @@ describe('POST /contact-channels/send-verification-code', () => {
     expect(app().emails.at(-1)?.to).toBe(email)
   })
 
-  test('a refusal emails nothing', async () => {
+  test('a refused request sends no email', async () => {
     const project = await app().createProject()
     const { user } = await signUp(project)
     await app().deliverEmails()

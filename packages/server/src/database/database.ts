@@ -57,7 +57,7 @@ export class DatabaseUnavailableError extends Error {
 /** Waits for a response of the database. Throws a {@link DatabaseUnavailableError} if there is none in time. */
 export const withinResponseTime = <T>(response: Promise<T>, millis: number): Promise<T> =>
   withinTime(response, millis, () => {
-    throw new DatabaseUnavailableError(`The database did not answer within ${millis} ms.`)
+    throw new DatabaseUnavailableError(`The database did not respond within ${millis} ms.`)
   })
 
 /** Thrown at the start only: the database cannot be used as configured. The message contains the fix. */

@@ -82,7 +82,7 @@ test.each<[string, Record<string, string | null>, string | null | undefined, str
   expect(performance.now() - start).toBeLessThan(3000)
 })
 
-test('a server that answers a little at a time is given up when the time is over', async () => {
+test('a server that responds slowly is abandoned at the timeout', async () => {
   const server = await startServer({ EHLO: '250-a' })
   const dripping = setInterval(() => {
     for (const socket of sockets) socket.write('250-b\r\n')

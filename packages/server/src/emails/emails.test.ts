@@ -122,7 +122,7 @@ test('the kinds of notices differ in what they say', () => {
   }
 })
 
-test('an email that an older release has queued is still understood', () => {
+test('an email that an older release has queued is delivered', () => {
   const { locale: _, ...old } = noticeIn('en', 'new_device')
   expect(QueuedEmail.parse(old).locale).toBe('en')
   expect(QueuedEmail.parse({ ...old, locale: 'tlh' }).locale).toBe('en')

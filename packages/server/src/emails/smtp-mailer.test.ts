@@ -178,19 +178,19 @@ test('text in other scripts arrives as it was written', async () => {
   expect(Buffer.concat(words).toString('utf8')).toBe('山田様 Grüße مرحبًا')
 })
 
-test('a mail server that is away is an error, and is not asked again for every email of the next seconds', async () => {
+test('an unreachable mail server is an error, and is not contacted for further emails for some seconds', async () => {
   const { mailer } = await startMailServer()
   server?.close()
   await expect(mailer.send(mail)).rejects.toThrow('ECONNREFUSED')
   await expect(mailer.send(mail)).rejects.toThrow('a moment ago')
 })
 
-test('an email that the server refuses does not keep the next one from it', async () => {
+test('a refused email does not delay the next one', async () => {
   const { mailer } = await startMailServer({ END: '554 5.6.0 this one not' })
   for (let count = 0; count < 3; count++) await expect(mailer.send(mail)).rejects.toThrow('5.6.0')
 })
 
-test("a project's own server takes its emails, under its login", async () => {
+test('the emails of a project are sent through its own server with its credentials', async () => {
   const { session, mailer, projectServer } = await startMailServer()
   const from = { name: 'Acme', address: 'hello@acme.example' }
   await mailer.send({ ...mail, via: projectServer, from })

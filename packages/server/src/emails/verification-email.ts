@@ -5,8 +5,8 @@ import { toEmailLocale } from './locales.ts'
 import { type EmailedCode, prepareEmail } from './prepare-email.ts'
 
 /**
- * The email that asks to verify an address: a message for the outbox, to be written with the code it carries. `isCounted`:
- * the request was counted against the address; otherwise the email is when it is sent.
+ * Prepares the email that verifies an address. It is stored with the code that it contains. If `isCounted`, the request
+ * was counted against the address. Otherwise the email is counted when it is sent.
  */
 export function prepareVerificationEmail(
   deps: Pick<Deps, 'random' | 'sealer'>,
@@ -27,7 +27,7 @@ export function prepareVerificationEmail(
   return prepareEmail(deps, project.id, message, link.code)
 }
 
-/** The callback with its query kept and `code` set. */
+/** Returns the callback URL with its query and the parameter `code`. */
 export function linkWithCode({ callbackUrl, code }: { callbackUrl: string; code: string }): string {
   const url = new URL(callbackUrl)
   url.searchParams.set('code', code)

@@ -34,5 +34,5 @@ async function open(url: string) {
 
 const inTime = <T>(work: Promise<T>) =>
   withinTime(work, responseTimeoutMillis, () => {
-    throw new Error(`The store of limits did not answer within ${responseTimeoutMillis} ms.`)
+    throw new Error(`The store of limits did not respond within ${responseTimeoutMillis} ms.`)
   })

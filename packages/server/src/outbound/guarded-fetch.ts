@@ -59,7 +59,7 @@ async function readWhole(body: AsyncIterable<Uint8Array>): Promise<Uint8Array<Ar
   let length = 0
   for await (const chunk of body) {
     length += chunk.byteLength
-    if (length > maxBytes) throw new ResponseTooLargeError(`The answer has more than ${maxBytes} bytes.`)
+    if (length > maxBytes) throw new ResponseTooLargeError(`The response has more than ${maxBytes} bytes.`)
     chunks.push(chunk)
   }
   return new Uint8Array(Buffer.concat(chunks))

@@ -16,8 +16,8 @@ const deleteContents = globalStatement<{ before: number; limit: number }, { id: 
 )
 
 /**
- * Deletes the contents of emails that were given up seven days ago: they contain codes, and are not needed any longer to
- * send them again. Returns the number of emails.
+ * Deletes the contents of emails that were given up seven days ago. They contain codes, and are no longer needed to
+ * resend the email. Returns the number of emails.
  */
 export async function deleteEmailContents(
   { db, clock }: { readonly db: Database; readonly clock: { now(): number } },

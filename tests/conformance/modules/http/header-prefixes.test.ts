@@ -42,7 +42,7 @@ describe.each(prefixes)('the prefix %s', (prefix) => {
   })
 })
 
-test('a request without any of them is answered under the own prefix and the one of published clients', async () => {
+test('the response to a request without a known prefix has the headers of both prefixes', async () => {
   const project = await app().createProject()
   const { headers } = await project.request('POST', '/auth/oauth/token', { access: 'none', body: {} })
   expect(headers).toMatchObject({ 'x-portico-known-error': 'SCHEMA_ERROR', 'x-stack-known-error': 'SCHEMA_ERROR' })

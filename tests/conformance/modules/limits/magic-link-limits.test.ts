@@ -85,7 +85,7 @@ test('another address, and the same one in another project, are not slowed', asy
   expect((await emailsTo(email)) - own).toBe(1)
 })
 
-test('an email scanner that opens the link with GET and HEAD uses nothing up', async () => {
+test('an email scanner that opens the link with GET and HEAD does not redeem the code', async () => {
   const project = await projectWithAnn()
   await askForCode(project, email)
   await app().deliverEmails()

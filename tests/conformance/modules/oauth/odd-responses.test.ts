@@ -57,7 +57,7 @@ test('a token that never ends is kept as one that ends', async () => {
 })
 
 test('an ID token that was not requested is ignored', async () => {
-  const choice = { account: '1001', behaviour: 'id-token-unasked' }
+  const choice = { account: '1001', behaviour: 'id-token-unrequested' }
   expect((await signInWith(project, 'microsoft', { choice })).status).toBe(200)
 })
 
@@ -66,13 +66,13 @@ describe('the issuer in the authorization response (RFC 9207)', () => {
     (await obtainCode(project, id, { choice: { account: '1001', behaviour } })).response.status
 
   test('must be the expected issuer, if that is known', async () => {
-    expect(await callback('google', 'wrong-answer-issuer')).toBe(400)
-    expect(await callback('company-id', 'wrong-answer-issuer')).toBe(400)
+    expect(await callback('google', 'wrong-response-issuer')).toBe(400)
+    expect(await callback('company-id', 'wrong-response-issuer')).toBe(400)
     expect(await countAccounts(app(), project)).toEqual(nobody)
   })
   test("is required if the provider's metadata announces it", async () => {
-    expect(await callback('company-id', 'no-answer-issuer')).toBe(400)
-    expect(await callback('google', 'no-answer-issuer')).toBe(307)
+    expect(await callback('company-id', 'no-response-issuer')).toBe(400)
+    expect(await callback('google', 'no-response-issuer')).toBe(307)
   })
   test('is ignored if the provider has no known issuer', async () => {
     expect(await callback('github', 'none')).toBe(307)

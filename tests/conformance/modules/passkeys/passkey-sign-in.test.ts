@@ -45,7 +45,7 @@ test('the options name no user, and any passkey of the page is accepted', async 
   })
 })
 
-test('a passkey signs in, with the answer of every way in', async () => {
+test('a passkey signs in, with the response of every sign-in method', async () => {
   const { project, person, authenticator } = await withPasskey()
   const { code, challenge } = await beginSignIn(project)
   app().takeStatements()

@@ -90,7 +90,7 @@ test('the response stays the same for the hundredth request, and five emails an 
   expect(await emailsTo(app, email)).toHaveLength(10)
 }, 60_000)
 
-test('a request that sends no email makes no code, and is written down', async () => {
+test('a request that sends no email creates no code, and is recorded', async () => {
   const project = await app.createProject()
   await askForReset(project, 'nobody@example.com')
   expect(await emailsTo(app, 'nobody@example.com')).toEqual([])

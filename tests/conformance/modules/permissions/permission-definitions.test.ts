@@ -38,7 +38,7 @@ test('system permissions are always listed, described and containing nothing', a
   }
 })
 
-test('a new one is answered and listed by upper-cased id, what it contains sorted and once', async () => {
+test('a new permission is returned and listed in the order of its id, with sorted and unique contained permissions', async () => {
   await create({ id: 'b_x' })
   await create({ id: 'bax' })
   const contained = ['bax', '$read_members', 'b_x', 'bax']

@@ -25,7 +25,7 @@ const server = (method: string, path: string) =>
 const idsOf = (items: { id: string }[]) => items.map(({ id }) => id)
 const list = async (query = '') => (await server('GET', query)).body.items
 
-test('a grant is answered, again too, listed once, and taken away', async () => {
+test('a repeated grant succeeds, is listed once, and is revoked', async () => {
   const permission = { id: 'staff', user_id: ann.id }
   for (let time = 0; time < 2; time++) {
     const { status, body } = await server('POST', `/${ann.id}/staff`)

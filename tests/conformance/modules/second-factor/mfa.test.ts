@@ -17,7 +17,7 @@ const turnOn = ({ request }: TestProject, id: string) =>
   })
 
 describe('who is asked', () => {
-  test('a magic link uses its code up, asks, and opens no session before the right answer', async () => {
+  test('a magic link redeems its code, requires the second factor, and opens no session before it', async () => {
     const project = await app().createProject({ flags: on })
     const id = await createVerified(project, 'ann@example.com')
     await turnOn(project, id)
@@ -30,7 +30,7 @@ describe('who is asked', () => {
     expect(body).toMatchObject({ is_new_user: false, user_id: id })
   })
 
-  test('a password opens no session before the right answer', async () => {
+  test('a password opens no session before the second factor', async () => {
     const project = await app().createProject()
     const person = await signUpWithTotp(project)
     const before = await countRows(app().deps, project.id)

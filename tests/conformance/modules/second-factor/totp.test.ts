@@ -6,7 +6,7 @@ import { signUp, useTestApp } from '../../setup.ts'
 
 const app = useTestApp()
 
-test('the right code completes the sign-in, with the answer of every way in', async () => {
+test('the correct code completes the sign-in, with the response of every sign-in method', async () => {
   const project = await app().createProject()
   const person = await signUpWithTotp(project)
   const attempt = await attemptOf(project, person)

@@ -54,7 +54,7 @@ test('a refresh token is exact in case', async () => {
   expect((await refresh(project, refreshToken.toUpperCase())).body).toMatchObject(refused)
 })
 
-test('a server opens a session without asking for a factor; its answer has two tokens and nothing else', async () => {
+test('a server opens a session without a second factor, and the response contains only two tokens', async () => {
   const project = await app().createProject()
   const { id } = await signUp(project)
   const { status, body } = await open(project, { user_id: id.toUpperCase() })

@@ -36,7 +36,7 @@ const list = async (query: string) =>
   (await project.request('GET', `/team-permissions?${query}`, { access: 'server' })).body.items
 const idsOf = (items: { id: string }[]) => items.map(({ id }) => id)
 
-test('a grant is answered, again too, and listed once', async () => {
+test('a repeated grant succeeds and is listed once', async () => {
   const permission = { id: 'editor', user_id: ann.id, team_id: teamId }
   for (let time = 0; time < 2; time++) {
     const { status, body } = await grant(teamId, ann.id, 'editor')

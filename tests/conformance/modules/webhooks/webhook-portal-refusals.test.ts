@@ -30,7 +30,7 @@ test('only admin access gets a token', async () => {
   expect((await requested('admin')).status).toBe(201)
 })
 
-test('with and without a slash at the end it is the same call, with the headers of every answer', async () => {
+test('a trailing slash does not change the call or its headers', async () => {
   for (const path of [`/app/${project.id}/endpoint/`, `/app/${project.id}/endpoint`]) {
     const { status, headers, body } = await call('GET', path)
     expect({ status, body }).toEqual({

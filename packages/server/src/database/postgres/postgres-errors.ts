@@ -23,7 +23,7 @@ export const isLoss = (error: unknown) =>
 export function toDatabaseError(error: unknown): unknown {
   const cause = withoutValues(error)
   if (!isUnavailable(cause)) return cause
-  return new DatabaseUnavailableError('The database was lost, or did not answer in time.', { cause })
+  return new DatabaseUnavailableError('The database was lost, or did not respond in time.', { cause })
 }
 
 const fullMillis = 10_000

@@ -3,7 +3,7 @@ import type { Block, BlockDocument } from '../blocks/block-document.ts'
 import { type EmailLocale, textsOf } from '../locales.ts'
 import type { EmailTemplate, EmailTemplateType } from './email-template.ts'
 
-/** The template of a type that a project has not written itself. */
+/** The built-in template of an email type. */
 export function defaultTemplate(type: EmailTemplateType, locale: EmailLocale): EmailTemplate {
   const texts = textsOf(locale)
   if (type === 'magic_link') return { subject: texts.magic_link.subject, content: magicLink(texts) }
@@ -16,7 +16,7 @@ const linkOf = {
   team_invitation: 'teamInvitationLink',
 } as const
 
-/** The texts of an email that asks to do one thing. */
+/** The texts of an email with one action. */
 type ActionTexts = Readonly<Record<'heading' | 'paragraph' | 'button' | 'remark', string>>
 
 export const action = (texts: EmailTexts, { heading, paragraph, button, remark }: ActionTexts, link: string) =>
@@ -30,7 +30,7 @@ export const action = (texts: EmailTexts, { heading, paragraph, button, remark }
     bareLink(texts, link),
   ])
 
-// The code first: it is typed where the person is, and no scanner of emails can press it.
+// The code comes first, because users type it where they are signing in, and email scanners cannot redeem it.
 const magicLink = (texts: EmailTexts) => {
   const { heading, paragraph, or, button, remark } = texts.magic_link
   return page([
@@ -45,7 +45,10 @@ const magicLink = (texts: EmailTexts) => {
   ])
 }
 
-/** A document of one card with these blocks on it. No block names a colour, so that the email follows light and dark. */
+/**
+ * A document of one card that contains these blocks. No block sets a color, so that the email follows light and dark
+ * mode.
+ */
 export function page(blocks: readonly Block[]): BlockDocument {
   const children = blocks.map((block, index): [string, Block] => [`block-${index + 1}`, block])
   const childrenIds = children.map(([id]) => id)

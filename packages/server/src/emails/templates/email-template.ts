@@ -1,14 +1,14 @@
 import { emailTemplateTypes } from '@portico/contract'
 import type { EmailLocale } from '../locales.ts'
 
-/** The types of email that the owner of a project may write anew. */
+/** The types of email whose template a project can replace. */
 export type EmailTemplateType = (typeof emailTemplateTypes)[number]
 
 const types: readonly string[] = emailTemplateTypes
-/** Returns true for emails that a project may write itself. */
+/** Returns true for types of email whose template a project can replace. */
 export const isEmailTemplateType = (type: string): type is EmailTemplateType => types.includes(type)
 
-/** What an email consists of before its variables are known: every string may hold placeholders. */
+/** The content of an email before its variables are filled in. Every string may contain placeholders. */
 export interface EmailTemplate {
   readonly subject: string
   /** A block document; what an owner has stored may be of an older form, so it is read block by block. */

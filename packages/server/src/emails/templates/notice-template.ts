@@ -7,7 +7,7 @@ import type { EmailTemplate } from './email-template.ts'
 
 const facts = ['time', 'device', 'networkAddress', 'country'] as const
 
-/** Where a changed password would be of no use, other advice than to change it. */
+/** Advice for notices after which a changed password would not help. */
 const adviceOn: Partial<Record<NoticeKind, keyof EmailTexts['advice']>> = {
   password_changed: 'reset',
   password_removed: 'reset',
@@ -15,7 +15,10 @@ const adviceOn: Partial<Record<NoticeKind, keyof EmailTexts['advice']>> = {
   email_changed: 'contact',
 }
 
-/** The template of a security notice. It holds no link: an email that leads to a password field teaches to trust such emails. */
+/**
+ * The template of a security notice. It has no link, because users must not learn to enter passwords after links of
+ * emails.
+ */
 export function noticeTemplate(notice: NoticeKind, locale: EmailLocale, variables: Variables): EmailTemplate {
   const texts = textsOf(locale)
   const { heading, paragraph } = texts.notices[notice]

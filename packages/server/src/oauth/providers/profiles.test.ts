@@ -12,7 +12,7 @@ const define = (id: string, changes: Partial<OAuthProviderSettings> = {}) => {
 }
 
 /**
- * Returns the profile from a provider's responses: each request gets the first entry of `answers` whose key its URL
+ * Returns the profile from a provider's responses: each request gets the first entry of `responses` whose key its URL
  * contains.
  */
 const profileOf = (id: string, responses: Record<string, unknown>, idToken: Record<string, unknown> | null = null) =>

@@ -37,7 +37,7 @@ async function teamOf(project: TestProject, members: string[]): Promise<string> 
   return id
 }
 
-test('what is left out stays, and the answer is the whole user', async () => {
+test('omitted fields are unchanged, and the response is the whole user', async () => {
   const project = await app().createProject()
   const user = await create(project, { primary_email: email, display_name: 'Ann', client_metadata: { a: 1 } })
   expect((await patch(project, user.id, {})).body).toEqual(user)

@@ -25,6 +25,8 @@ test('an owner opens pages by keyboard alone, and turns single-key shortcuts off
   await page.keyboard.press('?')
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(sheet).toBeVisible()
+  await expect(sheet.getByRole('row', { name: 'Next row of a list J' })).toBeVisible()
+  await expect(sheet.getByRole('row', { name: 'Previous row of a list K' })).toBeVisible()
   expect((await checkAccessibility(page)).violations).toEqual([])
   await sheet.getByRole('switch', { name: 'Single keys' }).click()
   await page.keyboard.press('Escape')

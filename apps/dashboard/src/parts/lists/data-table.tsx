@@ -14,8 +14,6 @@ export interface Column<Row> {
   readonly isSortable?: boolean
 }
 
-const noRows: readonly never[] = []
-
 /** The ids of the selected rows, with true. */
 export type SelectedRows = Readonly<Record<string, boolean>>
 
@@ -23,7 +21,7 @@ export type SelectedRows = Readonly<Record<string, boolean>>
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rowId, label, selection, sorting, below } = props
   // New rows are rendered in portions of a few milliseconds, so that typing and scrolling go on meanwhile.
-  const rows = useDeferredValue(props.rows, noRows)
+  const rows = useDeferredValue(props.rows)
   return (
     <div className="table-wrap">
       <table className="t list" aria-label={label}>

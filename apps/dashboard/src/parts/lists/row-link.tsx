@@ -32,8 +32,9 @@ export function RowLink({ target, title, children }: { target: RowTarget; title:
   )
 }
 
-const hrefOf = ({ to, params }: RowTarget) =>
-  Object.entries(params).reduce(
+function hrefOf({ to, params }: RowTarget): string {
+  return Object.entries(params).reduce<string>(
     (path, [name, value]) => path.replace(`$${name}`, encodeURIComponent(value)),
-    to as string,
+    to,
   )
+}

@@ -109,14 +109,15 @@ export async function createTestApp(
     },
     openProject: ({ id, keys }) => ({ id, keys, request: createTestClient(app, { id, keys }) }),
     async close() {
-      await deps.activity.stop()
-      await deps.keyUses.stop()
-      await deps.requestLog.stop()
-      await deps.refusalLog.stop()
-      await deps.limiter.close()
+      await stopBuffers(deps)
       if (!shared) await db.close()
     },
   }
+}
+
+async function stopBuffers({ activity, keyUses, requestLog, refusalLog, limiter }: Deps): Promise<void> {
+  for (const buffer of [activity, keyUses, requestLog, refusalLog]) await buffer.stop()
+  await limiter.close()
 }
 
 /** Opens a socket for the app, by default at any free port. */

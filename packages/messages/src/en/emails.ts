@@ -12,7 +12,7 @@ export const texts = {
     heading: 'Verify your e-mail address',
     paragraph: 'This address was used for an account at {{ projectDisplayName }}. Confirm that it is yours:',
     button: 'Verify e-mail address',
-    remark: 'The link works once and for 24 hours. If you did not enter this address, you can ignore this mail.',
+    remark: 'The link works once and for 24 hours. If you did not enter this address, you can ignore this email.',
   },
   password_reset: {
     subject: 'Reset your password at {{ projectDisplayName }}',
@@ -20,7 +20,7 @@ export const texts = {
     paragraph: 'Someone asked for a new password for your account at {{ projectDisplayName }}. Choose it here:',
     button: 'Choose new password',
     remark:
-      'The link works once and for one hour. If you did not ask for it, you can ignore this mail; your password stays as it is.',
+      'The link works once and for one hour. If you did not ask for it, you can ignore this email; your password stays as it is.',
   },
   magic_link: {
     subject: 'Sign in to {{ projectDisplayName }}: {{ otp }}',
@@ -30,14 +30,14 @@ export const texts = {
     or: 'Or sign in with a link:',
     button: 'Sign in',
     remark:
-      'Code and link work once and for ten minutes. If you did not ask for them, you can ignore this mail. Never pass the code on to anyone.',
+      'Code and link work once and for ten minutes. If you did not ask for them, you can ignore this email. Never pass the code on to anyone.',
   },
   team_invitation: {
     subject: 'Invitation to {{ teamDisplayName }}',
     heading: 'Join {{ teamDisplayName }}',
     paragraph: 'You are invited to the team {{ teamDisplayName }} at {{ projectDisplayName }}.',
     button: 'View invitation',
-    remark: 'The invitation is good for seven days. If you did not expect it, you can ignore this mail.',
+    remark: 'The invitation is good for seven days. If you did not expect it, you can ignore this email.',
   },
   // To owners of a project, who manage it in the dashboard. `role` is one of `roles`
   project_owners: {
@@ -72,7 +72,7 @@ export const texts = {
     },
     password_reset: {
       heading: 'Your password was reset',
-      paragraph: 'Your account at {{ projectDisplayName }} was given a new password, through a link from a mail.',
+      paragraph: 'Your account at {{ projectDisplayName }} was given a new password, through a link from an email.',
     },
     password_removed: {
       heading: 'Your password was removed',

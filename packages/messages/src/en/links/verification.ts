@@ -7,7 +7,7 @@ export const emailVerifiedSignedOutText = ['emailVerifiedSignedOutText', 'Sign i
 export const invalidVerificationTitle = ['invalidVerificationTitle', 'Invalid Verification Link'] as const
 export const invalidVerificationText = [
   'invalidVerificationText',
-  'Check that the whole link from the mail was used. Sign in to ask for a new one.',
+  'Check that the whole link from the email was used. Sign in to ask for a new one.',
 ] as const
 export const expiredVerificationTitle = ['expiredVerificationTitle', 'Expired Verification Link'] as const
 export const expiredVerificationText = [

@@ -46,6 +46,11 @@ test('a session that ends in mid-edit is renewed over the page', async ({ page }
   await expect(dialog).toBeVisible()
   await expect(dialog.getByRole('textbox', { name: 'Email address' })).toBeVisible()
   expect((await checkAccessibility(page)).violations).toEqual([])
+  // Opaque: nobody else at the screen can read the page.
+  await expect(page.locator('.backdrop.over-all')).toHaveCSS(
+    'background-color',
+    /^[a-z]+\([\d.]+[, ]+[\d.]+[, ]+[\d.]+\)$/,
+  )
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
 

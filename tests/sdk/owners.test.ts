@@ -181,6 +181,8 @@ test('the obstacles to production mode are computed from the project as it is re
   const { admin, project } = await openOwned()
   expect(productionModeProblems(await admin.projects.current())).toEqual([
     {
+      code: 'LOCALHOST_ALLOWED',
+      domain: null,
       message: 'Localhost is not allowed in production mode, turn off Allow localhost in project settings',
       link: `/projects/${project.id}/domains`,
     },

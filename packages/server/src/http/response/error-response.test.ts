@@ -86,7 +86,7 @@ test.each([
   ],
   [
     knownError('OAUTH_PROVIDER_UNAVAILABLE', { provider_id: 'x', has_timed_out: false }),
-    /^The provider x could not be reached, or did not response as it should\. Try again\.$/,
+    /^The provider x could not be reached, or did not answer as it should\. Try again\.$/,
   ],
 ])('the published text of %s depends on its details', (error, text) => {
   expect(respond(error, 'stack').body).toMatch(text)

@@ -6,7 +6,8 @@ import { defaultClientConditions, defineConfig, type Rolldown } from 'vite'
  * for the list of users, each with 600 bytes of headers. A group contains what its modules import.
  */
 const groups: Rolldown.CodeSplittingGroup[] = [
-  { name: 'main', test: /dashboard.src.main\.tsx$/, priority: 3 },
+  // The rules of the contract are those of the dashboard's forms, too: they must not load the screens.
+  { name: 'main', test: /dashboard.src.main\.tsx$|contract.src.schemas.rules/, priority: 3 },
   { name: 'screens', test: /packages.react.src.(auth|status-card|messages)/, minShareCount: 3, priority: 2 },
   { name: 'parts', test: /dashboard.src.(owner|parts)|react-query/, minShareCount: 6, priority: 1 },
 ]

@@ -2,6 +2,7 @@ import { useUser } from '@portico/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Failure } from '../parts/feedback/failure.tsx'
+import { atFirstInteraction } from '../parts/first-interaction.ts'
 
 const loadDialog = async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain })
 const SignInAgain = lazy(loadDialog)
@@ -17,8 +18,8 @@ export function RequireOwner({ children }: { children: ReactNode }) {
   const hasEnded = ownerId !== null && user === null
   useReturn(ownerId, user?.id)
   useEffect(() => {
-    // The service may not respond when the dialog is needed.
-    if (ownerId) loadDialog().catch(() => undefined)
+    // The service may not respond when the dialog is needed. It is no part of the first load.
+    return ownerId ? atFirstInteraction(() => void loadDialog().catch(() => undefined)) : undefined
   }, [ownerId])
   if (ownerId === null) return error ? <Failure error={error} onRetry={() => void refetch()} /> : null
   return (

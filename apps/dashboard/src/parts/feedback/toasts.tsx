@@ -9,6 +9,7 @@ import {
   useMemo,
   useState,
 } from 'react'
+import { atFirstInteraction } from '../first-interaction.ts'
 import type { Message, Undo } from './toast-message.ts'
 
 const loadRegion = async () => ({ default: (await import('./toast-region.tsx')).ToastRegion })
@@ -55,13 +56,4 @@ export function useToasts() {
     }),
     [add],
   )
-}
-
-/** Calls back at the first interaction of the visitor. Returns a function that cancels it. */
-function atFirstInteraction(callback: () => void): () => void {
-  const waiting = new AbortController()
-  const { signal } = waiting
-  // Assistive technology may click without moving a pointer or pressing a key.
-  for (const type of ['pointermove', 'keydown', 'click']) window.addEventListener(type, callback, { signal })
-  return () => waiting.abort()
 }

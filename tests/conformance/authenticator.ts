@@ -1,4 +1,4 @@
-/** A security key for tests: makes passkeys on P-256 and signs with them (https://www.w3.org/TR/webauthn-3/). */
+/** A security key for tests. Creates passkeys on P-256 and signs with them (https://www.w3.org/TR/webauthn-3/). */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { TestProject, TestResponse } from '@portico/server/testing'
 import { type Cbor, encodeCbor } from './cbor.ts'
@@ -31,7 +31,7 @@ const origin = 'http://localhost:8101'
 const sha256 = (data: Uint8Array | string) => createHash('sha256').update(data).digest()
 const encoded = (data: Uint8Array | string) => Buffer.from(data).toString('base64url')
 
-/** A key with one passkey. `defaults` hold until a call says otherwise. */
+/** A security key with one passkey. `defaults` apply to all calls that do not override them. */
 export function createAuthenticator(defaults: Deviations = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const credentialId = randomBytes(32)
@@ -123,7 +123,7 @@ export async function beginRegistration({ request }: TestProject, { accessToken:
   return { code: String(body.code), challenge: String(body.options_json.challenge), options: body.options_json }
 }
 
-/** Both steps of adding a passkey. */
+/** Performs both steps of adding a passkey. */
 export async function register(
   project: TestProject,
   { accessToken: user }: Signed,
@@ -145,7 +145,7 @@ export async function beginSignIn({ request }: TestProject) {
 export const finishSignIn = ({ request }: TestProject, code: string, credential: unknown): Promise<TestResponse> =>
   request('POST', '/auth/passkey/sign-in', { body: { authentication_response: credential, code } })
 
-/** Both steps of signing in. */
+/** Performs both steps of signing in. */
 export async function signInWith(
   project: TestProject,
   authenticator: Authenticator,

@@ -1,4 +1,7 @@
-/** Texts have bounds: what is as long as its bound is taken, one character more is refused, by field and bound. */
+/**
+ * Texts have limits. A text at its limit is accepted; one character more is refused, and the error names field and
+ * limit.
+ */
 import { limits } from '@portico/contract'
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
@@ -166,7 +169,7 @@ test.each(rows)('$place may have at most $max characters', async ({ place, max, 
   expect(refused.body.error.split('\n').slice(1)).toEqual([`  - ${place}: must have at most ${max} characters`])
 })
 
-test('a character is a code point: an emoji is one', async () => {
+test('lengths count code points, so an emoji has length one', async () => {
   const smiles = '😀'.repeat(256)
   const { body } = await call('client', 'PATCH', '/users/me', { display_name: smiles })
   expect(body.display_name).toBe(smiles)
@@ -174,12 +177,12 @@ test('a character is a code point: an emoji is one', async () => {
   expect(refusal.code).toBe('SCHEMA_ERROR')
 })
 
-test('a new password of any length is refused as a password', async () => {
+test('a new password over the limit returns PASSWORD_TOO_LONG instead of a schema error', async () => {
   const { body } = await call('client', 'POST', '/auth/password/sign-up', { ...signIn, password: letters(250_000) })
   expect([body.code, body.details]).toEqual(['PASSWORD_TOO_LONG', { maxLength: 256 }])
 })
 
-test('what was stored before there were bounds can still be read, and all else of it changed', async () => {
+test('a user with a stored value over the limit can be read and otherwise changed', async () => {
   const long = letters(5000)
   const text = 'update users set display_name = $3 where project_id = $1 and id = $2'
   await app().deps.db.query(text, [project.id, person.id, long])

@@ -62,7 +62,7 @@ function requestOf(definition: EndpointDefinition, person: Person, body?: unknow
 const pathOf = ({ route }: EndpointDefinition, person: Person) =>
   route.path.replace('{user_id}', person.id).replace('{project_id}', 'internal')
 
-/** The fields of a body, with a value that fits each loosely: enough to be refused for the one that is bad. */
+/** The fields of a body with plausible values, so that only the invalid field causes the refusal. */
 function fieldsOf(definition: EndpointDefinition): string[] {
   if (!definition.body) return []
   const view = viewFor(definition.body, definition.access === 'open' ? 'client' : (definition.access[0] ?? 'client'))

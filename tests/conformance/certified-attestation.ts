@@ -1,4 +1,7 @@
-/** A right FIDO U2F attestation (https://www.w3.org/TR/webauthn-3/#sctn-fido-u2f-attestation) with a certificate (RFC 5280). */
+/**
+ * A valid FIDO U2F attestation (https://www.w3.org/TR/webauthn-3/#sctn-fido-u2f-attestation) with a certificate (RFC
+ * 5280).
+ */
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import type { Cbor } from './cbor.ts'
 

@@ -7,13 +7,13 @@ export interface TokenParts {
   readonly claims: Record<string, unknown>
 }
 
-/** Takes a token apart. */
+/** Decodes the parts of a token. */
 export function partsOf(token: string): TokenParts {
   const [header = '', claims = ''] = token.split('.')
   return { header: decode(header), claims: decode(claims) }
 }
 
-/** Signs parts with the project's own key, as the service would. */
+/** Signs parts with the key of the project, as the service does. */
 export async function signAsProject({ deps }: TestApp, projectId: string, parts: TokenParts): Promise<string> {
   return signEs256(parts, await privateKeyOf({ deps }, projectId))
 }

@@ -29,9 +29,9 @@ export function useFreshSignIn() {
 
 export type Project = Awaited<ReturnType<ReturnType<ReturnType<typeof useTestApp>>['createProject']>>
 
-/** Asks whether the sign-in of a session is recent. */
+/** Requests the check for a recent sign-in of a session. */
 export const check = ({ request }: Project, user: string) => request('GET', '/auth/fresh-sign-in', { user })
 
-/** Proves who uses a session. */
+/** Sends a proof that the user of a session is present. */
 export const prove = ({ request }: Project, user: string, body: unknown) =>
   request('POST', '/auth/fresh-sign-in', { user, body })

@@ -1,6 +1,6 @@
 import type { TestApp, TestProject } from '@portico/server/testing'
 
-/** A team, written straight into the database: for tests of what teams are only the setting of. */
+/** Inserts a team into the database, for tests that only need a team to exist. */
 export async function insertTeam({ deps }: TestApp, { id: projectId }: TestProject, memberIds: readonly string[] = []) {
   const id = deps.random.uuid()
   const now = deps.clock.now()

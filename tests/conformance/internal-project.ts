@@ -3,11 +3,11 @@ import type { OwnerRole } from '@portico/contract'
 import type { TestApp, TestProject } from '@portico/server/testing'
 import { accessHeader, adminTokenHeader, projectHeader } from './credentials.ts'
 
-/** The project of owners. Once per test app: its id is fixed. */
+/** Creates the project of owners. Call it once per test app: its id is fixed. */
 export const createInternalProject = (app: TestApp): Promise<TestProject> =>
   app.createProject({ id: 'internal', displayName: 'Owners', withDefaultPermissions: false })
 
-/** Someone with an account in `internal`, and the projects that their server metadata names. */
+/** A user of `internal`, and the projects that the user's server metadata lists. */
 export interface Owner {
   readonly id: string
   readonly accessToken: string
@@ -28,7 +28,7 @@ export async function createOwner({ request }: TestProject, serverMetadata: unkn
       password: credentials.password,
     },
   })
-  // A session that a server opens is no recent sign-in, which some calls of owners need.
+  // A session opened by a server is no recent sign-in, which some calls of owners need.
   const { body: session } = await request('POST', '/auth/password/sign-in', { body: credentials })
   return { id: user.id, accessToken: session.access_token, refreshToken: session.refresh_token }
 }
@@ -46,7 +46,7 @@ export async function createOwnerWithRole(
   return owner
 }
 
-/** A call on a project by one of its owners. */
+/** Makes a call on a project as one of its owners. */
 export function callAsOwner(
   internal: TestProject,
   project: { id: string },

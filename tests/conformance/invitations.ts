@@ -18,7 +18,7 @@ export async function invited(app: TestApp, project: TestProject, team: string, 
   return { id: String(body.id), code: await emailedInvitation(app, email) }
 }
 
-/** The code of the last invitation to an address. */
+/** Returns the code of the last invitation to an address. */
 export async function emailedInvitation(app: TestApp, email: string): Promise<string> {
   await app.deliverEmails()
   const message = app.emails.findLast(({ to }) => to === email)

@@ -1,4 +1,4 @@
-/** The steps of app and browser in a sign-in with a provider. The browser follows redirects and keeps its cookie. */
+/** The steps of app and browser in a sign-in with a provider. The browser follows redirects and stores its cookie. */
 import { createHash, randomBytes } from 'node:crypto'
 import { type FakeProviders, startFakeProviders } from '@portico/fake-providers'
 import type { TestProject } from '@portico/server/testing'
@@ -132,7 +132,7 @@ export function callBack(
       })
 }
 
-/** The app exchanges the code of its callback; `changes` replace or, with null, remove. */
+/** Exchanges the code of a callback; `changes` replace parameters or, with null, remove them. */
 export function exchange(
   project: TestProject,
   { code, codeVerifier }: { code: string; codeVerifier: string },
@@ -159,7 +159,7 @@ export function exchange(
 export const codeOf = ({ headers }: { headers: Record<string, string> }): string =>
   new URL(headers.location ?? '').searchParams.get('code') ?? ''
 
-/** The whole way up to the code of ours. */
+/** Performs all steps up to the authorization code for the app. */
 export async function obtainCode(
   project: TestProject,
   providerId: string,
@@ -183,7 +183,10 @@ export async function signInWith(
   return exchange(project, { code, codeVerifier })
 }
 
-/** The whole way of a link: the callback's answer, and what the app needs to go on. */
+/**
+ * Performs all steps of linking an account. Returns the callback response and the values that the app needs to
+ * continue.
+ */
 export async function linkWith(
   project: TestProject,
   accessToken: string,
@@ -201,7 +204,7 @@ export async function configureProviders(project: TestProject, providers: readon
   if (status !== 200) throw new Error(`The providers were refused: ${text}`)
 }
 
-/** A provider that is built in, with keys of the project's own. */
+/** A built-in provider with keys of the project. */
 export const standard = (id: string, changes: object = {}) => ({
   id,
   enabled: true,
@@ -226,5 +229,5 @@ export async function countAccounts({ deps }: { deps: TestDeps }, project: TestP
 
 type TestDeps = { readonly db: { query<R>(text: string, values: readonly unknown[]): Promise<R[]> } }
 
-/** Nothing of anybody. */
+/** The counts of an empty project. */
 export const nobody = { users: 0, accounts: 0, sessions: 0, codes: 0, channels: 0 }

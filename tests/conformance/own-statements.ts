@@ -1,4 +1,4 @@
 import type { TestApp } from '@portico/server/testing'
 
-/** The statements since the last call, without those of the counters of limits, which other stores can keep. */
+/** Returns the statements since the last call, without those of the limit counters, which other stores can hold. */
 export const takeOwnStatements = (app: TestApp): string[] => app.takeStatements().filter((name) => !/_hits$/.test(name))

@@ -6,16 +6,16 @@ export const newPassword = 'loud mountain streams'
 export const askForReset = ({ request }: TestProject, email: string, extra: object = {}): Promise<TestResponse> =>
   request('POST', '/auth/password/send-reset-code', { body: { email, callback_url, ...extra } })
 
-/** Asks for a reset email and reads the code of its link. */
+/** Requests a reset email and returns the code of its link. */
 export async function resetCode(app: TestApp, project: TestProject, email: string): Promise<string> {
   const { status, text } = await askForReset(project, email)
   if (status !== 200) throw new Error(`No reset was sent: ${text}`)
   return readResetCode(app, email)
 }
 
-/** The code of the last reset email to an address. */
+/** Returns the code of the last reset email to an address. */
 export async function readResetCode(app: TestApp, email: string): Promise<string> {
-  // Notices that were due with it may have arrived after it.
+  // Notices of the same delivery can arrive after it.
   const message = (await emailsTo(app, email)).findLast(({ text }) => text.includes('code='))
   const code = /code=([0-9a-z]{45})/.exec(message?.text ?? '')?.[1]
   if (code === undefined) throw new Error('No reset mail came.')
@@ -36,7 +36,10 @@ export const checkReset = ({ request }: TestProject, code: unknown) =>
 export const signInWith = ({ request }: TestProject, email: string, password: string, headers = {}) =>
   request('POST', '/auth/password/sign-in', { body: { email, password }, headers })
 
-/** Returns the audit trail of a project, the oldest event first. The clock stands still, so transactions break ties. */
+/**
+ * Returns the audit trail of a project, oldest event first. The test clock does not advance, so transactions break
+ * ties.
+ */
 export async function auditTrail({ deps }: TestApp, { id }: TestProject) {
   const text = `select type, user_id, actor, details from audit_events where project_id = $1
     order by at_millis, xmin::text::bigint, cmin::text::bigint`

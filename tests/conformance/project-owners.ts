@@ -12,7 +12,7 @@ import {
   projectInvitationCode,
 } from './internal-project.ts'
 
-/** An owner with a verified address. The display name is its beginning. */
+/** An owner with a verified address. The display name is the beginning of the address. */
 export type OwnerWithEmail = Owner & { readonly email: string }
 
 export const ownersPath = '/projects/current/owners'
@@ -24,7 +24,7 @@ export async function codeOf(call: Promise<{ status: number; body: { code?: stri
   return body?.code ?? status
 }
 
-/** Opens the project of owners. Once per test app. */
+/** Creates the project of owners. Call it once per test app. */
 export async function openOwners(app: TestApp) {
   const internal = await createInternalProject(app)
   const { request } = internal

@@ -25,7 +25,7 @@ export function wrongTotp(nowMillis: number): string {
 export const enableTotp = ({ request }: TestProject, { accessToken }: Pick<Person, 'accessToken'>) =>
   request('PATCH', '/users/me', { user: accessToken, body: { totp_secret_base64: secret.toString('base64') } })
 
-/** Someone with a password and an authenticator app. */
+/** Creates a user with a password and an authenticator app. */
 export async function signUpWithTotp(project: TestProject, email?: string): Promise<Person> {
   const person = await signUp(project, email)
   await enableTotp(project, person)
@@ -48,7 +48,7 @@ export const proveByRecoveryCode = ({ request }: TestProject, code: string, type
 /** Returns the code of an app at the time of the test clock. */
 export const totpNow = ({ clock }: TestApp, steps = 0): string => totpAt(secret, clock.now(), steps)
 
-/** Makes recovery codes, and moves on to the next code of the app. */
+/** Creates recovery codes, and advances the clock to the next code of the app. */
 export async function makeRecoveryCodes(app: TestApp, { request }: TestProject, person: Person): Promise<string[]> {
   const body = { totp: totpNow(app) }
   const response = await request('POST', '/auth/mfa/recovery-codes', { user: person.accessToken, body })

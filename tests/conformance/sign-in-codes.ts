@@ -14,7 +14,7 @@ export interface SignInEmail {
 export const askForCode = ({ request }: TestProject, email: string, body: object = {}): Promise<TestResponse> =>
   request('POST', '/auth/otp/send-sign-in-code', { body: { email, callback_url, ...body } })
 
-/** Asks for an email and reads it. */
+/** Requests an email and reads it. */
 export async function signInEmail(app: TestApp, project: TestProject, email: string): Promise<SignInEmail> {
   const { status, body } = await askForCode(project, email)
   if (status !== 200) throw new Error(`No code was sent: ${JSON.stringify(body)}`)
@@ -22,7 +22,7 @@ export async function signInEmail(app: TestApp, project: TestProject, email: str
   return readSignInEmail(app, email)
 }
 
-/** The last magic-link email to an address. */
+/** Returns the last magic-link email to an address. */
 export function readSignInEmail(app: TestApp, email: string): SignInEmail {
   const message = app.emails.findLast(({ to, text }) => to === email && text.includes('code='))
   const link = /https?:\/\/\S+code=\S+/.exec(message?.text ?? '')?.[0]
@@ -38,7 +38,7 @@ export const useSignInCode = ({ request }: TestProject, code: unknown): Promise<
 export const checkSignInCode = ({ request }: TestProject, code: unknown): Promise<TestResponse> =>
   request('POST', '/auth/otp/sign-in/check-code', { body: { code } })
 
-/** Someone with an account and a verified address, made by a server. */
+/** Creates a user with a verified address, with server access. */
 export async function createVerified({ request }: TestProject, email: string, fields: object = {}): Promise<string> {
   const body = { primary_email: email, primary_email_verified: true, primary_email_auth_enabled: true, ...fields }
   const response = await request('POST', '/users', { access: 'server', body })

@@ -17,7 +17,7 @@ export async function signInAndTrust(
   return project.request('POST', '/auth/mfa/sign-in', { headers, body })
 }
 
-/** A user with an authenticator app who trusts a device, with its secret. */
+/** Creates a user with an authenticator app and a trusted device. Returns its secret, too. */
 export async function signUpWithDevice(app: TestApp, project: TestProject): Promise<Person & { secret: string }> {
   const person = await signUpWithTotp(project)
   const { body } = await signInAndTrust(app, project, person)

@@ -1,4 +1,4 @@
-/** Each way to obtain tokens for an account, prepared up to the last call. */
+/** Each sign-in method that returns tokens for an account, prepared up to the last call. */
 import { endpoints, viewFor } from '@portico/contract'
 import type { TestApp, TestProject, TestResponse } from '@portico/server/testing'
 import { type Authenticator, beginSignIn, createAuthenticator, register } from './authenticator.ts'
@@ -68,7 +68,7 @@ function exchange(
 
 const githubAccount = { name: 'Ann', email: 'ann@example.com' }
 
-/** By the name of the endpoint, and what distinguishes several ways through one. */
+/** Prepared sign-ins by endpoint name, with a suffix if one endpoint has several. */
 export const waysIn: Readonly<Record<string, Prepare>> = {
   'passwords.signIn': async (scene) => ({
     userId: scene.person.id,
@@ -138,7 +138,7 @@ export const waysIn: Readonly<Record<string, Prepare>> = {
   }),
 }
 
-/** Endpoints whose responses contain a token, but which open no session of an account that exists. */
+/** Endpoints whose responses contain a token, but which open no session of an existing account. */
 const others = [
   'passwords.signUp',
   'passwords.signUpAsFirstOwner',

@@ -1,14 +1,14 @@
 import { headersOf, type TestApp, type TestProject } from '@portico/server/testing'
 import { Svix } from 'svix'
 
-/** A token that manages the webhooks of a project. */
+/** Requests a token that manages the webhooks of a project. */
 export async function tokenOf({ request }: TestProject): Promise<string> {
   const { body, status } = await request('POST', '/webhooks/svix-token', { access: 'admin', body: {} })
   if (status !== 201) throw new Error(`No token: ${JSON.stringify(body)}`)
   return body.token
 }
 
-/** A client of the Svix API that manages the webhooks of a project, without a socket in between. */
+/** Creates a client of the Svix API that manages the webhooks of a project, without a socket. */
 export const portalOf = async (app: TestApp, project: TestProject): Promise<Svix> =>
   new Svix(await tokenOf(project), {
     serverUrl: 'http://portico.test',
@@ -35,7 +35,7 @@ export interface Sent {
   readonly headers?: Record<string, string>
 }
 
-/** Calls the Svix API without its library, and without a token if that is null. */
+/** Calls the Svix API without its library, and without a token if `token` is null. */
 export async function callPortal(
   { app }: TestApp,
   token: string | null,

@@ -15,7 +15,7 @@ export interface Received {
 
 export interface Receiver {
   readonly url: string
-  /** Received requests in order, whatever the response was. */
+  /** Received requests in order, regardless of the response. */
   readonly received: Received[]
   /** Sets the response to further requests. */
   respond: (response: ServerResponse, received: Received) => void
@@ -68,11 +68,11 @@ export function useReceiver(): () => Receiver {
   }
 }
 
-/** Verifies a message with the packages that receivers use, at this time; throws when one of them does not believe it. */
+/** Verifies a message with the packages that receivers use, at the time `now`. Throws if one rejects it. */
 export function verify({ text, headers }: Received, secret: string, now: number): void {
   const plain = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
   const only = (family: string) => Object.fromEntries(Object.entries(plain).filter(([name]) => name.startsWith(family)))
-  // They hold the time of a message against that of the machine.
+  // The packages compare the time of a message with the clock of the machine.
   vi.useFakeTimers({ toFake: ['Date'], now })
   try {
     new StandardWebhook(secret).verify(text, only('webhook-'))

@@ -13,7 +13,7 @@ import type { Cast, Scene } from './scene.ts'
 
 type Headers = Record<string, string>
 
-/** Somebody who calls on the project of the row. */
+/** A caller in the project of the row. */
 export interface Caller {
   readonly name: string
   readonly headers: (scene: Scene, cast: Cast) => Headers
@@ -38,7 +38,7 @@ const signedIn = (name: string, person: 'own' | 'other' | 'member' | 'permitted'
   expected: at(person),
 })
 
-/** A member of the team who has all permissions of the system but one that the call needs. */
+/** A member of the team with all system permissions except one that the call needs. */
 export const member = signedIn('a member without the permission', 'member')
 
 /** The callers that have a column in the matrix. */
@@ -59,7 +59,7 @@ export const callers: readonly Caller[] = [
   ]),
 ]
 
-/** Callers with all rights of the owner, or none, at every endpoint: tried once per endpoint. */
+/** Callers with all rights of the owner, or none. Tested once per endpoint. */
 export const furtherCallers: readonly Caller[] = [
   ...levels.flatMap((level): Caller[] => [
     {
@@ -99,7 +99,7 @@ const wrongKey = {
   admin: 'INVALID_SUPER_SECRET_ADMIN_KEY',
 } as const
 
-/** Somebody of another project, who calls there with what belongs to this one. */
+/** A caller of another project, with credentials and ids of this project. */
 export const foreigners: readonly { name: string; headers: (scene: Scene) => Headers }[] = levels.map((level) => ({
   name: `another project's own ${level} access`,
   headers: ({ elsewhere, foreigner }) => ({

@@ -1,4 +1,4 @@
-/** The field table: for each field of an entity the lowest level that reads it, and that may set it. */
+/** The field table: the lowest access level that reads each field of an entity, and the lowest that sets it. */
 import { readFileSync } from 'node:fs'
 import { teamRules, userRules } from '@portico/contract'
 import { z } from 'zod'
@@ -14,7 +14,7 @@ const Field = z.strictObject({
   create: Level.optional(),
   /** Value that tests set. */
   value: z.unknown(),
-  /** Value that is read then, if it differs. */
+  /** The value that is read afterwards, if it differs. */
   readsAs: z.unknown().optional(),
 })
 export type Field = z.output<typeof Field>
@@ -27,7 +27,9 @@ const Table = z.record(Entity, z.record(z.string(), Field))
 
 const table = Table.parse(JSON.parse(readFileSync(new URL('./fields.json', import.meta.url), 'utf8')))
 
-/** Levels of users and teams are those of the contract. The file has values for the tests, and fields that no level has. */
+/**
+ * Levels of users and teams come from the contract. The file contains values for the tests and fields without a level.
+ */
 export const fieldTable = {
   ...table,
   users: withLevels(table.users, userRules),

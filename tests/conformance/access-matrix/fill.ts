@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Names } from './scene.ts'
 
-/** Puts what the scene has into a text: `{team_id}` becomes the id of the team. */
+/** Replaces the names in braces by values of the scene: `{team_id}` becomes the id of the team. */
 export const fillText = (text: string, names: Names): string =>
   text.replace(/\{(\w+)\}/g, (_match, name) => String(namedValue(names, name)))
 

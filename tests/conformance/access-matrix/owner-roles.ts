@@ -1,4 +1,4 @@
-/** The roles of project owners as data: for every call the least role, by the rows of the table of roles. */
+/** The roles of project owners as data: the least role that each call requires, by the rows of the table of roles. */
 import { readFileSync } from 'node:fs'
 import { hasRightsOf, type OwnerRole, ownerRoles } from '@portico/contract'
 import { z } from 'zod'
@@ -17,7 +17,7 @@ export const leastRoles: readonly (readonly [row: string, least: OwnerRole])[] =
 
 const rows = matrixFiles.flatMap(readRows)
 
-/** The rows of the matrix with their least role. A call of internal users is tried on the project internal. */
+/** The rows of the matrix with their least role. Calls for internal users are tested on the project `internal`. */
 export const roleRows: readonly { row: MatrixRow; least: OwnerRole }[] = leastRoles.map(([name, least]) => {
   const row =
     rows.find((row) => row.name === `${name}: on the project of owners`) ?? rows.find((row) => row.name === name)

@@ -1,9 +1,9 @@
-/** The access matrix as data: for every endpoint a call that works, and what each caller gets. */
+/** The access matrix as data: a working call for every endpoint, and the expected response for each caller. */
 import { readFileSync } from 'node:fs'
 import { type EndpointDefinition, type EndpointGroup, endpoints } from '@portico/contract'
 import { z } from 'zod'
 
-/** The files of the matrix, each about some nouns of the contract. */
+/** The files of the matrix, each for some nouns of the contract. */
 export const matrixFiles = [
   'users',
   'contact-channels',
@@ -15,7 +15,7 @@ export const matrixFiles = [
 ] as const
 export type MatrixFile = (typeof matrixFiles)[number]
 
-/** `ok`, the code of a refusal (`SCHEMA_ERROR auth.user` when it is the user that is missing), or `text` and a status. */
+/** `ok`, the code of a refusal (`SCHEMA_ERROR auth.user` if the user is missing), or `text` and a status. */
 const Outcome = z.string().regex(/^(ok|text \d{3}|[A-Z_]+|SCHEMA_ERROR auth\.user)$/)
 
 const columns = z.strictObject({
@@ -43,19 +43,19 @@ const Row = z.strictObject({
   body: z.unknown().optional(),
   /** The permissions that the caller needs in the team: `member` has all but one of them, `permitted` only these. */
   needs: z.array(z.string()).optional(),
-  /** A switch of the project, by its column, that is off. */
+  /** A setting of the project that is off, by its column. */
   without: z.string().optional(),
   /** The call is made on the project of owners. */
   on: z.literal('internal').optional(),
   /** True if the call changes nothing although its method is not GET. */
   reads: z.literal(true).optional(),
-  /** A refused call counts as an attempt at the code that it brings. */
+  /** A refused call counts as an attempt for the code in the request. */
   counts: z.literal(true).optional(),
   outcomes: columns,
 })
 
 export interface MatrixRow extends z.output<typeof Row> {
-  /** The endpoint, and after a colon what is special about this call of it. */
+  /** The endpoint, followed by a colon and the variant of the call if there is one. */
   readonly name: string
   readonly endpoint: string
   readonly definition: EndpointDefinition
@@ -84,7 +84,7 @@ const Likeness = z.record(columns.keyof(), z.object({ like: columns.keyof() }))
 const columnFile = new URL('./columns.json', import.meta.url)
 const likeness = Likeness.parse(JSON.parse(readFileSync(columnFile, 'utf8')))
 
-/** Returns the expected response of a caller. An omitted column repeats the column that it is a special case of. */
+/** Returns the expected response of a caller. An omitted column has the value of the column that it specializes. */
 export function outcomeFor(row: Pick<MatrixRow, 'outcomes' | 'definition'>, column: Column): string {
   const { outcomes, definition } = row
   const given = outcomes[column]

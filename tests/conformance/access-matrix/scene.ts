@@ -11,7 +11,7 @@ import { createVerified, signInEmail } from '../sign-in-codes.ts'
 import { addMember, createTeam } from '../teams.ts'
 
 export type Scene = Awaited<ReturnType<typeof createScene>>
-/** Somebody who calls: with a token of a project's user. */
+/** A caller with the access token of a user of a project. */
 type Signed = Pick<Person, 'id' | 'accessToken'>
 /** Values of the names in braces. */
 export type Names = Readonly<Record<string, unknown>>
@@ -19,11 +19,11 @@ export type Names = Readonly<Record<string, unknown>>
 /** The callers, all in one project. */
 export interface Cast {
   readonly project: TestProject
-  /** Whom the calls are about. */
+  /** The users that the calls concern. */
   readonly own: Signed
   /** Another user, who is in another team, with all permissions there. */
   readonly other: Signed
-  /** In the team. */
+  /** A member of the team. */
   readonly member: Signed
   readonly permitted: Signed
 }
@@ -35,7 +35,7 @@ const flags = {
   clientUserDeletionEnabled: true,
 }
 
-/** Two projects with their owners, and in the first of them one of everything. */
+/** Two projects with their owners. The first contains one entity of each kind. */
 export async function createScene(app: TestApp) {
   const [project, elsewhere] = [await app.createProject({ flags }), await app.createProject({ flags })]
   const internal = await createInternalProject(app)
@@ -59,7 +59,9 @@ export async function createScene(app: TestApp) {
   return { project, elsewhere, owner, stranger, rootOwner, byRole, foreigner, cast, owners, names }
 }
 
-/** An email of each project that failed and is not tried again soon. All have the same id, which is returned. */
+/**
+ * Stores a failed email in each project, without a retry in the near future. All have the same id, which is returned.
+ */
 async function insertFailedEmail({ deps }: TestApp, projects: readonly TestProject[]): Promise<string> {
   const id = deps.random.uuid()
   const insert = `insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis, last_error, mail_type,
@@ -185,7 +187,7 @@ async function createInvitations(
   return { project_invitation_id: open.id, project_invitation_code: code }
 }
 
-/** An account at a provider, with a token that is still good. */
+/** Stores an account at a provider with a valid token. */
 async function linkAccount({ deps }: TestApp, { id, request }: TestProject, own: Signed): Promise<void> {
   const provider = { id: 'github', enabled: true, type: 'standard', client_id: 'an id', client_secret: 'a secret' }
   await request('PATCH', '/projects/current', { access: 'admin', body: { config: { oauth_providers: [provider] } } })

@@ -11,7 +11,7 @@ export interface Stage {
   readonly state: StoredState
   readonly row: MatrixRow
   readonly before: Sums
-  /** As of the last call. */
+  /** State after the last call. */
   writes: Writes
 }
 
@@ -24,7 +24,7 @@ const switches = [
   'client_user_deletion_enabled',
 ]
 
-/** Sets a row up. `lacking` is the one permission of the system that the member does not have. */
+/** Sets a row up. `lacking` is the one system permission that the member does not have. */
 export async function setStage(
   app: TestApp,
   { scene, state, row, lacking }: Pick<Stage, 'scene' | 'state' | 'row'> & { lacking: string | undefined },
@@ -46,7 +46,7 @@ export async function setStage(
   return { app, scene, state, row, before: await state.sums(), writes: await state.writes() }
 }
 
-/** The tables that have changed since, after they have been put back. */
+/** Restores the changed tables and returns their names. */
 export async function restoreStage(stage: Stage): Promise<{ changed: string[]; changedOurs: string[] }> {
   const { app, scene, state, before } = stage
   // Buffered writes are stored now, so that they do not land in the middle of the next call.
@@ -62,7 +62,7 @@ export async function restoreStage(stage: Stage): Promise<{ changed: string[]; c
   return { changed, changedOurs: changedTables(before, after, 'ours') }
 }
 
-/** The service keeps projects in memory. */
+/** Evicts the project from the cache of the service. */
 function forgetProjects({ deps }: TestApp, { project, elsewhere }: Scene): void {
   for (const id of [project.id, elsewhere.id, 'internal']) deps.projects.evict(id)
 }

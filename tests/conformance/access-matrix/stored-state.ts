@@ -3,10 +3,10 @@ import type { TestApp } from '@portico/server/testing'
 
 export type StoredState = Awaited<ReturnType<typeof keepState>>
 
-/** By table: a checksum of the rows of the project under test, and one of all others. */
+/** By table: a checksum of the rows of the project under test, and a checksum of all others. */
 export type Sums = ReadonlyMap<string, { readonly ours: string; readonly others: string }>
 
-/** By table: the number of statements that have written to it, those of aborted transactions included. */
+/** By table: the number of statements that wrote to it, including those of aborted transactions. */
 export type Writes = ReadonlyMap<string, string>
 
 interface Column {

@@ -17,7 +17,7 @@ export function testMatrix(...files: MatrixFile[]): void {
   let scene: Scene
   let state: StoredState
   beforeAll(async () => {
-    // Notes of when a key was used would be written in the middle of things.
+    // Prevents background writes of key uses during a call.
     await app().deps.keyUses.stop()
     scene = await createScene(app())
     await app().deps.activity.flush()
@@ -48,7 +48,7 @@ export function testMatrix(...files: MatrixFile[]): void {
   }
 }
 
-/** Further rows of an endpoint test its own rules, not its access. */
+/** Further rows of an endpoint test its own rules instead of its access levels. */
 const isFirst = ({ name, endpoint }: MatrixRow) => name === endpoint
 const isReading = ({ reads, definition }: MatrixRow) => reads === true || definition.route.method === 'GET'
 
@@ -96,7 +96,7 @@ export function call({ row, scene }: Stage, headers: Record<string, string>, nam
   })
 }
 
-/** In the words of the matrix. */
+/** Returns a response in the notation of the matrix. */
 function outcomeOf({ status, body, text }: TestResponse): string {
   if (status < 400) return 'ok'
   const code = body?.code ?? `text ${status}`

@@ -9,7 +9,7 @@ export interface WriteRow {
   readonly caller: Caller
 }
 
-/** Calls that end the session or the key of their caller. A repeat has another caller, or none. */
+/** Calls that end the session or the key of their caller. Their repeats are sent by another caller, or by none. */
 export const endsOwnCredentials: readonly string[] = ['users.deleteMe', 'passwords.update', 'apiKeys.update']
 
 /** The endpoints of the contract that take the header. */

@@ -50,7 +50,7 @@ const attempt = async (user: string, [method, path, body]: [string, string, obje
   outcomeOf(await project.request(method, path, { user, body }))
 
 describe.each(guarded)('%s', (permission, callOn) => {
-  test('gives nothing in another team, project-wide it gives nothing at all, and where it was given it works', async () => {
+  test('allows the call in the team of the grant, not in another team, and not as a project permission', async () => {
     const { person, other, teams } = await twoTeams()
     const [here, there] = teams
     await change('POST', here, person.id, permission)
@@ -60,14 +60,14 @@ describe.each(guarded)('%s', (permission, callOn) => {
     expect(await attempt(person.accessToken, callOn(here, other.id))).toMatch(/^20[01]$/)
   })
 
-  test('is gone at the next call of the same access token once it is taken away', async () => {
+  test('does not allow the next call of the same access token after it is revoked', async () => {
     const { person, other, teams } = await twoTeams()
     await change('POST', teams[0], person.id, permission)
     await change('DELETE', teams[0], person.id, permission)
     expect(await attempt(person.accessToken, callOn(teams[0], other.id))).toBe('TEAM_PERMISSION_REQUIRED')
   })
 
-  test('held through another permission, is gone when that one no longer contains it', async () => {
+  test('does not allow the call once the permission that contained it no longer does', async () => {
     const { person, other, teams } = await twoTeams()
     const id = `holder_${crypto.randomUUID().replaceAll('-', '')}`
     const define = { access: 'admin', body: { id, contained_permission_ids: [permission] } } as const
@@ -78,7 +78,7 @@ describe.each(guarded)('%s', (permission, callOn) => {
     expect(await attempt(person.accessToken, callOn(teams[0], other.id))).toBe('TEAM_PERMISSION_REQUIRED')
   })
 
-  test('is worth nothing at the next call of the same access token once the member was removed', async () => {
+  test('does not allow the next call of the same access token after the member is removed', async () => {
     const { person, other, teams } = await twoTeams()
     await change('POST', teams[0], person.id, permission)
     const path = `/team-memberships/${teams[0]}/${person.id}`
@@ -90,7 +90,7 @@ describe.each(guarded)('%s', (permission, callOn) => {
   })
 })
 
-test('an owner who has lost a project, by metadata, is refused at the next call of the same admin access token', async () => {
+test('an owner who loses a project by metadata is refused at the next call of the same admin access token', async () => {
   const internal = await app().createProject({ id: 'internal', displayName: 'Owners', withDefaultPermissions: false })
   const body = { primary_email: 'o@example.com', primary_email_auth_enabled: true, password }
   const { body: owner } = await internal.request('POST', '/users', { access: 'server', body })

@@ -32,10 +32,10 @@ beforeAll(async () => {
 
 type Person = 'own' | 'permitted'
 interface Place {
-  /** Whose call it is with client access. */
+  /** The user that a call with client access concerns. */
   readonly person: Person
   readonly path: (level: Level) => string
-  /** The levels that may update and create at all, and what a new one needs. */
+  /** The levels that may update and create the entity, and the fields that a new one requires. */
   readonly update: readonly Level[]
   readonly create: readonly Level[]
   readonly createPath?: string
@@ -90,7 +90,7 @@ describe.each(entities)('%s', (name) => {
   test.each(levels)('%s access reads exactly its fields', async (level) => {
     const { body } = await send(name, level, { method: 'GET', path: place.path(level) })
     const readable = named.filter(([, { read }]) => reaches(level, read)).map(([field]) => field)
-    // The entity tag has no level: it differs per level.
+    // The entity tag has no access level: it differs per level.
     const tag = place.hasTag ? ['etag'] : []
     expect(fieldsOf(body).toSorted()).toEqual([...readable, ...tag].toSorted())
   })
@@ -137,7 +137,7 @@ function send(name: Entity, access: Level, { method, path, body }: Sent): Promis
   return cast.project.request(method, path, { access, user, body })
 }
 
-/** Names of the fields; those of the configuration of projects with its name in front. */
+/** Names of the fields. Those of the project configuration have a prefix. */
 const fieldsOf = (body: Record<string, unknown>): string[] =>
   Object.entries(body).flatMap(([key, value]) =>
     key === 'config' ? Object.keys(Object(value)).map((inner) => `config.${inner}`) : [key],

@@ -18,9 +18,9 @@ const columnsOf = {
   admin: ['admin', 'adminOwn'],
 } as const satisfies Record<string, readonly Column[]>
 const all: readonly Column[] = ['nobody', ...Object.values(columnsOf).flat(), 'owner']
-/** They need an identity provider on the other side: a way through them is walked in the tests of providers. */
+/** They need an identity provider. The tests of providers cover them. */
 const needProvider = ['oauth.callback', 'oauth.formPostCallback', 'providerTests.open']
-/** It works only while there is no user at all: `first-owner.test.ts` calls it. */
+/** It works only before the first user exists: `first-owner.test.ts` calls it. */
 const needNoUser = 'passwords.signUpAsFirstOwner'
 
 test('every endpoint of the contract has a row', () => {

@@ -1,4 +1,6 @@
-/** An owner's access token, of the project `internal`, opens every level of the projects that are theirs. */
+/**
+ * The access token of an owner, a user of the project `internal`, grants every access level in the owner's projects.
+ */
 import type { TestProject } from '@portico/server/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessHeader, adminTokenHeader, clientKeyHeader, projectHeader } from '../../credentials.ts'
@@ -17,7 +19,7 @@ function ask(project: { id: string }, adminToken: string, more: Record<string, s
   return internal.request('GET', '/projects/current', { access: 'none', headers })
 }
 
-test.each(['client', 'server', 'admin'])('it grants %s access without a key', async (type) => {
+test.each(['client', 'server', 'admin'])('grants %s access without a key', async (type) => {
   const project = await app().createProject()
   const owner = await createOwner(internal, owning(project))
   const { body } = await ask(project, owner.accessToken, accessHeader(type))
@@ -25,26 +27,26 @@ test.each(['client', 'server', 'admin'])('it grants %s access without a key', as
   expect('user_count' in body).toBe(type === 'admin')
 })
 
-test('it may open `internal` itself', async () => {
+test('grants access to the project `internal`', async () => {
   const owner = await createOwner(internal, owning(internal))
   expect((await ask(internal, owner.accessToken)).body.id).toBe('internal')
 })
 
-test('when it is bad, a good key does not help', async () => {
+test('an invalid token is refused even with a valid key', async () => {
   const project = await app().createProject()
   const headers = { ...accessHeader('client'), ...clientKeyHeader(project) }
   expect((await ask(project, 'garbage', headers)).body.code).toBe('UNPARSABLE_ADMIN_ACCESS_TOKEN')
 })
 
-test('when it is good, a bad key does not harm', async () => {
+test('a valid token is accepted even with an invalid key', async () => {
   const project = await app().createProject()
   const owner = await createOwner(internal, owning(project))
   const headers = { ...accessHeader('server'), 'x-portico-secret-server-key': 'ssk_wrong' }
   expect((await ask(project, owner.accessToken, headers)).status).toBe(200)
 })
 
-describe('it is refused', () => {
-  test('as expired once its time is over, its session ended, or its user deleted', async () => {
+describe('is refused', () => {
+  test('as expired after its expiry, after sign-out, and after the deletion of its user', async () => {
     const project = await app().createProject()
     const [late, left, gone] = [
       await createOwner(internal, owning(project)),
@@ -65,7 +67,7 @@ describe('it is refused', () => {
     }
   })
 
-  test('as being of the wrong project when it is not of `internal`, even if it names projects', async () => {
+  test('with INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN if it is not a token of `internal`, even with project ids in the metadata', async () => {
     const project = await app().createProject()
     const user = await createOwner(project, owning(project))
     expect((await ask(project, user.accessToken)).body.code).toBe('INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN')
@@ -81,20 +83,20 @@ describe('it is refused', () => {
     ['ids in no list', { managedProjectIds: 'PROJECT' }],
     ['an empty list', { managedProjectIds: [] }],
     ['other ids', { managedProjectIds: ['internal', 7, null, '*'] }],
-  ])('without rights when the metadata of its user is %s', async (_name, metadata) => {
+  ])('as not admin when the metadata of its user is %s', async (_name, metadata) => {
     const project = await app().createProject()
     const owner = await createOwner(internal, metadata)
     const { status, body } = await ask(project, owner.accessToken)
     expect([status, body.code]).toEqual([401, 'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN'])
   })
 
-  test('the same way when the project is gone or was never there', async () => {
+  test('as not admin if the project does not exist', async () => {
     const owner = await createOwner(internal, { managedProjectIds: ['00000000-0000-4000-8000-00000000beef'] })
     const { body } = await ask({ id: '00000000-0000-4000-8000-00000000beef' }, owner.accessToken)
     expect(body.code).toBe('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
   })
 
-  test('with what a browser may write: client metadata makes no owner', async () => {
+  test('as not admin if only client metadata lists the project', async () => {
     const project = await app().createProject()
     const person = await signUp(internal)
     const body = { client_metadata: owning(project) }
@@ -103,7 +105,7 @@ describe('it is refused', () => {
   })
 })
 
-test('taking a project away acts at once', async () => {
+test('at the next call after the project is removed from the metadata', async () => {
   const project = await app().createProject()
   const owner = await createOwner(internal, owning(project))
   await internal.request('PATCH', `/users/${owner.id}`, { access: 'server', body: { server_metadata: {} } })

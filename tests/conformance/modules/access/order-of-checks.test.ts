@@ -1,4 +1,4 @@
-/** A request with two faults is always refused for the same one: the earlier in this order. */
+/** A request with two faults is refused for the first one in a fixed order. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
@@ -159,7 +159,7 @@ describe('a method that a path does not have', () => {
     expect([response.status, response.text]).toEqual([405, ''])
   })
 
-  test('is 405 in words when it is no method of this service at all and the path is unknown', async () => {
+  test('returns 405 as text for methods that the service does not have, also on unknown paths', async () => {
     for (const method of ['TRACE', 'BREW']) {
       const response = await send({ method, path: '/no/such', body: '{' })
       expect([response.status, response.headers['content-type']]).toEqual([405, 'text/plain; charset=utf-8'])
@@ -168,26 +168,26 @@ describe('a method that a path does not have', () => {
 })
 
 describe('without access type and key', () => {
-  test('an open endpoint takes no notice of the project id', async () => {
+  test('an open endpoint ignores the project id', async () => {
     const headers = { 'x-portico-project-id': 'no-such-project' }
     const body = { grant_type: 'refresh_token', refresh_token: 'x', client_id: project.id, client_secret: 'wrong' }
     const response = await project.request('POST', '/auth/oauth/token', { access: 'none', headers, body })
     expect(response.body.code).toBe('INVALID_OAUTH_CLIENT_ID_OR_SECRET')
   })
 
-  test('an open endpoint still refuses a bad token of a named project', async () => {
+  test('an open endpoint refuses an invalid access token if a project id is sent', async () => {
     const headers = { ...projectHeader(project), ...badUser }
     const response = await project.request('POST', '/auth/oauth/token', { access: 'none', headers, body: {} })
     expect(response.body.code).toBe('UNPARSABLE_ACCESS_TOKEN')
   })
 
-  test('a token without a project id is not looked at', async () => {
+  test('an access token without a project id is ignored', async () => {
     const response = await project.request('POST', '/auth/oauth/token', { access: 'none', headers: badUser, body: {} })
     expect(response.body.code).toBe('SCHEMA_ERROR')
   })
 })
 
-test('only the key of the access type counts: others neither help nor harm', async () => {
+test('only the key of the requested access type is checked', async () => {
   const named = { ...projectHeader(project), ...accessHeader('client') }
   const helped = { ...named, ...serverKeyHeader(project) }
   const harmed = { ...named, ...clientKeyHeader(project), 'x-portico-secret-server-key': 'ssk_wrong' }
@@ -197,7 +197,7 @@ test('only the key of the access type counts: others neither help nor harm', asy
   expect((await current(harmed)).status).toBe(200)
 })
 
-test('an unknown project id is reported as an invalid key, so that responses do not reveal which projects exist', async () => {
+test('an unknown project id returns an invalid-key error, which does not reveal which projects exist', async () => {
   for (const id of ['00000000-0000-4000-8000-00000000beef', 'internal', 'not even a uuid', "' or 1=1 --"]) {
     const headers = { ...projectHeader({ id }), ...accessHeader('client'), ...clientKeyHeader(project) }
     const response = await project.request('GET', '/projects/current', { access: 'none', headers })

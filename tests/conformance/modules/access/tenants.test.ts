@@ -25,14 +25,14 @@ test.each(['GET', 'PATCH', 'DELETE'])('%s of its users gets the response for unk
   expect(user.display_name).toBeNull()
 })
 
-test('its users are in no list and no search', async () => {
+test('its users are in no list and no search result', async () => {
   const find = async (query: string) => (await own.request('GET', `/users${query}`, { access: 'server' })).body.items
   expect(await find('')).toEqual([])
   expect(await find(`?query=${stranger.id}`)).toEqual([])
   expect(await find('?query=stranger')).toEqual([])
 })
 
-test('its addresses are free, and its passwords open nothing', async () => {
+test('its email addresses can sign up here, and its passwords cannot sign in', async () => {
   const signIn = { body: { email: 'stranger@example.com', password } }
   expect((await own.request('POST', '/auth/password/sign-in', signIn)).body.code).toBe('EMAIL_PASSWORD_MISMATCH')
   expect((await signUp(own, 'stranger@example.com')).id).not.toBe(stranger.id)
@@ -50,13 +50,13 @@ test('its sessions are neither refreshed nor ended', async () => {
   expect((await other.request('GET', '/users/me', { user: stranger.accessToken })).status).toBe(200)
 })
 
-test('no session is opened for its users', async () => {
+test('a server cannot open sessions for its users', async () => {
   const body = { user_id: stranger.id }
   const response = await own.request('POST', '/auth/sessions', { access: 'server', body })
   expect(response.body.code).toBe('USER_ID_DOES_NOT_EXIST')
 })
 
-test('its secret key opens nothing here, at any level', async () => {
+test('its secret keys are refused at every access level', async () => {
   const keys: [string, string][] = [
     ['server', 'secret-server-key'],
     ['admin', 'super-secret-admin-key'],
@@ -69,7 +69,7 @@ test('its secret key opens nothing here, at any level', async () => {
   }
 })
 
-test('two projects can have a user with the same id, and each sees its own', async () => {
+test('two projects can have users with the same id, and each reads its own user', async () => {
   const text = `insert into users (project_id, id, display_name, signed_up_at_millis, last_active_at_millis)
     values ($1, $2, 'a twin', 1, 1)`
   await app().deps.db.query(text, [own.id, stranger.id])

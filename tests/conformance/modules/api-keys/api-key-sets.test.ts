@@ -1,4 +1,4 @@
-/** Keys are shown once, kept as hashes, listed by their last four characters, and end at once. */
+/** Keys are returned once, stored as hashes, listed by their last four characters, and revoked at once. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useTestApp } from '../../setup.ts'
@@ -28,7 +28,7 @@ const askWith = (key: string, type = 'server', name = 'secret-server-key') =>
     headers: { 'x-portico-project-id': project.id, 'x-portico-access-type': type, [`x-portico-${name}`]: key },
   })
 
-test('a set is shown whole once, and masked ever after', async () => {
+test('the keys of a set are returned once, at creation, and masked afterwards', async () => {
   app().clock.advance(1000)
   const { status, body } = await create()
   expect([status, body]).toEqual([
@@ -54,7 +54,7 @@ test('a set is shown whole once, and masked ever after', async () => {
   expect(listed[0]).toEqual(masked)
 })
 
-test('its creation is told as it is kept, although the clock goes on meanwhile', async () => {
+test('the returned creation time equals the stored one, even if the clock advances during the call', async () => {
   const { clock } = app()
   const startMillis = clock.now()
   let ticks = 0
@@ -64,7 +64,7 @@ test('its creation is told as it is kept, although the clock goes on meanwhile',
   expect((await get(body.id)).body.created_at_millis).toBe(body.created_at_millis)
 })
 
-test('no key is anywhere in the database', async () => {
+test('the database and the audit trail contain no key in clear', async () => {
   const { body } = await create()
   const rows = await app().deps.db.query('select k::text as row from api_key_sets k where project_id = $1', [
     project.id,
@@ -77,7 +77,7 @@ test('no key is anywhere in the database', async () => {
   }
 })
 
-test('a new key opens the project at its level, and at no other', async () => {
+test('a key grants its own access level only', async () => {
   const { body } = await create({ has_super_secret_admin_key: true })
   expect((await askWith(body.secret_server_key)).status).toBe(200)
   expect((await askWith(body.publishable_client_key, 'client', 'publishable-client-key')).status).toBe(200)
@@ -85,7 +85,7 @@ test('a new key opens the project at its level, and at no other', async () => {
   expect((await askWith(body.publishable_client_key)).body.code).toBe('INVALID_SECRET_SERVER_KEY')
 })
 
-test('a set without keys, and one that has expired already, can be made', async () => {
+test('a set without keys and a set that has already expired can be created', async () => {
   const none = await create({ has_publishable_client_key: false, has_secret_server_key: false })
   expect(Object.keys(none.body)).toEqual(['id', 'description', 'created_at_millis', 'expires_at_millis'])
   const past = await create({ expires_at_millis: -1 })
@@ -93,7 +93,7 @@ test('a set without keys, and one that has expired already, can be made', async 
   expect((await askWith(past.body.secret_server_key)).body.code).toBe('INVALID_SECRET_SERVER_KEY')
 })
 
-test('a revoked key is refused by the very next request', async () => {
+test('a revoked key is refused at the next request', async () => {
   const { body } = await create()
   expect((await askWith(body.secret_server_key)).status).toBe(200)
   const revoked = await patch(body.id, { revoked: true })
@@ -101,7 +101,7 @@ test('a revoked key is refused by the very next request', async () => {
   expect((await askWith(body.secret_server_key)).body.code).toBe('INVALID_SECRET_SERVER_KEY')
 })
 
-test('revoking again moves the time, a new description does not', async () => {
+test('revoking a set again updates the revocation time; a new description does not', async () => {
   const { id } = (await create()).body
   await patch(id, { revoked: true })
   const first = app().clock.now()
@@ -114,7 +114,7 @@ test('revoking again moves the time, a new description does not', async () => {
   expect((await patch(id, {})).body).toMatchObject({ description: 'old', manually_revoked_at_millis: first + 5000 })
 })
 
-test('the last use is known, a moment later, and costs no request a statement', async () => {
+test('the time of last use is written in the background, without a statement in the request', async () => {
   const { body } = await create()
   await askWith(body.secret_server_key)
   app().clock.advance(500)
@@ -129,7 +129,7 @@ test('the last use is known, a moment later, and costs no request a statement', 
   expect((await get(body.id)).body.last_used_at_millis).toBe(usedAt)
 })
 
-test('a refused key has not been used', async () => {
+test('a refused key gets no time of last use', async () => {
   const { body } = await create()
   await patch(body.id, { revoked: true })
   await askWith(body.secret_server_key)
@@ -137,7 +137,7 @@ test('a refused key has not been used', async () => {
   expect((await get(body.id)).body.last_used_at_millis).toBeUndefined()
 })
 
-test('sets of another project, invented ones and deleted projects look alike', async () => {
+test('sets of another project return the same error as sets that do not exist', async () => {
   const { id } = (await create()).body
   const other = await app().createProject()
   const ask = (method: string, keySet: string) =>
@@ -177,7 +177,7 @@ test.each([{ revoked: false }, { revoked: null }, { expires_at_millis: 1 }, { de
   },
 )
 
-test('there is no way to delete a set', async () => {
+test('a set cannot be deleted', async () => {
   const { id } = (await create()).body
   expect((await project.request('DELETE', `/internal/api-keys/${id}`, { access: 'admin' })).status).toBe(405)
 })
@@ -197,7 +197,7 @@ test('creation and revocation are in the audit trail', async () => {
   )
 })
 
-test('a project has a thousand live sets at most; those that are over do not count', async () => {
+test('a project has at most 1,000 active sets; revoked and expired sets do not count', async () => {
   await app().deps.db.query(
     `insert into api_key_sets (project_id, id, description, created_at_millis, expires_at_millis)
      select $1, gen_random_uuid(), '', 1, $2 from generate_series(1, 998)`,

@@ -1,4 +1,4 @@
-/** A key opens the one project it belongs to, at the one level it is for, until it is revoked or expires. */
+/** A key grants one access level in one project until it is revoked or expires. */
 import type { TestProject } from '@portico/server/testing'
 import { expect, test } from 'vitest'
 import { accessHeader, adminKeyHeader, clientKeyHeader, projectHeader, serverKeyHeader } from '../../credentials.ts'
@@ -18,7 +18,7 @@ const ask = (project: TestProject, type: string, key: Record<string, string>) =>
     headers: { ...projectHeader(project), ...accessHeader(type), ...key },
   })
 
-/** Changes a key set as its owner would, and lets other nodes' second of memory pass. */
+/** Changes a key set as its owner, and waits until the project caches of other nodes expire. */
 async function change(project: TestProject, column: string, value: number) {
   await app().deps.db.query(`update api_key_sets set ${column} = $2 where project_id = $1`, [project.id, value])
   app().clock.advance(1000)
@@ -55,7 +55,7 @@ test.each(levels)('a %s key is refused from its exact expiry', async (type, keyO
   expect((await ask(project, type, keyOf(project))).body.code).toBe(code)
 })
 
-test.each(levels)('a nearly correct %s key is refused', async (type, keyOf, code) => {
+test.each(levels)('a %s key with one changed character is refused', async (type, keyOf, code) => {
   const project = await app().createProject()
   const [[name = '', key = ''] = []] = Object.entries(keyOf(project))
   const flipped = key.endsWith('0') ? '1' : '0'

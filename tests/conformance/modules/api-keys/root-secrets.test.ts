@@ -1,4 +1,6 @@
-/** Two nodes of one database while the root secret is replaced: one still seals under the old secret. */
+/**
+ * Two nodes of one database during the replacement of the root secret. One of them still seals under the old secret.
+ */
 import { createTestApp, defaultSecret, type TestApp } from '@portico/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUp, useTestApp } from '../../setup.ts'
@@ -41,11 +43,11 @@ test.each([
   expect(await rotate(second, refreshToken)).toBe(successor)
   const next = await rotate(second, successor)
   expect(await rotate(first, successor)).toBe(next)
-  // Within the grace period, the first token still leads to its own successor.
+  // Within the grace period, the first token still returns its own successor.
   expect(await rotate(second, refreshToken)).toBe(successor)
 })
 
-test('a project that one node has made works on the other, and its tokens are accepted by both', async () => {
+test('a project created by one node works on the other, and both accept its tokens', async () => {
   const project = await newNode.createProject()
   const { accessToken } = await signUp(oldNode().openProject(project))
   for (const node of [oldNode(), newNode]) {
@@ -53,7 +55,7 @@ test('a project that one node has made works on the other, and its tokens are ac
   }
 })
 
-test('what one project has sealed opens under the new secret alone after maintenance', async () => {
+test('after maintenance, sealed values of a project open under the new secret alone', async () => {
   const project = await oldNode().createProject({ flags: { magicLinkEnabled: true } })
   const email_config = {
     type: 'standard',

@@ -1,4 +1,4 @@
-/** The actor of an event in the audit trail, as the credentials of the request prove it. */
+/** The actor of an audit event, as proved by the credentials of the request. */
 import { randomUUID } from 'node:crypto'
 import type { TestProject } from '@portico/server/testing'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -34,7 +34,7 @@ async function newest(): Promise<Event> {
 
 const isAnn = () => ({ type: 'user', id: ann.id, name: 'ann@example.com' })
 
-test('a signed-in user acts in their own name, the display name if there is one', async () => {
+test('the actor of a signed-in user is the user, named by the display name if there is one', async () => {
   await project.request('PATCH', '/users/me', { user: ann.accessToken, body: { display_name: 'Ann' } })
   await project.request('DELETE', '/auth/sessions', { user: ann.accessToken })
   expect(await newest()).toMatchObject({
@@ -45,7 +45,7 @@ test('a signed-in user acts in their own name, the display name if there is one'
   })
 })
 
-test('a user who signs in or out without an access token is named, because the secret proves who it is', async () => {
+test('a user who signs in or out without an access token is the actor, because the secret identifies the user', async () => {
   const body = { email: 'ann@example.com', password }
   const { body: session } = await project.request('POST', '/auth/password/sign-in', { body })
   expect(await newest()).toMatchObject({ type: 'sign_in', actor: isAnn() })
@@ -54,7 +54,7 @@ test('a user who signs in or out without an access token is named, because the s
   expect(await newest()).toMatchObject({ type: 'sign_out', actor: isAnn() })
 })
 
-test('a visitor with a wrong password, or who requests a code, is not the user', async () => {
+test('a failed sign-in and a reset request have no user as actor', async () => {
   const nobody = { type: 'user', id: null, name: null }
   await project.request('POST', '/auth/password/sign-in', {
     body: { email: 'ann@example.com', password: 'wrong-one-1' },
@@ -67,7 +67,7 @@ test('a visitor with a wrong password, or who requests a code, is not the user',
   expect(await newest()).toMatchObject({ type: 'password_reset_requested', actor: nobody })
 })
 
-test('a server acts as its API key, by its description, and for the user whose token it sends', async () => {
+test('the actor of a server is its API key; a sent access token sets on_behalf_of', async () => {
   const { body: key } = await project.request('POST', '/internal/api-keys', {
     access: 'admin',
     body: {
@@ -131,7 +131,7 @@ test('a set of API keys returns its creator', async () => {
   expect(renamed).toMatchObject({ description: 'Invoices', created_by: { type: 'owner', id: owner.id } })
 })
 
-test('an owner acts under the name of their account in internal', async () => {
+test("the actor of an owner is the owner's account in internal", async () => {
   const owner = await createOwner(internal, owning(project))
   await internal.request('PATCH', `/users/${owner.id}`, { access: 'server', body: { display_name: 'Olive' } })
   const headers = { ...projectHeader(project), ...accessHeader('admin'), ...adminTokenHeader(owner.accessToken) }
@@ -144,7 +144,7 @@ test('an owner acts under the name of their account in internal', async () => {
   })
 })
 
-test('the name of a deleted user is gone, the id stays', async () => {
+test('events of a deleted user keep the id and lose the name', async () => {
   await project.request('DELETE', `/users/${ann.id}`, { access: 'server' })
   const { body } = await project.request('GET', '/audit-events', { access: 'server' })
   expect(body.items.at(-1)).toMatchObject({ type: 'sign_up', actor: { type: 'user', id: ann.id, name: null } })
@@ -166,7 +166,7 @@ test('an event of an earlier version has only its access type as the actor', asy
   ])
 })
 
-test('users do not read who else acted on their account', async () => {
+test('users do not see the actors of events of their account', async () => {
   await project.request('POST', '/auth/sessions', { access: 'server', body: { user_id: ann.id } })
   const { body } = await project.request('GET', '/audit-events?user_id=me', { user: ann.accessToken })
   expect(body.items[0]).toMatchObject({ type: 'session_created', network_address: null })

@@ -1,4 +1,4 @@
-/** The audit trail: who, what, when, from where. Servers read it, and no call changes it. */
+/** The audit trail: actor, type, time and origin of events. Servers read it, and no call changes it. */
 
 import { endpoints } from '@portico/contract'
 import type { TestProject } from '@portico/server/testing'
@@ -49,7 +49,7 @@ test('an event contains actor, type, time and request context', async () => {
   ])
 })
 
-test('an event has the present names of its user and its team, until they are deleted', async () => {
+test('an event has the current names of its user and team, until they are deleted', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   const server = { access: 'server' } as const
@@ -65,7 +65,7 @@ test('an event has the present names of its user and its team, until they are de
   expect(await added()).toMatchObject({ user_id: person.id, user_name: null, team_name: null })
 })
 
-test('pages join without gap or repetition, the newest first, also within one millisecond', async () => {
+test('pages join without gaps or repetitions, newest first, also within one millisecond', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   for (let index = 0; index < 6; index++) {
@@ -88,7 +88,7 @@ test('pages join without gap or repetition, the newest first, also within one mi
   }
 })
 
-test('of one user: only theirs; of an unknown user: none', async () => {
+test('the user filter returns the events of that user only, and none for an unknown user', async () => {
   const project = await app().createProject()
   const [person] = [await signUp(project), await signUp(project)]
   expect((await read(project)).items).toHaveLength(2)
@@ -97,7 +97,7 @@ test('of one user: only theirs; of an unknown user: none', async () => {
   expect((await read(project, { cursor: '00000000-0000-4000-8000-00000000beef' })).items).toEqual([])
 })
 
-test('of one type, actor or time, also together and in pages', async () => {
+test('filters by type, actor and time combine, also with pages', async () => {
   const project = await app().createProject()
   const [person, other] = [await signUp(project), await signUp(project)]
   const asServer = (body: object) => project.request('PATCH', `/users/${person.id}`, { access: 'server', body })
@@ -132,7 +132,7 @@ test('users cannot filter their own events by actor', async () => {
   expect((await list('&type=sign_up&since_millis=0')).body.items).toHaveLength(1)
 })
 
-test('another project has its own', async () => {
+test('a project reads no events of another project', async () => {
   const [project, other] = [await app().createProject(), await app().createProject()]
   const person = await signUp(project)
   const cursor = (await read(project)).items[0]?.id ?? ''
@@ -141,7 +141,7 @@ test('another project has its own', async () => {
   expect((await read(other, { cursor })).items).toEqual([])
 })
 
-test('no endpoint changes it', async () => {
+test('no endpoint changes or deletes events', async () => {
   const project = await app().createProject()
   expect(new Set(Object.values(endpoints.audit).map(({ route }) => route.method))).toEqual(new Set(['GET']))
   for (const method of ['POST', 'PATCH', 'DELETE']) {
@@ -156,7 +156,7 @@ test.each(['0', '1001', 'x', '1.5'])('limit %s is refused', async (limit) => {
   expect(body.code).toBe('SCHEMA_ERROR')
 })
 
-test('sessions: signing in and out, by a server, ending one and all', async () => {
+test('sign-ins, sign-outs, sessions opened by servers and revoked sessions each have an event', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   const signIn = async () => {

@@ -1,4 +1,4 @@
-/** A day of a project: what an owner, an admin, a user, an API key and an impersonator do is in the audit trail. */
+/** The audit trail of a day: calls of an owner, an admin, a user, an API key and an impersonator. */
 import { sealAuditEvents, type TestProject, type TestResponse } from '@portico/server/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inviteOwner, projectInvitationCode } from '../../internal-project.ts'

@@ -49,7 +49,7 @@ async function refusalsOf({ request }: TestProject) {
   return pages.flatMap(({ body }) => body.items)
 }
 
-test('a network over its limit is one event per minute, with the limit and without a user', async () => {
+test('exceeded limits of a network are one event per minute, with the limit and without a user', async () => {
   const project = await app.createProject()
   const attacker = aNetwork()
   await repeat(110, () => guessAnyPassword(project, attacker))
@@ -72,7 +72,7 @@ test('a network over its limit is one event per minute, with the limit and witho
 test.each([
   ['a known address', true],
   ['an address without an account', false],
-])('a password that is locked out for %s is one event per minute', async (_, isKnown) => {
+])('a lockout of a password for %s is one event per minute', async (_, isKnown) => {
   const project = await app.createProject()
   const email = `${crypto.randomUUID()}@example.com`
   const person = isKnown ? await signUp(project, email) : null
@@ -91,7 +91,7 @@ test.each([
   expect(await refusalsOf(project)).toHaveLength(2)
 })
 
-test('a second factor that is locked out is one event with the user', async () => {
+test('a lockout of a second factor is one event with the user', async () => {
   const project = await app.createProject()
   const person = await signUpWithTotp(project)
   const attempts = await Promise.all(Array.from({ length: 5 }, () => attemptOf(project, person)))
@@ -115,7 +115,7 @@ test('a signed-in user is named: as the caller over a limit, and as the account 
   ])
 })
 
-test('thirty wrong access or refresh tokens of a network in a minute are an event, fewer are none', async () => {
+test('thirty invalid access or refresh tokens from a network within a minute are one event; fewer are none', async () => {
   const project = await app.createProject()
   await project.request('GET', '/projects/current')
   const [attacker, patient] = [aNetwork(), aNetwork()]
@@ -173,7 +173,7 @@ test('two nodes write one event, because its id follows from the caller and the 
   expect(await refusalsOf(project)).toHaveLength(1)
 })
 
-test('a refused request writes nothing before the batch, and an accepted one never', async () => {
+test('a refused request writes nothing before the batch, and an accepted one writes nothing at all', async () => {
   const project = await app.createProject()
   const { accessToken } = await signUp(project)
   const attacker = aNetwork()
@@ -207,7 +207,7 @@ test('the sealed trail contains these events and verifies', async () => {
   expect(body).toMatchObject({ is_intact: true, unsealed_events: 0 })
 })
 
-test('a password in a sign-in that is accepted leaves no event', async () => {
+test('a password in a successful sign-in is in no event', async () => {
   const project = await app.createProject()
   const { email } = await signUp(project)
   await repeat(20, () => project.request('POST', '/auth/password/sign-in', { body: { email, password } }))

@@ -28,19 +28,19 @@ async function emailsAfter(work: () => Promise<unknown>): Promise<{ to: string; 
     .map(({ to, text }) => ({ to: String(to), text: String(text) }))
 }
 
-describe('the owner gets a notice at the old primary address', () => {
+describe('notices of email address changes', () => {
   test.each<[string, Body, number]>([
     ['a new primary address', { is_primary: true }, 1],
     ['a new address to sign in with', { used_for_auth: true }, 1],
-    ['a mere further address', {}, 0],
-  ])('of %s: mails sent', async (_name, body, count) => {
+    ['a further address that is not for sign-in', {}, 0],
+  ])('%s: notices to the primary address', async (_name, body, count) => {
     const project = await app().createProject()
     const person = await signUp(project)
     const emails = await emailsAfter(() => add(project, person.accessToken, body))
     expect(emails.map(({ to }) => to)).toEqual(Array.from({ length: count }, () => person.email))
   })
 
-  test('of a primary address that was changed or removed', async () => {
+  test('a changed or removed primary address: a notice to the previous value', async () => {
     const project = await app().createProject()
     const person = await signUp(project)
     const id = (await list(project, person.id))[0]?.id ?? ''
@@ -51,7 +51,7 @@ describe('the owner gets a notice at the old primary address', () => {
     expect(removed.map(({ to }) => to)).toEqual([second])
   })
 
-  test('and every change is in the audit trail', async () => {
+  test('every change of an address has an audit event', async () => {
     const project = await app().createProject()
     const person = await signUp(project)
     app().clock.advance(1)

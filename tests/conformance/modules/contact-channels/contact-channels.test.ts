@@ -36,7 +36,7 @@ const codeOf = ({ body, status }: { body: { code?: string } | null; status: numb
 const signInCode = async ({ request }: TestProject, email: string) =>
   codeOf(await request('POST', '/auth/password/sign-in', { body: { email, password } }))
 
-test('a user adds an unverified address, and reads it alone and in the list, oldest first', async () => {
+test('a user adds an unverified address and reads it alone and in the list, oldest first', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   app().clock.advance(1)
@@ -52,7 +52,7 @@ test('a user adds an unverified address, and reads it alone and in the list, old
   expect(filtered.body).toEqual({ items: [added.body], is_paginated: false })
 })
 
-describe('whose addresses:', () => {
+describe('access to the addresses of a user:', () => {
   const calls: [
     string,
     (project: TestProject, user: string | undefined, owner: string, id: string) => Promise<unknown>,
@@ -89,7 +89,7 @@ describe('whose addresses:', () => {
     expect(byServer.body.code).toBe('SCHEMA_ERROR')
   })
 
-  test('the address of one user is unknown below another', async () => {
+  test('the address of one user is not found under the path of another', async () => {
     const project = await app().createProject()
     const [person, other] = [await signUp(project), await signUp(project)]
     const channel = (await list(project, other.id))[0]?.id
@@ -106,7 +106,7 @@ describe('whose addresses:', () => {
   })
 })
 
-test('an address that the user has already comes before one that is taken', async () => {
+test('a duplicate address of the same user is refused before an address used by another', async () => {
   const project = await app().createProject()
   const [person, other, third] = [await signUp(project), await signUp(project), await signUp(project)]
   const own = await add(project, person.accessToken, { value: person.email, used_for_auth: true })
@@ -147,7 +147,7 @@ test('another value is unverified and signs in instead of the old one; only serv
   ])
 })
 
-test('there is one primary address: who becomes it takes the place of the other', async () => {
+test('making an address primary replaces the previous primary address', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   const added = await add(project, person.accessToken, { is_primary: true })
@@ -163,7 +163,7 @@ test('there is one primary address: who becomes it takes the place of the other'
   expect((await patch(project, person.accessToken, added.body.id, { is_primary: true })).body.is_primary).toBe(true)
 })
 
-test('a user has 100 addresses at most', async () => {
+test('a user has at most 100 addresses', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   await app().deps.db.query(
@@ -179,7 +179,7 @@ test('a user has 100 addresses at most', async () => {
   ])
 })
 
-test('an unknown channel is refused with the same error to read, to change and to remove', async () => {
+test('an unknown channel returns the same error when it is read, changed and removed', async () => {
   const project = await app().createProject()
   const { accessToken: user } = await signUp(project)
   const path = `/contact-channels/me/${nobody}`

@@ -19,7 +19,7 @@ const countUsers = async ({ request }: TestProject) =>
   (await request('GET', '/users', { access: 'server' })).body.items.length
 const withMagicLinks = () => app().createProject({ flags: { magicLinkEnabled: true } })
 
-test('an account signs in with any form of its address, and keeps the form that it was given', async () => {
+test('an account signs in with any form of its address and stores the form that was entered', async () => {
   const project = await app().createProject()
   const ann = await signUp(project, given)
   for (const email of forms) expect((await signIn(project, email)).body.user_id).toBe(ann.id)
@@ -42,7 +42,7 @@ test('of sign-ups with several forms at once, one succeeds', async () => {
   expect(await countUsers(project)).toBe(1)
 })
 
-test('a sign-in code is sent to the form of the account, whose mailbox it is, and signs that account in', async () => {
+test('a sign-in code is sent to the stored form of the address and signs in to its account', async () => {
   const project = await withMagicLinks()
   const id = await createVerified(project, given)
   expect((await askForCode(project, 'ANN@example.com')).status).toBe(200)
@@ -51,7 +51,7 @@ test('a sign-in code is sent to the form of the account, whose mailbox it is, an
   expect(body).toMatchObject({ user_id: id, is_new_user: false })
 })
 
-test('a sign-in code is worthless once the account writes its address in another form', async () => {
+test('a sign-in code is refused after the account changed the form of its address', async () => {
   const project = await withMagicLinks()
   const id = await createVerified(project, given)
   await askForCode(project, given)
@@ -70,7 +70,7 @@ test('a reset link is sent to the form of the account, and works', async () => {
   expect((await signIn(project, 'ann@example.com', newPassword)).status).toBe(200)
 })
 
-test('a user has an address once, and cannot sign in with a form of the address of another', async () => {
+test("a user cannot add a form of an own address, nor one of another user's sign-in address for sign-in", async () => {
   const project = await app().createProject()
   const [ann, bo] = [await signUp(project, given), await signUp(project, 'bo@example.com')]
   const add = (user: string, value: string, used_for_auth: boolean) =>
@@ -88,7 +88,7 @@ test('a user has an address once, and cannot sign in with a form of the address 
   expect(response.body.code).toBe(taken)
 })
 
-test('a server that writes the primary address in another form changes that address', async () => {
+test('a server that updates the primary address to another form changes that row', async () => {
   const project = await app().createProject()
   const ann = await signUp(project, given)
   const body = { primary_email: 'ann@example.com' }

@@ -1,4 +1,4 @@
-/** By which clients find out whether they reach the service, and whether they fit it. */
+/** Calls with which clients check that they reach the service and have a compatible version. */
 import { readFileSync } from 'node:fs'
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'

@@ -24,7 +24,7 @@ const createUser = async (body: object) =>
 const signIn = (email: string, headers: Record<string, string> = {}) =>
   project.request('POST', '/auth/password/sign-in', { body: { email, password }, headers })
 
-test('a new project has nothing, on each of the last 31 days', async () => {
+test('a new project has no users, and no activity on each of the last 31 days', async () => {
   const empty = await metrics()
   expect(empty).toMatchObject({ total_users: 0, users_by_country: {}, login_methods: [] })
   expect(empty).toMatchObject({ recently_registered: [], recently_active: [] })
@@ -35,7 +35,7 @@ test('a new project has nothing, on each of the last 31 days', async () => {
   }
 })
 
-test('sign-ups by every kind of caller count on their day, and stay after a deletion', async () => {
+test('sign-ups by every kind of caller count on their day, also after the user is deleted', async () => {
   await signUp(project)
   const { id } = await createUser({})
   app().clock.advance(day)
@@ -77,7 +77,7 @@ test('a user counts in the country of the last activity that was located', async
   expect(await countries()).toEqual({})
 })
 
-test('ways in are counted as they come and go', async () => {
+test('sign-in methods are counted per method, and the counts follow changes and deletions', async () => {
   const methods = async () =>
     Object.fromEntries(
       (await metrics()).login_methods.map((entry: { method: string; count: number }) => [entry.method, entry.count]),
@@ -95,7 +95,7 @@ test('ways in are counted as they come and go', async () => {
   expect(await methods()).toEqual({ password: 1 })
 })
 
-test('the five newest and the five last active users are shown, the latest first', async () => {
+test('the five newest and the five most recently active users are listed, latest first', async () => {
   const people: string[] = []
   for (let index = 0; index < 7; index++) {
     people.push((await signUp(project, `person-${index}@example.com`)).id)
@@ -109,14 +109,14 @@ test('the five newest and the five last active users are shown, the latest first
   expect(recently_active[0]).toHaveProperty('server_metadata')
 })
 
-test('a deleted user is gone from both', async () => {
+test('a deleted user is in neither list', async () => {
   const { id } = await signUp(project)
   await metrics()
   await project.request('DELETE', `/users/${id}`, { access: 'server' })
   expect(await metrics()).toMatchObject({ recently_registered: [], recently_active: [] })
 })
 
-test('only admin access sees them, and each project its own', async () => {
+test('only admin access reads them, for its own project', async () => {
   await signUp(await app().createProject())
   expect((await metrics()).total_users).toBe(0)
   for (const access of ['client', 'server'] as const) {

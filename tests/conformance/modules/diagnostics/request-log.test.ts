@@ -131,7 +131,7 @@ test('the log is filtered by code, origin and time, in pages', async () => {
   ])
 })
 
-test('first request, sign-up and sign-in are known once they have happened', async () => {
+test('the times of the first request, sign-up and sign-in are stored once', async () => {
   const project = await app().createProject()
   const firstUses = async () => (await project.request('GET', '/projects/current/first-uses', { access: 'admin' })).body
   const none = { first_request_at_millis: null, first_sign_up_at_millis: null, first_sign_in_at_millis: null }

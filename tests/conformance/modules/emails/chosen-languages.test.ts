@@ -1,4 +1,4 @@
-/** The language that a user chooses: for emails, before that of the browser. */
+/** The language that a user chooses. It takes precedence over the language of the browser in emails. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { type Person, password, signUp, useTestApp } from '../../setup.ts'
@@ -22,7 +22,7 @@ const signIn = (language: string) =>
     body: { email: person.email, password },
     headers: { 'accept-language': language },
   })
-/** Adds or removes a second factor, by a server, whose request has no language. Returns the language of the notice. */
+/** Adds or removes a second factor by a server, which sends no language. Returns the language of the notice. */
 async function noticeLanguage(): Promise<string> {
   const subjects = () => app().emails.flatMap(({ to, subject }) => (to === person.email ? [subject] : []))
   // Notices of earlier sign-ins come first.

@@ -93,7 +93,7 @@ test('line breaks in names add no header and no line', async () => {
   expect(text).not.toMatch(/^Bcc|^Send us/m)
 })
 
-test('a name that is an encoded word stays the name that it is', async () => {
+test('a name that looks like an encoded word (RFC 2047) is displayed literally', async () => {
   const evil = '=?utf-8?B?WW91ciBiYW5r?='
   const { subject, from } = await emailFor('Ann', evil)
   expect([subject, from.name].join('\n')).not.toMatch(/=\?/)
@@ -103,7 +103,7 @@ test('a name that is an encoded word stays the name that it is', async () => {
   ])
 })
 
-test('a name of a thousand characters does not become the message', async () => {
+test('long names are truncated, so that they do not fill the email', async () => {
   const { text, subject, from } = await emailFor('x'.repeat(200), 'y'.repeat(200))
   expect(text).not.toMatch(/x{81}|y{81}/)
   expect([subject, from.name].join()).not.toMatch(/y{81}/)

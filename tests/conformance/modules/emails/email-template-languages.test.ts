@@ -62,7 +62,7 @@ test('reads and previews show the template that emails in the language use', asy
   expect(await preview('')).toMatchObject({ html: expect.stringContaining('<html lang="en"') })
 })
 
-test('a new version begins as the template that its language has used', async () => {
+test('a new version starts with the content of the template that its language has used', async () => {
   const german = (await admin('GET', '?locale=de')).body
   const stored = (await store('de', 'German')).body
   const changes = { subject: 'German', is_default: false, locales: ['de'], etag: expect.any(String) }

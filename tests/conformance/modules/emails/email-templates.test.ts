@@ -15,7 +15,7 @@ const admin = (method: string, path = '', body?: unknown) =>
   project.request(method, `/email-templates${path}`, { access: 'admin', body })
 const textContent = (text: string) => ({ root: { type: 'Text', data: { props: { text } } } })
 
-test('all four are there in their order, with content as an object, and all by default', async () => {
+test('the four templates are listed in order, with content as an object, all default', async () => {
   const { items } = (await admin('GET')).body
   expect(items.map(({ type }: { type: string }) => type)).toEqual(types)
   for (const item of items) {
@@ -31,7 +31,7 @@ test('all four are there in their order, with content as an object, and all by d
   expect(items[2].subject).toMatch(/Sign in to .*\{\{ otp \}\}/)
 })
 
-test('another type is no template', async () => {
+test('an unknown template type is a schema error', async () => {
   for (const [method, path] of [
     ['GET', '/welcome'],
     ['PATCH', '/notice'],
@@ -44,7 +44,7 @@ test('another type is no template', async () => {
 
 const withoutTag = ({ etag: _, ...template }: { etag: string }) => template
 
-test('a change keeps what is left out, and an empty subject; even an empty change makes it the own one', async () => {
+test('an update keeps omitted fields, stores an empty subject, and customizes the template even if empty', async () => {
   const before = withoutTag((await admin('GET', '/magic_link')).body)
   expect(withoutTag((await admin('PATCH', '/magic_link', {})).body)).toEqual({ ...before, is_default: false })
   const content = textContent('{{ otp }}')
@@ -56,7 +56,7 @@ test('a change keeps what is left out, and an empty subject; even an empty chang
   expect((await admin('GET')).body.items[1].is_default).toBe(true)
 })
 
-test('a reset goes back to the default, and there is nothing to reset twice', async () => {
+test('a reset restores the default, and a second reset returns 404', async () => {
   const before = (await admin('GET', '/password_reset')).body
   await admin('PATCH', '/password_reset', { subject: 'Mine' })
   expect((await admin('DELETE', '/password_reset')).body).toEqual({ success: true })
@@ -85,7 +85,7 @@ test.each<[string, Record<string, unknown>, string[]]>([
   expect((await admin('GET', '/magic_link')).body.is_default).toBe(true)
 })
 
-test('members that are null or unknown pass, and are kept', async () => {
+test('null and unknown members of blocks are accepted and stored', async () => {
   const content = {
     root: { type: 'EmailLayout', data: { backdropColor: null, childrenIds: ['t', 'missing'], later: { a: [1] } } },
     t: { type: 'Text', data: { props: null, style: { fontSize: 0, odd: true } }, note: 'kept' },
@@ -94,7 +94,7 @@ test('members that are null or unknown pass, and are kept', async () => {
   expect((await admin('PATCH', '/magic_link', { content: {} })).body.content).toEqual({})
 })
 
-test('what is too large, or null, is refused', async () => {
+test('content and subjects that are too large or null are refused', async () => {
   const block = (text: string) => ({ type: 'Text', data: { props: { text } } })
   const many = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`b${index}`, block('x'.repeat(4000))]))
   const long = await admin('PATCH', '/magic_link', { content: many })
@@ -110,7 +110,7 @@ test('what is too large, or null, is refused', async () => {
   }
 })
 
-test('a block cannot be called __proto__, and prototypes in a block change nothing', async () => {
+test('a block cannot be named __proto__, and prototypes in a block have no effect', async () => {
   const patch = (content: string) => admin('PATCH', '/magic_link', `{"content":${content}}`)
   const refused = await patch('{"__proto__":{"type":"Text","data":{"props":{"text":"x"}}}}')
   expect([refused.status, refused.body.code]).toEqual([400, 'SCHEMA_ERROR'])
@@ -156,7 +156,7 @@ test.each([
   expect(body.details.message).toContain(message)
 })
 
-test('the next email of each type is the one that the owner has written', async () => {
+test('the next email of each type uses the template of the owner', async () => {
   for (const type of types) {
     const link = {
       email_verification: 'emailVerificationLink',
@@ -184,7 +184,7 @@ test('the next email of each type is the one that the owner has written', async 
   expect(sent.sort()).toEqual(types.map((type) => `Our ${type} Test project: ${url}?code\n`).sort())
 })
 
-test('another project has templates of its own', async () => {
+test('templates of another project stay unchanged', async () => {
   await admin('PATCH', '/magic_link', { subject: 'Mine' })
   const other = await app().createProject()
   const { body } = await other.request('GET', '/email-templates/magic_link', { access: 'admin' })

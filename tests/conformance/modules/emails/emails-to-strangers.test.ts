@@ -1,4 +1,4 @@
-/** A user who enters another person's address cannot flood it with emails, with any call that sends them. */
+/** A user who enters the address of another person cannot flood it with emails, by any call. */
 import type { TestProject } from '@portico/server/testing'
 import { expect, test } from 'vitest'
 import { enableTotp } from '../../second-factor.ts'

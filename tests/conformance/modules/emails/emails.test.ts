@@ -113,7 +113,7 @@ test('an expired link is refused with the reason, and the content is deleted aft
   expect((await list(project)).items).toEqual([])
 })
 
-test('a code beyond the limit of an address is listed as given up, with the reason', async () => {
+test('an email beyond the limit of an address is listed as given up, with the reason', async () => {
   const project = await app().createProject({ flags: { magicLinkEnabled: true } })
   for (let count = 0; count < 6; count++) await invite(project, 'new@example.com')
   await app().deliverEmails()

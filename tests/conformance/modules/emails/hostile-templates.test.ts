@@ -1,4 +1,4 @@
-/** Nothing that an owner or an end user types becomes script, a header, a recipient, or more than a text. */
+/** Input of owners and end users is rendered as text. It cannot become script, a header or a recipient. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { useTestApp } from '../../setup.ts'
@@ -21,7 +21,7 @@ const inEveryPlace = (text: string) => ({
   [text]: { type: 'Text', data: { props: { text: 'end' } } },
 })
 
-/** Elements, attributes and targets of the email that could do something. */
+/** Elements, attributes and targets of the email that could be active. */
 function dangersIn(html: string): string[] {
   const tags = html.match(/<[^>]*>/g) ?? []
   return tags.filter((tag) => {
@@ -95,7 +95,7 @@ test('line breaks in a subject, from an owner or an end user, are blanks', async
   expect(message.to).toBe('ann@example.com')
 })
 
-test('placeholders in the name of a project or a user are not filled', async () => {
+test('placeholders in the name of a project or a user are not replaced', async () => {
   await app().deps.db.query('update projects set display_name = $2 where id = $1', [
     project.id,
     '{{ emailVerificationLink }}',

@@ -59,14 +59,14 @@ test('content that cannot be rendered is refused', async () => {
   expect(app.emails).toEqual([])
 })
 
-test('the role support and keys are refused', async () => {
+test('owners with the role support and API keys are refused', async () => {
   const support = await owners.ownerWith(project, 'support')
   expect(await codeOf(send({}, '', support))).toBe('PROJECT_ROLE_REQUIRED')
   const path = '/email-templates/magic_link/send-test'
   expect(await codeOf(project.request('POST', path, { access: 'admin', body: {} }))).toBe('PROJECT_ROLE_REQUIRED')
 })
 
-test('after thirty test emails in an hour there are no more until it is over', async () => {
+test('the 31st test email within an hour is refused', async () => {
   for (let count = 0; count < 30; count++) expect((await send()).body.success).toBe(true)
   expect((await send()).body).toEqual({ success: false, error_message: expect.stringContaining('Too many') })
   app.clock.advance(60 * 60_000)

@@ -44,7 +44,7 @@ test.each([
   expect(body.error_message).not.toContain(config.password)
 })
 
-test('all settings are needed, and nothing else is known', async () => {
+test('every setting is required, and invalid values and unknown fields are refused', async () => {
   for (const key of Object.keys(config)) expect((await send({ [key]: undefined })).body.code).toBe('SCHEMA_ERROR')
   for (const changes of [
     { port: 65_536 },
@@ -57,12 +57,12 @@ test('all settings are needed, and nothing else is known', async () => {
   }
 })
 
-test('only admins send test emails', async () => {
+test('only admin access sends test emails', async () => {
   expect((await send({}, 'server')).body.code).toBe('INSUFFICIENT_ACCESS_TYPE')
   expect((await send({}, 'client')).body.code).toBe('INSUFFICIENT_ACCESS_TYPE')
 })
 
-test('after thirty in an hour there are no more until it is over', async () => {
+test('the 31st test email within an hour is refused', async () => {
   for (let count = 0; count < 30; count++) await send()
   expect((await send()).body).toEqual({ success: false, error_message: expect.stringContaining('Too many') })
   app.clock.advance(60 * 60_000)

@@ -13,13 +13,13 @@ const signIn = async (contentType: string | null, body: unknown) => {
 }
 const good = JSON.stringify({ email: 'ann@example.com', password })
 
-test('JSON is read, whatever parameters its type has', async () => {
+test('JSON is read with any parameters of the content type', async () => {
   for (const type of ['application/json', 'application/json; charset=utf-8', 'application/json;charset=utf-16']) {
     expect((await signIn(type, good)).status, type).toBe(200)
   }
 })
 
-test('forms are read as strings, and the last duplicate wins', async () => {
+test('forms are read as strings, and the last of duplicate fields applies', async () => {
   const form = new URLSearchParams([
     ['email', 'bob@example.com'],
     ['password', password],
@@ -28,7 +28,7 @@ test('forms are read as strings, and the last duplicate wins', async () => {
   expect((await signIn('application/x-www-form-urlencoded', form.toString())).status).toBe(200)
 })
 
-test('without a content type there is no body, whatever was sent', async () => {
+test('a body without a content type is ignored', async () => {
   expect((await signIn('', good)).body.code).toBe('SCHEMA_ERROR')
   const project = await app().createProject()
   const response = await project.request('GET', '/projects/current', {
@@ -75,7 +75,7 @@ test.each(['gzip', 'br', 'identity', 'deflate, gzip'])(
   },
 )
 
-test('a body at the limit of its route is read, one byte more is 413 in words', async () => {
+test('a body at the limit of its route is read; one byte more returns 413 as text', async () => {
   const project = await app().createProject()
   const limit = 256 * 1024
   const send = (length: number) =>
@@ -87,7 +87,7 @@ test('a body at the limit of its route is read, one byte more is 413 in words', 
   expect([over.status, over.body]).toEqual([413, null])
 })
 
-test('where pictures may come, two megabytes are read', async () => {
+test('routes that accept pictures read bodies of up to two megabytes', async () => {
   const project = await app().createProject()
   const { accessToken: user } = await signUp(project)
   const send = (length: number) => project.request('PATCH', '/users/me', { user, body: `{${' '.repeat(length - 2)}}` })
@@ -103,7 +103,7 @@ test('DELETE takes any body or none', async () => {
   }
 })
 
-test('a POST without anything to say still needs its braces, except where clients are known to send nothing', async () => {
+test('a POST without a body is a schema error; an empty object is accepted', async () => {
   const { request } = await app().createProject()
   expect((await request('POST', '/users', { access: 'server' })).body.code).toBe('SCHEMA_ERROR')
   expect((await request('POST', '/users', { access: 'server', body: {} })).status).toBe(201)

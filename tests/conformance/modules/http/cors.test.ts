@@ -1,4 +1,4 @@
-/** Browsers of every origin may call the API, and read what they need of its refusals. */
+/** Browsers of every origin may call the API and read the headers of its refusals. */
 import { describe, expect, test } from 'vitest'
 import { useTestApp } from '../../setup.ts'
 
@@ -34,7 +34,7 @@ describe('a preflight', () => {
     expect(allowed).toEqual(expect.arrayContaining(['x-stack-allow-anonymous-user', 'ngrok-skip-browser-warning']))
   })
 
-  test('reflects no header that is not a name', async () => {
+  test('requested header names with invalid characters are not reflected', async () => {
     const { request } = await app().createProject()
     const requested = { 'access-control-request-headers': 'good-one, bad\r\nset-cookie: a=b, <script>, *' }
     const { headers } = await request('OPTIONS', '/users/me', { access: 'none', headers: requested })

@@ -1,4 +1,4 @@
-/** The form of a refusal depends on the header prefix of the request. Whether it is refused does not. */
+/** The header prefix of a request selects the form of its error, but not the outcome. */
 import type { TestProject, TestResponse } from '@portico/server/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Person, signUp, useTestApp } from '../../setup.ts'
@@ -201,7 +201,7 @@ test('a rate limit returns the time to wait, in every format', async () => {
   }
 })
 
-test('a request with two prefixes is of our own client', async () => {
+test('a request with our prefix and another one gets the response of our prefix', async () => {
   const headers = { 'x-stack-client-version': 'js @stackframe/js@2.8.77' }
   const { body } = await project.request('DELETE', '/users/me', { user: person.accessToken, headers })
   expect(body.code).toBe('USER_DELETION_NOT_ENABLED')

@@ -29,7 +29,7 @@ test.each(['/packages', '/packages/'])('%s lists the packages with the commands 
   expect(page).not.toContain('notes.txt')
 })
 
-test('a package is sent as it is, and never cached', async () => {
+test('a package is sent unchanged and not cached', async () => {
   const response = await get('/packages/portico-sdk.tgz')
   expect(response.headers.get('content-type')).toBe('application/gzip')
   expect(response.headers.get('cache-control')).toBe('no-store')

@@ -66,14 +66,14 @@ describe('a body', () => {
     expect(text).toBe(JSON.stringify(body))
   })
 
-  test('of a known error has no details when there are none, and the human text under "error"', async () => {
+  test('of a known error has a code and an error message, and no details if there are none', async () => {
     const { request } = await app().createProject()
     const { body } = await request('GET', '/users/me')
     expect(Object.keys(body)).toEqual(['code', 'error'])
     expect(body.error).not.toBe('')
   })
 
-  test('of a known error has its details between the two', async () => {
+  test('of a known error has code, details and error in this order', async () => {
     const { request } = await app().createProject()
     const { body } = await request('POST', '/auth/password/sign-up', {
       body: { email: 'a@example.com', password: 'x' },
@@ -81,7 +81,7 @@ describe('a body', () => {
     expect(Object.keys(body)).toEqual(['code', 'details', 'error'])
   })
 
-  test('of an error in words is a bare sentence without a known error', async () => {
+  test('of a text error is one sentence, without the known-error header', async () => {
     const { request } = await app().createProject()
     const { headers, text } = await request('GET', '/no/such')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -90,7 +90,7 @@ describe('a body', () => {
   })
 })
 
-test('text comes back byte for byte: marks, emoji, writing from right to left', async () => {
+test('text is returned byte for byte: marks, emoji, right-to-left scripts', async () => {
   const project = await app().createProject()
   const { accessToken: user } = await signUp(project)
   const names = [

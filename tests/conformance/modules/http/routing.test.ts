@@ -85,7 +85,7 @@ test.each([
   expect([response.status, response.text]).toEqual([405, ''])
 })
 
-test('ids are taken in any letter case, and only as UUIDs', async () => {
+test('ids are accepted in any letter case, and only as UUIDs', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   const get = (id: string) => project.request('GET', `/users/${id}`, { access: 'server' })

@@ -12,7 +12,7 @@ beforeEach(async () => {
 const create = (body: unknown) => project.request('POST', '/users', { access: 'server', body })
 const linesOf = (body: { error: string }) => body.error.split('\n')
 
-test('the first line names method and path, every further line one problem, and details say the same', async () => {
+test('the first line names method and path, each further line one problem; details contain the same text', async () => {
   const { status, body } = await create({ primary_email: 7, display_name: {}, password: [] })
   expect([status, body.code]).toEqual([400, 'SCHEMA_ERROR'])
   expect(body.details).toEqual({ message: body.error })
@@ -42,7 +42,7 @@ test('problems of the user, the body, the path and the query come in this order'
   expect(noUser.body.error).toContain('body.password')
 })
 
-test('a place inside a list is named by its number', async () => {
+test('a problem inside a list is reported with its index', async () => {
   const { body } = await create({ oauth_providers: [{ id: 'github', account_id: '1' }, { id: 'google' }] })
   expect(body.error).toContain('body.oauth_providers[1].account_id')
 })
@@ -64,7 +64,7 @@ describe('these rules have fixed texts:', () => {
 })
 
 describe('casts:', () => {
-  test('a number may stand for a string, in bodies', async () => {
+  test('a number in a body is cast to a string', async () => {
     expect((await create({ display_name: 42 })).body.display_name).toBe('42')
   })
 
@@ -96,14 +96,14 @@ describe('casts:', () => {
   )
 })
 
-test('null is taken only where it means something', async () => {
+test('null is accepted only for nullable fields', async () => {
   expect((await create({ display_name: null, primary_email: null, profile_image_url: null })).status).toBe(201)
   for (const field of ['primary_email_verified', 'password_hash', 'otp_auth_enabled']) {
     expect((await create({ [field]: null })).body.error, field).toContain(`body.${field}`)
   }
 })
 
-test('what is required is named, and what was expected', async () => {
+test('missing required fields are named, and an invalid grant type lists the supported ones', async () => {
   const { body } = await project.request('POST', '/auth/password/sign-in', { body: {} })
   expect(body.error).toMatch(/body\.email: is required/)
   expect(body.error).toMatch(/body\.password: is required/)
@@ -124,7 +124,7 @@ test('an invalid discriminator is reported with its allowed values', async () =>
   }
 })
 
-test('a field a level does not have is unknown to it: a browser cannot write what only servers may', async () => {
+test('fields of a higher access level are unknown fields to a lower one', async () => {
   const fields = ['server_metadata', 'client_read_only_metadata', 'primary_email', 'primary_email_verified', 'id']
   for (const field of [...fields, 'signed_up_at_millis', 'project_id', 'password', 'password_hash', 'has_password']) {
     const { body } = await project.request('PATCH', '/users/me', { body: { [field]: null } })
@@ -133,7 +133,7 @@ test('a field a level does not have is unknown to it: a browser cannot write wha
   }
 })
 
-test('U+0000 and unpaired surrogates are refused in values and keys, wherever they stand', async () => {
+test('U+0000 and unpaired surrogates are refused in values and keys at any depth', async () => {
   for (const bad of ['\u0000', '\ud800', 'a\udc00b']) {
     expect((await create({ display_name: bad })).body.code).toBe('SCHEMA_ERROR')
     expect((await create({ client_metadata: { deep: [{ [bad]: 1 }] } })).body.code).toBe('SCHEMA_ERROR')
@@ -148,7 +148,7 @@ test('such a character is reported together with all other problems', async () =
   for (const place of ['body.display_name', 'body.primary_email', 'zebra']) expect(body.error).toContain(place)
 })
 
-test('long strings that are nearly right are judged quickly', async () => {
+test('long strings that almost match are validated in linear time', async () => {
   const long = 'a'.repeat(100_000)
   const start = performance.now()
   await create({

@@ -74,7 +74,7 @@ describe('another request with the key is refused', () => {
     expect((await refresh(ann.refreshToken)).body).toEqual(first.body)
   })
 
-  test('with a text for clients of other makers', async () => {
+  test('with a text error for published clients', async () => {
     await createUser('k')
     const { id, keys } = project
     const headers = {
@@ -88,7 +88,7 @@ describe('another request with the key is refused', () => {
   })
 })
 
-describe('the same key is another one', () => {
+describe('the same key is independent', () => {
   test('in another project', async () => {
     const other = await app().createProject()
     const [a, b] = [await createUser('k'), await createUser('k', {}, other)]
@@ -112,7 +112,7 @@ describe('the same key is another one', () => {
 })
 
 describe('a refusal', () => {
-  test('is stored, and a repeat counts nothing', async () => {
+  test('is stored, and a repeat is not counted again', async () => {
     const { email } = await signUp(project)
     const first = await signIn('k', email, 'wrong')
     const before = await countRows(app().deps, project.id)

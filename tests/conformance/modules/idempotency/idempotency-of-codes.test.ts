@@ -1,4 +1,4 @@
-/** Codes and tokens that work once: a repeat with the key of the first call gets its response, and counts as no reuse. */
+/** Codes and tokens that work once. A repeat with the key of the first call returns its response and is not a reuse. */
 import type { TestProject, TestRequest } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { configureProviders, exchange, obtainCode, standard, useOAuthApp } from '../../oauth-journey.ts'
@@ -57,7 +57,7 @@ test('an authorization code, whose reuse would end the session', async () => {
   expect(await isSignedIn(first.body.access_token)).toBe(false)
 })
 
-test('an authorization code whose client is not authenticated claims nothing', async () => {
+test('an authorization code sent with a wrong client secret does not claim the key', async () => {
   await configureProviders(project, [standard('github')])
   const grant = await obtainCode(project, 'github')
   const repeatable = withOneKey()

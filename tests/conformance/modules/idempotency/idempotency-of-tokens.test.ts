@@ -54,7 +54,7 @@ describe.each(Object.entries(calls))('%s', (_name, call) => {
     expect((await call(person)).body.code).toBe('USER_BANNED')
   })
 
-  test('after the sessions have ended, the repeat returns the tokens of the first response, which are void', async () => {
+  test('after the sessions have ended, the repeat returns the tokens of the first response, which are invalid', async () => {
     await prepare()
     await byServer('DELETE', `/auth/sessions?user_id=${person.id}`)
     const repeat = await call(person)
@@ -62,7 +62,7 @@ describe.each(Object.entries(calls))('%s', (_name, call) => {
     await expectVoidTokens(repeat.body)
   })
 
-  test('after the user was deleted, the repeat returns the tokens of the first response, which are void', async () => {
+  test('after the user was deleted, the repeat returns the tokens of the first response, which are invalid', async () => {
     await prepare()
     await byServer('DELETE', `/users/${person.id}`)
     const repeat = await call(person)

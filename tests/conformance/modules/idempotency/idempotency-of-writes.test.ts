@@ -7,7 +7,7 @@ import { call } from '../../access-matrix/test-matrix.ts'
 import { endsOwnCredentials, readWriteRows, type WriteRow, writeEndpoints } from '../../idempotency/write-rows.ts'
 import { useTestApp } from '../../setup.ts'
 
-/** A line per endpoint, for the page of the reference. `vitest -u` writes it again. */
+/** A line per endpoint, for the page of the reference. `vitest -u` updates it. */
 const outcomesFile = '../../idempotency/outcomes.tsv'
 
 const rows = readWriteRows()

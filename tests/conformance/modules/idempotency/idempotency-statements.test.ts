@@ -28,7 +28,7 @@ async function statementsOf(call: Call, headers: Record<string, string> = {}): P
 }
 const randomKey = () => ({ 'idempotency-key': crypto.randomUUID() })
 
-describe('a call with the header runs the statements that it runs without, and', () => {
+describe('a call with the header runs the same statements as without it, and', () => {
   test.each([
     ['a new team', createTeam],
     ['a new user', createUser],
@@ -62,7 +62,7 @@ describe('a call with the header runs the statements that it runs without, and',
   })
 })
 
-test('a repeated sign-in runs one statement, and one for the ban', async () => {
+test('a repeated sign-in runs one statement and the check for a ban', async () => {
   const headers = randomKey()
   await signIn(headers)
   expect(await statementsOf(signIn, headers)).toEqual(['insert_idempotency_key', 'select_ban_of_user'])

@@ -1,9 +1,9 @@
-/** Stored responses: how long they live, what the database reveals of them, and what happens while a call runs. */
+/** Stored responses: their lifetime, their confidentiality in the database, and repeats during a call. */
 import { createTestApp, defaultSecret, type TestProject } from '@portico/server/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { password, refreshTokenHeader, signUp, useTestApp } from '../../setup.ts'
 
-// A fault is part of the tests: its log line is not.
+// The tests cause an internal error on purpose. Its log line is suppressed.
 const app = useTestApp({ logLevel: 'silent' })
 let project: TestProject
 beforeEach(async () => {
@@ -20,7 +20,7 @@ const createSession = (user_id: string) =>
 const query = (text: string, ...values: unknown[]) => app().deps.db.query(text, [project.id, ...values])
 const storedRows = () => query('select * from idempotency_keys where project_id = $1')
 
-describe('a stored response lives', () => {
+describe('a stored response is returned', () => {
   test('for 24 hours', async () => {
     const { body } = await createTeam('k')
     app().clock.advance(day - 1)
@@ -46,7 +46,7 @@ describe('a stored response lives', () => {
     expect(await storedRows()).toEqual([])
   })
 
-  test('no longer after the clock was set back', async () => {
+  test('for its full lifetime, but not longer, after the clock was set back', async () => {
     const { body } = await createTeam('k')
     app().clock.advance(-day)
     expect((await createTeam('k')).body.id).toBe(body.id)
@@ -128,7 +128,7 @@ describe('while a call runs', () => {
     expect(other.body.code).toBe('IDEMPOTENCY_KEY_REUSED')
   })
 
-  test('fifty at once have one effect, and the rest get its response or are told to come back', async () => {
+  test('fifty concurrent calls create one team; the others get its response or IDEMPOTENCY_KEY_IN_USE', async () => {
     const responses = await Promise.all(Array.from({ length: 50 }, () => createTeam('k')))
     const made = responses.filter(({ status }) => status === 201)
     expect(new Set(made.map(({ body }) => body.id)).size).toBe(1)
@@ -174,7 +174,7 @@ test('a repeated sign-in opens no second session', async () => {
   expect(body.items).toHaveLength(2)
 })
 
-/** Makes each new team of the project a fault. */
+/** Makes each new team of the project an internal error. */
 const addFault = () =>
   app().deps.db.script(
     `alter table audit_events add constraint no_teams
@@ -182,7 +182,7 @@ const addFault = () =>
   )
 const removeFault = () => app().deps.db.script('alter table audit_events drop constraint no_teams')
 
-test('a call that fails by a fault is undone and can be repeated', async () => {
+test('a call that fails with an internal error is rolled back and can be repeated', async () => {
   await addFault()
   const { body: broken } = await createTeam('k').catch((error: Error) => ({ body: error.message }))
   expect(broken).toContain('500')
@@ -191,7 +191,7 @@ test('a call that fails by a fault is undone and can be repeated', async () => {
   expect((await createTeam('k')).status).toBe(201)
 })
 
-test('a repeat that fails by a fault gets the response of the first call all the same', async () => {
+test('a repeat returns the response of the first call even if the handler would now fail', async () => {
   const { body } = await createTeam('k')
   await addFault()
   const repeat = await createTeam('k')

@@ -36,7 +36,7 @@ test('repeats with an idempotency key are not counted against the network', asyn
   expect(refusals(await statuses(70, signIn))).toBe(0)
 })
 
-test('one guess each on many accounts: 60 a minute, then 429 with the time to wait; others go on', async () => {
+test('a network has 60 sign-in attempts a minute over all accounts; other networks are not limited', async () => {
   const project = await app.createProject()
   const [attacker, neighbour] = [aNetwork(), aNetwork()]
   expect(refusals(await statuses(60, () => attempt(project, attacker)))).toBe(0)
@@ -48,7 +48,7 @@ test('one guess each on many accounts: 60 a minute, then 429 with the time to wa
   expect((await attempt(project, attacker)).status).toBe(400)
 })
 
-test('600 an hour, however patiently', async () => {
+test('a network has 600 sign-in attempts an hour, also if it keeps to the limit per minute', async () => {
   const project = await app.createProject()
   const attacker = aNetwork()
   for (let round = 0; round < 10; round++) {
@@ -62,7 +62,7 @@ test('600 an hour, however patiently', async () => {
 test.each([
   ['/auth/password/sign-up', () => ({ email: `${crypto.randomUUID()}@example.com`, password })],
   ['/auth/otp/sign-in', () => ({ code: '0'.repeat(45) })],
-])('%s, which also counts sign-ups, is limited like the others', async (path, body) => {
+])('%s, which also counts sign-ups, has the same limit', async (path, body) => {
   const project = await app.createProject({ flags: { magicLinkEnabled: true } })
   const attacker = aNetwork()
   const call = () => project.request('POST', path, { body: body(), headers: { 'x-forwarded-for': attacker } })
@@ -72,21 +72,21 @@ test.each([
   expect((await call()).status).not.toBe(429)
 })
 
-test('of 200 at once no more pass than of 200 in turn', async () => {
+test('200 concurrent attempts exceed the limit as 200 sequential ones do', async () => {
   const project = await app.createProject()
   const attacker = aNetwork()
   const responses = await Promise.all(Array.from({ length: 200 }, () => attempt(project, attacker)))
   expect(refusals(responses.map(({ status }) => status))).toBe(140)
 })
 
-test('one network is counted across all projects', async () => {
+test('the attempts of a network are counted across all projects', async () => {
   const [one, other] = [await app.createProject(), await app.createProject()]
   const attacker = aNetwork()
   await statuses(60, () => attempt(one, attacker))
   expect((await attempt(other, attacker)).status).toBe(429)
 })
 
-test('IPv6 is counted by the 64 bits that one household has', async () => {
+test('IPv6 addresses are counted by their /64 prefix', async () => {
   const project = await app.createProject()
   let host = 0
   const seen = await statuses(61, () => attempt(project, `2001:db8:0:7::${(++host).toString(16)}`))
@@ -94,14 +94,14 @@ test('IPv6 is counted by the 64 bits that one household has', async () => {
   expect((await attempt(project, '2001:db8:0:8::1')).status).toBe(400)
 })
 
-test('calls of servers are not counted, because they act for many users', async () => {
+test('calls of servers are not counted, because they come from one network for many users', async () => {
   const project = await app.createProject()
   const server = aNetwork()
   expect(refusals(await statuses(100, () => attempt(project, server, 'server')))).toBe(0)
   expect((await attempt(project, server)).status).toBe(400)
 })
 
-test('one address behind another cannot be blamed: headers count only from proxies that are trusted', async () => {
+test('the forwarded address is ignored without trusted proxies', async () => {
   const open = await createTestApp()
   const project = await open.createProject()
   try {
@@ -113,7 +113,7 @@ test('one address behind another cannot be blamed: headers count only from proxi
 })
 
 describe('emails', () => {
-  test('that one network causes are capped, across addresses', async () => {
+  test('requested by one network are limited across addresses', async () => {
     const project = await app.createProject()
     const attacker = aNetwork()
     const ask = () =>

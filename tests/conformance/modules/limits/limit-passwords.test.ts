@@ -1,4 +1,4 @@
-/** Guessing passwords ends after a few; the owner of the account is not the one who pays for it. */
+/** Password guesses are limited, and the user of the account can still sign in from a known device. */
 import { createTestApp, type TestApp, type TestProject } from '@portico/server/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditTrail, newPassword, signInWith } from '../../password-resets.ts'
@@ -25,7 +25,7 @@ const safari =
 const from = (address: string, userAgent = firefox) => ({ 'x-forwarded-for': address, 'user-agent': userAgent })
 const stranger = (index: number) => from(`203.0.113.${index}`, safari)
 
-/** Someone who has signed in from 198.51.100.7 with Firefox before. */
+/** Signs up a user who has signed in from 198.51.100.7 with Firefox before. */
 async function personAtHome(project: TestProject) {
   const email = `${crypto.randomUUID()}@example.com`
   const body = { email, password }
@@ -38,7 +38,7 @@ const guess = (project: TestProject, email: string, count: number, first = 0) =>
     Array.from({ length: count }, (_, index) => signInWith(project, email, `guess ${index}`, stranger(first + index))),
   )
 
-test('of 100 concurrent guesses from 100 networks ten are compared, and the others get a 429', async () => {
+test('of 100 concurrent guesses from 100 networks, ten are compared, and the others return 429', async () => {
   const project = await app.createProject()
   const email = await personAtHome(project)
   checks = 0
@@ -55,7 +55,7 @@ test('of 100 concurrent guesses from 100 networks ten are compared, and the othe
   expect(responses.filter(({ body }) => body?.code === 'EMAIL_PASSWORD_MISMATCH')).toHaveLength(10)
 })
 
-test('after ten failures even the right password of a stranger waits, until 15 minutes are over', async () => {
+test('after ten failures, the right password from an unknown device is refused for 15 minutes', async () => {
   const project = await app.createProject()
   const email = await personAtHome(project)
   for (let index = 0; index < 10; index++) {
@@ -69,19 +69,19 @@ test('after ten failures even the right password of a stranger waits, until 15 m
   expect((await right()).status).toBe(200)
 })
 
-describe('the owner', () => {
-  test('still signs in from a browser that signed in before', async () => {
+describe('the user of a locked account', () => {
+  test('can sign in with the browser and network of an earlier sign-in', async () => {
     const project = await app.createProject()
     const email = await personAtHome(project)
     await guess(project, email, 30)
     expect((await signInWith(project, email, password, from('198.51.100.7'))).status).toBe(200)
-    // The same provider gave them another address.
+    // Another address of the same network.
     expect((await signInWith(project, email, password, from('198.51.100.200'))).status).toBe(200)
     expect((await signInWith(project, email, password, from('198.51.101.7'))).status).toBe(429)
     expect((await signInWith(project, email, password, from('198.51.100.7', safari))).status).toBe(429)
   })
 
-  test('has ten attempts of their own there, and no more', async () => {
+  test('has ten attempts on a known device', async () => {
     const project = await app.createProject()
     const email = await personAtHome(project)
     await guess(project, email, 30)
@@ -92,18 +92,18 @@ describe('the owner', () => {
     expect((await signInWith(project, email, password, home)).status).toBe(429)
   })
 
-  test('is not counted for what was right, however often', async () => {
+  test('is not limited by any number of right passwords', async () => {
     const project = await app.createProject()
     const email = await personAtHome(project)
     for (let round = 0; round < 25; round++) {
       expect((await signInWith(project, email, password, stranger(round))).status).toBe(200)
     }
-    // Stores the released hits, which otherwise travel with one of the eleven concurrent statements.
+    // Stores the released hits, which would otherwise be part of one of the eleven concurrent statements.
     await app.deps.limiter.close()
     expect((await guess(project, email, 11, 100)).filter(({ status }) => status === 429)).toHaveLength(1)
   })
 
-  test('who only ever names a device is not known by it', async () => {
+  test('a known network or a known browser alone is not a known device', async () => {
     const project = await app.createProject()
     const email = await personAtHome(project)
     await guess(project, email, 10)
@@ -113,7 +113,7 @@ describe('the owner', () => {
   })
 })
 
-test('unknown addresses are limited just as known ones, with the same statements', async () => {
+test('unknown addresses have the same limits, responses and statements as known ones', async () => {
   const project = await app.createProject()
   const known = await personAtHome(project)
   const run = async (email: string) => {
@@ -132,13 +132,13 @@ test('unknown addresses are limited just as known ones, with the same statements
   expect(await run('nobody@example.com')).toEqual(ofKnown)
 })
 
-test('letters of another case do not make another address to guess at', async () => {
+test('addresses that differ only in case share the limit', async () => {
   const project = await app.createProject()
   await guess(project, 'ann@example.com', 10)
   expect((await signInWith(project, 'ANN@example.com', 'wrong', stranger(99))).status).toBe(429)
 })
 
-test('projects are counted apart', async () => {
+test('failures are counted per project', async () => {
   const [one, other] = [await app.createProject(), await app.createProject()]
   const email = 'both@example.com'
   await signUp(one, email)
@@ -147,7 +147,7 @@ test('projects are counted apart', async () => {
   expect((await signInWith(other, email, password, stranger(1))).status).toBe(200)
 })
 
-test('the old password of a change cannot be guessed at will, and its guesses lock no sign-in', async () => {
+test('a change of the password has ten guesses of the old one, which do not limit sign-in', async () => {
   const project = await app.createProject()
   const email = await personAtHome(project)
   const { body: session } = await signInWith(project, email, password, from('198.51.100.7'))

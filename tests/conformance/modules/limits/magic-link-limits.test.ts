@@ -74,7 +74,7 @@ test('the codes of sent emails stay valid after further requests', async () => {
   expect((await useSignInCode(project, code)).status).toBe(200)
 })
 
-test('another address, and the same one in another project, are not slowed', async () => {
+test('other addresses, and the same address in another project, have their own limits', async () => {
   const project = await projectWithAnn()
   for (let round = 0; round < 7; round++) await askForCode(project, email)
   const before = await emailsTo('bo@example.com')

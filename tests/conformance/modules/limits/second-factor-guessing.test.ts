@@ -27,7 +27,7 @@ async function guess(project: TestProject, email: string, times: number): Promis
   return responses
 }
 
-test('30 wrong codes per account in 15 minutes, over all attempts; then 429, even for the right one', async () => {
+test('an account has 30 wrong codes in 15 minutes over all attempts; then the right one returns 429, too', async () => {
   const project = await app().createProject()
   const person = await signUpWithTotp(project)
   const responses = await guess(project, person.email, 31)
@@ -41,7 +41,7 @@ test('30 wrong codes per account in 15 minutes, over all attempts; then 429, eve
   expect((await prove(project, await attemptOf(project, person), totpNow(app()))).status).toBe(200)
 })
 
-test('another account is not slowed', async () => {
+test('the limit does not apply to another account', async () => {
   const project = await app().createProject()
   const person = await signUpWithTotp(project)
   const other = await signUpWithTotp(project)
@@ -49,7 +49,7 @@ test('another account is not slowed', async () => {
   expect((await prove(project, await attemptOf(project, other), totpNow(app()))).status).toBe(200)
 })
 
-test('the owner is told once', async () => {
+test('the user gets one notice', async () => {
   const project = await app().createProject()
   const person = await signUpWithTotp(project)
   await app().deliverEmails()
@@ -60,7 +60,7 @@ test('the owner is told once', async () => {
   expect(notified.map(({ to }) => to)).toEqual([person.email])
 })
 
-test('right codes are not counted: 32 of them within the 15 minutes', async () => {
+test('right codes do not count: 32 of them are accepted within 15 minutes', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   await enableTotp(project, person)
@@ -73,7 +73,7 @@ test('right codes are not counted: 32 of them within the 15 minutes', async () =
   }
 })
 
-/** A hundred wrong codes, as quickly as 30 in 15 minutes allow. */
+/** Sends a hundred wrong codes, as quickly as the limit of 30 in 15 minutes allows. */
 async function guessAHundred(project: TestProject, person: Person): Promise<void> {
   for (const times of [30, 30, 30, 10]) {
     expect(new Set(await guess(project, person.email, times))).toEqual(new Set(['INVALID_TOTP_CODE']))
@@ -81,7 +81,7 @@ async function guessAHundred(project: TestProject, person: Person): Promise<void
   }
 }
 
-test('a hundred wrong codes in a row are all there is within a day, even for the right one', async () => {
+test('after a hundred consecutive wrong codes, the right one is refused for a day', async () => {
   const project = await app().createProject()
   const person = await signUpWithTotp(project)
   await guessAHundred(project, person)
@@ -92,7 +92,7 @@ test('a hundred wrong codes in a row are all there is within a day, even for the
   expect((await prove(project, await attemptOf(project, person), totpNow(app()))).status).toBe(200)
 }, 60_000)
 
-test('a right code ends the row', async () => {
+test('a right code resets the count of consecutive wrong codes', async () => {
   const project = await app().createProject()
   const person = await signUpWithTotp(project)
   for (const times of [30, 30, 30, 9]) {
@@ -104,7 +104,7 @@ test('a right code ends the row', async () => {
   expect(await guess(project, person.email, 30)).not.toContain(429)
 }, 60_000)
 
-test('what is refused without being compared is none of the row', async () => {
+test('codes refused by a limit do not count as consecutive wrong codes', async () => {
   const project = await app().createProject()
   const person = await signUpWithTotp(project)
   await guess(project, person.email, 120)
@@ -112,7 +112,7 @@ test('what is refused without being compared is none of the row', async () => {
   expect((await prove(project, await attemptOf(project, person), totpNow(app()))).status).toBe(200)
 }, 60_000)
 
-test('after a hundred wrong codes a recovery code still signs in, and ends the row', async () => {
+test('after a hundred wrong codes, a recovery code still signs in and resets the count', async () => {
   const project = await app().createProject()
   const person = await signUpWithTotp(project)
   const [code = ''] = await makeRecoveryCodes(app(), project, person)
@@ -122,7 +122,7 @@ test('after a hundred wrong codes a recovery code still signs in, and ends the r
   expect((await prove(project, await attemptOf(project, person), totpNow(app()))).status).toBe(200)
 }, 60_000)
 
-test('the owner of an account that is guessed at all day gets one mail', async () => {
+test('the user of an account with guesses in five consecutive windows gets one notice', async () => {
   const project = await app().createProject()
   const person = await signUpWithTotp(project)
   await app().deliverEmails()

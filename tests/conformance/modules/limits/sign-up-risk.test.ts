@@ -1,4 +1,4 @@
-/** Risk scores of a sign-up: computed once from the network and the user agent, for servers only, never a refusal. */
+/** Risk scores of a sign-up: computed once from network and user agent, visible to servers only, without refusals. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { begin, callBack, codeOf, configureProviders, consent, standard, useOAuthApp } from '../../oauth-journey.ts'
@@ -46,7 +46,7 @@ async function riskOfSignUp(sender: Sender = {}, of = project) {
   expect([status, body.is_new_user]).toEqual([200, true])
   return risk(body.user_id, of)
 }
-/** Ten sign-ups of a network are not suspicious. Spread over minutes, because calls are limited, too. */
+/** Ten sign-ups of a network, which are not suspicious. Spread over minutes, because calls are limited, too. */
 async function signUpTimes(times: number) {
   for (let count = 1; count <= times; count++) {
     expect((await trySignUp()).status).toBe(200)

@@ -36,7 +36,7 @@ const ask = (provider: string, scope?: string, options: object = { access: 'serv
 const codeOf = async (response: ReturnType<typeof ask>) => (await response).body.code
 const noScope = 'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE'
 
-test('the stored token is given as long as it lives five more minutes, then a fresh one', async () => {
+test('the stored token is returned while it is valid for five more minutes, then a new one', async () => {
   await link('spotify')
   const first = await ask('spotify')
   expect([first.status, Object.keys(first.body)]).toEqual([201, ['access_token']])
@@ -83,7 +83,7 @@ test('a sign-in renews the tokens', async () => {
 })
 
 describe.each(['spotify', 'x', 'microsoft'])('%s', (provider) => {
-  test('refreshes again and again', async () => {
+  test('refreshes a token repeatedly', async () => {
     await link(provider)
     const seen = new Set<string>()
     for (let round = 0; round < 4; round++) {
@@ -94,7 +94,7 @@ describe.each(['spotify', 'x', 'microsoft'])('%s', (provider) => {
     expect(seen).not.toContain(undefined)
   })
 
-  test('is asked once by many at once, who all get the token', async () => {
+  test('gets one refresh for concurrent requests, which all return the new token', async () => {
     await link(provider)
     app().clock.advance(3 * 60 * minute)
     const responses = await Promise.all(Array.from({ length: 6 }, () => ask(provider)))
@@ -126,7 +126,7 @@ test('an unreachable provider is a 502, and the request can be repeated', async 
   }
 })
 
-test('a token of a year, and no refresh token: github', async () => {
+test('a long-lived token without a refresh token is returned until it expires: github', async () => {
   await link('github')
   app().clock.advance(364 * 24 * 60 * minute)
   expect((await ask('github')).status).toBe(201)
@@ -143,14 +143,14 @@ describe('in the order of checks', () => {
     }
   })
 
-  test('a provider that is off, an unknown user, an account that is not linked', async () => {
+  test('an unknown provider, an unknown user and an account that is not linked are refused', async () => {
     expect(await codeOf(ask('nobody'))).toBe('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
     const path = `/connected-accounts/${crypto.randomUUID()}/spotify/access-token`
     expect((await project.request('POST', path, { access: 'server', body: {} })).body.code).toBe('USER_NOT_FOUND')
     expect(await codeOf(ask('spotify'))).toBe('OAUTH_CONNECTION_NOT_CONNECTED_TO_USER')
   })
 
-  test('me, the older name and the id are the same', async () => {
+  test('"me", the user id and the older path return the same token', async () => {
     await link('spotify')
     const { body } = await ask('spotify')
     for (const path of [

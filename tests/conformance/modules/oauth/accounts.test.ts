@@ -45,7 +45,7 @@ test('an address that the provider has not verified is not verified here either'
   expect(await userOf(body.user_id)).toMatchObject({ primary_email: email, primary_email_verified: false })
 })
 
-test('without an address there is an account all the same', async () => {
+test('a profile without an address creates a user without an email', async () => {
   const choice = { ...person, includes_email: 'no' } as const
   const { body } = await signInWith(project, 'github', { choice })
   expect(await userOf(body.user_id)).toMatchObject({ primary_email: null, display_name: 'Vic Tim' })
@@ -69,7 +69,7 @@ test('a later change of the name at the provider does not change the user', asyn
   expect(await userOf(first.body.user_id)).toMatchObject({ display_name: 'Renamed', primary_email: 'ada@example.com' })
 })
 
-test('ten sign-ups at once with one account make one user', async () => {
+test('ten concurrent sign-ups with one account create one user', async () => {
   const codes = await Promise.all(Array.from({ length: 10 }, () => obtainCode(project, 'github', { choice: person })))
   expect(codes.every(({ code }) => code.length === 64)).toBe(true)
   expect(await countAccounts(app(), project)).toMatchObject({ users: 1, accounts: 1, channels: 1 })
@@ -97,7 +97,7 @@ test('an existing user signs in while sign-up is disabled', async () => {
   expect((await signInWith(project, 'github', { choice: person })).body.user_id).toBe(first.body.user_id)
 })
 
-test('a deleted user begins anew with the same account', async () => {
+test('the account of a deleted user signs up as a new user', async () => {
   const first = await signInWith(project, 'github', { choice: person })
   await project.request('DELETE', `/users/${first.body.user_id}`, { access: 'server' })
   const second = await signInWith(project, 'github', { choice: person })
@@ -112,7 +112,7 @@ test('a code of a deleted user opens no session', async () => {
   expect((await exchange(project, code)).body.code).toBe('INVALID_AUTHORIZATION_CODE')
 })
 
-test('the team for everyone is made here, too', async () => {
+test('a provider sign-up creates the personal team, too', async () => {
   await project.request('PATCH', '/projects/current', {
     access: 'admin',
     body: { config: { create_team_on_sign_up: true } },

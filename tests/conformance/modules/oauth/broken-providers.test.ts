@@ -72,7 +72,7 @@ test('facebook without an address reports the missing scope', async () => {
   expect([response.status, response.text]).toEqual([400, expect.stringMatching(/scope email/)])
 })
 
-test('other ways in go on', async () => {
+test('a failing provider does not affect other sign-in methods', async () => {
   const broken = obtainCode(project, 'google', { choice: { account: '1001', behaviour: 'token-error' } })
   await Promise.all([broken, signUp(project), signInWith(project, 'github')])
 })

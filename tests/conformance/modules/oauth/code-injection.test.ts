@@ -13,7 +13,7 @@ beforeEach(async () => {
   await configureProviders(other, [standard('github')])
 })
 
-test('another project takes no code of this one', async () => {
+test('a code of another project is refused', async () => {
   const code = await obtainCode(project, 'github')
   expect((await exchange(other, code)).body.code).toBe('INVALID_AUTHORIZATION_CODE')
   expect((await exchange(project, code)).status).toBe(200)
@@ -32,7 +32,7 @@ test.each([
   expect((await exchange(project, code)).status).toBe(200)
 })
 
-test('with a verifier the secret may be missing', async () => {
+test('with a code verifier, the client secret may be omitted', async () => {
   const code = await obtainCode(project, 'github')
   expect((await exchange(project, code, { client_secret: null })).status).toBe(200)
 })

@@ -1,4 +1,4 @@
-/** The linked accounts of a user: listed, and unlinked unless the user could not sign in any more. */
+/** The linked accounts of a user: the list, and unlinking while another sign-in method remains. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { configureProviders, linkWith, signInWith, standard, useOAuthApp } from '../../oauth-journey.ts'
@@ -44,7 +44,7 @@ test('a list returns provider, user and creation time, the oldest first', async 
   expect(byServer.body).toEqual(body)
 })
 
-test('other users are not shown theirs, and cannot unlink them', async () => {
+test('users can neither list nor unlink the accounts of others', async () => {
   const ben = await signUp(project)
   const list = await project.request('GET', `/connected-accounts?user_id=${ann.id}`, { user: ben.accessToken })
   expect(list.status).toBe(403)
@@ -58,13 +58,13 @@ test('the only sign-in method cannot be removed', async () => {
   expect(await linked()).toEqual(['github'])
 })
 
-test('a server may take it all the same', async () => {
+test('a server can remove the only sign-in method', async () => {
   const response = await unlink('github', { access: 'server' })
   expect([response.status, response.body]).toEqual([200, { success: true }])
   expect(await linked()).toEqual([])
 })
 
-describe('another way in lets it go:', () => {
+describe('an account can be unlinked if the user also has', () => {
   const patchUser = (body: object) => project.request('PATCH', `/users/${ann.id}`, { access: 'server', body })
   const patchProject = (config: object) =>
     project.request('PATCH', '/projects/current', { access: 'admin', body: { config } })

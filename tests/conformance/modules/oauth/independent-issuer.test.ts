@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { begin, callBack, codeOf, configureProviders, exchange, standard } from '../../oauth-journey.ts'
 import { useTestApp } from '../../setup.ts'
 
-// Its tokens bear the machine's time.
+// Its tokens use the clock of the machine.
 const app = useTestApp({}, { startMillis: Date.now() })
 const clientSecret = 'a secret of more than 32 characters for HS256'
 /** Method of client authentication, and algorithm of the ID token. */
@@ -94,7 +94,7 @@ async function startIssuer(way: Way, algorithm: 'RS256' | 'ES256' | 'PS256') {
   return { server, origin }
 }
 
-/** The browser at the issuer, up to where it is sent back to us. */
+/** Follows the redirects at the issuer, up to the redirect to the callback. */
 async function authorizationResponseOf(location: string): Promise<Record<string, string>> {
   const jar = new Map<string, string>()
   let url = new URL(location)

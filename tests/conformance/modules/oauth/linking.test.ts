@@ -37,7 +37,7 @@ const providersOf = async ({ accessToken }: Person) =>
     ({ id, account_id }: { id: string; account_id: string }) => `${id} ${account_id}`,
   )
 
-test('a linked account signs its user in, and the app goes on where it was', async () => {
+test('a linked account signs in its user, and the app continues at its return target', async () => {
   const after = '/settings#security'
   const { journey, response } = await link(ann, { changes: { after_callback_redirect_url: after } })
   expect(await providersOf(ann)).toEqual(['github 1001'])
@@ -73,7 +73,7 @@ test('an account that is linked to another user is refused, and stays linked to 
   expect((await signInWith(project, 'github', { choice: { account: '1001' } })).body.user_id).toBe(body.user_id)
 })
 
-test('two users who link one account at once: one has it', async () => {
+test('if two users link one account at once, one of them succeeds', async () => {
   const ben = await signUp(project, 'ben@example.com')
   const [first, second] = await Promise.all([link(ann), link(ben)])
   expect([first.response.status, second.response.status].sort()).toEqual([307, 400])
@@ -89,7 +89,7 @@ test.each([
   expect([response.status, response.body.code]).toEqual([status, 'UNPARSABLE_ACCESS_TOKEN'])
 })
 
-test('an expired token, and one of an ended session, begin nothing', async () => {
+test('an expired access token and one of an ended session start no link flow', async () => {
   const ask = async () => {
     const query = authorizeQuery(project, 'v', { type: 'link', token: ann.accessToken })
     return (await project.request('GET', `/auth/oauth/authorize/github?${query}`, { access: 'none' })).body.code
@@ -102,7 +102,7 @@ test('an expired token, and one of an ended session, begin nothing', async () =>
   expect(await ask()).toBe('ACCESS_TOKEN_EXPIRED')
 })
 
-test('a token of another project begins nothing', async () => {
+test('a token of another project starts no link flow', async () => {
   const stranger = await signUp(await app().createProject())
   const query = authorizeQuery(project, 'v', { type: 'link', token: stranger.accessToken })
   const response = await project.request('GET', `/auth/oauth/authorize/github?${query}`, { access: 'none' })

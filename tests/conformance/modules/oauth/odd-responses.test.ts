@@ -51,7 +51,7 @@ test('an address that is too long is ignored, and the user signs in', async () =
   expect([user.display_name, user.primary_email]).toEqual(['Ann', null])
 })
 
-test('a token that never ends is kept as one that ends', async () => {
+test('a token with a very long lifetime is accepted', async () => {
   const { status } = await signInWith(project, 'spotify', { choice: { account: '1001', behaviour: 'long-lived' } })
   expect(status).toBe(200)
 })
@@ -93,7 +93,7 @@ test('every sign-in has its own nonce, which does not reveal the code verifier',
   expect(new URL((await begin(project, 'google')).location).searchParams.has('nonce')).toBe(false)
 })
 
-test('an error of a kind that is not known is a sentence, which repeats nothing of it', async () => {
+test('an unknown error of a provider returns a sentence that contains nothing of the response', async () => {
   const { callBack } = await import('../../oauth-journey.ts')
   const journey = await begin(project, 'github')
   const state = new URL(journey.location).searchParams.get('state') ?? ''

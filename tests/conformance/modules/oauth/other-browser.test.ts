@@ -1,4 +1,4 @@
-/** A sign-in is ended by the browser that began it, and by no other. */
+/** A sign-in is completed only by the browser that started it. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
 import {

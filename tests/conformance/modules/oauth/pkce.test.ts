@@ -1,4 +1,4 @@
-/** A stolen code is of no use without the verifier (RFC 7636, RFC 9700 section 2.1.1). */
+/** A stolen code cannot be exchanged without the verifier (RFC 7636, RFC 9700 section 2.1.1). */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
 import {
@@ -57,7 +57,7 @@ test.each([43, 128])('a verifier of %i characters, a bound of RFC 7636, redeems 
   expect((await exchange(project, { code, codeVerifier: verifier })).status).toBe(200)
 })
 
-test('the challenge in place of the verifier opens nothing', async () => {
+test('the challenge in place of the verifier is refused', async () => {
   const { code, codeVerifier } = await obtainCode(project, 'github')
   const downgrade = { code, codeVerifier: challengeOf(codeVerifier) }
   expect((await exchange(project, downgrade)).body.code).toBe('INVALID_AUTHORIZATION_CODE')

@@ -57,7 +57,7 @@ test('an issuer in a private network gets no request, in any spelling', async ()
     returned.add(text)
   }
   expect(requested).toEqual([])
-  // All cases get the same response: existing and missing hosts look alike.
+  // All cases return the same response, so that existing and missing hosts cannot be distinguished.
   expect(returned.size).toBe(1)
 })
 

@@ -101,7 +101,7 @@ test.each([
   expect(await countAccounts(app(), project)).toEqual(nobody)
 })
 
-test('a provider that cannot be asked, or has no keys, fails before the redirect', async () => {
+test('a provider without keys or with unreachable metadata fails before the redirect', async () => {
   expect(await run('nobody-home')).toMatchObject({
     failedStep: 'redirect',
     cause: 'unreachable',

@@ -47,7 +47,7 @@ const returned: Record<string, { email?: null; isVerified?: boolean; name?: null
 }
 
 describe.each(ids)('%s', (id) => {
-  test('makes an account at first, and finds it again', async () => {
+  test('creates a user at the first sign-in and signs in the same user at the second', async () => {
     const choice = { name: `Person of ${id}`, email: `${id}@example.com` }
     const first = await signInWith(project, id, { choice })
     expect(first.body).toMatchObject({ is_new_user: true, newUser: true, token_type: 'Bearer', scope: 'legacy' })
@@ -64,7 +64,7 @@ describe.each(ids)('%s', (id) => {
     expect(second.body).toMatchObject({ is_new_user: false, user_id: first.body.user_id })
   })
 
-  test('is asked as it wants to be', async () => {
+  test('gets an authorization request with its own parameters', async () => {
     const url = new URL((await begin(project, id)).location)
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       client_id: 'our-client',

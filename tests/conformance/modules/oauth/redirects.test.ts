@@ -88,7 +88,7 @@ describe('an error', () => {
       })
     ).response
 
-  test('goes to the error redirect, with code, message and details only', async () => {
+  test('is redirected to the error URL with code, message and details only', async () => {
     const { status, headers } = await deny({ error_redirect_url: 'https://app.test/handler/error?lang=de' })
     expect(status).toBe(307)
     const url = new URL(headers.location ?? '')
@@ -101,12 +101,12 @@ describe('an error', () => {
     })
   })
 
-  test('goes there as a browser writes the address', async () => {
+  test('is redirected to the percent-encoded form of the URL', async () => {
     const { headers } = await deny({ error_redirect_url: 'https://app.test/handler/fehler/größe' })
     expect(headers.location).toMatch('https://app.test/handler/fehler/gr%C3%B6%C3%9Fe?errorCode=')
   })
 
-  test('takes the second of the two names', async () => {
+  test('is redirected to error_redirect_uri if both parameters are sent', async () => {
     const { headers } = await deny({
       error_redirect_url: 'https://app.test/handler/a',
       error_redirect_uri: 'https://app.test/handler/b',
@@ -123,7 +123,7 @@ describe('an error', () => {
     },
   )
 
-  test('that is only a sentence is not redirected', async () => {
+  test('as text is not redirected', async () => {
     const changes = { redirect_uri: trusted, error_redirect_url: 'https://app.test/handler/error' }
     const journey = await begin(project, 'github', changes)
     const authorizationResponse = await consent(journey, { account: '1001', behaviour: 'token-error' })
@@ -158,7 +158,7 @@ describe('the page after the callback', () => {
   })
 })
 
-describe('before anything begins', () => {
+describe('the authorization request with', () => {
   test.each([
     ['another grant type', { grant_type: 'implicit' }, 'SCHEMA_ERROR'],
     ['another response type', { response_type: 'token' }, 'SCHEMA_ERROR'],

@@ -49,7 +49,7 @@ test('a code is exchanged once, also by ten at once', async () => {
   expect(responses.sort()).toEqual([...Array(9).fill('INVALID_AUTHORIZATION_CODE'), 'tokens'])
 })
 
-test('a code that is shown again ends the session that it was exchanged for', async () => {
+test('a reused code revokes the session that it was exchanged for', async () => {
   const code = await obtainCode(project, 'github')
   const { body } = await exchange(project, code)
   expect((await project.request('GET', '/users/me', { user: body.access_token })).status).toBe(200)
@@ -59,7 +59,7 @@ test('a code that is shown again ends the session that it was exchanged for', as
   )
 })
 
-test('a code ends after five minutes, a flow after ten', async () => {
+test('a code expires after five minutes, a flow after ten', async () => {
   const code = await obtainCode(project, 'github')
   const journey = await begin(project, 'github')
   app().clock.advance(5 * 60_000)
@@ -69,7 +69,7 @@ test('a code ends after five minutes, a flow after ten', async () => {
   expect([late.status, late.body.code]).toEqual([408, 'OUTER_OAUTH_TIMEOUT'])
 })
 
-test('a code does not outlive the end of all sessions', async () => {
+test('a code is void after all sessions were revoked', async () => {
   const { body } = await signInWith(project, 'github')
   const code = await obtainCode(project, 'github')
   await project.request('PATCH', `/users/${body.user_id}`, {
@@ -79,7 +79,7 @@ test('a code does not outlive the end of all sessions', async () => {
   expect((await exchange(project, code)).body.code).toBe('INVALID_AUTHORIZATION_CODE')
 })
 
-test('a flow that was begun with one provider is not ended by another', async () => {
+test('a callback cannot complete a flow that was started with another provider', async () => {
   const journey = await begin(project, 'github')
   const other = await begin(project, 'google')
   const response = { ...(await consent(other)), state: (await consent(journey)).state ?? '' }

@@ -15,7 +15,7 @@ beforeEach(async () => {
   userId = body.user_id
 })
 
-test('the token endpoint asks for the second factor, which opens the session', async () => {
+test('the token endpoint requires the second factor, which opens the session', async () => {
   const { status, body, headers } = await signInWith(project, 'github')
   expect([status, body.code]).toEqual([400, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'])
   expect(body.error).toMatch(/./)
@@ -24,7 +24,7 @@ test('the token endpoint asks for the second factor, which opens the session', a
   expect(proved.body).toMatchObject({ user_id: userId, is_new_user: false })
 })
 
-test('the code is used up by the question', async () => {
+test('the code is redeemed when the second factor is required', async () => {
   const code = await obtainCode(project, 'github')
   expect((await exchange(project, code)).body.code).toBe('MULTI_FACTOR_AUTHENTICATION_REQUIRED')
   expect((await exchange(project, code)).body.code).toBe('INVALID_AUTHORIZATION_CODE')

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await configureProviders(project, [standard('spotify'), standard('google')])
 })
 
-test('no code, token, state or secret is logged, also where something fails', async () => {
+test('no code, token, state or secret is logged, also if a step fails', async () => {
   const { log } = app().deps
   const lines: unknown[] = []
   const note = (...line: unknown[]) => void lines.push(line)
@@ -50,7 +50,7 @@ test('no code, token, state or secret is logged, also where something fails', as
   }
 })
 
-test('one network begins 60 times a minute, then waits; others go on', async () => {
+test('a network starts at most 60 sign-ins a minute; other networks are not limited', async () => {
   const authorize = async (address: string) => {
     const path = `/auth/oauth/authorize/google?${authorizeQuery(project, 'v')}`
     return (await project.request('GET', path, { access: 'none', headers: { 'x-forwarded-for': address } })).status

@@ -54,7 +54,7 @@ test('a shared provider without keys, issuer override or fake provider is not en
     },
   ))
 
-test('only those with keys get a button', () =>
+test('only shared providers with keys get a button', () =>
   withApp(
     () => ({ sharedKeys: { github: { clientId: 'of-the-operator', clientSecret: 's' } } }),
     async (project) => {
@@ -65,7 +65,7 @@ test('only those with keys get a button', () =>
     },
   ))
 
-test('with keys of the operator people are sent to the real provider, as the operator’s client', () =>
+test('with shared keys, the user is redirected to the real provider with the operator’s client id', () =>
   withApp(
     () => ({
       sharedKeys: { github: { clientId: 'of-the-operator', clientSecret: 's' } },
@@ -78,10 +78,10 @@ test('with keys of the operator people are sent to the real provider, as the ope
     },
   ))
 
-describe('an issuer that stands in', () => {
+describe('an issuer override', () => {
   const issuerOverride = () => ({ issuerOverride: { issuer: `${fakes.origin}/oidc`, clientSecret: 'any' } })
 
-  test('signs users in by its standard claims, with clients named like the providers', () =>
+  test('signs users in by its standard claims, with the provider ids as client ids', () =>
     withApp(issuerOverride, async (project) => {
       for (const id of sharedProviders) {
         const journey = await begin(project, id)
@@ -115,7 +115,7 @@ describe('with shared keys', () => {
     }),
   )
 
-  test('tokens are not handed out', () =>
+  test('provider tokens are not returned', () =>
     withApp(played, async (project) => {
       const { id, accessToken } = await signUp(project)
       await linkWith(project, accessToken, 'github')

@@ -25,12 +25,12 @@ beforeEach(async () => {
   takeOwnStatements(app())
 })
 
-test('redirecting to a provider: one', async () => {
+test('the redirect to a provider: one', async () => {
   await begin(project, 'github')
   expect(takeOwnStatements(app())).toEqual(['insert_oauth_flow'])
 })
 
-test('redirecting to a provider to link an account: two', async () => {
+test('the redirect to a provider to link an account: two', async () => {
   const { accessToken } = await signUp(project)
   takeOwnStatements(app())
   await begin(project, 'github', { type: 'link', token: accessToken })
@@ -45,13 +45,13 @@ async function statementsOfCallback(account: string): Promise<string[]> {
   return takeOwnStatements(app())
 }
 
-test('the callback: four for a new user, three for a known one', async () => {
+test('the callback: four for a new user, three for an existing one', async () => {
   const known = ['redeem_oauth_flow', 'select_provider_account', 'complete_oauth_flow']
   expect(await statementsOfCallback('1001')).toEqual([...known.slice(0, 2), 'insert_user', 'complete_oauth_flow'])
   expect(await statementsOfCallback('1001')).toEqual(known)
 })
 
-test('coming back to link an account: six, with the notice', async () => {
+test('the callback that links an account: six, with the notice', async () => {
   const { accessToken } = await signUp(project)
   const journey = await begin(project, 'google', { type: 'link', token: accessToken })
   const response = await consent(journey)
@@ -60,14 +60,14 @@ test('coming back to link an account: six, with the notice', async () => {
   expect(takeOwnStatements(app())).toHaveLength(6)
 })
 
-test('the code: three', async () => {
+test('the exchange of a code: three', async () => {
   const code = await obtainCode(project, 'github', { choice: { account: '1002' } })
   takeOwnStatements(app())
   expect((await exchange(project, code)).status).toBe(200)
   expect(takeOwnStatements(app())).toEqual(['redeem_authorization_code', 'insert_session', 'note_session_of_code'])
 })
 
-test('an access token of the provider: one while it is good, three when it is refreshed', async () => {
+test('an access token of the provider: one while it is valid, three when it is refreshed', async () => {
   const { id, accessToken } = await signUp(project)
   await linkWith(project, accessToken, 'google')
   const path = `/connected-accounts/${id}/google/access-token`

@@ -29,7 +29,7 @@ const trail = async (): Promise<Event[]> =>
   (await project.request('GET', '/audit-events', { access: 'server' })).body.items
 const latest = async (type: string) => (await trail()).find((event) => event.type === type)
 
-test('a sign-up and a sign-in name the provider', async () => {
+test('the events of a sign-up and a sign-in name the provider', async () => {
   const { body } = await signInWith(project, 'github')
   expect(await latest('sign_up')).toMatchObject({ details: { method: 'oauth', provider_id: 'github' } })
   expect(await latest('sign_in')).toMatchObject({
@@ -38,7 +38,7 @@ test('a sign-up and a sign-in name the provider', async () => {
   })
 })
 
-test('so does one with a second factor', async () => {
+test('the event of a sign-in with a second factor names the provider and the factor', async () => {
   const { body } = await signInWith(project, 'github')
   await enableTotp(project, { accessToken: body.access_token })
   const requested = await signInWith(project, 'github')
@@ -65,7 +65,7 @@ describe('a sign-in that failed', () => {
     })
   })
 
-  test('because its code came twice is in the trail of its user', async () => {
+  test('because of a reused code is in the audit trail of the user of the code', async () => {
     const code = await obtainCode(project, 'github')
     const { body } = await exchange(project, code)
     await exchange(project, code)
@@ -76,7 +76,7 @@ describe('a sign-in that failed', () => {
     expect(await latest('session_ended')).toMatchObject({ user_id: body.user_id })
   })
 
-  test('because of a wrong verifier is, too; a code that never was is not', async () => {
+  test('because of a wrong verifier is in the audit trail; an unknown code is not', async () => {
     const code = await obtainCode(project, 'github')
     await exchange(project, code, { code_verifier: 'v'.repeat(43) })
     expect(await latest('sign_in_failed')).toMatchObject({ details: { reason: 'INVALID_AUTHORIZATION_CODE' } })

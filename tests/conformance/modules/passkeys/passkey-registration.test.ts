@@ -13,7 +13,7 @@ async function personIn(settings = {}) {
 }
 
 describe('the options', () => {
-  test('name a relying party that the page replaces, the user by id, and what is wanted of the passkey', async () => {
+  test('contain a placeholder for the relying party id, the user by id, and the required properties of the passkey', async () => {
     const { project, person } = await personIn()
     const { options, code } = await beginRegistration(project, person)
     expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{45}$/)
@@ -30,7 +30,7 @@ describe('the options', () => {
     })
   })
 
-  test('carry the display name where there is one, and leave out passkeys that the user has', async () => {
+  test('contain the display name if there is one, and exclude the existing passkeys of the user', async () => {
     const { project, person } = await personIn()
     const user = person.accessToken
     await project.request('PATCH', '/users/me', { user, body: { display_name: 'Ann Example' } })
@@ -62,7 +62,7 @@ describe('a passkey', () => {
     expect((await signInWith(project, authenticator)).body.user_id).toBe(person.id)
   })
 
-  test('is written down, and the owner is told', async () => {
+  test('is recorded in the audit trail, and the user gets a notice', async () => {
     const { project, person } = await personIn()
     await app().deliverEmails()
     const before = app().emails.length
@@ -113,7 +113,7 @@ const refusals: [string, Deviations][] = [
   ['with an unknown attestation', { format: 'x'.repeat(100) }],
 ]
 
-describe('an answer', () => {
+describe('a registration response', () => {
   test.each(refusals)('%s is refused, and the code stays valid', async (_name, deviations) => {
     const { project, person } = await personIn()
     const user = person.accessToken
@@ -142,7 +142,7 @@ describe('an answer', () => {
     expect(refused.body.code).toBe('VERIFICATION_CODE_NOT_FOUND')
   })
 
-  test('with a passkey that is known already is refused, for its owner and for others', async () => {
+  test('with a registered passkey is refused, for its user and for others', async () => {
     const { project, person } = await personIn()
     const authenticator = createAuthenticator()
     expect((await register(project, person, authenticator)).status).toBe(200)
@@ -151,7 +151,7 @@ describe('an answer', () => {
     }
   })
 
-  test('while passkeys have been switched off meanwhile is refused; the code stays good', async () => {
+  test('while passkeys are disabled is refused; the code stays valid', async () => {
     const { project, person } = await personIn()
     const { code, challenge } = await beginRegistration(project, person)
     const turn = async (isOn: boolean) => {

@@ -45,7 +45,7 @@ test('the options name no user, and any passkey of the page is accepted', async 
   })
 })
 
-test('a passkey signs in, with the response of every sign-in method', async () => {
+test('a passkey signs in with the common response of sign-in methods', async () => {
   const { project, person, authenticator } = await withPasskey()
   const { code, challenge } = await beginSignIn(project)
   app().takeStatements()
@@ -68,7 +68,7 @@ test('a passkey signs in, with the response of every sign-in method', async () =
   ])
 })
 
-test('its user may be named, and must be the right one', async () => {
+test('the user handle may be sent, and must match the user of the passkey', async () => {
   const { project, person, authenticator } = await withPasskey()
   const handle = (id: string) => Buffer.from(id).toString('base64url')
   expect((await signInWith(project, authenticator, { userHandle: handle(person.id) })).status).toBe(200)
@@ -77,7 +77,7 @@ test('its user may be named, and must be the right one', async () => {
 })
 
 describe('the second factor', () => {
-  test('is not asked when the passkey has verified its user', async () => {
+  test('is not required if the passkey verified the user', async () => {
     const { project, person, authenticator } = await withPasskey()
     await enableTotp(project, person)
     expect((await signInWith(project, authenticator)).body.user_id).toBe(person.id)
@@ -85,7 +85,7 @@ describe('the second factor', () => {
     expect(await app().deps.db.query(text, [project.id])).toEqual([{ factor: 'user_verification' }])
   })
 
-  test('is asked when it has not, and the code of the challenge is used up', async () => {
+  test('is required if the passkey did not verify the user, and the code is used up', async () => {
     const { project, person, authenticator } = await withPasskey()
     await enableTotp(project, person)
     const { code, challenge } = await beginSignIn(project)
@@ -104,7 +104,7 @@ describe('the second factor', () => {
 })
 
 describe('the counter', () => {
-  test('must grow once the passkey counts: a clone is refused', async () => {
+  test('must increase once it is above zero: a cloned passkey is refused', async () => {
     const { project, authenticator } = await withPasskey({ counter: 5 })
     expect((await signInWith(project, authenticator, { counter: 6 })).status).toBe(200)
     for (const counter of [6, 5, 0]) {
@@ -114,7 +114,7 @@ describe('the counter', () => {
     expect((await signInWith(project, authenticator, { counter: 7 })).status).toBe(200)
   })
 
-  test('may stay at 0 for ever, as it does with most passkeys', async () => {
+  test('may stay zero, as for most passkeys', async () => {
     const { project, authenticator } = await withPasskey()
     for (let round = 0; round < 3; round++) expect((await signInWith(project, authenticator)).status).toBe(200)
   })
@@ -129,7 +129,7 @@ const refusals: [string, Deviations][] = [
   ['without user presence', { isUserPresent: false }],
 ]
 
-describe('an answer', () => {
+describe('an authentication response', () => {
   test.each(refusals)('%s is refused and audited, and the code stays valid', async (_name, deviations) => {
     const { project, person, authenticator } = await withPasskey()
     const { code, challenge } = await beginSignIn(project)
@@ -170,7 +170,7 @@ describe('an answer', () => {
     expect((await finishSignIn(project, code, credential)).body.code).toBe('VERIFICATION_CODE_ALREADY_USED')
   })
 
-  test('is refused while passkeys are off, as is the question', async () => {
+  test('is refused while passkeys are disabled, as are the options', async () => {
     const { project, authenticator } = await withPasskey()
     const { code, challenge } = await beginSignIn(project)
     await app().deps.db.query(`update projects set passkey_enabled = false where id = $1`, [project.id])

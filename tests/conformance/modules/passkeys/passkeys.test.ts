@@ -24,7 +24,7 @@ const list = async ({ request }: TestProject, caller: TestRequest, query = '') =
   request('GET', `/auth/passkeys${query}`, caller)
 
 describe('listing', () => {
-  test('shows a user all of them, the oldest first, with their last use', async () => {
+  test('returns the passkeys of the signed-in user, oldest first, with the time of last use', async () => {
     const { project, person, authenticators } = await owner()
     const [first] = authenticators
     if (first) await signInWith(project, first)
@@ -63,7 +63,7 @@ describe('listing', () => {
     expect((await list(project, asOwner(other), '?user_id=me')).body.items).toEqual([])
   })
 
-  test('names a new one after the device it was added on', async () => {
+  test('names a new passkey after the browser and system that added it', async () => {
     const project = await app().createProject({ flags })
     const person = await signUp(project)
     const headers = { 'user-agent': chrome }
@@ -78,7 +78,7 @@ describe('listing', () => {
 })
 
 describe('renaming and removing', () => {
-  test('a new name is kept, of 1 to 100 characters', async () => {
+  test('a new name of 1 to 100 characters is stored', async () => {
     const { project, person } = await owner()
     const [{ id }] = (await list(project, asOwner(person))).body.items
     const rename = (name: unknown) =>
@@ -88,7 +88,7 @@ describe('renaming and removing', () => {
     expect((await list(project, asOwner(person))).body.items[0].name).toBe('Blue key')
   })
 
-  test('a removed one signs in no more; the other one does; the owner is told', async () => {
+  test('a removed passkey cannot sign in, the other one can, and the user gets a notice', async () => {
     const { project, person, authenticators } = await owner()
     const [first = createAuthenticator(), second = createAuthenticator()] = authenticators
     const [{ id }] = (await list(project, asOwner(person))).body.items
@@ -134,7 +134,7 @@ describe('renaming and removing', () => {
   })
 })
 
-test('there may be 50 of them; the next is refused with a sentence', async () => {
+test('a user has at most 50 passkeys; the next one is refused with a sentence', async () => {
   const project = await app().createProject({ flags })
   const person = await signUp(project)
   for (let index = 0; index < 50; index++) {

@@ -50,7 +50,7 @@ describe('a change', () => {
     expect(await isLive(project, second.access_token)).toBe(false)
   })
 
-  test("with another user's refresh token keeps nothing, and leaves that user alone", async () => {
+  test("with another user's refresh token ends all sessions of the caller, and none of the other user", async () => {
     const project = await app().createProject()
     const [person, other] = [await signUp(project), await signUp(project)]
     await change(project, person, good, refreshTokenHeader(other.refreshToken))
@@ -58,7 +58,7 @@ describe('a change', () => {
     expect(await isLive(project, other.accessToken)).toBe(true)
   })
 
-  test('makes the new password the only one', async () => {
+  test('replaces the old password', async () => {
     const project = await app().createProject()
     const person = await signUp(project)
     await change(project, person, good)
@@ -66,14 +66,14 @@ describe('a change', () => {
     expect((await signIn(project, person.email, newPassword)).status).toBe(200)
   })
 
-  test('to the same password is a change like any other', async () => {
+  test('to the same password succeeds', async () => {
     const project = await app().createProject()
     const person = await signUp(project)
     expect((await change(project, person, { old_password: password, new_password: password })).status).toBe(200)
     expect((await signIn(project, person.email, password)).status).toBe(200)
   })
 
-  test('that is refused changes nothing and ends nothing', async () => {
+  test('that is refused changes no password and ends no session', async () => {
     const project = await app().createProject()
     const person = await signUp(project)
     for (const body of [
@@ -115,7 +115,7 @@ describe('refusals come in this order:', () => {
 })
 
 describe('setting a first password', () => {
-  test('works once, and ends no session', async () => {
+  test('succeeds once, and ends no session', async () => {
     const project = await app().createProject()
     const person = await personWithoutPassword(project)
     const set = () => project.request('POST', '/auth/password/set', { user: person.accessToken, body: { password } })
@@ -126,7 +126,7 @@ describe('setting a first password', () => {
     expect([again.status, again.body.code]).toEqual([400, 'USER_ALREADY_HAS_PASSWORD'])
   })
 
-  test('holds the new password to the same rules', async () => {
+  test('applies the same rules to the new password', async () => {
     const project = await app().createProject()
     const { accessToken: user } = await personWithoutPassword(project)
     const set = (value: unknown) => project.request('POST', '/auth/password/set', { user, body: { password: value } })

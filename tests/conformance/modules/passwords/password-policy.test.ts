@@ -1,4 +1,4 @@
-/** One rule for new passwords, wherever they are set. */
+/** The same rules apply to new passwords in every call that sets one. */
 import type { TestProject } from '@portico/server/testing'
 import { describe, expect, test } from 'vitest'
 import { reset, resetCode } from '../../password-resets.ts'
@@ -74,13 +74,13 @@ describe.each(places)('at %s', (_name, set) => {
     expect(JSON.stringify(body)).not.toContain(secret)
   })
 
-  test('any other is taken', async () => {
+  test('another password is accepted', async () => {
     const project = await app().createProject({ displayName: 'Blue Harbour' })
     expect((await set(project, 'green tall windows')).status).toBeLessThan(300)
   })
 })
 
-test('the display name counts, at a change', async () => {
+test('a change refuses passwords that contain the display name', async () => {
   const project = await app().createProject()
   const { accessToken: user } = await signUp(project)
   await project.request('PATCH', '/users/me', { user, body: { display_name: 'Bartholomew' } })
@@ -89,7 +89,7 @@ test('the display name counts, at a change', async () => {
   expect(response.code).toBe('PASSWORD_REQUIREMENTS_NOT_MET')
 })
 
-test('a password that is refused today still signs in who has it', async () => {
+test('a password that no longer meets the rules still signs in', async () => {
   const project = await app().createProject()
   const { id, email: address } = await signUp(project)
   const password_hash = await app().deps.passwordHasher.hash('password', 'any')

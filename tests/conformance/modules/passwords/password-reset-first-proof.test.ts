@@ -12,7 +12,7 @@ const app = useTestApp()
 const victim = 'victim@example.com'
 const squatters = 'squatter@example.net'
 
-/** An account with everything a squatter could leave in it. */
+/** Creates an account with every kind of data that an attacker could leave in it. */
 async function squat(project: TestProject) {
   const squatter = await signUp(project, victim)
   await enableTotp(project, squatter)
@@ -38,7 +38,7 @@ async function squat(project: TestProject) {
   return squatter
 }
 
-test('password, sessions, factors, passkeys, linked accounts and other addresses go', async () => {
+test('removes password, sessions, second factors, passkeys, linked accounts and other addresses', async () => {
   const project = await app().createProject()
   const squatter = await squat(project)
   const attempt = await attemptOf(project, squatter)
@@ -68,7 +68,7 @@ test('password, sessions, factors, passkeys, linked accounts and other addresses
   expect(await app().deps.db.query('select 1 from recovery_codes where project_id = $1', [project.id])).toEqual([])
 })
 
-test('it is told in the audit trail, and a search finds the account by its own address only', async () => {
+test('records the removed data in the audit trail, and a search no longer finds the removed address', async () => {
   const project = await app().createProject()
   const squatter = await squat(project)
   await reset(project, await resetCode(app(), project, victim))
@@ -86,7 +86,7 @@ test('it is told in the audit trail, and a search finds the account by its own a
   expect((await search('victim')).items).toHaveLength(1)
 })
 
-test('the notice goes to the address that was proved, not to the one that went', async () => {
+test('sends the notice to the verified address, not to the removed one', async () => {
   const project = await app().createProject()
   await squat(project)
   const code = await resetCode(app(), project, victim)
@@ -96,7 +96,7 @@ test('the notice goes to the address that was proved, not to the one that went',
   expect((await emailsTo(app(), squatters)).length).toBe(toSquatter)
 })
 
-test('open codes of other purposes are over, too', async () => {
+test('invalidates open codes of other purposes', async () => {
   const project = await app().createProject()
   const body = { email: victim, password, verification_callback_url: 'http://localhost:8101/x' }
   await project.request('POST', '/auth/password/sign-up', { body })
@@ -107,7 +107,7 @@ test('open codes of other purposes are over, too', async () => {
   expect(verified.body.code).toBe('VERIFICATION_CODE_ALREADY_USED')
 })
 
-test('an address that was proved before keeps everything', async () => {
+test('removes nothing if the address was already verified', async () => {
   const project = await app().createProject()
   const owner = await squat(project)
   await project.request('PATCH', `/users/${owner.id}`, { access: 'server', body: { primary_email_verified: true } })

@@ -42,7 +42,7 @@ test.each([
   ['an unknown address', 'nobody@example.com'],
   ['an address in other letters', 'Known@example.com'],
   ['an address that is not used for signing in', 'not-for-auth@example.com'],
-])('%s gets the response of a known address, after the same work', async (_name, email) => {
+])('%s returns the response of a known address after the same work', async (_name, email) => {
   const project = await app.createProject()
   await signUp(project, 'known@example.com')
   const body = { primary_email: 'not-for-auth@example.com' }
@@ -72,7 +72,7 @@ test('the response stays the same for the hundredth request, and five emails an 
   const responses = new Set<string>()
   const statements = new Set<string>()
   for (let round = 0; round < 100; round++) {
-    // An unknown address now and then, which must look the same every time.
+    // An unknown address between known ones. Its response must be the same every time.
     for (const address of round % 10 === 0 ? [email, 'nobody@example.com'] : [email]) {
       app.takeStatements()
       responses.add(JSON.stringify(withoutRequestId(await askForReset(project, address))))
@@ -99,7 +99,7 @@ test('a request that sends no email creates no code, and is recorded', async () 
   expect(await app.deps.db.query(emails, [project.id])).toEqual([{ payload: null, finishedAtMillis: app.clock.now() }])
 })
 
-test('an address beside the primary one has to be proved before it can open the account', async () => {
+test('an unverified address other than the primary one gets no reset email', async () => {
   const project = await app.createProject()
   const ann = await signUp(project, 'ann@example.com')
   const typo = `${crypto.randomUUID()}@example.com`
@@ -111,7 +111,7 @@ test('an address beside the primary one has to be proved before it can open the 
 })
 
 describe('refusals come in this order:', () => {
-  test('passwords off, then the callback; before anyone is looked up', async () => {
+  test('passwords disabled, then the untrusted callback, both without a look-up of the user', async () => {
     const project = await app.createProject({ flags: { credentialEnabled: false } })
     const untrusted = { callback_url: 'https://evil.test/x' }
     expect((await askForReset(project, 'a@b.co', untrusted)).body.code).toBe('PASSWORD_AUTHENTICATION_NOT_ENABLED')

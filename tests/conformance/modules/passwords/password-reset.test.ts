@@ -25,7 +25,7 @@ async function annVerified() {
 }
 
 describe('a reset', () => {
-  test('replaces the password, and signs no user in', async () => {
+  test('replaces the password, and opens no session', async () => {
     const { project, ann } = await annVerified()
     const response = await reset(project, await resetCode(app(), project, email))
     expect(response.body).toEqual({ success: true })
@@ -45,7 +45,7 @@ describe('a reset', () => {
     expect(refreshed.body.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
   })
 
-  test('ends the other open reset codes, and its own', async () => {
+  test('voids all open reset codes of the user', async () => {
     const { project } = await annVerified()
     const [first, second] = [await resetCode(app(), project, email), await resetCode(app(), project, email)]
     expect((await reset(project, second)).status).toBe(200)
@@ -55,7 +55,7 @@ describe('a reset', () => {
     }
   })
 
-  test('keeps the second factor, which the next sign-in requires; earlier attempts are void', async () => {
+  test('keeps the second factor for the next sign-in, and voids earlier attempts', async () => {
     const project = await app().createProject()
     const person = await signUpWithTotp(project, email)
     await project.request('PATCH', `/users/${person.id}`, { access: 'server', body: { primary_email_verified: true } })
@@ -65,7 +65,7 @@ describe('a reset', () => {
     expect((await signInWith(project, email, newPassword)).body.code).toBe('MULTI_FACTOR_AUTHENTICATION_REQUIRED')
   })
 
-  test('is written into the audit trail and told to the owner', async () => {
+  test('is recorded in the audit trail, and the user gets a notice', async () => {
     const { project, ann } = await annVerified()
     const code = await resetCode(app(), project, email)
     const before = (await emailsTo(app(), email)).length
@@ -99,7 +99,7 @@ describe('a reset', () => {
 })
 
 describe('a reset is refused', () => {
-  test('for the code first, then while passwords are off, then for the password; the code stays good', async () => {
+  test('for an unknown code, then for disabled passwords, then for the password; the code stays valid', async () => {
     const { project } = await annVerified()
     const code = await resetCode(app(), project, email)
     expect((await reset(project, '0'.repeat(45), 'short')).body.code).toBe('VERIFICATION_CODE_NOT_FOUND')

@@ -29,7 +29,7 @@ const systemIds = [
 
 const plain = { id: 'plain', contained_permission_ids: [], requires_second_factor: false }
 
-test('system permissions are always listed, described and containing nothing', async () => {
+test('system permissions are always listed, with a description and without contained permissions', async () => {
   const items = await list()
   expect(idsOf(items)).toEqual(systemIds)
   for (const { description, contained_permission_ids } of items) {
@@ -76,7 +76,7 @@ test.each([
     await create({ id: 'other', contained_permission_ids: [id] }),
     await admin('PATCH', 'other', { id }),
   ]
-  // Without an id it is another route.
+  // Without an id, the path is another route.
   if (id !== '') responses.push(await admin('PATCH', id, {}), await admin('DELETE', id))
   for (const { status, body } of responses) {
     expect([status, body.code]).toEqual([400, 'SCHEMA_ERROR'])
@@ -85,7 +85,7 @@ test.each([
   expect(await list()).toHaveLength(systemIds.length)
 })
 
-test('an id that exists is refused before what it would contain is looked at, one of the system too', async () => {
+test('a taken id is refused before unknown contained permissions, also the id of a system permission', async () => {
   await create({ id: 'taken' })
   for (const id of ['taken', '$update_team']) {
     const { status, body } = await create({ id, contained_permission_ids: ['missing'] })
@@ -93,7 +93,7 @@ test('an id that exists is refused before what it would contain is looked at, on
   }
 })
 
-test('what is contained must be there, a new one is not yet', async () => {
+test('contained permissions must exist, and a new permission cannot contain itself', async () => {
   for (const contained of [['$update_team', 'missing'], ['self']]) {
     const { status, body } = await create({ id: 'self', contained_permission_ids: contained })
     expect([status, body.code, body.details]).toEqual([
@@ -104,7 +104,7 @@ test('what is contained must be there, a new one is not yet', async () => {
   }
 })
 
-test('an update replaces what is contained and may close a circle; what is left out stays', async () => {
+test('an update replaces the contained permissions, accepts cycles, and keeps omitted fields', async () => {
   await create({ id: 'a', description: 'First', contained_permission_ids: ['$read_members'] })
   await create({ id: 'b', contained_permission_ids: ['a'] })
   const both = { ...plain, id: 'a', description: 'First', contained_permission_ids: ['a', 'b'] }
@@ -128,7 +128,7 @@ test('the requirement of a second factor is stored, changed and in the audit tra
   expect(items[0].details).toEqual({ permission_id: 'plain', requires_second_factor: false })
 })
 
-test('an update refuses in order: unknown or of the system, then a taken id, then what is missing', async () => {
+test('an update is refused in this order: unknown or system permission, taken id, unknown contained permission', async () => {
   await create({ id: 'a' })
   await create({ id: 'b' })
   const all = { id: 'b', contained_permission_ids: ['missing'] }
@@ -148,7 +148,7 @@ test('an update refuses in order: unknown or of the system, then a taken id, the
   expect((await admin('PATCH', 'a', { id: 'c', contained_permission_ids: ['c'] })).status).toBe(200)
 })
 
-test('a new name takes grants, containments and defaults along; a deletion takes them away and leaves what it contained', async () => {
+test('a new id applies to grants, containments and defaults; a deletion removes these and keeps the contained permissions', async () => {
   const { id: userId } = await signUp(project)
   const teamId = await insertTeam(app(), project, [userId])
   await create({ id: 'child' })
@@ -172,7 +172,7 @@ test('a new name takes grants, containments and defaults along; a deletion takes
   expect(await containmentsOf()).toEqual({ child: [], parent: [] })
 })
 
-test('definitions of another project are not there, and its permissions not touched', async () => {
+test('definitions of another project are not found and stay unchanged', async () => {
   const other = await app().createProject()
   await other.request('POST', path, { access: 'admin', body: { id: 'theirs' } })
   expect((await admin('PATCH', 'theirs', { description: 'x' })).body.code).toBe('PERMISSION_NOT_FOUND')

@@ -41,7 +41,7 @@ const listed = async (filter: string) =>
 const pathTo = async (id: string) =>
   (await server('GET', `/team-permissions/${memberPath}/${id}/explanation`)).body.path
 
-/** A machine that does nothing else needs a fraction of it. */
+/** Generous: an idle machine needs a fraction of it. */
 const limitMillis = 2000
 
 async function inTime<T>(work: Promise<T>): Promise<T> {
@@ -52,7 +52,7 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   return result
 }
 
-test('a chain of a thousand permissions is followed to its end', async () => {
+test('a chain of a thousand permissions is resolved to its end', async () => {
   await define(1000, 'select n + 1')
   expect(await inTime(listed(''))).toHaveLength(1000)
   expect(await inTime(listed('permission_id=p999'))).toHaveLength(1)
@@ -60,10 +60,10 @@ test('a chain of a thousand permissions is followed to its end', async () => {
   expect(await inTime(pathTo('$update_team'))).toBeNull()
 })
 
-describe('ten thousand permissions in cycles, with as many containments as there may be', () => {
+describe('the maximum of ten thousand permissions and of containments, with cycles', () => {
   beforeEach(() => define(10_000, `select (n * 7 + k * 131 + 1) % 10000 from generate_series(0, 1) k`))
 
-  test('are listed, searched and explained', async () => {
+  test('can be listed, searched and explained', async () => {
     expect(await inTime(listed('permission_id=p9999'))).toHaveLength(1)
     expect((await inTime(pathTo('p9999'))).length).toBeGreaterThan(2)
     expect(await inTime(listed('permission_id=%24update_team'))).toEqual([])
@@ -78,7 +78,7 @@ describe('ten thousand permissions in cycles, with as many containments as there
     expect(await inTime(pathTo('$update_team'))).toBeNull()
   })
 
-  test('and no more of either are taken', async () => {
+  test('cannot be exceeded', async () => {
     const admin = (body: object, id = '') =>
       project.request(id ? 'PATCH' : 'POST', `/team-permission-definitions${id}`, { access: 'admin', body })
     const tooMany = await inTime(admin({ id: 'one_more' }))
@@ -93,7 +93,7 @@ describe('ten thousand permissions in cycles, with as many containments as there
   })
 })
 
-test('a list that would have no end is refused, and a narrower one is not', async () => {
+test('a list that would exceed the limit is refused, and a narrower one is returned', async () => {
   await define(400, 'select n + 1')
   const { db } = app().deps
   const { id } = await signUp(project)

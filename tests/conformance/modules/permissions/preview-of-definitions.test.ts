@@ -36,7 +36,7 @@ describe('a definition that contains other permissions', () => {
     await grant('write', ben)
   })
 
-  test('gives its holders what it begins to contain, where they do not have it yet', async () => {
+  test('adds the new contained permissions for its holders who do not have them yet', async () => {
     await grant('editor', ben, team)
     const { gained, lost, is_complete } = await preview('editor', { contained_permission_ids: ['write', 'refund'] })
     expect(is_complete).toBe(true)
@@ -54,7 +54,7 @@ describe('a definition that contains other permissions', () => {
     expect(lost).toMatchObject({ user_count: 2, permissions: [{ id: 'read', user_count: 2 }] })
   })
 
-  test('takes itself and its content away when it is deleted, except what other grants give', async () => {
+  test('removes itself and its content when it is deleted, except permissions from other grants', async () => {
     await grant('read', ann, team)
     const { gained, lost } = await preview('editor', { is_deleted: true })
     expect(gained).toEqual(nobody)
@@ -77,7 +77,7 @@ describe('a definition that contains other permissions', () => {
     expect((await preview('editor', { requires_second_factor: false })).gained.user_count).toBe(2)
   })
 
-  test('affects nobody by a change that changes nothing, or in another project', async () => {
+  test('affects no user if nothing changes, and no user of another project', async () => {
     const none = { gained: nobody, lost: nobody, is_complete: true }
     expect(await preview('editor', {})).toEqual(none)
     expect(await preview('editor', { contained_permission_ids: ['read', 'read'] })).toEqual(none)
@@ -87,7 +87,7 @@ describe('a definition that contains other permissions', () => {
     expect((await other.request('POST', path, { access: 'admin', body: { is_deleted: true } })).body).toEqual(none)
   })
 
-  test('is not stored: neither rows nor permissions change', async () => {
+  test('is not stored: rows and permissions stay unchanged', async () => {
     const before = await countRows(app().deps, project.id)
     await preview('editor', { contained_permission_ids: ['write'], requires_second_factor: true })
     await preview('editor', { is_deleted: true })
@@ -96,7 +96,7 @@ describe('a definition that contains other permissions', () => {
     expect(items).toContainEqual({ id: 'editor', contained_permission_ids: ['read'], requires_second_factor: false })
   })
 
-  test('is refused as the change itself would be', async () => {
+  test('is refused with the error of the change', async () => {
     expect((await preview('nothing', {})).code).toBe('PERMISSION_NOT_FOUND')
     const missing = await preview('editor', { contained_permission_ids: ['nothing'] })
     expect(missing).toMatchObject({ code: 'CONTAINED_PERMISSION_NOT_FOUND', details: { permission_id: 'nothing' } })

@@ -1,4 +1,4 @@
-/** Permissions in the project as a whole, tied to no team. */
+/** Permissions in the project as a whole, independent of teams. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { insertTeam } from '../../insert-team.ts'
@@ -25,7 +25,7 @@ const server = (method: string, path: string) =>
 const idsOf = (items: { id: string }[]) => items.map(({ id }) => id)
 const list = async (query = '') => (await server('GET', query)).body.items
 
-test('a repeated grant succeeds, is listed once, and is revoked', async () => {
+test('a repeated grant succeeds and is listed once, and one revocation removes it', async () => {
   const permission = { id: 'staff', user_id: ann.id }
   for (let time = 0; time < 2; time++) {
     const { status, body } = await server('POST', `/${ann.id}/staff`)
@@ -36,7 +36,7 @@ test('a repeated grant succeeds, is listed once, and is revoked', async () => {
   expect(await list('?recursive=true')).toEqual([])
 })
 
-test('grants, revocations and explanations are refused in order: no such user, no such permission', async () => {
+test('grants, revocations and explanations are refused in this order: unknown user, unknown permission', async () => {
   for (const [method, tail] of [
     ['POST', ''],
     ['DELETE', ''],
@@ -48,7 +48,7 @@ test('grants, revocations and explanations are refused in order: no such user, n
   }
 })
 
-test('what is contained in a grant is not taken away on its own', async () => {
+test('a contained permission cannot be revoked without its grant', async () => {
   await server('POST', `/${ann.id}/staff`)
   expect((await server('DELETE', `/${ann.id}/support`)).body.code).toBe('PERMISSION_NOT_FOUND')
   expect(idsOf(await list('?recursive=true'))).toEqual(['$read_members', 'staff', 'support'])
@@ -70,7 +70,7 @@ test('lists are direct unless they are recursive, by user and permission, and fi
   expect(await list('?permission_id=%24read_members')).toEqual([])
 })
 
-test('clients list their own only', async () => {
+test('clients list only their own permissions', async () => {
   await server('POST', `/${ann.id}/staff`)
   const ask = (query: string, user?: string) => project.request('GET', `/user-permissions${query}`, { user })
   expect((await ask('?user_id=me')).body.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
@@ -87,7 +87,7 @@ test('an explanation is the shortest path, null when there is none', async () =>
   expect(await pathTo('$update_team')).toBeNull()
 })
 
-test('a permission in the project gives nothing in teams, and one in a team nothing in the project', async () => {
+test('a project permission has no effect in teams, nor a team permission in the project', async () => {
   const teamId = await insertTeam(app(), project, [ann.id])
   await server('POST', `/${ann.id}/staff`)
   const teamPermissions = async () =>
@@ -98,7 +98,7 @@ test('a permission in the project gives nothing in teams, and one in a team noth
   expect(await list('?recursive=true')).toEqual([])
 })
 
-test('another project sees nothing of it and changes nothing', async () => {
+test('another project can neither list nor change the permissions', async () => {
   await server('POST', `/${ann.id}/staff`)
   const other = await app().createProject()
   const ask = (method: string, path: string, body?: object) =>

@@ -1,4 +1,4 @@
-/** Entity tags and the header `if-match`: a change does not overwrite what was changed since it was read. */
+/** Entity tags and the header `if-match`: a change does not overwrite changes made since the entity was read. */
 import type { TestProject, TestResponse } from '@portico/server/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refreshTokenHeader, signUp, useTestApp } from '../../setup.ts'
@@ -50,7 +50,7 @@ async function resetOf(path: string): Promise<string> {
 }
 
 describe.each(entities)('%s', (_, create, first, second) => {
-  test('is changed with its tag once, and refused with a tag from before the change', async () => {
+  test('is changed once with its tag, and refused with an earlier tag', async () => {
     const path = await create()
     const { headers, body } = await admin('GET', path)
     expect(headers.etag).toMatch(/^"[\w-]{43}"$/)
@@ -67,7 +67,7 @@ describe.each(entities)('%s', (_, create, first, second) => {
     expect(outcomeOf(await admin('PATCH', path, second('Two'), ifMatch(stored.etag)))).toBe('changed')
   })
 
-  test('has one winner of two changes at once with the same tag', async () => {
+  test('accepts one of two concurrent changes with the same tag', async () => {
     for (let round = 0; round < 5; round++) {
       const path = await create()
       const { etag } = (await admin('GET', path)).body
@@ -111,7 +111,7 @@ describe('the tag', () => {
     expect(tags.size).toBe(4)
   })
 
-  test('of client access reveals no change of what clients do not see', async () => {
+  test('of client access does not change with fields that clients cannot read', async () => {
     const person = await signUp(project)
     const own = async () => (await project.request('GET', '/users/me', { user: person.accessToken })).body.etag
     const before = await own()
@@ -127,7 +127,7 @@ describe('the tag', () => {
     expect(outcomeOf(await change(before))).toBe('PRECONDITION_FAILED')
   })
 
-  test('is a header, but no field, for published clients', async () => {
+  test('is sent to published clients as a header only', async () => {
     const { id, keys } = project
     const headers = {
       'x-stack-project-id': id,
@@ -139,7 +139,7 @@ describe('the tag', () => {
     expect(response.body).not.toHaveProperty('etag')
   })
 
-  test('may be read by browsers of other origins, which may send the header', async () => {
+  test('is readable by other origins, which may send `if-match`', async () => {
     const { headers } = await project.request('OPTIONS', '/users/me', { access: 'none' })
     expect(headers['access-control-expose-headers']?.split(', ')).toContain('etag')
     expect(headers['access-control-allow-headers']?.split(', ')).toContain('if-match')
@@ -156,7 +156,7 @@ describe('the header', () => {
     expect(outcomeOf(await admin('DELETE', path, undefined, ifMatch('*')))).toBe('USER_NOT_FOUND')
   })
 
-  test('is compared before a template is reset, and a refusal leaves no version behind', async () => {
+  test('is compared before a template is reset, and a refusal stores no version', async () => {
     const path = '/email-templates/team_invitation'
     const { etag } = (await admin('GET', path)).body
     expect(outcomeOf(await admin('DELETE', path, undefined, ifMatch(etag)))).toBe('EMAIL_TEMPLATE_NOT_CUSTOMIZED')
@@ -193,7 +193,7 @@ describe('the header', () => {
     expect((await admin('GET', path)).body.display_name).toBe('Once')
   })
 
-  test('costs no statement where it is not sent', async () => {
+  test('adds no statement to requests without it', async () => {
     const path = `/users/${(await signUp(project)).id}`
     app().takeStatements()
     await admin('PATCH', path, { display_name: 'Plain' })

@@ -21,7 +21,7 @@ const refusal = (...names: string[]) => ({
   },
 })
 
-test('the last owner of projects is refused with their names, and goes on signing in', async () => {
+test('the last owner of projects cannot be deleted, and the error names the projects', async () => {
   const garden = await createProject('Garden')
   app().clock.advance(1)
   const shop = await createProject('Shop')
@@ -40,7 +40,7 @@ test('the last owner of projects is refused with their names, and goes on signin
   expect((await deleteOwnAccount(owner)).status).toBe(200)
 })
 
-test('a user deletes the own account only after another owner was named, with client access, too', async () => {
+test('users can delete their own account only after another owner is assigned, also with client access', async () => {
   await internal.request('PATCH', '/projects/current', {
     access: 'admin',
     body: { config: { client_user_deletion_enabled: true } },

@@ -1,4 +1,4 @@
-/** Users of `internal` make projects, own them, and delete them with everything in them. */
+/** Users of `internal` create projects, own them, and delete them with all of their data. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { countRows } from '../../count-rows.ts'
@@ -22,7 +22,7 @@ const list = async ({ accessToken } = owner) =>
   (await internal.request('GET', '/internal/projects', { user: accessToken })).body.items
 const metadataOf = async ({ id } = owner) =>
   (await internal.request('GET', `/users/${id}`, { access: 'server' })).body.server_metadata
-/** A call to a project in the name of its owner, without any key. */
+/** Calls a project in the name of its owner, without a key. */
 const asOwner = (method: string, path: string, { projectId, ...request }: { projectId: string; body?: unknown }) =>
   internal.request(method, path, {
     ...request,
@@ -34,7 +34,7 @@ const asOwner = (method: string, path: string, { projectId, ...request }: { proj
     },
   })
 
-test('a new project has the defaults of the product, and its maker is its owner at once', async () => {
+test('a new project has the default settings, and its creator is its owner at once', async () => {
   const { status, body } = await create({ display_name: 'Acme' })
   expect(status).toBe(201)
   expect(body).toMatchObject({
@@ -91,7 +91,7 @@ const odd: [string, unknown, object][] = [
   ['a list that is none', { managedProjectIds: 'x', plan: 1 }, { plan: 1 }],
 ]
 
-test.each(odd)('with %s as metadata becomes an owner, too', async (_name, metadata, rest) => {
+test.each(odd)('with %s as metadata becomes an owner', async (_name, metadata, rest) => {
   owner = await createOwner(internal, metadata)
   const { body } = await create({ display_name: 'Acme' })
   expect(await metadataOf()).toEqual({ ...rest, managedProjectIds: [body.id] })
@@ -112,14 +112,14 @@ test('own projects are listed newest first with their users, in as many statemen
   expect(new Set(statements)).toEqual(new Set([2]))
 })
 
-test('the count of users is in the list', async () => {
+test('the list contains the number of users', async () => {
   const project = await app().createProject()
   await signUp(project)
   owner = await createOwner(internal, owning(project))
   expect(await list()).toMatchObject([{ id: project.id, user_count: 1, config: { domains: [] } }])
 })
 
-test('ids of deleted, invented and foreign form are in no list', async () => {
+test('ids of deleted projects and malformed ids are ignored', async () => {
   owner = await createOwner(internal, { managedProjectIds: ['00000000-0000-4000-8000-00000000beef', 7, null, ['x']] })
   expect(await list()).toEqual([])
 })
@@ -134,7 +134,7 @@ test.each(['GET', 'POST'])('%s requires a signed-in user first, then the project
   expect(await ask(other, (await signUp(other)).accessToken)).toBe('EXPECTED_INTERNAL_PROJECT')
 })
 
-test('one account owns a thousand projects at most', async () => {
+test('an account owns at most 1,000 projects', async () => {
   owner = await createOwner(internal, { managedProjectIds: Array(1000).fill('x') })
   const response = await create({ display_name: 'one more' })
   expect([response.status, response.body]).toMatchObject([
@@ -143,7 +143,7 @@ test('one account owns a thousand projects at most', async () => {
   ])
 })
 
-test('a deleted project is gone with its users, keys and tokens, and its owners lose it', async () => {
+test('a deletion removes the project with its users, keys and tokens, and from the metadata of its owners', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   owner = await createOwner(internal, { ...owning(project, { id: 'kept' }), plan: 1 })
@@ -167,7 +167,7 @@ test('a deleted project is gone with its users, keys and tokens, and its owners 
   expect(jwks.status).toBe(404)
 })
 
-test('other projects keep everything', async () => {
+test('a deletion leaves other projects unchanged', async () => {
   const [project, other] = [await app().createProject(), await app().createProject()]
   await signUp(other)
   const before = await countRows(app().deps, other.id)
@@ -175,13 +175,13 @@ test('other projects keep everything', async () => {
   expect(await countRows(app().deps, other.id)).toEqual(before)
 })
 
-test('the project internal is not deleted', async () => {
+test('the project internal cannot be deleted', async () => {
   const response = await internal.request('DELETE', '/projects/current', { access: 'admin' })
   expect([response.status, response.body.code]).toEqual([400, 'INTERNAL_PROJECT_NOT_DELETABLE'])
   expect((await internal.request('GET', '/projects/current')).status).toBe(200)
 })
 
-test('creation and deletion are in the trail of internal', async () => {
+test('creation and deletion are in the audit trail of internal', async () => {
   app().clock.advance(1000)
   const { body: made } = await create({ display_name: 'Acme' })
   app().clock.advance(1000)

@@ -1,4 +1,4 @@
-/** Roles of project owners: what each reads and changes of the configuration, and how they and the metadata agree. */
+/** Roles of project owners: the settings that each role reads and changes, and the list in the metadata. */
 import type { OwnerRole } from '@portico/contract'
 import type { TestProject } from '@portico/server/testing'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -89,7 +89,7 @@ describe('secrets of providers and mail servers', () => {
     expect(body.code).toBe('PROJECT_ROLE_REQUIRED')
   })
 
-  test('a developer turns providers on and off, and sends back what was read', async () => {
+  test('a developer turns providers on and off, and can send back the settings that were read', async () => {
     const owner = await ownerWith('developer')
     const { body: read } = await asOwner(owner, 'GET', '/projects/current')
     const [first] = read.config.oauth_providers
@@ -122,7 +122,7 @@ test('support bans a user, and changes nothing besides', async () => {
   expect((await change({ ban })).body.ban).toEqual(ban)
 })
 
-test('published clients are refused as callers who are no admin', async () => {
+test('published clients get ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN as the refusal', async () => {
   const { accessToken } = await ownerWith('support')
   const headers = {
     'x-stack-project-id': project.id,
@@ -180,7 +180,7 @@ describe('the list in the metadata', () => {
     expect(await listOf(owner)).toEqual({ managedProjectIds: ['kept'], plan: 1 })
   })
 
-  test('makes an owner of a user whom a server adds, and leaves an admin an admin', async () => {
+  test('gives users whom a server adds the role owner, and keeps the role admin', async () => {
     const [added, admin, developer] = [
       await createOwner(internal, null),
       await ownerWith('admin'),
@@ -194,13 +194,13 @@ describe('the list in the metadata', () => {
     ])
   })
 
-  test('ends the role of an owner or admin whom a server removes, and no other role', async () => {
+  test('removes the role of an owner or admin whom a server removes, and no other role', async () => {
     const owners = [await ownerWith('owner'), await ownerWith('admin'), await ownerWith('support')]
     for (const owner of owners) await edit(owner, { managedProjectIds: [] })
     expect(await Promise.all(owners.map(roleOf))).toEqual([[], [], ['support']])
   })
 
-  test('changes no role when other metadata are edited', async () => {
+  test('keeps all roles when other metadata are edited', async () => {
     const owner = await ownerWith('admin')
     await edit(owner, { ...(await listOf(owner)), plan: 2 })
     expect(await roleOf(owner)).toEqual(['admin'])

@@ -1,4 +1,4 @@
-/** Social providers are set up once and never removed; what is left out of an item keeps its value. */
+/** Identity providers are configured once and never removed. Omitted fields of a provider keep their value. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp } from '../../setup.ts'
@@ -33,7 +33,7 @@ test('providers are read sorted, and only the enabled ones are offered', async (
   ])
 })
 
-test('keys that an item leaves out keep their value, an empty one clears it', async () => {
+test('omitted keys of a provider keep their value, and an empty key removes it', async () => {
   await set(standard('microsoft', { microsoft_tenant_id: 'tenant', client_secret: 'first' }))
   await set({ id: 'microsoft', enabled: true, type: 'standard' })
   expect((await read()).oauth_providers).toEqual([
@@ -45,7 +45,7 @@ test('keys that an item leaves out keep their value, an empty one clears it', as
   ])
 })
 
-test('an issuer gives way to URLs once it is cleared, but not to nothing', async () => {
+test('an issuer can be replaced by URLs, and cannot be removed without them', async () => {
   const urls = {
     authorization_url: 'https://id.example.com/authorize',
     token_url: 'https://id.example.com/token',
@@ -57,7 +57,7 @@ test('an issuer gives way to URLs once it is cleared, but not to nothing', async
   expect((await read()).oauth_providers).toEqual([standard('acme', urls)])
 })
 
-test('keys are hidden while the shared ones are used, and there again afterwards', async () => {
+test('own keys are hidden while shared keys are used, and restored afterwards', async () => {
   await set(standard('google'))
   expect((await set(shared('google'))).body.config.oauth_providers).toEqual([shared('google')])
   await set({ id: 'google', enabled: true, type: 'standard' })
@@ -104,13 +104,13 @@ describe('providers that are not built in', () => {
     expect((await set(standard('house'), standard('club', { ...urls, scopes: 'openid' }))).status).toBe(200)
   })
 
-  test.each(['House', 'a b', '', 'x'.repeat(65), '../x', 7.5])('cannot be called %o', async (id) => {
+  test.each(['House', 'a b', '', 'x'.repeat(65), '../x', 7.5])('cannot have the id %o', async (id) => {
     expect((await set(standard(String(id), { issuer: 'https://id.test' }))).body.code).toBe('SCHEMA_ERROR')
   })
 })
 
 test.each(['facebook', 'discord', 'gitlab', 'bitbucket', 'linkedin', 'apple', 'x', 'house'])(
-  'there are no shared keys for %s',
+  'shared keys are not available for %s',
   async (id) => {
     expect((await set(shared(id))).body).toMatchObject({
       code: 'INVALID_SHARED_OAUTH_PROVIDER_ID',
@@ -119,11 +119,11 @@ test.each(['facebook', 'discord', 'gitlab', 'bitbucket', 'linkedin', 'apple', 'x
   },
 )
 
-test('the keys of an own application are refused with shared ones', async () => {
+test('own keys are refused for a provider with shared keys', async () => {
   expect((await set({ ...shared('google'), client_id: 'mine' })).body.code).toBe('SCHEMA_ERROR')
 })
 
-test('a provider that is configured cannot be left out: it is named', async () => {
+test('a configured provider cannot be omitted, and the error names it', async () => {
   await set(shared('github'), shared('google'))
   const response = await set(shared('google', false))
   const details = { provider_ids: ['github'] }
@@ -137,19 +137,19 @@ test('a duplicate provider is refused', async () => {
   expect([response.status, response.body]).toMatchObject([400, { code: 'DUPLICATE_LIST_ENTRY', details }])
 })
 
-describe('of several problems', () => {
+describe('with several problems, the error is', () => {
   const twice = [
     { domain: 'https://a.test', handler_path: '/h' },
     { domain: 'https://a.test', handler_path: '/h' },
   ]
   const unknown = [{ id: 'invented' }]
 
-  test('a wrong shape is told first, even one that only the stored keys tell', async () => {
+  test('first a schema error, also for a missing issuer', async () => {
     const { body } = await patch({ domains: twice, oauth_providers: [{ ...standard('x'), client_id: '' }] })
     expect(body.code).toBe('SCHEMA_ERROR')
   })
 
-  test('then domains, then providers, then permissions', async () => {
+  test('then for domains, then for providers, then for permissions', async () => {
     await set(shared('github'))
     const all = { domains: twice, oauth_providers: [shared('x')], team_member_default_permissions: unknown }
     expect((await patch(all)).body).toMatchObject({ details: { field: 'config.domains', value: 'https://a.test' } })

@@ -1,4 +1,4 @@
-/** Rules beyond those of the product, which a project sets for itself and which act at once. */
+/** Options of a project beyond the rules of the product. Changes apply at once. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { password, refreshTokenHeader, signUp, useTestApp } from '../../setup.ts'
@@ -13,7 +13,7 @@ const minute = 60_000
 const set = (body: object) => project.request('PATCH', '/projects/current/options', { access: 'admin', body })
 const read = async () => (await project.request('GET', '/projects/current/options', { access: 'admin' })).body
 
-test('all are off at first; a change is there for the next reader, and leaves the others alone', async () => {
+test('a new project has the defaults, and a change is read at once and keeps the other options', async () => {
   const off = {
     invitations_bound_to_email: false,
     password_min_length: 8,
@@ -62,7 +62,7 @@ test('a change is in the audit trail with its values', async () => {
   })
 })
 
-describe('the shortest password', () => {
+describe('the minimum length of passwords', () => {
   const short = 'quiet river'
   const long = 'quiet rivers'
   beforeEach(() => set({ password_min_length: 12 }))
@@ -70,7 +70,7 @@ describe('the shortest password', () => {
   const refusal = { code: 'PASSWORD_TOO_SHORT', details: { min_length: 12 } }
   const email = 'ann@example.com'
 
-  test('is held to at sign-up, when a server makes or changes a user, and when people change their own', async () => {
+  test('applies at sign-up, to users that servers create or update, and to password changes', async () => {
     const signUpWith = (value: string) =>
       project.request('POST', '/auth/password/sign-up', { body: { email, password: value } })
     expect((await signUpWith(short)).body).toMatchObject(refusal)
@@ -84,7 +84,7 @@ describe('the shortest password', () => {
     expect((await project.request('POST', '/auth/password/update', own)).body).toMatchObject(refusal)
   })
 
-  test('does not shut out those who have a shorter one already', async () => {
+  test('does not prevent sign-ins with a shorter password', async () => {
     await set({ password_min_length: 8 })
     await signUp(project, email)
     await set({ password_min_length: 64 })
@@ -93,7 +93,7 @@ describe('the shortest password', () => {
   })
 })
 
-describe('the idle end of sessions', () => {
+describe('the idle timeout of sessions', () => {
   const refresh = async (refreshToken: string, path = '/auth/sessions/current/refresh') => {
     const grant = {
       grant_type: 'refresh_token',
@@ -110,7 +110,7 @@ describe('the idle end of sessions', () => {
   }
   const over = 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'
 
-  test('comes when a session was not used for so long, with and without rotation', async () => {
+  test('expires sessions that are not refreshed for this period, with and without rotation', async () => {
     await set({ session_idle_millis: 30 * minute })
     const [one, other] = [await signUp(project), await signUp(project)]
     app().clock.advance(30 * minute - 1)
@@ -121,7 +121,7 @@ describe('the idle end of sessions', () => {
     expect(await refresh(one.refreshToken)).toBe(one.refreshToken)
   })
 
-  test('is moved by every use', async () => {
+  test('is extended by every refresh', async () => {
     await set({ session_idle_millis: 20 * minute })
     const person = await signUp(project)
     let token = person.refreshToken
@@ -132,7 +132,7 @@ describe('the idle end of sessions', () => {
     }
   })
 
-  test('is none unless it is set, and none for those who went before', async () => {
+  test('is off by default, and applies to existing sessions once it is set', async () => {
     const person = await signUp(project)
     app().clock.advance(300 * 24 * 60 * minute)
     expect(await refresh(person.refreshToken)).toBe(person.refreshToken)
@@ -143,7 +143,7 @@ describe('the idle end of sessions', () => {
     expect(await refresh(person.refreshToken)).toBe(person.refreshToken)
   })
 
-  test('costs no further statement', async () => {
+  test('adds no statement to a refresh', async () => {
     await set({ session_idle_millis: 30 * minute })
     const person = await signUp(project)
     app().takeStatements()
@@ -154,7 +154,7 @@ describe('the idle end of sessions', () => {
   })
 })
 
-test('notices of new devices are sent only while they are wanted', async () => {
+test('notices of new devices are sent only while the option is on', async () => {
   const { id, email } = await signUp(project)
   await project.request('PATCH', `/users/${id}`, { access: 'server', body: { primary_email_verified: true } })
   const noticesOf = async (agent: string) => {

@@ -1,4 +1,4 @@
-/** Owners of a project: changes of roles, removal and transfer, and that one with the role owner stays. */
+/** Owners of a project: changes of roles, removal and transfer. One owner always remains. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codeOf, type OwnerWithEmail, openOwners, ownersPath } from '../../project-owners.ts'
@@ -16,11 +16,11 @@ beforeEach(async () => {
   owner = await owners.ownerWith(project, 'owner')
 })
 
-describe('a project keeps an owner', () => {
+describe('the last owner of a project', () => {
   test.each<[what: string, method: string, path: () => string, body?: object]>([
-    ['who cannot get another role', 'PATCH', () => `${ownersPath}/${owner.id}`, { role: 'admin' }],
-    ['who cannot be removed', 'DELETE', () => `${ownersPath}/${owner.id}`],
-    ['who cannot leave', 'POST', () => `${ownersPath}/leave`],
+    ['cannot get another role', 'PATCH', () => `${ownersPath}/${owner.id}`, { role: 'admin' }],
+    ['cannot be removed', 'DELETE', () => `${ownersPath}/${owner.id}`],
+    ['cannot leave', 'POST', () => `${ownersPath}/leave`],
   ])('%s', async (_what, method, path, body) => {
     await owners.ownerWith(project, 'admin')
     const { status, body: refusal } = await owners.call(project, owner, method, path(), body)
@@ -28,14 +28,14 @@ describe('a project keeps an owner', () => {
     expect(await owners.rolesOf(project)).toMatchObject({ [owner.id]: 'owner' })
   })
 
-  test('who can go once there is another one', async () => {
+  test('can leave once there is another owner', async () => {
     const second = await owners.ownerWith(project, 'owner')
     expect((await owners.call(project, owner, 'POST', `${ownersPath}/leave`)).status).toBe(200)
     expect(await codeOf(owners.call(project, owner, 'GET', ownersPath))).toBe('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
     expect(await codeOf(owners.call(project, second, 'POST', `${ownersPath}/leave`))).toBe('LAST_PROJECT_OWNER')
   })
 
-  test('and gives the role away by a transfer', async () => {
+  test('can transfer the role to an admin', async () => {
     const admin = await owners.ownerWith(project, 'admin')
     expect((await owners.call(project, owner, 'POST', `${ownersPath}/${admin.id}/transfer`)).status).toBe(200)
     expect(await codeOf(owners.call(project, owner, 'GET', ownersPath))).toBe('PROJECT_ROLE_REQUIRED')
@@ -44,7 +44,7 @@ describe('a project keeps an owner', () => {
   })
 })
 
-test('every role may leave', async () => {
+test('users with any other role can leave', async () => {
   for (const role of ['admin', 'developer', 'support'] as const) {
     expect(
       (await owners.call(project, await owners.ownerWith(project, role), 'POST', `${ownersPath}/leave`)).status,
@@ -53,7 +53,7 @@ test('every role may leave', async () => {
   expect(await owners.rolesOf(project)).toEqual({ [owner.id]: 'owner' })
 })
 
-test('users without a role are no owners to be changed', async () => {
+test('users without a role return PROJECT_OWNER_NOT_FOUND', async () => {
   const stranger = await owners.newcomer()
   for (const [method, rest, body] of [
     ['PATCH', '', { role: 'admin' }],
@@ -66,7 +66,7 @@ test('users without a role are no owners to be changed', async () => {
   }
 })
 
-test('keys are refused, also those that an admin created', async () => {
+test('API keys are refused', async () => {
   const { status, body } = await project.request('GET', ownersPath, { access: 'admin' })
   expect([status, body.details]).toEqual([403, { required_role: 'owner', role: null }])
 })
@@ -112,7 +112,7 @@ test('the trail of the project has every change with the owner who made it', asy
     await step()
   }
   const { body } = await project.request('GET', '/audit-events', { access: 'server' })
-  // Sent in the same millisecond as it was accepted.
+  // Sent in the millisecond in which it was accepted.
   const events = body.items.filter(({ type }: { type: string }) => type !== 'project_owner_invited')
   const by = (type: string, { id }: OwnerWithEmail, details: object) => ({
     type,

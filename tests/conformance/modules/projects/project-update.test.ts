@@ -14,7 +14,7 @@ const patch = (body: object) => project.request('PATCH', '/projects/current', { 
 const configure = (config: object) => patch({ config })
 const read = async () => (await project.request('GET', '/projects/current', { access: 'admin' })).body
 
-test('a fresh project looks the same to all, but for what its owner sees', async () => {
+test('a new project returns the same fields at every access level, and further ones to its owner', async () => {
   const config = {
     sign_up_enabled: true,
     credential_enabled: true,
@@ -83,7 +83,7 @@ test.each(plain)('only %s is changed', async (_name, body) => {
   expect(await read()).toEqual(response.body)
 })
 
-test('no description is an empty one', async () => {
+test('a description of null is stored as an empty text', async () => {
   await patch({ description: 'x' })
   expect((await patch({ description: null })).body.description).toBe('')
 })
@@ -97,7 +97,7 @@ test('an empty change changes nothing', async () => {
 describe('trusted domains', () => {
   const domains = (...names: string[]) => names.map((name) => ({ domain: name, handler_path: '/handler' }))
 
-  test('are replaced, in the order in which they are given', async () => {
+  test('are replaced, in the given order', async () => {
     const given = domains('https://z.test', 'https://a.test', 'https://m.test:8443/app')
     expect((await configure({ domains: given })).body.config.domains).toEqual(given)
     const fewer = domains('https://m.test:8443/app', 'https://z.test')
@@ -105,7 +105,7 @@ describe('trusted domains', () => {
     expect((await configure({ domains: [] })).body.config.domains).toEqual([])
   })
 
-  test('stay as they are when one is given twice', async () => {
+  test('stay unchanged if the new list contains a duplicate', async () => {
     await configure({ domains: domains('https://a.test') })
     const response = await configure({ domains: domains('https://b.test', 'https://c.test', 'https://b.test') })
     const details = { field: 'config.domains', value: 'https://b.test' }
@@ -129,7 +129,7 @@ describe('trusted domains', () => {
     expect(body.error).toContain('Handler path must start with /')
   })
 
-  test('are trusted from the next request on', async () => {
+  test('are trusted at the next request', async () => {
     const send = () =>
       project.request('POST', '/auth/password/send-reset-code', {
         body: { email: 'ann@example.com', callback_url: 'https://app.test/reset' },
@@ -156,7 +156,7 @@ test.each<[string, number, (number: number) => unknown]>([
 })
 
 describe('default permissions', () => {
-  test('are replaced, and read sorted', async () => {
+  test('are replaced, and returned sorted', async () => {
     const ids = [{ id: 'member' }, { id: '$update_team' }, { id: 'admin' }, { id: 'member' }]
     const { config } = (await configure({ team_member_default_permissions: ids })).body
     expect(config.team_member_default_permissions).toEqual([{ id: '$update_team' }, { id: 'admin' }, { id: 'member' }])
@@ -188,7 +188,7 @@ describe('the mail server', () => {
     sender_email: 'hello@example.com',
   }
 
-  test('is kept whole, sealed at rest, and given back', async () => {
+  test('is returned as sent, and sealed in the database', async () => {
     expect((await configure({ email_config: server })).body.config.email_config).toEqual(server)
     const [row] = await app().deps.db.query<{ sealed: Uint8Array }>(
       'select email_config_sealed as sealed from projects where id = $1',
@@ -219,7 +219,7 @@ test.each([
   expect((await patch(body)).body.code).toBe('SCHEMA_ERROR')
 })
 
-test.each(['client', 'server'] as const)('%s access changes nothing', async (access) => {
+test.each(['client', 'server'] as const)('%s access cannot change the settings', async (access) => {
   for (const [method, path] of [
     ['PATCH', '/projects/current'],
     ['DELETE', '/projects/current'],
@@ -231,7 +231,7 @@ test.each(['client', 'server'] as const)('%s access changes nothing', async (acc
   }
 })
 
-test('every change is in the audit trail, by name and without secrets', async () => {
+test('every change is in the audit trail with the changed fields and without secrets', async () => {
   await patch({ display_name: 'Acme', config: { domains: [], sign_up_enabled: false } })
   const { body } = await project.request('GET', '/audit-events', { access: 'server' })
   expect(body.items[0]).toMatchObject({

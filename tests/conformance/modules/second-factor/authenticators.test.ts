@@ -1,4 +1,4 @@
-/** Several authenticator apps of one user: names, single use of each, removal, and nodes of the version before. */
+/** Several authenticator apps of one user: names, single use of codes, removal, and nodes of the previous version. */
 import { limits } from '@portico/contract/limits'
 import type { TestProject } from '@portico/server/testing'
 import { expect, test } from 'vitest'
@@ -54,7 +54,7 @@ test('each authenticator has its own used steps, and stores when it was used', a
   expect(rows.map((row: { last_used_at_millis: number }) => row.last_used_at_millis)).toEqual([now, now])
 })
 
-test('the same secret again adds nothing: its codes still work once', async () => {
+test('the same secret adds no authenticator, and its used codes stay used', async () => {
   const project = await app().createProject()
   const person = await signUpWithTotp(project)
   expect((await prove(project, await attemptOf(project, person), totpNow(app()))).status).toBe(200)
@@ -100,7 +100,7 @@ test('an authenticator that is removed between the attempt and the code no longe
   expect((await prove(project, attempt, totpNow(app()))).status).toBe(200)
 })
 
-test('recovery codes go with the last authenticator, and so does the second factor', async () => {
+test('removing the last authenticator removes the recovery codes and the second factor', async () => {
   const project = await app().createProject()
   const person = await signUpWithTwo(project)
   await makeRecoveryCodes(app(), project, person)
@@ -143,7 +143,7 @@ test('a user created with a secret has an authenticator', async () => {
   expect(listed.items).toMatchObject([{ name: 'Authenticator', last_used_at_millis: null }])
 })
 
-test('what a node of the version before writes to users changes the authenticators', async () => {
+test('writes of the previous version to users change the authenticators', async () => {
   const project = await app().createProject()
   const person = await signUpWithTwo(project)
   const [, other] = await list(project, person)

@@ -16,7 +16,7 @@ const turnOn = ({ request }: TestProject, id: string) =>
     body: { totp_secret_base64: Buffer.from('a secret of 20 bytes').toString('base64') },
   })
 
-describe('who is asked', () => {
+describe('sign-in methods with a second factor', () => {
   test('a magic link redeems its code, requires the second factor, and opens no session before it', async () => {
     const project = await app().createProject({ flags: on })
     const id = await createVerified(project, 'ann@example.com')
@@ -47,7 +47,7 @@ describe('who is asked', () => {
     expect((await project.request('POST', '/auth/sessions', { access: 'server', body })).status).toBe(200)
   })
 
-  test('the way in and the second factor stand in the audit trail', async () => {
+  test('the audit trail contains the sign-in method and the second factor', async () => {
     const project = await app().createProject()
     const person = await signUpWithTotp(project)
     await prove(project, await attemptOf(project, person), totpNow(app()))
@@ -58,7 +58,7 @@ describe('who is asked', () => {
 })
 
 describe('an attempt', () => {
-  test('is good one millisecond before its five minutes are over, and expired then', async () => {
+  test('is valid for five minutes', async () => {
     const project = await app().createProject()
     const person = await signUpWithTotp(project)
     const attempts = [await attemptOf(project, person), await attemptOf(project, person)]
@@ -78,7 +78,7 @@ describe('an attempt', () => {
     expect((await prove(project, attempt, totpNow(app()))).body.code).toBe('VERIFICATION_CODE_ALREADY_USED')
   })
 
-  test('stays good for 20 tries; the 21st is refused, even when it is right', async () => {
+  test('accepts 20 codes; the 21st is refused, even if it is right', async () => {
     const project = await app().createProject()
     const person = await signUpWithTotp(project)
     const wrong = wrongTotp(app().clock.now())

@@ -23,8 +23,8 @@ async function personWithCodes() {
   return { project, person, codes, first: codes[0] ?? '', remaining }
 }
 
-describe('making recovery codes', () => {
-  test('shows ten different ones, in groups that can be read aloud', async () => {
+describe('creating recovery codes', () => {
+  test('returns ten different codes in groups of four characters', async () => {
     const { codes, remaining } = await personWithCodes()
     expect(codes).toHaveLength(10)
     expect(new Set(codes).size).toBe(10)
@@ -32,7 +32,7 @@ describe('making recovery codes', () => {
     expect(await remaining()).toBe(10)
   })
 
-  test('replaces those of before', async () => {
+  test('replaces the earlier codes', async () => {
     const { project, person, codes, first, remaining } = await personWithCodes()
     const second = await makeRecoveryCodes(app(), project, person)
     expect(codes.filter((code) => second.includes(code))).toEqual([])
@@ -41,7 +41,7 @@ describe('making recovery codes', () => {
     expect(await remaining()).toBe(10)
   })
 
-  test('needs a user, and an authenticator app', async () => {
+  test('requires a signed-in user with an authenticator app', async () => {
     const project = await app().createProject()
     const person = await signUp(project)
     const body = { totp: '123456' }
@@ -50,7 +50,7 @@ describe('making recovery codes', () => {
     expect([without.status, without.body.code]).toEqual([400, 'USER_DOES_NOT_HAVE_TOTP'])
   })
 
-  test('needs the code that the app shows now; one that was used counts no more', async () => {
+  test('requires a current code of the app that was not used before', async () => {
     const project = await app().createProject()
     const person = await signUpWithTotp(project)
     const make = (totp: string) =>
@@ -62,7 +62,7 @@ describe('making recovery codes', () => {
     expect((await make(totpNow(app(), 1))).status).toBe(200)
   })
 
-  test('guesses at the code of the app count with those at sign-in', async () => {
+  test('counts wrong codes of the app together with those of sign-ins', async () => {
     const project = await app().createProject()
     const person = await signUpWithTotp(project)
     const body = { totp: wrongTotp(app().clock.now()) }
@@ -72,7 +72,7 @@ describe('making recovery codes', () => {
     expect((await prove(project, await attemptOf(project, person), totpNow(app()))).status).toBe(429)
   })
 
-  test('is written down, and the owner is told', async () => {
+  test('is recorded in the audit trail, and the user gets a notice', async () => {
     const { project, person } = await personWithCodes()
     await app().deliverEmails()
     expect(app().emails.at(-1)?.to).toBe(person.email)
@@ -80,7 +80,7 @@ describe('making recovery codes', () => {
     expect(await app().deps.db.query(text, [project.id])).toEqual([{ userId: person.id }])
   })
 
-  test('leaves no code in the database in clear', async () => {
+  test('stores no code in clear', async () => {
     const { project, codes } = await personWithCodes()
     const text = `select row_to_json(r) as row from recovery_codes r where project_id = $1`
     const stored = JSON.stringify(await app().deps.db.query(text, [project.id]))
@@ -92,7 +92,7 @@ describe('making recovery codes', () => {
 })
 
 describe('a recovery code', () => {
-  test('signs in once, in place of the app', async () => {
+  test('signs in once, in place of a code of the app', async () => {
     const { project, person, first, remaining } = await personWithCodes()
     const attempts = [await attemptOf(project, person), await attemptOf(project, person)]
     const { body } = await proveByRecoveryCode(project, attempts[0] ?? '', first)
@@ -134,7 +134,7 @@ describe('a recovery code', () => {
     },
   )
 
-  test('with another second half is none: the first half only finds it', async () => {
+  test('with a wrong second half is refused: the first half only finds the row', async () => {
     const { project, person, codes } = await personWithCodes()
     const [one = '', two = ''] = codes
     const mixed = one.slice(0, 10) + two.slice(10)
@@ -150,7 +150,7 @@ describe('a recovery code', () => {
     expect(body.code).toBe('INVALID_RECOVERY_CODE')
   })
 
-  test('that was used is written down, and the owner is told', async () => {
+  test('that was used is recorded in the audit trail, and the user gets a notice', async () => {
     const { project, person, first } = await personWithCodes()
     await app().deliverEmails()
     const before = app().emails.length
@@ -169,7 +169,7 @@ describe('a recovery code', () => {
     ])
   })
 
-  test('goes with the app: after switching it off and on there are none', async () => {
+  test('is removed with the app: turning it off and on leaves no codes', async () => {
     const { project, person, first, remaining } = await personWithCodes()
     await project.request('PATCH', '/users/me', { user: person.accessToken, body: { totp_secret_base64: null } })
     expect(await remaining()).toBe(0)

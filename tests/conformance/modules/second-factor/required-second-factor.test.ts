@@ -1,4 +1,4 @@
-/** Permissions that need a second factor: of a whole project after days of grace, and single ones. */
+/** Permissions that require a second factor: those of a whole project after a grace period, and single ones. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { insertTeam } from '../../insert-team.ts'
@@ -59,7 +59,7 @@ test.each([-1, 91, 1.5, 'x', true, {}])('%j days of grace are refused, and nothi
 })
 
 describe('a project that requires a second factor', () => {
-  test('grants permissions until it is due, and again as soon as there is one', async () => {
+  test('grants permissions until it is due, and again once the user has one', async () => {
     await grant('editor')
     await requireFactor(14)
     const due = app().clock.now() + 14 * day
@@ -95,7 +95,7 @@ describe('a project that requires a second factor', () => {
     expect(await dueOf(later)).toBe(app().clock.now() + 3 * day)
   })
 
-  test('begins anew when it is turned on again; other days keep the beginning', async () => {
+  test('starts a new period when it is turned on again; changed days keep the start', async () => {
     const first = app().clock.now()
     await requireFactor(0)
     app().clock.advance(1000)
@@ -124,7 +124,7 @@ describe('a project that requires a second factor', () => {
     expect(await list()).toEqual(all)
   })
 
-  test('refuses what needs a permission, also in the name of the user; servers act as before', async () => {
+  test('refuses calls that need a permission, also in the name of the user; servers are not affected', async () => {
     await grant('admin')
     await requireFactor(0)
     const refusal = { code: 'TEAM_PERMISSION_REQUIRED', details: { permission_id: '$update_team' } }
@@ -158,7 +158,7 @@ describe('a project that requires a second factor', () => {
 })
 
 describe('a permission that requires a second factor', () => {
-  test('is withheld from users without one, and so is what they have only through it', async () => {
+  test('is withheld from users without one, together with the permissions that only it contains', async () => {
     await grant('editor')
     await protect('editor')
     expect(await held()).toEqual([])

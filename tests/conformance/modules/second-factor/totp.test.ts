@@ -54,7 +54,7 @@ test('each step works once: the same code in a second sign-in is wrong, and so i
   const second = attempts[1] ?? ''
   expect((await prove(project, second, code)).body.code).toBe('INVALID_TOTP_CODE')
   expect((await prove(project, second, totpNow(app(), -1))).body.code).toBe('INVALID_TOTP_CODE')
-  // The attempt was left good.
+  // The attempt is still valid.
   expect((await prove(project, second, totpNow(app(), 1))).status).toBe(200)
 })
 
@@ -144,7 +144,7 @@ test.each([10, 16, 20, 32, 128])('a secret of %i bytes works', async (length) =>
   expect((await prove(project, await attemptOf(project, person), totpAt(own, app().clock.now()))).status).toBe(200)
 })
 
-test('the secret is nowhere in the database in clear', async () => {
+test('the database contains no secret in clear', async () => {
   const project = await app().createProject()
   await signUpWithTotp(project)
   const rows = await app().deps.db.query(`select row_to_json(u) as row from users u where project_id = $1`, [
@@ -154,7 +154,7 @@ test('the secret is nowhere in the database in clear', async () => {
   for (const form of ['utf8', 'base64', 'hex'] as const) expect(stored).not.toContain(secret.toString(form))
 })
 
-test('a wrong code is written down, without the code', async () => {
+test('a wrong code is recorded in the audit trail, without the code', async () => {
   const project = await app().createProject()
   const person = await signUpWithTotp(project)
   const wrong = wrongTotp(app().clock.now())

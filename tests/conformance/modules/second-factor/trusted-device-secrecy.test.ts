@@ -1,4 +1,4 @@
-/** Secrets of trusted devices are in no line of the log, also where a sign-in fails. */
+/** No log line contains the secret of a trusted device, also if a sign-in fails. */
 import { expect, test, vi } from 'vitest'
 import { useTestApp } from '../../setup.ts'
 import { outcomeOn, signInAndTrust, signInOn, signUpWithDevice } from '../../trusted-devices.ts'

@@ -27,7 +27,7 @@ const eventsOf = (project: TestProject, type: string) =>
     [project.id, type],
   )
 
-test('a trusted device signs in with the first factor only, which is all that the token claims', async () => {
+test('a trusted device signs in with the first factor only, and `amr` contains only that factor', async () => {
   const project = await app().createProject()
   const person = await signUpWithDevice(app(), project)
   app().clock.advance(1)
@@ -50,7 +50,7 @@ test('a trusted device signs in with the first factor only, which is all that th
   expect(JSON.stringify(stored)).not.toContain(body.trusted_device_secret.slice(37))
 })
 
-test('without the checkbox there is no secret, and without a secret no statement', async () => {
+test('without the checkbox no secret is returned, and a sign-in without a secret runs no further statement', async () => {
   const project = await app().createProject()
   const person = await signUpWithTotp(project)
   const code = await attemptOf(project, person)
@@ -70,7 +70,7 @@ test('without the checkbox there is no secret, and without a secret no statement
   expect(await statementsOf(other, other.secret)).toEqual(['rotate_trusted_device_secret'])
 })
 
-test('a secret is of one user and one project', async () => {
+test('a secret is valid for one user of one project', async () => {
   const [project, elsewhere] = [await app().createProject(), await app().createProject()]
   const person = await signUpWithDevice(app(), project)
   const other = await signUpWithDevice(app(), project)
@@ -106,7 +106,7 @@ test('trust ends 30 days after the second factor, however often the device signs
   expect(await eventsOf(project, 'trusted_device_reused')).toEqual([])
 })
 
-test('a device from further ahead than a clock that was set back is not trusted', async () => {
+test('a device trusted at a later time than the current clock is not trusted', async () => {
   const project = await app().createProject()
   const person = await signUpWithDevice(app(), project)
   app().clock.advance(-3_600_000)
@@ -115,7 +115,7 @@ test('a device from further ahead than a clock that was set back is not trusted'
   expect(await outcomeOn(project, person, person.secret)).toBe('trusted')
 })
 
-test('a lost response costs no code: the replaced secret leads to the same successor until that is used', async () => {
+test('a lost response costs no code: until its successor is used, the replaced secret returns the same successor', async () => {
   const project = await app().createProject()
   const person = await signUpWithDevice(app(), project)
   const [lost, repeated] = [
@@ -126,7 +126,7 @@ test('a lost response costs no code: the replaced secret leads to the same succe
   expect(await outcomeOn(project, person, lost.body.trusted_device_secret)).toBe('trusted')
 })
 
-test('two sign-ins at once with one secret get the same successor', async () => {
+test('two concurrent sign-ins with one secret return the same successor', async () => {
   const project = await app().createProject()
   const person = await signUpWithDevice(app(), project)
   const both = await Promise.all([1, 2].map(() => signInOn(project, person, person.secret)))

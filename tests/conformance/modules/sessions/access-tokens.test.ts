@@ -1,4 +1,4 @@
-/** A token is believed only when the project's own key has signed it, in the one form the service issues. */
+/** An access token is valid only with a signature of the project's key, in the form that the service issues. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
@@ -39,7 +39,7 @@ const withClaims = (claims: Record<string, unknown>): TokenParts => ({
 const signed = (changed: TokenParts) => signAsProject(app(), project.id, changed)
 const nowSeconds = () => Math.floor(app().clock.now() / 1000)
 
-test('a token that the project signed is accepted, with claims of any kind besides', async () => {
+test('a token signed by the project is accepted, also with unknown claims', async () => {
   expect(await codeOf(await signed(parts))).toBe('accepted')
   expect(await codeOf(await signed(withClaims({ anything: { else: [1] }, is_anonymous: true })))).toBe('accepted')
 })
@@ -124,7 +124,7 @@ describe('the time of expiry', () => {
     expect(await codeOf(await signed(withClaims({ exp })))).toBe('UNPARSABLE_ACCESS_TOKEN')
   })
 
-  test('that has passed is told only to those who hold a truly signed token', async () => {
+  test('that has passed returns ACCESS_TOKEN_EXPIRED only for a valid signature', async () => {
     const past = withClaims({ exp: nowSeconds() - 1 })
     expect(await codeOf(await signed(past))).toBe('ACCESS_TOKEN_EXPIRED')
     expect(await codeOf(signEs256(past, await privateKeyOf(app(), (await app().createProject()).id)))).toBe(
@@ -152,7 +152,7 @@ test.each([
   expect(await codeOf(await signed(withClaims(claims)))).toBe('UNPARSABLE_ACCESS_TOKEN')
 })
 
-test('garbage of every kind is refused, never a fault', async () => {
+test('malformed tokens are refused, without an internal error', async () => {
   const raw = JSON.stringify([person.refreshToken, person.accessToken])
   const [header, claims, signature] = person.accessToken.split('.')
   const odd = [raw, encodeURIComponent(raw), 'null', '.', '..', '...', 'a.b.c', `Bearer ${person.accessToken}`, '{}']
@@ -174,7 +174,7 @@ test('a token of another project names both projects', async () => {
   })
 })
 
-test('a new token lasts ten minutes and carries what clients that verify locally ask for', async () => {
+test('a new token expires after ten minutes and contains the claims that clients verify', async () => {
   expect(parts.header).toEqual({ alg: 'ES256', kid: expect.any(String) })
   expect(parts.claims).toEqual({
     iss: `http://localhost:8100/api/v1/projects/${project.id}`,

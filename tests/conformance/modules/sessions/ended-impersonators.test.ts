@@ -1,4 +1,4 @@
-/** An impersonation ends with the rights of the project owner who began it: at once, for both of its tokens. */
+/** An impersonation ends at once with the rights of the project owner who started it, for both of its tokens. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { callAsOwner, createInternalProject, createOwnerWithRole, type Owner } from '../../internal-project.ts'

@@ -5,7 +5,7 @@ import { password, refreshTokenHeader, signUp, useTestApp } from '../../setup.ts
 const app = useTestApp()
 const expired = { code: 'ACCESS_TOKEN_EXPIRED', details: { expired_at_millis: null } }
 
-test('after sign-out its access token is refused at once, that of another session is not', async () => {
+test('sign-out invalidates the access token of its session at once, and of no other session', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   const other = await project.request('POST', '/auth/password/sign-in', { body: { email: person.email, password } })
@@ -19,7 +19,7 @@ test.each([
   ['a new password', { password: 'another quiet river' }],
   ['no password', { password: null }],
   ['a hash', { password_hash: `$argon2id$v=19$m=256,t=1,p=1$${'a'.repeat(22)}$${'b'.repeat(43)}` }],
-])('after a server has set %s, every session of the user is refused at once', async (_name, change) => {
+])('after a server changes %s, every session of the user is refused at once', async (_name, change) => {
   const project = await app().createProject()
   const person = await signUp(project)
   const bystander = await signUp(project)
@@ -32,7 +32,7 @@ test.each([
   expect((await project.request('GET', '/users/me', { user: bystander.accessToken })).status).toBe(200)
 })
 
-test('a session that merely reached its own end cannot be refreshed, but its last access token runs out by itself', async () => {
+test('an expired session cannot be refreshed, but its access token stays valid until its own expiry', async () => {
   const project = await app().createProject()
   const { id } = await signUp(project)
   const body = { user_id: id, expires_in_millis: 1000 }

@@ -1,4 +1,4 @@
-/** Step-up: what proves again who uses a session. */
+/** Step-up authentication: the accepted proofs that the user of a session is present. */
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { createAuthenticator, register } from '../../authenticator.ts'
@@ -11,7 +11,7 @@ const minute = 60_000
 const { app, createProject, signUpEarlier, refresh } = useFreshSignIn()
 
 describe('a proof', () => {
-  test('by password counts at once, also for the older access token, and the new one says when and how', async () => {
+  test('by password applies at once, also to the older access token, and the new token has auth_time and amr', async () => {
     const project = await createProject()
     const { accessToken: user } = await signUpEarlier(project)
     expect(decodeJwt(user)).toMatchObject({ auth_time: Math.floor(app().clock.now() / 1000) - 660, amr: ['pwd'] })
@@ -21,7 +21,7 @@ describe('a proof', () => {
     expect((await check(project, user)).status).toBe(200)
   })
 
-  test('counts for its own session only', async () => {
+  test('applies to its own session only', async () => {
     const project = await createProject()
     const person = await signUpEarlier(project)
     const signIn = { body: { email: person.email, password } }
@@ -45,7 +45,7 @@ describe('a proof', () => {
     expect((await check(project, user)).body.code).toBe('FRESH_SIGN_IN_REQUIRED')
   })
 
-  test('by the authenticator app uses its code up', async () => {
+  test('by the authenticator app uses the code up', async () => {
     const project = await createProject()
     const { accessToken: user } = await signUpEarlier(project, (person) => enableTotp(project, person))
     expect((await check(project, user)).body.details.methods).toEqual(['password', 'totp'])

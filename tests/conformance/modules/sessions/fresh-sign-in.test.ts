@@ -1,4 +1,4 @@
-/** Step-up: which calls need a recent sign-in, and what makes a session recent again. */
+/** Step-up authentication: the calls that need a recent sign-in, and the period in which a sign-in is recent. */
 import { type EndpointDefinition, type EndpointGroup, endpoints } from '@portico/contract'
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
@@ -52,7 +52,7 @@ function callOf(name: string, { route, params, query }: EndpointDefinition) {
   return [route.method, path + search, bodies[name]] as const
 }
 
-test('the calls that need a recent sign-in are these', () => {
+test('the list of calls that need a recent sign-in', () => {
   expect(marked.map(([name]) => name).sort()).toMatchInlineSnapshot(`
     [
       "apiKeys.create",
@@ -138,7 +138,7 @@ test('a sign-in is recent for exactly the period that the project sets', async (
   expect(body.fresh_until_millis).toBe(app().clock.now() + minute)
 })
 
-test('a session that a server opened has proved nothing', async () => {
+test('a session opened by a server has no recent sign-in', async () => {
   const project = await createProject()
   const { id } = await signUp(project)
   const { body } = await project.request('POST', '/auth/sessions', { access: 'server', body: { user_id: id } })
@@ -146,7 +146,7 @@ test('a session that a server opened has proved nothing', async () => {
   expect(decodeJwt(body.access_token)).not.toHaveProperty('auth_time')
 })
 
-test('published clients see a sentence', async () => {
+test('published clients get the error as a sentence', async () => {
   const project = await createProject()
   const { accessToken } = await signUpEarlier(project)
   const headers = {

@@ -1,4 +1,6 @@
-/** A server or a project owner acts in the name of a user: marked, for an hour at most, without touching the account. */
+/**
+ * A server or a project owner acts in the name of a user: marked, for at most an hour, without changes of the account.
+ */
 import type { TestProject } from '@portico/server/testing'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adminTokenHeader, projectHeader } from '../../credentials.ts'
@@ -95,7 +97,7 @@ test('every event names the impersonator, and the user on whose behalf it happen
   expect(await newest()).toMatchObject({ type: 'sign_out', ...names })
 })
 
-test('there are no chains, and no users of internal', async () => {
+test('an impersonated session cannot impersonate, and users of internal cannot be impersonated', async () => {
   const { body } = await open()
   const chained = { user_id: ann.id, is_impersonation: true, reason }
   for (const sent of [chained, { user_id: ann.id }]) {
@@ -184,7 +186,7 @@ describe('a link', () => {
     expect((await useSignInCode(project, codeOf(body.url))).body.code).toBe('VERIFICATION_CODE_ALREADY_USED')
   })
 
-  test('works for a minute, and leads to trusted domains only', async () => {
+  test('expires after a minute, and redirects to trusted domains only', async () => {
     const { body } = await link()
     app().clock.advance(60_000)
     expect((await useSignInCode(project, codeOf(body.url))).body.code).toBe('VERIFICATION_CODE_EXPIRED')

@@ -1,4 +1,4 @@
-/** Others verify access tokens by the published keys. */
+/** Other parties verify access tokens with the published keys. */
 import { createPublicKey, verify } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { signUp, useTestApp } from '../../setup.ts'

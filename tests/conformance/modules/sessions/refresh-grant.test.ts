@@ -36,7 +36,7 @@ describe.each(encodings)('as %s', (_name, encode) => {
     expect((await project.request('GET', '/users/me', { user: body.access_token })).body.id).toBe(person.id)
   })
 
-  test('unknown fields pass', async () => {
+  test('unknown fields are ignored', async () => {
     const project = await app().createProject()
     const fields = { ...fieldsOf(project, await signUp(project)), scope: 'legacy', audience: 'x' }
     expect((await grant(project, fields)).status).toBe(200)
@@ -59,12 +59,12 @@ describe.each(encodings)('as %s', (_name, encode) => {
     expect(headers['content-type']).toBe('application/json; charset=utf-8')
   })
 
-  test('a missing authorization code, too', async () => {
+  test('a missing authorization code returns invalid_request', async () => {
     const project = await app().createProject()
     expect((await grant(project, { grant_type: 'authorization_code' })).body.error).toBe('invalid_request')
   })
 
-  test('wrong client credentials come before a wrong token', async () => {
+  test('wrong client credentials are refused before a wrong refresh token', async () => {
     const project = await app().createProject()
     const other = await app().createProject()
     const good = fieldsOf(project, { refreshToken: 'wrong' })
@@ -84,7 +84,7 @@ describe.each(encodings)('as %s', (_name, encode) => {
     expect((await grant(project, withoutId)).body.details).toEqual({ client_id: null })
   })
 
-  test('an unknown token and one of another project are the same refusal, under both families of headers', async () => {
+  test('an unknown refresh token and one of another project return the same error, with both known-error headers', async () => {
     const project = await app().createProject()
     const stranger = await signUp(await app().createProject())
     for (const refreshToken of ['unknown', stranger.refreshToken]) {
@@ -103,7 +103,7 @@ describe.each(encodings)('as %s', (_name, encode) => {
   })
 })
 
-test('client credentials in the header are not those of the body', async () => {
+test('client credentials in the authorization header are not accepted', async () => {
   const project = await app().createProject()
   const { refresh_token } = fieldsOf(project, await signUp(project))
   const basic = Buffer.from(`${project.id}:${project.keys.publishableClientKey}`).toString('base64')
@@ -121,7 +121,7 @@ test('responses are never cached, by old caches either (RFC 6749, section 5.1)',
   expect(headers.pragma).toBe('no-cache')
 })
 
-test('clients that call it with our headers are served as well', async () => {
+test('the endpoint accepts requests with our headers', async () => {
   const project = await app().createProject()
   const body = fieldsOf(project, await signUp(project))
   expect((await project.request('POST', '/auth/oauth/token', { body })).status).toBe(200)

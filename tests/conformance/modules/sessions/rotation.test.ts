@@ -1,4 +1,4 @@
-/** Refresh token rotation (RFC 9700, section 4.14.2): a replaced token leads to its successor for a limited time. */
+/** Refresh token rotation (RFC 9700, section 4.14.2): a replaced token returns its successor for a limited time. */
 import type { TestProject } from '@portico/server/testing'
 import { expect, test } from 'vitest'
 import { partsOf } from '../../forge-token.ts'
@@ -99,7 +99,7 @@ test.each([
   expect((await grant(project, second, flag)).status).toBe(200)
   app().clock.advance(29_999)
   expect(await rotate(project, person.refreshToken)).toBe(second)
-  // A later use of the successor does not begin them again.
+  // A later use of the successor does not restart them.
   expect((await grant(project, second, flag)).status).toBe(200)
   app().clock.advance(1)
   expect(await grant(project, person.refreshToken, true)).toMatchObject({ status: 401, body: refused })
@@ -145,7 +145,7 @@ test.each([
   },
 )
 
-test('a token that was replaced twice leads on for its own 30 seconds, and ends the session after them', async () => {
+test('a token that was replaced twice returns its successor for 30 seconds, and ends the session afterwards', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   const second = await rotate(project, person.refreshToken)
@@ -162,7 +162,7 @@ test('a token that was replaced twice leads on for its own 30 seconds, and ends 
   expect(await eventsOf(project, person)).toContain('refresh_token_reused')
 })
 
-test('an ended session stays ended, whatever token of it comes, and is not reported again', async () => {
+test('an ended session stays ended for all of its tokens, and is not recorded again', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   const second = await rotate(project, person.refreshToken)
@@ -200,7 +200,7 @@ test('a password changed from a session that was just rotated keeps that session
   expect((await grant(project, second)).status).toBe(200)
 })
 
-test('a rotated token opens nothing in another project', async () => {
+test('a rotated token is refused in another project', async () => {
   const [project, other] = [await app().createProject(), await app().createProject()]
   const token = await rotate(project, (await signUp(project)).refreshToken)
   expect((await grant(other, token, true)).body).toMatchObject(refused)

@@ -68,7 +68,7 @@ test('only live sessions are listed', async () => {
   expect((await list(project, person.accessToken)).body.items).toHaveLength(1)
 })
 
-test('whose sessions: one’s own without saying so; of others neither real nor invented ones', async () => {
+test('clients list their own sessions only, and get the same error for existing and unknown users', async () => {
   const project = await app().createProject()
   const [person, other] = [await signUp(project), await signUp(project)]
   for (const query of ['', '?user_id=me', `?user_id=${person.id}`]) {
@@ -152,7 +152,7 @@ test('revoking all sessions keeps the current one for a user, and none for a ser
   expect(unknown.body.code).toBe('USER_NOT_FOUND')
 })
 
-test('a hundred sessions are live; the next one ends the one that was not used for longest', async () => {
+test('a user has at most a hundred live sessions: the least recently used one ends', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   const open = () => project.request('POST', '/auth/sessions', { access: 'server', body: { user_id: person.id } })

@@ -1,4 +1,4 @@
-/** Sessions: opening one on a server's word, refreshing, signing out. */
+/** Sessions: opening by a server, refresh and sign-out. */
 import type { TestProject } from '@portico/server/testing'
 import { expect, test } from 'vitest'
 import { partsOf } from '../../forge-token.ts'
@@ -22,7 +22,7 @@ test.each([undefined, {}])('signing out with the body %o works once, then the se
   expect(await refresh(project, refreshToken)).toMatchObject({ status: 401, body: refused })
 })
 
-test('refreshing gives a new access token of the same session, and the refresh token stays', async () => {
+test('a refresh returns a new access token of the same session, and keeps the refresh token', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   app().clock.advance(1000)
@@ -70,7 +70,7 @@ test('"me" is the signed-in user', async () => {
   expect((await project.request('GET', '/users/me', { user: body.access_token })).body.id).toBe(person.id)
 })
 
-test('a user who is not there has no session', async () => {
+test('a session for an unknown user is refused', async () => {
   const project = await app().createProject()
   const user_id = '00000000-0000-4000-8000-00000000beef'
   expect(await open(project, { user_id })).toMatchObject({

@@ -27,7 +27,7 @@ async function newToken({ request }: TestProject, refreshToken: string): Promise
 }
 const kidOf = (token: string) => partsOf(token).header.kid
 
-test('a key is replaced after its days, in steps that no token notices', async () => {
+test('a key is replaced after its lifetime in steps that keep all tokens valid', async () => {
   const project = await app().createProject()
   const { refreshToken } = await signUp(project)
   const [first] = await publishedKeys(project)
@@ -53,7 +53,7 @@ test('a key is replaced after its days, in steps that no token notices', async (
   expect(await publishedKeys(project)).toEqual([second])
 })
 
-test('nodes that maintain at once create one key', async () => {
+test('nodes that run maintenance at once create one key', async () => {
   const project = await app().createProject()
   app().clock.advance(30 * day)
   await Promise.all([app().maintain(), app().maintain(), app().maintain()])

@@ -22,9 +22,9 @@ interface Scene {
 interface CodeKind {
   readonly lifetimeMillis: number
   create(scene: Scene): Promise<string>
-  /** Uses the code as it should be used: the outcome, `ok` or a code of an error. */
+  /** Redeems the code. Returns `ok` or the code of an error. */
   use(scene: Scene, code: string): Promise<string>
-  /** An outcome at which the code is good, for kinds that a test cannot bring to a good end by a mere call. */
+  /** The outcome of a valid code, for kinds that need more than one call to succeed. */
   readonly good: string
   check?(scene: Scene, code: string): Promise<string>
 }
@@ -134,25 +134,25 @@ test.each(square)('a code for $one is not found as one for $other, and stays val
 })
 
 describe.each(all)('a code for %s', (_name, kind) => {
-  test('is good one millisecond before its end, and expired at it', async () => {
+  test('is valid one millisecond before its expiry, and expired at that time', async () => {
     const [early, late] = [await kind.create(scene), await kind.create(scene)]
     app().clock.advance(kind.lifetimeMillis - 1)
-    // The access token of the user may have expired by now; the session has not.
+    // The access token of the user may have expired. The session has not.
     scene = { ...scene, person: await freshToken(scene) }
     expect(await kind.use(scene, early)).toBe(kind.good)
     app().clock.advance(1)
     expect(await kind.use(scene, late)).toBe('VERIFICATION_CODE_EXPIRED')
   })
 
-  test('that is not known is not found', async () => {
+  test('that is unknown is not found', async () => {
     expect(await kind.use(scene, '0'.repeat(45))).toBe('VERIFICATION_CODE_NOT_FOUND')
   })
 
-  test('counts wrong typed parts: after 20 the right one is refused', async () => {
+  test('counts wrong typed parts: after 20 of them the right one is refused', async () => {
     const code = await kind.create(scene)
     const wrong = (code.startsWith('000000') ? '111111' : '000000') + code.slice(6)
     for (let guess = 0; guess < 20; guess++) expect(await kind.use(scene, wrong)).toBe('VERIFICATION_CODE_NOT_FOUND')
-    // It stays so: what is refused is not used up.
+    // It is refused again: a refused code is not used up.
     for (const _again of [1, 2]) {
       expect(await kind.use(scene, code)).toBe('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED')
     }
@@ -170,7 +170,7 @@ describe.each(all)('a code for %s', (_name, kind) => {
     if (kind.check) expect(await kind.check(scene, code)).toBe('VERIFICATION_CODE_ALREADY_USED')
   })
 
-  test.runIf(kind.check)('can be looked at without being used up, which counts as an attempt', async () => {
+  test.runIf(kind.check)('can be checked without being used up, and each check counts as an attempt', async () => {
     const code = await kind.create(scene)
     for (let look = 0; look < 19; look++) expect(await kind.check?.(scene, code)).toBe('ok')
     expect(await kind.use(scene, code)).toBe('ok')
@@ -179,7 +179,7 @@ describe.each(all)('a code for %s', (_name, kind) => {
     expect(await kind.use(scene, second)).toBe('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED')
   })
 
-  test('is worth nothing in another project', async () => {
+  test('is not found in another project', async () => {
     const code = await kind.create(scene)
     const project = await app().createProject({ flags })
     const elsewhere = { ...scene, project, person: await signUp(project) }

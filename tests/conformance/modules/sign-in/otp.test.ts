@@ -17,7 +17,7 @@ const app = useTestApp()
 const on = { magicLinkEnabled: true }
 const email = 'ann@example.com'
 
-describe('asking for a code', () => {
+describe('requesting a code', () => {
   test('returns the nonce and nothing else, in one statement', async () => {
     const project = await app().createProject({ flags: on })
     await project.request('GET', '/projects/current')
@@ -66,7 +66,7 @@ describe('asking for a code', () => {
     expect(await countRows(app().deps, project.id)).toEqual(before)
   })
 
-  test('for an unknown address is refused while sign-up is off; for a known one it is not', async () => {
+  test('for an unknown address is refused while sign-up is disabled; for a known one it is accepted', async () => {
     const project = await app().createProject({ flags: { ...on, signUpEnabled: false } })
     await createVerified(project, email)
     const before = await countRows(app().deps, project.id)
@@ -95,7 +95,7 @@ describe('asking for a code', () => {
     expect(app().emails.at(-1)?.html).toContain(`<html lang="${expected}"`)
   })
 
-  test('is written down, with the user where there is one', async () => {
+  test('is recorded in the audit trail, with the user if there is one', async () => {
     const project = await app().createProject({ flags: on })
     const id = await createVerified(project, email)
     await askForCode(project, email)
@@ -107,7 +107,7 @@ describe('asking for a code', () => {
 })
 
 describe('using a code', () => {
-  test('signs in the user of a verified address, whatever that user has switched on', async () => {
+  test('signs in the user of a verified address, even if the user has turned sign-in codes off', async () => {
     const project = await app().createProject({ flags: on })
     const id = await createVerified(project, email, { otp_auth_enabled: false })
     const { code } = await signInEmail(app(), project, email)
@@ -126,7 +126,7 @@ describe('using a code', () => {
     expect((await project.request('GET', '/users/me', { user: body.access_token })).body.id).toBe(id)
   })
 
-  test('makes the account of a new address: verified, used to sign in, OTP on, and in two statements', async () => {
+  test('creates the user of a new address: verified, used for sign-in, OTP on, in two statements', async () => {
     const project = await app().createProject({ flags: on })
     const { code } = await signInEmail(app(), project, email)
     expect(await countRows(app().deps, project.id)).toMatchObject({ users: 0 })
@@ -152,7 +152,7 @@ describe('using a code', () => {
     expect((await useSignInCode(project, typed + body.nonce)).status).toBe(200)
   })
 
-  test('of an address that belongs to an account, but is not used to sign in, makes a second account', async () => {
+  test('of an address that an account does not use for sign-in creates a second user', async () => {
     const project = await app().createProject({ flags: on })
     const id = await createVerified(project, email, { primary_email_auth_enabled: false })
     const { code } = await signInEmail(app(), project, email)
@@ -161,7 +161,7 @@ describe('using a code', () => {
     expect(body.user_id).not.toBe(id)
   })
 
-  test('of a new user whose address was taken meanwhile is refused; the code stays good', async () => {
+  test('of a new user whose address is taken by then is refused; the code stays valid', async () => {
     const project = await app().createProject({ flags: on })
     const { code } = await signInEmail(app(), project, email)
     await signUp(project, email)
@@ -172,7 +172,7 @@ describe('using a code', () => {
     expect((await checkSignInCode(project, code)).body).toEqual({ is_code_valid: true })
   })
 
-  test('of a user who was deleted meanwhile tells so', async () => {
+  test('of a user who was deleted since is refused with USER_NOT_FOUND', async () => {
     const project = await app().createProject({ flags: on })
     const id = await createVerified(project, email)
     const { code } = await signInEmail(app(), project, email)
@@ -180,7 +180,7 @@ describe('using a code', () => {
     expect((await useSignInCode(project, code)).body.code).toBe('USER_NOT_FOUND')
   })
 
-  test('that is good, but of no use, counts as an attempt all the same', async () => {
+  test('that is valid but refused counts as an attempt', async () => {
     const project = await app().createProject({ flags: on })
     const { code } = await signInEmail(app(), project, email)
     await signUp(project, email)
@@ -190,7 +190,7 @@ describe('using a code', () => {
     expect((await useSignInCode(project, code)).body.code).toBe('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED')
   })
 
-  test('that is refused is written down, without the code', async () => {
+  test('that is refused is recorded in the audit trail, without the code', async () => {
     const project = await app().createProject({ flags: on })
     expect((await useSignInCode(project, '0'.repeat(45))).body.code).toBe('VERIFICATION_CODE_NOT_FOUND')
     const text = `select user_id, details from audit_events where project_id = $1 and type = 'sign_in_failed'`
@@ -209,7 +209,7 @@ describe('using a code', () => {
   })
 })
 
-describe('switches that were turned between email and use', () => {
+describe('settings that change between the email and the use of the code', () => {
   const turn = (projectId: string, column: string, value: boolean) =>
     app().deps.db.query(`update projects set ${column} = $2 where id = $1`, [projectId, value])
 
@@ -229,7 +229,7 @@ describe('switches that were turned between email and use', () => {
     expect((await useSignInCode(project, code)).body.is_new_user).toBe(true)
   })
 
-  test('sign-up off: who has an account signs in all the same', async () => {
+  test('with sign-up off, users with an account still sign in', async () => {
     const project = await app().createProject({ flags: on })
     await createVerified(project, email)
     const { code } = await signInEmail(app(), project, email)

@@ -1,4 +1,4 @@
-/** A refused sign-in does not reveal whether the account exists: not by its bytes, its statements or its work. */
+/** A refused sign-in does not reveal whether the account exists, by its bytes, its statements or its work. */
 import { createTestApp, type TestApp, type TestProject, type TestResponse } from '@portico/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { takeOwnStatements } from '../../own-statements.ts'
@@ -9,7 +9,7 @@ let checks = 0
 beforeAll(async () => {
   app = await createTestApp()
   const { verify } = app.deps.passwordHasher
-  // Counted where every handler finds it: one real check of a password.
+  // Counts the password checks of all handlers.
   Object.assign(app.deps.passwordHasher, {
     verify: (given: string, hash: string | null, projectId: string) => {
       checks += 1
@@ -41,7 +41,7 @@ function withoutRequestId({ headers, status, text }: TestResponse) {
   return { status, text, headers: rest, hasRequestId: requestId !== undefined }
 }
 
-test.each(refusals)('%s looks like any other refusal', async (_name, email, secret) => {
+test.each(refusals)('%s returns the same response after the same statements', async (_name, email, secret) => {
   const project = await app.createProject()
   await signUp(project, 'known@example.com')
   await accounts(project)
@@ -56,7 +56,7 @@ test.each(refusals)('%s looks like any other refusal', async (_name, email, secr
   expect(withoutRequestId(refused)).toEqual(withoutRequestId(plain))
 })
 
-test('a sign-in that succeeds checks the password once, too', async () => {
+test('a successful sign-in checks the password once, too', async () => {
   const project = await app.createProject()
   await signUp(project, 'known@example.com')
   checks = 0
@@ -65,7 +65,7 @@ test('a sign-in that succeeds checks the password once, too', async () => {
   expect(checks).toBe(1)
 })
 
-test('a sign-up with a taken address does the work of one with a free address', async () => {
+test('a sign-up with a taken address runs the same statements as one with a free address', async () => {
   const project = await app.createProject()
   await signUp(project, 'known@example.com')
   app.takeStatements()

@@ -88,7 +88,7 @@ describe('an invitation with permissions', () => {
     expect(await granted()).toEqual([])
   })
 
-  test('grants nothing to members, who could have lost a permission on purpose', async () => {
+  test('grants nothing to existing members, whose permissions may have been revoked on purpose', async () => {
     const { code } = await sent(['editor'])
     await addMember(project, team, guest.id)
     expect(await accept(code)).toBe('200')
@@ -105,7 +105,7 @@ describe('an invitation with permissions', () => {
     expect(await granted()).toEqual(['$read_members', 'admin', 'member'])
   })
 
-  test('follows the new id of a permission, and forgets a deleted one', async () => {
+  test('is updated when a permission gets a new id or is deleted', async () => {
     const { code } = await sent(['reader', 'editor'])
     await definition('PATCH', 'editor', { id: 'writer' })
     await definition('DELETE', 'reader')
@@ -126,7 +126,7 @@ describe('an invitation with permissions', () => {
     expect(outcomeOf(await send(ids))).toBe('SCHEMA_ERROR')
   })
 
-  test('is refused to members of other teams only', async () => {
+  test('is refused if the sender is a member of other teams only', async () => {
     const other = await createTeam(project)
     const body = { email, team_id: other, callback_url: invitationCallback, permission_ids: ['editor'] }
     const response = await project.request('POST', '/team-invitations/send-code', { ...asSender(), body })
@@ -168,7 +168,7 @@ describe('sending again', () => {
     expect(await check(code)).toBe('200')
   })
 
-  test('makes the caller the sender, so that the invitation outlives the first one', async () => {
+  test('makes the caller the sender, so that the removal of the first sender does not void the invitation', async () => {
     const { id } = await sent(['editor'])
     const second = await signUp(project)
     await addMember(project, team, second.id)
@@ -191,7 +191,7 @@ describe('sending again', () => {
     expect(await accept(await emailedInvitation(app(), email))).toBe('200')
   })
 
-  test('is refused for what is not open in this team, and for other targets', async () => {
+  test('is refused for invitations that are not open in this team, and for untrusted callbacks', async () => {
     const accepted = await sent([])
     await accept(accepted.code)
     const open = await sent([])

@@ -1,4 +1,4 @@
-/** Members of a team page by page, and found by name. */
+/** Pages of team members, and the search by name. */
 import type { TestProject, TestRequest } from '@portico/server/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Person, signUp, useTestApp } from '../../setup.ts'

@@ -21,8 +21,8 @@ const asServer = (method: string, path: string, body?: object, user?: string) =>
   project.request(method, path, { access: 'server', body, user })
 const read = async (id: string) => (await asServer('GET', `/teams/${id}`)).body
 
-describe('a team made with client access', () => {
-  test('has its maker as member, with the default permissions of creators, and is not selected', async () => {
+describe('a team created with client access', () => {
+  test('has its creator as member with the default permissions of creators, and is not selected', async () => {
     await setDefaults(app(), project, 'creator', ['$update_team', '$delete_team'])
     const { status, body } = await asPerson('POST', '/teams', { display_name: 'Acme', client_metadata: { plan: 1 } })
     expect(status).toBe(201)
@@ -73,7 +73,7 @@ describe('a team made with client access', () => {
     },
   )
 
-  test('is refused to who has made 1,000, and again possible once one is deleted', async () => {
+  test('is refused after 1,000 teams of the user, and accepted once one is deleted', async () => {
     const text = `insert into teams (project_id, id, display_name, created_at_millis, made_by_user_id)
       select $1, gen_random_uuid(), 'One of many', 1, $2 from generate_series(1, 1000)`
     await app().deps.db.query(text, [project.id, person.id])
@@ -87,8 +87,8 @@ describe('a team made with client access', () => {
   })
 })
 
-describe('a team made by a server', () => {
-  test('needs no user, and returns all fields', async () => {
+describe('a team created by a server', () => {
+  test('requires no user, and returns all fields', async () => {
     const body = { display_name: 'Acme', profile_image_url: address, client_metadata: 1, server_metadata: { a: [2] } }
     const team = await asServer('POST', '/teams', { ...body, client_read_only_metadata: 'x' })
     expect(team.status).toBe(201)
@@ -113,7 +113,7 @@ describe('a team made by a server', () => {
     expect(none.status).toBe(201)
   })
 
-  test('is refused without a trace: two creators, `me` without a user, an unknown creator', async () => {
+  test('is refused and not stored: two creators, `me` without a user, an unknown creator', async () => {
     const make = async (query: string, body: object) =>
       outcomeOf(await asServer('POST', `/teams${query}`, { display_name: 'Acme', ...body }))
     const creator_user_id = inventedId

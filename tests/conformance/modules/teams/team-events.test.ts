@@ -63,7 +63,7 @@ test('team_membership.deleted is sent for members who leave or are removed', asy
   expect(await events()).toEqual([{ type: 'team_membership.deleted', data: { team_id: team, user_id: person.id } }])
 })
 
-test('what is refused makes neither events nor traces', async () => {
+test('refused calls write neither webhook events nor audit events', async () => {
   const before = await auditOf(app(), project)
   await asServer('POST', '/teams', { display_name: 'x', creator_user_id: inventedId })
   await asServer('PATCH', `/teams/${inventedId}`, { display_name: 'x' })

@@ -75,7 +75,7 @@ test.each(['billing', 'admin', '$update_team', 'unknown'])(
   },
 )
 
-test('a containment that is added later opens nothing before, and everything after', async () => {
+test('a contained permission that is added later can be granted from then on', async () => {
   expect(outcomeOf(await add('billing'))).toBe('TEAM_PERMISSION_REQUIRED')
   const body = { contained_permission_ids: ['billing'] }
   await project.request('PATCH', '/team-permission-definitions/editor', { access: 'admin', body })

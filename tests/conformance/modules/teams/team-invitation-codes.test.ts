@@ -1,4 +1,4 @@
-/** Accepting invitations: once, signed in, and with a project's option only as the one who was invited. */
+/** Accepting invitations: once, signed in, and with a project option only by the invited user. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { invite, invited, useInvitation } from '../../invitations.ts'
@@ -25,8 +25,8 @@ const membersOf = async (teamId: string): Promise<string[]> => {
   return body.items.map((item: { user_id: string }) => item.user_id)
 }
 
-describe('accepting', () => {
-  test('makes a member with the default permissions of members, whatever the address', async () => {
+describe('accepting an invitation', () => {
+  test('makes a user with any address a member, with the default permissions of members', async () => {
     const { code } = await invited(app(), project, team)
     const response = await useInvitation(project, code, person.accessToken)
     expect([response.status, response.body]).toEqual([200, {}])
@@ -37,7 +37,7 @@ describe('accepting', () => {
     expect(await membersOf(team)).toEqual([person.id])
   })
 
-  test('while signed out is refused, costs no attempt, and the code stays good', async () => {
+  test('while signed out is refused, and does not count as an attempt', async () => {
     const { code } = await invited(app(), project, team)
     for (let attempt = 0; attempt < 25; attempt++) expect(await accept(code)).toBe('USER_AUTHENTICATION_REQUIRED')
     expect(outcomeOf(await details(code))).toBe('USER_AUTHENTICATION_REQUIRED')
@@ -45,7 +45,7 @@ describe('accepting', () => {
     expect(await accept(code, person.accessToken)).toBe('200')
   })
 
-  test('as a member already uses the code up and gives nothing new', async () => {
+  test('as a member uses the code up and grants nothing', async () => {
     await setDefaults(app(), project, 'member', [])
     await addMember(project, team, person.id)
     await setDefaults(app(), project, 'member', ['$read_members'])
@@ -55,7 +55,7 @@ describe('accepting', () => {
     expect(await check(code)).toBe('VERIFICATION_CODE_ALREADY_USED')
   })
 
-  test('into a team that was deleted says so, and the code stays', async () => {
+  test('into a deleted team returns TEAM_NOT_FOUND, and the code stays valid', async () => {
     const { code } = await invited(app(), project, team)
     await project.request('DELETE', `/teams/${team}`, { access: 'server' })
     const response = await useInvitation(project, code, person.accessToken)
@@ -64,7 +64,7 @@ describe('accepting', () => {
     expect(await check(code)).toBe('200')
   })
 
-  test('after seven days, or once it is revoked, is refused, and nothing of the team is told', async () => {
+  test('that has expired or was revoked is refused, and the response contains nothing of the team', async () => {
     const old = await invited(app(), project, team)
     app().clock.advance(7 * 24 * 60 * 60_000)
     const late = await signUp(project)
@@ -83,7 +83,7 @@ describe('accepting', () => {
     expect(await membersOf(team)).toEqual([])
   })
 
-  test('works for server and admin access with a signed-in user, and needs one there, too', async () => {
+  test('works for server and admin access, which also require a signed-in user', async () => {
     const { code } = await invited(app(), project, team)
     const path = '/team-invitations/accept'
     const body = { code }
@@ -94,7 +94,7 @@ describe('accepting', () => {
   })
 })
 
-test('details contain team and recipient, and redeem nothing', async () => {
+test('the details contain team and recipient, and do not redeem the code', async () => {
   const { code } = await invited(app(), project, team)
   const { body } = await details(code, person.accessToken)
   expect(body).toEqual({
@@ -108,7 +108,7 @@ test('details contain team and recipient, and redeem nothing', async () => {
   expect(await accept(code, person.accessToken)).toBe('200')
 })
 
-test('one address may be invited again and again, and each invitation works once', async () => {
+test('an address may be invited repeatedly, and each invitation works once', async () => {
   const [first, second] = [await invited(app(), project, team), await invited(app(), project, team)]
   const other = await signUp(project)
   expect(await accept(second.code, person.accessToken)).toBe('200')
@@ -134,7 +134,7 @@ describe('bound to its address', () => {
   test.each([
     ['another address', null, false],
     ['the address, unverified', guest, false],
-  ])('an invitation is refused to a user with %s; the code stays good', async (_who, value, isVerified) => {
+  ])('an invitation is refused to a user with %s; the code stays valid', async (_who, value, isVerified) => {
     if (value !== null) await addChannel(value, isVerified)
     for (const response of [
       await details(code, person.accessToken),

@@ -27,7 +27,7 @@ const revoke = async (id: string, request: TestRequest, teamId = team) =>
   outcomeOf(await project.request('DELETE', `/team-invitations/${id}?team_id=${teamId}`, request))
 const check = async (code: string) => outcomeOf(await useInvitation(project, code, undefined, '/check-code'))
 
-describe('sending', () => {
+describe('sending an invitation', () => {
   test('sends a link to the callback, with its query and the code', async () => {
     const { body } = await invite(project, team)
     expect(body).toEqual({ success: true, id: expect.any(String) })
@@ -68,7 +68,7 @@ describe('sending', () => {
     expect((await list(server)).body.items).toHaveLength(7)
   })
 
-  test('comes in the language of who invites', async () => {
+  test('uses the language of the request in the email', async () => {
     await invite(project, team, { headers: { 'accept-language': 'de' } })
     await app().deliverEmails()
     const german = app().emails.at(-1)?.subject
@@ -77,7 +77,7 @@ describe('sending', () => {
     expect(app().emails.at(-1)?.subject).not.toBe(german)
   })
 
-  test('is refused while a team has 1,000 open invitations, and possible again when one is over', async () => {
+  test('is refused while a team has 1,000 open invitations, and accepted once one is revoked', async () => {
     const text = `insert into verification_codes (project_id, id, purpose, nonce_hash, typed_hash, payload,
         created_at_millis, expires_at_millis)
       select $1, gen_random_uuid(), 'team-invitation', decode(md5(n::text), 'hex'), '',
@@ -93,7 +93,7 @@ describe('sending', () => {
   })
 })
 
-describe('the list', () => {
+describe('the list of invitations', () => {
   test('shows open invitations only: no accepted, revoked or expired ones', async () => {
     const expired = await invited(app(), project, team, 'a@example.com')
     app().clock.advance(week)
@@ -137,7 +137,7 @@ describe('the list', () => {
   })
 })
 
-describe('revoking', () => {
+describe('revoking an invitation', () => {
   test('makes the code unknown', async () => {
     const { id, code } = await invited(app(), project, team)
     expect(await revoke(id, server)).toBe('200')
@@ -161,7 +161,7 @@ describe('revoking', () => {
     expect(await revoke(id, server, inventedId)).toBe('TEAM_NOT_FOUND')
   })
 
-  test('through another team, or another project, is refused and changes nothing', async () => {
+  test('through another team or project is refused, and the invitation stays open', async () => {
     const { id, code } = await invited(app(), project, team)
     const second = await createTeam(project)
     const elsewhere = await app().createProject()
@@ -172,7 +172,7 @@ describe('revoking', () => {
     expect(await check(code)).toBe('200')
   })
 
-  test('of an accepted one, or of a code for something else, is refused', async () => {
+  test('that was accepted is refused', async () => {
     const { id, code } = await invited(app(), project, team)
     await useInvitation(project, code, person.accessToken)
     expect(await revoke(id, server)).toBe('TEAM_INVITATION_NOT_FOUND')

@@ -34,7 +34,7 @@ const get = (userId: string, request: TestRequest = { user: person.accessToken }
 const patch = (userId: string, body: object, request: TestRequest = { user: person.accessToken }) =>
   project.request('PATCH', `/team-member-profiles/${team}/${userId}`, { ...request, body })
 
-test('name and picture are those of the user until they are set, and again once they are cleared', async () => {
+test('name and picture are those of the user unless they are set', async () => {
   const shown = {
     team_id: team,
     user_id: person.id,
@@ -66,7 +66,7 @@ test('servers see the user with each profile, clients do not', async () => {
   expect((await patch(person.id, { display_name: 'x' }, server)).body.user).toEqual(user)
 })
 
-describe('lists', () => {
+describe('lists of profiles', () => {
   const idsOf = ({ body }: { body: { items: { user_id: string }[] } }) => body.items.map((item) => item.user_id)
 
   test('are in the order of joining', async () => {
@@ -96,7 +96,7 @@ describe('lists', () => {
     expect(idsOf(await list(`?team_id=${team}&user_id=me`))).toEqual([person.id])
   })
 
-  test('of servers take any filter; unknown teams and users are told apart', async () => {
+  test('of servers accept every filter; unknown teams and users have different errors', async () => {
     const second = await createTeam(project)
     app().clock.advance(1)
     await addMember(project, second, person.id)
@@ -110,7 +110,7 @@ describe('lists', () => {
   })
 })
 
-test('reading that of another needs $read_members, and is refused in this order', async () => {
+test('reading the profile of another member needs $read_members, and is refused in this order', async () => {
   const outsider = await signUp(project)
   expect(outcomeOf(await get(other.id, {}))).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
   for (const id of [other.id, outsider.id]) {
@@ -123,7 +123,7 @@ test('reading that of another needs $read_members, and is refused in this order'
   expect(outcomeOf(await get(other.id))).toBe('200')
 })
 
-test('changing is for oneself, and refused in this order', async () => {
+test('clients change their own profile only, and refusals come in this order', async () => {
   const bad = { display_name: 'x', profile_image_url: 'https://elsewhere.example/b.png' }
   const outsider = await signUp(project)
   expect(outcomeOf(await patch(other.id, bad, {}))).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
@@ -142,14 +142,14 @@ test('changing is for oneself, and refused in this order', async () => {
   expect((await get('me')).body).toMatchObject({ display_name: 'Ann', profile_image_url: address })
 })
 
-test('a picture that is shown already may stay', async () => {
+test('a picture that is already displayed is accepted again', async () => {
   const theirs = 'https://pictures.example/team.png'
   await patch(person.id, { profile_image_url: theirs }, server)
   expect(outcomeOf(await patch('me', { profile_image_url: theirs }))).toBe('200')
   expect(outcomeOf(await patch('me', { profile_image_url: address }))).toBe('200')
 })
 
-test('a profile is of one team: in another the same user appears otherwise', async () => {
+test('a profile applies to one team, and not to other teams of the user', async () => {
   const second = await createTeam(project)
   await addMember(project, second, person.id)
   await patch('me', { display_name: 'Boss' })
@@ -157,7 +157,7 @@ test('a profile is of one team: in another the same user appears otherwise', asy
   expect((await project.request('GET', path, { user: person.accessToken })).body.display_name).toBe('Ann')
 })
 
-test('members of another project are like invented ones', async () => {
+test('members of another project are not found', async () => {
   const elsewhere = await app().createProject()
   const outcome = async (path: string, method = 'GET') =>
     outcomeOf(

@@ -47,7 +47,7 @@ test('adding is refused in this order: an unknown user, an unknown team, a membe
   expect(outcomeOf(await add(team, person.id, { access: 'server', body: { role: 'admin' } }))).toBe('SCHEMA_ERROR')
 })
 
-test('adding again gives nothing back that was taken away', async () => {
+test('adding a member again does not restore revoked permissions', async () => {
   await setDefaults(app(), project, 'member', ['$read_members'])
   await add(team, person.id)
   await app().deps.db.query('delete from team_permission_grants where project_id = $1', [project.id])
@@ -88,7 +88,7 @@ test('removing others needs $remove_members, and is refused in this order', asyn
   expect(await remove(team, other.id, { user })).toBe('TEAM_MEMBERSHIP_NOT_FOUND')
 })
 
-test('a permission of one team is none in another', async () => {
+test('a permission in one team does not apply in another', async () => {
   const other = await signUp(project)
   const second = await createTeam(project)
   for (const id of [team, second]) await addMember(project, id, person.id)
@@ -97,7 +97,7 @@ test('a permission of one team is none in another', async () => {
   expect(await remove(second, other.id, { user: person.accessToken })).toBe('TEAM_PERMISSION_REQUIRED')
 })
 
-test('who was removed has no rights with the token that is still good', async () => {
+test('a removed member is refused at the next call of the same access token', async () => {
   await addMember(project, team, person.id)
   await grant(app(), project, { teamId: team, userId: person.id }, '$update_team')
   const rename = async () =>
@@ -118,7 +118,7 @@ test('servers remove any member; unknown users and teams have different errors',
   expect(await remove(team, person.id, server)).toBe('200')
 })
 
-test('users and teams of another project look like invented ones', async () => {
+test('users and teams of another project are not found', async () => {
   const elsewhere = await app().createProject()
   const stranger = await signUp(elsewhere)
   const foreignTeam = await createTeam(elsewhere)

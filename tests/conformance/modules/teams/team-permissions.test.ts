@@ -1,4 +1,4 @@
-/** Permissions of members in their teams: granted, contained in others, taken away. */
+/** Permissions of members in their teams: grants, contained permissions and revocations. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { insertTeam } from '../../insert-team.ts'
@@ -69,7 +69,7 @@ test('a grant is refused in order: no such user, no member, no such permission',
   expect(await list('')).toEqual([])
 })
 
-test('only what was granted directly is taken away, and refused in the same order', async () => {
+test('only direct grants can be revoked, and refusals come in the same order', async () => {
   await grant(teamId, ann.id, 'editor')
   expect((await revoke(nobody, nobody, 'editor')).body.code).toBe('USER_NOT_FOUND')
   expect((await revoke(nobody, ann.id, 'editor')).body.code).toBe('TEAM_MEMBERSHIP_NOT_FOUND')
@@ -82,7 +82,7 @@ test('only what was granted directly is taken away, and refused in the same orde
   expect(await list('recursive=true')).toEqual([])
 })
 
-test('a list is direct unless it is recursive; filters apply to what was found, each triple is there once', async () => {
+test('a list contains direct grants unless it is recursive; filters apply after the expansion, without duplicates', async () => {
   const second = await insertTeam(app(), project, [ann.id])
   await grant(teamId, ann.id, 'editor')
   await grant(teamId, ann.id, 'reader')
@@ -111,7 +111,7 @@ test('a list is direct unless it is recursive; filters apply to what was found, 
   }
 })
 
-test('clients list their own only, and read nothing of teams that they are not in', async () => {
+test('clients list only their own permissions, and only in their teams', async () => {
   const foreign = await insertTeam(app(), project, [bob.id])
   await grant(teamId, ann.id, 'editor')
   await grant(foreign, bob.id, 'editor')
@@ -169,7 +169,7 @@ test('an explanation is refused in order: no such user, no member, no such permi
   expect((await explain('missing')).body.code).toBe('PERMISSION_NOT_FOUND')
 })
 
-test('another project sees nothing of it and changes nothing', async () => {
+test('another project can neither list nor change the permissions', async () => {
   await grant(teamId, ann.id, 'editor')
   const other = await app().createProject()
   const path = pathOf(teamId, ann.id, 'editor')
@@ -180,7 +180,7 @@ test('another project sees nothing of it and changes nothing', async () => {
   expect(idsOf(await list(''))).toEqual(['editor'])
 })
 
-test('grants are one statement each, and so are lists, recursive or not', async () => {
+test('a grant is one statement, and so is a list, recursive or not', async () => {
   const statementsOf = async (call: Promise<unknown>) => {
     app().takeStatements()
     await call

@@ -22,7 +22,7 @@ const asServer = (method: string, path: string, body?: object, user?: string) =>
 const read = async (id: string) => (await asServer('GET', `/teams/${id}`)).body
 
 describe('lists', () => {
-  test('show clients their own teams, the oldest first, and servers those of anyone', async () => {
+  test('return the teams of the caller to clients, oldest first, and the teams of any user to servers', async () => {
     const ids: string[] = []
     for (const display_name of ['b', 'a', 'c']) {
       ids.push(await createTeam(project, { display_name, creator_user_id: person.id }))
@@ -38,7 +38,7 @@ describe('lists', () => {
     expect(Object.keys((await asPerson('GET', '/teams?user_id=me')).body.items[0])).not.toContain('server_metadata')
   })
 
-  test('refuse clients who ask for others, real or invented, alike', async () => {
+  test('of other users are refused to clients, with the same error for existing and unknown users', async () => {
     const other = await signUp(project)
     const ask = async (query: string, user?: string) =>
       outcomeOf(await project.request('GET', `/teams${query}`, { user }))
@@ -50,8 +50,8 @@ describe('lists', () => {
   })
 })
 
-describe('reading one', () => {
-  test('shows members the client view; a team one is not in looks like an invented one', async () => {
+describe('reading a team', () => {
+  test('returns the client view to members; teams of others and unknown teams return the same error', async () => {
     const [own, foreign] = [await createTeam(project, { server_metadata: 1 }), await createTeam(project)]
     await addMember(project, own, person.id)
     const { body } = await asPerson('GET', `/teams/${own}`)
@@ -73,7 +73,7 @@ describe('reading one', () => {
   })
 })
 
-describe('changing one', () => {
+describe('changing a team', () => {
   test('needs $update_team with client access, and is refused in this order', async () => {
     const team = await createTeam(project)
     const patch = async (body: object, user?: string) =>
@@ -93,7 +93,7 @@ describe('changing one', () => {
     expect(await read(team)).toMatchObject({ display_name: 'x', profile_image_url: png, client_metadata: [1] })
   })
 
-  test('leaves what is not sent, and takes null for pictures and metadata', async () => {
+  test('keeps omitted fields, and accepts null for pictures and metadata', async () => {
     const fields = { display_name: 'Acme', profile_image_url: address, client_metadata: 1, server_metadata: 2 }
     const team = await createTeam(project, fields)
     expect((await asServer('PATCH', `/teams/${team}`, { client_read_only_metadata: 3 })).body).toMatchObject({
@@ -107,7 +107,7 @@ describe('changing one', () => {
     expect(outcomeOf(await asServer('PATCH', `/teams/${inventedId}`, {}))).toBe('TEAM_NOT_FOUND')
   })
 
-  test('with the picture that is there already is fine for who may see it, and tells others nothing', async () => {
+  test('may repeat its current picture, but only with the permission to update it', async () => {
     const team = await createTeam(project, { profile_image_url: address })
     const patch = async () => outcomeOf(await asPerson('PATCH', `/teams/${team}`, { profile_image_url: address }))
     expect(await patch()).toBe('INVALID_PROFILE_IMAGE')
@@ -126,7 +126,7 @@ describe('changing one', () => {
   )
 })
 
-describe('deleting one', () => {
+describe('deleting a team', () => {
   test('needs $delete_team with client access, and is refused in this order', async () => {
     const team = await createTeam(project)
     const remove = async (user?: string) => outcomeOf(await project.request('DELETE', `/teams/${team}`, { user }))
@@ -141,7 +141,7 @@ describe('deleting one', () => {
     expect(outcomeOf(await asServer('DELETE', `/teams/${team}`))).toBe('TEAM_NOT_FOUND')
   })
 
-  test('takes memberships, grants and selections with it, and leaves the users', async () => {
+  test('deletes its memberships, grants and selections, and keeps the users', async () => {
     const team = await createTeam(project, { creator_user_id: person.id })
     await grant(app(), project, { teamId: team, userId: person.id }, '$read_members')
     await asPerson('PATCH', '/users/me', { selected_team_id: team })
@@ -152,7 +152,7 @@ describe('deleting one', () => {
   })
 })
 
-test('a team of another project looks like an invented one, and stays as it is', async () => {
+test('a team of another project is not found and stays unchanged', async () => {
   const elsewhere = await app().createProject()
   const team = await createTeam(elsewhere)
   for (const id of [team, inventedId]) {

@@ -1,4 +1,4 @@
-/** A ban ends all sessions at once and closes every way in, also those that were open before. */
+/** A ban ends all sessions at once and refuses every sign-in method, also sign-ins that were started before. */
 import type { TestProject } from '@portico/server/testing'
 import { describe, expect, test } from 'vitest'
 import { useOAuthApp } from '../../oauth-journey.ts'
@@ -59,7 +59,7 @@ describe.each(Object.entries(waysIn))('%s', (_name, prepare) => {
     else expect(body.code).not.toBe('USER_BANNED')
   })
 
-  test('stays closed after the ban, if it was begun before', async () => {
+  test('is refused after the ban if it was started before, unless its only call comes afterwards', async () => {
     const scene = await createSignInScene(app())
     const { userId, finish } = await prepare(scene)
     await ban(scene.project, userId)
@@ -135,7 +135,7 @@ test('the refused sign-in is in the audit trail with its reason', async () => {
   })
 })
 
-test('a reset link sends no one in: it is void if it was sent before, and refused during the ban', async () => {
+test('a reset link sent before the ban is void, and one sent during the ban works after it', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   const before = await resetCode(app(), project, person.email)
@@ -169,7 +169,7 @@ test.each(['/auth/password/sign-in', '/auth/oauth/token'])('a repeat of %s retur
   expect((await finish(headers)).body.code).toBe('USER_BANNED')
 })
 
-test('events name the actor, and the reason stays with the owner', async () => {
+test('events name the actor, and only owners read the reason', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   app().clock.advance(1)

@@ -1,4 +1,4 @@
-/** A user who is deleted at the very moment when a code is written for them is no fault, and gets no code. */
+/** Deleting a user while a code is stored causes no internal error, and no code is stored. */
 import type { TestProject } from '@portico/server/testing'
 import { expect, test } from 'vitest'
 import { signUp, useTestApp } from '../../setup.ts'

@@ -1,4 +1,4 @@
-/** `me` stands for the signed-in user where an endpoint says so, and is written in one way. */
+/** `me` is the signed-in user in all endpoints that accept it, and has one spelling. */
 import { type EndpointDefinition, endpoints, type MeField } from '@portico/contract'
 import { describe, expect, test } from 'vitest'
 import { signUp, useTestApp } from '../../setup.ts'
@@ -12,7 +12,7 @@ const places = Object.entries(endpoints).flatMap(([noun, group]) =>
   ),
 )
 
-/** A call that names a user at one place, and invented things elsewhere. */
+/** A call that names a user in one place. All other ids do not exist. */
 function callNaming(userId: string, field: MeField, { route, body }: EndpointDefinition) {
   const [part, key] = field.split('.') as ['params' | 'query' | 'body', string]
   const path = route.path.replace(/\{(\w+)\}/g, (_, name) => (part === 'params' && name === key ? userId : inventedId))

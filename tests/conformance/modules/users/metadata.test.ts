@@ -1,4 +1,4 @@
-/** Metadata is any JSON, kept as it came: never merged, never let into our own objects. */
+/** Metadata is any JSON, stored unchanged: it is neither merged nor assigned to objects of the service. */
 import type { TestProject } from '@portico/server/testing'
 import { expect, test } from 'vitest'
 import { signUp, useTestApp } from '../../setup.ts'
@@ -45,7 +45,7 @@ test.each([
   expect((await project.request('GET', '/users/me', { user })).body.admin).toBeUndefined()
 })
 
-test('it is replaced as a whole, and null takes it away', async () => {
+test('metadata are replaced as a whole, and null removes them', async () => {
   const project = await app().createProject()
   const { accessToken: user } = await signUp(project)
   await write(project, user, '{"a":1,"b":2}')
@@ -55,7 +55,7 @@ test('it is replaced as a whole, and null takes it away', async () => {
   expect(await read(project, user)).toBe('null')
 })
 
-test('64 KiB are taken, one byte more is refused; bytes count, not characters', async () => {
+test('64 KiB are accepted and one byte more is refused, counted in bytes', async () => {
   const project = await app().createProject()
   const { accessToken: user } = await signUp(project)
   const limit = 64 * 1024
@@ -64,7 +64,7 @@ test('64 KiB are taken, one byte more is refused; bytes count, not characters', 
   expect((await write(project, user, `"${'\u00e9'.repeat(limit / 2)}"`)).body.code).toBe('SCHEMA_ERROR')
 })
 
-test('32 levels are taken, 33 are refused', async () => {
+test('32 levels are accepted, 33 are refused', async () => {
   const project = await app().createProject()
   const { accessToken: user } = await signUp(project)
   const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
@@ -81,7 +81,7 @@ test('a hundred thousand keys are refused', async () => {
   expect((await write(project, user, many)).body.code).toBe('SCHEMA_ERROR')
 })
 
-test('each level sees its own: browsers never see what is for servers only', async () => {
+test('clients do not read server metadata, and servers read all metadata', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   const body = { client_metadata: 1, client_read_only_metadata: 2, server_metadata: 3 }

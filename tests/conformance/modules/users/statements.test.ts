@@ -1,4 +1,4 @@
-/** Number of statements of the common calls. It decides their cost. */
+/** Number of statements of the common calls, which determines their cost. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { userHeader } from '../../credentials.ts'
@@ -9,7 +9,7 @@ let project: TestProject
 let person: Person
 beforeEach(async () => {
   project = await app().createProject()
-  // Its project is in memory from here on, as it is on any node that serves it.
+  // Its project is cached from here on, as on any node that serves it.
   person = await signUp(project)
   app().takeStatements()
 })
@@ -61,13 +61,13 @@ test('reading the project: none', async () => {
   expect(await statementsOf(project.request('GET', '/projects/current'))).toEqual([])
 })
 
-test('a page of users: one, however long', async () => {
+test('a page of users: one, with any number of users', async () => {
   for (let index = 0; index < 5; index++) await signUp(project)
   app().takeStatements()
   expect(await statementsOf(project.request('GET', '/users', { access: 'server' }))).toHaveLength(1)
 })
 
-test('what is refused before the database is needed does not ask it', async () => {
+test('requests that are refused early run no statement', async () => {
   const refused = [
     project.request('POST', '/auth/password/sign-in', { body: '{' }),
     project.request('GET', '/users/me', { headers: userHeader('garbage') }),
@@ -79,7 +79,7 @@ test('what is refused before the database is needed does not ask it', async () =
   expect(app().takeStatements()).toEqual([])
 })
 
-test('refreshed tokens move the time of last activity, a moment later', async () => {
+test('a refresh updates the time of the last activity in the background', async () => {
   const activeAt = async () =>
     (await project.request('GET', `/users/${person.id}`, { access: 'server' })).body.last_active_at_millis
   app().clock.advance(60_000)

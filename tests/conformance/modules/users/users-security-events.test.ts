@@ -39,7 +39,7 @@ test.each<[string, object, string[]]>([
   expect([effects.events, effects.recipients]).toEqual([events, [person.email]])
 })
 
-test('several changes at once each leave an event and a notice, all to the address of before', async () => {
+test('several changes in one call each write an event and a notice, all to the previous address', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   const change = { password: 'loud mountain streams', totp_secret_base64: secret, primary_email: 'new@example.com' }
@@ -62,7 +62,7 @@ test('removing the second factor deletes the recovery codes', async () => {
   expect((await countRows(app().deps, project.id)).recovery_codes ?? 0).toBe(0)
 })
 
-test('passkeys removed by the flag are told of; without any, nothing is', async () => {
+test('removing passkeys by the flag writes one event and one notice, and none without passkeys', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   expect((await effectsOf(project, person, { passkey_auth_enabled: false }, 'client')).events).toEqual([])
@@ -73,7 +73,7 @@ test('passkeys removed by the flag are told of; without any, nothing is', async 
   expect([events, details, recipients]).toEqual([['passkey_removed'], [{ count: 2 }], [person.email]])
 })
 
-test('what changes nothing about signing in leaves nothing', async () => {
+test('changes that do not concern sign-in write no event and no notice', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   const change = {
@@ -93,7 +93,7 @@ test('a first address causes no notice, since there is no previous address', asy
   expect([events, recipients]).toEqual([['email_added'], []])
 })
 
-test('a refused change leaves nothing', async () => {
+test('a refused change writes nothing', async () => {
   const project = await app().createProject()
   const [person, other] = [await signUp(project), await signUp(project)]
   await app().deliverEmails()
@@ -103,7 +103,7 @@ test('a refused change leaves nothing', async () => {
   expect(await countRows(app().deps, project.id)).toEqual(before)
 })
 
-test('a deleted user keeps a trail', async () => {
+test('the audit events of a deleted user are kept', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   app().clock.advance(1)

@@ -16,7 +16,7 @@ beforeEach(async () => {
   project = await app.createProject()
 })
 
-test('events are handed over, to an application that is made when it is missing', async () => {
+test('events are sent to the Svix server, to an application that is created if it is missing', async () => {
   const person = await signUp(project)
   await app.deliverWebhooks()
   expect(svix.applications.get(project.id)).toEqual({ uid: project.id, name: 'Test project' })
@@ -31,7 +31,7 @@ test('events are handed over, to an application that is made when it is missing'
   expect(await app.deps.db.query('select 1 from webhook_messages', [])).toEqual([])
 })
 
-test('while the server is away, events wait, and are handed over once', async () => {
+test('while the server is unreachable, events are queued, and sent once afterwards', async () => {
   await signUp(project)
   svix.failures.push(503, 503, 500)
   await app.deliverWebhooks()
@@ -59,13 +59,13 @@ test('an accepted event counts as delivered even if the response is lost', async
   expect(rows).toEqual([{ lastError: null }])
 })
 
-test('the token is that of the server, and the calls of the portal are not served', async () => {
+test('the token is issued by the Svix server, and the portal calls are not found', async () => {
   const { status, body } = await project.request('POST', '/webhooks/svix-token', { access: 'admin', body: {} })
   expect({ status, body }).toEqual({ status: 201, body: { token: `token of ${project.id}` } })
   expect((await project.request('GET', `/app/${project.id}/endpoint`, { access: 'admin' })).status).toBe(404)
 })
 
-test('the token ends after four hours there, too, and its issue is in the audit trail', async () => {
+test('the token expires after four hours, and its issue is in the audit trail', async () => {
   await project.request('POST', '/webhooks/svix-token', { access: 'admin', body: {} })
   expect(svix.expiries).toEqual([4 * 60 * 60])
   const { body } = await project.request('GET', '/audit-events', { access: 'server' })

@@ -32,7 +32,7 @@ const verify = (received: Received | undefined, secret: string) => {
 }
 const attemptsOf = async (id: string) => (await svix.messageAttempt.listByEndpoint(project.id, id)).data
 
-test('an event arrives once, signed for both families of packages', async () => {
+test('an event is delivered once, with the signature headers of both package families', async () => {
   const { id } = await createEndpoint()
   const person = await signUp(project)
   await app().deliverWebhooks()
@@ -50,7 +50,7 @@ test('an event arrives once, signed for both families of packages', async () => 
   expect(() => received && verifyAt(received, secret, app().clock.now() + 6 * minute)).toThrow('too old')
 })
 
-test('while a secret is replaced, both sign; when the overlap is over, only the new one', async () => {
+test('after a rotation, both secrets sign for 24 hours, then only the new one', async () => {
   const { id } = await createEndpoint()
   const before = await secretOf(id)
   await svix.endpoint.rotateSecret(project.id, id)
@@ -70,7 +70,7 @@ test('while a secret is replaced, both sign; when the overlap is over, only the 
   expect(() => verify(late, before)).toThrow('No matching signature')
 })
 
-test('failed attempts are retried for days with the same id, and then given up', async () => {
+test('failed attempts are retried for days with the same id, and then stopped', async () => {
   receiver().respond = responses.status(500)
   const { id } = await createEndpoint()
   await signUp(project)
@@ -92,7 +92,7 @@ test('failed attempts are retried for days with the same id, and then given up',
   expect(await svix.endpoint.getStats(project.id, id)).toMatchObject({ success: 0, pending: 0, fail: 1 })
 })
 
-test('a receiver that fails for a day gets everything afterwards, each message once', async () => {
+test('a receiver that fails for a day gets all messages afterwards, each once', async () => {
   receiver().respond = responses.status(503)
   await createEndpoint()
   for (let count = 0; count < 5; count++) await signUp(project)
@@ -158,14 +158,14 @@ test('an endpoint that hangs delays neither other endpoints nor emails', async (
   const at = (path: string) => receiver().received.filter((received) => received.path === path)
   expect(at('/works')).toHaveLength(30)
   expect(at('/hangs').length).toBeLessThan(12)
-  // What it did not get counts as no attempt: with the receiver back, everything arrives.
+  // Postponed deliveries are no attempts: when the receiver responds again, all messages arrive.
   receiver().respond = responses.ok
   receiver().received.length = 0
   for (let passed = 0; passed < hour; passed += minute) await advance(minute)
   expect(new Set(at('/hangs').map(({ headers }) => headers['svix-id'])).size).toBe(30)
 })
 
-test('what was deleted or disabled meanwhile gets nothing more', async () => {
+test('deleted and disabled endpoints get no retries', async () => {
   receiver().respond = responses.status(500)
   const { id: deleted } = await createEndpoint({ url: `${receiver().url}/deleted` })
   const { id: disabled } = await createEndpoint({ url: `${receiver().url}/disabled` })
@@ -178,12 +178,12 @@ test('what was deleted or disabled meanwhile gets nothing more', async () => {
   expect(receiver().received).toEqual([])
 })
 
-test('a process that is killed between sending and noting leads to a second sending with the same id', async () => {
+test('a process that is killed before it records the attempt causes a second delivery with the same id', async () => {
   await createEndpoint()
   await signUp(project)
   const { db } = app().deps
   await app().deliverWebhooks()
-  // As it was before the outcome was noted: the row is claimed, and its lease not over.
+  // The state before the outcome was stored: the row is claimed, and its lease has not ended.
   await db.query('delete from webhook_attempts where project_id = $1', [project.id])
   const lease = app().clock.now() + 120 * second
   await db.query(

@@ -44,7 +44,7 @@ test.each<[string, unknown]>([
   expect(response.body.detail[0]).toMatchObject({ loc: expect.arrayContaining(['body']), msg: expect.any(String) })
 })
 
-test('one uid names one endpoint', async () => {
+test('a uid identifies one endpoint', async () => {
   expect((await call('POST', endpoints(), { body: { url, uid: 'ours' } })).status).toBe(201)
   const again = await call('POST', endpoints(), { body: { url, uid: 'ours' } })
   expect(again).toMatchObject({ status: 409, body: { code: 'conflict' } })
@@ -52,7 +52,7 @@ test('one uid names one endpoint', async () => {
   expect((await call('PATCH', `${endpoints()}${body.id}`, { body: { uid: 'ours' } })).status).toBe(409)
 })
 
-test('a call that is sent twice with one key makes one endpoint', async () => {
+test('a repeated call with one idempotency key creates one endpoint', async () => {
   const sent = { body: { url }, headers: { 'idempotency-key': 'once' } }
   const first = await call('POST', endpoints(), sent)
   const second = await call('POST', endpoints(), sent)
@@ -65,7 +65,7 @@ test('a project has fifty endpoints at most', async () => {
   expect(await call('POST', endpoints(), { body: { url } })).toMatchObject({ status: 400, body: { code: 'too_many' } })
 })
 
-test('what is sealed of an endpoint stands nowhere in clear', async () => {
+test('the database contains no secret and no header of an endpoint in clear', async () => {
   const secret = `whsec_${Buffer.alloc(24, 9).toString('base64')}`
   const body = { url, secret, headers: { authorization: 'Bearer open-sesame' } }
   const { body: made } = await call('POST', endpoints(), { body })

@@ -89,7 +89,7 @@ test('an event contains the user after the change, for every kind of caller', as
   expect(second).toEqual({ type: 'user.updated', data: withoutTag(byServer.body) })
 })
 
-test('a deleted user leaves its teams first, then is gone', async () => {
+test('deleting a user sends the events of its team memberships first, then user.deleted', async () => {
   project = await projectWithEndpoint({ createTeamOnSignUp: true })
   const person = await signUp(project)
   app().clock.advance(10)
@@ -110,7 +110,7 @@ test('a deleted user leaves its teams first, then is gone', async () => {
   ])
 })
 
-test('deleting oneself and deleting someone who is not there tell what happened, and nothing', async () => {
+test('a user who deletes the own account sends one event, and a repeated deletion none', async () => {
   project = await projectWithEndpoint({ clientUserDeletionEnabled: true })
   const person = await signUp(project)
   app().clock.advance(1)

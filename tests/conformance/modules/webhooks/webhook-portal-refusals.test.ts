@@ -60,19 +60,19 @@ test('GET and DELETE take a JSON content type without a body; every other method
   expect((await call('GET', path, empty)).status).toBe(404)
 })
 
-test('a token works for four hours, and then no more', async () => {
+test('a token is valid for four hours', async () => {
   app().clock.advance(4 * hour - 1)
   expect((await call('GET', endpoints())).status).toBe(200)
   app().clock.advance(1)
   expect((await call('GET', endpoints())).status).toBe(401)
 })
 
-test('a token ends with its project', async () => {
+test('a token is invalid after the deletion of its project', async () => {
   expect((await project.request('DELETE', '/projects/current', { access: 'admin' })).status).toBe(200)
   expect((await call('GET', endpoints())).status).toBe(401)
 })
 
-test('what is no token of this project is refused, and all of it alike', async () => {
+test('invalid tokens and tokens of other projects are refused with the same response', async () => {
   const person = await signUp(project)
   const other = await tokenOf(await app().createProject())
   const altered = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`
@@ -99,7 +99,7 @@ test('what is no token of this project is refused, and all of it alike', async (
   expect(unknown.body).toEqual(responses[0]?.body)
 })
 
-test('the token opens nothing else', async () => {
+test('the token is refused at other calls', async () => {
   const asUser = await project.request('GET', '/users/me', { user: token })
   expect(asUser.status).toBe(401)
   const headers = { 'x-portico-project-id': project.id, 'x-portico-access-type': 'admin' }
@@ -109,7 +109,7 @@ test('the token opens nothing else', async () => {
   }
 })
 
-test('endpoints, messages and attempts of another project are not there', async () => {
+test('endpoints, messages and attempts of another project are not found', async () => {
   const other = await app().createProject()
   const { id } = await createEndpoint(other)
   await signUp(other)
@@ -141,7 +141,7 @@ test('endpoints, messages and attempts of another project are not there', async 
   expect((await call('GET', `${base}/msg/`)).body.data).toEqual([])
 })
 
-test('nonsense is never a fault of ours', async () => {
+test('malformed requests never cause an internal error', async () => {
   const { id } = await createEndpoint()
   const base = `/app/${project.id}`
   const paths = [

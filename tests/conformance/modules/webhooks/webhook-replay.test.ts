@@ -1,4 +1,4 @@
-/** Examples and resent messages reach the endpoint that the call names, once. */
+/** Examples and resent messages are sent once, to the endpoint in the call. */
 import type { TestProject } from '@portico/server/testing'
 import type { Svix } from 'svix'
 import { beforeEach, expect, test } from 'vitest'
@@ -19,7 +19,7 @@ const createEndpoint = async (path: string) =>
   (await svix.endpoint.create(project.id, { url: `${receiver().url}${path}` })).id
 const paths = () => receiver().received.map(({ path }) => path)
 
-test('an example goes to the endpoint that it was asked for, and to no other', async () => {
+test('an example is sent to the requested endpoint only', async () => {
   const tried = await createEndpoint('/tried')
   await createEndpoint('/other')
   receiver().respond = responses.status(500)
@@ -30,7 +30,7 @@ test('an example goes to the endpoint that it was asked for, and to no other', a
   expect(paths()).toEqual(['/tried'])
 })
 
-test('a resend and an example that are asked for twice with one key are sent once', async () => {
+test('a resend and an example that are requested twice with one key are sent once', async () => {
   const id = await createEndpoint('/')
   await signUp(project)
   await app().deliverWebhooks()

@@ -1,11 +1,11 @@
-/** Each event carries a number that rises in the order of commits, per user. */
+/** Each event contains a number that increases per user in the order of commits. */
 import { expect, test } from 'vitest'
 import { insertEndpoint, queuedEvents } from '../../queued-events.ts'
 import { useTestApp } from '../../setup.ts'
 
 const app = useTestApp()
 
-test('the numbers of one user rise from the creation to the deletion', async () => {
+test('the sequence numbers of one user increase from the creation to the deletion', async () => {
   const project = await app().createProject()
   await insertEndpoint(app(), project)
   const call = (method: string, path: string, body?: object) =>
@@ -37,7 +37,7 @@ test('the numbers of one user rise from the creation to the deletion', async () 
   expect(events.every(({ sequence }) => Number.isSafeInteger(sequence) && sequence > 0)).toBe(true)
 })
 
-test('what comes with a sign-up is numbered in its order', async () => {
+test('the events of a sign-up are numbered in order', async () => {
   const project = await app().createProject({ flags: { createTeamOnSignUp: true } })
   await insertEndpoint(app(), project)
   await project.request('POST', '/users', { access: 'server', body: {} })

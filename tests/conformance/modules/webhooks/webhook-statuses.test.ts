@@ -32,7 +32,7 @@ async function resend() {
   await svix.messageAttempt.resend(project.id, message?.id ?? '', endpointId)
 }
 
-test('after a resend that fails, the planned attempt is still counted, and made', async () => {
+test('after a failed resend, the planned attempt is still pending, and is sent', async () => {
   await resend()
   await advance(second)
   expect(await stats()).toMatchObject({ success: 0, pending: 1, fail: 0 })
@@ -41,7 +41,7 @@ test('after a resend that fails, the planned attempt is still counted, and made'
   expect(receiver().received).toHaveLength(3)
 })
 
-test('what a resend has delivered is not tried again', async () => {
+test('a message delivered by a resend is not retried', async () => {
   receiver().respond = responses.ok
   await resend()
   await advance(second)
@@ -53,10 +53,10 @@ test('what a resend has delivered is not tried again', async () => {
   expect(receiver().received).toHaveLength(3)
 })
 
-test('what was taken is not sent again when its lease ends before it is done with', async () => {
+test('a delivered message is not sent again if its lease ends before its row is finished', async () => {
   receiver().respond = responses.ok
   await advance(5 * second)
-  // As it was before the message was done with: the attempt is noted, and the row not finished.
+  // The state before the row was finished: the attempt is stored.
   await app().deps.db.query(
     `update outbox set finished_at_millis = null,
        payload = convert_to(json_build_object('messageId', m.id, 'endpointId', $2::text, 'trigger', 'event')::text, 'UTF8')

@@ -1,4 +1,4 @@
-/** A token for webhooks ends with what it was issued to: a key, or the session of an owner. */
+/** A webhook token ends with the credential that it was issued to: a key, or the session of an owner. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accessHeader, adminTokenHeader, projectHeader } from '../../credentials.ts'
@@ -36,7 +36,7 @@ async function issueInTrail() {
   return items.find(({ type }: { type: string }) => type === 'webhook_token_issued')
 }
 
-describe('issued to a key', () => {
+describe('a token issued to an API key', () => {
   async function createKey(expiresAtMillis = never): Promise<{ id: string; key: string }> {
     const body = {
       description: 'Ours',
@@ -50,7 +50,7 @@ describe('issued to a key', () => {
   }
   const tokenOfKey = (key: string) => askForToken({ 'x-portico-super-secret-admin-key': key })
 
-  test('it ends when the key is revoked, and others do not', async () => {
+  test('is invalid after that key is revoked, and tokens of other keys stay valid', async () => {
     const [kept, revoked] = [await createKey(), await createKey()]
     const [keptToken, endedToken] = [await tokenOfKey(kept.key), await tokenOfKey(revoked.key)]
     expect([await statusWith(keptToken), await statusWith(endedToken)]).toEqual([200, 200])
@@ -59,7 +59,7 @@ describe('issued to a key', () => {
     expect([await statusWith(keptToken), await statusWith(endedToken)]).toEqual([200, 401])
   })
 
-  test('it ends when the key expires', async () => {
+  test('expires with the key', async () => {
     const { key } = await createKey(app().clock.now() + minute)
     const token = await tokenOfKey(key)
     app().clock.advance(minute - 1)
@@ -68,7 +68,7 @@ describe('issued to a key', () => {
     expect(await statusWith(token)).toBe(401)
   })
 
-  test('it ends when another key takes the place of the key in its set', async () => {
+  test('is invalid after another key replaces the key in its set', async () => {
     const { id, key } = await createKey()
     const token = await tokenOfKey(key)
     await app().deps.db.query(
@@ -79,7 +79,7 @@ describe('issued to a key', () => {
     expect(await statusWith(token)).toBe(401)
   })
 
-  test('its issue is in the audit trail, with the key and without the token', async () => {
+  test('is recorded in the audit trail, with the key and without the token', async () => {
     const { id, key } = await createKey()
     const token = await tokenOfKey(key)
     const issued = await issueInTrail()
@@ -95,7 +95,7 @@ describe('issued to a key', () => {
     expect(JSON.stringify(issued)).not.toContain(token.slice(4, 40))
   })
 
-  test('a holder who asks again within an hour adds no event to the trail', async () => {
+  test('is recorded at most once an hour per key', async () => {
     const [first, second] = [await createKey(), await createKey()]
     const holders = async () => {
       const { body } = await project.request('GET', '/audit-events?type=webhook_token_issued', { access: 'server' })
@@ -116,7 +116,7 @@ describe('issued to a key', () => {
   })
 })
 
-describe("issued to an owner's session", () => {
+describe("a token issued to an owner's session", () => {
   let owner: Owner
   let token: string
   const tokenOfOwner = ({ accessToken }: Owner) => askForToken(adminTokenHeader(accessToken))
@@ -126,13 +126,13 @@ describe("issued to an owner's session", () => {
     expect(await statusWith(token)).toBe(200)
   })
 
-  test('it ends when they own the project no longer', async () => {
+  test('is invalid after the owner loses the project', async () => {
     const body = { server_metadata: owning({ id: 'another' }) }
     await internal.request('PATCH', `/users/${owner.id}`, { access: 'server', body })
     expect(await statusWith(token)).toBe(401)
   })
 
-  test('it ends with the session, not with another one of theirs', async () => {
+  test('is invalid after the session ends, and not after another session of the owner ends', async () => {
     const { body: session } = await internal.request('POST', '/auth/sessions', {
       access: 'server',
       body: { user_id: owner.id },
@@ -142,7 +142,7 @@ describe("issued to an owner's session", () => {
     expect([await statusWith(token), await statusWith(other)]).toEqual([401, 200])
   })
 
-  test('it ends when the session expires, and when they are deleted', async () => {
+  test('is invalid after the session expires, and after the owner is deleted', async () => {
     const short = { user_id: owner.id, expires_in_millis: 10 * minute }
     const { body: session } = await internal.request('POST', '/auth/sessions', { access: 'server', body: short })
     const late = await tokenOfOwner({ ...owner, accessToken: session.access_token })
@@ -155,7 +155,7 @@ describe("issued to an owner's session", () => {
     expect(await statusWith(token)).toBe(401)
   })
 
-  test('it ends when the session rests for longer than sessions of owners may', async () => {
+  test('is invalid after the idle timeout of the session', async () => {
     const setIdle = (millis: number | null) =>
       internal.request('PATCH', '/projects/current/options', { access: 'admin', body: { session_idle_millis: millis } })
     expect((await setIdle(15 * minute)).status).toBe(200)
@@ -164,7 +164,7 @@ describe("issued to an owner's session", () => {
     await setIdle(null)
   })
 
-  test('each call reads it in one statement', async () => {
+  test('is verified by one statement per call', async () => {
     app().takeStatements()
     await statusWith(token)
     const requested = app()
@@ -173,7 +173,7 @@ describe("issued to an owner's session", () => {
     expect(requested).toEqual(['select_owner_of_session', 'list_webhook_endpoints'])
   })
 
-  test('its issue is in the audit trail, with the owner', async () => {
+  test('is recorded in the audit trail, with the owner', async () => {
     const issued = await issueInTrail()
     expect(issued).toMatchObject({ actor: { type: 'owner', id: owner.id } })
     expect(issued.details).toEqual({

@@ -37,7 +37,7 @@ describe.each(Object.entries(all))('the screens in %s', (tag, parts) => {
     for (const [key, text] of Object.entries(texts)) {
       const expected = placeholdersOf(formsOf(english[key] ?? '').at(-1) ?? '')
       if (typeof text === 'string') expect(placeholdersOf(text), key).toEqual(expected)
-      // A form for one number, such as "one", may spell it out.
+      // A form for a single number, such as "one", may omit the digit.
       else for (const form of formsOf(text)) expect(expected, key).toEqual(expect.arrayContaining(placeholdersOf(form)))
     }
   })

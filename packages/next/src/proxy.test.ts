@@ -130,7 +130,7 @@ describe('paths for signed-in users', () => {
     expect((await visit(path, null, options)).location).toBeNull()
   })
 
-  test('let users with a session pass', async () => {
+  test('do not redirect users with a session', async () => {
     expect((await visit('/notes', cookiesOf('r1', tokenFor(300)), options)).location).toBeNull()
   })
 })

@@ -29,13 +29,13 @@ test.each(['nowhere', '', 'constructor', '__proto__', 'sign-in/more'])('/handler
   expect(routeOf(`/handler/${name}`, usual, screens)).toEqual({ kind: 'not-found' })
 })
 
-test('a screen that the host has placed elsewhere leads there', () => {
+test('a screen with a custom path redirects to that path', () => {
   const moved = urls({ signIn: '/welcome' })
   expect(routeOf('/handler/sign-in', moved, screens)).toEqual({ kind: 'redirect', path: '/welcome' })
   expect(routeOf('/handler/signin', moved, screens)).toEqual({ kind: 'redirect', path: '/handler/sign-in' })
 })
 
-test('the handler may stand at another path', () => {
+test('the handler can have another path', () => {
   const route = routeOf('/account/door/sign-in', urls({ handler: '/account/door' }), screens)
   expect(route).toEqual({ kind: 'screen', name: 'sign-in' })
 })

@@ -84,11 +84,11 @@ describe('on a server', () => {
     expect(html).toContain('<h1>Demo</h1>')
   })
 
-  test('the first HTML greets a visitor who is known to be signed out', () => {
+  test('the first HTML shows the signed-out state if no user is signed in', () => {
     expect(render({ user: null }).html).toContain('Hello, visitor')
   })
 
-  test('the app, which requests share, does not cache the user of a page', () => {
+  test('the app, which all requests share, does not cache the user of a page', () => {
     const { app } = render({ user, project })
     expect(app.currentUser.getState()).toEqual({ status: 'ready', value: null })
     expect(app.currentProject.getState().status).toBe('pending')
@@ -110,7 +110,7 @@ describe('on a server', () => {
     expect(() => renderToString(page)).toThrow(expect.objectContaining({ digest: 'BAILOUT_TO_CLIENT_SIDE_RENDERING' }))
   })
 
-  test('a page that was sent as JSON has its dates again', () => {
+  test('dates of initial values are restored after JSON serialization', () => {
     const sent: InitialValues = JSON.parse(JSON.stringify({ user }))
     let year = 0
     function SignUpYear() {

@@ -21,7 +21,7 @@ async function bundle(input: string, plugins: Plugin[] = []) {
     build: {
       write: false,
       minify: true,
-      // Which chunks to load ahead is the host's choice.
+      // The host decides which chunks to load ahead.
       modulePreload: false,
       target: 'es2022',
       rollupOptions: { input, preserveEntrySignatures: plugins.length > 0 ? false : 'strict' },
@@ -34,12 +34,12 @@ async function bundle(input: string, plugins: Plugin[] = []) {
   return { entry: join(chunks.filter((chunk) => chunk.isEntry || isAtOnce(chunk.fileName))), code: join(chunks) }
 }
 
-test('the client entry does what it exports', () => {
+test('the client entry contains its calls', () => {
   expect(code).toContain('/auth/password/sign-in')
   expect(code).toContain('x-portico-')
 })
 
-test('the client entry knows no call and sends no key of server or admin access', () => {
+test('the client entry contains no call and no key header of server or admin access', () => {
   expect(code).not.toMatch(/["'`]\/users["'`]/)
   expect(code).not.toContain('/users/{user_id}')
   expect(code).not.toContain('ssk_')
@@ -47,13 +47,13 @@ test('the client entry knows no call and sends no key of server or admin access'
   expect(code).not.toMatch(/secret-server-key|super-secret-admin-key/)
 })
 
-test('what only account pages need loads when it is needed', () => {
+test('the code of account pages loads on demand', () => {
   expect(code).toContain('/contact-channels')
   expect(code).toContain('/auth/passkey/sign-in')
   expect(entry).not.toMatch(/contact-channels|passkey-|recovery-codes|send-reset-code|otpauth/)
 })
 
-test('the client entry carries no schema library', () => {
+test('the client entry contains no schema library', () => {
   expect(code).not.toMatch(/zod|strictObject|safeParse/i)
 })
 
@@ -62,7 +62,7 @@ test('the client entry contains the codes of the error catalogue, but not its me
   expect(code).not.toContain('Wrong e-mail or password')
 })
 
-test('an app that only signs users in loads neither cached lists nor the list of error codes at once', async () => {
+test('an app that only signs users in does not load cached lists or the list of error codes initially', async () => {
   const source = new URL('page-of-an-app.ts', import.meta.url).pathname
   const page = await bundle(source, [
     {

@@ -11,7 +11,7 @@ import {
   wireUser,
 } from './testing/fake-service.ts'
 
-test('signing in makes the user known, and signing out forgets the user', async () => {
+test('a sign-in sets the current user, and a sign-out removes it', async () => {
   const service = createFakeService(({ path }) => {
     if (path === '/auth/password/sign-in') return ok(signedInResponse())
     if (path === '/users/me') return ok(wireUser)
@@ -41,7 +41,7 @@ test('signing in makes the user known, and signing out forgets the user', async 
   expect(app.session.isSignedIn()).toBe(false)
 })
 
-test('metadata keeps the keys that the host app gave it', async () => {
+test('metadata keys are sent and returned unchanged', async () => {
   const service = createFakeService(({ path }) => (path.startsWith('/auth') ? ok(signedInResponse()) : ok(wireUser)))
   const app = createClientApp({ ...appOptions, fetch: service.fetch })
   await app.passwords.signIn({ email: 'a@b.co', password: 'x' })
@@ -55,7 +55,7 @@ test('metadata keeps the keys that the host app gave it', async () => {
   expect(app.currentUser.getState()).toEqual({ status: 'ready', value: user })
 })
 
-test('a wrong password is a known error with the sentence of the service', async () => {
+test('a wrong password is a known error with the message of the service', async () => {
   const service = createFakeService(() => refusal(400, 'EMAIL_PASSWORD_MISMATCH'))
   const app = createClientApp({ ...appOptions, fetch: service.fetch })
   const error = await app.passwords.signIn({ email: 'a@b.co', password: 'x' }).catch((caught: unknown) => caught)

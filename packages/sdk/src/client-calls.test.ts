@@ -29,7 +29,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const person = { email: 'ann@example.com', password: 'long enough' }
 
-test('signing up in a browser asks for an email whose link leads back to this page', async () => {
+test('a sign-up in a browser requests an email with a link that returns to this page', async () => {
   vi.stubGlobal('location', new URL('http://localhost:8101/handler/sign-up?after_auth_return_to=%2Fteam&x=1#top'))
   const { app, bodyOf } = openApp()
   expect(await app.passwords.signUp(person)).toEqual({ userId: 'user-1', isNewUser: false })
@@ -39,7 +39,7 @@ test('signing up in a browser asks for an email whose link leads back to this pa
   })
 })
 
-test('signing up outside a browser requests no email without a target for its link', async () => {
+test('a sign-up outside of a browser requests no email without a callback URL', async () => {
   const { app, bodyOf } = openApp()
   await app.passwords.signUp(person)
   expect(bodyOf('/auth/password/sign-up')).toEqual(person)
@@ -48,7 +48,7 @@ test('signing up outside a browser requests no email without a target for its li
   expect(withTarget.bodyOf('/auth/password/sign-up')).toMatchObject({ verification_callback_url: 'https://app.test/v' })
 })
 
-test('changing the password names this session as the one to keep', async () => {
+test('a change of the password sends the refresh token of the session to keep', async () => {
   const { app, requests, bodyOf } = openSignedInApp()
   await app.passwords.update({ oldPassword: 'old one', newPassword: 'new one' })
   expect(bodyOf('/auth/password/update')).toEqual({ old_password: 'old one', new_password: 'new one' })
@@ -56,7 +56,7 @@ test('changing the password names this session as the one to keep', async () => 
   expect(requests[0]?.headers.get('x-portico-access-token')).toBeTruthy()
 })
 
-test('a removed passkey is reported to the browser with those that remain', async () => {
+test('after a passkey is removed, the browser receives the remaining credential ids', async () => {
   const signalAllAcceptedCredentials = vi.fn(async () => undefined)
   vi.stubGlobal('location', new URL('https://app.test/settings'))
   vi.stubGlobal('PublicKeyCredential', { signalAllAcceptedCredentials })
@@ -71,7 +71,7 @@ test('a removed passkey is reported to the browser with those that remain', asyn
   await app.passkeys.remove('key-3')
 })
 
-test('the refresh token goes only where it is needed', async () => {
+test('the refresh token is not sent with calls that do not need it', async () => {
   const { app, requests } = openSignedInApp()
   await app.users.me()
   await app.projects.current()
@@ -80,7 +80,7 @@ test('the refresh token goes only where it is needed', async () => {
   for (const request of requests) expect(request.headers.has('x-portico-refresh-token')).toBe(false)
 })
 
-test('a verification email goes to the primary address, with the known or given target', async () => {
+test('a verification email is requested for the primary address, with the given callback URL', async () => {
   const { app, bodyOf } = openSignedInApp()
   await expect(app.contactChannels.sendVerificationCode()).rejects.toThrow('give callbackUrl')
   await app.contactChannels.sendVerificationCode({ callbackUrl: 'https://app.test/v' })
@@ -90,7 +90,7 @@ test('a verification email goes to the primary address, with the known or given 
   })
 })
 
-test('a verified address shows as soon as the code is used', async () => {
+test('redeeming a verification code reloads the user', async () => {
   const { app, requests } = openSignedInApp()
   app.currentUser.subscribe(() => {})
   await app.users.me()
@@ -107,7 +107,7 @@ test('deleting the account signs out', async () => {
   expect(await app.users.me()).toBeNull()
 })
 
-test('the project is read once for all who look', async () => {
+test('several readers of the project share one request', async () => {
   const { app, requests } = openApp()
   const state = app.currentProject.getState()
   if (state.status === 'pending') await state.promise
@@ -139,7 +139,7 @@ test('a code of six digits is checked against the key in the browser', async () 
   expect(requests).toEqual([])
 })
 
-test('a feature that the SDK lacks is named to the service, which responds with a sentence', async () => {
+test('an unsupported feature is reported to the service, which returns a sentence', async () => {
   const service = createFakeService(() => new Response('autopilot is not supported.'))
   const app = createClientApp({ ...appOptions, fetch: service.fetch })
   expect(await app.diagnostics.checkFeatureSupport({ featureName: 'autopilot' })).toBe('autopilot is not supported.')
@@ -158,14 +158,14 @@ test('a misspelled call does not compile, and is a plain TypeError in JavaScript
   expect(() => app.userz.me()).toThrow(TypeError)
 })
 
-test('a key that the types do not know reaches the service, which names it', async () => {
+test('an unknown key is sent to the service', async () => {
   const { app, bodyOf } = openSignedInApp()
   // @ts-expect-error the name is misspelled
   await app.users.updateMe({ displayNam: 'Ann' })
   expect(bodyOf('/users/me')).toEqual({ displayNam: 'Ann' })
 })
 
-test('apps and nouns are plain objects of functions', () => {
+test('apps and their nouns are plain objects of functions', () => {
   const { app } = openApp()
   for (const noun of [app, app.teams, app.contactChannels, app.session]) {
     expect(Object.getPrototypeOf(noun)).toBe(Object.prototype)
@@ -174,12 +174,12 @@ test('apps and nouns are plain objects of functions', () => {
   expect(Object.keys(app.teams)).toEqual(['list', 'create', 'get', 'update', 'delete', 'leave'])
 })
 
-test('a missing option is named', () => {
+test('a missing option throws an error that names it', () => {
   expect(() => createClientApp({ ...appOptions, publishableClientKey: '' })).toThrow('needs publishableClientKey')
   expect(() => createClientApp({ ...appOptions, tokenStore: 'cookie' })).toThrow('works in browsers only')
 })
 
-test('an app per render is warned about, once', async () => {
+test('creating many apps logs one warning', async () => {
   // The other tests have created apps, too.
   vi.resetModules()
   const { createClientApp } = await import('./client-app.ts')

@@ -26,7 +26,7 @@ function app(reply: (request: ReceivedRequest) => Reply) {
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('users come page by page', async () => {
+test('users are listed in pages', async () => {
   const { users, requests } = app(() =>
     ok({ items: [serverUser], is_paginated: true, pagination: { next_cursor: 'user-2' } }),
   )
@@ -71,25 +71,25 @@ test('users are filtered, sorted and counted', async () => {
   })
 })
 
-test('a missing user is null to find and an error to get', async () => {
+test('`find` returns null for a missing user, and `get` throws', async () => {
   const { users } = app(() => refusal(404, 'USER_NOT_FOUND'))
   expect(await users.find('00000000-0000-4000-8000-000000000000')).toBeNull()
   await expect(users.get('00000000-0000-4000-8000-000000000000')).rejects.toMatchObject({ code: 'USER_NOT_FOUND' })
 })
 
-test.each(['', '.', '..'])('the id %j cannot change the route of a call', async (userId) => {
+test.each(['', '.', '..'])('the id %j is rejected without a request', async (userId) => {
   const { users, requests } = app(() => ok({ success: true }))
   await expect(users.delete(userId)).rejects.toThrow('cannot be used as user_id')
   expect(requests).toHaveLength(0)
 })
 
-test('an id stays one segment of the path', async () => {
+test('an id is encoded as one segment of the path', async () => {
   const { users, requests } = app(() => ok(serverUser))
   await users.get('../internal/api-keys?x#y')
   expect(requests[0]?.path).toBe('/users/..%2Finternal%2Fapi-keys%3Fx%23y')
 })
 
-test('a created user is sent in the words of the wire, with metadata untouched', async () => {
+test('a created user is sent with wire names and unchanged metadata', async () => {
   const { users, requests } = app(() => ok(serverUser))
   await users.create({
     primaryEmail: 'a@b.co',
@@ -103,13 +103,13 @@ test('a created user is sent in the words of the wire, with metadata untouched',
   })
 })
 
-test('a server opens a session and gets both tokens', async () => {
+test('a server opens a session and receives both tokens', async () => {
   const { sessions, requests } = app(() => ok({ access_token: 'a', refresh_token: 'r' }))
   expect(await sessions.create({ userId: 'u', expiresInMillis: 1000 })).toEqual({ accessToken: 'a', refreshToken: 'r' })
   expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ user_id: 'u', expires_in_millis: 1000 })
 })
 
-test('the user of a request is found by its cookies, with a token refreshed for it when needed', async () => {
+test('the user of a request is read with the tokens of its cookies, refreshed if needed', async () => {
   const fresh = accessToken(600)
   const { getUser, requests } = app(({ path }) => ok(path === '/users/me' ? serverUser : { access_token: fresh }))
   const request = new Request('http://host.test/', { headers: { cookie: 'x=1; portico-refresh-internal=refresh-1' } })
@@ -130,13 +130,13 @@ test('a request without a session, or with one that has ended, has no user', asy
   expect(await getUser(ended)).toBeNull()
 })
 
-test('a secret key in a browser is refused, with what to do', () => {
+test('a secret key in a browser throws an error with the fix', () => {
   vi.stubGlobal('document', {})
   expect(() => createServerApp(options)).toThrow('Revoke this key now')
   expect(() => createAdminApp({ ...options, superSecretAdminKey: 'sak_test' })).toThrow('Revoke this key now')
 })
 
-test('a missing option is named', () => {
+test('a missing option throws an error that names it', () => {
   expect(() => createServerApp({ ...options, secretServerKey: '' })).toThrow('createServerApp needs secretServerKey')
   expect(() => createServerApp({ ...options, baseUrl: 'portico.test' })).toThrow('http://localhost:8100')
 })

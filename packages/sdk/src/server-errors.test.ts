@@ -1,4 +1,4 @@
-/** A service that fails while a server asks it about a request. A failure is never a signed-out user. */
+/** A failing service while a server verifies a request. A failure is never reported as a signed-out user. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createServerApp } from './server-app.ts'
 import { accessToken, createFakeService, type Reply, textRefusal } from './testing/fake-service.ts'

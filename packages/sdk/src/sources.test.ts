@@ -1,4 +1,4 @@
-/** Rules about the sources of the SDK: "go to definition" and stack traces lead to every call. */
+/** Rules for the sources of the SDK, so that "go to definition" and stack traces work for every call. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

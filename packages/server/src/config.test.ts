@@ -28,7 +28,7 @@ describe('limits', () => {
     ])
   })
 
-  test('that do not exist are refused: a misspelt one would hold nobody back', () => {
+  test('with an unknown name are refused', () => {
     expect(problemsOf({ PORTICO_LIMIT_PASSWORD_FAILURE: '3' })[0]).toContain(
       'There is no limit PORTICO_LIMIT_PASSWORD_FAILURE. The limits are PORTICO_LIMIT_NETWORK_PER_MINUTE,',
     )
@@ -44,7 +44,7 @@ describe('limits', () => {
 })
 
 describe('proxies', () => {
-  test('are addresses and ranges of both families', () => {
+  test('are IPv4 and IPv6 addresses and ranges', () => {
     const { trustedProxies } = readConfig({ PORTICO_TRUSTED_PROXIES: ' 10.0.0.0/8, ::1 ,192.0.2.7,fd00::/8' })
     expect(trustedProxies).toEqual(['10.0.0.0/8', '::1', '192.0.2.7', 'fd00::/8'])
     expect(readConfig({}).trustedProxies).toEqual([])
@@ -56,7 +56,7 @@ describe('proxies', () => {
     ])
   })
 
-  test('tell the country in a header, which counts for nothing without them', () => {
+  test('can send the country in a header, which requires PORTICO_TRUSTED_PROXIES', () => {
     const proxies = { PORTICO_TRUSTED_PROXIES: '::1' }
     expect(readConfig({ ...proxies, PORTICO_COUNTRY_HEADER: 'CF-IPCountry' }).countryHeader).toBe('cf-ipcountry')
     expect(problemsOf({ ...proxies, PORTICO_COUNTRY_HEADER: 'a b' })[0]).toContain('must be the name of a header')
@@ -64,7 +64,7 @@ describe('proxies', () => {
   })
 })
 
-test('the store of limits and the life of the audit trail are checked', () => {
+test('invalid values of REDIS_URL and PORTICO_AUDIT_DAYS are refused', () => {
   expect(readConfig({ REDIS_URL: 'redis://localhost:6379', PORTICO_AUDIT_DAYS: '30' })).toMatchObject({
     redisUrl: 'redis://localhost:6379',
     auditDays: 30,
@@ -75,14 +75,14 @@ test('the store of limits and the life of the audit trail are checked', () => {
   expect(problemsOf({ PORTICO_AUDIT_DAYS: '0' })[0]).toContain('PORTICO_AUDIT_DAYS must be a whole number from 1')
 })
 
-test('packages of a checkout are not offered in production', () => {
+test('PORTICO_PACKAGES_DIR is refused in production', () => {
   expect(readConfig({ PORTICO_PACKAGES_DIR: '/tmp/packages' }).packagesDir).toBe('/tmp/packages')
   expect(problemsOf({ PORTICO_PACKAGES_DIR: '/tmp/packages', NODE_ENV: 'production' })).toContain(
     'PORTICO_PACKAGES_DIR is for development only; in production install the published packages.',
   )
 })
 
-test('the check of certificates cannot be off in production', () => {
+test('certificate verification cannot be turned off in production', () => {
   const off = { NODE_TLS_REJECT_UNAUTHORIZED: '0' }
   expect(readConfig(off).isProduction).toBe(false)
   const problem = expect.stringContaining('NODE_TLS_REJECT_UNAUTHORIZED=0 turns off the check of certificates')

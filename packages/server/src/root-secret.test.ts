@@ -1,4 +1,4 @@
-/** Replacing the root secret: two steps on every node, and values that are sealed again in the background. */
+/** Replacing the root secret: two steps on every node, and values that are resealed in the background. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createMaintenanceJobs } from './create-maintenance-jobs.ts'
 import type { Sealer } from './crypto/seal.ts'
@@ -54,25 +54,25 @@ function reseal(sealer: Sealer, maxBatches = 10) {
   return jobs.find(({ name }) => name === 'resealed')?.run({ maxBatches, isStopped: () => false })
 }
 
-test('a database refuses to start with another secret', async () => {
+test('a database cannot be opened with another secret', async () => {
   await open('old')
   await expect(open('new')).rejects.toThrow('PORTICO_SECRET is not the secret this database was written with.')
   await expect(open('new', 'other')).rejects.toThrow('PORTICO_OTHER_SECRETS')
   expect((await open('old')).id).toBe(1)
 })
 
-test('nodes that start at once with a new secret agree on its id', async () => {
+test('nodes that start concurrently with a new secret use one id for it', async () => {
   await open('old')
   const sealers = await Promise.all(Array.from({ length: 5 }, () => open('new', 'old')))
   expect(sealers.map(({ id, otherIds }) => [id, ...otherIds])).toEqual(Array.from({ length: 5 }, () => [2, 1]))
 })
 
-test('a secret that was only announced can be left out again', async () => {
+test('a secret that was announced, but not used, can be removed again', async () => {
   await open('old', 'new')
   expect(await open('old')).toMatchObject({ id: 1, otherIds: [] })
 })
 
-test('while nodes of both steps run, each opens what the other seals, and only the newest secret seals again', async () => {
+test('during the replacement, each node opens values of the others, and only the newest secret reseals values', async () => {
   await insertProject('p')
   const announcing = await open('old', 'new')
   await insertUsers(announcing, 3)
@@ -114,7 +114,7 @@ test('a value that a late node sealed under the old secret delays the retirement
   expect(logged).toEqual([{ rootSecrets: [1] }])
 })
 
-test('a node that stops in between leaves the rest for the next round', async () => {
+test('a run that is interrupted leaves the remaining values to the next run', async () => {
   await insertProject('p')
   await insertUsers(await open('old'), 501)
   const sealer = await open('new', 'old')
@@ -125,7 +125,7 @@ test('a node that stops in between leaves the rest for the next round', async ()
   expect(new Set(await secretIds())).toEqual(new Set([2]))
 })
 
-test('a damaged value is reported, stays as it is, and stops nothing', async () => {
+test('a damaged value is reported and kept, and does not stop the run', async () => {
   await insertProject('p')
   await insertUsers(await open('old'), 3)
   await db.query(`update users set totp_secret_sealed = '\\x01020304' where id = $1`, [userId(1)])

@@ -77,7 +77,7 @@ test('the page for rendered emails allows inline styles, but no scripts, and onl
   expect((await get('/'))?.headers['content-security-policy']).not.toContain('unsafe-inline')
 })
 
-test('a path that is not of the dashboard is left to the service', async () => {
+test('returns null for paths of the service', async () => {
   for (const path of ['/packages', '/.well-known/security.txt', '/index.html', '/newer', '/assets/unknown.js']) {
     expect(await get(path)).toBeNull()
   }
@@ -95,17 +95,17 @@ test('files whose name contains a hash are cached for good, and compressed for b
   expect(String(compressed?.body)).toBe('gzip of run()')
 })
 
-test('pages are read, not written', async () => {
+test('methods other than GET and HEAD return 405', async () => {
   expect(await get('/', { method: 'POST' })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
 })
 
-test('a call about the session from another origin is refused', async () => {
+test('a request to the session handler from another origin is refused', async () => {
   const headers = { 'x-portico-session': '1', origin: 'https://other.example' }
   const response = await get('/handler/session', { method: 'POST', headers })
   expect(response?.status).toBe(403)
 })
 
-test('the service sees the address of the visitor whose session is refreshed, and the cookie goes with the sign-out', async () => {
+test('session requests to the service contain the address of the visitor, and a sign-out removes the cookie', async () => {
   const body = new TextEncoder().encode(JSON.stringify({ action: 'end' }))
   const response = await get('/handler/session', {
     method: 'POST',

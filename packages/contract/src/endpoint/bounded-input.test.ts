@@ -1,4 +1,4 @@
-/** Every input of a request has a bound. A new field without one fails here. */
+/** Every input of a request has a limit. A new field without one fails this test. */
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { TemplateContent } from '../emails/email-templates.ts'
@@ -61,7 +61,7 @@ const leaves = Object.entries(endpoints).flatMap(([noun, group]) =>
 
 test('every text, number and list of every request has a bound', () => {
   expect(leaves.filter((leaf) => !isBounded(leaf)).map(({ place }) => place)).toEqual([])
-  // The walk covered queries, paths, lists, unions and views.
+  // The search covered queries, paths, lists, unions and views.
   expect(leaves.map(({ place }) => place)).toEqual(
     expect.arrayContaining([
       'users.list query.query',

@@ -30,7 +30,7 @@ const secretFieldsOf = ({ response }: EndpointDefinition) =>
     .filter((name) => secretName.test(name) && !harmless.includes(name))
 
 test.each(writes)('%s is marked if its response contains a secret', (name, definition) => {
-  // The refusal that asks for the second factor contains a code.
+  // The error that requires the second factor contains a code.
   const refusesWithCode = definition.errors.includes('MULTI_FACTOR_AUTHENTICATION_REQUIRED')
   const isSecret = secretFieldsOf(definition).length > 0 && !harmlessEndpoints.includes(name)
   expect(definition.returnsSecrets === true).toBe(isSecret || refusesWithCode || secretEndpoints.includes(name))

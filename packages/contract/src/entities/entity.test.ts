@@ -45,7 +45,7 @@ const thing = {
   owner: { fullName: 'Ann' },
 }
 
-test('an entity is the same after a round trip, with dates, lists, objects and metadata', () => {
+test('an entity is unchanged after a round trip, with dates, lists, objects and metadata', () => {
   expect(fromWire(thingFields, wire)).toEqual(thing)
   expect(toWire(thingFields, thing)).toEqual(wire)
   expect(listFromWire(thingFields, { items: [wire] })).toEqual([thing])
@@ -66,7 +66,7 @@ test('a wire field that the table does not have is dropped', () => {
   expect(fromWire(ownerFields, { full_name: 'Ann', added_later: 1 })).toEqual({ fullName: 'Ann' })
 })
 
-test('keys and values that the table does not expect reach the service unchanged', () => {
+test('unknown keys and values are sent to the service unchanged', () => {
   const input = { displayNam: 'Ann', selectedTeam: 'not a team', oauthProviders: [1], lastActiveAt: 5 }
   expect(toWire(userInputFields, input)).toEqual({
     displayNam: 'Ann',
@@ -76,7 +76,7 @@ test('keys and values that the table does not expect reach the service unchanged
   })
 })
 
-test('keys that mean something to objects stay plain keys', () => {
+test('keys such as `__proto__` stay plain keys', () => {
   const hostile: object = JSON.parse('{"__proto__": {"admin": true}, "constructor": 1}')
   const written = toWire(userInputFields, hostile)
   expect(Object.getPrototypeOf(written)).toBe(Object.prototype)

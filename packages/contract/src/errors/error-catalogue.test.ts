@@ -32,7 +32,7 @@ test('an endpoint overrides the published status only of its own errors that hav
   }
 })
 
-test('is narrows to the codes that were asked for', () => {
+test('`KnownError.is` narrows the error to the given codes', () => {
   const error: unknown = knownError('TEAM_NOT_FOUND', { team_id: 't' })
   expect(KnownError.is(error, 'USER_NOT_FOUND', 'TEAM_NOT_FOUND')).toBe(true)
   expect(KnownError.is(error, 'USER_NOT_FOUND')).toBe(false)

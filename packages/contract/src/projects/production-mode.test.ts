@@ -40,14 +40,14 @@ describe('a refused domain is reported with its reason', () => {
   })
 })
 
-test('each problem has a code and its domain, for texts in other languages', () => {
+test('each problem has a code and its domain, for translations', () => {
   expect(problems(['http://a.test'], true)).toMatchObject([
     { code: 'LOCALHOST_ALLOWED', domain: null },
     { code: 'PLAIN_HTTP', domain: 'http://a.test' },
   ])
 })
 
-test('each problem leads to where it is put right', () => {
+test('each problem links to the page of the setting', () => {
   expect(problems(['http://a.test', 'http://b.test'], true).map(({ link }) => link)).toEqual(
     Array(3).fill('/projects/p1/domains'),
   )

@@ -31,13 +31,13 @@ test.each(['https://evil.test/', '//evil.test', 'javascript:alert(1)', '/\\evil.
   },
 )
 
-test('a target inside the host app is followed without a word', async () => {
+test('a target inside the host app is used, without a warning', async () => {
   const reported = openPage('/team/1')
   expect(await targetAfterAuth(app, 'sign-in')).toBe('/team/1')
   expect(reported).not.toHaveBeenCalled()
 })
 
-test('visitors of a production build are told nothing', async () => {
+test('a production build logs no warning', async () => {
   vi.stubEnv('NODE_ENV', 'production')
   const reported = openPage('https://evil.test/')
   expect(await targetAfterAuth(app, 'sign-up')).toBe('/garden')

@@ -14,7 +14,7 @@ function render(errorCode: string, message: string) {
   )
 }
 
-test('a known code has our own text, whatever the link says', () => {
+test('a known code shows our own text instead of the message in the link', () => {
   const html = render('OAUTH_PROVIDER_FAILED', 'Call 0800 1234.')
   expect(html).toContain('The provider could not sign you in.')
   expect(html).toContain('OAUTH_PROVIDER_FAILED')
@@ -32,6 +32,6 @@ test('the message of an unknown code is cut at 300 characters', () => {
   expect(render('SOMETHING_ELSE', 'x'.repeat(300))).toContain(`<bdi>${'x'.repeat(300)}</bdi>`)
 })
 
-test('controls in the message of an unknown code do not turn the text around it', () => {
+test('bidirectional control characters in the message of an unknown code are removed', () => {
   expect(render('SOMETHING_ELSE', 'a\u202eb\u2069c\u2066d')).toContain('<bdi>abcd</bdi>')
 })

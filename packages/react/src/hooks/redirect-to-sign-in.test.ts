@@ -18,14 +18,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page load: a new app, which asks for one redirect. */
+/** A page load: a new app, which requests one redirect. */
 async function visit(navigate: (url: string) => void): Promise<void> {
   const app = createClientApp({ ...options, tokenStore: 'memory' })
   redirectToSignIn(app, navigate)
   await vi.advanceTimersByTimeAsync(2001)
 }
 
-test('a page that sign-in sends back at once redirects three times, then explains', async () => {
+test('a page redirects to sign-in three times in a row, and then throws SessionLoopError', async () => {
   const navigate = vi.fn()
   for (let i = 0; i < 3; i++) await visit(navigate)
   await expect(visit(navigate)).rejects.toThrow(SessionLoopError)
@@ -35,7 +35,7 @@ test('a page that sign-in sends back at once redirects three times, then explain
   })
 })
 
-test('redirects of another page, and those of a while ago, do not count', async () => {
+test('redirects of other pages, and redirects ten seconds ago, do not count', async () => {
   const navigate = vi.fn()
   for (let i = 0; i < 3; i++) await visit(navigate)
   vi.stubGlobal('window', { location: new URL('https://host.test/meadow') })
@@ -46,14 +46,14 @@ test('redirects of another page, and those of a while ago, do not count', async 
   expect(navigate).toHaveBeenCalledTimes(5)
 })
 
-test('without storage, every redirect happens', async () => {
+test('without session storage, redirects are not counted', async () => {
   vi.stubGlobal('sessionStorage', undefined)
   const navigate = vi.fn()
   for (let i = 0; i < 5; i++) await visit(navigate)
   expect(navigate).toHaveBeenCalledTimes(5)
 })
 
-test('a page that is being left does not redirect, however long the call takes that signs out', async () => {
+test('a page that signs out does not redirect to sign-in, regardless of the duration of the call', async () => {
   const navigate = vi.fn()
   const app = createClientApp({ ...options, tokenStore: 'memory' })
   leavePage(app, new Promise((resolve) => setTimeout(resolve, 5000)))
@@ -63,7 +63,7 @@ test('a page that is being left does not redirect, however long the call takes t
   expect(navigate).not.toHaveBeenCalled()
 })
 
-test('a page whose sign-out has failed redirects again', async () => {
+test('a page redirects again after a failed sign-out', async () => {
   const navigate = vi.fn()
   const app = createClientApp({ ...options, tokenStore: 'memory' })
   leavePage(app, Promise.reject(new Error('No network.')))

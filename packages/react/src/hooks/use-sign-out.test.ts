@@ -18,7 +18,7 @@ async function signOut(afterSignOut?: string) {
   return navigate
 }
 
-test('a sign-out leads home, or to the target that the host has set', async () => {
+test('a sign-out redirects home, or to the target of the host', async () => {
   expect(await signOut()).toHaveBeenCalledWith('/', { replace: true })
   expect(await signOut('/bye')).toHaveBeenCalledWith('/bye', { replace: true })
 })

@@ -13,7 +13,7 @@ test('a picture that fits keeps the highest quality and its size', () => {
   expect(encode.mock.calls).toEqual([[512, 0.92]])
 })
 
-test('quality goes down before size', () => {
+test('quality is reduced before size', () => {
   const encode = vi.fn((side: number, quality: number) => dataUrl(Math.ceil(side * side * quality)))
   const bytes = bytesOf(encodeWithin(100_000, 512, encode))
   expect(bytes).toBeLessThanOrEqual(100_000)
@@ -29,6 +29,6 @@ test('quality goes down before size', () => {
   ])
 })
 
-test('an encoder that ignores quality and size still ends', () => {
+test('encoding ends even if the encoder ignores quality and size', () => {
   expect(bytesOf(encodeWithin(100_000, 512, () => dataUrl(200_000)))).toBe(200_000)
 })

@@ -20,6 +20,6 @@ test('pictures are scaled down in proportion, and never up', () => {
   ])
 })
 
-test('a picture of one line keeps a pixel', () => {
+test('a scaled picture is at least one pixel high', () => {
   expect(scaledSize({ width: 20_000, height: 1 })).toEqual({ width: 4096, height: 1 })
 })

@@ -19,7 +19,7 @@ test.each([
   expect(findLanguage(wish, {}, ours)).toEqual({ lang, tag, own: {} })
 })
 
-test('a wish for a language that there is not leads to the language of the host', () => {
+test('an unsupported language falls back to the language of the host', () => {
   expect(findLanguage('sw', { lang: 'de-CH' }, ours)).toMatchObject({ lang: 'de-CH', tag: 'de' })
 })
 
@@ -37,7 +37,7 @@ test('a host can add a language, or replace a part of ours', () => {
   })
 })
 
-test('the texts of a host are in the language that it names, even if it is none of ours', () => {
+test('the texts of a host have the language that it names, even without built-in texts', () => {
   const host = { lang: 'eo', translationOverrides: { signIn: 'Ensaluti' } }
   expect(findLanguage('eo', host, ours)).toEqual({ lang: 'eo', tag: null, own: {} })
   expect(findLanguage('eo', { lang: 'eo' }, ours)).toMatchObject({ lang: 'en' })

@@ -5,7 +5,7 @@ import { loadLanguage } from './load-language.ts'
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
 afterEach(() => void vi.restoreAllMocks())
 
-test('a part is loaded once, and there at once from then on', async () => {
+test('a part is loaded once and available synchronously afterwards', async () => {
   const language = loadLanguage('de', {})
   expect(language).toMatchObject({ lang: 'en', texts: {} })
   const loading = language.load(['sign-in'])
@@ -19,7 +19,7 @@ test('a part is loaded once, and there at once from then on', async () => {
   expect(language.texts).toMatchObject({ profile: 'Profil', signInTitle: german.signInTitle })
 })
 
-test('a part that cannot be loaded leaves English, with one warning', async () => {
+test('a part that cannot be loaded falls back to English, with one warning', async () => {
   const load = () => Promise.reject(new Error('404'))
   const language = loadLanguage('eo', { languages: { eo: { 'sign-in': load, links: load } } })
   await language.load(['sign-in', 'links'])
@@ -28,7 +28,7 @@ test('a part that cannot be loaded leaves English, with one warning', async () =
   expect(language.load(['sign-in', 'links'])).toBeUndefined()
 })
 
-test('a failure leaves no mixture of languages', async () => {
+test('a failure does not mix languages', async () => {
   const links = () => Promise.reject(new Error('404'))
   const language = loadLanguage('de', { languages: { de: { links } } })
   await language.load(['sign-in'])

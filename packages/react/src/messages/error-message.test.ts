@@ -61,7 +61,7 @@ describe('an error with a code', () => {
     expect(errorMessage(known(code), asIs)).toBe(text)
   })
 
-  test('of a newer service shows the request for support, not the message of the service', () => {
+  test('of a newer service shows the request id for support, not the message of the service', () => {
     const text = errorMessage(known('CODE_OF_TOMORROW'), asIs)
     expect(text).toBe(
       'An unknown error occurred. Please try again and if the problem persists, contact support. Request req_1',
@@ -81,15 +81,15 @@ describe('an error with a code', () => {
   })
 
   test.each(['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PASSWORD_REQUIREMENTS_NOT_MET'])(
-    '%s concerns the field of the new password',
+    '%s is placed at the field of the new password',
     (code) => expect(describeError(known(code), asIs, app).place).toBe('new-password'),
   )
 
-  test('about anything else concerns the field that the form names', () => {
+  test('any other code is placed at the field that the form names', () => {
     expect(describeError(known('EMAIL_PASSWORD_MISMATCH'), asIs, app).place).toBe('field')
   })
 
-  test.each(['TOO_MANY_REQUESTS', 'SERVICE_BUSY'])('%s concerns the whole form', (code) => {
+  test.each(['TOO_MANY_REQUESTS', 'SERVICE_BUSY'])('%s is placed at the form', (code) => {
     expect(describeError(known(code), asIs, app).place).toBe('form')
   })
 
@@ -100,7 +100,7 @@ describe('an error with a code', () => {
     expect(describeError(known(code), asIs, app).next).toEqual({ href, children: label })
   })
 
-  test('gives support its code and its request, and no message of the service', () => {
+  test('contains code and request id for support, and no message of the service', () => {
     expect(errorDetail(known('USER_NOT_FOUND'), asIs)).toBe('Error Code: USER_NOT_FOUND · Request req_1')
   })
 })
@@ -113,13 +113,13 @@ test('the wait after too many attempts is in minutes', () => {
   expect(errorMessage(error(900), asIs)).toContain('Wait 15 minutes')
 })
 
-test('no connection, too many attempts and a busy service each say what to do', () => {
+test('a missing connection, too many attempts and a busy service have texts with the next step', () => {
   expect(errorMessage(new NetworkError('x', 'y', null), asIs)).toContain('Check your connection')
   expect(errorMessage(service(429), asIs)).toContain('Wait a minute')
   expect(errorMessage(service(503), asIs)).toContain('Try again in a moment')
 })
 
-test('any other error shows the request for support, never internal text', () => {
+test('any other error shows the request id for support, never internal text', () => {
   expect(errorMessage(service(500, 'req_1'), asIs)).toContain('Request req_1')
   expect(errorMessage(service(500), asIs)).not.toContain('Internal')
   expect(errorMessage(new Error('Internal words.'), asIs)).not.toContain('Internal')
@@ -127,7 +127,7 @@ test('any other error shows the request for support, never internal text', () =>
   expect(errorDetail(new Error('Internal words.'), asIs)).toBeNull()
 })
 
-test('a ban says until when it lasts, in the language that is shown', () => {
+test('a ban shows its end in the displayed language', () => {
   const until = Date.UTC(2030, 4, 6, 12)
   const german = translateBy({ lang: 'de', texts: {} }, { overrides: {} })
   expect(errorMessage(known('USER_BANNED', { until }), german)).toMatch(/until 6\. Mai 2030 um \d\d:\d\d\. /)

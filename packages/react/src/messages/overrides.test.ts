@@ -44,6 +44,6 @@ test('numbers have the digits of the language', () => {
   expect(numbers).toEqual(['۴٬۰۹۶', '4,096', '4.096'])
 })
 
-test('a key that is no message of the screens is refused by name', () => {
+test('an unknown message key throws an error that names it', () => {
   expect(() => translateBy(english, { overrides: { 'Sign inn': 'Anmelden' } })).toThrow('"Sign inn"')
 })

@@ -29,6 +29,6 @@ test.each([service(429), service(500), service(503), known('SERVICE_BUSY'), know
   },
 )
 
-test('without a connection, the link may be tried again', () => {
+test('without a connection, the link remains usable', () => {
   expect(isTemporary(new NetworkError('x', 'y', null))).toBe(true)
 })

@@ -48,7 +48,7 @@ test('many refreshes share one more fetch, and none starts within 300 ms of the 
   expect(fetch).toHaveBeenCalledTimes(2)
 })
 
-test('a clock that is set back delays nothing', async () => {
+test('a clock that is set back does not delay refreshes', async () => {
   const { fetch } = counter()
   const resource = new CachedResource(fetch)
   resource.getState()
@@ -60,7 +60,7 @@ test('a clock that is set back delays nothing', async () => {
   expect(await refreshed).toBe(2)
 })
 
-test('a failed refresh rejects and leaves the value on the screen', async () => {
+test('a failed refresh rejects and keeps the value', async () => {
   const { fetch, failWith } = counter()
   const resource = new CachedResource(fetch)
   resource.getState()
@@ -72,7 +72,7 @@ test('a failed refresh rejects and leaves the value on the screen', async () => 
   expect(resource.getState()).toEqual({ status: 'ready', value: 1, refreshError: new Error('down') })
 })
 
-test('a failure with nothing to show is a state, and a later refresh heals it', async () => {
+test('a failure without a value is a state, and a later refresh recovers', async () => {
   const { fetch, failWith } = counter()
   const resource = new CachedResource(fetch)
   failWith(new Error('down'))
@@ -90,7 +90,7 @@ test('a failure with nothing to show is a state, and a later refresh heals it', 
   expect(resource.getState()).toEqual({ status: 'ready', value: 2 })
 })
 
-test('a failure while one more fetch is awaited is not shown', async () => {
+test('a failure does not change the state while another fetch is pending', async () => {
   const { fetch, failWith } = counter()
   const resource = new CachedResource(fetch)
   failWith(new Error('down'))
@@ -104,7 +104,7 @@ test('a failure while one more fetch is awaited is not shown', async () => {
   expect(resource.getState()).toEqual({ status: 'ready', value: 2 })
 })
 
-test('an invalid value is fetched again for those who listen, else at the next look', async () => {
+test('an invalidated value is fetched again at once with subscribers, otherwise at the next read', async () => {
   const { fetch } = counter()
   const resource = new CachedResource(fetch)
   resource.getState()
@@ -132,7 +132,7 @@ test('a value given by another call is not overwritten by an older fetch', async
   expect(resource.getState()).toEqual({ status: 'ready', value: 42 })
 })
 
-test('a value of the last owner is never shown to the next', async () => {
+test('a value is never returned to another owner', async () => {
   let owner: string | null = 'ann'
   const listeners = createListeners()
   const fetch = vi.fn(async () => {

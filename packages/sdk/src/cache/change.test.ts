@@ -211,7 +211,7 @@ test.each(calls.map(([route, call]) => ({ name: nameOf(route), route, call })))(
     const called = call(app)
     await settle()
     await called
-    // A call that names a team leaves other teams alone.
+    // A call that names a team does not invalidate values of other teams.
     const namesTeam = call.toString().includes('mine')
     const expected = (staleAfter.get(route) ?? []).flatMap((kind) =>
       kind === 'currentUser' || requestOf[kind].length === 0
@@ -230,7 +230,7 @@ test.each([
   useFakeTimers()
   const { app, read } = await openWatchedApp(reply)
   const called = expect(app.passkeys.rename('k', 'Key')).rejects.toThrow()
-  // Longer than all attempts take.
+  // Longer than all attempts together.
   await vi.advanceTimersByTimeAsync(30_000)
   await settle()
   await called

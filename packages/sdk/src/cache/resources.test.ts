@@ -19,7 +19,7 @@ function openApp(reply: (path: string, caller: string) => Reply) {
   const service = createFakeService(async ({ path }) => {
     times.push(performance.now())
     const caller = tokenStore.get().refreshToken ?? ''
-    // Responses take a moment, so that others can happen meanwhile.
+    // Responses are delayed, so that other events can happen in between.
     await new Promise((resolve) => setTimeout(resolve, 10))
     return reply(path, caller)
   })
@@ -61,7 +61,7 @@ test('requests for the same arguments are 300 ms apart, those for others are not
   expect(Number(second) - Number(first)).toBeGreaterThanOrEqual(300)
 })
 
-test('without a session, lists are empty and single values null, and nothing is requested', () => {
+test('without a session, lists are empty and single values null, without a request', () => {
   const { tokenStore, requests, resources } = openApp(() => ok({}))
   tokenStore.set(noTokens)
   expect(resources.teams().getState()).toEqual({ status: 'ready', value: [] })
@@ -70,7 +70,7 @@ test('without a session, lists are empty and single values null, and nothing is 
   expect(requests).toEqual([])
 })
 
-test('a sign-out evicts at once, and the next user never sees the values of the last', async () => {
+test('a sign-out evicts values at once, and they are never returned to the next user', async () => {
   const { app, tokenStore, resources } = openApp((_, caller) => ok({ items: [teamOf(`Team of ${caller}`)] }))
   const teams = resources.teams()
   const seen: unknown[] = []
@@ -90,7 +90,7 @@ test('a sign-out evicts at once, and the next user never sees the values of the 
   expect(resourcesOf(app).teams()).toBe(teams)
 })
 
-test('a response that arrives for the last user is dropped', async () => {
+test('a response for the previous user is discarded', async () => {
   const { tokenStore, requests, resources } = openApp((_, caller) => ok({ items: [teamOf(`Team of ${caller}`)] }))
   resources.teams().getState()
   await vi.waitFor(() => expect(requests).toHaveLength(1))
@@ -141,7 +141,7 @@ test('unused values of many arguments are evicted, used ones never', async () =>
   expect(resources.team('first')).not.toBe(first)
 })
 
-test('a sign-out evicts the values without subscribers, too', async () => {
+test('a sign-out also evicts values without subscribers', async () => {
   const { tokenStore, resources } = openApp(() => ok(teamOf('Acme')))
   const team = resources.team('t1')
   team.getState()

@@ -4,7 +4,7 @@ import { appOptions, createFakeService, ok, type Reply, textRefusal } from '../t
 import type { Retry } from './connection.ts'
 import { createTransport } from './transport.ts'
 
-// Loaded now: fake timers do not wait for the import that a failed call makes.
+// Imported in advance, because fake timers do not wait for the import of a failed call.
 import './diagnose.ts'
 
 beforeEach(() => {
@@ -88,7 +88,7 @@ test('the connection of an app is unreachable from the first report until the ne
   const since = new Date(startedAt + 3000)
   expect(app.connection.getState()).toEqual({ status: 'unreachable', url: 'http://portico.test', since })
   await vi.runAllTimersAsync()
-  // The call has failed, and nothing says that the service is back.
+  // The call has failed, and no response has arrived since.
   expect(app.currentProject.getState().status).toBe('failed')
   expect(app.connection.getState()).toEqual({ status: 'unreachable', url: 'http://portico.test', since })
   reply = () => textRefusal(500, 'Broken.')

@@ -79,7 +79,7 @@ test.each(['closed', 'cut'] as const)('a read recovers from a %s response', asyn
   vi.restoreAllMocks()
 })
 
-test('values whose fetch fails without anybody waiting are failed states', async () => {
+test('a failed background fetch is a failed state', async () => {
   const tokenStore = createMemoryTokenStore()
   tokenStore.set({ accessToken: accessToken(600), refreshToken: 'refresh-1' })
   const service = await startFaultyService(['failed', 'html', 'short', 'failed'])

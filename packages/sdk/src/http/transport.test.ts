@@ -31,7 +31,7 @@ test('a reading call survives four network failures, waiting longer each time', 
   expect(waitedMillis).toBeLessThanOrEqual(22_500)
 })
 
-test('after five network failures a plain sentence says so, with a diagnosis for developers', async () => {
+test('five network failures throw a NetworkError with a sentence for users and a diagnosis for developers', async () => {
   const { result, calls } = await run(get, offline)
   expect(calls).toHaveLength(5)
   expect(result).toBeInstanceOf(NetworkError)
@@ -44,7 +44,7 @@ test('after five network failures a plain sentence says so, with a diagnosis for
   })
 })
 
-test('a call that changes something is repeated with its idempotency key', async () => {
+test('a changing call is repeated with the same idempotency key', async () => {
   const { result, calls } = await run(post, (index) => (index < 4 ? offline() : ok({ status: 'ok' })))
   expect(result).toEqual({ status: 'ok' })
   expect(calls.map(({ headers }) => headers.get('idempotency-key'))).toEqual(Array(5).fill('key-1'))
@@ -68,7 +68,7 @@ test('the wait for an earlier attempt ends after thirty seconds', async () => {
   expect(KnownError.is(result, 'IDEMPOTENCY_KEY_IN_USE')).toBe(true)
 })
 
-test('a rate limit is waited for as long as the service says', async () => {
+test('a rate-limited call is repeated after the time in `retry-after`', async () => {
   const limited = () => textRefusal(429, 'Too many requests.', { 'retry-after': '7' })
   const { result, calls, waitedMillis } = await run(post, (index) => (index < 2 ? limited() : ok({ done: true })))
   expect(result).toEqual({ done: true })
@@ -94,19 +94,19 @@ test('a code that this version does not know becomes the unsupported error', asy
   expect(KnownError.is(result, 'UNSUPPORTED_ERROR') && result.details.originalErrorCode).toBe('BRAND_NEW')
 })
 
-test('a refusal in words keeps its status, also when the service did not move it into a header', async () => {
+test('an error as text keeps its status, also without the status header', async () => {
   const inHeader = await run(get, () => textRefusal(403, 'Not yours.', { 'x-portico-request-id': 'r1' }))
   expect(inHeader.result).toMatchObject({ status: 403, message: 'Not yours.', requestId: 'r1' })
   const proxy = await run(get, () => new Response('<html>Bad gateway</html>', { status: 502 }))
   expect(proxy.result).toMatchObject({ name: 'ServiceError', status: 502 })
 })
 
-test('a response that is not JSON names the likely mistake', async () => {
+test('a response that is not JSON throws an error that suggests to check `baseUrl`', async () => {
   const { result } = await run(get, () => new Response('<!doctype html>'))
   expect(result).toMatchObject({ name: 'ServiceError', message: expect.stringContaining('check the option baseUrl') })
 })
 
-test('every call asks for the real status in a header and sends no cookies', async () => {
+test('every call requests the real status in a header and sends no cookies', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => ok({}))
   await createTransport({ baseUrl: 'http://portico.test', fetch })(get)
   const [url, init] = fetch.mock.calls[0] ?? []
@@ -117,7 +117,7 @@ test('every call asks for the real status in a header and sends no cookies', asy
   expect(sent.get('x-portico-client-version')).toMatch(/^js @portico\/sdk@\d+\.\d+\.\d+$/)
 })
 
-test('a request that has become obsolete while it waits is not repeated', async () => {
+test('an obsolete request is not repeated', async () => {
   const service = createFakeService(offline)
   const send = createTransport({ baseUrl: 'http://portico.test', fetch: service.fetch })
   let isCurrent = true

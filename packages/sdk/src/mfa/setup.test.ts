@@ -50,7 +50,7 @@ test.each<[string, Situation, string]>([
   expect(await afterAuthTarget(contextOf(situation).context, 'sign-in', page)).toBe(target)
 })
 
-test('a project without the requirement waits for no user', async () => {
+test('a project without the requirement does not load the user', async () => {
   const { context, load } = contextOf({ graceDays: null })
   expect(await afterAuthTarget(context, 'sign-in', page)).toBe('/garden?a=1')
   expect(load).not.toHaveBeenCalled()
@@ -66,7 +66,7 @@ test('a call from the set-up screen postpones it for the session, until it is du
   expect(await afterAuthTarget(contextOf({ dueAt: new Date(0) }).context, 'sign-in', page)).toBe(setup)
 })
 
-test('a browser without storage asks again', async () => {
+test('a browser without storage redirects to the set-up screen again', async () => {
   const { context } = contextOf()
   expect(await afterAuthTarget(context, 'sign-in', setupPage)).toBe('/garden?a=1')
   expect(await afterAuthTarget(context, 'sign-in', page)).toBe(setup)

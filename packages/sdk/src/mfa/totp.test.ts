@@ -4,7 +4,7 @@ import { isTotpAround, otpauthUri, toBase32, totpAt } from './totp.ts'
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const key = bytesOf('12345678901234567890')
 
-// RFC 6238, appendix B, for SHA-1. The appendix lists eight digits; a code of six digits is their end.
+// RFC 6238, appendix B, for SHA-1. A code of six digits is the end of the eight digits in the appendix.
 test.each([
   [59, '94287082'],
   [1111111109, '07081804'],

@@ -56,7 +56,7 @@ async function start(begin: () => Promise<never>): Promise<URL> {
 
 const q = (url: URL, name: string) => url.searchParams.get(name)
 
-/** Where the service would lead, with a code. */
+/** Returns the URL of the redirect to the app, with a code. */
 function callbackOf(target: URL, code = 'the-code'): string {
   const url = new URL(q(target, 'redirect_uri') ?? '')
   url.searchParams.set('code', code)
@@ -93,7 +93,7 @@ test('the browser is sent to the service with a fresh state and the challenge of
   expect(q(other, 'code_challenge')).not.toBe(code_challenge)
 })
 
-test('a return target outside of the host app is refused', async () => {
+test('a return target outside of the host app is rejected', async () => {
   openPage('/handler/sign-in')
   const { app } = open()
   const begin = (returnTo: string) => start(() => app.oauth.signIn({ provider: 'github', returnTo }))
@@ -103,7 +103,7 @@ test('a return target outside of the host app is refused', async () => {
   )
 })
 
-test('outside browsers there is nowhere to go', async () => {
+test('a sign-in outside of a browser is rejected', async () => {
   await expect(open().app.oauth.signIn({ provider: 'github' })).rejects.toThrow('in browsers only')
 })
 
@@ -128,7 +128,7 @@ test('the callback exchanges the code with the verifier and the same redirect UR
   })
 })
 
-test('an address is good for one callback', async () => {
+test('a callback URL can be handled once', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   openPage('/handler/sign-in')
   const { app, service } = open()
@@ -152,7 +152,7 @@ test.each(['/handler/oauth-callback', '/handler/oauth-callback?code=x', '/handle
   },
 )
 
-test('a state that is none of ours never becomes part of a cookie', async () => {
+test('an invalid state is never written into a cookie', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const url = openPage(`/handler/oauth-callback?code=x&state=${encodeURIComponent('a=b; domain=host.test')}`)
   expect(await open().app.oauth.handleCallback(url)).toEqual({ kind: 'nothing', reason: 'missing-verifier' })
@@ -172,7 +172,7 @@ test.each([
   expect(await app.oauth.handleCallback()).toMatchObject({ redirectTo })
 })
 
-test('a known error is passed on, and ends the flow', async () => {
+test('a known error is thrown, and ends the flow', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   openPage('/handler/sign-in')
   const { app } = open(() => refusal(400, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED', { attempt_code: 'a' }))
@@ -182,7 +182,7 @@ test('a known error is passed on, and ends the flow', async () => {
   expect(await app.oauth.handleCallback()).toMatchObject({ reason: 'missing-verifier' })
 })
 
-test('an unexpected response is the error of the callback, with its cause', async () => {
+test('an unexpected response throws the error of the callback, with its cause', async () => {
   openPage('/handler/sign-in')
   const { app } = open(() => ok({ hello: 'world' }))
   callbackOf(await start(() => app.oauth.signIn({ provider: 'github' })))
@@ -193,7 +193,7 @@ test('an unexpected response is the error of the callback, with its cause', asyn
   })
 })
 
-test('while the service cannot be reached, the same address stays good', async () => {
+test('while the service cannot be reached, the callback can be repeated', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(-0.49)
   openPage('/handler/sign-in')
   let isOnline = false
@@ -205,7 +205,7 @@ test('while the service cannot be reached, the same address stays good', async (
   vi.restoreAllMocks()
 })
 
-test("with tokenStore 'memory' the verifier waits in the storage of the tab, and no cookie is written", async () => {
+test("with tokenStore 'memory' the verifier is stored in the session storage, and no cookie is written", async () => {
   const kept = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
     setItem: (name: string, value: string) => kept.set(name, value),
@@ -221,7 +221,7 @@ test("with tokenStore 'memory' the verifier waits in the storage of the tab, and
   expect(kept.size).toBe(0)
 })
 
-test('connecting an account sends the token of the session, and leads back to the page', async () => {
+test('connecting an account sends the access token and returns to the page', async () => {
   openPage('/garden?tab=2#accounts')
   const { app } = open()
   await expect(app.connectedAccounts.connect({ provider: 'github' })).rejects.toMatchObject({

@@ -12,7 +12,7 @@ const cookie = `a=1; portico-refresh-internal=${refresh}; portico-access-interna
 
 const read = (headers: Record<string, string | string[] | undefined>) => readRequestTokens({ headers }, 'internal')
 
-describe('every kind of request is read', () => {
+describe('request types', () => {
   const headers = { authorization: `Bearer ${access}` }
   const message = new IncomingMessage(new Socket())
   Object.assign(message.headers, headers)
@@ -56,7 +56,7 @@ describe('places', () => {
     expect(read({ cookie: ['a=1', `portico-refresh-internal=${refresh}`] })).toMatchObject({ refreshToken: refresh })
   })
 
-  test('the first place that has a value decides', () => {
+  test('the first place with a value takes precedence', () => {
     const all = { authorization: `Bearer ${access}`, 'x-portico-auth': pair, 'x-stack-auth': pair, cookie }
     expect(read(all)).toMatchObject({ place: 'authorization', refreshToken: null })
     expect(read({ ...all, authorization: undefined })).toMatchObject({ place: 'x-portico-auth' })
@@ -80,19 +80,19 @@ describe('places', () => {
   })
 })
 
-describe('a request without tokens says where it was read and what to do', () => {
-  test('nothing at all', () => {
+describe('a request without tokens returns the place that was read and a suggestion', () => {
+  test('without headers', () => {
     const result = read({})
     expect(result).toMatchObject({ kind: 'none', reason: 'missing', place: null })
     expect(result).toHaveProperty('message', expect.stringContaining('session.getAuthHeaders()'))
   })
 
-  test('the headers of a signed-out app', () => {
+  test('with the headers of a signed-out app', () => {
     const signedOut = '{"accessToken":null,"refreshToken":null}'
     expect(read({ 'x-portico-auth': signedOut })).toMatchObject({ reason: 'missing', place: 'x-portico-auth' })
   })
 
-  test('only the HttpOnly session cookie', () => {
+  test('with only the HttpOnly session cookie', () => {
     const result = read({ cookie: '__Host-portico-session-internal=abc' })
     expect(result).toMatchObject({ reason: 'http-only', place: 'cookie' })
     expect(result).toHaveProperty('message', expect.stringContaining('Authorization: Bearer'))

@@ -89,13 +89,13 @@ describe('requirePermission', () => {
     expect(calls()).toEqual([`GET /team-permissions?user_id=me&permission_id=edit&recursive=true&team_id=${teamId}`])
   })
 
-  test('asks for a permission in the project if no team is named', async () => {
+  test('requests a permission in the project if no team is named', async () => {
     const { app, calls } = open(() => ok({ items: [{ id: 'edit', user_id: 'user-1' }], is_paginated: false }))
     await app.requirePermission(bearer, { permissionId: 'edit' })
     expect(calls()[0]).toMatch(/^GET \/user-permissions\?/)
   })
 
-  test('throws 403 without the permission, and names it', async () => {
+  test('throws 403 with the id of the missing permission', async () => {
     const { app } = open(() => ok({ items: [], is_paginated: false }))
     await expect(app.requirePermission(bearer, { permissionId: 'edit', teamId })).rejects.toMatchObject({
       name: 'AccessDeniedError',
@@ -112,7 +112,7 @@ describe('requirePermission', () => {
     expect(calls()).toEqual([])
   })
 
-  test('throws 401 if nobody is signed in, with the reason', async () => {
+  test('throws 401 with the reason if nobody is signed in', async () => {
     const { app } = open(() => ok(grants))
     const denied = (request: { headers: Record<string, string> }) =>
       expect(app.requirePermission(request, { permissionId: 'edit', teamId })).rejects

@@ -25,7 +25,7 @@ function show(visibilityState: 'visible' | 'hidden') {
   page.dispatchEvent(new Event('visibilitychange'))
 }
 
-/** An access token that is issued now. */
+/** Returns an access token issued now. */
 function issue(lifetimeSeconds = 600): string {
   const iat = Date.now() / 1000
   return `e30.${btoa(JSON.stringify({ iat, exp: iat + lifetimeSeconds })).replaceAll('=', '')}.x`

@@ -55,7 +55,7 @@ test('fifty tabs refresh once', async () => {
   await vi.waitFor(() => expect(isHeld('fifty')).toBe(false))
 })
 
-test('a tab that holds the lock without end delays the others by five seconds', async () => {
+test('a tab that never releases the lock delays the others by five seconds', async () => {
   const refresh = succeed().mockImplementationOnce(() => new Promise(() => {}))
   const { tabs } = openTabs(2, refresh, 'frozen')
   tabs[0]?.getAccessToken()
@@ -77,7 +77,7 @@ test.each([
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-test('a failed refresh leaves the session as it is, and the next call tries again', async () => {
+test('a failed refresh keeps the session, and the next call tries again', async () => {
   const refresh = succeed().mockRejectedValueOnce(new TypeError('The response ended early.'))
   const { tab, store } = openTabs(1, refresh, 'failing')
   await expect(tab.getAccessToken()).rejects.toThrow('ended early')
@@ -141,12 +141,12 @@ test('a clock that is set back in the middle of a session costs one refused call
   expect(refresh).toHaveBeenCalledTimes(2)
 })
 
-test('a sixth refresh within ten seconds is an error that names the causes, and half a minute later all is well', async () => {
+test('a sixth refresh within ten seconds throws an error with the causes, and refreshes work half a minute later', async () => {
   const refresh = succeed()
   const { tab, store } = openTabs(1, refresh)
   for (let i = 0; i < 5; i++) {
     await tab.getAccessToken()
-    // The browser forgets the new tokens.
+    // The browser loses the new tokens.
     store.set(expired)
   }
   const error = await tab.getAccessToken().catch((caught: unknown) => caught)
@@ -180,7 +180,7 @@ test('a sign-out and a sign-in end the calls that wait for a refresh', async () 
   expect(await tab.getAccessToken()).toBe(issue(0, 'session-2'))
 })
 
-test('a store that cannot keep the tokens is reported to the calls that wait', async () => {
+test('a store that cannot store the tokens is reported to the waiting calls', async () => {
   const { store } = openTabs(0, succeed())
   const full = {
     ...store,

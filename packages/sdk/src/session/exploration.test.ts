@@ -29,7 +29,7 @@ const worlds: Record<string, Partial<Budget>> = {
 
 const usual: Rules = { hasLocks: true, clockErrors: [0, 0], rule: 'untilUsed', transition }
 
-/** Explores all worlds. Returns the sums, and the promise that is broken first. */
+/** Explores all states. Returns the counts, and the first violated invariant. */
 function exploreAll(rules: Rules) {
   let states = 0
   let transitions = 0

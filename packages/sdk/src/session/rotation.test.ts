@@ -64,7 +64,7 @@ test('signing out while the tokens are renewed signs out', async () => {
   expect(tokenStore.get().refreshToken).toBeNull()
 })
 
-test('a store that cannot keep a new refresh token asks for none', async () => {
+test('a store that cannot store refresh tokens refreshes without rotation', async () => {
   const { service } = openApp()
   const request = { headers: new Headers({ cookie: 'portico-refresh-internal=refresh-1' }) }
   const tokenStore = createRequestTokenStore(request, 'internal')

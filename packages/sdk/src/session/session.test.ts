@@ -47,7 +47,7 @@ test('a token that is refused again is an error, not an endless loop', async () 
   expect(service.requests).toHaveLength(3)
 })
 
-test('a service that refuses the tokens that it issues gets no more than two refreshes', async () => {
+test('a service that refuses the tokens that it issues receives at most two refreshes', async () => {
   let count = 0
   const { app, service } = signedInApp(null, (request) =>
     isRefresh(request)
@@ -84,7 +84,7 @@ test('a token is renewed before its last twenty seconds, and only then', async (
   expect(ending.service.requests).toHaveLength(1)
 })
 
-test('a new token that a fast clock takes for expired is used all the same', async () => {
+test('a new token is used even if a fast clock considers it expired', async () => {
   const early = accessToken(-500)
   const { app } = signedInApp(null, (request) =>
     ok(isRefresh(request) ? { ...tokenResponse, access_token: early } : wireUser),
@@ -92,7 +92,7 @@ test('a new token that a fast clock takes for expired is used all the same', asy
   expect(await app.session.getAccessToken()).toBe(early)
 })
 
-test('a refresh that fails for another reason leaves the session as it is', async () => {
+test('a refresh that fails for another reason keeps the session', async () => {
   const { app } = signedInApp(null, () => refusal(400, 'INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id: 'x' }))
   await expect(app.users.me()).rejects.toMatchObject({ code: 'INVALID_OAUTH_CLIENT_ID_OR_SECRET' })
   expect(app.session.isSignedIn()).toBe(true)
@@ -123,7 +123,7 @@ test('signing in never sends the tokens of the session before', async () => {
   expect(service.requests[0]?.headers.has('x-portico-access-token')).toBe(false)
 })
 
-test('signing out works when the session is over already, and clears the tokens when the service fails', async () => {
+test('a sign-out of an ended session succeeds, and a failed sign-out clears the tokens', async () => {
   const over = signedInApp(accessToken(600), () => refusal(401, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'))
   await over.app.sessions.signOut()
   expect(over.app.session.isSignedIn()).toBe(false)

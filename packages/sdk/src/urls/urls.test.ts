@@ -95,16 +95,16 @@ describe('the address of the sign-in screen', () => {
       '/handler/sign-in?after_auth_return_to=%2Fteam%2F1%3Ftab%3Da%23b',
     )
   })
-  test('keeps a return target that is already there', () => {
+  test('keeps an existing return target', () => {
     expect(signIn('https://host.test/handler/sign-up?after_auth_return_to=%2Fteam')).toBe(
       '/handler/sign-in?after_auth_return_to=%2Fteam',
     )
   })
-  test('does not lead back to a screen that users only pass through', () => {
+  test('does not return to screens such as password reset', () => {
     expect(signIn('https://host.test/handler/password-reset?code=secret')).toBe('/handler/sign-in')
     expect(signIn('https://host.test/handler/team-invitation?code=c')).toContain('team-invitation')
   })
-  test('has no return target when none is wanted or known, or on another origin', () => {
+  test('has no return target if disabled, unknown or on another origin', () => {
     expect(signIn('https://host.test/team', false)).toBe('/handler/sign-in')
     expect(signIn()).toBe('/handler/sign-in')
     const elsewhere = resolveUrls({ signIn: 'https://accounts.test/in' })

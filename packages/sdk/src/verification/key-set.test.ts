@@ -56,16 +56,16 @@ describe('keys', () => {
     expect(await verify(await key.sign())).toMatchObject({ status: 'signed-in' })
     await vi.waitFor(() => expect(requests).toHaveLength(2))
     expect(await verify(await key.sign())).toMatchObject({ status: 'signed-in' })
-    // The unknown key may be a new one: that cannot be said before the service is back.
+    // The unknown key may be a new one. This is unknown until the service responds.
     expect(await verify(await rotated.sign())).toMatchObject({ status: 'unavailable' })
   })
 
-  test('of other kinds are ignored', async () => {
+  test('of other types are ignored', async () => {
     const { verify } = openVerifier(() => ok({ keys: [{ kty: 'RSA', kid: 'key-1', n: 'x', e: 'AQAB' }, key.jwk] }))
     expect(await verify(await key.sign())).toMatchObject({ status: 'signed-in' })
   })
 
-  test('are fetched by each request on its own in a Workers runtime', async () => {
+  test('are fetched by each request itself in a Workers runtime', async () => {
     vi.stubGlobal('navigator', { userAgent: 'Cloudflare-Workers' })
     const { verify, requests } = openVerifier(() => ok({ keys: [key.jwk] }))
     const token = await key.sign()
@@ -105,7 +105,7 @@ describe('without keys the verification is unavailable', () => {
     expect(result).toHaveProperty('message', expect.stringContaining(sentence))
   })
 
-  test('for a second no other request is made; then it recovers', async () => {
+  test('sends no other request for a second, and then recovers', async () => {
     let reply = (): Reply => new TypeError('fetch failed')
     const { verify, requests } = openVerifier(() => reply())
     const token = await key.sign()
@@ -117,7 +117,7 @@ describe('without keys the verification is unavailable', () => {
     expect(await verify(token)).toMatchObject({ status: 'signed-in' })
   })
 
-  test('a service that does not respond is given up after 5 seconds', async () => {
+  test('a request for keys is aborted after 5 seconds', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     await openVerifier(() => ok({ keys: [key.jwk] })).verify(await key.sign())
     expect(timeout).toHaveBeenCalledWith(5000)

@@ -19,7 +19,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
 
 describe('a valid token', () => {
-  test('gives the claims in the names of the SDK, and the place', async () => {
+  test('returns the claims with the names of the SDK, and the place of the token', async () => {
     const { verify } = open()
     const now = Math.floor(Date.now() / 1000) * 1000
     expect(await verify(await key.sign())).toEqual({
@@ -49,7 +49,7 @@ describe('a valid token', () => {
     expect(requests.map(({ path }) => path)).toEqual(['/projects/internal/.well-known/jwks.json'])
   })
 
-  test('is checked again when it comes again: its signature once, its expiry each time', async () => {
+  test('is verified once, and its expiry is checked every time', async () => {
     const { verify } = open()
     const checks = vi.spyOn(crypto.subtle, 'verify')
     const token = await key.sign()
@@ -96,7 +96,7 @@ describe('a refused token', () => {
     ['of another branch', { branch_id: 'preview' }, 'malformed', 'lacks claims'],
     ['of an anonymous user', { is_anonymous: true }, 'malformed', 'lacks claims'],
     ['for several audiences', { aud: ['internal', 'other'] }, 'wrong-project', 'projectId is internal'],
-  ])('%s is named', async (_, claims, reason, sentence) => {
+  ])('%s returns its reason', async (_, claims, reason, sentence) => {
     const result = await open().verify(await key.sign(claims))
     expect(result).toMatchObject({ status: 'signed-out', reason, place: 'authorization' })
     expect(result).toHaveProperty('message', expect.stringContaining(sentence))

@@ -1,4 +1,4 @@
-/** The seal of the audit trail: what it covers, and what a check finds. */
+/** The seal of the audit trail: the covered fields, and the changes that verification detects. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, defaultSecret, type TestProject } from '../testing/index.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
@@ -77,14 +77,14 @@ test('several nodes at once seal each event once', async () => {
   expect(await verify()).toMatchObject({ is_intact: true, checked_batches: 2, unsealed_events: 0 })
 })
 
-test('a project sees its own trail only', async () => {
+test('verification reads the trail of its own project only', async () => {
   await addBatch(2)
   const other = await app().createProject()
   const { body } = await other.request('GET', '/audit-events/verify', { access: 'admin' })
   expect(body).toMatchObject({ checked_batches: 0, last_batch: null, unsealed_events: 0 })
 })
 
-describe('a check names the first batch', () => {
+describe('verification returns the first batch', () => {
   beforeEach(async () => {
     for (const count of [2, 3, 1]) await addBatch(count)
   })
@@ -96,21 +96,21 @@ describe('a check names the first batch', () => {
     ['user', 'update audit_events set user_id = gen_random_uuid()'],
     ['address', `update audit_events set network_address = '192.0.2.1'`],
     ['details, by one byte', `update audit_events set details = '{"n":4}'`],
-  ])('whose event has another %s', async (_field, text) => {
+  ])('with an event whose %s was changed', async (_field, text) => {
     const one = 'select id from audit_events where project_id = $1 and batch = 2 limit 1'
     expect(await verdict()).toBe('intact')
     await change(`${text} where project_id = $1 and id = (${one})`)
     expect(await verdict()).toBe('2 events')
   })
 
-  test('that lacks an event, or has one more', async () => {
+  test('with a removed or an added event', async () => {
     await change('update audit_events set batch = 3 where project_id = $1 and batch = 2')
     expect(await verdict()).toBe('2 events')
     await change('delete from audit_events where project_id = $1 and batch = 3')
     expect(await verdict()).toBe('2 events')
   })
 
-  test('that was removed, or whose root was computed anew', async () => {
+  test('after a removed batch, or with a changed root', async () => {
     await change('update audit_batches set previous_root = root where project_id = $1 and number = 3')
     expect(await verdict()).toBe('3 order')
     await change(`update audit_batches set root = sha256(root) where project_id = $1 and number = 2`)
@@ -121,7 +121,7 @@ describe('a check names the first batch', () => {
     expect(await verdict()).toBe('3 order')
   })
 
-  test('after a changed event, also if the attacker seals it anew without the root secret', async () => {
+  test('with a changed event, also if it was sealed again without the root secret', async () => {
     await change(`update audit_events set type = 'sign_in' where project_id = $1 and batch = 2`)
     await change('delete from audit_batches where project_id = $1 and number > 1')
     await change('update audit_events set batch = 0 where project_id = $1 and batch > 1')
@@ -130,7 +130,7 @@ describe('a check names the first batch', () => {
     expect(await verdict()).toBe('2 root')
   })
 
-  test('from a cursor on', async () => {
+  test('after a cursor', async () => {
     await change(`update audit_events set type = 'sign_in' where project_id = $1 and batch = 1`)
     expect(await verdict()).toBe('1 events')
     expect(await verify('?cursor=1')).toMatchObject({ is_intact: true, checked_batches: 2 })
@@ -148,7 +148,7 @@ describe('a check names the first batch', () => {
   })
 })
 
-test('a removal of the last batches is seen by the root that the owner has kept', async () => {
+test('removed last batches are detected by a root that the owner has stored', async () => {
   await addBatch()
   await addBatch()
   const { last_batch: kept } = await verify()

@@ -1,4 +1,6 @@
-/** The migration that compares addresses in lower case, on accounts of the version before. Each case has a project. */
+/**
+ * The migration to lower-case comparison of addresses, with accounts of the previous version. Each case has a project.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { migrate, readMigrations } from '../database/migrate.ts'

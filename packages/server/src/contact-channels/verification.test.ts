@@ -37,7 +37,7 @@ describe('POST /contact-channels/send-verification-code', () => {
     expect(link.searchParams.getAll('code')).toEqual([expect.stringMatching(/^[0-9a-z]{45}$/)])
   })
 
-  test('refuses in this order: nobody, another address, verified already, a callback that is not trusted', async () => {
+  test('refuses in this order: no user, another address, an already verified one, an untrusted callback', async () => {
     const project = await app().createProject()
     const { id, user } = await signUp(project)
     expect((await send(project, undefined)).body.error).toContain('auth.user')
@@ -51,7 +51,7 @@ describe('POST /contact-channels/send-verification-code', () => {
     expect((await send(project, user, { email, callback_url: evil })).body.code).toBe('EMAIL_ALREADY_VERIFIED')
   })
 
-  test('the link is emailed to the primary address as stored, however the request writes it', async () => {
+  test('the link is emailed to the stored form of the primary address', async () => {
     const project = await app().createProject()
     const { user } = await signUp(project)
     const written = email.toUpperCase()
@@ -72,7 +72,7 @@ describe('POST /contact-channels/send-verification-code', () => {
 })
 
 describe('POST /contact-channels/verify', () => {
-  test('verifies the address, and changes nothing else; nobody needs to be signed in', async () => {
+  test('verifies the address without a signed-in user, and changes no other field', async () => {
     const project = await app().createProject()
     const { user } = await signUp(project)
     const before = (await project.request('GET', '/users/me', { user })).body
@@ -105,7 +105,7 @@ describe('POST /contact-channels/verify', () => {
     expect((await verify(project, link)).body.code).toBe('VERIFICATION_CODE_NOT_FOUND')
   })
 
-  test('looking at the link with GET uses nothing up', async () => {
+  test('GET requests for the link do not redeem the code', async () => {
     const project = await app().createProject()
     const { user } = await signUp(project)
     await send(project, user)

@@ -33,7 +33,7 @@ describe('common passwords', () => {
     (password) => expect(refusalOf(password)).toBeNull(),
   )
 
-  test('the source comments of the list are not passwords of it', () => {
+  test('source comments in the password list are not treated as passwords', () => {
     expect(refusalOf('# Facts from the frequency-ordered list')).toBeNull()
   })
 })

@@ -44,7 +44,7 @@ test.each([[[2, 2, 2]], [[400, 4, 40]]])(
   },
 )
 
-test('the clock follows the database every minute, and keeps the last offset while it is away or slow', async () => {
+test('the clock is updated every minute, and keeps the last offset if the database is unreachable or slow', async () => {
   const { machine, pass, open } = openMachine(1_000_000, [2, 2, 2])
   clock = await open()
   machine.databaseMillis += 3_600_000

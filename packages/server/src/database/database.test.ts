@@ -139,7 +139,7 @@ test('a statement beside an open transaction does not become part of it', async 
   expect(await db.query('select place_id from places', [])).toEqual([{ placeId: 2 }])
 })
 
-test('many concurrent transactions all end', async () => {
+test('many concurrent transactions are all committed', async () => {
   await Promise.all(
     Array.from({ length: 40 }, (_, id) => db.transaction((tx) => tx.run(insertPlace, { id, name: null }))),
   )
@@ -147,7 +147,7 @@ test('many concurrent transactions all end', async () => {
   await db.ping(1000)
 })
 
-test('the work of a transaction cannot wait for reads that other requests share', async () => {
+test('shared reads throw within a transaction', async () => {
   const findProject = async () => null
   const deps = { db, projects: { find: findProject }, findSignedInUser: findProject, findLiveSession: findProject }
   const reads = [

@@ -32,7 +32,7 @@ const customise = (projectId: string, subject: string, content: unknown) =>
     [projectId, subject, JSON.stringify(content)],
   )
 
-test('an email comes from the service, in the name of its project and the language of the person', async () => {
+test('an email has the sender address of the service, the name of the project and the language of the recipient', async () => {
   const { id: projectId } = await app().createProject({ displayName: 'Garden\r\nBcc: x' })
   const { id, sent } = await deliver(projectId, verification)
   expect(sent).toMatchObject({
@@ -68,7 +68,7 @@ test.each([{}, [], { root: { type: 'Text', data: {} } }, { root: 'x' }])(
   },
 )
 
-test('with a mail server of its own, a project sends through it and under its own name', async () => {
+test('a project with its own mail server sends through it and with its own sender', async () => {
   const { id } = await app().createProject()
   const server = {
     host: 'mail.acme.example',

@@ -12,7 +12,7 @@ afterEach(() => {
   received.length = 0
 })
 
-/** A mail server of a few lines (RFC 5321); an answer of null ends the connection. */
+/** A minimal mail server (RFC 5321). A response of null closes the connection. */
 async function startServer(replies: Record<string, string | null> = {}, greeting: string | null = '220 ready') {
   const usual: Record<string, string> = { EHLO: '250-me\r\n250 AUTH PLAIN', DATA: '354 go on', AUTH: '235 ok' }
   server = createServer((socket) => {
@@ -52,7 +52,7 @@ const settings = {
 const send = createTestMailer({ allowPrivateAddresses: true, allowPlainSmtp: false }, { timeoutMillis: 1000 })
 const to = 'ann@example.com'
 
-test('a trial email arrives, from the sender of the settings', async () => {
+test('a test email is sent from the sender in the settings', async () => {
   expect(await send(await startServer(), to)).toBeNull()
   expect(received).toContain(`AUTH PLAIN ${Buffer.from('\0owner\0a password').toString('base64')}`)
   expect(received).toContain('MAIL FROM:<hello@acme.example>')
@@ -74,7 +74,7 @@ test.each<[string, Record<string, string | null>, string | null | undefined, str
   ['ends the connection', { MAIL: null }, undefined, 'connection to the mail server was lost'],
   ['speaks another protocol', {}, `SSH-2.0 ${secret}`, 'did not behave like one'],
   ['says nothing', {}, null, 'did not answer in time'],
-])('a server that %s is reported in our own words', async (_, replies, greeting, message) => {
+])('a server that %s is reported with our own text', async (_, replies, greeting, message) => {
   const start = performance.now()
   const problem = await send(await startServer(replies, greeting), to)
   expect(problem).toContain(message)
@@ -92,7 +92,7 @@ test('a server that responds slowly is abandoned at the timeout', async () => {
   expect(problem).toContain('did not answer in time')
 })
 
-test('a port at which nobody listens, and a host that there is not, are told', async () => {
+test('a closed port and an unknown host are reported', async () => {
   const closed = await startServer()
   await new Promise((resolve) => server?.close(resolve))
   expect(await send(closed, to)).toContain(`at port ${closed.port}`)
@@ -105,7 +105,7 @@ test('a port at which nobody listens, and a host that there is not, are told', a
   )
 })
 
-test('a lookup that never ends is given up', async () => {
+test('a DNS look-up without a response times out', async () => {
   const waiting = createTestMailer(
     { allowPrivateAddresses: true, allowPlainSmtp: false },
     { findAddress: () => new Promise(() => {}), timeoutMillis: 200 },

@@ -60,7 +60,7 @@ const strings = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(Object(value)).flatMap(strings)
 
 describe.each(emailLocales)('in %s', (locale) => {
-  test('every string is a template, and says so calmly', () => {
+  test('every text is a valid template without exclamation marks and TODOs', () => {
     for (const text of strings(textsOf(locale))) {
       expect(parseTemplate(text), text).not.toBeNull()
       expect(text).not.toMatch(/[!！]|\bTODO\b/)
@@ -73,7 +73,7 @@ describe.each(emailLocales)('in %s', (locale) => {
     expect(variablesOf(locale)).toEqual(variablesOf('en'))
   })
 
-  test('every default is a valid document, of valid templates, without a colour of its own', () => {
+  test('every default is a valid document with valid templates and without fixed colors', () => {
     for (const type of emailTemplateTypes) {
       const { subject, content } = defaultTemplate(type, locale)
       expect(BlockDocument.safeParse(content).success).toBe(true)
@@ -94,7 +94,7 @@ describe.each(emailLocales)('in %s', (locale) => {
     if (email.type !== 'notice' && email.type !== 'project_owners') expect(text.split('\n')).toContain(link)
   })
 
-  test('a code to sign in with stands in the subject, and alone on its line', () => {
+  test('the code of a sign-in email is in the subject, and on a line of its own', () => {
     const email = emailsIn(locale).find(({ type }) => type === 'magic_link')
     if (!email) throw new Error('There is no such mail.')
     const { subject, text, html } = renderEmail(email, 'Garden')
@@ -115,20 +115,20 @@ describe.each(emailLocales)('in %s', (locale) => {
   })
 })
 
-test('the kinds of notices differ in what they say', () => {
+test('each kind of notice has its own text', () => {
   for (const locale of emailLocales) {
     const bodies = noticeKinds.map((kind) => renderEmail(noticeIn(locale, kind), 'Garden').text)
     expect(new Set(bodies).size).toBe(noticeKinds.length)
   }
 })
 
-test('an email that an older release has queued is delivered', () => {
+test('an email that an earlier release has queued is delivered', () => {
   const { locale: _, ...old } = noticeIn('en', 'new_device')
   expect(QueuedEmail.parse(old).locale).toBe('en')
   expect(QueuedEmail.parse({ ...old, locale: 'tlh' }).locale).toBe('en')
 })
 
-test('a notice tells only what is known', () => {
+test('a notice omits unknown and invalid details', () => {
   const { variables, ...notice } = noticeIn('en', 'new_device')
   const bare = { ...variables, device: null, networkAddress: null, country: null, userDisplayName: null }
   const { text } = renderEmail({ ...notice, variables: bare }, 'Garden')
@@ -149,7 +149,7 @@ describe("a project's own template", () => {
   const own = (subject: string, content: Record<string, unknown>, locale: EmailLocale | null = null) =>
     renderEmail(email, 'Garden', { subject, content, locale })
 
-  test('replaces the default one, in the language that its owner has written', () => {
+  test('replaces the default one, without a declared language', () => {
     const template = ['{{ otp }} for {{ projectDisplayName }}', content('[Go]({{ magicLink }}) {{ otp }}')] as const
     const { subject, html, text, language } = own(...template)
     expect(subject).toBe('K7QM2X for Garden')
@@ -163,13 +163,13 @@ describe("a project's own template", () => {
     expect([html.includes('<html lang="he" dir="rtl">'), language]).toEqual([true, 'he'])
   })
 
-  test('is shown in the colours that it names, and else follows light and dark', () => {
+  test('uses its own colors, otherwise the color scheme of the reader', () => {
     const coloured = { root: { type: 'Text', data: { props: { text: 'x' }, style: { color: '#112233' } } } }
     expect(own('x', coloured).html).not.toContain('prefers-color-scheme')
     expect(own('x', content('x')).html).toContain('prefers-color-scheme')
   })
 
-  test('that shows nothing, or has no end, is refused', () => {
+  test('without visible content or over the size limit is refused', () => {
     expect(() => own('x', {})).toThrow('shows nothing')
     expect(() => own('x', content('x'.repeat(100_000)))).toThrow('too long')
     const longLink = { ...email, variables: { ...email.variables, magicLink: `https://a.example/${'x'.repeat(4000)}` } }

@@ -11,7 +11,7 @@ const emailFor = (userDisplayName: string | null): QueuedEmail => ({
   variables: { userDisplayName, emailVerificationLink: link },
 })
 
-/** What a person sees: tags removed, entities decoded. */
+/** Returns the visible text: tags removed, entities decoded. */
 const visible = (html: string) =>
   html
     .replace(/<(style|title)>.*?<\/\1>/gs, '')
@@ -19,7 +19,7 @@ const visible = (html: string) =>
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
 const links = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&#38;', '&'))
 
-test('the email names project and person, and links to the verification only', () => {
+test('the email contains project and user name, and only the verification link', () => {
   const { subject, html, text } = renderEmail(emailFor('Ann'), 'Garden Notebook')
   expect(subject).toBe('Verify your e-mail for Garden Notebook')
   expect(links(html)).toEqual([link, link])
@@ -30,7 +30,7 @@ test('the email names project and person, and links to the verification only', (
   }
 })
 
-test('someone without a name is greeted all the same', () => {
+test('a user without a name gets a neutral greeting', () => {
   for (const name of [null, '', ' \n ']) expect(renderEmail(emailFor(name), 'Garden').text).toContain('\nHello,\n')
 })
 
@@ -66,7 +66,7 @@ test.each([
   expect(greeting).toBe(shown)
 })
 
-test('names contain no line breaks, no turned text and at most 64 characters', () => {
+test('names contain no line breaks, no bidirectional controls and at most 64 characters', () => {
   const { subject, text } = renderEmail(
     emailFor('Ann,\r\n\r\nYour account is locked\u2028\u202e!'),
     'A\r\nBcc: all@example.com',
@@ -87,7 +87,7 @@ test('an address within a name is not clickable, neither in HTML nor in plain te
   }
 })
 
-test('the link keeps the query of its callback and carries the code', () => {
+test('the link keeps the query of the callback and contains the code', () => {
   const url = new URL(linkWithCode({ callbackUrl: 'https://app.example/x?after=%2Fa%3Fb&code=old#part', code: 'new' }))
   expect(Object.fromEntries(url.searchParams)).toEqual({ after: '/a?b', code: 'new' })
   expect(url.hash).toBe('#part')

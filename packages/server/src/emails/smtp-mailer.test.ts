@@ -9,7 +9,7 @@ interface Session {
   data: string
 }
 
-/** A mail server of a few lines (RFC 5321) that keeps what it hears. */
+/** A minimal mail server (RFC 5321) that stores what it receives. */
 async function startMailServer(replies: Record<string, string> = {}, { allowPrivateAddresses = true } = {}) {
   const session: Session = { commands: [], data: '' }
   server = createServer((socket) => serve(socket, session, replies))
@@ -104,7 +104,7 @@ test('line breaks in a name, subject or address add neither header nor recipient
   expect(session.commands.join('\n')).not.toMatch(/^RCPT TO:<(victim@example.com|b@c)>/m)
 })
 
-test('a name that looks like an address list is one name', async () => {
+test('a name that looks like an address list is sent as one name', async () => {
   const { session, mailer } = await startMailServer()
   await mailer.send({ ...mail, from: { ...mail.from, name: 'A <a@evil.example>, B' } })
   expect(session.data).toMatch(/^From: "A <a@evil.example>, B" <noreply@portico.example>$/m)
@@ -136,7 +136,7 @@ test.each([
   expect(error).not.toBeInstanceOf(UndeliverableError)
 })
 
-test('an email says that a machine sent it, and in which language', async () => {
+test('an email has the headers `auto-submitted` and `content-language`', async () => {
   const { session, mailer } = await startMailServer()
   await mailer.send(mail)
   expect(session.data).toMatch(/^Auto-Submitted: auto-generated$/m)
@@ -161,7 +161,7 @@ test('no line of an email is longer than 998 characters, however long the lines 
   for (const line of session.data.split('\n')) expect(line.length).toBeLessThanOrEqual(998)
 })
 
-test('text in other scripts arrives as it was written', async () => {
+test('text in other scripts is delivered unchanged', async () => {
   const { session, mailer } = await startMailServer()
   await mailer.send({ ...mail, subject: '山田様 Grüße مرحبًا', text: 'مرحبًا' })
   const subject = /^Subject: (.*(?:\n[ \t].*)*)/m.exec(session.data)?.[1] ?? ''
@@ -218,14 +218,14 @@ describe("of a project's own server", () => {
     ['its refusal of the login', { AUTH: `535 ${secret}` }, 'user name or the password'],
     ['its refusal of the sender', { MAIL: `451 ${secret}` }, '(451)'],
     ['a greeting of another protocol', { greeting: secret }, 'could not be reached'],
-  ])('%s is reported in our own words', async (_, replies, message) => {
+  ])('%s is reported with our own text', async (_, replies, message) => {
     const { mailer, projectServer } = await startMailServer(replies)
     const error: unknown = await mailer.send({ ...mail, via: projectServer }).catch((error: unknown) => error)
     expect(String(error)).toContain(message)
     expect(JSON.stringify([error, Object(error).stack, Object(error).cause])).not.toContain('banner')
   })
 
-  test('an address in a private network is refused where the operator does not allow it, and nothing connects', async () => {
+  test('an address in a private network is refused without a connection, unless the operator allows it', async () => {
     const { session, mailer, projectServer } = await startMailServer({}, { allowPrivateAddresses: false })
     const at = (host: string, port = 587) =>
       mailer.send({ ...mail, via: { ...projectServer, projectId: host, host, port } })

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close()
 })
 
-/** Speaks a little SMTP, with STARTTLS (RFC 3207) or without. */
+/** A minimal SMTP server, with or without STARTTLS (RFC 3207). */
 async function startServer({ tls }: { tls: ReturnType<typeof selfSigned> | null }) {
   const received: string[] = []
   const serverNames: string[] = []
@@ -65,7 +65,7 @@ const sendThrough = async (
 
 const logins = (received: readonly string[]) => received.filter((line) => line.startsWith('AUTH'))
 
-test("a project's server without TLS is given no password in production", async () => {
+test("a project's server without TLS gets no password in production", async () => {
   const { received, port } = await startServer({ tls: null })
   const { outcome } = await sendThrough(port, { allowPrivateAddresses: false })
   expect(outcome).toContain('no TLS')
@@ -122,7 +122,7 @@ test.each([true, false])(
   },
 )
 
-test('the connection goes to the address that was checked, under the name that was asked for', async () => {
+test('the connection uses the checked address, with the requested host name for TLS', async () => {
   const { serverNames, port } = await startServer({ tls: selfSigned('mail.acme.example') })
   const { lookedUp } = await sendThrough(port, { allowPrivateAddresses: false })
   expect(lookedUp).toEqual(['mail.acme.example'])

@@ -12,7 +12,7 @@ afterEach(async () => {
 
 const ok: ApiResponse = { status: 200, headers: {}, commonHeaders: {}, body: '' }
 
-/** Sends the beginning of a request and hangs up while its body is read. Resolves to what reading it threw. */
+/** Sends the beginning of a request and disconnects while its body is read. Resolves to the error of reading it. */
 async function hangUp(how: 'end' | 'resetAndDestroy'): Promise<unknown> {
   let report: (error: unknown) => void
   const failure = new Promise<unknown>((resolve) => {
@@ -36,7 +36,7 @@ async function hangUp(how: 'end' | 'resetAndDestroy'): Promise<unknown> {
 }
 
 test.each(['end', 'resetAndDestroy'] as const)(
-  'a client that disconnects (%s) is logged as a refused request, not as a fault',
+  'a client that disconnects (%s) is logged as a refused request, not as an internal error',
   async (how) => {
     const error = await hangUp(how)
     expect(error).toBeInstanceOf(TextError)

@@ -24,7 +24,7 @@ const bytesOf = async ({ id }: TestProject) => {
   return (await app().deps.db.query<{ bytes: number }>(text, [id])).map(({ bytes }) => bytes)
 }
 
-test('beyond the bound of a project its oldest responses are deleted, and those of other projects stay', async () => {
+test('the oldest responses of a project over the limit are deleted, and those of other projects are kept', async () => {
   const [large, small] = [await app().createProject(), await app().createProject()]
   await fill(large, 10)
   await fill(small, 3)
@@ -39,7 +39,7 @@ test('beyond the bound of a project its oldest responses are deleted, and those 
   expect(await teams()).toBe(11)
 })
 
-test('a call that is running stays, and nothing is deleted within the bound', async () => {
+test('the key of a running call is kept, and nothing is deleted within the limit', async () => {
   const project = await app().createProject()
   await fill(project, 2)
   const text = 'update idempotency_keys set response = null, stored_bytes = 0 where project_id = $1 and key_hash = $2'

@@ -39,7 +39,7 @@ async function aProject(): Promise<string> {
 
 const failure = (subject: string) => [{ limit: 'passwordFailures' as const, subject }]
 
-test('of a hundred concurrent events exactly the limit passes, on two nodes together', async () => {
+test('of a hundred concurrent events on two nodes, exactly the limit is accepted', async () => {
   const [a, b] = [await aNode(), await aNode()]
   const projectId = await aProject()
   statements = 0
@@ -67,7 +67,7 @@ test('the window ends on time, and events beyond the limit do not extend it', as
   expect(await take()).toBeNull()
 })
 
-test('released events count no more, and need no statement of their own', async () => {
+test('released events no longer count, and need no statement of their own', async () => {
   const { limiter } = await aNode()
   const projectId = await aProject()
   statements = 0

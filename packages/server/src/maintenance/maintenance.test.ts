@@ -121,7 +121,7 @@ test('messages are deleted 30 days after their delivery; a waiting one stays', a
   await app().deliverEmails()
 })
 
-test('one round deletes several batches, and no rows of existing users', async () => {
+test('one run deletes several batches, and no rows of existing users', async () => {
   const { body } = await signUp()
   await app().deps.db.query(
     `insert into audit_events (project_id, id, type, actor, at_millis, request_id)
@@ -136,7 +136,7 @@ test('one round deletes several batches, and no rows of existing users', async (
   expect(await count('sessions')).toBe(1)
 })
 
-test('without expired rows it is one look-up per table and job', async () => {
+test('without expired rows, a run is one look-up per table and job', async () => {
   await clean()
   app().takeStatements()
   expect(await clean()).toEqual({})

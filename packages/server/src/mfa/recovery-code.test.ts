@@ -11,7 +11,7 @@ test('a displayed code can be parsed', () => {
   }
 })
 
-test('letters that could be mistaken for digits are taken for them', () => {
+test('letters that look like digits are read as digits', () => {
   expect(parseRecoveryCode('OoIi-Ll00-abcd-efgh')).toEqual({ selector: '00111100', secret: 'abcdefgh' })
 })
 
@@ -22,7 +22,7 @@ test.each(['', '1234', '0000-0000-0000-000', '0000-0000-0000-00000', 'uuuu-0000-
   },
 )
 
-test('two of one set never have the same first half', () => {
+test('the first halves of the codes in a set are distinct', () => {
   // The first bytes produce the same code twice.
   const rows = [new Uint8Array(16), new Uint8Array(16), new Uint8Array(16).fill(1)]
   const random = { ...systemRandom, bytes: () => rows.shift() ?? new Uint8Array(16).fill(2) }

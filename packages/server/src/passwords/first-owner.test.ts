@@ -30,7 +30,7 @@ test('the link creates the first owner, who is signed in and owns the project in
   expect(owned.body.items).toMatchObject([{ id: 'internal', role: 'owner' }])
 })
 
-test('a used link, and every other one, is void', async () => {
+test('a used link, and every link issued before it, is refused', async () => {
   const [first, second] = [await createCode(), await createCode()]
   expect((await signUp(second)).status).toBe(200)
   expect((await signUp(second, { email: 'ben@example.com' })).body.code).toBe('VERIFICATION_CODE_ALREADY_USED')
@@ -38,20 +38,20 @@ test('a used link, and every other one, is void', async () => {
   expect(await createFirstOwnerCode(app.deps)).toBeNull()
 })
 
-test('of two links that are used at the same moment, one works', async () => {
+test('of two concurrent uses of a link, one succeeds', async () => {
   const codes = [await createCode(), await createCode()]
   const calls = codes.map((code, index) => signUp(code, { email: `owner-${index}@example.com` }))
   const outcomes = (await Promise.all(calls)).map(({ status, body }) => (status === 200 ? 'ok' : body.code))
   expect(outcomes.toSorted()).toEqual([expect.stringMatching(/^VERIFICATION_CODE_(NOT_FOUND|ALREADY_USED)$/), 'ok'])
 })
 
-test('a link is void once an owner exists in another way', async () => {
+test('a link is void once an owner exists by other means', async () => {
   const code = await createCode()
   await internal.request('POST', '/users', { access: 'server', body: { primary_email: 'ben@example.com' } })
   expect((await signUp(code)).body.code).toBe('VERIFICATION_CODE_ALREADY_USED')
 })
 
-test('a link expires after 24 hours, and a weak password leaves it valid', async () => {
+test('a link expires after 24 hours, and a weak password does not redeem it', async () => {
   const code = await createCode()
   expect((await signUp(code, { password: 'password123' })).body.code).toBe('PASSWORD_REQUIREMENTS_NOT_MET')
   app.clock.advance(day - 1)

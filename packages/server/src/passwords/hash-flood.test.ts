@@ -5,11 +5,11 @@ import { useTestApp } from '../testing/use-test-app.ts'
 
 const app = useTestApp()
 beforeAll(async () => {
-  // As a real process hashes: one at a time, a queue of 128.
+  // The configuration of a real process: one hash at a time, a queue of 128.
   Object.assign(app().deps.passwordHasher, createPasswordHasher({ concurrency: 1 }))
 })
 
-test('200 sign-ins at once: the queue serves what it holds, the others come again, and the service stays awake', async () => {
+test('200 concurrent sign-ins: those beyond the queue are refused, and the event loop is not blocked', async () => {
   const { request } = await app().createProject()
   await request('GET', '/projects/current')
   const delay = monitorEventLoopDelay({ resolution: 10 })
@@ -20,7 +20,7 @@ test('200 sign-ins at once: the queue serves what it holds, the others come agai
     }),
   )
   const refused = await Promise.all(flood.slice(150))
-  // The flood is in the queue now: from here on only hashes are at work.
+  // All requests are queued: from here on, only hashes are computed.
   delay.enable()
   const start = performance.now()
   const health = await app().app.handle({
@@ -45,7 +45,7 @@ test('200 sign-ins at once: the queue serves what it holds, the others come agai
   expect(process.memoryUsage.rss() - rss).toBeLessThan(300 * 1024 * 1024)
 }, 60_000)
 
-test('while one project is flooded, people of another sign in, none of them refused', async () => {
+test('during a flood in one project, sign-ins of another project are not refused', async () => {
   const [flooded, quiet] = [await app().createProject(), await app().createProject()]
   const body = { email: 'ann@example.com', password: 'quiet river stones' }
   await quiet.request('POST', '/auth/password/sign-up', { body })

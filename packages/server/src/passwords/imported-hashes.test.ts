@@ -39,13 +39,13 @@ test.each(hashes)('a user imported with %s signs in, and the hash is replaced by
   const upgraded = await storedHash(project)
   expect(upgraded).toMatch(/^\$argon2id\$v=19\$m=256,t=1,p=1\$/)
   expect((await signIn(project, password)).status).toBe(200)
-  // Nobody was signed out by it, and once is enough.
+  // No session ended, and the hash is replaced once.
   const me = await project.request('GET', '/users/me', { user: first.body.access_token })
   expect(me.status).toBe(200)
   expect(await storedHash(project)).toBe(upgraded)
 })
 
-test('a password that changes while its old hash is made anew stays the new one', async () => {
+test('a password change during the rehash of an old hash is not overwritten', async () => {
   const project = await app().createProject()
   const { body: user } = await importUser(project, bcrypt)
   const change = { password: 'green tall windows' }
@@ -57,7 +57,7 @@ test('a password that changes while its old hash is made anew stays the new one'
   expect((await signIn(project, password)).body.code).toBe('EMAIL_PASSWORD_MISMATCH')
 })
 
-test('a hash of another form is refused, and the refusal names the forms', async () => {
+test('an unsupported hash is refused, and the error lists the supported formats', async () => {
   const project = await app().createProject()
   for (const hash of ['5f4dcc3b5aa765d61d8327deb882cf99', `$2b$17$${'a'.repeat(53)}`, '']) {
     const { status, body } = await importUser(project, hash)

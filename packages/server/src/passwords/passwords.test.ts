@@ -6,7 +6,7 @@ const app = useTestApp()
 const password = 'correct horse battery'
 
 describe('POST /auth/password/sign-up', () => {
-  test('makes an account and signs it in, in one statement', async () => {
+  test('creates an account and signs it in, in one statement', async () => {
     const { request } = await app().createProject()
     await request('GET', '/projects/current')
     app().takeStatements()
@@ -28,7 +28,7 @@ describe('POST /auth/password/sign-up', () => {
     expect(app().takeStatements()).toEqual(['select_signed_in_users'])
   })
 
-  test('sends a verification email when the callback is trusted, and whose link verifies the address', async () => {
+  test('sends a verification email if the callback is trusted, and its link verifies the address', async () => {
     const { request } = await app().createProject()
     const { body } = await request('POST', '/auth/password/sign-up', {
       body: {
@@ -54,7 +54,7 @@ describe('POST /auth/password/sign-up', () => {
 })
 
 describe('POST /auth/password/sign-in', () => {
-  test('signs in with two statements and one that counts, and refuses a wrong password', async () => {
+  test('signs in with two statements and one for the limits, and refuses a wrong password', async () => {
     const { request } = await app().createProject()
     await request('POST', '/auth/password/sign-up', { body: { email: 'cy@example.com', password } })
     app().takeStatements()

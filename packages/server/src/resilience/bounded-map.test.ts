@@ -15,7 +15,7 @@ test('evicts the least recently used entry when it exceeds its limit', () => {
   expect(evicted).toEqual([2, 3])
 })
 
-test('keeps null as a value, and forgets what is deleted', () => {
+test('stores null as a value, and removes deleted entries', () => {
   const map = createBoundedMap<string | null>({ limit: 2 })
   map.set('a', null)
   expect([map.get('a'), map.get('b')]).toEqual([null, undefined])

@@ -33,7 +33,7 @@ const keys: KeySet = {
   superSecretAdminKey: 'sak_given',
 }
 
-test('the first start makes both projects and writes their keys where only the owner reads them', async () => {
+test('the first start creates both projects and writes their keys to a file with mode 0600', async () => {
   const file = await open()
   const seeded = await seed(app.deps)
   expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(seeded)
@@ -48,7 +48,7 @@ test('the first start makes both projects and writes their keys where only the o
   }
 })
 
-test('a later start keeps the keys of the first', async () => {
+test('a later start keeps the keys of the first start', async () => {
   await open()
   expect(await seed(app.deps)).toEqual(await seed(app.deps))
 })
@@ -59,13 +59,13 @@ test('keys of the settings replace those that were generated', async () => {
   expect(JSON.parse(await readFile(file, 'utf8')).internal).toEqual(keys)
 })
 
-test('production has no demo, and leaves keys that it was given off the disk', async () => {
+test('production creates no demo, and does not write configured keys to a file', async () => {
   const file = await open({ isProduction: true, internalKeys: keys })
   expect(await seed(app.deps)).toEqual({ internal: keys })
   expect(existsSync(file)).toBe(false)
 })
 
-test('the first owner is made once, verified, and manages the internal project', async () => {
+test('the first owner is created once, verified, and owns the project internal', async () => {
   await open({ internalKeys: keys, owner: { email: 'owner@example.com', password: 'quiet river stones' } })
   await seed(app.deps)
   await seed(app.deps)

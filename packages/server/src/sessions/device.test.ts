@@ -23,11 +23,11 @@ test.each([
   'node',
   '\u0000\r\n/1',
   '{{ otp }}/9',
-])('%j yields no device and is never shown', (userAgent) => {
+])('%j returns no device', (userAgent) => {
   expect(deviceOf(userAgent)).toBeNull()
 })
 
-test('an agent without end takes no time', () => {
+test('a long user agent is parsed in linear time', () => {
   const start = performance.now()
   for (const part of ['Mozilla/5.0 (', 'a/', ' Version/1 ', 'Chrome/']) deviceOf(part.repeat(200_000))
   expect(performance.now() - start).toBeLessThan(500)

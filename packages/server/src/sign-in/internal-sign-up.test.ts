@@ -24,15 +24,15 @@ async function signUpTwice(internalSignUp: Config['internalSignUp'], invited: st
   return responses.map(({ body, status }) => body.code ?? status)
 }
 
-test('the project of owners takes anyone while its sign-up is open', async () => {
+test('the project of owners accepts every sign-up while sign-up is open', async () => {
   expect(await signUpTwice('open')).toEqual([200, 200])
 })
 
-test('it takes no stranger in production, also before the first owner exists', async () => {
+test('it refuses uninvited users in production, also before the first owner exists', async () => {
   expect(await signUpTwice('invited')).toEqual(['SIGN_UP_NOT_ENABLED', 'SIGN_UP_NOT_ENABLED'])
 })
 
-test('it takes an invited address in production, and no other one', async () => {
+test('it accepts only an invited address in production', async () => {
   expect(await signUpTwice('invited', 'Second@example.com')).toEqual(['SIGN_UP_NOT_ENABLED', 200])
   await app?.close()
   expect(await signUpTwice('invited', 'third@example.com')).toEqual(['SIGN_UP_NOT_ENABLED', 'SIGN_UP_NOT_ENABLED'])
@@ -40,11 +40,11 @@ test('it takes an invited address in production, and no other one', async () => 
   expect(await signUpTwice('closed', 'second@example.com')).toEqual(['SIGN_UP_NOT_ENABLED', 'SIGN_UP_NOT_ENABLED'])
 })
 
-test('it takes nobody when the operator has closed it', async () => {
+test('it refuses every sign-up while the operator has closed it', async () => {
   expect(await signUpTwice('closed')).toEqual(['SIGN_UP_NOT_ENABLED', 'SIGN_UP_NOT_ENABLED'])
 })
 
-test('the first visitor from this machine owns the project Demo in development, and no later one does', async () => {
+test('in development, the first user of this machine owns the project Demo, and later users do not', async () => {
   app = await createTestApp({ internalSignUp: 'open' })
   const { request } = await app.createProject({ id: 'internal' })
   await app.createProject({ id: demoProjectId })

@@ -15,7 +15,7 @@ const signInCode = async ({ request }: TestProject, address: string) =>
   (await request('POST', '/auth/password/sign-in', { body: { email: address, password } })).body.code ?? 'ok'
 
 describe('the primary address', () => {
-  test('changes in place: the flag for signing in stays, and so does the verified one unless it is sent', async () => {
+  test('keeps its flags when its value changes, unless they are sent', async () => {
     const project = await app().createProject()
     const flags = { primary_email_auth_enabled: true, primary_email_verified: true }
     const { id } = await create(project, { primary_email: email, password, ...flags })
@@ -27,7 +27,7 @@ describe('the primary address', () => {
     expect(unverified.body).toMatchObject({ primary_email_verified: false, primary_email_auth_enabled: true })
   })
 
-  test('given to a user without one is unverified and not used for signing in, unless said so', async () => {
+  test('of a user without one is added unverified and without sign-in, unless the flags are sent', async () => {
     const project = await app().createProject()
     const [plain, full] = [await create(project), await create(project)]
     expect((await patch(project, plain.id, { primary_email: email })).body).toMatchObject({
@@ -39,20 +39,20 @@ describe('the primary address', () => {
     expect((await patch(project, full.id, all)).body).toMatchObject(all)
   })
 
-  test('may be shared by users, but only one of them signs in with it', async () => {
+  test('can be shared by users, but only one of them can sign in with it', async () => {
     const project = await app().createProject()
     const auth = { primary_email: email, primary_email_auth_enabled: true }
     await create(project, auth)
     const { id } = await create(project, { primary_email: email })
     const taken = await patch(project, id, auth)
-    // Unchanged, so it is not asked who else has it; but the database lets only one sign in with it.
+    // An unchanged address is not checked for other users, but the database allows only one to sign in with it.
     expect(taken.body).toMatchObject({ code: 'USER_EMAIL_ALREADY_EXISTS', details: { email } })
     expect((await patch(project, id, { primary_email: email })).status).toBe(200)
     const other = await create(await app().createProject(), auth)
     expect(other.primary_email).toBe(email)
   })
 
-  test('taken away leaves the account and its methods', async () => {
+  test('can be removed without removing the sign-in methods', async () => {
     const project = await app().createProject()
     const { id } = await create(project, { primary_email: email, primary_email_auth_enabled: true, password })
     const { body } = await patch(project, id, { primary_email: null })
@@ -61,7 +61,7 @@ describe('the primary address', () => {
     expect((await patch(project, id, { primary_email: null })).status).toBe(200)
   })
 
-  test('signing in with it is never switched off, and only switched on together with it', async () => {
+  test('can be enabled for sign-in only together with its value, and never disabled', async () => {
     const project = await app().createProject()
     const { id } = await create(project, { primary_email: email, primary_email_auth_enabled: true, password })
     await patch(project, id, { primary_email_auth_enabled: false })

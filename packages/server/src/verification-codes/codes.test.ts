@@ -7,7 +7,7 @@ const app = useTestApp()
 const day = 24 * 60 * 60 * 1000
 const callback = 'http://localhost:8101/handler/email-verification'
 
-/** Someone who signed up, and the code that was emailed to them. */
+/** Signs up a user, and returns the emailed code. */
 async function signUp({ request }: TestProject, email = 'ann@example.com') {
   const body = { email, password: 'quiet river stones', verification_callback_url: callback }
   const response = await request('POST', '/auth/password/sign-up', { body })
@@ -31,7 +31,7 @@ const check = (project: TestProject, code: unknown) => post(project, 'verify/che
 const otherTyped = (code: string) => (code.startsWith('000000') ? '111111' : '000000') + code.slice(6)
 
 describe('a verification code', () => {
-  test('works once; then it is used, for looking, too', async () => {
+  test('works once, and is used for checks as well afterwards', async () => {
     const project = await app().createProject()
     const { code } = await signUp(project)
     expect(await check(project, code)).toBe('ok')
@@ -40,7 +40,7 @@ describe('a verification code', () => {
     expect(await check(project, code)).toBe('VERIFICATION_CODE_ALREADY_USED')
   })
 
-  test('is good one millisecond before its end, and expired at it', async () => {
+  test('is valid one millisecond before its expiry, and expired at that time', async () => {
     const project = await app().createProject()
     const { code } = await signUp(project)
     app().clock.advance(day - 1)
@@ -50,7 +50,7 @@ describe('a verification code', () => {
     expect(await use(project, code)).toBe('VERIFICATION_CODE_EXPIRED')
   })
 
-  test('that is used and expired is called expired', async () => {
+  test('that is both used and expired returns EXPIRED', async () => {
     const project = await app().createProject()
     const { code } = await signUp(project)
     await use(project, code)
@@ -58,7 +58,7 @@ describe('a verification code', () => {
     expect(await use(project, code)).toBe('VERIFICATION_CODE_EXPIRED')
   })
 
-  test('may be typed in any case, and nothing else is corrected', async () => {
+  test('is accepted in any case, without further corrections', async () => {
     const project = await app().createProject()
     const { code } = await signUp(project)
     expect(await check(project, code.toUpperCase())).toBe('ok')
@@ -74,7 +74,7 @@ describe('a verification code', () => {
     expect(await use(project, `${code}x`.slice(0, length))).toBe('SCHEMA_ERROR')
   })
 
-  test('is worth nothing in another project, and stays good in its own', async () => {
+  test('is not found in another project, and stays valid in its own', async () => {
     const [own, other] = [await app().createProject(), await app().createProject()]
     const { code } = await signUp(own)
     for (let attempt = 0; attempt < 25; attempt++) {
@@ -105,21 +105,21 @@ describe('a verification code', () => {
 })
 
 describe('attempts', () => {
-  test('20 are allowed, the 21st is refused, even when it is right', async () => {
+  test('20 are accepted, the 21st is refused, even if it is right', async () => {
     const project = await app().createProject()
     const { code } = await signUp(project)
     for (let attempt = 0; attempt < 20; attempt++) expect(await check(project, code)).toBe('ok')
     expect(await use(project, code)).toBe('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED')
   })
 
-  test('the 20th may be the one that uses it', async () => {
+  test('the 20th can redeem the code', async () => {
     const project = await app().createProject()
     const { code } = await signUp(project)
     for (let attempt = 0; attempt < 19; attempt++) await check(project, code)
     expect(await use(project, code)).toBe('ok')
   })
 
-  test('a wrong typed part counts against the code of that nonce', async () => {
+  test('a wrong typed part counts as an attempt for the code of its nonce', async () => {
     const project = await app().createProject()
     const { code } = await signUp(project)
     for (let attempt = 0; attempt < 20; attempt++) {
@@ -128,14 +128,14 @@ describe('attempts', () => {
     expect(await use(project, code)).toBe('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED')
   })
 
-  test('100 guesses at once all count', async () => {
+  test('100 concurrent guesses all count', async () => {
     const project = await app().createProject()
     const { code } = await signUp(project)
     await Promise.all(Array.from({ length: 100 }, () => check(project, otherTyped(code))))
     expect(await use(project, code)).toBe('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED')
   })
 
-  test('a wrong shape is no attempt', async () => {
+  test('a malformed code does not count as an attempt', async () => {
     const project = await app().createProject()
     const { code } = await signUp(project)
     for (let attempt = 0; attempt < 25; attempt++) await use(project, code.slice(1))
@@ -143,7 +143,7 @@ describe('attempts', () => {
   })
 })
 
-test('the database holds no code in clear', async () => {
+test('the database contains no code in clear', async () => {
   const project = await app().createProject()
   const { code } = await signUp(project)
   const rows = await app().deps.db.query<Record<string, unknown>>(

@@ -54,7 +54,7 @@ test('an event of a rolled-back transaction is neither stored nor wakes a worker
   expect(woken).toEqual([])
 })
 
-test('the worker is woken at the commit, not before', async () => {
+test('the worker is woken at the commit', async () => {
   await listen()
   await transactionThenWakeOutbox(deps, async (deps) => {
     await publish(deps, project.id, [event('a')])
@@ -73,7 +73,7 @@ test('nothing is written without an enabled endpoint, unless a Svix server recei
   expect(await waiting()).toEqual([event('a')])
 })
 
-test('an event that is handled twice becomes one message, with one delivery per endpoint', async () => {
+test('an event that is processed twice creates one message, with one delivery per endpoint', async () => {
   await listen()
   await publish(deps, project.id, [event('a')])
   await app().deliverWebhooks()

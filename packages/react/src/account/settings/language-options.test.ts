@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languageOptions } from './language-options.ts'
 
-test('a saved language that is none of the list is an option, even if it is no language', () => {
+test('a saved language that is not in the list is added as an option, even if its tag is invalid', () => {
   const names = { en: 'English' }
   expect(languageOptions(names, 'sv').map(({ label }) => label)).toEqual(['English', 'Svenska'])
   expect(languageOptions(names, 'not a tag').at(-1)).toMatchObject({ value: 'not a tag', label: 'not a tag' })

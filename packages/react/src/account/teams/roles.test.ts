@@ -10,6 +10,6 @@ test.each([
   expect(roleName(id)).toBe(name)
 })
 
-test('permissions of the product are no roles', () => {
+test('system permissions are not listed as roles', () => {
   expect(rolesAmong(['$read_members', 'admin', '$update_team'])).toEqual(['admin'])
 })

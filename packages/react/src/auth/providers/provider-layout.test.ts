@@ -29,7 +29,7 @@ test('every line of a grid is full', () => {
   }
 })
 
-test('a provider without a mark is a row above the marks, and keeps its place among names', () => {
+test('a provider without a mark is a row above the marks, and keeps its position in a list of names', () => {
   const { buttons } = arrangeProviders([...ids.slice(0, 8), 'company-id'])
   expect(buttons[0]).toEqual({ id: 'company-id', name: undefined, show: 'row' })
   expect(buttons.slice(1).every(({ show }) => show === 'mark')).toBe(true)

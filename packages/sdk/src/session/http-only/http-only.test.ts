@@ -20,7 +20,7 @@ const secretCookie = '__Host-portico-session-internal'
 const marker = 'portico-session-internal'
 const hosts: { close(): Promise<unknown> }[] = []
 
-/** The state of the service: the current refresh token, and how many refreshes it has served. */
+/** The state of the service: the current refresh token, and the number of refreshes. */
 let service = openService()
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ afterEach(async () => {
   for (const host of hosts.splice(0)) await host.close()
 })
 
-// One time for all tokens, so that a test can name the token that it expects.
+// All tokens have the same time of issue, so that a test can compute the expected token.
 const iat = Math.floor(Date.now() / 1000)
 
 function tokenOf(sessionId: string, count: number): string {
@@ -114,7 +114,7 @@ async function openBrowser() {
 
 const credentials = { email: 'ann@example.com', password: 'x' }
 
-test('the page sees no refresh token after a sign-in, and the one of the sign-in is replaced', async () => {
+test('the page cannot read a refresh token after a sign-in, and the token of the sign-in is replaced', async () => {
   const { openTab, cookies, document } = await openBrowser()
   const app = openTab()
   await app.passwords.signIn(credentials)
@@ -124,7 +124,7 @@ test('the page sees no refresh token after a sign-in, and the one of the sign-in
   expect(await app.users.me()).toMatchObject({ id: 'user-1' })
 })
 
-test('a page that opens later is signed in, and gets an access token from the handler', async () => {
+test('a page that opens later is signed in, and receives an access token from the handler', async () => {
   const { openTab } = await openBrowser()
   await openTab().passwords.signIn(credentials)
   const later = openTab()
@@ -132,7 +132,7 @@ test('a page that opens later is signed in, and gets an access token from the ha
   expect(await later.session.getAccessToken()).toBe(tokenOf('session-1', 2))
 })
 
-test('an open page takes the access token of another one, and follows its sign-out', async () => {
+test('an open page uses the access token of another page, and signs out with it', async () => {
   const { openTab } = await openBrowser()
   const [here, there] = [openTab(), openTab()]
   const changed = vi.fn()
@@ -167,7 +167,7 @@ test('a session that has ended at the service signs out', async () => {
   expect([...cookies.keys()]).toEqual([])
 })
 
-test('while the service is down the session stays', async () => {
+test('while the service is unavailable the session is kept', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(-0.5)
   const { openTab } = await openBrowser()
   await openTab().passwords.signIn(credentials)

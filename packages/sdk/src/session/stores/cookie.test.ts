@@ -78,7 +78,7 @@ test.each(['path=/handler', 'path=/; domain=host.test', 'path=/; domain=app.host
   },
 )
 
-test('a token too long for a cookie serves this page', () => {
+test('a token that is too long for a cookie is used by this page only', () => {
   const store = openStore('p1')
   const long = { refreshToken: 'refresh-1', accessToken: 'x'.repeat(5000) }
   store.set(long)
@@ -100,7 +100,7 @@ test('a sign-in is a typed error if the browser ignores its cookies', () => {
   expect(store.get().refreshToken).toBeNull()
 })
 
-test('tokens of a refresh that the browser ignores serve this page, until the cookies change', () => {
+test('refreshed tokens that the browser does not store are used by this page, until the cookies change', () => {
   const store = openStore('p1')
   store.set(tokens)
   const { cookie } = jar.document
@@ -133,7 +133,7 @@ test('a page that may not use cookies keeps its tokens in memory, with one warni
   expect(warn).toHaveBeenCalledTimes(1)
 })
 
-test('cookies that are cleared in the middle of a session sign out, and a new sign-in works', () => {
+test('clearing the cookies during a session signs out, and a new sign-in works', () => {
   const store = openStore('p1')
   const listener = vi.fn()
   const stop = store.subscribe(listener)
@@ -158,7 +158,7 @@ test.each(['domain=host.test', 'domain=app.host.test'])(
   },
 )
 
-test('a planted cookie that cannot be removed is not fought without end', () => {
+test('a planted cookie that cannot be removed is not removed repeatedly', () => {
   const cookie = 'portico-refresh-p1=refresh-1; portico-refresh-p1=planted'
   let writes = 0
   vi.stubGlobal('document', {
@@ -176,12 +176,12 @@ test('a planted cookie that cannot be removed is not fought without end', () => 
   expect(writes).toBe(first)
 })
 
-test('a cookie of a project whose id begins with ours is another cookie', () => {
+test('the cookie of a project whose id begins with this id is ignored', () => {
   openStore('p10').set(tokens)
   expect(openStore('p1').get().refreshToken).toBeNull()
 })
 
-test('a page that becomes visible looks at the cookies at once', () => {
+test('a page that becomes visible reads the cookies at once', () => {
   const store = openStore('p1')
   const listener = vi.fn()
   const stop = store.subscribe(listener)

@@ -64,7 +64,7 @@ describe('every block', () => {
 })
 
 describe('a document', () => {
-  test('may have no root, no children, or anything instead of blocks', () => {
+  test('without a root, without children or with invalid blocks renders nothing', () => {
     for (const document of [
       {},
       { other: leaf('x') },
@@ -78,18 +78,18 @@ describe('a document', () => {
     expect(render({ root: children('gone', 'there', '__proto__', 'toString'), there: leaf('x') }).text).toBe('x')
   })
 
-  test('that contains itself ends', () => {
+  test('with cycles is rendered without an endless loop', () => {
     expect(render({ root: children('a'), a: children('root', 'a', 'b'), b: leaf('once') }).text).toBe('once')
   })
 
-  test('that holds its blocks many times over shows each once', () => {
+  test('renders a repeated block once', () => {
     const many: Record<string, unknown> = { root: children(...Array.from({ length: 50 }, () => 'b0')) }
     for (let i = 0; i < 60; i++) many[`b${i}`] = children(`b${i + 1}`, `b${i + 1}`, `t${i}`)
     for (let i = 0; i < 60; i++) many[`t${i}`] = leaf(`text ${i}`)
     expect(render(many).text.split('\n\n').length).toBeLessThanOrEqual(60)
   })
 
-  test('shows its columns', () => {
+  test('renders its columns', () => {
     const columns = [{ childrenIds: ['a'] }, { childrenIds: ['b'] }, { childrenIds: ['c'] }]
     const blocks = { a: leaf('one'), b: leaf('two'), c: leaf('three') }
     const withCount = (columnsCount: number) =>
@@ -100,7 +100,7 @@ describe('a document', () => {
 })
 
 describe('a text', () => {
-  test('has Markdown links, and no other Markdown', () => {
+  test('supports Markdown links, and no other Markdown', () => {
     const { html, text: plain } = text('**a** [here]({{ link }}) and [there](https://b.example) # h')
     expect(links(html)).toEqual(['https://app.example/a_(b)?x=[1]&y=2', 'https://b.example'])
     expect(plain).toBe('**a** here (https://app.example/a_(b)?x=[1]&y=2) and there (https://b.example) # h')
@@ -114,7 +114,7 @@ describe('a text', () => {
     expect(links(html)).toEqual(['mailto:a@b.example', 'http://x.example'])
   })
 
-  test('makes no link of what stands in a value', () => {
+  test('does not render links from variable values', () => {
     const evil = (value: string): Variables => ({ ...variables, name: { kind: 'name', text: value } })
     for (const source of ['{{ name }}', 'a {{ name }} b', '[{{ name }}', '{{ name }}(https://evil.example)']) {
       for (const value of ['[x](https://evil.example)', '[x]', '](https://evil.example)', 'x](https://evil.example)']) {
@@ -125,14 +125,14 @@ describe('a text', () => {
     expect(links(text('[{{ name }}]({{ link }})', evil('](https://evil.example) [')).html)[0]).toContain('app.example')
   })
 
-  test('keeps its line breaks', () => {
+  test('keeps line breaks', () => {
     const { html, text: plain } = text('a\nb')
     expect(html).toContain('a<br>b')
     expect(plain).toBe('a\nb')
   })
 })
 
-test('nothing that a document or a value holds becomes markup', () => {
+test('values and documents are escaped in HTML', () => {
   const evil = `"><script>alert(1)</script><img src=x onerror=alert(1)>' onload='x`
   const values: Variables = {
     name: { kind: 'name', text: evil },
@@ -154,7 +154,7 @@ test('nothing that a document or a value holds becomes markup', () => {
   }
 })
 
-test('a button or image without a target that may be linked to is left out', () => {
+test('a button or image without a valid link target is omitted', () => {
   for (const url of [null, '', 'javascript:alert(1)', '{{ name }}', 'x']) {
     expect(alone('Button', { props: { text: 'Press', url } })).toEqual({ html: '', text: '' })
     expect(alone('Image', { props: { alt: 'Logo', url } })).toEqual({ html: '', text: '' })
@@ -162,7 +162,7 @@ test('a button or image without a target that may be linked to is left out', () 
   expect(alone('Image', { props: { url: 'mailto:a@b.example' } }).html).toBe('')
 })
 
-test('the plain text shows a link once', () => {
+test('the plain text contains a link once', () => {
   const button = { type: 'Button', data: { props: { text: 'Go', url: '{{ link }}' } } }
   const { text } = render({ root: children('b', 't'), b: button, t: leaf('Or:\n[{{ link }}]({{ link }})') })
   expect(text).toBe('Go\nhttps://app.example/a_(b)?x=[1]&y=2')

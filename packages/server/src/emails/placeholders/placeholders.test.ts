@@ -102,7 +102,7 @@ describe('a filled string', () => {
     expect(subjectOf([{ kind: 'template', text: '\ud800x' }])).toBe('\ufffdx')
   })
 
-  test('keeps names within their own direction in a text from right to left', () => {
+  test('isolates the direction of names in right-to-left text', () => {
     expect(shownText(fillTemplate('{{ name }} {{ otp }}', variables), 'rtl')).toBe('\u2068Ann\u2069 ABC123')
   })
 

@@ -19,7 +19,7 @@ const addUsers = (projectId: string, many: number) =>
 const exists = async (id: string) =>
   (await app().deps.db.query('select id from projects where id = $1', [id])).length > 0
 
-test('deletes rows that other nodes still write for a moment, with the row of the project', async () => {
+test('deletes rows that other nodes write within a minute after the deletion, with the row of the project', async () => {
   const project = await app().createProject()
   await project.request('DELETE', '/projects/current', { access: 'admin' })
   await addUsers(project.id, 3)

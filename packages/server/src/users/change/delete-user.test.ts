@@ -12,7 +12,7 @@ async function signUp({ request }: TestProject, email = 'ann@example.com') {
 const countOf = async (project: TestProject) =>
   (await project.request('GET', '/projects/current', { access: 'admin' })).body.user_count
 
-test('a deleted user leaves nothing: the address is free, the sessions are gone, the count is right', async () => {
+test('deleting a user frees the address, ends the sessions and updates the count', async () => {
   const project = await app().createProject()
   const { user_id, refresh_token } = await signUp(project)
   await signUp(project, 'bo@example.com')
@@ -29,7 +29,7 @@ test('a deleted user leaves nothing: the address is free, the sessions are gone,
   }
 })
 
-test('a user who is gone is not found again', async () => {
+test('of concurrent deletions of one user, one succeeds', async () => {
   const project = await app().createProject()
   const { user_id } = await signUp(project)
   const remove = () => project.request('DELETE', `/users/${user_id}`, { access: 'server' })
@@ -38,7 +38,7 @@ test('a user who is gone is not found again', async () => {
   expect(await countOf(project)).toBe(0)
 })
 
-test('people delete themselves only where the project allows it; servers act for them anyway', async () => {
+test('users can delete themselves only if the project allows it; servers always can', async () => {
   const closed = await app().createProject()
   const { access_token: user, user_id } = await signUp(closed)
   const refused = await closed.request('DELETE', '/users/me', { user })

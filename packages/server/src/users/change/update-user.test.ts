@@ -62,7 +62,7 @@ test('a ban is stored with its reason and end, stays until it is changed, and is
   expect((await patch(project, id, { ban: null })).body.ban).toBeNull()
 })
 
-test('an unknown user comes before everything else', async () => {
+test('an unknown user is refused before all other problems', async () => {
   const project = await app().createProject()
   const body = { password: 'x', password_hash: 'y' }
   const response = await patch(project, '00000000-0000-4000-8000-00000000beef', body)
@@ -135,7 +135,7 @@ describe('refusals come in this order:', () => {
 })
 
 describe('pictures', () => {
-  test('of browsers are data URLs of real pictures, or what is there already', async () => {
+  test('of clients must be data URLs of valid pictures, or the current value', async () => {
     const project = await app().createProject()
     const url = 'https://provider.test/picture.png'
     const { id } = await create(project, { profile_image_url: url })
@@ -164,7 +164,7 @@ describe('pictures', () => {
     expect((await patchMe(project, user, { profile_image_url: null })).body.profile_image_url).toBeNull()
   })
 
-  test('of servers are any URL; a million characters are taken, one more is not', async () => {
+  test('of servers can be any URL of up to a million characters', async () => {
     const project = await app().createProject()
     const { id } = await create(project)
     const long = `https://a.test/${'x'.repeat(1_000_000 - 15)}`
@@ -174,7 +174,7 @@ describe('pictures', () => {
 })
 
 describe('other fields', () => {
-  test('a selected team is one that the user is in; null clears it', async () => {
+  test('the selected team must be a team of the user; null clears it', async () => {
     const project = await app().createProject()
     const { id } = await create(project)
     const team = await teamOf(project, [id])
@@ -188,7 +188,7 @@ describe('other fields', () => {
     expect((await patch(project, id, { selected_team_id: null })).body.selected_team).toBeNull()
   })
 
-  test('a TOTP secret turns the second factor on, null off; it is never shown', async () => {
+  test('a TOTP secret turns the second factor on, null turns it off, and it is never returned', async () => {
     const project = await app().createProject()
     const { id } = await create(project)
     const secret = Buffer.alloc(20, 7).toString('base64')
@@ -209,7 +209,7 @@ describe('other fields', () => {
     expect((await patch(project, user.id, { otp_auth_enabled: false })).body.otp_auth_enabled).toBe(false)
   })
 
-  test('a password set by a server is the only one, and null takes it away', async () => {
+  test('a password set by a server replaces the old one, and null removes it', async () => {
     const project = await app().createProject()
     const { id } = await create(project, { primary_email: email, primary_email_auth_enabled: true, password })
     expect((await patch(project, id, { password: 'loud mountain streams' })).body.has_password).toBe(true)

@@ -9,7 +9,7 @@ const email = 'ann@example.com'
 const hash = `$argon2id$v=19$m=256,t=1,p=1$${'a'.repeat(22)}$${'b'.repeat(43)}`
 const create = ({ request }: TestProject, body: object) => request('POST', '/users', { access: 'server', body })
 
-test('nothing at all is enough: every field is there, and empty', async () => {
+test('an empty body creates a user with all fields empty', async () => {
   const { status, body } = await create(await app().createProject(), {})
   expect(status).toBe(201)
   expect(body).toEqual({
@@ -53,7 +53,7 @@ test('a password without an address is allowed', async () => {
   expect((await create(await app().createProject(), { password })).body).toMatchObject({ has_password: true })
 })
 
-test('an address is unique only among those that sign in with it', async () => {
+test('an address is unique only among users who sign in with it', async () => {
   const project = await app().createProject()
   const auth = { primary_email: email, primary_email_auth_enabled: true }
   expect((await create(project, auth)).status).toBe(201)
@@ -65,7 +65,7 @@ test('an address is unique only among those that sign in with it', async () => {
   expect((await create(await app().createProject(), auth)).status).toBe(201)
 })
 
-test('an account of a provider is listed with both of its names', async () => {
+test('a provider account is returned with both names of its id', async () => {
   const project = await app().createProject({ sharedProviders: ['github'] })
   const account = { id: 'github', account_id: '42', email: 'ann@github.test' }
   const { body } = await create(project, { oauth_providers: [account] })
@@ -112,7 +112,7 @@ describe('refusals come in this order:', () => {
     },
   )
 
-  test('a short password before passwords off', async () => {
+  test('a short password before disabled passwords', async () => {
     const project = await app().createProject({ flags: { credentialEnabled: false } })
     expect((await create(project, { password: 'x' })).body.code).toBe('PASSWORD_TOO_SHORT')
     expect((await create(project, { password })).text).toContain('credential_enabled')
@@ -126,7 +126,7 @@ describe('refusals come in this order:', () => {
     expect(body.code).toBe('USER_EMAIL_ALREADY_EXISTS')
   })
 
-  test('an account of a provider that belongs to somebody else', async () => {
+  test('a provider account of another user', async () => {
     const project = await app().createProject({ sharedProviders: ['google'] })
     const body = { oauth_providers: [{ id: 'google', account_id: '42' }] }
     expect((await create(project, body)).status).toBe(201)
@@ -143,7 +143,7 @@ describe('refusals come in this order:', () => {
   })
 })
 
-test('a refused user is not there, not even in part', async () => {
+test('a refused user is not stored', async () => {
   const project = await app().createProject()
   await create(project, { password: 'x' })
   await create(project, { primary_email_auth_enabled: true })

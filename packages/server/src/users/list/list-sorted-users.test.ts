@@ -45,7 +45,7 @@ test('users are sorted by their current primary address, those without one last'
   expect(await find({ order_by: 'primary_email', desc: 'true' })).toEqual([a, none, b])
 })
 
-test('a user that changes its place or is deleted does not break the pages after it', async () => {
+test('pages continue correctly after a user moves or is deleted', async () => {
   const one = await create({ primary_email: 'a@example.com' })
   const two = await create({ primary_email: 'b@example.com' })
   const three = await create({ primary_email: 'c@example.com' })
@@ -95,7 +95,7 @@ test('a list of a team has its members only, with and without another filter', a
   expect(await find({ team_id: team, is_banned: 'true' })).toEqual([verified])
 })
 
-test('a ban that is over is none', async () => {
+test('an expired ban does not count as a ban', async () => {
   const user = await create()
   await update(user, { ban: { reason: 'a day', until: app().clock.now() + 1000 } })
   expect(await find({ is_banned: 'true' })).toEqual([user])
@@ -115,7 +115,7 @@ test('times of sign-up include their start and exclude their end, in any order',
   expect(await find({ last_active_before_millis: `${start}`, order_by: 'last_active_at' })).toHaveLength(1)
 })
 
-test('a rare match far behind is reached through pages that end early', async () => {
+test('a rare match is found through pages that end early', async () => {
   const rare = await create({ password: 'a long password 1' })
   await app().deps.db.query(
     `insert into users (project_id, id, signed_up_at_millis, last_active_at_millis)
@@ -138,7 +138,7 @@ test.each([
   expect((await list({ order_by: 'last_active_at', cursor })).code).toBe('SCHEMA_ERROR')
 })
 
-test('a cursor with a null character in its place is refused', async () => {
+test('a cursor with a null character is refused', async () => {
   const cursor = `11111111-1111-4111-8111-111111111111.${Buffer.from('a\0b').toString('base64url')}`
   expect((await list({ order_by: 'primary_email', cursor })).code).toBe('SCHEMA_ERROR')
 })

@@ -18,7 +18,7 @@ const list = async ({ request }: TestProject, query: Record<string, string> = {}
 const idsOf = (page: { items: { id: string }[] }) => page.items.map(({ id }) => id)
 
 describe('GET /users', () => {
-  test('lists everyone, oldest first, as one page unless asked otherwise', async () => {
+  test('lists all users, oldest first, as one page by default', async () => {
     const project = await app().createProject()
     const ids = await createMany(project, 5)
     const page = await list(project)
@@ -50,7 +50,7 @@ describe('GET /users', () => {
     expect(seen).toEqual(desc === 'true' ? ids.toReversed() : ids)
   })
 
-  test('people of the same millisecond are listed once each', async () => {
+  test('users of the same millisecond are listed once each', async () => {
     const project = await app().createProject()
     await Promise.all(
       Array.from({ length: 7 }, () => project.request('POST', '/users', { access: 'server', body: {} })),
@@ -60,7 +60,7 @@ describe('GET /users', () => {
     expect(new Set([...idsOf(first), ...idsOf(second)]).size).toBe(7)
   })
 
-  test('the cursor is the first user of its page; an unknown one gives an empty page', async () => {
+  test('a page starts with the user of the cursor; an unknown cursor returns an empty page', async () => {
     const project = await app().createProject()
     const [, second = '', third] = await createMany(project, 3)
     expect(idsOf(await list(project, { cursor: second }))).toEqual([second, third])
@@ -68,7 +68,7 @@ describe('GET /users', () => {
     expect(idsOf(await list(project, { cursor: stranger }))).toEqual([])
   })
 
-  test('the last page says that it is the last, also when it is full', async () => {
+  test('the last page has no next cursor, also if it is full', async () => {
     const project = await app().createProject()
     await createMany(project, 2)
     expect((await list(project, { limit: '2' })).pagination.next_cursor).toBeNull()
@@ -166,7 +166,7 @@ describe('a list of a team', () => {
     expect(idsOf(await list(project, { team_id, query: bo }))).toEqual([bo])
   })
 
-  test('has who created it, and whose team was made at sign-up', async () => {
+  test('contains its creator, also that of a personal team', async () => {
     const project = await app().createProject({ flags: { createTeamOnSignUp: true } })
     const { request } = project
     const id = await create(project)
@@ -178,13 +178,13 @@ describe('a list of a team', () => {
     for (const { id: team_id } of teams) expect(idsOf(await list(project, { team_id }))).toEqual([id])
   })
 
-  test('is in order also where a node of the version before has added a member', async () => {
+  test('is sorted even if a node of the previous version has added a member', async () => {
     const project = await app().createProject()
     const [first = '', second = '', third = ''] = await createMany(project, 3)
     const team_id = await createTeam(project)
     await join(project, team_id, third)
     await join(project, team_id, first)
-    // It joins later than both others, and does not say when it signed up.
+    // The row has a later joining time and no sign-up time.
     await app().deps.db.query(
       'insert into team_members (project_id, team_id, user_id, joined_at_millis) values ($1, $2, $3, $4)',
       [project.id, team_id, second, app().clock.now() + 1000],

@@ -4,8 +4,8 @@ import type { ClientApp, CurrentUser, Project, Resource, ResourceState } from '@
 /** The values with which a server has rendered a page. May be JSON: dates may be ISO 8601 texts. */
 export interface InitialValues {
   /**
-   * Null if no user is signed in; left out if the server does not know. Pass the user of a client call: a user of
-   * server access contains `serverMetadata`, which the HTML would disclose.
+   * Null if no user is signed in, omitted if the server has no session information. Pass the user of a client call: a
+   * user of server access contains `serverMetadata`, which the HTML would disclose.
    */
   user?: CurrentUser | null
   project?: Project

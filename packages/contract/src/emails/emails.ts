@@ -18,7 +18,7 @@ export const SentEmail = z.object({
   recipient: z.string(),
   /** Language of the email as a BCP 47 tag. */
   locale: z.string(),
-  /** The user whom the email concerns. Null for invitations, and for codes to addresses without an account. */
+  /** The user that the email concerns. Null for invitations, and for codes to addresses without an account. */
   user_id: z.string().nullable(),
   state: z.enum(emailStates),
   attempts: z.number(),

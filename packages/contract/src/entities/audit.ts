@@ -47,7 +47,7 @@ export const auditEventFields = entity<WireEvent>()({
   /** Current name of the team in `details`. Null if the event has no team, or the team was deleted. */
   teamName: 'team_name',
   actor: nested('actor', auditActorFields),
-  /** The user for whom an API key or owner acted, with an access token of that user. */
+  /** The user on whose behalf an API key or owner acted, with an access token of that user. */
   onBehalfOf: nested('on_behalf_of', auditActorFields),
   /** The access type of the request. */
   access: 'access',

@@ -17,7 +17,7 @@ export const sentEmailFields = entity<WireEmail>()({
   recipient: 'recipient',
   /** Language of the email as a BCP 47 tag. */
   locale: 'locale',
-  /** The user whom the email concerns. Null for invitations, and for codes to addresses without an account. */
+  /** The user that the email concerns. Null for invitations, and for codes to addresses without an account. */
   userId: 'user_id',
   /** Not tried yet, failed and waiting for a retry, accepted by the mail server, or given up. */
   state: 'state',

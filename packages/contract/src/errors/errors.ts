@@ -42,7 +42,7 @@ interface DetailsByCode {
   TOO_MANY_REQUESTS: RetryAfter
   SERVICE_BUSY: RetryAfter
   IDEMPOTENCY_KEY_IN_USE: RetryAfter
-  /** The entity tag of what is stored now. */
+  /** The current entity tag of the stored entity. */
   PRECONDITION_FAILED: { etag: string }
   /** `role` is that of the caller; null for a key. */
   PROJECT_ROLE_REQUIRED: { required_role: OwnerRole; role: OwnerRole | null }

@@ -118,7 +118,7 @@ export const AuditEvent = OwnAuditEvent.extend({
   /** Current name of the team in `details`. Null if the event has no team, or the team was deleted. */
   team_name: z.string().nullable(),
   actor: AuditActor,
-  /** The user for whom an API key or owner acted, with an access token of that user. */
+  /** The user on whose behalf an API key or owner acted, with an access token of that user. */
   on_behalf_of: AuditActor.nullable(),
   /** The access type of the request. */
   access: z.enum(accessTypes),

@@ -14,7 +14,7 @@ const providerTestCauses = [
   'keys_missing',
   /** The provider did not respond, or not by its protocol. */
   'unreachable',
-  /** The person did not consent. */
+  /** The user did not consent. */
   'denied',
   /** The provider redirected back with an error. */
   'authorization_refused',

@@ -64,7 +64,7 @@ function showList() {
 function SectionContent({ section, user }: { section: Section; user: CurrentUser }) {
   const [attempt, setAttempt] = useState(0)
   const { id, load, team = null, content } = section
-  // A lazy component remembers a failure to load, so each attempt needs a new one.
+  // A lazy component caches a failure to load, so each attempt needs a new one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: sections with the same id load the same component
   const Blocks = useMemo(() => load && lazy(load), [id, attempt])
   return (

@@ -18,7 +18,7 @@ const repetition = 'new-password-repeat'
 
 export interface NewPasswordFieldsProps {
   label: string
-  /** The label of the second field, or null to ask for the password once. */
+  /** The label of the second field, or null to request the password once. */
   repeatLabel: string | null
 }
 

@@ -18,7 +18,7 @@ export function useSignOut(): { signOut: () => Promise<void>; pending: boolean }
 
 /**
  * Ends the session and navigates to the after-sign-out target, if there is one. If the service cannot be reached, the
- * session has ended in this browser all the same, and the error is reported to the page's monitoring.
+ * session still ends in this browser, and the error is reported to the page's monitoring.
  */
 export async function signOutAndLeave(
   app: ClientApp,

@@ -107,7 +107,7 @@ function useSend(
   const [pending, setPending] = useState(false)
 
   async function send(values: FormValues) {
-    // A ref, because a second press may come before the next rendering.
+    // A ref, because a second press may occur before the next rendering.
     if (sending.current) return
     sending.current = true
     setPending(true)

@@ -15,9 +15,9 @@ import { useDropTarget } from './use-drop-target.ts'
 
 export interface ImageEditorProps {
   title: string
-  /** One line of explanation, such as who sees the picture. */
+  /** One line of explanation, such as the users who can see the picture. */
   help: string
-  /** The id of the person or team. */
+  /** The id of the user or team. */
   id: string
   name: string
   /** Pictures of persons are round, those of teams square. */

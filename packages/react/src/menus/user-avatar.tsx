@@ -16,7 +16,7 @@ export interface AvatarUser {
 export interface UserAvatarProps {
   /** In pixels at the browser's usual text size; 34 by default. */
   size?: number
-  /** Without a user, a neutral icon of a person is shown. */
+  /** Without a user, a neutral icon is shown. */
   user?: AvatarUser | null
   /** Adds a hairline around the picture. */
   border?: boolean

@@ -17,7 +17,7 @@ export interface NewPasswordProps extends ScreenProps {
   onOutcome: (outcome: 'done' | 'failed') => void
 }
 
-/** Asks for the new password, twice, and sets it with the code of the link. */
+/** Requests the new password twice, and sets it with the code of the link. */
 export function NewPassword({ code, onOutcome, ...props }: NewPasswordProps) {
   const app = usePortico()
   const t = useTranslate()

@@ -18,7 +18,7 @@ export interface PasswordResetProps extends ScreenProps {
   searchParams: { code?: string }
 }
 
-/** Checks the code of a reset link, then asks for a new password. */
+/** Checks the code of a reset link, and then requests a new password. */
 export function PasswordReset(props: PasswordResetProps) {
   return (
     <WithTexts parts={['links', 'errors']}>

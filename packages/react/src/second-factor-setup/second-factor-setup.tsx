@@ -11,15 +11,15 @@ import { Card, LoadingCard, type ScreenProps } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { SetupOffer } from './setup-offer.tsx'
 
-// The first comes with the library that draws QR codes.
+// The first is in the chunk of the library that draws QR codes.
 const Enrollment = lazy(async () => ({ default: (await import('../account/security/enrollment.tsx')).Enrollment }))
 const RecoveryCodeList = lazy(async () => ({
   default: (await import('../account/security/recovery-codes.tsx')).RecoveryCodeList,
 }))
 
 /**
- * Asks users to set up the authenticator app that the project requires, and then continues to the target of the sign-in.
- * Users may postpone it until it is due. Users who need none continue at once.
+ * Prompts users to set up the authenticator app that the project requires, and then continues to the target of the
+ * sign-in. Users may postpone it until it is due. Users who need none continue at once.
  */
 export function SecondFactorSetup(props: ScreenProps) {
   return (

@@ -9,7 +9,7 @@ export interface AvatarProps {
   id?: string | undefined
   name: string
   imageUrl?: string | null | undefined
-  /** People are round and have two initials, teams are square and have one. */
+  /** Avatars of users are round with two initials. Avatars of teams are square with one. */
   shape?: 'person' | 'team'
   /** In pixels at the browser's usual text size: `small` is 20, `large` 60. 34 by default. */
   size?: 'small' | 'large' | number

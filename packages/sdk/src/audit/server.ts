@@ -5,7 +5,7 @@ import type { Request } from '../http/request.ts'
 
 /** Filters of audit events. An event must match all of them. */
 export interface AuditFilters {
-  /** The user whom the events concern. */
+  /** The user that the events concern. */
   userId?: string
   /** The actor: the id of a user, a set of API keys, or an owner. */
   actorId?: string

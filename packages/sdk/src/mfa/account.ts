@@ -17,7 +17,7 @@ export async function signInWithSecondFactor(
     'totp' in factor
       ? { type: 'totp' as const, totp: factor.totp }
       : { type: 'recovery_code' as const, recovery_code: factor.recoveryCode }
-  // Services of the version before refuse fields that they do not know.
+  // Services of the previous version refuse unknown fields.
   const body = { ...proof, code, ...(trustDevice && { trust_device: true }) }
   return startSession(context, await context.request(accountRoutes.mfa.signIn, { body, tokens: withoutSession }))
 }

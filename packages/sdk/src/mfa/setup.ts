@@ -1,4 +1,4 @@
-/** The set-up of a second factor that the project requires, to which users come after a sign-in. */
+/** The set-up of a second factor that the project requires. Users are redirected to it after a sign-in. */
 import type { ClientContext } from '../client-context.ts'
 import { sessionIdOf } from '../session/access-token.ts'
 import { impersonatorOf } from '../session/impersonator.ts'
@@ -51,7 +51,7 @@ function postpone(sessionId: string | null): void {
   try {
     if (sessionId !== null) sessionStorage.setItem(postponedKey, sessionId)
   } catch {
-    // The browser blocks its storage: the user is asked again.
+    // The browser blocks its storage: the user is redirected again.
   }
 }
 

@@ -19,13 +19,13 @@ export function storeTrustedDeviceSecret(options: Options, userId: string, secre
   try {
     storageOf(options)?.setItem(keyOf(options), JSON.stringify(Object.fromEntries([...newest, [userId, secret]])))
   } catch {
-    // The page may not use storage, or it is full: the next sign-in asks for the second factor.
+    // The page may not use storage, or it is full. The next sign-in requires the second factor.
   }
 }
 
 const keyOf = ({ projectId }: Options) => `portico-trusted-device-${projectId}`
 
-/** With `tokenStore: 'memory'` the host wants nothing stored, and servers have no device of a user. */
+/** With `tokenStore: 'memory'` nothing is stored, and servers have no device of a user. */
 const storageOf = ({ tokenStore }: Options): Storage | null =>
   tokenStore === 'memory' || typeof document === 'undefined' ? null : localStorage
 

@@ -5,7 +5,7 @@
 import type { KnownError } from '@portico/contract/errors'
 
 /**
- * Asks the user to authenticate again in the session of the app. Resolves once the service has accepted a proof.
+ * Prompts the user to authenticate again in the session of the app. Resolves once the service has accepted a proof.
  * Rejects if the user cancels.
  */
 export type FreshSignInHandler = (error: KnownError<'FRESH_SIGN_IN_REQUIRED'>) => Promise<void>

@@ -13,7 +13,7 @@ export interface Urls {
   oauthCallback: string
   magicLinkCallback: string
   accountSettings: string
-  /** Where users set up a second factor that the project requires. */
+  /** Screen on which users set up a second factor that the project requires. */
   secondFactorSetup: string
   teamInvitation: string
   error: string

@@ -1,7 +1,7 @@
 import { createContext, type Dispatch, type SetStateAction } from 'react'
 import type { HeadingLevel } from '../../ui/heading.tsx'
 
-/** What the blocks of a section share. */
+/** The state that the blocks of a section share. */
 export interface SectionState {
   /** The level of the section's title; the titles of its blocks are one level below. */
   headingLevel: HeadingLevel

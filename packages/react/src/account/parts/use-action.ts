@@ -16,7 +16,7 @@ export function useAction(action: () => Promise<unknown>): Action {
   const [{ pending, error }, setState] = useState({ pending: false, error: '' })
 
   async function perform() {
-    // A ref, because a second press may come before the next rendering.
+    // A ref, because a second press may occur before the next rendering.
     if (isRunning.current) return
     isRunning.current = true
     setState({ pending: true, error: '' })

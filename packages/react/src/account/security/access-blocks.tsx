@@ -18,5 +18,5 @@ export function AccessBlocks() {
   )
 }
 
-// Exported here, because a chunk of its own would move their shared code to the first section.
+// Exported here, because a separate chunk would move their shared code to the first section.
 export { AuthenticatorRows } from './authenticator-rows.tsx'

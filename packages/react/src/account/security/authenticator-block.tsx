@@ -10,7 +10,7 @@ import { Badge } from '../parts/rows.tsx'
 import { StepBlock } from '../parts/step-block.tsx'
 import { RecoveryCodeBlock } from './recovery-code-block.tsx'
 
-// Rarely needed. The first one comes with the library that draws QR codes.
+// Rarely needed. The first one is in the chunk of the library that draws QR codes.
 const Enrollment = lazy(async () => ({ default: (await import('./enrollment.tsx')).Enrollment }))
 const AuthenticatorRows = lazy(async () => ({
   default: (await import('./access-blocks.tsx')).AuthenticatorRows,

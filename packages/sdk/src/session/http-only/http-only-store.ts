@@ -31,7 +31,7 @@ export function createHttpOnlyTokenStore(options: HttpOnlyOptions): TokenStore {
     backend: createBackend(options, marker),
     set(tokens) {
       known = tokens
-      // Other pages see the sign-out at once, even if the session handler does not respond.
+      // Notifies other pages of the sign-out at once, even if the session handler does not respond.
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and missing in older browsers
       if (tokens.refreshToken === null && hasCookieAccess()) document.cookie = `${marker}=; path=/; Max-Age=0`
       check()

@@ -77,7 +77,7 @@ test('the page for rendered emails allows inline styles, but no scripts, and onl
   expect((await get('/'))?.headers['content-security-policy']).not.toContain('unsafe-inline')
 })
 
-test('returns null for paths of the service', async () => {
+test('a path of the service is not handled by the dashboard', async () => {
   for (const path of ['/packages', '/.well-known/security.txt', '/index.html', '/newer', '/assets/unknown.js']) {
     expect(await get(path)).toBeNull()
   }

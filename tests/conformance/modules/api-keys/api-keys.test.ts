@@ -55,7 +55,7 @@ test.each(levels)('a %s key is refused from its exact expiry', async (type, keyO
   expect((await ask(project, type, keyOf(project))).body.code).toBe(code)
 })
 
-test.each(levels)('a %s key with one changed character is refused', async (type, keyOf, code) => {
+test.each(levels)('an altered %s key is refused', async (type, keyOf, code) => {
   const project = await app().createProject()
   const [[name = '', key = ''] = []] = Object.entries(keyOf(project))
   const flipped = key.endsWith('0') ? '1' : '0'

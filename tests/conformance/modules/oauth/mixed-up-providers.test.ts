@@ -44,13 +44,10 @@ test.each([
   expect(response.headers).not.toHaveProperty('location')
 })
 
-test.each(['https://github.com', 'https://github.com/login/oauth'])(
-  'github: the issuer %s is accepted',
-  async (iss) => {
-    const journey = await begin(project, 'github')
-    const authorizationResponse = await consent(journey)
-    expect(
-      (await callBack(project, 'github', { ...authorizationResponse, iss }, { cookie: journey.cookie })).status,
-    ).toBe(307)
-  },
-)
+test.each(['https://github.com', 'https://github.com/login/oauth'])('github: accepts the issuer %s', async (iss) => {
+  const journey = await begin(project, 'github')
+  const authorizationResponse = await consent(journey)
+  expect(
+    (await callBack(project, 'github', { ...authorizationResponse, iss }, { cookie: journey.cookie })).status,
+  ).toBe(307)
+})

@@ -38,7 +38,7 @@ async function squat(project: TestProject) {
   return squatter
 }
 
-test('removes password, sessions, second factors, passkeys, linked accounts and other addresses', async () => {
+test('a reset removes password, sessions, second factors, passkeys, linked accounts and other addresses', async () => {
   const project = await app().createProject()
   const squatter = await squat(project)
   const attempt = await attemptOf(project, squatter)
@@ -68,7 +68,7 @@ test('removes password, sessions, second factors, passkeys, linked accounts and 
   expect(await app().deps.db.query('select 1 from recovery_codes where project_id = $1', [project.id])).toEqual([])
 })
 
-test('records the removed data in the audit trail, and a search no longer finds the removed address', async () => {
+test('the audit trail contains the removed data, and a search no longer finds the removed address', async () => {
   const project = await app().createProject()
   const squatter = await squat(project)
   await reset(project, await resetCode(app(), project, victim))
@@ -86,7 +86,7 @@ test('records the removed data in the audit trail, and a search no longer finds 
   expect((await search('victim')).items).toHaveLength(1)
 })
 
-test('sends the notice to the verified address, not to the removed one', async () => {
+test('the notice is sent to the verified address, not to the removed one', async () => {
   const project = await app().createProject()
   await squat(project)
   const code = await resetCode(app(), project, victim)
@@ -96,7 +96,7 @@ test('sends the notice to the verified address, not to the removed one', async (
   expect((await emailsTo(app(), squatters)).length).toBe(toSquatter)
 })
 
-test('invalidates open codes of other purposes', async () => {
+test('a reset invalidates open codes of other purposes', async () => {
   const project = await app().createProject()
   const body = { email: victim, password, verification_callback_url: 'http://localhost:8101/x' }
   await project.request('POST', '/auth/password/sign-up', { body })
@@ -107,7 +107,7 @@ test('invalidates open codes of other purposes', async () => {
   expect(verified.body.code).toBe('VERIFICATION_CODE_ALREADY_USED')
 })
 
-test('removes nothing if the address was already verified', async () => {
+test('a reset of a verified address removes nothing', async () => {
   const project = await app().createProject()
   const owner = await squat(project)
   await project.request('PATCH', `/users/${owner.id}`, { access: 'server', body: { primary_email_verified: true } })

@@ -91,7 +91,7 @@ const odd: [string, unknown, object][] = [
   ['a list that is none', { managedProjectIds: 'x', plan: 1 }, { plan: 1 }],
 ]
 
-test.each(odd)('with %s as metadata becomes an owner', async (_name, metadata, rest) => {
+test.each(odd)('a user with %s as metadata becomes an owner', async (_name, metadata, rest) => {
   owner = await createOwner(internal, metadata)
   const { body } = await create({ display_name: 'Acme' })
   expect(await metadataOf()).toEqual({ ...rest, managedProjectIds: [body.id] })

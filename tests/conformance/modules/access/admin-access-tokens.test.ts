@@ -19,7 +19,7 @@ function ask(project: { id: string }, adminToken: string, more: Record<string, s
   return internal.request('GET', '/projects/current', { access: 'none', headers })
 }
 
-test.each(['client', 'server', 'admin'])('grants %s access without a key', async (type) => {
+test.each(['client', 'server', 'admin'])('an admin access token grants %s access without a key', async (type) => {
   const project = await app().createProject()
   const owner = await createOwner(internal, owning(project))
   const { body } = await ask(project, owner.accessToken, accessHeader(type))
@@ -27,7 +27,7 @@ test.each(['client', 'server', 'admin'])('grants %s access without a key', async
   expect('user_count' in body).toBe(type === 'admin')
 })
 
-test('grants access to the project `internal`', async () => {
+test('an admin access token grants access to the project `internal`', async () => {
   const owner = await createOwner(internal, owning(internal))
   expect((await ask(internal, owner.accessToken)).body.id).toBe('internal')
 })
@@ -45,7 +45,7 @@ test('a valid token is accepted even with an invalid key', async () => {
   expect((await ask(project, owner.accessToken, headers)).status).toBe(200)
 })
 
-describe('is refused', () => {
+describe('an admin access token is refused', () => {
   test('as expired after its expiry, after sign-out, and after the deletion of its user', async () => {
     const project = await app().createProject()
     const [late, left, gone] = [
@@ -105,7 +105,7 @@ describe('is refused', () => {
   })
 })
 
-test('at the next call after the project is removed from the metadata', async () => {
+test('an owner is refused at the next call after the project is removed from the metadata', async () => {
   const project = await app().createProject()
   const owner = await createOwner(internal, owning(project))
   await internal.request('PATCH', `/users/${owner.id}`, { access: 'server', body: { server_metadata: {} } })

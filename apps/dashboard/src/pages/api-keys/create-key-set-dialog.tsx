@@ -3,8 +3,8 @@ import type { NewApiKeySet } from '@portico/sdk/admin'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
-import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
+import { FormButtons } from '../../parts/feedback/form-buttons.tsx'
 import { Field, SwitchRow } from '../../parts/forms/field.tsx'
 import { filledText } from '../../parts/forms/rules.ts'
 import { format } from '../../texts/format.ts'
@@ -49,14 +49,7 @@ export function CreateKeySetDialog({ isOpen, onClose, onCreated }: CreateKeySetD
       title={texts.createSet}
       help={texts.createHelp}
       onSubmit={form.handleSubmit((given) => creation.mutate(given))}
-      footer={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button type="submit" look="primary" isBusy={creation.isPending}>
-            {common.create}
-          </Button>
-        </>
-      }
+      footer={<FormButtons action={common.create} isBusy={creation.isPending} onCancel={onClose} />}
     >
       <KeySetFields form={form} />
     </Dialog>

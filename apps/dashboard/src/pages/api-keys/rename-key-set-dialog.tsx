@@ -3,8 +3,8 @@ import type { ApiKeySet } from '@portico/sdk/admin'
 import { useForm } from 'react-hook-form'
 import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
-import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
+import { FormButtons } from '../../parts/feedback/form-buttons.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { filledText } from '../../parts/forms/rules.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
@@ -27,14 +27,7 @@ export function RenameKeySetDialog({ set, onClose }: { set: ApiKeySet | null; on
       onClose={onClose}
       title={texts.renameTitle}
       onSubmit={form.handleSubmit(({ name }) => set && renaming.mutate({ id: set.id, name: name.trim() }))}
-      footer={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button type="submit" look="primary" isBusy={renaming.isPending}>
-            {common.save}
-          </Button>
-        </>
-      }
+      footer={<FormButtons action={common.save} isBusy={renaming.isPending} onCancel={onClose} />}
     >
       <Field label={texts.name} hint={texts.nameHint} error={form.formState.errors.name?.message}>
         <input

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
-import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
+import { FormButtons } from '../../parts/feedback/form-buttons.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { filledText, shortText } from '../../parts/forms/rules.ts'
 import { showFieldError } from '../../parts/forms/show-field-error.ts'
@@ -35,12 +35,7 @@ export function DefinitionDialog({ definition, onClose }: DefinitionDialogProps)
       title={definition ? texts.edit : texts.create}
       onSubmit={form.handleSubmit((draft) => change.mutate(draft))}
       footer={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button type="submit" look="primary" isBusy={change.isPending}>
-            {definition ? common.save : common.create}
-          </Button>
-        </>
+        <FormButtons action={definition ? common.save : common.create} isBusy={change.isPending} onCancel={onClose} />
       }
     >
       <Field label={texts.id} hint={definition ? texts.renameHint : texts.idHint} error={errors.id?.message}>

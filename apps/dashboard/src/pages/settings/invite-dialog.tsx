@@ -2,8 +2,8 @@ import type { OwnerRole } from '@portico/sdk/admin'
 import { useForm } from 'react-hook-form'
 import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
-import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
+import { FormButtons } from '../../parts/feedback/form-buttons.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { emailText } from '../../parts/forms/rules.ts'
 import { showFieldError } from '../../parts/forms/show-field-error.ts'
@@ -40,14 +40,7 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       title={texts.invite}
       help={texts.inviteHelp}
       onSubmit={form.handleSubmit((input) => invitation.mutate(input))}
-      footer={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button type="submit" look="primary" isBusy={invitation.isPending}>
-            {texts.sendInvitation}
-          </Button>
-        </>
-      }
+      footer={<FormButtons action={texts.sendInvitation} isBusy={invitation.isPending} onCancel={onClose} />}
     >
       <Field label={texts.email} error={form.formState.errors.email?.message}>
         <input

@@ -12,6 +12,7 @@ import { useChange } from '../../owner/use-change.ts'
 import { useMay } from '../../owner/use-may.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
+import { FormButtons } from '../../parts/feedback/form-buttons.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { filledText } from '../../parts/forms/rules.ts'
 import { ProviderTile } from '../../parts/provider-mark.tsx'
@@ -56,12 +57,12 @@ export function AddProviderDialog({ project, isOpen, onClose }: AddProviderDialo
       help={texts.addProviderHelp}
       onSubmit={add}
       footer={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button type="submit" look="primary" isBusy={addition.isPending} isDisabled={!canSetKeys}>
-            {texts.addProvider}
-          </Button>
-        </>
+        <FormButtons
+          action={texts.addProvider}
+          isBusy={addition.isPending}
+          isDisabled={!canSetKeys}
+          onCancel={onClose}
+        />
       }
     >
       <BuiltInProviders project={project} isBusy={addition.isPending} onChoose={addition.mutate} />

@@ -3,8 +3,8 @@ import type { ServerTeam } from '@portico/sdk/server'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useChange } from '../../owner/use-change.ts'
-import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
+import { FormButtons } from '../../parts/feedback/form-buttons.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { PictureField } from '../../parts/forms/picture-field.tsx'
 import { filledText } from '../../parts/forms/rules.ts'
@@ -37,14 +37,7 @@ export function EditTeamDialog({ team, onClose }: { team: ServerTeam; onClose: (
       onClose={onClose}
       title={texts.edit}
       onSubmit={form.handleSubmit((input) => change.mutate(input))}
-      footer={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button type="submit" look="primary" isBusy={change.isPending}>
-            {common.save}
-          </Button>
-        </>
-      }
+      footer={<FormButtons action={common.save} isBusy={change.isPending} onCancel={onClose} />}
     >
       <Field label={teams.name} error={form.formState.errors.displayName?.message}>
         <input

@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form'
 import { useHandlerUrl } from '../../owner/handler-url.ts'
 import { useChange } from '../../owner/use-change.ts'
-import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
+import { FormButtons } from '../../parts/feedback/form-buttons.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { emailText, urlText } from '../../parts/forms/rules.ts'
 import { showFieldError } from '../../parts/forms/show-field-error.ts'
@@ -49,12 +49,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       help={texts.inviteHelp}
       onSubmit={form.handleSubmit((input) => invitation.mutate(input))}
       footer={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button type="submit" look="primary" isBusy={invitation.isPending || handlerUrl === undefined}>
-            {texts.send}
-          </Button>
-        </>
+        <FormButtons action={texts.send} isBusy={invitation.isPending || handlerUrl === undefined} onCancel={onClose} />
       }
     >
       <Field label={user.email} error={errors.email?.message}>

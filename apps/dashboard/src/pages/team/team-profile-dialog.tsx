@@ -2,8 +2,8 @@ import { limits } from '@portico/contract/limits'
 import type { ServerTeamMember } from '@portico/sdk/server'
 import { useForm } from 'react-hook-form'
 import { useChange } from '../../owner/use-change.ts'
-import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
+import { FormButtons } from '../../parts/feedback/form-buttons.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { shortText } from '../../parts/forms/rules.ts'
 import { showFieldError } from '../../parts/forms/show-field-error.ts'
@@ -30,14 +30,7 @@ export function TeamProfileDialog({ member, onClose }: { member: ServerTeamMembe
       onClose={onClose}
       title={texts.editProfile}
       onSubmit={form.handleSubmit((input) => change.mutate(input))}
-      footer={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button type="submit" look="primary" isBusy={change.isPending}>
-            {common.save}
-          </Button>
-        </>
-      }
+      footer={<FormButtons action={common.save} isBusy={change.isPending} onCancel={onClose} />}
     >
       <Field label={texts.nameInTeam} hint={texts.nameInTeamHint} error={form.formState.errors.displayName?.message}>
         <input

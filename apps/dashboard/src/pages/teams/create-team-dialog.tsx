@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
-import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
+import { FormButtons } from '../../parts/feedback/form-buttons.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { filledText } from '../../parts/forms/rules.ts'
 import { showFieldError } from '../../parts/forms/show-field-error.ts'
@@ -34,14 +34,7 @@ export function CreateTeamDialog({ onClose }: { onClose: () => void }) {
       title={texts.createTeam}
       help={texts.createHelp}
       onSubmit={form.handleSubmit((team) => creation.mutate(team))}
-      footer={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button type="submit" look="primary" isBusy={creation.isPending}>
-            {common.create}
-          </Button>
-        </>
-      }
+      footer={<FormButtons action={common.create} isBusy={creation.isPending} onCancel={onClose} />}
     >
       <Field label={texts.name} error={form.formState.errors.displayName?.message}>
         <input

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { useChange } from '../../owner/use-change.ts'
-import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
+import { FormButtons } from '../../parts/feedback/form-buttons.tsx'
 import { Field, SwitchRow } from '../../parts/forms/field.tsx'
 import { emailText } from '../../parts/forms/rules.ts'
 import { showFieldError } from '../../parts/forms/show-field-error.ts'
@@ -33,14 +33,7 @@ export function AddEmailDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={texts.addEmail}
       onSubmit={form.handleSubmit((input) => addition.mutate(input))}
-      footer={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button type="submit" look="primary" isBusy={addition.isPending}>
-            {texts.addEmail}
-          </Button>
-        </>
-      }
+      footer={<FormButtons action={texts.addEmail} isBusy={addition.isPending} onCancel={onClose} />}
     >
       <Field label={texts.email} error={form.formState.errors.value?.message}>
         <input

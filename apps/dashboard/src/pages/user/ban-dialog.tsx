@@ -2,8 +2,8 @@ import { limits } from '@portico/contract/limits'
 import type { ServerUser } from '@portico/sdk/server'
 import { useForm } from 'react-hook-form'
 import { useConditionalChange } from '../../owner/use-conditional-change.tsx'
-import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
+import { FormButtons } from '../../parts/feedback/form-buttons.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { shortText } from '../../parts/forms/rules.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
@@ -52,14 +52,7 @@ export function BanDialog({ user, onClose }: { user: ServerUser; onClose: () => 
       onSubmit={form.handleSubmit(({ reason, until }) =>
         banning.mutate({ ban: { reason: reason.trim(), until: until ? new Date(until) : null } }),
       )}
-      footer={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button type="submit" look="destroy" isBusy={banning.isPending}>
-            {texts.banUser}
-          </Button>
-        </>
-      }
+      footer={<FormButtons look="destroy" action={texts.banUser} isBusy={banning.isPending} onCancel={onClose} />}
     >
       <p>{texts.banText}</p>
       <Field label={texts.reason} hint={texts.banReasonHint} error={errors.reason?.message}>

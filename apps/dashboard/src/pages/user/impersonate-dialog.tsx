@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useHandlerUrl } from '../../owner/handler-url.ts'
 import { useChange } from '../../owner/use-change.ts'
-import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
+import { FormButtons } from '../../parts/feedback/form-buttons.tsx'
 import { Note } from '../../parts/feedback/note.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { filledText, urlText } from '../../parts/forms/rules.ts'
@@ -36,14 +36,7 @@ export function ImpersonateDialog({ user, onClose }: { user: ServerUser; onClose
       title={format(texts.impersonateTitle, { name: nameOf(user) })}
       help={texts.impersonateHelp}
       onSubmit={form.handleSubmit((input) => start.mutate(input))}
-      footer={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button type="submit" look="primary" isBusy={start.isPending || !isReady}>
-            {texts.impersonateAction}
-          </Button>
-        </>
-      }
+      footer={<FormButtons action={texts.impersonateAction} isBusy={start.isPending || !isReady} onCancel={onClose} />}
     >
       <Field label={texts.reason} hint={texts.impersonateReasonHint} error={errors.reason?.message}>
         <input

@@ -1,8 +1,8 @@
 import type { ServerUser } from '@portico/sdk/server'
 import { useForm } from 'react-hook-form'
 import { useChange } from '../../owner/use-change.ts'
-import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
+import { FormButtons } from '../../parts/feedback/form-buttons.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { showFieldError } from '../../parts/forms/show-field-error.ts'
 import { format } from '../../texts/format.ts'
@@ -30,14 +30,7 @@ export function PasswordDialog({ user, onClose }: { user: ServerUser; onClose: (
       title={texts.setPasswordTitle}
       help={format(texts.setPasswordHelp, { name: nameOf(user) })}
       onSubmit={form.handleSubmit((input) => change.mutate(input))}
-      footer={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button type="submit" look="primary" isBusy={change.isPending}>
-            {texts.setPasswordAction}
-          </Button>
-        </>
-      }
+      footer={<FormButtons action={texts.setPasswordAction} isBusy={change.isPending} onCancel={onClose} />}
     >
       <Field label={texts.newPassword} error={form.formState.errors.password?.message}>
         <input

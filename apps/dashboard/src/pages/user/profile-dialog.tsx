@@ -3,8 +3,8 @@ import type { ServerUser } from '@portico/sdk/server'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useConditionalChange } from '../../owner/use-conditional-change.tsx'
-import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
+import { FormButtons } from '../../parts/feedback/form-buttons.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { PictureField } from '../../parts/forms/picture-field.tsx'
 import { shortText } from '../../parts/forms/rules.ts'
@@ -43,14 +43,7 @@ export function ProfileDialog({ user, onClose }: { user: ServerUser; onClose: ()
       onSubmit={form.handleSubmit(({ displayName }) =>
         change.mutate({ displayName: displayName.trim() || null, profileImageUrl: picture }),
       )}
-      footer={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button type="submit" look="primary" isBusy={change.isPending}>
-            {common.save}
-          </Button>
-        </>
-      }
+      footer={<FormButtons action={common.save} isBusy={change.isPending} onCancel={onClose} />}
     >
       <Field label={texts.displayName} error={errors.displayName?.message}>
         <input

@@ -2,8 +2,8 @@ import type { ContactChannel } from '@portico/sdk/server'
 import { useForm } from 'react-hook-form'
 import { useHandlerUrl } from '../../owner/handler-url.ts'
 import { useChange } from '../../owner/use-change.ts'
-import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
+import { FormButtons } from '../../parts/feedback/form-buttons.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { urlText } from '../../parts/forms/rules.ts'
 import { showFieldError } from '../../parts/forms/show-field-error.ts'
@@ -50,12 +50,7 @@ export function SendLinkDialog({ kind, email, onClose }: SendLinkDialogProps) {
       help={<bdi className="long">{email.value}</bdi>}
       onSubmit={form.handleSubmit((input) => sending.mutate(input))}
       footer={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button type="submit" look="primary" isBusy={sending.isPending || handlerUrl === undefined}>
-            {texts.send}
-          </Button>
-        </>
+        <FormButtons action={texts.send} isBusy={sending.isPending || handlerUrl === undefined} onCancel={onClose} />
       }
     >
       <Field label={texts.handlerUrl} hint={texts.handlerUrlHint} error={form.formState.errors.handlerUrl?.message}>

@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
-import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
+import { FormButtons } from '../../parts/feedback/form-buttons.tsx'
 import { Field, SwitchRow } from '../../parts/forms/field.tsx'
 import { emailText, shortText } from '../../parts/forms/rules.ts'
 import { showFieldError } from '../../parts/forms/show-field-error.ts'
@@ -51,14 +51,7 @@ export function CreateUserDialog({ isOpen, onClose }: { isOpen: boolean; onClose
       title={texts.createUser}
       help={texts.createHelp}
       onSubmit={form.handleSubmit((user) => creation.mutate(user))}
-      footer={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button type="submit" look="primary" isBusy={creation.isPending}>
-            {common.create}
-          </Button>
-        </>
-      }
+      footer={<FormButtons action={common.create} isBusy={creation.isPending} onCancel={onClose} />}
     >
       <Field label={texts.email} error={errors.email?.message}>
         <input className="input" type="email" autoComplete="off" {...form.register('email', emailText(common))} />

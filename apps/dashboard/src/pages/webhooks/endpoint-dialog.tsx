@@ -4,8 +4,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
-import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
+import { FormButtons } from '../../parts/feedback/form-buttons.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { shortText, urlText } from '../../parts/forms/rules.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
@@ -49,14 +49,7 @@ export function EndpointDialog({ endpoint, onClose }: EndpointDialogProps) {
       onClose={onClose}
       title={endpoint ? texts.editTitle : texts.addTitle}
       onSubmit={form.handleSubmit((values) => change.mutate(values))}
-      footer={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button type="submit" look="primary" isBusy={change.isPending}>
-            {endpoint ? common.save : texts.add}
-          </Button>
-        </>
-      }
+      footer={<FormButtons action={endpoint ? common.save : texts.add} isBusy={change.isPending} onCancel={onClose} />}
     >
       <EndpointFields form={form} />
     </Dialog>

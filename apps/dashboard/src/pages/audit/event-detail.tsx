@@ -5,6 +5,7 @@ import { Actor } from '../../parts/actor.tsx'
 import { CopyableId } from '../../parts/copyable.tsx'
 import { JsonCode } from '../../parts/forms/json-code.tsx'
 import { DetailHead } from '../../parts/lists/detail-head.tsx'
+import { Fact } from '../../parts/lists/fact.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { filtersOnly } from './audit-search.ts'
@@ -47,7 +48,6 @@ export function EventDetail({ event, events }: { event: AuditEvent; events: read
 function EventFacts({ event }: { event: AuditEvent }) {
   const texts = useTexts('audit')
   const { country } = useLanguage()
-  const { projectId } = useProjectApp()
   const place = event.country && country(event.country)
   return (
     <dl className="kv">
@@ -57,13 +57,7 @@ function EventFacts({ event }: { event: AuditEvent }) {
       </Fact>
       <Fact name={texts.byType}>{texts.actors[event.actor.type]}</Fact>
       <Fact name={texts.onBehalfOf}>{event.onBehalfOf && <Actor actor={event.onBehalfOf} />}</Fact>
-      <Fact name={texts.user}>
-        {event.userId && (
-          <Link to="/p/$projectId/users/$userId" params={{ projectId, userId: event.userId }} className="mono">
-            {event.userId}
-          </Link>
-        )}
-      </Fact>
+      <Fact name={texts.user}>{event.userId && <UserLink id={event.userId} />}</Fact>
       <Fact name={texts.reason}>{event.reason && <bdi>{event.reason}</bdi>}</Fact>
       <Fact name={texts.through}>{[texts.access[event.access], event.device].filter(Boolean).join(', ')}</Fact>
       <Fact name={texts.from}>
@@ -89,6 +83,15 @@ function EventFacts({ event }: { event: AuditEvent }) {
   )
 }
 
+function UserLink({ id }: { id: string }) {
+  const { projectId } = useProjectApp()
+  return (
+    <Link to="/p/$projectId/users/$userId" params={{ projectId, userId: id }} className="mono">
+      {id}
+    </Link>
+  )
+}
+
 function ActorLink({ id }: { id: string }) {
   const texts = useTexts('audit')
   return (
@@ -99,15 +102,5 @@ function ActorLink({ id }: { id: string }) {
     >
       {texts.onlyActor}
     </Link>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  if (!children) return null
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </>
   )
 }

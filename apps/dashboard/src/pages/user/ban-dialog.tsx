@@ -20,29 +20,10 @@ interface Ban {
 export function BanDialog({ user, onClose }: { user: ServerUser; onClose: () => void }) {
   const texts = useTexts('user')
   const common = useTexts('common')
-  const { exact } = useLanguage()
-  const { projectId, app, userId } = useUserOfPage()
   const form = useForm<Ban>({ defaultValues: { reason: '', until: '' } })
   const { errors } = form.formState
   const reasonRule = shortText(limits.descriptionMaxLength, common)
-  const { change: banning, conflict } = useConditionalChange(projectId, {
-    entity: user,
-    // The dialog opens for a user without a ban.
-    isDirty: true,
-    valuesOf: ({ ban }) => ({ ban }),
-    run: (changes, { etag }) => app.users.update(userId, changes, { ifMatch: etag }),
-    read: () => app.users.get(userId),
-    labels: { ban: texts.ban },
-    show: (_, ban) => describeBan(ban),
-    onTakeTheirs: onClose,
-    stale: [['users']],
-    done: () => texts.bannedDone,
-    onSuccess: onClose,
-  })
-  const describeBan = (ban: unknown) => {
-    const { reason = '', until = null }: Partial<NonNullable<ServerUser['ban']>> = ban ?? {}
-    return [until ? `${texts.bannedUntil} ${exact(until)}` : texts.bannedForever, reason].filter(Boolean).join(': ')
-  }
+  const { banning, conflict } = useBanning(user, onClose)
   return (
     <Dialog
       isOpen
@@ -70,4 +51,29 @@ export function BanDialog({ user, onClose }: { user: ServerUser; onClose: () => 
       {conflict}
     </Dialog>
   )
+}
+
+function useBanning(user: ServerUser, onClose: () => void) {
+  const texts = useTexts('user')
+  const { exact } = useLanguage()
+  const { projectId, app, userId } = useUserOfPage()
+  const describeBan = (ban: unknown) => {
+    const { reason = '', until = null }: Partial<NonNullable<ServerUser['ban']>> = ban ?? {}
+    return [until ? `${texts.bannedUntil} ${exact(until)}` : texts.bannedForever, reason].filter(Boolean).join(': ')
+  }
+  const { change: banning, conflict } = useConditionalChange(projectId, {
+    entity: user,
+    // The dialog opens for a user without a ban.
+    isDirty: true,
+    valuesOf: ({ ban }) => ({ ban }),
+    run: (changes, { etag }) => app.users.update(userId, changes, { ifMatch: etag }),
+    read: () => app.users.get(userId),
+    labels: { ban: texts.ban },
+    show: (_, ban) => describeBan(ban),
+    onTakeTheirs: onClose,
+    stale: [['users']],
+    done: () => texts.bannedDone,
+    onSuccess: onClose,
+  })
+  return { banning, conflict }
 }

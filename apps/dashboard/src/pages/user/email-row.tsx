@@ -1,19 +1,15 @@
-import type { ContactChannel, ServerContactChannelUpdate } from '@portico/sdk/server'
+import type { ContactChannel } from '@portico/sdk/server'
 import { useState } from 'react'
 import { useChange } from '../../owner/use-change.ts'
-import { useMay } from '../../owner/use-may.ts'
-import { IconButton } from '../../parts/button.tsx'
-import { useCopy } from '../../parts/copyable.tsx'
 import { ConfirmDialog } from '../../parts/feedback/dialog.tsx'
 import { Chip } from '../../parts/lists/chip.tsx'
-import { Menu, MenuItem, MenuLine } from '../../parts/menu.tsx'
-import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
+import { EmailMenu } from './email-menu.tsx'
 import { MethodRow } from './method-row.tsx'
 import { type LinkKind, SendLinkDialog } from './send-link-dialog.tsx'
 import { useUserOfPage } from './use-user.ts'
 
-/** One email address of a user: its state, and what can be done with it. */
+/** One email address of a user, with its state and the menu of its actions. */
 export function EmailRow({ email }: { email: ContactChannel }) {
   const texts = useTexts('user')
   const [open, setOpen] = useState<LinkKind | 'removal' | null>(null)
@@ -50,72 +46,6 @@ function VerifiedChip({ isVerified }: { isVerified: boolean }) {
     <Chip tone="warn" icon="circle-alert">
       {texts.unverified}
     </Chip>
-  )
-}
-
-interface EmailMenuProps {
-  email: ContactChannel
-  onSend: (kind: LinkKind) => void
-  onRemove: () => void
-}
-
-function EmailMenu({ email, onSend, onRemove }: EmailMenuProps) {
-  const texts = useTexts('user')
-  const common = useTexts('common')
-  const { copy } = useCopy()
-  const disabledReason = useMay('admin') ? undefined : common.notAllowed
-  const { projectId, app, userId } = useUserOfPage()
-  const { mutate } = useChange(projectId, {
-    run: (changes: ServerContactChannelUpdate) => app.contactChannels.update(userId, email.id, changes),
-    stale: [['users']],
-    done: () => common.saved,
-  })
-  return (
-    <Menu
-      trigger={
-        <IconButton label={format(common.actionsFor, { name: email.value })} icon="ellipsis" look="ghost" isSmall />
-      }
-    >
-      <MenuItem icon="copy" onSelect={() => copy(email.value)}>
-        {common.copy}
-      </MenuItem>
-      {!email.isVerified && (
-        <>
-          <MenuItem icon="send" onSelect={() => onSend('verification')}>
-            {texts.sendLink.verification}
-          </MenuItem>
-          <MenuItem icon="mail-check" onSelect={() => mutate({ isVerified: true })} disabledReason={disabledReason}>
-            {texts.markVerified}
-          </MenuItem>
-        </>
-      )}
-      {email.usedForAuth && (
-        <MenuItem icon="rotate-cw" onSelect={() => onSend('reset')}>
-          {texts.sendLink.reset}
-        </MenuItem>
-      )}
-      {email.usedForAuth && email.isVerified && (
-        <MenuItem icon="wand-sparkles" onSelect={() => onSend('signIn')} disabledReason={disabledReason}>
-          {texts.sendLink.signIn}
-        </MenuItem>
-      )}
-      {!email.isPrimary && (
-        <MenuItem icon="star" onSelect={() => mutate({ isPrimary: true })} disabledReason={disabledReason}>
-          {texts.makePrimary}
-        </MenuItem>
-      )}
-      <MenuItem
-        icon="log-in"
-        onSelect={() => mutate({ usedForAuth: !email.usedForAuth })}
-        disabledReason={disabledReason}
-      >
-        {email.usedForAuth ? texts.stopSignIn : texts.allowSignIn}
-      </MenuItem>
-      <MenuLine />
-      <MenuItem icon="trash-2" isDangerous onSelect={onRemove} disabledReason={disabledReason}>
-        {texts.removeEmail}…
-      </MenuItem>
-    </Menu>
   )
 }
 

@@ -16,25 +16,9 @@ import { useUserOfPage } from './use-user.ts'
 export function ProfileDialog({ user, onClose }: { user: ServerUser; onClose: () => void }) {
   const texts = useTexts('user')
   const common = useTexts('common')
-  const { projectId, app, userId } = useUserOfPage()
   const [picture, setPicture] = useState(user.profileImageUrl)
-  const form = useForm({ defaultValues: { displayName: user.displayName ?? '' } })
+  const { form, change, conflict } = useProfileForm(user, onClose)
   const { errors } = form.formState
-  const { change, conflict } = useConditionalChange(projectId, {
-    entity: user,
-    // The form was filled when the dialog opened.
-    isDirty: true,
-    valuesOf: ({ displayName, profileImageUrl }) => ({ displayName, profileImageUrl }),
-    run: (changes, { etag }) => app.users.update(userId, changes, { ifMatch: etag }),
-    read: () => app.users.get(userId),
-    labels: { displayName: texts.displayName, profileImageUrl: common.picture },
-    show: (name, value) => (name === 'profileImageUrl' && value !== null ? common.picture : undefined),
-    onTakeTheirs: onClose,
-    stale: [['users'], ['teams']],
-    done: () => common.saved,
-    onSuccess: onClose,
-    onError: (error) => showFieldError(form, error, common, [[/body\.display_name/, 'displayName']]),
-  })
   return (
     <Dialog
       isOpen
@@ -56,4 +40,27 @@ export function ProfileDialog({ user, onClose }: { user: ServerUser; onClose: ()
       {conflict}
     </Dialog>
   )
+}
+
+function useProfileForm(user: ServerUser, onClose: () => void) {
+  const texts = useTexts('user')
+  const common = useTexts('common')
+  const { projectId, app, userId } = useUserOfPage()
+  const form = useForm({ defaultValues: { displayName: user.displayName ?? '' } })
+  const { change, conflict } = useConditionalChange(projectId, {
+    entity: user,
+    // The form was filled when the dialog opened.
+    isDirty: true,
+    valuesOf: ({ displayName, profileImageUrl }) => ({ displayName, profileImageUrl }),
+    run: (changes, { etag }) => app.users.update(userId, changes, { ifMatch: etag }),
+    read: () => app.users.get(userId),
+    labels: { displayName: texts.displayName, profileImageUrl: common.picture },
+    show: (name, value) => (name === 'profileImageUrl' && value !== null ? common.picture : undefined),
+    onTakeTheirs: onClose,
+    stale: [['users'], ['teams']],
+    done: () => common.saved,
+    onSuccess: onClose,
+    onError: (error) => showFieldError(form, error, common, [[/body\.display_name/, 'displayName']]),
+  })
+  return { form, change, conflict }
 }

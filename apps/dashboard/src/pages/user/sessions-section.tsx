@@ -6,7 +6,7 @@ import { Button } from '../../parts/button.tsx'
 import { ConfirmDialog } from '../../parts/feedback/dialog.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { OpenSection } from '../../parts/forms/open-section.tsx'
-import { Icon } from '../../parts/icon.tsx'
+import { Icon, type IconName } from '../../parts/icon.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { format } from '../../texts/format.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
@@ -41,10 +41,8 @@ export function SessionsSection({ user }: { user: ServerUser }) {
 
 function SessionRow({ session }: { session: SessionSummary }) {
   const texts = useTexts('user')
-  const { country, day } = useLanguage()
   const { projectId, app, userId } = useUserOfPage()
-  const { device, networkAddress, isImpersonation, reason } = session
-  const name = device ?? texts.unknownDevice
+  const name = session.device ?? texts.unknownDevice
   const ending = useChange(projectId, {
     run: () => app.sessions.end(userId, session.id),
     stale: [['users', 'one', userId]],
@@ -53,20 +51,13 @@ function SessionRow({ session }: { session: SessionSummary }) {
   return (
     <li className="stack-row">
       <span className="tile plain">
-        <Icon
-          name={isImpersonation ? 'venetian-mask' : /Android|iOS|iPhone/.test(device ?? '') ? 'smartphone' : 'monitor'}
-        />
+        <Icon name={iconOf(session)} />
       </span>
       <div className="grow">
         <p className="strong">
           <bdi className="long">{name}</bdi>
         </p>
-        <p className="hint">
-          {isImpersonation && <bdi className="long">{`${texts.impersonation}${reason ? `: “${reason}”` : ''} · `}</bdi>}
-          {session.country && `${country(session.country)} · `}
-          {networkAddress && <bdi>{`${networkAddress} · `}</bdi>}
-          {texts.since} {day(session.createdAt)}
-        </p>
+        <SessionHint session={session} />
       </div>
       <span className="muted hide-phone">
         <Moment at={session.lastUsedAt} />
@@ -81,6 +72,25 @@ function SessionRow({ session }: { session: SessionSummary }) {
       </Button>
     </li>
   )
+}
+
+function SessionHint({ session }: { session: SessionSummary }) {
+  const texts = useTexts('user')
+  const { country, day } = useLanguage()
+  const { networkAddress, isImpersonation, reason } = session
+  return (
+    <p className="hint">
+      {isImpersonation && <bdi className="long">{`${texts.impersonation}${reason ? `: “${reason}”` : ''} · `}</bdi>}
+      {session.country && `${country(session.country)} · `}
+      {networkAddress && <bdi>{`${networkAddress} · `}</bdi>}
+      {texts.since} {day(session.createdAt)}
+    </p>
+  )
+}
+
+function iconOf({ isImpersonation, device }: SessionSummary): IconName {
+  if (isImpersonation) return 'venetian-mask'
+  return /Android|iOS|iPhone/.test(device ?? '') ? 'smartphone' : 'monitor'
 }
 
 function EndAll({ user, count }: { user: ServerUser; count: number }) {

@@ -1,5 +1,6 @@
 import type { ServerUser } from '@portico/sdk/server'
 import { CopyableId } from '../../parts/copyable.tsx'
+import { Fact } from '../../parts/lists/fact.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { Section } from '../../parts/page.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
@@ -11,62 +12,54 @@ export function UserFacts({ user }: { user: ServerUser }) {
   return (
     <aside className="stack tight" aria-label={texts.summary}>
       <Section title={texts.profile}>
-        <dl className="kv">
-          <dt>{texts.signedUp}</dt>
-          <dd>
-            <Moment at={user.signedUpAt} />
-          </dd>
-          <dt>{texts.lastActive}</dt>
-          <dd>
-            <Moment at={user.lastActiveAt} />
-          </dd>
-          {user.locale && (
-            <>
-              <dt>{texts.language}</dt>
-              <dd>
-                <bdi>{user.locale}</bdi>
-              </dd>
-            </>
-          )}
-          {user.selectedTeam && (
-            <>
-              <dt>{texts.selectedTeam}</dt>
-              <dd>
-                <bdi className="long">{user.selectedTeam.displayName}</bdi>
-              </dd>
-            </>
-          )}
-          <dt>{texts.twoFactor}</dt>
-          <dd>{user.isMultiFactorRequired ? texts.on : texts.off}</dd>
-          {user.secondFactorDueAt && (
-            <>
-              <dt>{texts.secondFactorDue}</dt>
-              <dd>
-                <Moment at={user.secondFactorDueAt} />
-              </dd>
-            </>
-          )}
-        </dl>
+        <ProfileFacts user={user} />
       </Section>
       <ProjectGrants user={user} />
       <Section title={texts.ids}>
-        <dl className="kv">
-          <dt>{texts.userId}</dt>
-          <dd>
-            <CopyableId id={user.id} />
-          </dd>
-          {user.oauthProviders.map(({ id, accountId }) => (
-            <div key={id} className="contents">
-              <dt>
-                <bdi className="cap-first">{id}</bdi>
-              </dt>
-              <dd>
-                <CopyableId id={accountId} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Ids user={user} />
       </Section>
     </aside>
+  )
+}
+
+function ProfileFacts({ user }: { user: ServerUser }) {
+  const texts = useTexts('user')
+  return (
+    <dl className="kv">
+      <Fact name={texts.signedUp}>
+        <Moment at={user.signedUpAt} />
+      </Fact>
+      <Fact name={texts.lastActive}>
+        <Moment at={user.lastActiveAt} />
+      </Fact>
+      <Fact name={texts.language}>{user.locale && <bdi>{user.locale}</bdi>}</Fact>
+      <Fact name={texts.selectedTeam}>
+        {user.selectedTeam && <bdi className="long">{user.selectedTeam.displayName}</bdi>}
+      </Fact>
+      <Fact name={texts.twoFactor}>{user.isMultiFactorRequired ? texts.on : texts.off}</Fact>
+      <Fact name={texts.secondFactorDue}>{user.secondFactorDueAt && <Moment at={user.secondFactorDueAt} />}</Fact>
+    </dl>
+  )
+}
+
+/** The ids of the user, in the project and at identity providers. */
+function Ids({ user }: { user: ServerUser }) {
+  const texts = useTexts('user')
+  return (
+    <dl className="kv">
+      <Fact name={texts.userId}>
+        <CopyableId id={user.id} />
+      </Fact>
+      {user.oauthProviders.map(({ id, accountId }) => (
+        <div key={id} className="contents">
+          <dt>
+            <bdi className="cap-first">{id}</bdi>
+          </dt>
+          <dd>
+            <CopyableId id={accountId} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,6 +1,6 @@
 import { limits } from '@portico/contract/limits'
 import { useNavigate } from '@tanstack/react-router'
-import { useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
@@ -24,26 +24,9 @@ const blank: NewUser = { email: '', displayName: '', password: '', isVerified: f
 export function CreateUserDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const texts = useTexts('users')
   const common = useTexts('common')
-  const { projectId, app } = useProjectApp()
-  const navigate = useNavigate()
   const form = useForm<NewUser>({ defaultValues: blank })
   const { errors } = form.formState
-  const creation = useChange(projectId, {
-    run: (user: NewUser) => app.users.create(toInput(user)),
-    stale: [['users'], ['metrics']],
-    done: () => texts.created,
-    onSuccess({ id }) {
-      onClose()
-      form.reset(blank)
-      void navigate({ to: '/p/$projectId/users/$userId', params: { projectId, userId: id } })
-    },
-    onError: (error) =>
-      showFieldError(form, error, common, [
-        [/^PASSWORD|body\.password/, 'password'],
-        [/body\.display_name/, 'displayName'],
-        [/EMAIL|CONTACT|body\.primary_email/, 'email'],
-      ]),
-  })
+  const creation = useUserCreation(form, onClose)
   return (
     <Dialog
       isOpen={isOpen}
@@ -72,6 +55,29 @@ export function CreateUserDialog({ isOpen, onClose }: { isOpen: boolean; onClose
       </div>
     </Dialog>
   )
+}
+
+function useUserCreation(form: UseFormReturn<NewUser>, onClose: () => void) {
+  const texts = useTexts('users')
+  const common = useTexts('common')
+  const { projectId, app } = useProjectApp()
+  const navigate = useNavigate()
+  return useChange(projectId, {
+    run: (user: NewUser) => app.users.create(toInput(user)),
+    stale: [['users'], ['metrics']],
+    done: () => texts.created,
+    onSuccess({ id }) {
+      onClose()
+      form.reset(blank)
+      void navigate({ to: '/p/$projectId/users/$userId', params: { projectId, userId: id } })
+    },
+    onError: (error) =>
+      showFieldError(form, error, common, [
+        [/^PASSWORD|body\.password/, 'password'],
+        [/body\.display_name/, 'displayName'],
+        [/EMAIL|CONTACT|body\.primary_email/, 'email'],
+      ]),
+  })
 }
 
 const toInput = ({ email, displayName, password, isVerified, isForSignIn }: NewUser) => ({

@@ -32,18 +32,7 @@ export function UserFilters() {
   return (
     <>
       {chips.map(([name, label, value]) => (
-        <span className="filter" key={name}>
-          <span className="filter-text">
-            {label} <bdi className="strong trunc">{value}</bdi>
-          </span>
-          <button
-            type="button"
-            aria-label={format(texts.removeFilter, { name: label })}
-            onClick={() => change({ [name]: undefined })}
-          >
-            <Icon name="x" />
-          </button>
-        </span>
+        <FilterChip key={name} label={label} value={value} onRemove={() => change({ [name]: undefined })} />
       ))}
       <FilterMenu search={search} onChange={change} onTeam={() => setIsChoosingTeam(true)} />
       {isChoosingTeam && (
@@ -59,21 +48,23 @@ export function UserFilters() {
   )
 }
 
+function FilterChip({ label, value, onRemove }: { label: string; value: string; onRemove: () => void }) {
+  const texts = useTexts('users')
+  return (
+    <span className="filter">
+      <span className="filter-text">
+        {label} <bdi className="strong trunc">{value}</bdi>
+      </span>
+      <button type="button" aria-label={format(texts.removeFilter, { name: label })} onClick={onRemove}>
+        <Icon name="x" />
+      </button>
+    </span>
+  )
+}
+
 function FilterMenu({ search, onChange, onTeam }: FilterMenuProps) {
   const texts = useTexts('users')
   const methods = useMethods(texts)
-  const flag = (name: 'verified' | 'banned', label: string) => (
-    <MenuChoice
-      label={label}
-      value={String(search[name] ?? '')}
-      onChange={(value) => onChange({ [name]: value === '' ? undefined : value === 'true' })}
-      choices={[
-        ['', texts.any],
-        ['true', flagText(texts, name, true)],
-        ['false', flagText(texts, name, false)],
-      ]}
-    />
-  )
   return (
     <Menu
       align="start"
@@ -83,9 +74,9 @@ function FilterMenu({ search, onChange, onTeam }: FilterMenuProps) {
         </Button>
       }
     >
-      {flag('verified', texts.email)}
+      <FlagChoice name="verified" label={texts.email} value={search.verified} onChange={onChange} />
       <MenuLine />
-      {flag('banned', texts.status)}
+      <FlagChoice name="banned" label={texts.status} value={search.banned} onChange={onChange} />
       <MenuLine />
       <MenuChoice
         label={texts.signsInWith}
@@ -105,6 +96,29 @@ interface FilterMenuProps {
   search: UsersSearch
   onChange: (filters: { [Name in FilterName]?: UsersSearch[Name] | undefined }) => void
   onTeam: () => void
+}
+
+interface FlagChoiceProps {
+  name: 'verified' | 'banned'
+  label: string
+  value: boolean | undefined
+  onChange: FilterMenuProps['onChange']
+}
+
+function FlagChoice({ name, label, value, onChange }: FlagChoiceProps) {
+  const texts = useTexts('users')
+  return (
+    <MenuChoice
+      label={label}
+      value={String(value ?? '')}
+      onChange={(chosen) => onChange({ [name]: chosen === '' ? undefined : chosen === 'true' })}
+      choices={[
+        ['', texts.any],
+        ['true', flagText(texts, name, true)],
+        ['false', flagText(texts, name, false)],
+      ]}
+    />
+  )
 }
 
 const ownMethods = ['password', 'otp', 'passkey', 'second_factor'] as const

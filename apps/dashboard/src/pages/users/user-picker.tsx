@@ -30,31 +30,36 @@ export function UserPicker({ action, onPick, hiddenIds = [], isBusy = false }: U
           return (
             <ul className="card rows">
               {users.map((user) => (
-                <li key={user.id}>
-                  <Avatar id={user.id} name={nameOf(user)} imageUrl={user.profileImageUrl} />
-                  <div className="grow">
-                    <p className="strong trunc">
-                      <bdi>{nameOf(user)}</bdi>
-                    </p>
-                    <p className="hint trunc">
-                      <bdi>{user.primaryEmail}</bdi>
-                    </p>
-                  </div>
-                  <Button
-                    isSmall
-                    isBusy={isBusy}
-                    aria-label={format(texts.pick, { action, name: nameOf(user) })}
-                    onClick={() => onPick(user)}
-                  >
-                    {action}
-                  </Button>
-                </li>
+                <PickableUser key={user.id} user={user} action={action} isBusy={isBusy} onPick={onPick} />
               ))}
             </ul>
           )
         }}
       </Loaded>
     </div>
+  )
+}
+
+type PickableUserProps = Required<Omit<UserPickerProps, 'hiddenIds'>> & { user: ServerUser }
+
+function PickableUser({ user, action, isBusy, onPick }: PickableUserProps) {
+  const texts = useTexts('users')
+  const name = nameOf(user)
+  return (
+    <li>
+      <Avatar id={user.id} name={name} imageUrl={user.profileImageUrl} />
+      <div className="grow">
+        <p className="strong trunc">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="hint trunc">
+          <bdi>{user.primaryEmail}</bdi>
+        </p>
+      </div>
+      <Button isSmall isBusy={isBusy} aria-label={format(texts.pick, { action, name })} onClick={() => onPick(user)}>
+        {action}
+      </Button>
+    </li>
   )
 }
 

@@ -55,9 +55,6 @@ export function UsersPage() {
 function UserList({ users, nextCursor }: { users: ServerUser[]; nextCursor: string | null }) {
   const texts = useTexts('users')
   const { projectId } = useProjectApp()
-  const { cursor } = useSearch({ from })
-  const { history } = useRouter()
-  const navigate = useNavigate({ from })
   const [selected, setSelected] = useState<SelectedRows>({})
   const [toDelete, setToDelete] = useState<readonly ServerUser[] | null>(null)
   const askToDelete = useCallback((user: ServerUser) => setToDelete([user]), [])
@@ -82,17 +79,26 @@ function UserList({ users, nextCursor }: { users: ServerUser[]; nextCursor: stri
       <div className="table-foot">
         {chosen.length > 0 && <BulkActions users={chosen} onClear={() => setSelected({})} />}
         <span className="push">
-          <Pager
-            isFirst={cursor === undefined}
-            nextCursor={nextCursor}
-            onFirst={() => void navigate({ search: ({ cursor: _, ...search }) => search })}
-            onPrevious={() => history.back()}
-            onNext={(next) => void navigate({ search: (search) => ({ ...search, cursor: next }) })}
-          />
+          <UsersPager nextCursor={nextCursor} />
         </span>
       </div>
       <DeleteUsersDialog users={toDelete} onClose={() => setToDelete(null)} />
     </>
+  )
+}
+
+function UsersPager({ nextCursor }: { nextCursor: string | null }) {
+  const { cursor } = useSearch({ from })
+  const { history } = useRouter()
+  const navigate = useNavigate({ from })
+  return (
+    <Pager
+      isFirst={cursor === undefined}
+      nextCursor={nextCursor}
+      onFirst={() => void navigate({ search: ({ cursor: _, ...search }) => search })}
+      onPrevious={() => history.back()}
+      onNext={(next) => void navigate({ search: (search) => ({ ...search, cursor: next }) })}
+    />
   )
 }
 

@@ -7,10 +7,9 @@ import { useLanguage, useTexts } from '../texts/use-texts.tsx'
 import { useColorScheme } from './color-scheme.ts'
 import { useOverlays } from './palette/overlay-context.ts'
 
-/** The signed-in owner, whose menu opens at a press. It contains what concerns the owner rather than the project. */
+/** The signed-in owner, as a button that opens a menu with the account, the theme and the language. */
 export function AccountMenu() {
   const texts = useTexts('shell')
-  const { tag, choose } = useLanguage()
   const { toggle } = useColorScheme()
   const { signOut } = useSignOut()
   const { openShortcuts } = useOverlays()
@@ -43,16 +42,24 @@ export function AccountMenu() {
         {texts.shortcuts}
       </MenuItem>
       <MenuLine />
-      <MenuChoice
-        label={texts.language}
-        value={tag}
-        onChange={(value) => isLanguageTag(value) && choose(value)}
-        choices={Object.entries(languages).map(([choice, { name }]) => [choice, name] as const)}
-      />
+      <LanguageChoice />
       <MenuLine />
       <MenuItem icon="log-out" onSelect={() => void signOut()}>
         {texts.signOut}
       </MenuItem>
     </Menu>
+  )
+}
+
+function LanguageChoice() {
+  const texts = useTexts('shell')
+  const { tag, choose } = useLanguage()
+  return (
+    <MenuChoice
+      label={texts.language}
+      value={tag}
+      onChange={(value) => isLanguageTag(value) && choose(value)}
+      choices={Object.entries(languages).map(([choice, { name }]) => [choice, name] as const)}
+    />
   )
 }

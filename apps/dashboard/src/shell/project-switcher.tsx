@@ -1,47 +1,34 @@
+import type { OwnedProject } from '@portico/sdk/client'
 import { useListedProject, useProjectApp } from '../owner/projects.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Menu, MenuCaption, MenuLine, MenuLink } from '../parts/menu.tsx'
+import type { Texts } from '../texts/texts.ts'
 import { useLanguage, useTexts } from '../texts/use-texts.tsx'
 import { ProjectLogo } from './project-logo.tsx'
 
-/** The project of the page, whose button opens the menu of the owner's projects. */
+/** The project of the page, as a button that opens a menu of the owner's projects. */
 export function ProjectSwitcher() {
   const texts = useTexts('shell')
-  const { plural } = useLanguage()
   const { projectId } = useProjectApp()
-  const { query, project } = useListedProject()
-  const stage = (isProduction: boolean) => (isProduction ? texts.production : texts.development)
+  const { query, project: current } = useListedProject()
   return (
     <Menu
       isInRail
       align="start"
       trigger={
         <button className="switcher" type="button" title={texts.switchProject}>
-          <ProjectLogo name={project?.displayName ?? ''} />
+          <ProjectLogo name={current?.displayName ?? ''} />
           <span className="name">
-            <bdi className="trunc">{project?.displayName ?? '…'}</bdi>
-            <small>{project && stage(project.isProductionMode)}</small>
+            <bdi className="trunc">{current?.displayName ?? '…'}</bdi>
+            <small>{current && stageOf(current, texts)}</small>
           </span>
           <Icon name="chevrons-up-down" />
         </button>
       }
     >
       <MenuCaption>{texts.projects}</MenuCaption>
-      {query.data?.map(({ id, displayName, isProductionMode, userCount }) => (
-        <MenuLink key={id} to="/p/$projectId" params={{ projectId: id }} isCurrent={id === projectId}>
-          <ProjectLogo name={displayName} />
-          <span>
-            <bdi className="trunc">{displayName}</bdi>
-            <small>
-              {stage(isProductionMode)} · {plural(texts.users, userCount)}
-            </small>
-          </span>
-          {id === projectId && (
-            <span className="end">
-              <Icon name="check" />
-            </span>
-          )}
-        </MenuLink>
+      {query.data?.map((project) => (
+        <ProjectLink key={project.id} project={project} isCurrent={project.id === projectId} />
       ))}
       <MenuLine />
       <MenuLink to="/new">
@@ -51,3 +38,28 @@ export function ProjectSwitcher() {
     </Menu>
   )
 }
+
+function ProjectLink({ project, isCurrent }: { project: OwnedProject; isCurrent: boolean }) {
+  const texts = useTexts('shell')
+  const { plural } = useLanguage()
+  const { id, displayName, userCount } = project
+  return (
+    <MenuLink to="/p/$projectId" params={{ projectId: id }} isCurrent={isCurrent}>
+      <ProjectLogo name={displayName} />
+      <span>
+        <bdi className="trunc">{displayName}</bdi>
+        <small>
+          {stageOf(project, texts)} · {plural(texts.users, userCount)}
+        </small>
+      </span>
+      {isCurrent && (
+        <span className="end">
+          <Icon name="check" />
+        </span>
+      )}
+    </MenuLink>
+  )
+}
+
+const stageOf = ({ isProductionMode }: OwnedProject, texts: Texts['shell']) =>
+  isProductionMode ? texts.production : texts.development

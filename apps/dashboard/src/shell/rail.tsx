@@ -9,49 +9,32 @@ import { commandKey } from './palette/command-key.ts'
 import { useOverlays } from './palette/overlay-context.ts'
 import { ProjectSwitcher } from './project-switcher.tsx'
 
+interface RailProps {
+  /** Called when a page or the palette opens. */
+  onNavigate?: (() => void) | undefined
+}
+
 /** The navigation of a project, beside its pages or as a drawer over them. */
-export function Rail({ onNavigate }: { onNavigate?: () => void }) {
+export function Rail({ onNavigate }: RailProps) {
   const texts = useTexts('shell')
   const { projectId } = useProjectApp()
   const setup = useSetupProgress()
-  const { openPalette } = useOverlays()
-  const find = () => {
-    onNavigate?.()
-    openPalette()
-  }
   return (
     <aside className="rail" aria-label={texts.projectNavigation}>
       <ProjectSwitcher />
-      <button
-        className="find"
-        type="button"
-        aria-label={texts.search}
-        aria-keyshortcuts="Control+K Meta+K"
-        onClick={find}
-      >
-        <Icon name="search" />
-        <span>{texts.search}</span>
-        <kbd className="kbd">{commandKey}</kbd>
-        <kbd className="kbd">K</kbd>
-      </button>
+      <FindButton onNavigate={onNavigate} />
       <nav className="nav" aria-label={texts.mainNavigation}>
         {navigation.map(({ group, items }) => (
           <div key={group ?? ''}>
             {group && <h2>{texts[group]}</h2>}
-            {items.map(({ to, icon, label }) =>
-              label === 'setup' && !setup ? null : (
-                <Link
-                  key={to}
-                  to={to}
-                  params={{ projectId }}
-                  activeOptions={{ exact: to === '/p/$projectId', includeSearch: false }}
-                  activeProps={{ 'aria-current': 'page' }}
-                  onClick={onNavigate}
-                >
-                  <Icon name={icon} />
-                  <span>{texts[label]}</span>
-                  {label === 'setup' && <span className="count num">{setup}</span>}
-                </Link>
+            {items.map((item) =>
+              item.label === 'setup' && !setup ? null : (
+                <PageLink
+                  key={item.to}
+                  item={item}
+                  count={item.label === 'setup' ? setup : null}
+                  onNavigate={onNavigate}
+                />
               ),
             )}
           </div>
@@ -66,5 +49,52 @@ export function Rail({ onNavigate }: { onNavigate?: () => void }) {
       </nav>
       <AccountMenu />
     </aside>
+  )
+}
+
+function FindButton({ onNavigate }: RailProps) {
+  const texts = useTexts('shell')
+  const { openPalette } = useOverlays()
+  const find = () => {
+    onNavigate?.()
+    openPalette()
+  }
+  return (
+    <button
+      className="find"
+      type="button"
+      aria-label={texts.search}
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={find}
+    >
+      <Icon name="search" />
+      <span>{texts.search}</span>
+      <kbd className="kbd">{commandKey}</kbd>
+      <kbd className="kbd">K</kbd>
+    </button>
+  )
+}
+
+interface PageLinkProps extends RailProps {
+  item: (typeof navigation)[number]['items'][number]
+  /** A text beside the name. */
+  count: string | null
+}
+
+function PageLink({ item: { to, icon, label }, count, onNavigate }: PageLinkProps) {
+  const texts = useTexts('shell')
+  const { projectId } = useProjectApp()
+  return (
+    <Link
+      to={to}
+      params={{ projectId }}
+      activeOptions={{ exact: to === '/p/$projectId', includeSearch: false }}
+      activeProps={{ 'aria-current': 'page' }}
+      onClick={onNavigate}
+    >
+      <Icon name={icon} />
+      <span>{texts[label]}</span>
+      {count !== null && <span className="count num">{count}</span>}
+    </Link>
   )
 }

@@ -9,24 +9,14 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const texts = useTexts('palette')
   const id = useId()
   const [text, setText] = useState('')
-  const [place, setPlace] = useState(0)
   const groups = useCommands(text)
   const commands = groups.flatMap((group) => group.commands)
-  const selected = commands[Math.min(place, commands.length - 1)]
   const run = (command: Command | undefined) => {
     if (!command) return
     onClose()
     command.run()
   }
-  function onKeyDown(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (event.nativeEvent.isComposing || (!step && event.key !== 'Enter')) return
-    event.preventDefault()
-    if (!step) return run(selected)
-    const next = (place + step + commands.length) % Math.max(1, commands.length)
-    setPlace(next)
-    document.getElementById(`${id}-${commands[next]?.id}`)?.scrollIntoView({ block: 'nearest' })
-  }
+  const { selected, selectFirst, onKeyDown } = useSelection(id, commands, run)
   return (
     <Dialog.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
       <Dialog.Portal>
@@ -44,25 +34,48 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
               value={text}
               onChange={(event) => {
                 setText(event.target.value)
-                setPlace(0)
+                selectFirst()
               }}
               onKeyDown={onKeyDown}
             />
             <kbd className="kbd">Esc</kbd>
           </div>
           <Results id={id} groups={groups} selected={selected} onRun={run} />
-          <footer className="hints">
-            <span>
-              <kbd className="kbd">↑</kbd>
-              <kbd className="kbd">↓</kbd> {texts.choose}
-            </span>
-            <span>
-              <kbd className="kbd">↵</kbd> {texts.open}
-            </span>
-          </footer>
+          <Hints />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  )
+}
+
+/** Selects one of the commands with the arrow keys, and runs it with Enter. */
+function useSelection(id: string, commands: readonly Command[], onRun: (command: Command | undefined) => void) {
+  const [place, setPlace] = useState(0)
+  const selected = commands[Math.min(place, commands.length - 1)]
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.nativeEvent.isComposing || (!step && event.key !== 'Enter')) return
+    event.preventDefault()
+    if (!step) return onRun(selected)
+    const next = (place + step + commands.length) % Math.max(1, commands.length)
+    setPlace(next)
+    document.getElementById(`${id}-${commands[next]?.id}`)?.scrollIntoView({ block: 'nearest' })
+  }
+  return { selected, selectFirst: () => setPlace(0), onKeyDown }
+}
+
+function Hints() {
+  const texts = useTexts('palette')
+  return (
+    <footer className="hints">
+      <span>
+        <kbd className="kbd">↑</kbd>
+        <kbd className="kbd">↓</kbd> {texts.choose}
+      </span>
+      <span>
+        <kbd className="kbd">↵</kbd> {texts.open}
+      </span>
+    </footer>
   )
 }
 

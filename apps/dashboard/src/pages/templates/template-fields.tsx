@@ -1,4 +1,4 @@
-import { type Ref, useId, useRef, useState } from 'react'
+import { type FocusEvent, type Ref, useId, useRef, useState } from 'react'
 import { CodeEditor } from '../../parts/code-editor/code-editor.tsx'
 import type { EditorHandle } from '../../parts/code-editor/editor-props.ts'
 import { Field } from '../../parts/forms/field.tsx'
@@ -11,6 +11,8 @@ import type { Draft } from './draft.ts'
 import type { TemplateCode } from './use-template-code.ts'
 import { VariableChips } from './variable-chips.tsx'
 
+type View = 'blocks' | 'code'
+
 interface TemplateFieldsProps {
   draft: Draft
   code: TemplateCode
@@ -21,23 +23,11 @@ interface TemplateFieldsProps {
 /** The subject and the content of a template, as fields or as code. A variable is inserted where the cursor was last. */
 export function TemplateFields({ draft, code, isReadOnly, onChange }: TemplateFieldsProps) {
   const texts = useTexts('templates')
-  const [view, setView] = useState<'blocks' | 'code'>('blocks')
-  const last = useRef<Element>(null)
-  const editor = useRef<EditorHandle>(null)
-  const insert = (placeholder: string) => {
-    const field = last.current
-    const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
-    if (isField && field.isConnected && !field.closest('[hidden]')) insertText(field, placeholder)
-    else if (view === 'code') editor.current?.insert(placeholder)
-  }
+  const [view, setView] = useState<View>('blocks')
+  const { editor, insert, noteFocus } = useInsertion(view)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notes which field had the focus
-    <div
-      className="card-body form"
-      onFocus={({ target }) => {
-        if (!target.closest('button')) last.current = target
-      }}
-    >
+    <div className="card-body form" onFocus={noteFocus}>
       <Field label={texts.subject}>
         <input
           className="input"
@@ -62,6 +52,22 @@ export function TemplateFields({ draft, code, isReadOnly, onChange }: TemplateFi
       <VariableChips type={draft.type} onInsert={insert} />
     </div>
   )
+}
+
+/** Inserts a placeholder into the field that had the focus last, or into the code. Buttons do not count. */
+function useInsertion(view: View) {
+  const last = useRef<Element>(null)
+  const editor = useRef<EditorHandle>(null)
+  const insert = (placeholder: string) => {
+    const field = last.current
+    const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+    if (isField && field.isConnected && !field.closest('[hidden]')) insertText(field, placeholder)
+    else if (view === 'code') editor.current?.insert(placeholder)
+  }
+  const noteFocus = ({ target }: FocusEvent) => {
+    if (!target.closest('button')) last.current = target
+  }
+  return { editor, insert, noteFocus }
 }
 
 interface ContentCodeProps {

@@ -44,20 +44,7 @@ export function TemplatePreview({ preview, children }: TemplatePreviewProps) {
           {describeError(preview.error, common)}
         </Note>
       )}
-      {preview.data && (
-        <>
-          <p className="mailmeta strong">
-            <bdi>{preview.data.subject}</bdi>
-          </p>
-          <div className="mailframe">
-            {look === 'text' ? (
-              <pre className="mail-body email-text">{preview.data.text}</pre>
-            ) : (
-              <EmailFrame key={size} html={preview.data.html} title={texts.preview} isDark={look === 'dark'} />
-            )}
-          </div>
-        </>
-      )}
+      {preview.data && <PreviewedEmail size={size} email={preview.data} look={look} />}
     </section>
   )
 }
@@ -67,3 +54,21 @@ const widths = [
   ['tablet', '416'],
   ['phone', '320'],
 ] as const satisfies readonly (readonly [Size, string])[]
+
+function PreviewedEmail({ email, size, look }: { email: EmailPreview; size: Size; look: Look }) {
+  const texts = useTexts('templates')
+  return (
+    <>
+      <p className="mailmeta strong">
+        <bdi>{email.subject}</bdi>
+      </p>
+      <div className="mailframe">
+        {look === 'text' ? (
+          <pre className="mail-body email-text">{email.text}</pre>
+        ) : (
+          <EmailFrame key={size} html={email.html} title={texts.preview} isDark={look === 'dark'} />
+        )}
+      </div>
+    </>
+  )
+}

@@ -39,22 +39,30 @@ export function TemplateSide({ template }: { template: EmailTemplate }) {
           <span className="trunc">{tag ? nameOf(tag) : texts.otherLanguages}</span>
         </Link>
       ))}
-      <Menu
-        align="start"
-        trigger={
-          <Button isSmall look="ghost" icon="plus">
-            {texts.addLanguage}
-          </Button>
-        }
-      >
-        {locales
-          .filter((tag) => !shown.includes(tag))
-          .map((tag) => (
-            <MenuItem key={tag} onSelect={() => void navigate({ search: toLocale(tag) })}>
-              {nameOf(tag)}
-            </MenuItem>
-          ))}
-      </Menu>
+      <LanguageMenu shown={shown} onChoose={(tag) => void navigate({ search: toLocale(tag) })} />
     </nav>
+  )
+}
+
+function LanguageMenu({ shown, onChoose }: { shown: readonly string[]; onChoose: (tag: string) => void }) {
+  const texts = useTexts('templates')
+  const nameOf = useLocaleName()
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <Button isSmall look="ghost" icon="plus">
+          {texts.addLanguage}
+        </Button>
+      }
+    >
+      {locales
+        .filter((tag) => !shown.includes(tag))
+        .map((tag) => (
+          <MenuItem key={tag} onSelect={() => onChoose(tag)}>
+            {nameOf(tag)}
+          </MenuItem>
+        ))}
+    </Menu>
   )
 }

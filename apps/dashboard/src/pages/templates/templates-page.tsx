@@ -18,7 +18,7 @@ import { TemplateSide } from './template-side.tsx'
 import { TemplateTest } from './template-test.tsx'
 import { templateQuery } from './templates-query.ts'
 import { useTemplateChanges } from './use-template-changes.ts'
-import { useTemplateCode } from './use-template-code.ts'
+import { type TemplateCode, useTemplateCode } from './use-template-code.ts'
 import { useTemplatePreview } from './use-template-preview.ts'
 
 /** The emails that a project can change, each with versions by language. */
@@ -36,15 +36,7 @@ export function TemplatesPage() {
 function Editor({ template, locale }: { template: EmailTemplate; locale: string | undefined }) {
   const texts = useTexts('templates')
   const id = useId()
-  const [changed, setChanged] = useState<Draft | null>(null)
-  const draft: Draft = changed ?? template
-  const preview = useTemplatePreview(draft, locale)
-  const code = useTemplateCode(draft.content, preview.error, (content) => setChanged({ ...draft, content }))
-  const isDirty = code.isUnreadable || (changed !== null && !isSame(changed, template))
-  const discard = () => {
-    setChanged(null)
-    code.discard()
-  }
+  const { draft, setDraft, preview, code, isDirty, discard } = useDraft(template, locale)
   const { save, reset, conflict } = useTemplateChanges(template, { locale, isDirty, onDone: discard })
   const isAllowed = useMay('developer')
   const isOwn = locale ? template.locales.includes(locale) : !template.isDefault
@@ -71,18 +63,7 @@ function Editor({ template, locale }: { template: EmailTemplate; locale: string 
       <EmailTabs />
       <div className="editor">
         <TemplateSide template={template} />
-        <form
-          id={id}
-          onSubmit={(event) => {
-            event.preventDefault()
-            // Its problem is shown below the code.
-            if (!code.isUnreadable) save.mutate({ subject: draft.subject, content: draft.content })
-          }}
-        >
-          <fieldset disabled={!isAllowed}>
-            <TemplateFields draft={draft} code={code} isReadOnly={!isAllowed} onChange={setChanged} />
-          </fieldset>
-        </form>
+        <DraftForm id={id} draft={draft} code={code} isAllowed={isAllowed} onChange={setDraft} onSave={save.mutate} />
         <TemplatePreview preview={preview}>
           <TemplateTest draft={draft} version={locale ? { locale } : {}} isAllowed={isAllowed && !code.isUnreadable} />
         </TemplatePreview>
@@ -90,5 +71,44 @@ function Editor({ template, locale }: { template: EmailTemplate; locale: string 
       <UnsavedGuard isDirty={isDirty} />
       {conflict}
     </Page>
+  )
+}
+
+function useDraft(template: EmailTemplate, locale: string | undefined) {
+  const [changed, setChanged] = useState<Draft | null>(null)
+  const draft: Draft = changed ?? template
+  const preview = useTemplatePreview(draft, locale)
+  const code = useTemplateCode(draft.content, preview.error, (content) => setChanged({ ...draft, content }))
+  const isDirty = code.isUnreadable || (changed !== null && !isSame(changed, template))
+  const discard = () => {
+    setChanged(null)
+    code.discard()
+  }
+  return { draft, setDraft: setChanged, preview, code, isDirty, discard }
+}
+
+interface DraftFormProps {
+  id: string
+  draft: Draft
+  code: TemplateCode
+  isAllowed: boolean
+  onChange: (draft: Draft) => void
+  onSave: (input: Pick<Draft, 'subject' | 'content'>) => void
+}
+
+function DraftForm({ id, draft, code, isAllowed, onChange, onSave }: DraftFormProps) {
+  return (
+    <form
+      id={id}
+      onSubmit={(event) => {
+        event.preventDefault()
+        // The problem of the code is shown below it.
+        if (!code.isUnreadable) onSave({ subject: draft.subject, content: draft.content })
+      }}
+    >
+      <fieldset disabled={!isAllowed}>
+        <TemplateFields draft={draft} code={code} isReadOnly={!isAllowed} onChange={onChange} />
+      </fieldset>
+    </form>
   )
 }

@@ -2,7 +2,7 @@ import { limits } from '@portico/contract/limits'
 import { isPermissionId } from '@portico/contract/rules'
 import type { PermissionDefinition } from '@portico/sdk/admin'
 import { useQuery } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { type UseFormRegisterReturn, type UseFormReturn, useForm } from 'react-hook-form'
 import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
@@ -38,19 +38,7 @@ export function DefinitionDialog({ definition, onClose }: DefinitionDialogProps)
         <FormButtons action={definition ? common.save : common.create} isBusy={change.isPending} onCancel={onClose} />
       }
     >
-      <Field label={texts.id} hint={definition ? texts.renameHint : texts.idHint} error={errors.id?.message}>
-        <input
-          className="input mono"
-          autoComplete="off"
-          spellCheck={false}
-          {...form.register('id', {
-            validate: {
-              isFilled: filledText(limits.permissionIdMaxLength, common).validate,
-              isId: (id) => isPermissionId(id.trim()) || texts.invalidId,
-            },
-          })}
-        />
-      </Field>
+      <IdField form={form} isNew={!definition} />
       <Field label={texts.description} error={errors.description?.message}>
         <textarea
           className="textarea"
@@ -58,13 +46,7 @@ export function DefinitionDialog({ definition, onClose }: DefinitionDialogProps)
           {...form.register('description', shortText(limits.descriptionMaxLength, common))}
         />
       </Field>
-      <label className="choice">
-        <input className="check" type="checkbox" {...form.register('requiresSecondFactor')} />
-        <span>
-          {texts.requiresSecondFactor}
-          <span className="hint"> {texts.requiresSecondFactorHint}</span>
-        </span>
-      </label>
+      <SecondFactorChoice field={form.register('requiresSecondFactor')} />
       <ContainedChoices ids={others.map(({ id }) => id)} field={form.register('contained')} />
       {definition && (isDirty.contained || isDirty.requiresSecondFactor) && (
         <DraftEffects
@@ -74,6 +56,39 @@ export function DefinitionDialog({ definition, onClose }: DefinitionDialogProps)
         />
       )}
     </Dialog>
+  )
+}
+
+function IdField({ form, isNew }: { form: UseFormReturn<Draft>; isNew: boolean }) {
+  const texts = useTexts('permissions')
+  const common = useTexts('common')
+  return (
+    <Field label={texts.id} hint={isNew ? texts.idHint : texts.renameHint} error={form.formState.errors.id?.message}>
+      <input
+        className="input mono"
+        autoComplete="off"
+        spellCheck={false}
+        {...form.register('id', {
+          validate: {
+            isFilled: filledText(limits.permissionIdMaxLength, common).validate,
+            isId: (id) => isPermissionId(id.trim()) || texts.invalidId,
+          },
+        })}
+      />
+    </Field>
+  )
+}
+
+function SecondFactorChoice({ field }: { field: UseFormRegisterReturn }) {
+  const texts = useTexts('permissions')
+  return (
+    <label className="choice">
+      <input className="check" type="checkbox" {...field} />
+      <span>
+        {texts.requiresSecondFactor}
+        <span className="hint"> {texts.requiresSecondFactorHint}</span>
+      </span>
+    </label>
   )
 }
 

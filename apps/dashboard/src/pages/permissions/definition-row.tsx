@@ -30,18 +30,7 @@ export function DefinitionRow({ definition, onEdit, onDelete }: DefinitionRowPro
             <bdi className="long">{description}</bdi>
           </p>
         )}
-        {containedPermissionIds.length > 0 && (
-          <div className="inline tight">
-            <span className="hint">{texts.contains}</span>
-            <ul className="tags">
-              {containedPermissionIds.map((contained) => (
-                <li key={contained} className="tag mono">
-                  {contained}
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        {containedPermissionIds.length > 0 && <ContainedPermissions ids={containedPermissionIds} />}
       </div>
       {isSystem ? (
         <Chip tone="info" icon="lock">
@@ -58,6 +47,22 @@ export interface DefinitionRowProps {
   definition: PermissionDefinition
   onEdit: () => void
   onDelete: () => void
+}
+
+function ContainedPermissions({ ids }: { ids: readonly string[] }) {
+  const texts = useTexts('permissions')
+  return (
+    <div className="inline tight">
+      <span className="hint">{texts.contains}</span>
+      <ul className="tags">
+        {ids.map((contained) => (
+          <li key={contained} className="tag mono">
+            {contained}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }
 
 function DefinitionMenu({ id, onEdit, onDelete }: { id: string } & Omit<DefinitionRowProps, 'definition'>) {

@@ -19,16 +19,13 @@ type Open = { dialog: 'creation' } | { dialog: 'change' | 'deletion'; definition
 
 const from = '/p/$projectId/permissions'
 
-/** The permissions that the project defines, as a list or a graph, and who has them why. */
+/** The permissions that the project defines, as a list or a graph, and an explanation of those of a user. */
 export function PermissionsPage() {
   const texts = useTexts('permissions')
   const { projectId } = useProjectApp()
   const search = useSearch({ from })
-  const navigate = useNavigate({ from })
   const query = useQuery(definitionsQuery(projectId))
   const [open, setOpen] = useState<Open>(null)
-  const close = () => setOpen(null)
-  const onSearch = (q: string) => void navigate({ search: { ...search, q: q || undefined }, replace: true })
   return (
     <Page
       title={texts.title}
@@ -40,18 +37,7 @@ export function PermissionsPage() {
         </RoleButton>
       }
     >
-      <div className="toolbar">
-        <SearchBox value={search.q ?? ''} onSearch={onSearch} label={texts.search} />
-        <Segments
-          label={texts.showAs}
-          value={search.view ?? 'list'}
-          onChange={(view) => void navigate({ search: { ...search, view: view === 'graph' ? view : undefined } })}
-          choices={[
-            ['list', texts.list],
-            ['graph', texts.graph],
-          ]}
-        />
-      </div>
+      <Toolbar />
       <div className="stack">
         <Loaded query={query}>
           {(definitions) => (
@@ -64,9 +50,42 @@ export function PermissionsPage() {
         </Loaded>
         <ExplainSection />
       </div>
-      {open?.dialog === 'creation' && <DefinitionDialog onClose={close} />}
-      {open?.dialog === 'change' && <DefinitionDialog definition={open.definition} onClose={close} />}
-      {open?.dialog === 'deletion' && <DeleteDefinitionDialog definition={open.definition} onClose={close} />}
+      <OpenDialog open={open} onClose={() => setOpen(null)} />
     </Page>
   )
+}
+
+/** Searches, and chooses between the list and the graph. */
+function Toolbar() {
+  const texts = useTexts('permissions')
+  const search = useSearch({ from })
+  const navigate = useNavigate({ from })
+  const onSearch = (q: string) => void navigate({ search: { ...search, q: q || undefined }, replace: true })
+  return (
+    <div className="toolbar">
+      <SearchBox value={search.q ?? ''} onSearch={onSearch} label={texts.search} />
+      <Segments
+        label={texts.showAs}
+        value={search.view ?? 'list'}
+        onChange={(view) => void navigate({ search: { ...search, view: view === 'graph' ? view : undefined } })}
+        choices={[
+          ['list', texts.list],
+          ['graph', texts.graph],
+        ]}
+      />
+    </div>
+  )
+}
+
+function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
+  switch (open?.dialog) {
+    case 'creation':
+      return <DefinitionDialog onClose={onClose} />
+    case 'change':
+      return <DefinitionDialog definition={open.definition} onClose={onClose} />
+    case 'deletion':
+      return <DeleteDefinitionDialog definition={open.definition} onClose={onClose} />
+    default:
+      return null
+  }
 }

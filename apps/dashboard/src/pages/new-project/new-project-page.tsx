@@ -2,7 +2,7 @@ import { limits } from '@portico/contract/limits'
 import type { ProjectCreate } from '@portico/sdk/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { ownerApp } from '../../owner/owner-app.ts'
 import { ownedProjectsQuery } from '../../owner/projects.ts'
 import { RequireOwner } from '../../owner/require-owner.tsx'
@@ -41,8 +41,6 @@ function NewProjectForm() {
   })
   const creation = useProjectCreation()
   const { errors } = form.formState
-  const requireMethod = (_: boolean, values: NewProject) =>
-    values.credentialEnabled || values.magicLinkEnabled || values.passkeyEnabled || texts.needsMethod
   return (
     <main>
       <Page title={texts.title} lede={texts.lede} width="detail">
@@ -61,20 +59,7 @@ function NewProjectForm() {
                   {...form.register('name', filledText(limits.nameMaxLength, common))}
                 />
               </Field>
-              <fieldset>
-                <legend className="label">{texts.methods}</legend>
-                <p className={errors.credentialEnabled ? 'err' : 'hint'} role="status">
-                  {errors.credentialEnabled?.message ?? texts.methodsHint}
-                </p>
-                <div className="rows flush">
-                  <SwitchRow
-                    label={texts.password}
-                    {...form.register('credentialEnabled', { validate: requireMethod })}
-                  />
-                  <SwitchRow label={texts.magicLink} {...form.register('magicLinkEnabled')} />
-                  <SwitchRow label={texts.passkey} {...form.register('passkeyEnabled')} />
-                </div>
-              </fieldset>
+              <MethodChoice form={form} />
             </div>
             <div className="card-foot">
               <span className="grow" />
@@ -89,6 +74,26 @@ function NewProjectForm() {
         </div>
       </Page>
     </main>
+  )
+}
+
+function MethodChoice({ form }: { form: UseFormReturn<NewProject> }) {
+  const texts = useTexts('newProject')
+  const error = form.formState.errors.credentialEnabled
+  const requireMethod = (_: boolean, values: NewProject) =>
+    values.credentialEnabled || values.magicLinkEnabled || values.passkeyEnabled || texts.needsMethod
+  return (
+    <fieldset>
+      <legend className="label">{texts.methods}</legend>
+      <p className={error ? 'err' : 'hint'} role="status">
+        {error?.message ?? texts.methodsHint}
+      </p>
+      <div className="rows flush">
+        <SwitchRow label={texts.password} {...form.register('credentialEnabled', { validate: requireMethod })} />
+        <SwitchRow label={texts.magicLink} {...form.register('magicLinkEnabled')} />
+        <SwitchRow label={texts.passkey} {...form.register('passkeyEnabled')} />
+      </div>
+    </fieldset>
   )
 }
 

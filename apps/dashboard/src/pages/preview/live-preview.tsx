@@ -19,6 +19,7 @@ import {
 } from './preview-view.ts'
 import { ThemeFields } from './theme-fields.tsx'
 
+type Mode = PreviewView['mode']
 type Size = 'wide' | 'phone'
 
 /** The real screens in a frame, with settings that need not be saved: in all modes, languages and states, and on phones. */
@@ -28,7 +29,7 @@ export function LivePreview({ settings }: { settings: PreviewSettings }) {
   const languageNames = Object.fromEntries(locales.map((tag) => [tag, nameOf(tag)]))
   const [screen, setScreen] = useState<PreviewScreen>('sign-in')
   const [state, setState] = useState<PreviewState>('default')
-  const [mode, setMode] = useState<PreviewView['mode']>('light')
+  const [mode, setMode] = useState<Mode>('light')
   const [size, setSize] = useState<Size>('wide')
   const [lang, setLang] = useState('en')
   const [theme, setTheme] = useState(noTheme)
@@ -39,24 +40,8 @@ export function LivePreview({ settings }: { settings: PreviewSettings }) {
     <section className="pv" data-size={size} aria-label={texts.title}>
       <header className="pv-bar">
         <h2>{texts.title}</h2>
-        <Segments
-          label={texts.mode}
-          value={mode}
-          onChange={setMode}
-          choices={[
-            ['light', <Icon key="light" name="sun" />, texts.light],
-            ['dark', <Icon key="dark" name="moon" />, texts.dark],
-          ]}
-        />
-        <Segments
-          label={texts.width}
-          value={size}
-          onChange={setSize}
-          choices={[
-            ['wide', <Icon key="wide" name="monitor" />, texts.desktop],
-            ['phone', <Icon key="phone" name="smartphone" />, texts.phone],
-          ]}
-        />
+        <ModeChoice mode={mode} onChange={setMode} />
+        <SizeChoice size={size} onChange={setSize} />
         <IconButton label={texts.export} icon="code" isSmall onClick={() => setIsExporting(true)} />
       </header>
       <div className="pv-frame">
@@ -98,4 +83,34 @@ function usePostedView(view: PreviewView, onScreen: (screen: PreviewScreen) => v
     if (isReady) frame.current?.contentWindow?.postMessage(JSON.parse(text), window.location.origin)
   }, [isReady, text])
   return frame
+}
+
+function ModeChoice({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
+  const texts = useTexts('preview')
+  return (
+    <Segments
+      label={texts.mode}
+      value={mode}
+      onChange={onChange}
+      choices={[
+        ['light', <Icon key="light" name="sun" />, texts.light],
+        ['dark', <Icon key="dark" name="moon" />, texts.dark],
+      ]}
+    />
+  )
+}
+
+function SizeChoice({ size, onChange }: { size: Size; onChange: (size: Size) => void }) {
+  const texts = useTexts('preview')
+  return (
+    <Segments
+      label={texts.width}
+      value={size}
+      onChange={onChange}
+      choices={[
+        ['wide', <Icon key="wide" name="monitor" />, texts.desktop],
+        ['phone', <Icon key="phone" name="smartphone" />, texts.phone],
+      ]}
+    />
+  )
 }

@@ -20,17 +20,7 @@ export function ThemeFields({ theme, mode, onChange }: ThemeFieldsProps) {
       <summary>{texts.theme}</summary>
       <div className="form">
         <p className="hint">{format(texts.themeHint, { mode: modeName })}</p>
-        <div className="pv-colors">
-          {colorNames.map((name) => (
-            <Field key={name} label={texts.colors[name]}>
-              <input
-                type="color"
-                value={theme[mode][name] ?? usualColors[mode][name]}
-                onChange={(event) => onChange({ ...theme, [mode]: { ...theme[mode], [name]: event.target.value } })}
-              />
-            </Field>
-          ))}
-        </div>
+        <ColorFields theme={theme} mode={mode} onChange={onChange} />
         <Field label={texts.radius}>
           <select
             className="select"
@@ -57,6 +47,23 @@ export function ThemeFields({ theme, mode, onChange }: ThemeFieldsProps) {
         </Button>
       </div>
     </details>
+  )
+}
+
+function ColorFields({ theme, mode, onChange }: ThemeFieldsProps) {
+  const texts = useTexts('preview')
+  return (
+    <div className="pv-colors">
+      {colorNames.map((name) => (
+        <Field key={name} label={texts.colors[name]}>
+          <input
+            type="color"
+            value={theme[mode][name] ?? usualColors[mode][name]}
+            onChange={(event) => onChange({ ...theme, [mode]: { ...theme[mode], [name]: event.target.value } })}
+          />
+        </Field>
+      ))}
+    </div>
   )
 }
 

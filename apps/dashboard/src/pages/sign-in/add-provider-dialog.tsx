@@ -6,7 +6,7 @@ import {
   sharedOAuthProviderIds,
 } from '@portico/sdk/admin'
 import { useNavigate } from '@tanstack/react-router'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { useMay } from '../../owner/use-may.ts'
@@ -37,7 +37,6 @@ interface AddProviderDialogProps {
 /** Adds a built-in provider with a click, or any other by its issuer or its addresses, and opens its page. */
 export function AddProviderDialog({ project, isOpen, onClose }: AddProviderDialogProps) {
   const texts = useTexts('signIn')
-  const common = useTexts('common')
   const canSetKeys = useMay('admin')
   const form = useForm<NewProvider>({ defaultValues: blank })
   const addition = useAddition(project, () => {
@@ -69,23 +68,32 @@ export function AddProviderDialog({ project, isOpen, onClose }: AddProviderDialo
       <h3>{texts.otherProvider}</h3>
       <FormProvider {...form}>
         <div className="form">
-          <Field label={texts.providerId} hint={texts.providerIdHint} error={form.formState.errors.id?.message}>
-            <input
-              className="input mono"
-              autoComplete="off"
-              {...form.register('id', {
-                validate: {
-                  isFilled: filledText(limits.providerIdMaxLength, common).validate,
-                  isId: (id) => /^[a-z0-9_-]+$/.test(id.trim()) || texts.providerIdHint,
-                  isFree: (id) => isFree(project, id.trim()) || texts.providerIdTaken,
-                },
-              })}
-            />
-          </Field>
+          <IdField project={project} />
           <EndpointFields />
         </div>
       </FormProvider>
     </Dialog>
+  )
+}
+
+function IdField({ project }: { project: AdminProject }) {
+  const texts = useTexts('signIn')
+  const common = useTexts('common')
+  const { register, formState } = useFormContext<NewProvider>()
+  return (
+    <Field label={texts.providerId} hint={texts.providerIdHint} error={formState.errors.id?.message}>
+      <input
+        className="input mono"
+        autoComplete="off"
+        {...register('id', {
+          validate: {
+            isFilled: filledText(limits.providerIdMaxLength, common).validate,
+            isId: (id) => /^[a-z0-9_-]+$/.test(id.trim()) || texts.providerIdHint,
+            isFree: (id) => isFree(project, id.trim()) || texts.providerIdTaken,
+          },
+        })}
+      />
+    </Field>
   )
 }
 

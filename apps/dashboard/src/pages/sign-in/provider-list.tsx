@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/use-texts.tsx'
 import { providerName } from './provider-names.ts'
 import type { SignInSettings } from './sign-in-settings.ts'
 
-/** The providers of the project, with whose keys they work, and a switch for each. */
+/** The providers of the project with the origin of their keys and a switch for each. */
 export function ProviderList({ project }: { project: AdminProject }) {
   const texts = useTexts('signIn')
   return (
@@ -34,7 +34,6 @@ export function ProviderList({ project }: { project: AdminProject }) {
 }
 
 function ProviderRow({ provider, index, isProduction }: ProviderRowProps) {
-  const texts = useTexts('signIn')
   const { projectId } = useProjectApp()
   const { register } = useFormContext<SignInSettings>()
   const name = providerName(provider.id)
@@ -53,15 +52,7 @@ function ProviderRow({ provider, index, isProduction }: ProviderRowProps) {
         </span>
       </td>
       <td data-m="sub">
-        {provider.type === 'shared' ? (
-          <Chip tone={isProduction ? 'warn' : 'info'} icon={isProduction ? 'triangle-alert' : 'info'}>
-            {texts.sharedKeys}
-          </Chip>
-        ) : (
-          <Chip tone="quiet" icon="circle-check">
-            {texts.ownKeys}
-          </Chip>
-        )}
+        <KeysChip isShared={provider.type === 'shared'} isProduction={isProduction} />
       </td>
       <td className="act" data-m="end">
         <input
@@ -82,4 +73,20 @@ interface ProviderRowProps {
   /** Its place in the list of the project, and of the form. */
   index: number
   isProduction: boolean
+}
+
+function KeysChip({ isShared, isProduction }: { isShared: boolean; isProduction: boolean }) {
+  const texts = useTexts('signIn')
+  if (!isShared) {
+    return (
+      <Chip tone="quiet" icon="circle-check">
+        {texts.ownKeys}
+      </Chip>
+    )
+  }
+  return (
+    <Chip tone={isProduction ? 'warn' : 'info'} icon={isProduction ? 'triangle-alert' : 'info'}>
+      {texts.sharedKeys}
+    </Chip>
+  )
 }

@@ -9,8 +9,7 @@ const maxDays = 90
 /** Requires a second factor of all users, after days of grace. */
 export function SecondFactorRule() {
   const texts = useTexts('signIn')
-  const { register, watch, formState } = useFormContext<SignInSettings>()
-  const isInRange = (days: number) => Number.isInteger(days) && days >= 0 && days <= maxDays
+  const { register, watch } = useFormContext<SignInSettings>()
   return (
     <section>
       <div className="section-head">
@@ -23,28 +22,35 @@ export function SecondFactorRule() {
           help={texts.requireSecondFactorHelp}
           {...register('requiresSecondFactor')}
         >
-          {watch('requiresSecondFactor') && (
-            <div className="form-row">
-              <Field
-                label={texts.graceDays}
-                hint={format(texts.graceDaysHint, { maxDays })}
-                error={formState.errors.secondFactorGraceDays?.message}
-              >
-                <input
-                  className="input"
-                  type="number"
-                  min={0}
-                  max={maxDays}
-                  {...register('secondFactorGraceDays', {
-                    valueAsNumber: true,
-                    validate: (days) => isInRange(days) || format(texts.graceDaysError, { maxDays }),
-                  })}
-                />
-              </Field>
-            </div>
-          )}
+          {watch('requiresSecondFactor') && <GraceDays />}
         </SwitchRow>
       </div>
     </section>
+  )
+}
+
+function GraceDays() {
+  const texts = useTexts('signIn')
+  const { register, formState } = useFormContext<SignInSettings>()
+  const isInRange = (days: number) => Number.isInteger(days) && days >= 0 && days <= maxDays
+  return (
+    <div className="form-row">
+      <Field
+        label={texts.graceDays}
+        hint={format(texts.graceDaysHint, { maxDays })}
+        error={formState.errors.secondFactorGraceDays?.message}
+      >
+        <input
+          className="input"
+          type="number"
+          min={0}
+          max={maxDays}
+          {...register('secondFactorGraceDays', {
+            valueAsNumber: true,
+            validate: (days) => isInRange(days) || format(texts.graceDaysError, { maxDays }),
+          })}
+        />
+      </Field>
+    </div>
   )
 }

@@ -37,23 +37,10 @@ function showDomains(_name: string, value: unknown): string | undefined {
 
 function DomainsForm({ project }: { project: AdminProject }) {
   const texts = useTexts('domains')
-  const { projectId, app } = useProjectApp()
+  const { projectId } = useProjectApp()
   const canChange = useMay('developer')
-  const form = useSettingsForm<DomainSettings>(settingsOf(project))
+  const { form, save, conflict } = useDomainsForm(project)
   const { isDirty } = form.formState
-  const { change: save, conflict } = useConditionalChange(projectId, {
-    entity: project,
-    isDirty,
-    valuesOf: settingsOf,
-    run: (config, { etag }) => app.projects.update({ config }, { ifMatch: etag }),
-    read: () => app.projects.current(),
-    labels: { allowLocalhost: texts.allowLocalhost, domains: texts.title },
-    show: showDomains,
-    onTakeTheirs: form.reset,
-    stale: [['project']],
-    done: () => texts.saved,
-    onSuccess: (_, settings) => form.reset(settings),
-  })
   const problems = productionModeProblems({ id: projectId, config: form.watch() })
   return (
     <Page
@@ -85,4 +72,24 @@ function DomainsForm({ project }: { project: AdminProject }) {
       {conflict}
     </Page>
   )
+}
+
+function useDomainsForm(project: AdminProject) {
+  const texts = useTexts('domains')
+  const { projectId, app } = useProjectApp()
+  const form = useSettingsForm<DomainSettings>(settingsOf(project))
+  const { change: save, conflict } = useConditionalChange(projectId, {
+    entity: project,
+    isDirty: form.formState.isDirty,
+    valuesOf: settingsOf,
+    run: (config, { etag }) => app.projects.update({ config }, { ifMatch: etag }),
+    read: () => app.projects.current(),
+    labels: { allowLocalhost: texts.allowLocalhost, domains: texts.title },
+    show: showDomains,
+    onTakeTheirs: form.reset,
+    stale: [['project']],
+    done: () => texts.saved,
+    onSuccess: (_, settings) => form.reset(settings),
+  })
+  return { form, save, conflict }
 }

@@ -17,7 +17,7 @@ interface ProductionModeProps {
   isDirty: boolean
 }
 
-/** Production mode: what stands against it, and the button that turns it on or off. */
+/** Production mode: the problems that prevent it, and the button that turns it on or off. */
 export function ProductionMode({ project, problems, isDirty }: ProductionModeProps) {
   const texts = useTexts('domains')
   const { projectId, app } = useProjectApp()
@@ -51,22 +51,30 @@ export function ProductionMode({ project, problems, isDirty }: ProductionModePro
         </>
       }
     >
-      {problems.length === 0 ? (
-        <p className="inline">
-          <Icon name="circle-check" tone="ok" />
-          {texts.ready}
-        </p>
-      ) : (
-        <Note tone={isOn ? 'danger' : 'warn'} title={texts.problems} role="status">
-          <ul>
-            {problems.map(({ code, domain, message }) => (
-              <li key={message}>
-                <bdi>{format(texts.problemTexts[code], { domain: domain ?? '' })}</bdi>
-              </li>
-            ))}
-          </ul>
-        </Note>
-      )}
+      <Problems problems={problems} isOn={isOn} />
     </Section>
+  )
+}
+
+function Problems({ problems, isOn }: { problems: readonly ProductionModeProblem[]; isOn: boolean }) {
+  const texts = useTexts('domains')
+  if (problems.length === 0) {
+    return (
+      <p className="inline">
+        <Icon name="circle-check" tone="ok" />
+        {texts.ready}
+      </p>
+    )
+  }
+  return (
+    <Note tone={isOn ? 'danger' : 'warn'} title={texts.problems} role="status">
+      <ul>
+        {problems.map(({ code, domain, message }) => (
+          <li key={message}>
+            <bdi>{format(texts.problemTexts[code], { domain: domain ?? '' })}</bdi>
+          </li>
+        ))}
+      </ul>
+    </Note>
   )
 }

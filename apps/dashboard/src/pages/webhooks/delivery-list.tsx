@@ -1,0 +1,95 @@
+import type { WebhookDelivery, WebhookEndpoint } from '@portico/sdk/admin'
+import { Link, useSearch } from '@tanstack/react-router'
+import { Empty } from '../../parts/feedback/note.tsx'
+import { Moment } from '../../parts/lists/moment.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { AttemptChip, Duration } from './attempt-chip.tsx'
+import { DeliveryDetail } from './delivery-detail.tsx'
+
+const from = '/p/$projectId/webhooks'
+
+/** The attempts of one page as a table, with the opened one beside it. */
+export function DeliveryList({ endpoint, deliveries }: DeliveryListProps) {
+  const texts = useTexts('webhooks')
+  const search = useSearch({ from })
+  const open = deliveries.find(({ id }) => id === search.attempt)
+  if (deliveries.length === 0) {
+    return (
+      <div className="card">
+        <Empty icon="send" title={search.result ? texts.noMatch : texts.nothingSent}>
+          {search.result ? texts.noMatchText : texts.nothingSentText}
+        </Empty>
+      </div>
+    )
+  }
+  return (
+    <div className={open ? 'master' : 'master alone'}>
+      <div>
+        <table className="t list" aria-label={texts.attempts}>
+          <DeliveryHead />
+          <tbody>
+            {deliveries.map((delivery) => (
+              <DeliveryRow key={delivery.id} delivery={delivery} isOpen={delivery === open} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {open && <DeliveryDetail key={open.id} delivery={open} deliveries={deliveries} endpoint={endpoint} />}
+    </div>
+  )
+}
+
+function DeliveryHead() {
+  const texts = useTexts('webhooks')
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{texts.event}</th>
+        <th scope="col">{texts.message}</th>
+        <th scope="col">{texts.response}</th>
+        <th scope="col" className="num">
+          {texts.took}
+        </th>
+        <th scope="col" className="num">
+          {texts.time}
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+interface DeliveryListProps {
+  endpoint: WebhookEndpoint
+  deliveries: readonly WebhookDelivery[]
+}
+
+function DeliveryRow({ delivery, isOpen }: { delivery: WebhookDelivery; isOpen: boolean }) {
+  return (
+    <tr className="opens" aria-selected={isOpen}>
+      <td data-m="main" className="nowrap">
+        <Link
+          from={from}
+          to={from}
+          search={(search) => ({ ...search, endpoint: delivery.endpointId, attempt: delivery.id })}
+          resetScroll={false}
+          aria-current={isOpen || undefined}
+          className="name mono"
+        >
+          {delivery.eventType}
+        </Link>
+      </td>
+      <td data-m="sub" className="muted cut">
+        <bdi className="mono">{delivery.messageId}</bdi>
+      </td>
+      <td className="fit" data-m="end">
+        <AttemptChip attempt={delivery} />
+      </td>
+      <td className="num muted">
+        <Duration millis={delivery.durationMillis} />
+      </td>
+      <td className="num muted nowrap" data-m="end2">
+        <Moment at={delivery.at} />
+      </td>
+    </tr>
+  )
+}

@@ -30,23 +30,9 @@ export function AccountRules() {
 
 function Switches({ options }: { options: ProjectOptions }) {
   const texts = useTexts('settings')
-  const { projectId, app } = useProjectApp()
   const canChange = useMay('developer')
-  const change = useChange(projectId, {
-    run: (changes: ProjectOptionsUpdate) => app.projects.updateOptions(changes),
-    stale: [['project-options']],
-    done: () => texts.saved,
-  })
-  // A switch shows its new state in the same frame, and returns to the stored one if the change fails.
-  // The state of the mutation is later than the frame, in which React sets the switch back.
-  const [shown, show] = useOptimistic(options, (shown, changes: ProjectOptionsUpdate) => ({ ...shown, ...changes }))
+  const { shown, apply } = useAppliedOptions(options)
   const { freshSignInMinutes: minutes, newDeviceNotices, invitationsBoundToEmail } = shown
-  const apply = (changes: ProjectOptionsUpdate) =>
-    startTransition(async () => {
-      show(changes)
-      // The error is shown by `useChange`.
-      await change.mutateAsync(changes).catch(() => undefined)
-    })
   return (
     <div className="rows">
       <SwitchRow
@@ -72,4 +58,24 @@ function Switches({ options }: { options: ProjectOptions }) {
       />
     </div>
   )
+}
+
+/** Applies changes at once. Switches show a change in the same frame, and the stored state again if it fails. */
+function useAppliedOptions(options: ProjectOptions) {
+  const texts = useTexts('settings')
+  const { projectId, app } = useProjectApp()
+  const change = useChange(projectId, {
+    run: (changes: ProjectOptionsUpdate) => app.projects.updateOptions(changes),
+    stale: [['project-options']],
+    done: () => texts.saved,
+  })
+  // The state of the mutation is later than the frame, in which React sets the switch back.
+  const [shown, show] = useOptimistic(options, (shown, changes: ProjectOptionsUpdate) => ({ ...shown, ...changes }))
+  const apply = (changes: ProjectOptionsUpdate) =>
+    startTransition(async () => {
+      show(changes)
+      // The error is shown by `useChange`.
+      await change.mutateAsync(changes).catch(() => undefined)
+    })
+  return { shown, apply }
 }

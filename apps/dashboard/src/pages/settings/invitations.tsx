@@ -26,21 +26,7 @@ export function Invitations() {
 
 function InvitationRow({ invitation }: { invitation: ProjectInvitation }) {
   const texts = useTexts('settings')
-  const common = useTexts('common')
   const { day } = useLanguage()
-  const { projectId, app } = useProjectApp()
-  const stale = [['owners']]
-  const resend = useChange(projectId, {
-    run: () => app.owners.resendInvitation(invitation.id),
-    stale,
-    done: () => texts.invitationResent,
-  })
-  const revoke = useChange(projectId, {
-    run: () => app.owners.revokeInvitation(invitation.id),
-    stale,
-    done: () => texts.invitationRevoked,
-  })
-  const label = format(common.actionsFor, { name: invitation.recipientEmail })
   const isExpired = invitation.state === 'expired'
   return (
     <li>
@@ -58,14 +44,35 @@ function InvitationRow({ invitation }: { invitation: ProjectInvitation }) {
       <Chip tone={isExpired ? 'warn' : 'info'} icon={isExpired ? 'clock' : 'send'}>
         {isExpired ? texts.expired : texts.pending}
       </Chip>
-      <Menu trigger={<IconButton label={label} icon="ellipsis" look="ghost" isSmall />}>
-        <MenuItem icon="send" onSelect={() => resend.mutate()}>
-          {texts.resend}
-        </MenuItem>
-        <MenuItem icon="x" isDangerous onSelect={() => revoke.mutate()}>
-          {texts.revoke}
-        </MenuItem>
-      </Menu>
+      <InvitationMenu invitation={invitation} />
     </li>
+  )
+}
+
+function InvitationMenu({ invitation }: { invitation: ProjectInvitation }) {
+  const texts = useTexts('settings')
+  const common = useTexts('common')
+  const { projectId, app } = useProjectApp()
+  const stale = [['owners']]
+  const resend = useChange(projectId, {
+    run: () => app.owners.resendInvitation(invitation.id),
+    stale,
+    done: () => texts.invitationResent,
+  })
+  const revoke = useChange(projectId, {
+    run: () => app.owners.revokeInvitation(invitation.id),
+    stale,
+    done: () => texts.invitationRevoked,
+  })
+  const label = format(common.actionsFor, { name: invitation.recipientEmail })
+  return (
+    <Menu trigger={<IconButton label={label} icon="ellipsis" look="ghost" isSmall />}>
+      <MenuItem icon="send" onSelect={() => resend.mutate()}>
+        {texts.resend}
+      </MenuItem>
+      <MenuItem icon="x" isDangerous onSelect={() => revoke.mutate()}>
+        {texts.revoke}
+      </MenuItem>
+    </Menu>
   )
 }

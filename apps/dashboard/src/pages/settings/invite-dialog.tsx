@@ -21,18 +21,7 @@ const blank: NewInvitation = { email: '', role: 'developer' }
 export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const texts = useTexts('settings')
   const common = useTexts('common')
-  const { projectId, app } = useProjectApp()
-  const form = useForm<NewInvitation>({ defaultValues: blank })
-  const invitation = useChange(projectId, {
-    run: ({ email, role }: NewInvitation) => app.owners.invite({ email: email.trim(), role }),
-    stale: [['owners']],
-    done: () => texts.invited,
-    onSuccess() {
-      onClose()
-      form.reset(blank)
-    },
-    onError: (error) => showFieldError(form, error, common, [[/body\.email/, 'email']]),
-  })
+  const { form, invitation } = useInvitationForm(onClose)
   return (
     <Dialog
       isOpen={isOpen}
@@ -61,4 +50,22 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       </Field>
     </Dialog>
   )
+}
+
+function useInvitationForm(onClose: () => void) {
+  const texts = useTexts('settings')
+  const common = useTexts('common')
+  const { projectId, app } = useProjectApp()
+  const form = useForm<NewInvitation>({ defaultValues: blank })
+  const invitation = useChange(projectId, {
+    run: ({ email, role }: NewInvitation) => app.owners.invite({ email: email.trim(), role }),
+    stale: [['owners']],
+    done: () => texts.invited,
+    onSuccess() {
+      onClose()
+      form.reset(blank)
+    },
+    onError: (error) => showFieldError(form, error, common, [[/body\.email/, 'email']]),
+  })
+  return { form, invitation }
 }

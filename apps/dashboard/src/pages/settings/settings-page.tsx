@@ -1,6 +1,7 @@
 import { limits } from '@portico/contract/limits'
 import type { AdminProject } from '@portico/sdk/admin'
 import { useQuery } from '@tanstack/react-query'
+import type { UseFormReturn } from 'react-hook-form'
 import { ownedProjectsQuery, projectQuery, useProjectApp } from '../../owner/projects.ts'
 import { queryClient } from '../../owner/query-client.ts'
 import { useConditionalChange } from '../../owner/use-conditional-change.tsx'
@@ -34,10 +35,8 @@ export function SettingsPage() {
 
 function Settings({ project }: { project: AdminProject }) {
   const texts = useTexts('settings')
-  const common = useTexts('common')
-  const canChange = useMay('developer')
   const { form, save, conflict } = useGeneralForm(project)
-  const { isDirty, errors } = form.formState
+  const { isDirty } = form.formState
   return (
     <Page
       width="detail"
@@ -53,24 +52,7 @@ function Settings({ project }: { project: AdminProject }) {
             save.mutate({ ...general, displayName: general.displayName.trim() }),
           )}
         >
-          <Section title={texts.general}>
-            <fieldset className="form" disabled={!canChange}>
-              <Field label={texts.name} hint={texts.nameHint} error={errors.displayName?.message}>
-                <input
-                  className="input"
-                  autoComplete="off"
-                  {...form.register('displayName', filledText(limits.nameMaxLength, common))}
-                />
-              </Field>
-              <Field label={texts.description} hint={texts.descriptionHint} error={errors.description?.message}>
-                <textarea
-                  className="textarea"
-                  rows={3}
-                  {...form.register('description', shortText(limits.descriptionMaxLength, common))}
-                />
-              </Field>
-            </fieldset>
-          </Section>
+          <GeneralFields form={form} />
         </form>
         <AccountRules />
         <Owners />
@@ -79,6 +61,33 @@ function Settings({ project }: { project: AdminProject }) {
       <UnsavedGuard isDirty={isDirty} />
       {conflict}
     </Page>
+  )
+}
+
+function GeneralFields({ form }: { form: UseFormReturn<General> }) {
+  const texts = useTexts('settings')
+  const common = useTexts('common')
+  const canChange = useMay('developer')
+  const { errors } = form.formState
+  return (
+    <Section title={texts.general}>
+      <fieldset className="form" disabled={!canChange}>
+        <Field label={texts.name} hint={texts.nameHint} error={errors.displayName?.message}>
+          <input
+            className="input"
+            autoComplete="off"
+            {...form.register('displayName', filledText(limits.nameMaxLength, common))}
+          />
+        </Field>
+        <Field label={texts.description} hint={texts.descriptionHint} error={errors.description?.message}>
+          <textarea
+            className="textarea"
+            rows={3}
+            {...form.register('description', shortText(limits.descriptionMaxLength, common))}
+          />
+        </Field>
+      </fieldset>
+    </Section>
   )
 }
 

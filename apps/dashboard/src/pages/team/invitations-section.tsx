@@ -49,18 +49,7 @@ export function InvitationsSection() {
 
 function InvitationRow({ invitation }: { invitation: TeamInvitation }) {
   const texts = useTexts('team')
-  const { projectId, app, teamId } = useTeamOfPage()
-  const handlerUrl = useHandlerUrl()
-  const revocation = useChange(projectId, {
-    run: () => app.teamInvitations.revoke(teamId, invitation.id),
-    stale: [['teams', 'one', teamId]],
-    done: () => texts.invitationRevoked,
-  })
-  const resending = useChange(projectId, {
-    run: () => app.teamInvitations.resend(teamId, invitation.id, { callbackUrl: `${handlerUrl}/team-invitation` }),
-    stale: [['teams', 'one', teamId]],
-    done: () => format(texts.invited, { email: invitation.recipientEmail }),
-  })
+  const { revocation, resending, isReady } = useInvitationChanges(invitation)
   return (
     <li className="stack-row">
       <span className="tile plain">
@@ -83,12 +72,7 @@ function InvitationRow({ invitation }: { invitation: TeamInvitation }) {
           </ul>
         )}
       </div>
-      <RoleButton
-        needs="admin"
-        isSmall
-        isBusy={resending.isPending || handlerUrl === undefined}
-        onClick={() => resending.mutate()}
-      >
+      <RoleButton needs="admin" isSmall isBusy={resending.isPending || !isReady} onClick={() => resending.mutate()}>
         {texts.resendInvitation}
       </RoleButton>
       <RoleButton needs="admin" isSmall isBusy={revocation.isPending} onClick={() => revocation.mutate()}>
@@ -96,4 +80,21 @@ function InvitationRow({ invitation }: { invitation: TeamInvitation }) {
       </RoleButton>
     </li>
   )
+}
+
+function useInvitationChanges(invitation: TeamInvitation) {
+  const texts = useTexts('team')
+  const { projectId, app, teamId } = useTeamOfPage()
+  const handlerUrl = useHandlerUrl()
+  const revocation = useChange(projectId, {
+    run: () => app.teamInvitations.revoke(teamId, invitation.id),
+    stale: [['teams', 'one', teamId]],
+    done: () => texts.invitationRevoked,
+  })
+  const resending = useChange(projectId, {
+    run: () => app.teamInvitations.resend(teamId, invitation.id, { callbackUrl: `${handlerUrl}/team-invitation` }),
+    stale: [['teams', 'one', teamId]],
+    done: () => format(texts.invited, { email: invitation.recipientEmail }),
+  })
+  return { revocation, resending, isReady: handlerUrl !== undefined }
 }

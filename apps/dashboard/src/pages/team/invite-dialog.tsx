@@ -20,27 +20,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const texts = useTexts('team')
   const user = useTexts('user')
   const common = useTexts('common')
-  const { projectId, app, teamId } = useTeamOfPage()
-  const handlerUrl = useHandlerUrl()
-  const form = useForm<Invitation>({
-    values: { email: '', handlerUrl: handlerUrl ?? '' },
-    resetOptions: { keepDirtyValues: true },
-  })
+  const { form, invitation, isReady } = useInvitationForm(onClose)
   const { errors } = form.formState
-  const invitation = useChange(projectId, {
-    run: ({ email, handlerUrl: screens }: Invitation) => {
-      const callbackUrl = `${screens.trim().replace(/\/$/, '')}/team-invitation`
-      return app.teamInvitations.send({ teamId, email: email.trim(), callbackUrl })
-    },
-    stale: [['teams', 'one', teamId]],
-    done: (_, { email }) => format(texts.invited, { email }),
-    onSuccess: onClose,
-    onError: (error) =>
-      showFieldError(form, error, common, [
-        [/REDIRECT|body\.callback_url/, 'handlerUrl'],
-        [/EMAIL|CONTACT|MEMBERSHIP|body\.email/, 'email'],
-      ]),
-  })
   return (
     <Dialog
       isOpen
@@ -48,9 +29,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       title={texts.invite}
       help={texts.inviteHelp}
       onSubmit={form.handleSubmit((input) => invitation.mutate(input))}
-      footer={
-        <FormButtons action={texts.send} isBusy={invitation.isPending || handlerUrl === undefined} onCancel={onClose} />
-      }
+      footer={<FormButtons action={texts.send} isBusy={invitation.isPending || !isReady} onCancel={onClose} />}
     >
       <Field label={user.email} error={errors.email?.message}>
         <input
@@ -65,4 +44,30 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       </Field>
     </Dialog>
   )
+}
+
+function useInvitationForm(onClose: () => void) {
+  const texts = useTexts('team')
+  const common = useTexts('common')
+  const { projectId, app, teamId } = useTeamOfPage()
+  const handlerUrl = useHandlerUrl()
+  const form = useForm<Invitation>({
+    values: { email: '', handlerUrl: handlerUrl ?? '' },
+    resetOptions: { keepDirtyValues: true },
+  })
+  const invitation = useChange(projectId, {
+    run: ({ email, handlerUrl: screens }: Invitation) => {
+      const callbackUrl = `${screens.trim().replace(/\/$/, '')}/team-invitation`
+      return app.teamInvitations.send({ teamId, email: email.trim(), callbackUrl })
+    },
+    stale: [['teams', 'one', teamId]],
+    done: (_, { email }) => format(texts.invited, { email }),
+    onSuccess: onClose,
+    onError: (error) =>
+      showFieldError(form, error, common, [
+        [/REDIRECT|body\.callback_url/, 'handlerUrl'],
+        [/EMAIL|CONTACT|MEMBERSHIP|body\.email/, 'email'],
+      ]),
+  })
+  return { form, invitation, isReady: handlerUrl !== undefined }
 }

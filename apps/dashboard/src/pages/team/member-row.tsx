@@ -72,19 +72,13 @@ function useMemberGrants(userId: string) {
 function MemberMenu({ member }: { member: ServerTeamMember }) {
   const texts = useTexts('team')
   const common = useTexts('common')
-  const { projectId, app, teamId } = useTeamOfPage()
   const [open, setOpen] = useState<'profile' | 'removal' | null>(null)
   const close = () => setOpen(null)
   const disabledReason = useMay('admin') ? undefined : common.notAllowed
-  const name = nameOf(member.user)
-  const removal = useChange(projectId, {
-    run: () => app.teamMembers.remove(teamId, member.id),
-    stale: [['teams', 'one', teamId], ['users'], ['permissions', 'explain']],
-    done: () => texts.memberRemoved,
-  })
+  const label = format(common.actionsFor, { name: nameOf(member.user) })
   return (
     <>
-      <Menu trigger={<IconButton label={format(common.actionsFor, { name })} icon="ellipsis" look="ghost" isSmall />}>
+      <Menu trigger={<IconButton label={label} icon="ellipsis" look="ghost" isSmall />}>
         <MenuItem icon="pencil" onSelect={() => setOpen('profile')} disabledReason={disabledReason}>
           {texts.editProfile}
         </MenuItem>
@@ -94,19 +88,39 @@ function MemberMenu({ member }: { member: ServerTeamMember }) {
         </MenuItem>
       </Menu>
       {open === 'profile' && <TeamProfileDialog member={member} onClose={close} />}
-      <ConfirmDialog
-        isOpen={open === 'removal'}
-        onClose={close}
-        title={texts.removeTitle}
-        action={common.remove}
-        isBusy={removal.isPending}
-        onConfirm={() => removal.mutate(undefined, { onSettled: close })}
-      >
-        <p>
-          <bdi className="strong long">{name}</bdi>
-        </p>
-        <p>{texts.removeText}</p>
-      </ConfirmDialog>
+      <MemberRemoval member={member} isOpen={open === 'removal'} onClose={close} />
     </>
+  )
+}
+
+interface MemberRemovalProps {
+  member: ServerTeamMember
+  isOpen: boolean
+  onClose: () => void
+}
+
+function MemberRemoval({ member, isOpen, onClose }: MemberRemovalProps) {
+  const texts = useTexts('team')
+  const common = useTexts('common')
+  const { projectId, app, teamId } = useTeamOfPage()
+  const removal = useChange(projectId, {
+    run: () => app.teamMembers.remove(teamId, member.id),
+    stale: [['teams', 'one', teamId], ['users'], ['permissions', 'explain']],
+    done: () => texts.memberRemoved,
+  })
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={texts.removeTitle}
+      action={common.remove}
+      isBusy={removal.isPending}
+      onConfirm={() => removal.mutate(undefined, { onSettled: onClose })}
+    >
+      <p>
+        <bdi className="strong long">{nameOf(member.user)}</bdi>
+      </p>
+      <p>{texts.removeText}</p>
+    </ConfirmDialog>
   )
 }

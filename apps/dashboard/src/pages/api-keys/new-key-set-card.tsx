@@ -14,22 +14,10 @@ import { envFileOf, keyKinds, maskKey } from './key-kinds.ts'
 export function NewKeySetCard({ set, onDone }: { set: NewApiKeySet; onDone: () => void }) {
   const texts = useTexts('apiKeys')
   const [isStored, setIsStored] = useState(false)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
     <section className="card" aria-labelledby="new-keys">
       <UnsavedGuard isDirty={!isStored} title={texts.leaveTitle} text={texts.leaveText} />
-      <header className="card-head">
-        <div>
-          <h2 id="new-keys" ref={heading} tabIndex={-1}>
-            <bdi>{format(texts.freshTitle, { name: set.description })}</bdi>
-          </h2>
-          <p className="sub">{texts.freshText}</p>
-        </div>
-        <Chip tone="warn" icon="eye">
-          {texts.shownOnce}
-        </Chip>
-      </header>
+      <Heading name={set.description} />
       <div className="card-body cols-2">
         <div className="form">
           {keyKinds.map(({ kind }) => {
@@ -56,6 +44,26 @@ export function NewKeySetCard({ set, onDone }: { set: NewApiKeySet; onDone: () =
         <EnvFile set={set} />
       </div>
     </section>
+  )
+}
+
+/** The name of the set. It gets the focus, because the form before it has closed. */
+function Heading({ name }: { name: string }) {
+  const texts = useTexts('apiKeys')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <header className="card-head">
+      <div>
+        <h2 id="new-keys" ref={heading} tabIndex={-1}>
+          <bdi>{format(texts.freshTitle, { name: name })}</bdi>
+        </h2>
+        <p className="sub">{texts.freshText}</p>
+      </div>
+      <Chip tone="warn" icon="eye">
+        {texts.shownOnce}
+      </Chip>
+    </header>
   )
 }
 

@@ -19,27 +19,12 @@ export function ServerCard({ isAllowed }: { isAllowed: boolean }) {
     mutationFn: (recipientEmail: string) =>
       app.emails.sendTestEmail({ recipientEmail, emailServer: toEmailServer(form.getValues()) }),
   })
-  const choose = (value: EmailForm['type']) => isAllowed && form.setValue('type', value, { shouldDirty: true })
   const startTest = async (recipient: string) => {
     if (await form.trigger()) test.mutate(recipient)
   }
   return (
     <div className={type === 'standard' ? 'split' : ''}>
-      <Section
-        title={texts.server}
-        isPadded={false}
-        actions={
-          <Segments
-            label={texts.server}
-            value={type}
-            onChange={choose}
-            choices={[
-              ['shared', texts.shared],
-              ['standard', texts.own],
-            ]}
-          />
-        }
-      >
+      <Section title={texts.server} isPadded={false} actions={<ServerChoice isAllowed={isAllowed} />}>
         {type === 'shared' ? (
           <p className="card-body">{texts.sharedText}</p>
         ) : (
@@ -51,5 +36,23 @@ export function ServerCard({ isAllowed }: { isAllowed: boolean }) {
       </Section>
       {type === 'standard' && <TestResult test={test} />}
     </div>
+  )
+}
+
+/** Chooses between the shared server and one of the project. */
+function ServerChoice({ isAllowed }: { isAllowed: boolean }) {
+  const texts = useTexts('email')
+  const form = useFormContext<EmailForm>()
+  const choose = (value: EmailForm['type']) => isAllowed && form.setValue('type', value, { shouldDirty: true })
+  return (
+    <Segments
+      label={texts.server}
+      value={form.watch('type')}
+      onChange={choose}
+      choices={[
+        ['shared', texts.shared],
+        ['standard', texts.own],
+      ]}
+    />
   )
 }

@@ -24,7 +24,7 @@ const icons: Readonly<Record<string, IconName>> = {
   notice: 'shield-alert',
 }
 
-/** The emails of one page, each with what happened to it. Failed ones can be sent again. */
+/** The emails of one page with their states. Failed ones can be sent again. */
 export function EmailTable({ emails }: { emails: readonly SentEmail[] }) {
   const texts = useTexts('outbox')
   return (
@@ -61,13 +61,7 @@ export function EmailTable({ emails }: { emails: readonly SentEmail[] }) {
 
 function EmailRow({ email }: { email: SentEmail }) {
   const texts = useTexts('outbox')
-  const { projectId, app } = useProjectApp()
   const isSent = email.state === 'sent'
-  const resend = useChange(projectId, {
-    run: () => app.emails.resend(email.id),
-    stale: [['emails']],
-    done: () => texts.resent.replace('{recipient}', email.recipient),
-  })
   return (
     <tr>
       <td data-m="main" className="nowrap">
@@ -92,23 +86,28 @@ function EmailRow({ email }: { email: SentEmail }) {
         <Chip {...looks[email.state]}>{texts.states[email.state]}</Chip>
       </td>
       <td className="fit" data-m={email.isResendable ? 'more' : undefined}>
-        {email.isResendable && (
-          <RoleButton
-            needs="support"
-            isSmall
-            icon="rotate-cw"
-            isBusy={resend.isPending}
-            onClick={() => resend.mutate()}
-          >
-            {texts.resend}
-          </RoleButton>
-        )}
+        {email.isResendable && <Resend email={email} />}
       </td>
     </tr>
   )
 }
 
-/** What the email is, as a link to its user if there is one. */
+function Resend({ email }: { email: SentEmail }) {
+  const texts = useTexts('outbox')
+  const { projectId, app } = useProjectApp()
+  const resend = useChange(projectId, {
+    run: () => app.emails.resend(email.id),
+    stale: [['emails']],
+    done: () => texts.resent.replace('{recipient}', email.recipient),
+  })
+  return (
+    <RoleButton needs="support" isSmall icon="rotate-cw" isBusy={resend.isPending} onClick={() => resend.mutate()}>
+      {texts.resend}
+    </RoleButton>
+  )
+}
+
+/** The type of the email, as a link to its user if there is one. */
 function EmailName({ email: { type, notice, userId } }: { email: SentEmail }) {
   const texts = useTexts('outbox')
   const { projectId } = useProjectApp()
@@ -122,7 +121,7 @@ function EmailName({ email: { type, notice, userId } }: { email: SentEmail }) {
   )
 }
 
-/** What the mail server said last, and when the next attempt is. */
+/** The last response of the mail server, and the time of the next attempt. */
 function Result({ email: { lastError, nextAttemptAt, state } }: { email: SentEmail }) {
   const texts = useTexts('outbox')
   if (state === 'sent') return texts.accepted

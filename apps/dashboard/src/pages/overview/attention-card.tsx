@@ -10,21 +10,10 @@ import { failedEmailsQuery, failingEndpointsQuery } from './attention-queries.ts
 
 const icons = { danger: 'circle-alert', warn: 'triangle-alert', info: 'info' } as const
 
-/** What the owner needs to do. Shown once everything is checked that the role may read. */
+/** The tasks of the owner. Shown after all checks of data that the role may read. */
 export function AttentionCard() {
   const texts = useTexts('overview')
-  const shell = useTexts('shell')
-  const outbox = useTexts('outbox')
-  const { projectId } = useProjectApp()
   const items = useAttention()
-  const pageNames: Record<AttentionPage, string> = {
-    'api-keys': shell.apiKeys,
-    domains: shell.domains,
-    email: shell.email,
-    'email/outbox': outbox.tab,
-    'sign-in': shell.signInMethods,
-    webhooks: shell.webhooks,
-  }
   return (
     <section className="card">
       <header className="card-head">
@@ -39,25 +28,46 @@ export function AttentionCard() {
         </Empty>
       )}
       <ul className="todo">
-        {items?.map(({ key, tone, title, text, page }) => (
-          <li key={key}>
-            <Icon name={icons[tone]} tone={tone} />
-            <div>
-              <bdi className="strong">{title}</bdi>
-              <p className="muted">{text}</p>
-              {page && (
-                <p>
-                  <Link to={`/p/$projectId/${page}`} params={{ projectId }}>
-                    {pageNames[page]}
-                  </Link>
-                </p>
-              )}
-            </div>
-          </li>
+        {items?.map((item) => (
+          <Item key={item.key} item={item} />
         ))}
       </ul>
     </section>
   )
+}
+
+function Item({ item: { tone, title, text, page } }: { item: AttentionItem }) {
+  const { projectId } = useProjectApp()
+  const pageNames = usePageNames()
+  return (
+    <li>
+      <Icon name={icons[tone]} tone={tone} />
+      <div>
+        <bdi className="strong">{title}</bdi>
+        <p className="muted">{text}</p>
+        {page && (
+          <p>
+            <Link to={`/p/$projectId/${page}`} params={{ projectId }}>
+              {pageNames[page]}
+            </Link>
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function usePageNames(): Record<AttentionPage, string> {
+  const shell = useTexts('shell')
+  const outbox = useTexts('outbox')
+  return {
+    'api-keys': shell.apiKeys,
+    domains: shell.domains,
+    email: shell.email,
+    'email/outbox': outbox.tab,
+    'sign-in': shell.signInMethods,
+    webhooks: shell.webhooks,
+  }
 }
 
 function useAttention(): AttentionItem[] | null {

@@ -28,11 +28,7 @@ export function SetupPage() {
   const { project } = useListedProject()
   const [keys, setKeys] = useState<NewApiKeySet | null>(null)
   const mayReadKeys = project?.role === 'owner' || project?.role === 'admin'
-  const query = useQuery({
-    ...setupQuery(projectId),
-    enabled: project !== undefined,
-    refetchInterval: ({ state }) => (state.data && isSetUp(state.data) ? false : lookMillis),
-  })
+  const query = useSetup()
   const { framework = 'react' } = useSearch({ from })
   return (
     <Page
@@ -63,6 +59,17 @@ export function SetupPage() {
       </div>
     </Page>
   )
+}
+
+/** Reads the progress of the setup, and repeats that until all steps are done. */
+function useSetup() {
+  const { projectId } = useProjectApp()
+  const { project } = useListedProject()
+  return useQuery({
+    ...setupQuery(projectId),
+    enabled: project !== undefined,
+    refetchInterval: ({ state }) => (state.data && isSetUp(state.data) ? false : lookMillis),
+  })
 }
 
 function FrameworkChoice({ framework }: { framework: Framework }) {

@@ -10,14 +10,14 @@ import { nameOf } from '../users/user-name.ts'
 import { PermissionPath } from './permission-path.tsx'
 import { definitionsQuery, explanationQuery } from './permissions-query.ts'
 
-/** Says whether a user has a permission, in the project or in a team, and through which grant. */
+/** Shows if a user has a permission in the project or in a team, and the grant that it comes from. */
 export function Explain({ user, teams }: { user: ServerUser; teams: readonly ServerTeam[] }) {
   const texts = useTexts('permissions')
   const { projectId } = useProjectApp()
   const { data: definitions = [] } = useQuery(definitionsQuery(projectId))
   const [permission, setPermission] = useState<string>()
   const [team, setTeam] = useState<string>()
-  const ids = { permission: useId(), team: useId() }
+  const id = useId()
   const permissionId = permission ?? definitions.find(({ id }) => !id.startsWith('$'))?.id ?? definitions[0]?.id
   const teamId = team ?? teams[0]?.id ?? ''
   if (permissionId === undefined) return null
@@ -25,33 +25,51 @@ export function Explain({ user, teams }: { user: ServerUser; teams: readonly Ser
     <div className="card-body why">
       <div className="ask">
         <h3>{texts.why}</h3>
-        <label className="vh" htmlFor={ids.permission}>
+        <label className="vh" htmlFor={id}>
           {texts.permission}
         </label>
         <select
-          id={ids.permission}
+          id={id}
           className="select mono"
           value={permissionId}
           onChange={(event) => setPermission(event.target.value)}
         >
-          {definitions.map(({ id }) => (
-            <option key={id}>{id}</option>
+          {definitions.map((definition) => (
+            <option key={definition.id}>{definition.id}</option>
           ))}
         </select>
-        <label className="muted" htmlFor={ids.team}>
-          {texts.in}
-        </label>
-        <select id={ids.team} className="select" value={teamId} onChange={(event) => setTeam(event.target.value)}>
-          <option value="">{texts.theProject}</option>
-          {teams.map(({ id, displayName }) => (
-            <option key={id} value={id}>
-              {displayName}
-            </option>
-          ))}
-        </select>
+        <PlaceSelect teams={teams} teamId={teamId} onChange={setTeam} />
       </div>
       <Explanation user={user} permissionId={permissionId} team={teams.find(({ id }) => id === teamId)} />
     </div>
+  )
+}
+
+interface PlaceSelectProps {
+  teams: readonly ServerTeam[]
+  /** Empty for the project. */
+  teamId: string
+  onChange: (teamId: string) => void
+}
+
+/** Chooses between the project and the teams of the user. */
+function PlaceSelect({ teams, teamId, onChange }: PlaceSelectProps) {
+  const texts = useTexts('permissions')
+  const id = useId()
+  return (
+    <>
+      <label className="muted" htmlFor={id}>
+        {texts.in}
+      </label>
+      <select id={id} className="select" value={teamId} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{texts.theProject}</option>
+        {teams.map((team) => (
+          <option key={team.id} value={team.id}>
+            {team.displayName}
+          </option>
+        ))}
+      </select>
+    </>
   )
 }
 

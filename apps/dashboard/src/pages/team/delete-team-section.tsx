@@ -11,18 +11,8 @@ import { useTeamOfPage } from './team-query.ts'
 /** Deletes the team. Its members stay users. */
 export function DeleteTeamSection({ team }: { team: ServerTeam }) {
   const texts = useTexts('team')
-  const { projectId, app, teamId } = useTeamOfPage()
-  const navigate = useNavigate()
+  const deletion = useTeamDeletion()
   const [isAsking, setIsAsking] = useState(false)
-  const deletion = useChange(projectId, {
-    async run() {
-      await app.teams.delete(teamId)
-      // The page leaves first: its queries would find no team any more.
-      await navigate({ to: '/p/$projectId/teams', params: { projectId } })
-    },
-    stale: [['teams', 'list'], ['users']],
-    done: () => texts.deleted,
-  })
   return (
     <OpenSection id="danger" title={texts.danger}>
       <ul className="card rows danger-zone">
@@ -51,4 +41,19 @@ export function DeleteTeamSection({ team }: { team: ServerTeam }) {
       </ConfirmDialog>
     </OpenSection>
   )
+}
+
+function useTeamDeletion() {
+  const texts = useTexts('team')
+  const { projectId, app, teamId } = useTeamOfPage()
+  const navigate = useNavigate()
+  return useChange(projectId, {
+    async run() {
+      await app.teams.delete(teamId)
+      // The page leaves first: its queries would find no team any more.
+      await navigate({ to: '/p/$projectId/teams', params: { projectId } })
+    },
+    stale: [['teams', 'list'], ['users']],
+    done: () => texts.deleted,
+  })
 }

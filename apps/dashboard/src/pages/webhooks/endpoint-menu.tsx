@@ -19,23 +19,14 @@ export function EndpointMenu({ endpoint }: { endpoint: WebhookEndpoint }) {
   const [open, setOpen] = useState<'edit' | 'deletion' | null>(null)
   const disabledReason = useMay('developer') ? undefined : common.notAllowed
   const close = () => setOpen(null)
+  const label = format(common.actionsFor, { name: endpoint.url })
   const change = useChange(projectId, {
     run: (isDisabled: boolean) => app.webhooks.updateEndpoint(endpoint.id, { isDisabled }),
     stale: [['webhooks'], ['audit']],
   })
   return (
     <>
-      <Menu
-        trigger={
-          <IconButton
-            label={format(common.actionsFor, { name: endpoint.url })}
-            icon="ellipsis"
-            look="ghost"
-            isSmall
-            isBusy={change.isPending}
-          />
-        }
-      >
+      <Menu trigger={<IconButton label={label} icon="ellipsis" look="ghost" isSmall isBusy={change.isPending} />}>
         <MenuItem icon="pencil" onSelect={() => setOpen('edit')} disabledReason={disabledReason}>
           {common.edit}
         </MenuItem>

@@ -2,7 +2,7 @@ import { useTexts } from '../../texts/use-texts.tsx'
 import { Button } from '../button.tsx'
 import { Dialog } from './dialog.tsx'
 
-/** A field that two people have changed. */
+/** A field that was changed here and, meanwhile, elsewhere. */
 export interface ConflictingField {
   readonly label: string
   readonly mine: string
@@ -28,31 +28,38 @@ export function ConflictDialog({ fields, isBusy, onKeepMine, onTakeTheirs, onClo
         </>
       }
     >
-      <div className="table-wrap">
-        <table className="t">
-          <thead>
-            <tr>
-              <th scope="col">{texts.field}</th>
-              <th scope="col">{texts.yours}</th>
-              <th scope="col">{texts.theirs}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {fields.map(({ label, mine, theirs }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>
-                  <bdi className="long">{mine}</bdi>
-                </td>
-                <td>
-                  <bdi className="long">{theirs}</bdi>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ComparedFields fields={fields} />
     </Dialog>
+  )
+}
+
+function ComparedFields({ fields }: { fields: readonly ConflictingField[] }) {
+  const texts = useTexts('common')
+  return (
+    <div className="table-wrap">
+      <table className="t">
+        <thead>
+          <tr>
+            <th scope="col">{texts.field}</th>
+            <th scope="col">{texts.yours}</th>
+            <th scope="col">{texts.theirs}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(({ label, mine, theirs }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>
+                <bdi className="long">{mine}</bdi>
+              </td>
+              <td>
+                <bdi className="long">{theirs}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

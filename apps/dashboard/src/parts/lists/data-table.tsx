@@ -1,5 +1,6 @@
 import { Fragment, memo, type ReactNode, useDeferredValue } from 'react'
 import { Icon } from '../icon.tsx'
+import { isSelected, SelectAll, type Selection, SelectRow } from './row-selection.tsx'
 
 /** A column of a table. */
 export interface Column<Row> {
@@ -13,9 +14,6 @@ export interface Column<Row> {
   /** True if the service sorts by this column. */
   readonly isSortable?: boolean
 }
-
-/** The ids of the selected rows, with true. */
-export type SelectedRows = Readonly<Record<string, boolean>>
 
 /** A table of one page of rows. On phones it becomes a list. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -45,13 +43,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 <tr aria-selected={selection && isSelected(selection, id)}>
                   {selection && (
                     <td className="fit">
-                      <input
-                        className="check"
-                        type="checkbox"
-                        aria-label={selection.rowLabel(row)}
-                        checked={isSelected(selection, id)}
-                        onChange={(event) => selection.onChange({ ...selection.selected, [id]: event.target.checked })}
-                      />
+                      <SelectRow id={id} label={selection.rowLabel(row)} selection={selection} />
                     </td>
                   )}
                   <Cells row={row} columns={columns} />
@@ -75,15 +67,8 @@ export interface DataTableProps<Row> {
   rowId: (row: Row) => string
   selection?: Selection<Row>
   sorting?: Sorting
-  /** Returns what stands below a row, such as the question before it is revoked. */
+  /** Returns the content below a row, such as the question before it is revoked. */
   below?: (row: Row) => ReactNode
-}
-
-export interface Selection<Row> {
-  readonly selected: SelectedRows
-  readonly onChange: (selected: SelectedRows) => void
-  readonly allLabel: string
-  readonly rowLabel: (row: Row) => string
 }
 
 /** The order of a list that the service sorts. */
@@ -92,8 +77,6 @@ export interface Sorting {
   readonly direction: 'ascending' | 'descending'
   readonly onSort: (column: string) => void
 }
-
-const isSelected = ({ selected }: { selected: SelectedRows }, id: string) => selected[id] === true
 
 /** The cells of a row. A selection of another row renders none of them. */
 const Cells = memo(function Cells<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
@@ -110,23 +93,6 @@ function RowBelow({ content, columns }: { content: ReactNode; columns: number })
     <tr className="confirm">
       <td colSpan={columns}>{content}</td>
     </tr>
-  )
-}
-
-function SelectAll<Row>({ ids, selection }: { ids: readonly string[]; selection: Selection<Row> }) {
-  const count = ids.filter((id) => isSelected(selection, id)).length
-  const isAll = count > 0 && count === ids.length
-  return (
-    <input
-      className="check"
-      type="checkbox"
-      aria-label={selection.allLabel}
-      checked={isAll}
-      ref={(input) => {
-        if (input) input.indeterminate = count > 0 && !isAll
-      }}
-      onChange={() => selection.onChange(isAll ? {} : Object.fromEntries(ids.map((id) => [id, true])))}
-    />
   )
 }
 

@@ -1,0 +1,140 @@
+import { useId, useState } from 'react'
+import { useMay } from '../../owner/use-may.ts'
+import { format } from '../../texts/format.ts'
+import type { Texts } from '../../texts/texts.ts'
+import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { Button } from '../button.tsx'
+import { CodeEditor } from '../code-editor/code-editor.tsx'
+import type { Problem } from '../code-editor/problem-line.ts'
+import { describeError } from '../feedback/failure.tsx'
+import { useToasts } from '../feedback/toasts.tsx'
+import { Icon } from '../icon.tsx'
+import { RoleButton } from '../role-button.tsx'
+import {
+  countMetadataBytes,
+  type Json,
+  type MetadataProblem,
+  maxMetadataBytes,
+  printJson,
+  readJson,
+} from './metadata.ts'
+
+export type MetadataName = 'clientMetadata' | 'clientReadOnlyMetadata' | 'serverMetadata'
+
+interface MetadataEditorProps {
+  name: MetadataName
+  value: Json
+  onSave: (changes: Partial<Record<MetadataName, Json>>) => Promise<unknown>
+}
+
+/** One metadata field as text that must be JSON, with its size and its problem. */
+export function MetadataEditor({ name, value, onSave }: MetadataEditorProps) {
+  const texts = useTexts('metadata')
+  const { number } = useLanguage()
+  const errorId = useId()
+  const may = useMay('admin')
+  const { stored, text, setText, problem, isBusy, save } = useDraft(name, value, onSave)
+  const read = readJson(text)
+  return (
+    <>
+      <div className="code">
+        <header>
+          <span>{texts[`${name}Help`]}</span>
+          <span className="num">{format(texts.size, { bytes: number(countMetadataBytes(text)) })}</span>
+          <Button isSmall look="ghost" isDisabled={!read.isValid} onClick={() => setText(printJson(text))}>
+            {texts.format}
+          </Button>
+        </header>
+        <CodeEditor
+          label={texts[name]}
+          value={text}
+          onChange={setText}
+          isReadOnly={!may}
+          isInvalid={problem !== null}
+          problemId={errorId}
+          problem={read.isValid ? null : problemAt(read.problem, texts)}
+        />
+      </div>
+      <div className="between">
+        <ProblemText id={errorId} problem={problem} />
+        {text !== stored && (
+          <DraftActions isBusy={isBusy} onDiscard={() => setText(stored)} onSave={() => void save()} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function ProblemText({ id, problem }: { id: string; problem: string | null }) {
+  return (
+    <p id={id} className="err" role="alert">
+      {problem && (
+        <>
+          <Icon name="circle-alert" />
+          <span>{problem}</span>
+        </>
+      )}
+    </p>
+  )
+}
+
+interface DraftActionsProps {
+  isBusy: boolean
+  onDiscard: () => void
+  onSave: () => void
+}
+
+function DraftActions({ isBusy, onDiscard, onSave }: DraftActionsProps) {
+  const texts = useTexts('metadata')
+  const common = useTexts('common')
+  return (
+    <div className="actions">
+      <Button isSmall look="ghost" onClick={onDiscard}>
+        {common.discard}
+      </Button>
+      <RoleButton needs="admin" isSmall isBusy={isBusy} onClick={onSave}>
+        {texts.save}
+      </RoleButton>
+    </div>
+  )
+}
+
+function useDraft(name: MetadataName, value: Json, onSave: MetadataEditorProps['onSave']) {
+  const texts = useTexts('metadata')
+  const common = useTexts('common')
+  const toasts = useToasts()
+  const stored = JSON.stringify(value ?? null, null, 2)
+  const [draft, setDraft] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const text = draft ?? stored
+  function setText(next: string) {
+    setDraft(next === stored ? null : next)
+    setProblem(null)
+  }
+  async function save() {
+    const read = readJson(text)
+    if (!read.isValid) return setProblem(describeProblem(read.problem, texts))
+    setIsBusy(true)
+    try {
+      await onSave({ [name]: read.value })
+      setDraft(null)
+      toasts.show(common.saved)
+    } catch (error) {
+      setProblem(describeError(error, common))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { stored, text, setText, problem, isBusy, save }
+}
+
+/** Returns the problem as the editor shows it, or null if it has no line. */
+function problemAt(problem: MetadataProblem, texts: Texts['metadata']): Problem | null {
+  return problem.type === 'syntax' && problem.line !== null ? { line: problem.line, message: texts.invalid } : null
+}
+
+function describeProblem(problem: MetadataProblem, texts: Texts['metadata']): string {
+  if (problem.type === 'too-long') return format(texts.tooLong, { max: maxMetadataBytes / 1024 })
+  return problem.line === null ? texts.invalid : format(texts.invalidAtLine, { line: problem.line })
+}

@@ -1,36 +1,25 @@
-import type { AdminProject, ProjectOptions } from '@portico/sdk/admin'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { projectQuery, useProjectApp } from '../../owner/projects.ts'
-import { useConditionalChange } from '../../owner/use-conditional-change.tsx'
 import { useMay } from '../../owner/use-may.ts'
 import { Button } from '../../parts/button.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { Note } from '../../parts/feedback/note.tsx'
 import { SaveActions } from '../../parts/forms/save-actions.tsx'
-import { useSettingsForm } from '../../parts/forms/settings-form.ts'
 import { UnsavedGuard } from '../../parts/forms/unsaved-guard.tsx'
 import { Page } from '../../parts/page.tsx'
-import type { Texts } from '../../texts/texts.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { LivePreview } from '../preview/live-preview.tsx'
 import { AddProviderDialog } from './add-provider-dialog.tsx'
 import { MethodsTab } from './methods-tab.tsx'
-import { providerName } from './provider-names.ts'
 import { ProvidersTab } from './providers-tab.tsx'
 import { projectOptionsQuery } from './sign-in-query.ts'
-import {
-  hasMethod,
-  type SignInSettings,
-  toConfigUpdate,
-  toOptionsUpdate,
-  toPreviewSettings,
-  toSettings,
-} from './sign-in-settings.ts'
+import { hasMethod, toPreviewSettings } from './sign-in-settings.ts'
 import { SignInTabs } from './sign-in-tabs.tsx'
 import { SignUpTab } from './sign-up-tab.tsx'
+import { type SignInEntities, useSignInForm } from './use-sign-in-form.ts'
 
 const formId = 'sign-in-methods'
 
@@ -50,12 +39,7 @@ export function SignInPage() {
   )
 }
 
-interface SignInFormProps {
-  project: AdminProject
-  options: ProjectOptions
-}
-
-function SignInForm({ project, options }: SignInFormProps) {
+function SignInForm({ project, options }: SignInEntities) {
   const texts = useTexts('signIn')
   const { tab = 'methods' } = useSearch({ from: '/p/$projectId/sign-in' })
   const [isAdding, setIsAdding] = useState(false)
@@ -97,55 +81,6 @@ function SignInForm({ project, options }: SignInFormProps) {
       {conflict}
     </Page>
   )
-}
-
-function useSignInForm({ project, options }: SignInFormProps) {
-  const { projectId, app } = useProjectApp()
-  const texts = useTexts('signIn')
-  const form = useSettingsForm<SignInSettings>(toSettings(project, options))
-  const { change: save, conflict } = useConditionalChange(projectId, {
-    entity: useMemo(() => ({ project, options }), [project, options]),
-    isDirty: form.formState.isDirty,
-    valuesOf: (read) => toSettings(read.project, read.options),
-    async run(changes, based) {
-      await app.projects.update({ config: toConfigUpdate(changes, based.project) }, { ifMatch: based.project.etag })
-      await app.projects.updateOptions(toOptionsUpdate(changes))
-    },
-    async read() {
-      const [project, options] = await Promise.all([app.projects.current(), app.projects.options()])
-      return { project, options }
-    },
-    labels: labelsOf(texts),
-    show: showProviders,
-    onTakeTheirs: form.reset,
-    stale: [['project'], ['options']],
-    done: () => texts.saved,
-    onSuccess: (_, settings) => form.reset(settings),
-  })
-  return { form, save, conflict }
-}
-
-const labelsOf = (texts: Texts['signIn']): Record<keyof SignInSettings, string> => ({
-  signUpEnabled: texts.signUpEnabled,
-  credentialEnabled: texts.password,
-  magicLinkEnabled: texts.magicLink,
-  passkeyEnabled: texts.passkey,
-  clientTeamCreationEnabled: texts.clientTeamCreation,
-  clientUserDeletionEnabled: texts.clientUserDeletion,
-  createTeamOnSignUp: texts.createTeamOnSignUp,
-  passwordMinLength: texts.minLength,
-  invitationsBoundToEmail: texts.invitationsBoundToEmail,
-  newDeviceNotices: texts.newDeviceNotices,
-  sessionIdle: texts.sessionIdle,
-  requiresSecondFactor: texts.requireSecondFactor,
-  secondFactorGraceDays: texts.graceDays,
-  providers: texts.providers,
-})
-
-function showProviders(_name: string, value: unknown): string | undefined {
-  if (!Array.isArray(value)) return undefined
-  const enabled = value.filter((provider: SignInSettings['providers'][number]) => provider.enabled)
-  return enabled.map(({ id }: SignInSettings['providers'][number]) => providerName(id)).join(', ')
 }
 
 function SignInNotes({ canChange, hasMethod }: { canChange: boolean; hasMethod: boolean }) {

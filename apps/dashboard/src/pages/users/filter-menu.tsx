@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { projectQuery, useProjectApp } from '../../owner/projects.ts'
+import { Button } from '../../parts/button.tsx'
+import { Menu, MenuChoice, MenuItem, MenuLine } from '../../parts/menu.tsx'
+import type { Texts } from '../../texts/texts.ts'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { providerName } from '../sign-in/provider-names.ts'
+import type { UsersSearch } from './users-search.ts'
+
+export type FilterName = 'verified' | 'banned' | 'method' | 'team'
+
+/** Filters to set. Undefined removes one. */
+export type FilterChanges = { [Name in FilterName]?: UsersSearch[Name] | undefined }
+
+/** The menu that sets the filters. */
+export function FilterMenu({ search, onChange, onTeam }: FilterMenuProps) {
+  const texts = useTexts('users')
+  const methods = useMethods(texts)
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <Button look="ghost" icon="list-filter">
+          {texts.filter}
+        </Button>
+      }
+    >
+      <FlagChoice name="verified" label={texts.email} value={search.verified} onChange={onChange} />
+      <MenuLine />
+      <FlagChoice name="banned" label={texts.status} value={search.banned} onChange={onChange} />
+      <MenuLine />
+      <MenuChoice
+        label={texts.signsInWith}
+        value={search.method ?? ''}
+        onChange={(method) => onChange({ method: method === '' ? undefined : method })}
+        choices={[['', texts.any], ...methods]}
+      />
+      <MenuLine />
+      <MenuItem icon="building-2" onSelect={onTeam}>
+        {texts.chooseTeam}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+interface FilterMenuProps {
+  search: UsersSearch
+  onChange: (changes: FilterChanges) => void
+  onTeam: () => void
+}
+
+interface FlagChoiceProps {
+  name: 'verified' | 'banned'
+  label: string
+  value: boolean | undefined
+  onChange: FilterMenuProps['onChange']
+}
+
+function FlagChoice({ name, label, value, onChange }: FlagChoiceProps) {
+  const texts = useTexts('users')
+  return (
+    <MenuChoice
+      label={label}
+      value={String(value ?? '')}
+      onChange={(chosen) => onChange({ [name]: chosen === '' ? undefined : chosen === 'true' })}
+      choices={[
+        ['', texts.any],
+        ['true', flagText(texts, name, true)],
+        ['false', flagText(texts, name, false)],
+      ]}
+    />
+  )
+}
+
+const ownMethods = ['password', 'otp', 'passkey', 'second_factor'] as const
+
+/** Returns the sign-in methods of the project with their names. */
+function useMethods(texts: Texts['users']): (readonly [string, string])[] {
+  const { projectId } = useProjectApp()
+  const { data: project } = useQuery(projectQuery(projectId))
+  const providers = project?.config.oauthProviders.map(({ id }) => id) ?? []
+  return [...ownMethods, ...providers].map((method) => [method, methodName(texts, method)])
+}
+
+/** Returns the name of a sign-in method, or of an identity provider. */
+export function methodName(texts: Texts['users'], method: string): string {
+  switch (method) {
+    case 'password':
+      return texts.password
+    case 'otp':
+      return texts.emailCode
+    case 'passkey':
+      return texts.passkey
+    case 'second_factor':
+      return texts.secondFactor
+    default:
+      return providerName(method)
+  }
+}
+
+/** Returns the name of a filter that is on or off. */
+export const flagText = (texts: Texts['users'], name: 'verified' | 'banned', value: boolean) =>
+  texts[name === 'verified' ? 'verifiedFilter' : 'bannedFilter'][value ? 'yes' : 'no']

@@ -19,7 +19,7 @@ import { readWebhooksSearch } from './pages/webhooks/webhooks-search.ts'
 import { root } from './root-route.tsx'
 import { Shell } from './shell/shell.tsx'
 
-/** Fetches the data of a page whose link gets the pointer or the focus. An opened page fetches its data itself. */
+/** Fetches the data of a page when its link gets the pointer or the focus. An opened page fetches its data itself. */
 function preloadData<Data, Key extends QueryKey>(
   isPreload: boolean,
   query: FetchQueryOptions<Data, Error, Data, Key>,

@@ -4,7 +4,7 @@ import { noteRetry, observedFetch } from './connection.ts'
 
 const projectId = 'internal'
 
-/** The app of the project `internal`, whose users own projects. The refresh token is in a cookie that no script reads. */
+/** The app of the project `internal`. Its users own projects. Scripts cannot read the cookie of the refresh token. */
 export const ownerApp = createClientApp({
   projectId,
   publishableClientKey: readKey(),

@@ -1,11 +1,11 @@
 import { KnownError, refreshTokenErrors } from '@portico/sdk/client'
 import { QueryClient } from '@tanstack/react-query'
 
-/** What was read is fresh for this long; a change made here invalidates it at once. */
+/** Time for which a response is fresh. A change made in this browser invalidates it at once. */
 const freshMillis = 15_000
 
 /**
- * Keeps what was read from the service. The SDK repeats failed calls itself, so the queries do not. Without a connection
+ * Caches responses of the service. The SDK repeats failed calls itself, so the queries do not. Without a connection
  * calls fail at once: waiting for one would show no reason, and would send changes much later.
  */
 export const queryClient = new QueryClient({

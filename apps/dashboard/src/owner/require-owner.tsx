@@ -34,7 +34,7 @@ export function RequireOwner({ children }: { children: ReactNode }) {
   )
 }
 
-/** Reads again what could not be read without a session. Another owner gets a page without data of the first one. */
+/** Repeats queries that failed without a session. Another owner gets a page without data of the first one. */
 function useReturn(ownerId: string | null, userId: string | undefined) {
   const client = useQueryClient()
   useEffect(() => {

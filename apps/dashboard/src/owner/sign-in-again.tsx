@@ -3,7 +3,7 @@ import { PorticoProvider, SignIn } from '@portico/react'
 import { useLanguage, useTexts } from '../texts/use-texts.tsx'
 import { ownerApp } from './owner-app.ts'
 
-/** The sign-in screen over a page whose session has ended. It closes when there is a session again. */
+/** The sign-in screen over a page after its session has ended. It closes when there is a session again. */
 export function SignInAgain() {
   const { tag } = useLanguage()
   const texts = useTexts('shell')

@@ -1,4 +1,4 @@
-/** Reads what this browser has stored, or null; also null where storage is blocked. */
+/** Returns a value that this browser has stored. Null if there is none, or if storage is blocked. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)

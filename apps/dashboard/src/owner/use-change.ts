@@ -9,16 +9,16 @@ import { useSingleMutation } from './use-single-mutation.ts'
 /** Options of {@link useChange}. */
 export interface ChangeOptions<Input, Output> {
   run: (input: Input) => Promise<Output>
-  /** Keys of what the change makes stale, without the project. */
+  /** Keys of the queries that the change makes stale, without the project. */
   stale: readonly (readonly unknown[])[]
-  /** A sentence that says what has happened. None if the page shows it itself. */
+  /** Returns the sentence of the toast. Left out if the page shows the outcome itself. */
   done?: (output: Output, input: Input) => string
   onSuccess?: (output: Output, input: Input) => void
   /** Returns true if the page shows the error itself. Otherwise a message shows it. */
   onError?: (error: Error) => boolean
 }
 
-/** Changes something through the service. What it makes stale is read again, and the outcome is said. */
+/** Sends a change to the service, reads stale queries again, and shows the outcome as a toast. */
 export function useChange<Input = void, Output = unknown>(
   projectId: string,
   options: ChangeOptions<Input, Output>,
@@ -35,7 +35,7 @@ export function useChange<Input = void, Output = unknown>(
       options.onSuccess?.(output, input)
     },
     onError(error) {
-      // The role was changed while the page was open: what it allows now is in the list of projects.
+      // The role was changed while the page was open. The list of projects contains the new one.
       if (isNotAllowed(error)) void client.invalidateQueries(ownedProjectsQuery)
       if (!options.onError?.(error)) toasts.showError(describeError(error, texts))
     },

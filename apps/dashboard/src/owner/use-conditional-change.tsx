@@ -36,7 +36,7 @@ interface Conflict<Entity, Values> {
 interface Attempt<Entity, Values> {
   readonly input: Values
   readonly base: Entity
-  /** Whose tag the change is sent with. */
+  /** The entity with the tag that the change is sent with. */
   readonly based: Entity
 }
 

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 
 const icons = { api_key: 'braces', operator: 'terminal', service: 'cog' } as const
 
-/** The one who acted, with a picture. */
+/** The actor of an event, with a picture. */
 export function Actor({ actor }: { actor: AuditEvent['actor'] }) {
   const texts = useTexts('audit')
   const { type, id } = actor

@@ -22,7 +22,7 @@ export function CopyableId({ id }: { id: string }) {
   )
 }
 
-/** A button that copies a text and says so in place. */
+/** A button that copies a text and shows in place that it did. */
 export function CopyButton({ text, label, look }: { text: string; label?: string; look?: 'ghost' }) {
   const texts = useTexts('common')
   const { isCopied, copy } = useCopy()
@@ -35,7 +35,7 @@ export function CopyButton({ text, label, look }: { text: string; label?: string
 
 const shownMillis = 1500
 
-/** Copies to the clipboard, and tells for a moment that it did. */
+/** Copies to the clipboard. `isCopied` is true for a moment afterwards. */
 export function useCopy(): { isCopied: boolean; copy(text: string): void } {
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {

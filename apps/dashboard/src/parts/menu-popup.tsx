@@ -43,7 +43,7 @@ export interface MenuItemProps {
   icon?: IconName
   onSelect: () => void
   isDangerous?: boolean
-  /** Disables the action and says why. */
+  /** Disables the action and gives the reason. */
   disabledReason?: string | undefined
   /** A shortcut or a mark at the end of the row. */
   end?: ReactNode

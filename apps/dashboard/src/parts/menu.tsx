@@ -30,7 +30,7 @@ export function Menu({ trigger, ...menu }: MenuProps) {
   )
 }
 
-/** An action of a menu. `isDangerous` is for what ends, removes or deletes. */
+/** An action of a menu. `isDangerous` is for actions that end, remove or delete. */
 export const MenuItem = lazy(async () => ({ default: (await load()).Item }))
 
 /** A link of a menu. */

@@ -2,7 +2,7 @@ import { ButtonLink } from '../parts/button.tsx'
 import { Empty } from '../parts/feedback/note.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 
-/** What stands at an address that names no page. */
+/** The page for unknown addresses. */
 export function NotFound() {
   const texts = useTexts('shell')
   return (

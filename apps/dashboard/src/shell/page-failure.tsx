@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { Failure } from '../parts/feedback/failure.tsx'
 
-/** What a page shows if its code could not be loaded or has failed. A new attempt loads the page again. */
+/** Replaces a page if its code could not be loaded or has failed. A new attempt loads the page again. */
 export function PageFailure({ error }: ErrorComponentProps) {
   return (
     <div className="page detail">

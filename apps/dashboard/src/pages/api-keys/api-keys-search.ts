@@ -4,6 +4,6 @@ export interface ApiKeysSearch {
   readonly show?: 'ended'
 }
 
-/** Reads the state of the page of API keys from an address. What is not valid is left out. */
+/** Reads the state of the page of API keys from an address. Invalid values are left out. */
 export const readApiKeysSearch = (search: Record<string, unknown>): ApiKeysSearch =>
   search.show === 'ended' ? { show: 'ended' } : {}

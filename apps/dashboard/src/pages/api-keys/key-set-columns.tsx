@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/use-texts.tsx'
 import { CreatorCell, ExpiryDay, KeySetStatus, KeyTags } from './key-set-cells.tsx'
 import { KeySetMenu } from './key-set-menu.tsx'
 
-/** What the columns need of the table. */
+/** State and handlers that the columns need from the table. */
 interface KeySetColumnOptions {
   freshId: string | undefined
   onRename: (set: ApiKeySet) => void

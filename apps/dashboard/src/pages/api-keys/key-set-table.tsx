@@ -7,7 +7,7 @@ import { useKeySetColumns } from './key-set-columns.tsx'
 import { RenameKeySetDialog } from './rename-key-set-dialog.tsx'
 import { RevokeKeySet } from './revoke-key-set.tsx'
 
-/** A table of sets of keys. The question before a set is revoked stands below its row. */
+/** A table of sets of keys. The question before a set is revoked appears below its row. */
 export function KeySetTable({ sets, isOfEnded, freshId }: KeySetTableProps) {
   const texts = useTexts('apiKeys')
   const [renamed, setRenamed] = useState<ApiKeySet | null>(null)

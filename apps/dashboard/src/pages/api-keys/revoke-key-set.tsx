@@ -7,7 +7,7 @@ import { format } from '../../texts/format.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { kindsOf } from './key-kinds.ts'
 
-/** Asks in the table before a set of keys is revoked, and says what stops working. The focus begins at Cancel. */
+/** Asks in the table before a set of keys is revoked, and names the consequences. The focus begins at Cancel. */
 export function RevokeKeySet({ set, onClose }: { set: ApiKeySet; onClose: () => void }) {
   const texts = useTexts('apiKeys')
   const common = useTexts('common')

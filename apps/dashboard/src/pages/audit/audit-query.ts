@@ -21,7 +21,7 @@ export const auditQuery = (projectId: string, search: AuditSearch) => {
   })
 }
 
-/** The users whose name, address or id contains a text, for the filter. */
+/** Finds users by a part of their name, address or id, for the filter. */
 export const matchingUsersQuery = (projectId: string, text: string) =>
   queryOptions({
     queryKey: [projectId, 'users', 'matches', text],

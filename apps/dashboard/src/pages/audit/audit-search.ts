@@ -25,7 +25,7 @@ export interface AuditSearch {
 /** The filters of the log, without page and open event. */
 export type AuditFilterSearch = Omit<AuditSearch, 'cursor' | 'event'>
 
-/** Reads the state of the audit log from an address. What is not valid is left out. */
+/** Reads the state of the audit log from an address. Invalid values are left out. */
 export function readAuditSearch(search: Record<string, unknown>): AuditSearch {
   const { type, period } = search
   return {

@@ -2,7 +2,7 @@ import { Chip } from '../../parts/lists/chip.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { iconOfEvent, toneOfEvent } from './event-look.ts'
 
-/** Returns a function that names a type of event. Types that this version does not know keep their name of the API. */
+/** Returns a function that names a type of event. Unknown types keep their name of the API. */
 export function useEventName(): (type: string) => string {
   const names: Readonly<Record<string, string>> = useTexts('events').types
   return (type) => names[type] ?? type

@@ -5,7 +5,7 @@ import { type AuditFilterSearch, filtersOnly, readAuditSearch } from './audit-se
 
 const from = '/p/$projectId/audit'
 
-/** Limits the log to a type of event and to the last days, and shows the actor to whom it is limited. */
+/** Limits the log to a type of event and to the last days, and shows the filter by actor. */
 export function EventFilters() {
   const texts = useTexts('audit')
   const search = useSearch({ from })

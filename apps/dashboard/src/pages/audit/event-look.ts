@@ -52,7 +52,7 @@ const nameKeys = [
 
 const networkEvents: readonly string[] = ['limit_exceeded', 'tokens_refused']
 
-// The user of other events of a team is the one who caused them.
+// In other events of a team, the user is the actor.
 const teamEvents = /^team_(?!member)/
 
 /**

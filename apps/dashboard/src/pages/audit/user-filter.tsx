@@ -13,7 +13,7 @@ import { filtersOnly, isId } from './audit-search.ts'
 
 const from = '/p/$projectId/audit'
 
-/** Limits the log to the events of one user, who is found by name, email or id. */
+/** Limits the log to the events of one user. The search finds users by name, email or id. */
 export function UserFilter() {
   const texts = useTexts('audit')
   const { projectId } = useProjectApp()
@@ -55,7 +55,7 @@ export function UserFilter() {
 function ChosenUser({ id, onRemove }: { id: string; onRemove: () => void }) {
   const texts = useTexts('audit')
   const { projectId } = useProjectApp()
-  // A deleted user still has events: the id stands for the name then.
+  // The events of a deleted user remain. The id replaces the name then.
   const { data } = useQuery(userQuery(projectId, id))
   return (
     <span className="filter">

@@ -10,7 +10,7 @@ const signUpPath = '/handler/sign-up'
 
 /**
  * The sign-in, sign-up and other screens of the owner's own account: the same that other apps embed. While there is no
- * owner, visitors who want to sign in get the sign-up screen, or read how the operator creates the owner.
+ * owner, the sign-in path shows the sign-up screen, or how the operator creates the owner.
  */
 export function HandlerPage() {
   const { pathname, searchStr } = useRouterState({ select: ({ location }) => location })

@@ -16,7 +16,7 @@ import { isAddress, shownStates } from './outbox-search.ts'
 
 const from = '/p/$projectId/email/outbox'
 
-/** The emails of the last 30 days: what was sent, what waits, and what failed. */
+/** The emails of the last 30 days: sent, waiting and failed ones. */
 export function OutboxPage() {
   const texts = useTexts('outbox')
   const { projectId } = useProjectApp()

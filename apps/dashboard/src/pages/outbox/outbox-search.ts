@@ -15,7 +15,7 @@ const address = /^[^\s@]+@[^\s@]+$/
 /** Returns true for a text that may be an email address. The service decides. */
 export const isAddress = (text: string): boolean => address.test(text)
 
-/** Reads the state of the outbox from an address. What is not valid is left out. */
+/** Reads the state of the outbox from an address. Invalid values are left out. */
 export function readOutboxSearch({ state, to, cursor }: Record<string, unknown>): OutboxSearch {
   const known = shownStates.find((each) => each === state)
   return {

@@ -45,7 +45,7 @@ interface Wording {
   readonly day: (date: Date) => string
 }
 
-/** Returns what needs attention, the most urgent first. Shared keys and servers are for development only. */
+/** Returns the tasks of the owner, the most urgent first. Shared keys and servers are for development only. */
 export function attentionOf(subject: Subject, wording: Wording): AttentionItem[] {
   return [...keyItems(subject, wording), ...failureItems(subject, wording), ...productionItems(subject, wording)]
 }

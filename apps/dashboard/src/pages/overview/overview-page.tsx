@@ -11,7 +11,7 @@ import { daysOf, metricsQuery } from './overview-query.ts'
 import { RecentEvents } from './recent-events.tsx'
 import { CountriesCard, MethodsCard } from './share-cards.tsx'
 
-/** What happens in the project, and what needs attention. */
+/** Figures of the project, its latest events, and the tasks of the owner. */
 export function OverviewPage() {
   const texts = useTexts('overview')
   const { projectId } = useProjectApp()

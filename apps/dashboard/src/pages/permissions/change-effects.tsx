@@ -8,7 +8,7 @@ import { format } from '../../texts/format.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { previewQuery } from './permissions-query.ts'
 
-/** The users who gain and lose permissions by a change of a definition, before it is saved. */
+/** Lists users that would gain or lose permissions by a change of a definition, before it is saved. */
 export function ChangeEffects({ id, change }: { id: string; change: PermissionChange }) {
   const texts = useTexts('permissions')
   const common = useTexts('common')

@@ -3,7 +3,7 @@ import { ChangeEffects } from './change-effects.tsx'
 
 const pauseMillis = 300
 
-/** The users whom a draft of a definition affects. It is counted after the draft has not changed for a moment. */
+/** The users that a draft of a definition affects. They are counted after the draft has not changed for a moment. */
 export function DraftEffects({ id, containedPermissionIds, requiresSecondFactor }: DraftEffectsProps) {
   const contained = containedPermissionIds.toSorted().join(' ')
   const change = useMemo(

@@ -11,7 +11,7 @@ import { nameOf } from '../users/user-name.ts'
 import { UserPicker } from '../users/user-picker.tsx'
 import { Explain } from './explain.tsx'
 
-/** Chooses a user, and says why that user has a permission or does not have it. */
+/** Chooses a user, and explains the permissions of that user. */
 export function ExplainSection() {
   const texts = useTexts('permissions')
   const [user, setUser] = useState<ServerUser | null>(null)

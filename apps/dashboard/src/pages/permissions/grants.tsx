@@ -36,7 +36,7 @@ export interface GrantMenuProps {
   /** Permissions that are granted already. */
   granted: readonly string[]
   onGrant: (permissionId: string) => void
-  /** The accessible name of the button: it says to whom. */
+  /** The accessible name of the button. It contains the name of the user or team. */
   label: string
 }
 

@@ -9,7 +9,7 @@ import { useTexts } from '../../texts/use-texts.tsx'
 import { nameOf } from '../users/user-name.ts'
 import { definitionsQuery } from './permissions-query.ts'
 
-/** A tree with one branch: the user, the granted permission, and what it contains down to the requested one. */
+/** A tree with one branch: the user, the granted permission, and the contained ones down to the requested one. */
 export function PermissionPath({ user, path, teamName, isWithheld = false }: PermissionPathProps) {
   return (
     <ul className="tree">

@@ -9,7 +9,7 @@ export const definitionsQuery = (projectId: string) =>
     queryFn: () => projectApp(projectId).permissionDefinitions.list(),
   })
 
-/** Counts the users who would gain or lose permissions by a change of a definition. Grants change, so it is not cached. */
+/** Counts users that would gain or lose permissions by a change of a definition. Grants change, so it is not cached. */
 export const previewQuery = (projectId: string, id: string, change: PermissionChange) =>
   queryOptions({
     queryKey: [projectId, 'permission-previews', id, change],

@@ -1,7 +1,7 @@
 import { type ClientApp, createClientApp } from '@portico/sdk/client'
 import type { PreviewView } from './preview-view.ts'
 
-/** Creates an app whose calls never reach the service: responses follow from the view that is shown at that moment. */
+/** Creates an app whose calls never reach the service: responses follow from the current view. */
 export function createPreviewApp(projectId: string, view: () => PreviewView): ClientApp {
   return createClientApp({
     projectId: projectId || 'preview',
@@ -35,7 +35,7 @@ const toWire = ({ settings }: PreviewView) => ({
   },
 })
 
-/** Refuses a call with the error that users meet most often. */
+/** Refuses a call with its most frequent error. */
 function refusal(path: string): Response {
   const code = path.endsWith('/password/sign-in') ? 'EMAIL_PASSWORD_MISMATCH' : 'USER_EMAIL_ALREADY_EXISTS'
   return Response.json({ code, error: code }, { status: 400, headers: { 'x-portico-known-error': code } })

@@ -92,7 +92,7 @@ function showScreen(to: string): void {
 
 const post = (message: PreviewMessage) => window.parent.postMessage(message, window.location.origin)
 
-/** Makes the screens ignore what the owner chose on screens of the dashboard itself, such as a language. */
+/** Makes the screens ignore choices that the owner made on the dashboard itself, such as a language. */
 function blockStorage(): void {
   for (const name of ['localStorage', 'sessionStorage']) {
     Object.defineProperty(window, name, { configurable: true, get: refuse })

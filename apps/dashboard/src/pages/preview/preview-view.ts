@@ -52,6 +52,6 @@ export function messageFrom(event: MessageEvent<unknown>, sender: Window | null)
 export const isPreviewMessage = (data: unknown): data is PreviewMessage =>
   typeof data === 'object' && data !== null && ('ready' in data || 'screen' in data)
 
-/** Returns true for what the page around the preview posts. */
+/** Returns true if the value is a view, as the page around the preview posts it. */
 export const isPreviewView = (data: unknown): data is PreviewView =>
   typeof data === 'object' && data !== null && 'settings' in data && 'mode' in data

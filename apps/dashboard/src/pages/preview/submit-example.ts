@@ -11,7 +11,7 @@ export function submitExample(area: HTMLElement | null, { isFilled }: { isFilled
     if (!form) return
     observer.disconnect()
     if (isFilled) for (const input of form.querySelectorAll('input')) type(input)
-    // React stores what was typed before the form is sent.
+    // React has to store the typed values before the form is sent.
     requestAnimationFrame(() => form.requestSubmit())
   }
   if (area) observer.observe(area, { childList: true, subtree: true })

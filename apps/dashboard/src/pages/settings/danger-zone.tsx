@@ -90,7 +90,7 @@ function LastStep({ project, action, onClose }: LastStepProps) {
   )
 }
 
-/** Ends the owner's access to the project, or the project itself, and goes to another project. */
+/** Ends the owner's access to the project, or the project itself, and opens another project. */
 function useProjectEnd() {
   const { projectId, app } = useProjectApp()
   const texts = useTexts('settings')

@@ -11,7 +11,7 @@ export interface Failure {
   readonly lastAt: Date
 }
 
-/** Adds up the minutes of each way to fail. The one that happened last comes first. */
+/** Adds up the minutes of each way to fail. The latest one is first. */
 export function addUp(items: readonly FailedRequests[]): Failure[] {
   const failures = new Map<string, Failure>()
   for (const { code, status, method, route, origin, count, lastAt } of items) {

@@ -9,7 +9,7 @@ export type SetupFacts = Readonly<Record<SetupStep, Date | true | null>>
 
 /** Returns the steps that the first uses of a project prove. The first request is stored up to a minute late. */
 export function factsOf({ firstRequestAt, firstSignUpAt, firstSignInAt }: FirstUses): SetupFacts {
-  // Users whom a server or an owner created sign in without a sign-up.
+  // Users created by a server or an owner sign in without a sign-up.
   const signUp = firstSignUpAt ?? (firstSignInAt && true)
   return { request: firstRequestAt ?? (signUp && true), signUp, signIn: firstSignInAt }
 }

@@ -7,7 +7,7 @@ export interface SetupSearch {
   readonly framework?: Framework
 }
 
-/** Reads the state of the setup page from an address. What is not valid is left out. */
+/** Reads the state of the setup page from an address. Invalid values are left out. */
 export function readSetupSearch({ framework }: Record<string, unknown>): SetupSearch {
   const known = frameworks.find((candidate) => candidate === framework)
   return known ? { framework: known } : {}

@@ -7,7 +7,7 @@ import { Segments } from '../../parts/lists/segments.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { isAddress } from './provider-settings.ts'
 
-/** The fields that say where a provider is that is not built in. */
+/** The fields with the addresses of a provider that is not built in. */
 export interface EndpointForm {
   issuer: string
   authorizationUrl: string

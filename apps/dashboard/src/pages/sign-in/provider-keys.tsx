@@ -19,7 +19,7 @@ import type { ProviderForm } from './provider-settings.ts'
 const sharedIds: readonly string[] = sharedOAuthProviderIds
 const builtInIds: readonly string[] = oauthProviderIds
 
-/** Whose keys a provider uses, and the steps to keys of the project's own. */
+/** The keys of a provider, shared or of the project, and the steps to the project's own. */
 export function ProviderKeys({ id, isProduction }: { id: string; isProduction: boolean }) {
   const texts = useTexts('signIn')
   const { watch, setValue } = useFormContext<ProviderForm>()

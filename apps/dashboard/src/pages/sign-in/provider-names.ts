@@ -16,7 +16,7 @@ const names: Readonly<Record<string, string>> = {
 /** Returns the name of a provider: that of a built-in one, otherwise the id. */
 export const providerName = (id: string): string => names[id] ?? id
 
-/** Where owners create an application at a provider. */
+/** Pages on which owners create an application at a provider. */
 export const providerConsoles: Readonly<Record<string, string>> = {
   google: 'https://console.cloud.google.com/apis/credentials',
   github: 'https://github.com/settings/developers',

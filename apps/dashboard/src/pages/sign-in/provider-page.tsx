@@ -22,7 +22,7 @@ import { type ProviderForm, toProviderForm, toProviderUpdate, withProvider } fro
 
 const formId = 'provider'
 
-/** One identity provider: whether it is on, whose keys it uses, and how to get keys. */
+/** One identity provider: its switch, its keys, and the steps to get keys. */
 export function ProviderPage() {
   const texts = useTexts('signIn')
   const { projectId } = useProjectApp()

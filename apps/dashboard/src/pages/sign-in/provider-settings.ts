@@ -18,7 +18,7 @@ export interface ProviderForm extends Record<(typeof keyNames)[number], string> 
   type: 'shared' | 'standard'
 }
 
-/** Converts what the service returns into values of the form. */
+/** Converts settings of the service into values of the form. */
 export function toProviderForm(provider: OAuthProviderSettings): ProviderForm {
   const { enabled, type } = provider
   const [clientId = '', clientSecret = '', facebookConfigId = '', microsoftTenantId = '', ...addresses] = keyNames.map(

@@ -8,7 +8,7 @@ export interface SignInSearch {
   readonly tab?: SignInTab
 }
 
-/** Reads the state of the page from an address. What is not valid is left out. */
+/** Reads the state of the page from an address. Invalid values are left out. */
 export function readSignInSearch({ tab }: Record<string, unknown>): SignInSearch {
   const known = tabs.find((name) => name === tab)
   return known && known !== 'methods' ? { tab: known } : {}

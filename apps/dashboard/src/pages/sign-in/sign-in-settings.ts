@@ -30,7 +30,7 @@ export interface SignInSettings extends Flags {
 /** Days of grace that the switch begins with. */
 const usualGraceDays = 14
 
-/** Converts what the service returns into values of the form. */
+/** Converts settings of the service into values of the form. */
 export function toSettings({ config }: AdminProject, options: ProjectOptions): SignInSettings {
   return {
     signUpEnabled: config.signUpEnabled,

@@ -50,7 +50,7 @@ function useTeamDeletion() {
   return useChange(projectId, {
     async run() {
       await app.teams.delete(teamId)
-      // The page leaves first: its queries would find no team any more.
+      // The navigation comes first, because the queries of this page would no longer find the team.
       await navigate({ to: '/p/$projectId/teams', params: { projectId } })
     },
     stale: [['teams', 'list'], ['users']],

@@ -14,7 +14,7 @@ import { nameOf } from '../users/user-name.ts'
 import { TeamProfileDialog } from './team-profile-dialog.tsx'
 import { useTeamOfPage } from './team-query.ts'
 
-/** A member: how the team sees the user, the permissions granted directly, and the actions. */
+/** A member: the profile in the team, the permissions granted directly, and the actions. */
 export function MemberRow({ member }: { member: ServerTeamMember }) {
   const texts = useTexts('team')
   const permissions = useTexts('permissions')

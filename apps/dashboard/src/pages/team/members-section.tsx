@@ -13,7 +13,7 @@ import { UserPicker } from '../users/user-picker.tsx'
 import { MemberRow } from './member-row.tsx'
 import { membersQuery, useTeamOfPage } from './team-query.ts'
 
-/** The most members that are added to what is shown at once. */
+/** The most members that are added to the list at once. */
 const step = 100
 
 /** The members of a team with their permissions. */

@@ -5,7 +5,7 @@ export interface TeamsSearch {
   readonly page?: number
 }
 
-/** Reads the state of the list of teams from an address. What is not valid is left out. */
+/** Reads the state of the list of teams from an address. Invalid values are left out. */
 export function readTeamsSearch({ q, page }: Record<string, unknown>): TeamsSearch {
   return {
     ...((typeof q === 'string' || typeof q === 'number') && { q: String(q) }),

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Shows a rendered email in the empty page `/email-frame.html`, whose policy allows inline styles. Nothing in it can run:
- * neither the sandbox nor the policy allows scripts.
+ * Shows a rendered email in the empty page `/email-frame.html`. The policy of that page allows inline styles. Neither the
+ * sandbox nor the policy allows scripts.
  */
 export function EmailFrame({ html, title, isDark }: { html: string; title: string; isDark: boolean }) {
   const frame = useRef<HTMLIFrameElement>(null)

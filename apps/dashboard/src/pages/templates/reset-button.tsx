@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../parts/feedback/dialog.tsx'
 import { format } from '../../texts/format.ts'
 import { useLocaleName, useTexts } from '../../texts/use-texts.tsx'
 
-/** Deletes the project's own version of a template, after a question that names what is lost. */
+/** Deletes the project's own version of a template, after a question that names the loss. */
 export function ResetButton({ type, locale, isBusy, onReset }: ResetButtonProps) {
   const texts = useTexts('templates')
   const nameOf = useLocaleName()
@@ -35,6 +35,6 @@ interface ResetButtonProps {
   type: EmailTemplateType
   locale: string | undefined
   isBusy: boolean
-  /** Gets what to do when the call has ended. */
+  /** Receives a function to call when the call has ended. */
   onReset: (onSettled: () => void) => void
 }

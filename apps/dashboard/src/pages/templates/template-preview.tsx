@@ -16,7 +16,7 @@ interface TemplatePreviewProps {
   children: ReactNode
 }
 
-/** The email as recipients see it, in three widths, light, dark and as plain text. It follows the draft. */
+/** The rendered email in three widths, light, dark and as plain text. It follows the draft. */
 export function TemplatePreview({ preview, children }: TemplatePreviewProps) {
   const texts = useTexts('templates')
   const common = useTexts('common')

@@ -16,7 +16,7 @@ export interface TemplatesSearch {
   readonly locale?: string
 }
 
-/** Reads the state of the page of templates from an address. What is not valid is left out. */
+/** Reads the state of the page of templates from an address. Invalid values are left out. */
 export function readTemplatesSearch(search: Record<string, unknown>): TemplatesSearch {
   const type = templateTypes.find((name) => name === search.type)
   const locale = locales.find((tag) => tag === search.locale)

@@ -9,7 +9,7 @@ import { describeEvent, iconOf, toneOf } from './describe-event.ts'
 import { useUserOfPage } from './use-user.ts'
 import { userEventsQuery } from './user-query.ts'
 
-/** The audit events of a user as a timeline, with the one who acted. */
+/** The audit events of a user as a timeline, with their actors. */
 export function ActivitySection({ user }: { user: ServerUser }) {
   const texts = useTexts('user')
   const { projectId, userId } = useUserOfPage()

@@ -8,7 +8,7 @@ import { nameOf } from '../users/user-name.ts'
 import { useUserOfPage } from './use-user.ts'
 import { emailsQuery, membershipsQuery, passkeysQuery, sessionsQuery } from './user-query.ts'
 
-/** Asks before a user is deleted, and counts what goes with the account. */
+/** Asks before a user is deleted, and counts the data that is deleted with the account. */
 export function DeleteUserDialog({ user, onClose }: { user: ServerUser; onClose: () => void }) {
   const texts = useTexts('user')
   const { projectId, app, userId } = useUserOfPage()

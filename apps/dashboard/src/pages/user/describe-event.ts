@@ -37,7 +37,7 @@ const icons: readonly (readonly [RegExp, IconName])[] = [
   [/user_deleted/, 'trash-2'],
 ]
 
-/** Returns the tone of a type of event: failures are red, what restricts the user is yellow. */
+/** Returns the tone of a type of event: failures are red, restrictions of the user are yellow. */
 export function toneOf(type: AuditEvent['type']): 'danger' | 'warn' | undefined {
   if (/failed|reused/.test(type)) return 'danger'
   return /banned|deleted|removed|disabled/.test(type) ? 'warn' : undefined

@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { useBulkChange } from './use-bulk-change.ts'
 import { UserNames } from './user-names.tsx'
 
-/** Asks before users are deleted, and says what is lost. Shown while `users` are given. */
+/** Asks before users are deleted, and names the loss. Shown while `users` is not null. */
 export function DeleteUsersDialog({ users, onClose }: { users: readonly ServerUser[] | null; onClose: () => void }) {
   const texts = useTexts('users')
   const { plural } = useLanguage()

@@ -12,7 +12,7 @@ import { teamsQuery } from '../teams/teams-query.ts'
 /** The most teams that are shown. A search finds the others. */
 const shownTeams = 8
 
-/** Finds the team whose members the list shows. */
+/** Finds a team, to list its members only. */
 export function TeamFilterDialog({ onPick, onClose }: { onPick: (teamId: string) => void; onClose: () => void }) {
   const texts = useTexts('users')
   const teamTexts = useTexts('teams')

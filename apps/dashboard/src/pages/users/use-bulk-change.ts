@@ -15,7 +15,7 @@ export interface BulkChange {
   onSuccess: () => void
 }
 
-/** Changes several users, and says for how many it worked. The first error gives the reason for the others. */
+/** Changes several users, and shows the number of successes. The first error gives the reason for the others. */
 export function useBulkChange({ run, done, failed, onSuccess }: BulkChange) {
   const texts = useTexts('users')
   const common = useTexts('common')

@@ -76,7 +76,7 @@ function UserCell({ user, projectId }: { user: ServerUser; projectId: string }) 
   )
 }
 
-/** The state of an account as a chip. What is normal is quiet. */
+/** The state of an account as a chip. The normal state is quiet. */
 export function UserStatus({ user }: { user: ServerUser }) {
   const texts = useTexts('users')
   if (user.ban) {

@@ -20,7 +20,7 @@ export type UserSort = UserOrder | `-${UserOrder}`
 /** The order without `sort` in the address. */
 export const defaultSort: UserSort = '-signedUpAt'
 
-/** Reads the state of the users page from an address. What is not valid is left out. */
+/** Reads the state of the users page from an address. Invalid values are left out. */
 export function readUsersSearch(search: Record<string, unknown>): UsersSearch {
   const { sort } = search
   return {

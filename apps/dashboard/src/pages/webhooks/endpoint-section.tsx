@@ -15,7 +15,7 @@ import { eventTypes } from './event-types.ts'
 import { SigningSecret } from './signing-secret.tsx'
 import { statsQuery } from './webhook-queries.ts'
 
-/** One endpoint: what was sent to it, what to do about failures, and its secret. */
+/** One endpoint: its figures, its deliveries, a button that recovers failed ones, and its secret. */
 export function EndpointSection({ endpoint }: { endpoint: WebhookEndpoint }) {
   const { projectId } = useProjectApp()
   const { data: stats } = useQuery(statsQuery(projectId, endpoint.id))
@@ -94,7 +94,7 @@ function ExampleMenu({ endpoint }: { endpoint: WebhookEndpoint }) {
   )
 }
 
-/** Sends again what the last day left undelivered. */
+/** Sends the undelivered messages of the last day again. */
 function RecoverButton({ endpoint, count }: { endpoint: WebhookEndpoint; count: number }) {
   const texts = useTexts('webhooks')
   const { plural } = useLanguage()

@@ -8,7 +8,7 @@ import { EndpointMenu } from './endpoint-menu.tsx'
 import { isFailing, totalOf } from './endpoint-state.ts'
 import { statsQuery } from './webhook-queries.ts'
 
-/** The endpoints with what they receive and how the last day went. A row opens below the table. */
+/** The endpoints with their event types and the result of the last day. A row opens below the table. */
 export function EndpointTable({ endpoints, openId }: { endpoints: readonly WebhookEndpoint[]; openId: string }) {
   const texts = useTexts('webhooks')
   return (

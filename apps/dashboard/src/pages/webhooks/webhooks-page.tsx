@@ -16,7 +16,7 @@ import { endpointsQuery } from './webhook-queries.ts'
 
 const from = '/p/$projectId/webhooks'
 
-/** The endpoints that receive events, and what was sent to one of them. */
+/** The endpoints that receive events, and the deliveries to one of them. */
 export function WebhooksPage() {
   const texts = useTexts('webhooks')
   const { projectId } = useProjectApp()

@@ -4,7 +4,7 @@ export type ShownResult = (typeof shownResults)[number]
 
 /** The state of the page that its address keeps. */
 export interface WebhooksSearch {
-  /** The id of the endpoint whose deliveries are shown; the first one if left out. */
+  /** The id of the endpoint with the shown deliveries; the first endpoint if left out. */
   readonly endpoint?: string
   readonly result?: ShownResult
   readonly cursor?: string
@@ -14,7 +14,7 @@ export interface WebhooksSearch {
 
 const idPattern = /^-?\w{1,100}$/
 
-/** Reads the state of the page from an address. What is not valid is left out. */
+/** Reads the state of the page from an address. Invalid values are left out. */
 export function readWebhooksSearch(search: Record<string, unknown>): WebhooksSearch {
   const result = shownResults.find((each) => each === search.result)
   return {

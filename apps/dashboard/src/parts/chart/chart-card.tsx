@@ -44,7 +44,7 @@ export function ChartCard({ title, unit, days, kind, plot }: ChartCardProps) {
 
 export interface ChartCardProps {
   title: string
-  /** The name of what is counted, as head of the column. */
+  /** The name of the counted things, as head of the column. */
   unit: string
   days: readonly DayCount[]
   kind: 'line' | 'columns'

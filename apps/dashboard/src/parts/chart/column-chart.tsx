@@ -1,6 +1,6 @@
 import { ChartCard, type ChartCardProps } from './chart-card.tsx'
 
-/** A column for each day, for counts of what happened, such as sign-ups. */
+/** A column for each day, for counts such as sign-ups. */
 export function ColumnChart(props: Omit<ChartCardProps, 'kind' | 'plot'>) {
   return <ChartCard {...props} kind="columns" plot={drawColumns} />
 }

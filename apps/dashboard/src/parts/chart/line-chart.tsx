@@ -17,7 +17,7 @@ function drawLine(counts: readonly number[], top: number, pointed: number | null
   )
 }
 
-/** A line without axes, as wide as 100, beside a number that says what it shows. */
+/** A line without axes, as wide as 100, beside the number that it illustrates. */
 export function Spark({ counts }: { counts: readonly number[] }) {
   return (
     <svg viewBox="-1 -1 102 38" preserveAspectRatio="none" aria-hidden="true">

@@ -49,7 +49,7 @@ export function EditorBox(props: EditorBoxProps) {
   return <div ref={host} className="code-box" />
 }
 
-/** Marks the changes that do not come from the user: reporting them would store an older text again. */
+/** Marks changes of the program. Reporting them as typed would store an older text again. */
 const fromOutside = Annotation.define<boolean>()
 
 function createView(

@@ -2,8 +2,8 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { useHasOpened } from './use-has-opened.ts'
 
 /**
- * Returns a dialog whose form loads when it opens for the first time. For pages that many visits read and few visits
- * change.
+ * Returns a dialog that loads its form when it opens for the first time. For pages that are read often and changed
+ * rarely.
  */
 export function deferredDialog<Props extends { isOpen: boolean }>(load: () => Promise<ComponentType<Props>>) {
   const Loaded = lazy(async () => ({ default: await load() }))

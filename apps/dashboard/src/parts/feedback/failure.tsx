@@ -8,7 +8,7 @@ import { Button } from '../button.tsx'
 import { CopyableId } from '../copyable.tsx'
 import { Empty } from './note.tsx'
 
-/** What stands where content could not be loaded: what failed, why, what now, and the id of the request to quote. */
+/** Replaces content that failed to load: names the failure, its reason, the next step, and the id of the request. */
 export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const texts = useTexts('common')
   const requestId = requestIdOf(error)
@@ -31,7 +31,7 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => vo
   )
 }
 
-/** Returns a sentence for an error: what happened, and what the owner can do. */
+/** Returns a sentence for an error, with the next step of the owner. */
 export function describeError(error: unknown, texts: Texts['common']): string {
   if (error instanceof NetworkError || error instanceof CodeError) return texts.failedNetwork
   if (isSignedOut(error)) return texts.signedOut

@@ -19,7 +19,7 @@ export interface LoadedProps<Data> {
 
 const patienceMillis = 200
 
-/** Bars with the height of table rows. They appear after 200 ms: what loads faster needs none. */
+/** Bars with the height of table rows. They appear after 200 ms, so that fast responses show none. */
 export function Skeleton({ rows }: { rows: number }) {
   const texts = useTexts('common')
   const [isShown, setIsShown] = useState(false)

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../icon.tsx'
 
 const icons = { warn: 'triangle-alert', danger: 'circle-alert', ok: 'circle-check', info: 'info' } as const
 
-/** A sentence that stands out, with what to do about it. */
+/** A highlighted sentence, with an action for it. */
 export function Note({ tone, title, children, actions, icon, role }: NoteProps) {
   return (
     <div className="note" data-tone={tone} role={role}>
@@ -23,11 +23,11 @@ export interface NoteProps {
   title?: ReactNode
   children?: ReactNode
   actions?: ReactNode
-  /** `alert` for what happens while the page is open. */
+  /** `alert` for events while the page is open. */
   role?: 'alert' | 'status'
 }
 
-/** What a list shows while it is empty: what fills it, and one action. */
+/** The content of an empty list: how to fill it, and one action. */
 export function Empty({ icon, title, children, action }: EmptyProps) {
   return (
     <div className="empty">

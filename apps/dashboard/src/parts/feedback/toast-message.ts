@@ -1,4 +1,4 @@
-/** A short message about what has happened. */
+/** A short message about the outcome of an action. */
 export interface Message {
   readonly id: string
   readonly title: string

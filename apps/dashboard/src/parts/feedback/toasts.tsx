@@ -20,8 +20,8 @@ type Add = (message: Omit<Message, 'id'>) => void
 const ToastContext = createContext<Add>(() => {})
 
 /**
- * Shows short messages, and reads them to screen readers. Their code loads at the first interaction: a screen reader
- * announces only what appears in a region that was there before.
+ * Shows short messages and announces them to screen readers. Their code loads at the first interaction, because screen
+ * readers announce changes only in a region that existed before.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [isReady, setIsReady] = useState(false)

@@ -37,7 +37,7 @@ export interface FieldProps {
   children: ReactElement<Control>
 }
 
-/** A switch with its name and a line of help. The change applies at once, or with the form it stands in. */
+/** A switch with its name and a line of help. The change applies at once, or with the form that contains it. */
 export function SwitchRow({ label, help, icon, children, ...input }: SwitchRowProps) {
   const id = useId()
   return (

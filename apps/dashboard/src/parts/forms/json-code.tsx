@@ -28,7 +28,7 @@ export function JsonCode({ title, value }: { title: string; value: unknown }) {
 
 const pattern = /("(?:[^"\\]|\\.)*")(?=:)|("(?:[^"\\]|\\.)*")|(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|true|false|null)/gi
 
-/** Splits JSON into names, strings, other values and what is between them. */
+/** Splits JSON into names, strings, other values and the characters between them. */
 function piecesOf(json: string): { at: number; piece: string; className?: string }[] {
   const pieces: { at: number; piece: string; className?: string }[] = []
   let end = 0

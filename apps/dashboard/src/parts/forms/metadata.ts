@@ -6,7 +6,7 @@ export type Json = ServerUser['serverMetadata']
 /** The most bytes of one metadata field. */
 export const maxMetadataBytes = 64 * 1024
 
-/** A text that cannot be stored as metadata. `line` counts from 1; null if the browser does not say where. */
+/** A text that cannot be stored as metadata. `line` counts from 1; null if the browser gives no position. */
 export type MetadataProblem = { type: 'syntax'; line: number | null } | { type: 'too-long' }
 
 type ReadJson = { isValid: true; value: Json } | { isValid: false; problem: MetadataProblem }

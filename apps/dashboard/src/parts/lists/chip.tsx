@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../icon.tsx'
 
-/** A state in a word: an icon, the word and a tone. `quiet` is for what is normal. */
+/** A state in a word: an icon, the word and a tone. `quiet` is for normal states. */
 export function Chip({ tone, icon, children }: { tone?: ChipTone; icon: IconName; children: ReactNode }) {
   return (
     <span className="chip" data-tone={tone}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A few choices of which one is on. For choices that change what is shown, not what is stored. */
+/** A few choices, one of them selected. For choices of a view, not of stored settings. */
 export function Segments<Value extends string>({ label, value, onChange, choices, isBig }: SegmentsProps<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend

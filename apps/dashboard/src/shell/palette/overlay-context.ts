@@ -7,5 +7,5 @@ interface Overlays {
 
 export const OverlayContext = createContext<Overlays>({ openPalette() {}, openShortcuts() {} })
 
-/** Returns the functions that open what lies over every page of a project. */
+/** Returns the functions that open the palette and the list of shortcuts over a page. */
 export const useOverlays = (): Overlays => useContext(OverlayContext)

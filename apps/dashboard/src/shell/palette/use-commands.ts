@@ -27,7 +27,7 @@ export interface CommandGroup {
 const shortestQuery = 2
 const shownUsers = 5
 
-/** Returns what matches a text: users, pages, projects and actions. Groups without a match are left out. */
+/** Returns the users, pages, projects and actions that match a text. Groups without a match are left out. */
 export function useCommands(text: string): readonly CommandGroup[] {
   const texts = useTexts('palette')
   const query = text.trim()

@@ -4,7 +4,7 @@ import { RoleButton } from '../../../parts/role-button.tsx'
 import { format } from '../../../texts/format.ts'
 import { useTexts } from '../../../texts/use-texts.tsx'
 
-/** The selected permission of the graph: what it contains, what contains it, and its changes. */
+/** The selected permission of the graph: permissions inside it, permissions around it, and its actions. */
 export function DefinitionPanel({ definition, definitions, onSelect, onEdit, onDelete }: DefinitionPanelProps) {
   const texts = useTexts('permissions')
   const common = useTexts('common')

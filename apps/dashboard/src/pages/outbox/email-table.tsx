@@ -6,6 +6,7 @@ import { Icon, type IconName } from '../../parts/icon.tsx'
 import { Chip, type ChipTone } from '../../parts/lists/chip.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
+import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 
 const looks: Record<SentEmail['state'], { icon: IconName; tone: ChipTone }> = {
@@ -98,7 +99,7 @@ function Resend({ email }: { email: SentEmail }) {
   const resend = useChange(projectId, {
     run: () => app.emails.resend(email.id),
     stale: [['emails']],
-    done: () => texts.resent.replace('{recipient}', email.recipient),
+    done: () => format(texts.resent, { recipient: email.recipient }),
   })
   return (
     <RoleButton needs="support" isSmall icon="rotate-cw" isBusy={resend.isPending} onClick={() => resend.mutate()}>

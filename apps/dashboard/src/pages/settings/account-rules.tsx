@@ -1,6 +1,7 @@
 import type { ProjectOptions, ProjectOptionsUpdate } from '@portico/sdk/admin'
 import { useQuery } from '@tanstack/react-query'
 import { startTransition, useOptimistic } from 'react'
+import { projectOptionsQuery } from '../../owner/project-options.ts'
 import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { useMay } from '../../owner/use-may.ts'
@@ -9,7 +10,6 @@ import { SwitchRow } from '../../parts/forms/field.tsx'
 import { Section } from '../../parts/page.tsx'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
-import { projectOptionsQuery } from './settings-query.ts'
 
 /** Minutes that a switch turns on. Another number, set through the API, stays until the switch is turned off. */
 const freshSignInMinutes = 10
@@ -66,7 +66,7 @@ function useAppliedOptions(options: ProjectOptions) {
   const { projectId, app } = useProjectApp()
   const change = useChange(projectId, {
     run: (changes: ProjectOptionsUpdate) => app.projects.updateOptions(changes),
-    stale: [['project-options']],
+    stale: [['options']],
     done: () => texts.saved,
   })
   // The state of the mutation is later than the frame, in which React sets the switch back.

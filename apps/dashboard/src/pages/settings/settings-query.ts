@@ -11,10 +11,3 @@ export const ownerInvitationsQuery = (projectId: string) =>
     queryKey: [projectId, 'owners', 'invitations'],
     queryFn: () => projectApp(projectId).owners.listInvitations(),
   })
-
-/** The stricter rules of a project. */
-export const projectOptionsQuery = (projectId: string) =>
-  queryOptions({
-    queryKey: [projectId, 'project-options'],
-    queryFn: () => projectApp(projectId).projects.options(),
-  })

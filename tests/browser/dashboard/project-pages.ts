@@ -1,0 +1,17 @@
+/** Paths of the pages of a project, below its own. */
+export const projectPages = [
+  '',
+  'setup',
+  'users',
+  'teams',
+  'permissions',
+  'sign-in',
+  'domains',
+  'email',
+  'email/outbox',
+  'email/templates',
+  'api-keys',
+  'webhooks',
+  'audit',
+  'settings',
+] as const

@@ -1,7 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 const MAX_LINES = 12
+const MAX_PAGE_LINES = 60
 
 /**
  * Returns the failed tests of a vitest report, each with the beginning of its message. They are printed again at the
@@ -35,10 +37,22 @@ function failuresOfSuite({ specs = [], suites = [] }) {
       .filter((test) => test.status === 'unexpected' || test.status === 'flaky')
       .map((test) => {
         const errors = test.results.flatMap((result) => result.errors.map((error) => error.message))
-        return describe(`${spec.file}:${spec.line} › ${spec.title}`, errors.join('\n'))
+        const described = describe(`${spec.file}:${spec.line} › ${spec.title}`, errors.join('\n'))
+        return [described, ...pageLines(test.results)].join('\n')
       }),
   )
   return [...own, ...suites.flatMap(failuresOfSuite)]
+}
+
+/** Returns what the page showed when the test failed: the accessibility tree that Playwright has written to a file. */
+function pageLines(results) {
+  const paths = results.flatMap(({ attachments = [] }) =>
+    attachments.filter(({ name }) => name === 'error-context').map(({ path }) => path),
+  )
+  const path = paths.find((each) => each && existsSync(each))
+  const [, tree = ''] = path ? (/```yaml\n(.*?)```/s.exec(readFileSync(path, 'utf8')) ?? []) : []
+  if (tree === '') return []
+  return ['    The page:', ...tree.trimEnd().split('\n').slice(0, MAX_PAGE_LINES).map((line) => `    ${line}`)]
 }
 
 function describe(name, message = '') {

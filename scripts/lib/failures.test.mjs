@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { browserFailures, vitestFailures } from './failures.mjs'
 
@@ -44,5 +47,15 @@ test('failed and flaky browser tests are reported, also in nested suites, and er
     'outside of any test\n    no server',
     'a.test.ts:3 › fails\n    no button',
     'a.test.ts:3 › sometimes\n    too late',
+  ])
+})
+
+test('what the page showed is reported with a failed browser test', () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'failures-')), 'error-context.md')
+  writeFileSync(path, '# Error details\n\n```\nno button\n```\n\n```yaml\n- heading "Sign in"\n  - text: Email\n```\n')
+  const results = [{ errors: [{ message: 'no button' }], attachments: [{ name: 'error-context', path }] }]
+  const specs = [{ title: 'fails', file: 'a.test.ts', line: 3, tests: [{ status: 'unexpected', results }] }]
+  expect(browserFailures({ errors: [], suites: [{ specs }] })).toEqual([
+    'a.test.ts:3 › fails\n    no button\n    The page:\n    - heading "Sign in"\n      - text: Email',
   ])
 })

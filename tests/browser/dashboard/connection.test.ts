@@ -1,5 +1,5 @@
 /** Slow and lost connections: what a page shows, that nothing is sent twice, and that nothing typed is lost. */
-import { expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { callsOf, dashboardUrl, openNewProject } from './owner.ts'
 
 const isProject = (url: URL) => url.pathname === '/api/v1/projects/current'
@@ -17,6 +17,17 @@ async function hold(page: Page, isHeld: (url: URL) => boolean) {
     await route.continue().catch(() => undefined)
   })
   return { calls, release }
+}
+
+/** Cuts the connection, and waits until requests fail: the network of the browser is another process. */
+async function goOffline(page: Page, context: BrowserContext): Promise<void> {
+  await context.setOffline(true)
+  const isReached = () =>
+    fetch('/health', { cache: 'no-store' }).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(() => page.evaluate(isReached)).toBe(false)
 }
 
 test('a page that loads slowly shows bars, and can be left meanwhile', async ({ page }) => {
@@ -60,7 +71,7 @@ test('a change without a connection fails with a reason, and is saved when the c
   const name = page.getByRole('textbox', { name: 'Name', exact: true })
   await expect(name).toHaveValue('Tideline')
   await name.fill('Typed offline')
-  await context.setOffline(true)
+  await goOffline(page, context)
   await page.keyboard.press('Control+s')
   const reason = 'The service does not respond. Check your connection, then try again.'
   // After five seconds of attempts, and when the last one has failed.
@@ -86,13 +97,41 @@ test('a page whose code cannot be loaded shows the reason and loads again', asyn
   const projectId = await openNewProject(page)
   const call = await callsOf(page, projectId)
   expect(await call('POST', '/teams', { display_name: 'Crew' })).not.toBe('')
-  await context.setOffline(true)
+  await goOffline(page, context)
   await page.getByRole('link', { name: 'Webhooks' }).click()
   const failure = page.getByRole('alert').filter({ hasText: 'This could not be loaded' })
   await expect(failure).toContainText('The service does not respond.', { timeout: 30_000 })
   await context.setOffline(false)
   await failure.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible()
+})
+
+test('code that cannot be loaded leaves the page with everything that was typed', async ({ page }) => {
+  const projectId = await openNewProject(page)
+  await page.goto(`${dashboardUrl}/p/${projectId}/settings`)
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await name.fill('Typed meanwhile')
+  const isCode = (url: URL) => url.pathname.startsWith('/assets/')
+  await page.route(isCode, (route) => route.abort('internetdisconnected'))
+  const messages = page.getByRole('region', { name: 'Messages' })
+  const reason = messages.getByText('The service does not respond. Check your connection, then try again.')
+  // Neither the palette nor the region of messages nor menus have loaded yet.
+  await page.keyboard.press('Control+k')
+  await expect(reason).toBeVisible()
+  await expect(reason).toBeHidden()
+  const menuButton = page.getByRole('button', { name: /@example.com/ }).first()
+  await menuButton.click()
+  await expect(reason).toBeVisible()
+  await expect(name).toHaveValue('Typed meanwhile')
+
+  await page.unroute(isCode)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Search and commands' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await menuButton.click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(name).toHaveValue('Typed meanwhile')
 })
 
 test('a service that restarts while a form is open loses nothing that was typed', async ({ page }) => {

@@ -1,11 +1,12 @@
 import { useUser } from '@portico/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { deferCode } from '../parts/deferred-code.ts'
 import { Failure } from '../parts/feedback/failure.tsx'
+import { useCode } from '../parts/feedback/use-code.ts'
 import { atFirstInteraction } from '../parts/first-interaction.ts'
 
-const loadDialog = async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain })
-const SignInAgain = lazy(loadDialog)
+const dialog = deferCode(() => import('./sign-in-again.tsx'))
 
 /**
  * Shows its content to signed-in owners, and sends visitors to the sign-in screen. If the session ends while the content
@@ -19,17 +20,14 @@ export function RequireOwner({ children }: { children: ReactNode }) {
   useReturn(ownerId, user?.id)
   useEffect(() => {
     // The service may not respond when the dialog is needed. It is no part of the first load.
-    return ownerId ? atFirstInteraction(() => void loadDialog().catch(() => undefined)) : undefined
+    return ownerId ? atFirstInteraction(dialog.preload) : undefined
   }, [ownerId])
+  const loaded = useCode(dialog, hasEnded, () => undefined)
   if (ownerId === null) return error ? <Failure error={error} onRetry={() => void refetch()} /> : null
   return (
     <>
       {children}
-      {hasEnded && (
-        <Suspense>
-          <SignInAgain />
-        </Suspense>
-      )}
+      {hasEnded && loaded && <loaded.SignInAgain />}
     </>
   )
 }

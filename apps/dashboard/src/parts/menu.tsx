@@ -1,9 +1,9 @@
-import { cloneElement, lazy, type ReactNode, Suspense, useState } from 'react'
-import type { MenuChoiceProps, MenuProps } from './menu-popup.tsx'
+import { cloneElement, type ReactNode, useState } from 'react'
+import { deferCode } from './deferred-code.ts'
+import { useCode } from './feedback/use-code.ts'
+import type { MenuChoiceProps, MenuItemProps, MenuLinkProps, MenuProps } from './menu-popup.tsx'
 
-const load = () => import('./menu-popup.tsx')
-const OpenedMenu = lazy(async () => ({ default: (await load()).OpenedMenu }))
-const Choice = lazy(async () => ({ default: (await load()).Choice }))
+const popup = deferCode(() => import('./menu-popup.tsx'))
 
 /**
  * A menu that opens at a button. `trigger` is the button without its handler. The code of menus loads when a button gets
@@ -11,30 +11,26 @@ const Choice = lazy(async () => ({ default: (await load()).Choice }))
  */
 export function Menu({ trigger, ...menu }: MenuProps) {
   const [hasOpened, setHasOpened] = useState(false)
+  const loaded = useCode(popup, hasOpened, () => setHasOpened(false))
+  if (hasOpened && loaded) return <loaded.OpenedMenu trigger={trigger} {...menu} />
   const open = () => setHasOpened(true)
-  const preload = () => void load()
-  const closed = cloneElement(trigger, {
+  return cloneElement(trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
     onClick: open,
-    onPointerEnter: preload,
-    onFocus: preload,
+    onPointerEnter: popup.preload,
+    onFocus: popup.preload,
     onKeyDown: ({ key }) => (key === 'ArrowDown' || key === 'ArrowUp') && open(),
   })
-  return hasOpened ? (
-    <Suspense fallback={closed}>
-      <OpenedMenu trigger={trigger} {...menu} />
-    </Suspense>
-  ) : (
-    closed
-  )
 }
 
+// The rows of a menu are shown only in an open one, so their code has loaded.
+
 /** An action of a menu. `isDangerous` is for actions that end, remove or delete. */
-export const MenuItem = lazy(async () => ({ default: (await load()).Item }))
+export const MenuItem = (props: MenuItemProps) => popup.module && <popup.module.Item {...props} />
 
 /** A link of a menu. */
-export const MenuLink = lazy(async () => ({ default: (await load()).LinkItem }))
+export const MenuLink = (props: MenuLinkProps) => popup.module && <popup.module.LinkItem {...props} />
 
 /** One of several choices in a menu. */
 export function MenuChoice<Value extends string>({ choices, onChange, ...props }: MenuChoiceProps<Value>) {
@@ -42,11 +38,11 @@ export function MenuChoice<Value extends string>({ choices, onChange, ...props }
     const chosen = choices.find(([choice]) => choice === value)
     if (chosen) onChange(chosen[0])
   }
-  return <Choice {...props} choices={choices} onChange={choose} />
+  return popup.module && <popup.module.Choice {...props} choices={choices} onChange={choose} />
 }
 
 /** Sets groups of a menu apart. */
-export const MenuLine = lazy(async () => ({ default: (await load()).Line }))
+export const MenuLine = () => popup.module && <popup.module.Line />
 
 /** A caption inside a menu. */
 export const MenuCaption = ({ children }: { children: ReactNode }) => <p className="cap">{children}</p>

@@ -1,7 +1,9 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { RequireOwner } from '../owner/require-owner.tsx'
 import { IconButton } from '../parts/button.tsx'
+import { deferCode } from '../parts/deferred-code.ts'
+import { useCode } from '../parts/feedback/use-code.ts'
 import { Icon } from '../parts/icon.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { useColorScheme } from './color-scheme.ts'
@@ -51,7 +53,7 @@ function Frame() {
   )
 }
 
-const DrawerPopup = lazy(async () => ({ default: (await import('./drawer-popup.tsx')).DrawerPopup }))
+const drawerCode = deferCode(() => import('./drawer-popup.tsx'))
 
 /** Opens the rail on narrow screens. */
 function Drawer() {
@@ -60,6 +62,8 @@ function Drawer() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the path closes the drawer
   useEffect(() => setIsOpen(false), [path])
+  const close = () => setIsOpen(false)
+  const drawer = useCode(drawerCode, isOpen, close)
   return (
     <>
       <IconButton
@@ -72,7 +76,7 @@ function Drawer() {
         aria-expanded={isOpen}
         onClick={() => setIsOpen(true)}
       />
-      <Suspense>{isOpen && <DrawerPopup onClose={() => setIsOpen(false)} />}</Suspense>
+      {isOpen && drawer && <drawer.DrawerPopup onClose={close} />}
     </>
   )
 }

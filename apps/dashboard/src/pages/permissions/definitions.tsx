@@ -1,13 +1,15 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Button } from '../../parts/button.tsx'
+import { deferCode } from '../../parts/deferred-code.ts'
 import { Empty } from '../../parts/feedback/note.tsx'
+import { useCode } from '../../parts/feedback/use-code.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { DefinitionRow } from './definition-row.tsx'
 import type { GraphViewProps } from './graph/graph-view.tsx'
 import { related } from './graph/related.ts'
 
-const GraphView = lazy(() => import('./graph/graph-view.tsx').then((module) => ({ default: module.GraphView })))
+const graphCode = deferCode(() => import('./graph/graph-view.tsx'))
 const from = '/p/$projectId/permissions'
 
 /** The permissions that match the search, as a list or a graph. */
@@ -16,6 +18,12 @@ export function Definitions({ definitions, onEdit, onDelete }: GraphViewProps) {
   const common = useTexts('common')
   const { q = '', view } = useSearch({ from })
   const navigate = useNavigate({ from })
+  const isGraph = view === 'graph'
+  const graph = useCode(
+    graphCode,
+    isGraph,
+    () => void navigate({ search: (search) => ({ ...search, view: undefined }) }),
+  )
   const found = useMemo(() => related(definitions, q), [definitions, q])
   if (found.length === 0) {
     const onClear = () => void navigate({ search: view ? { view } : {} })
@@ -23,12 +31,9 @@ export function Definitions({ definitions, onEdit, onDelete }: GraphViewProps) {
       <Empty icon="search-x" title={texts.noMatch} action={<Button onClick={onClear}>{texts.clearSearch}</Button>} />
     )
   }
-  if (view === 'graph') {
-    return (
-      <Suspense fallback={<p className="hint">{common.loading}</p>}>
-        <GraphView definitions={found} onEdit={onEdit} onDelete={onDelete} />
-      </Suspense>
-    )
+  if (isGraph) {
+    if (!graph) return <p className="hint">{common.loading}</p>
+    return <graph.GraphView definitions={found} onEdit={onEdit} onDelete={onDelete} />
   }
   return (
     <ul className="card rows">

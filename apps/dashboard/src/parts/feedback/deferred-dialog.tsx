@@ -1,19 +1,17 @@
-import { type ComponentType, lazy, Suspense } from 'react'
-import { useHasOpened } from './use-has-opened.ts'
+import type { ComponentType } from 'react'
+import { deferCode } from '../deferred-code.ts'
+import { useCode } from './use-code.ts'
 
 /**
  * Returns a dialog that loads its form when it opens for the first time. For pages that are read often and changed
  * rarely.
  */
-export function deferredDialog<Props extends { isOpen: boolean }>(load: () => Promise<ComponentType<Props>>) {
-  const Loaded = lazy(async () => ({ default: await load() }))
+export function deferredDialog<Props extends { isOpen: boolean; onClose: () => void }>(
+  load: () => Promise<ComponentType<Props>>,
+) {
+  const code = deferCode(async () => ({ Loaded: await load() }))
   return function DeferredDialog(props: Props) {
-    return (
-      useHasOpened(props.isOpen) && (
-        <Suspense>
-          <Loaded {...props} />
-        </Suspense>
-      )
-    )
+    const loaded = useCode(code, props.isOpen, props.onClose)
+    return loaded && <loaded.Loaded {...props} />
   }
 }

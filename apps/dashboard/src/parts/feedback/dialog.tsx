@@ -1,27 +1,20 @@
-import { lazy, Suspense } from 'react'
+import { deferCode } from '../deferred-code.ts'
 import type { ConfirmDialogProps, DialogProps } from './dialog-props.ts'
-import { useHasOpened } from './use-has-opened.ts'
+import { useCode } from './use-code.ts'
 
 // Loads when the first dialog opens, so that no page waits for it.
-const loadPopups = () => import('./dialog-popups.tsx')
-const DialogPopup = lazy(async () => ({ default: (await loadPopups()).DialogPopup }))
-const ConfirmPopup = lazy(async () => ({ default: (await loadPopups()).ConfirmPopup }))
+const popups = deferCode(() => import('./dialog-popups.tsx'))
 
 /** Loads the code of dialogs, for one that has to open even if the service does not respond then. */
-export const preloadDialogs = () => void loadPopups().catch(() => undefined)
+export const preloadDialogs = popups.preload
 
 /**
  * A dialog over the page. The focus begins at its first field. Escape and the backdrop close it; the focus returns to
  * where it was.
  */
 export function Dialog(props: DialogProps) {
-  return (
-    useHasOpened(props.isOpen) && (
-      <Suspense>
-        <DialogPopup {...props} />
-      </Suspense>
-    )
-  )
+  const loaded = useCode(popups, props.isOpen, props.onClose)
+  return loaded && <loaded.DialogPopup {...props} />
 }
 
 /**
@@ -29,11 +22,6 @@ export function Dialog(props: DialogProps) {
  * `typed` must be typed before the button works, for whole projects.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  return (
-    useHasOpened(props.isOpen) && (
-      <Suspense>
-        <ConfirmPopup {...props} />
-      </Suspense>
-    )
-  )
+  const loaded = useCode(popups, props.isOpen, props.onClose)
+  return loaded && <loaded.ConfirmPopup {...props} />
 }

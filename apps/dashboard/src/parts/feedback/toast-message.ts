@@ -12,3 +12,14 @@ export interface Undo {
   readonly label: string
   readonly run: () => void
 }
+
+/** Time for which a message is shown. */
+export const shownMillis = 5000
+
+/** What a region of messages gets. */
+export interface MessageListProps {
+  /** Messages to show. */
+  messages: readonly Message[]
+  /** Called with messages that the region no longer needs here. */
+  onShown: (messages: readonly Message[]) => void
+}

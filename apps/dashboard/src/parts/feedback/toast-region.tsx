@@ -3,15 +3,16 @@ import { useEffect } from 'react'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Button, IconButton } from '../button.tsx'
 import { Icon } from '../icon.tsx'
-import type { Message } from './toast-message.ts'
+import { type Message, type MessageListProps, shownMillis } from './toast-message.ts'
 
 /** The region in which messages appear for five seconds. */
-export function ToastRegion(props: ToastRegionProps) {
+export function ToastRegion(props: MessageListProps) {
+  const texts = useTexts('common')
   return (
-    <Toast.Provider timeout={5000} limit={3}>
+    <Toast.Provider timeout={shownMillis} limit={3}>
       <NewToasts {...props} />
       <Toast.Portal>
-        <Toast.Viewport className="toasts">
+        <Toast.Viewport className="toasts" aria-label={texts.messages}>
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>
@@ -19,14 +20,7 @@ export function ToastRegion(props: ToastRegionProps) {
   )
 }
 
-export interface ToastRegionProps {
-  /** Messages to show. */
-  messages: readonly Message[]
-  /** Called with messages that are shown from now on. */
-  onShown: (messages: readonly Message[]) => void
-}
-
-function NewToasts({ messages, onShown }: ToastRegionProps) {
+function NewToasts({ messages, onShown }: MessageListProps) {
   const { add } = Toast.useToastManager<Message>()
   useEffect(() => {
     if (messages.length === 0) return

@@ -1,19 +1,10 @@
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { deferCode, useDeferredCode } from '../deferred-code.ts'
 import { atFirstInteraction } from '../first-interaction.ts'
+import { PlainToasts } from './plain-toasts.tsx'
 import type { Message, Undo } from './toast-message.ts'
 
-const loadRegion = async () => ({ default: (await import('./toast-region.tsx')).ToastRegion })
-const ToastRegion = lazy(loadRegion)
+const region = deferCode(() => import('./toast-region.tsx'))
 
 type Add = (message: Omit<Message, 'id'>) => void
 
@@ -24,24 +15,24 @@ const ToastContext = createContext<Add>(() => {})
  * readers announce changes only in a region that existed before.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [isReady, setIsReady] = useState(false)
+  const [isNeeded, setIsNeeded] = useState(false)
   const [messages, setMessages] = useState<readonly Message[]>([])
-  useEffect(() => (isReady ? undefined : atFirstInteraction(() => setIsReady(true))), [isReady])
+  useEffect(() => (isNeeded ? undefined : atFirstInteraction(() => setIsNeeded(true))), [isNeeded])
   const add = useCallback<Add>((message) => {
-    setIsReady(true)
+    setIsNeeded(true)
     setMessages((before) => [...before, { ...message, id: crypto.randomUUID() }])
   }, [])
+  const [hasFailed, setHasFailed] = useState(false)
+  const loaded = useDeferredCode(region, isNeeded, () => setHasFailed(true))
+  const onShown = useCallback(
+    (shown: readonly Message[]) => setMessages((now) => now.filter((each) => !shown.includes(each))),
+    [],
+  )
   return (
     <ToastContext value={add}>
       {children}
-      <Suspense>
-        {isReady && (
-          <ToastRegion
-            messages={messages}
-            onShown={(shown) => setMessages((now) => now.filter((each) => !shown.includes(each)))}
-          />
-        )}
-      </Suspense>
+      {loaded && <loaded.ToastRegion messages={messages} onShown={onShown} />}
+      {!loaded && hasFailed && <PlainToasts messages={messages} onShown={onShown} />}
     </ToastContext>
   )
 }

@@ -1,9 +1,11 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { deferCode } from '../../parts/deferred-code.ts'
+import { useCode } from '../../parts/feedback/use-code.ts'
 import { OverlayContext } from './overlay-context.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
-const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }))
+const paletteCode = deferCode(() => import('./command-palette.tsx'))
+const sheetCode = deferCode(() => import('./shortcut-sheet.tsx'))
 
 /** The command palette, the list of shortcuts, and the keys that open them. Their code loads when one is opened. */
 export function OverlayProvider({ children }: { children: ReactNode }) {
@@ -14,13 +16,13 @@ export function OverlayProvider({ children }: { children: ReactNode }) {
   )
   useShortcuts(overlays)
   const close = () => setShown(null)
+  const palette = useCode(paletteCode, shown === 'palette', close)
+  const sheet = useCode(sheetCode, shown === 'shortcuts', close)
   return (
     <OverlayContext value={overlays}>
       {children}
-      <Suspense>
-        {shown === 'palette' && <CommandPalette onClose={close} />}
-        {shown === 'shortcuts' && <ShortcutSheet onClose={close} />}
-      </Suspense>
+      {shown === 'palette' && palette && <palette.CommandPalette onClose={close} />}
+      {shown === 'shortcuts' && sheet && <sheet.ShortcutSheet onClose={close} />}
     </OverlayContext>
   )
 }

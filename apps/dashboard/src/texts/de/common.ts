@@ -8,6 +8,7 @@ export const common: Texts['common'] = {
   discard: 'Verwerfen',
   cancel: 'Abbrechen',
   close: 'Schließen',
+  messages: 'Meldungen',
   create: 'Anlegen',
   delete: 'Löschen',
   remove: 'Entfernen',

@@ -8,6 +8,7 @@ export const common = {
   discard: 'Discard',
   cancel: 'Cancel',
   close: 'Close',
+  messages: 'Messages',
   create: 'Create',
   delete: 'Delete',
   remove: 'Remove',

@@ -1,0 +1,62 @@
+import { useEffect, useReducer, useState } from 'react'
+
+/** Code of a part of the page that is loaded when it is needed. */
+export interface DeferredCode<Module> {
+  /** The module, or null until it has loaded. */
+  readonly module: Module | null
+  /** Loads the module, again after a failure. */
+  readonly load: () => Promise<Module>
+  /** Begins to load the module before it is needed. A failure has no effect. */
+  readonly preload: () => void
+}
+
+/** Returns the code that `load` imports. */
+export function deferCode<Module>(load: () => Promise<Module>): DeferredCode<Module> {
+  let module: Module | null = null
+  const loadOnce = async () => {
+    module ??= await load()
+    return module
+  }
+  return {
+    get module() {
+      return module
+    },
+    load: loadOnce,
+    preload: () => void loadOnce().catch(() => undefined),
+  }
+}
+
+const retryMillis = 5000
+
+/**
+ * Returns the module once it was needed and has loaded, and null before. Unlike with `lazy` of React, a failure does not
+ * replace the page, on which something may have been typed: `onFailure` is called, and the code is loaded again every five
+ * seconds while it is needed.
+ */
+export function useDeferredCode<Module>(
+  code: DeferredCode<Module>,
+  isNeeded: boolean,
+  onFailure: () => void,
+): Module | null {
+  const [wasNeeded, setWasNeeded] = useState(isNeeded)
+  if (isNeeded && !wasNeeded) setWasNeeded(true)
+  const [attempt, next] = useReducer((count: number) => count + 1, 0)
+  const { module } = code
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt reports its failure once
+  useEffect(() => {
+    if (!isNeeded || module) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isCurrent = true
+    const fail = () => {
+      if (!isCurrent) return
+      timer = setTimeout(next, retryMillis)
+      onFailure()
+    }
+    code.load().then(() => isCurrent && next(), fail)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [code, isNeeded, module, attempt])
+  return wasNeeded ? module : null
+}

@@ -50,9 +50,18 @@ export function useFakeSvixServer(): FakeSvixServer {
   return state
 }
 
-// The bodies are those of the client library.
-// biome-ignore lint/suspicious/noExplicitAny: see above
-function handleCall(state: FakeSvixServer, call: string, body: any): [number, unknown] {
+/** What the client library sends: an application, a portal token for one, or a message. */
+interface SvixBody {
+  uid: string
+  name: string
+  application?: { uid: string; name: string }
+  expiry?: number | null
+  eventId: string
+  eventType: string
+  payload: unknown
+}
+
+function handleCall(state: FakeSvixServer, call: string, body: SvixBody): [number, unknown] {
   const { applications, messages, expiries, failures } = state
   const failure = failures.shift()
   if (failure !== undefined) return [failure, { code: 'failed', detail: 'A body that stays out of every log.' }]
@@ -70,6 +79,6 @@ function handleCall(state: FakeSvixServer, call: string, body: any): [number, un
   const [, application] = /^POST \/api\/v1\/app\/([^/]+)\/msg$/.exec(call) ?? []
   if (application === undefined || !applications.has(application)) return [404, { code: 'not_found', detail: '' }]
   if (messages.some(({ eventId }) => eventId === body.eventId)) return [409, { code: 'conflict', detail: '' }]
-  messages.push({ application, ...body })
+  messages.push({ ...body, application })
   return [202, { ...body, id: 'msg_1', timestamp: at }]
 }

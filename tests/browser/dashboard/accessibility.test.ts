@@ -22,12 +22,13 @@ async function addContent(page: Page, projectId: string): Promise<string[]> {
 }
 
 /** Returns the violations of the pages, each with its path. */
-async function findViolations(page: Page, projectId: string, paths: readonly string[]) {
+async function findViolations(page: Page, projectId: string, language: string, paths: readonly string[]) {
   const found: object[] = []
   for (const path of paths) {
     await page.goto(`${dashboardUrl}/p/${projectId}/${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
     const { violations } = await checkAccessibility(page)
     found.push(...violations.map((violation) => ({ path, ...violation })))
   }
@@ -50,9 +51,9 @@ for (const { name, colorScheme, language, viewport } of looks) {
       test.setTimeout(180_000)
       const projectId = await openNewProject(page)
       await setLanguage(page, language)
-      expect(await findViolations(page, projectId, projectPages)).toEqual([])
+      expect(await findViolations(page, projectId, language, projectPages)).toEqual([])
       const more = await addContent(page, projectId)
-      expect(await findViolations(page, projectId, [...projectPages, ...more])).toEqual([])
+      expect(await findViolations(page, projectId, language, [...projectPages, ...more])).toEqual([])
     })
   })
 }

@@ -11,7 +11,7 @@ export type UserGrant = { readonly userId: string; readonly permissionId: string
 
 type Parameters = AuditParameters & UserGrant & { isSystem: boolean }
 
-// The lock makes a grant wait while its permission is renamed or deleted, and then find that it is gone.
+// The lock makes a grant wait while its permission is renamed or deleted. Afterwards the permission is not found.
 const insertGrant = statement<Parameters, { isUser: boolean; isDefined: boolean }>(
   'insert_user_permission_grant',
   `with definition as (
@@ -30,7 +30,7 @@ const insertGrant = statement<Parameters, { isUser: boolean; isDefined: boolean 
 )
 
 /**
- * Grants a permission in the project as a whole; once more changes nothing. Throws USER_NOT_FOUND and
+ * Grants a permission in the project as a whole. A repeated grant has no effect. Throws USER_NOT_FOUND and
  * PERMISSION_NOT_FOUND, in this order.
  */
 export async function grantUserPermission(
@@ -63,8 +63,8 @@ const deleteGrant = statement<AuditParameters & UserGrant, { isUser: boolean; is
 )
 
 /**
- * Takes a permission away that was granted directly in the project as a whole. Throws USER_NOT_FOUND, and
- * PERMISSION_NOT_FOUND when the user was not granted it.
+ * Revokes a permission that was granted directly in the project as a whole. Throws USER_NOT_FOUND, and
+ * PERMISSION_NOT_FOUND if there is no such grant.
  */
 export async function revokeUserPermission(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,

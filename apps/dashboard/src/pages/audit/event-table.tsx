@@ -2,6 +2,7 @@ import type { AuditEvent } from '@portico/sdk/server'
 import { Link } from '@tanstack/react-router'
 import { Actor } from '../../parts/actor.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
+import { TableHead } from '../../parts/lists/table-head.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { EventChip } from './event-chip.tsx'
 import { subjectOf } from './event-look.ts'
@@ -11,20 +12,14 @@ export function EventTable({ events, openId }: { events: readonly AuditEvent[]; 
   const texts = useTexts('audit')
   return (
     <table className="t list" aria-label={texts.title}>
-      <thead>
-        <tr>
-          <th scope="col">{texts.event}</th>
-          <th scope="col" className="w-email">
-            {texts.on}
-          </th>
-          <th scope="col" className="w-creator">
-            {texts.by}
-          </th>
-          <th scope="col" className="num">
-            {texts.time}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          { title: texts.event },
+          { title: texts.on, className: 'w-email' },
+          { title: texts.by, className: 'w-creator' },
+          { title: texts.time, className: 'num' },
+        ]}
+      />
       <tbody>
         {events.map((event) => (
           <EventRow key={event.id} event={event} isOpen={event.id === openId} />

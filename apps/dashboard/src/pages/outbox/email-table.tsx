@@ -5,6 +5,7 @@ import { useChange } from '../../owner/use-change.ts'
 import { Icon, type IconName } from '../../parts/icon.tsx'
 import { Chip, type ChipTone } from '../../parts/lists/chip.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
+import { TableHead } from '../../parts/lists/table-head.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
@@ -31,25 +32,17 @@ export function EmailTable({ emails }: { emails: readonly SentEmail[] }) {
   return (
     <div className="table-wrap">
       <table className="t list" aria-label={texts.title}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.message}</th>
-            <th scope="col" className="w-email">
-              {texts.to}
-            </th>
-            <th scope="col">{texts.result}</th>
-            <th scope="col" className="num">
-              {texts.attempts}
-            </th>
-            <th scope="col" className="num">
-              {texts.time}
-            </th>
-            <th scope="col">{texts.state}</th>
-            <th>
-              <span className="vh">{texts.actions}</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            { title: texts.message },
+            { title: texts.to, className: 'w-email' },
+            { title: texts.result },
+            { title: texts.attempts, className: 'num' },
+            { title: texts.time, className: 'num' },
+            { title: texts.state },
+            { title: texts.actions, isHidden: true },
+          ]}
+        />
         <tbody>
           {emails.map((email) => (
             <EmailRow key={email.id} email={email} />

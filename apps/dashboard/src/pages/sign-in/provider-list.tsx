@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useFormContext } from 'react-hook-form'
 import { useProjectApp } from '../../owner/projects.ts'
 import { Chip } from '../../parts/lists/chip.tsx'
+import { TableHead } from '../../parts/lists/table-head.tsx'
 import { ProviderTile } from '../../parts/provider-mark.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { providerName } from './provider-names.ts'
@@ -14,15 +15,13 @@ export function ProviderList({ project }: { project: AdminProject }) {
   return (
     <div className="table-wrap">
       <table className="t list" aria-label={texts.providers}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.provider}</th>
-            <th scope="col">{texts.keys}</th>
-            <th scope="col" className="act">
-              <span className="vh">{texts.on}</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            { title: texts.provider },
+            { title: texts.keys },
+            { title: texts.on, className: 'act', isHidden: true },
+          ]}
+        />
         <tbody>
           {project.config.oauthProviders.map((provider, index) => (
             <ProviderRow key={provider.id} provider={provider} index={index} isProduction={project.isProductionMode} />

@@ -2,6 +2,7 @@ import type { WebhookDelivery, WebhookEndpoint } from '@portico/sdk/admin'
 import { Link, useSearch } from '@tanstack/react-router'
 import { Empty } from '../../parts/feedback/note.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
+import { TableHead } from '../../parts/lists/table-head.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { AttemptChip, Duration } from './attempt-chip.tsx'
 import { DeliveryDetail } from './delivery-detail.tsx'
@@ -26,7 +27,15 @@ export function DeliveryList({ endpoint, deliveries }: DeliveryListProps) {
     <div className={open ? 'master' : 'master alone'}>
       <div>
         <table className="t list" aria-label={texts.attempts}>
-          <DeliveryHead />
+          <TableHead
+            columns={[
+              { title: texts.event },
+              { title: texts.message },
+              { title: texts.response },
+              { title: texts.took, className: 'num' },
+              { title: texts.time, className: 'num' },
+            ]}
+          />
           <tbody>
             {deliveries.map((delivery) => (
               <DeliveryRow key={delivery.id} delivery={delivery} isOpen={delivery === open} />
@@ -36,25 +45,6 @@ export function DeliveryList({ endpoint, deliveries }: DeliveryListProps) {
       </div>
       {open && <DeliveryDetail key={open.id} delivery={open} deliveries={deliveries} endpoint={endpoint} />}
     </div>
-  )
-}
-
-function DeliveryHead() {
-  const texts = useTexts('webhooks')
-  return (
-    <thead>
-      <tr>
-        <th scope="col">{texts.event}</th>
-        <th scope="col">{texts.message}</th>
-        <th scope="col">{texts.response}</th>
-        <th scope="col" className="num">
-          {texts.took}
-        </th>
-        <th scope="col" className="num">
-          {texts.time}
-        </th>
-      </tr>
-    </thead>
   )
 }
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useProjectApp } from '../../owner/projects.ts'
 import { Chip } from '../../parts/lists/chip.tsx'
+import { TableHead } from '../../parts/lists/table-head.tsx'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { EndpointMenu } from './endpoint-menu.tsx'
 import { isFailing, totalOf } from './endpoint-state.ts'
@@ -14,24 +15,16 @@ export function EndpointTable({ endpoints, openId }: { endpoints: readonly Webho
   return (
     <div className="table-wrap">
       <table className="t list" aria-label={texts.endpoints}>
-        <thead>
-          <tr>
-            <th scope="col" className="w-half">
-              {texts.endpoint}
-            </th>
-            <th scope="col">{texts.events}</th>
-            <th scope="col" className="num">
-              {texts.deliveries}
-            </th>
-            <th scope="col" className="num">
-              {texts.failedShare}
-            </th>
-            <th scope="col">{texts.status}</th>
-            <th>
-              <span className="vh">{texts.actions}</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            { title: texts.endpoint, className: 'w-half' },
+            { title: texts.events },
+            { title: texts.deliveries, className: 'num' },
+            { title: texts.failedShare, className: 'num' },
+            { title: texts.status },
+            { title: texts.actions, isHidden: true },
+          ]}
+        />
         <tbody>
           {endpoints.map((endpoint) => (
             <EndpointRow key={endpoint.id} endpoint={endpoint} isOpen={endpoint.id === openId} />

@@ -5,20 +5,16 @@ import { usePortico } from '../../hooks/use-portico.ts'
 import { useProjectOrNull } from '../../hooks/use-project-or-null.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { usePasskeys } from '../../hooks/values/use-passkeys.ts'
-import { fill } from '../../messages/fill.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { passkey as passkeyIcon } from '../../ui/icons/icons.ts'
 import { Block } from '../parts/block.tsx'
-import { Confirmation } from '../parts/confirmation.tsx'
-import { TextForm, type TextFormProps } from '../parts/editable-text.tsx'
-import { bin, pencil, plus } from '../parts/icons.ts'
+import { plus } from '../parts/icons.ts'
 import { Loaded } from '../parts/loaded.tsx'
-import { EmptyState, Row, RowBody, Rows, Tile } from '../parts/rows.tsx'
-import { IconButton, SmallButton } from '../parts/small-button.tsx'
+import { EmptyState, Rows, Tile } from '../parts/rows.tsx'
+import { SmallButton } from '../parts/small-button.tsx'
 import { useToast } from '../parts/toast.tsx'
 import { useAction } from '../parts/use-action.ts'
-import { type Step, useStep } from '../parts/use-step.ts'
-import { useTimes } from '../parts/use-times.ts'
+import { CredentialRow } from './credential-row.tsx'
 
 /**
  * Messages by the name of the browser's error (Web Authentication, section 5.1.3). A cancelled dialog is a
@@ -81,63 +77,17 @@ function AddButton() {
   )
 }
 
-function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
+function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { passkeys } = usePortico()
   const t = useTranslate()
-  const times = useTimes()
-  const renaming = useStep()
-  const removal = useStep()
-  const date = times.date(createdAt)
-  const detail = lastUsedAt
-    ? fill(t(en.passkeyUsed), { date, ago: times.ago(lastUsedAt) })
-    : fill(t(en.passkeyAddedOn), { date })
-  const actions = (
-    <>
-      <IconButton {...renaming.opener} label={fill(t(en.renameNamed), { name })} shape={pencil} />
-      <IconButton {...removal.opener} label={fill(t(en.removeNamed), { name })} shape={bin} />
-    </>
-  )
   return (
-    <Row
-      actions={renaming.isOpen || removal.isOpen ? null : actions}
-      detail={detail}
+    <CredentialRow
+      credential={passkey}
+      label={t(en.passkeyName)}
+      loss={t(en.removePasskeyLoss)}
+      onRemove={() => passkeys.remove(passkey.id)}
+      onRename={(name) => passkeys.rename(passkey.id, name)}
       tile={<Tile shape={passkeyIcon} />}
-      title={<bdi>{name}</bdi>}
-    >
-      {renaming.isOpen && <Renaming name={name} onSave={(value) => passkeys.rename(id, value)} step={renaming} />}
-      {removal.isOpen && (
-        <RowBody step={removal}>
-          <Confirmation
-            close={removal.close}
-            confirmLabel={t(en.remove)}
-            losses={[t(en.removePasskeyLoss)]}
-            onConfirm={() => passkeys.remove(id)}
-            question={fill(t(en.removeQuestion), { name })}
-          />
-        </RowBody>
-      )}
-    </Row>
-  )
-}
-
-interface RenamingProps extends Pick<TextFormProps, 'onSave'> {
-  name: string
-  step: Step
-}
-
-function Renaming({ name, step, onSave }: RenamingProps) {
-  const t = useTranslate()
-  return (
-    <RowBody step={step}>
-      <TextForm
-        close={step.close}
-        field={{ autoComplete: 'off', maxLength: 100 }}
-        label={t(en.passkeyName)}
-        name="passkey-name"
-        onSave={onSave}
-        requiredMessage={t(en.passkeyNameRequired)}
-        value={name}
-      />
-    </RowBody>
+    />
   )
 }

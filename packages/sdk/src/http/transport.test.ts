@@ -117,14 +117,17 @@ test('every call requests the real status in a header and sends no cookies', asy
   expect(sent.get('x-portico-client-version')).toMatch(/^js @portico\/sdk@\d+\.\d+\.\d+$/)
 })
 
-test('an obsolete request is not repeated', async () => {
-  const service = createFakeService(offline)
+test.each([
+  ['a network failure', offline, NetworkError],
+  ['a rate limit', () => refusal(429, 'TOO_MANY_REQUESTS'), Error],
+])('a request that has become obsolete is not repeated after %s', async (_, reply, error) => {
+  const service = createFakeService(reply)
   const send = createTransport({ baseUrl: 'http://portico.test', fetch: service.fetch })
   let isCurrent = true
   const outcome = send({ ...get, isCurrent: () => isCurrent }).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(1)
   isCurrent = false
   await vi.runAllTimersAsync()
-  expect(await outcome).toBeInstanceOf(NetworkError)
+  expect(await outcome).toBeInstanceOf(error)
   expect(service.requests.filter(({ path }) => path !== '/health')).toHaveLength(1)
 })

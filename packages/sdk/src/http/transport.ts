@@ -27,7 +27,7 @@ export interface OutgoingRequest {
   /** Serialized body. Its content type is in the headers. */
   body?: string | undefined
   responseType?: 'text' | undefined
-  /** Called before each repetition after a network failure. Returns false if the request has become obsolete. */
+  /** Called before each repetition. Returns false if the request has become obsolete. */
   isCurrent?: () => boolean
 }
 
@@ -64,16 +64,14 @@ export function createTransport({ baseUrl, fetch: ownFetch, onRetry, onResponse 
         if (!('error' in response)) onResponse?.()
         const failure = 'error' in response ? response : { status: response.status }
         const wait = isRunning(response) && polls++ < maxPolls ? 1000 : waitAfter(response, request, attempt++)
-        if (wait === null) {
-          if ('error' in response) throw await toNetworkError(fetch, baseUrl, { url, cause: response.error })
-          return await parseResponse(response, url, request.responseType)
+        if (wait !== null) {
+          report.add({ attempt: attempt + polls, url, waitMillis: wait, ...failure })
+          await sleep(wait)
+          // The request may have become obsolete meanwhile.
+          if (request.isCurrent?.() !== false) continue
         }
-        report.add({ attempt: attempt + polls, url, waitMillis: wait, ...failure })
-        await sleep(wait)
-        // The request may have become obsolete meanwhile.
-        if ('error' in response && request.isCurrent?.() === false) {
-          throw await toNetworkError(fetch, baseUrl, { url, cause: response.error })
-        }
+        if ('error' in response) throw await toNetworkError(fetch, baseUrl, { url, cause: response.error })
+        return await parseResponse(response, url, request.responseType)
       }
     } finally {
       report.end()

@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createClientApp } from '../client-app.ts'
+import { NetworkError } from '../http/network-error.ts'
 import { readRequestTokens } from '../requests/read-request-tokens.ts'
 import { createRequestTokenStore } from '../requests/request-token-store.ts'
 import { appOptions, createFakeService, ok, refusal, wireUser } from '../testing/fake-service.ts'
@@ -27,6 +28,8 @@ function openApp() {
   tokenStore.set({ accessToken: tokenOf('session-1', 5), refreshToken: 'refresh-1' })
   return { app: createClientApp({ ...appOptions, fetch: service.fetch, tokenStore }), service, tokenStore }
 }
+
+afterEach(() => void vi.useRealTimers())
 
 test('a refresh returns a new refresh token, which is stored', async () => {
   const { app, tokenStore } = openApp()
@@ -71,6 +74,20 @@ test('a store that cannot store refresh tokens refreshes without rotation', asyn
   const app = createClientApp({ ...appOptions, fetch: service.fetch, tokenStore })
   expect(await app.session.getTokens()).toMatchObject({ refreshToken: 'refresh-1' })
   expect(service.requests[0]?.body).not.toContain('rotate')
+})
+
+test('a server that is frozen between two attempts does not send the old refresh token later', async () => {
+  vi.useFakeTimers()
+  const service = createFakeService(() => new TypeError('fetch failed'))
+  const request = { headers: new Headers({ cookie: 'portico-refresh-internal=refresh-1' }) }
+  const tokenStore = createRequestTokenStore(request, 'internal')
+  const app = createClientApp({ ...appOptions, fetch: service.fetch, tokenStore })
+  const refreshed = app.session.getAccessToken().catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(100)
+  vi.setSystemTime(Date.now() + 60_000)
+  await vi.runAllTimersAsync()
+  expect(await refreshed).toBeInstanceOf(NetworkError)
+  expect(service.requests.filter(({ path }) => path === '/auth/oauth/token')).toHaveLength(1)
 })
 
 test('the headers of a request to another host contain a session that its server reads', async () => {

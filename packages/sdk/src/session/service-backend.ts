@@ -36,14 +36,21 @@ export async function revoke(
 }
 
 /**
- * Refreshes the tokens of a session at the token endpoint. After a network failure, the request is repeated while
- * `isCurrent` returns true.
+ * The service accepts a replaced token for 30 seconds after its successor was used, and ends the session after that. A
+ * server that is frozen between two attempts, or a device that sleeps, must not send it when it continues.
+ */
+const longestRefreshMillis = 20_000
+
+/**
+ * Refreshes the tokens of a session at the token endpoint. The request is repeated while `isCurrent` returns true, for at
+ * most 20 seconds.
  */
 export async function refreshTokens(
   client: RefreshClient,
   refreshToken: string,
   isCurrent: () => boolean,
 ): Promise<RefreshedTokens> {
+  const endsAt = Date.now() + longestRefreshMillis
   const body = new URLSearchParams({
     grant_type: 'refresh_token',
     refresh_token: refreshToken,
@@ -58,7 +65,7 @@ export async function refreshTokens(
     body: body.toString(),
     // A replaced refresh token returns the same successor, so a lost response can be requested again. Not after another
     // tab has stored the successor: the service ends a session if its old token is used late.
-    isCurrent,
+    isCurrent: () => Date.now() < endsAt && isCurrent(),
   })
   return readTokens(response, refreshToken)
 }

@@ -24,12 +24,7 @@ test.each(Object.entries(en.common.errors))('%s exists and has the same placehol
 })
 
 /** Codes that the sentence of the service describes: it names what is wrong in the value that an owner entered. */
-const ofTheService: readonly string[] = [
-  'INVALID_EMAIL_TEMPLATE',
-  'DUPLICATE_LIST_ENTRY',
-  'WEBHOOK_SERVER_UNAVAILABLE',
-  'EMAIL_NOT_RESENDABLE',
-]
+const ofTheService: readonly string[] = ['INVALID_EMAIL_TEMPLATE', 'WEBHOOK_SERVER_UNAVAILABLE']
 /** Codes that no page of the dashboard causes: it sends no such value, or other screens of the SDK show them. */
 const notOnPages: readonly string[] = [
   'CONFLICTING_FIELDS',

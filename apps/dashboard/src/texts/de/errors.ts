@@ -83,6 +83,9 @@ export const errors: Texts['common']['errors'] = {
   OAUTH_PROVIDER_NOT_CONFIGURED: 'Der Anbieter {provider_id} ist in diesem Projekt nicht eingerichtet.',
   OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED:
     'Dieser Anbieter ist in diesem Projekt nicht eingerichtet. Laden Sie die Seite neu.',
+  DUPLICATE_LIST_ENTRY: '{value} steht zweimal in der Liste. Entfernen Sie einen der Einträge.',
+  EMAIL_NOT_RESENDABLE:
+    'Diese E-Mail lässt sich nicht noch einmal senden: Sie wartet auf den nächsten Versuch, wurde gesendet, ist abgelaufen, oder ihr Inhalt wurde gelöscht.',
   PRECONDITION_FAILED:
     'Das wurde geändert, nachdem Sie es geöffnet haben. Laden Sie die Seite neu und wiederholen Sie Ihre Änderung.',
   PROJECT_INVITATION_EMAIL_MISMATCH:

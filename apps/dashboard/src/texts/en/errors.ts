@@ -72,6 +72,9 @@ export const errors = {
   USER_IS_LAST_PROJECT_OWNER: 'This user is the last owner of a project. Transfer or delete the project first.',
   OAUTH_PROVIDER_NOT_CONFIGURED: 'The provider {provider_id} is not set up in this project.',
   OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: 'This provider is not set up in this project. Reload the page.',
+  DUPLICATE_LIST_ENTRY: '{value} is in the list twice. Remove one.',
+  EMAIL_NOT_RESENDABLE:
+    'This email cannot be sent again: it waits for its next attempt, was sent, has expired, or its content was deleted.',
   PRECONDITION_FAILED: 'This was changed after you opened it. Reload the page, then repeat your change.',
   PROJECT_INVITATION_EMAIL_MISMATCH:
     'This invitation is for another email address. Sign in with the account that has this address, verified.',

@@ -9,6 +9,8 @@ import { isTestFile, readSources } from './source-rules/read-sources.mjs'
 import { checkSliceOrder } from './source-rules/slice-order.mjs'
 
 const SOFT_LIMIT = 150
+/** The limit of Biome for scripts, for style sheets. */
+const STYLES_LIMIT = 250
 const TABLES = [/contract\/src\/errors\/(errors|error-catalogue)\.ts$/, /\/messages\//, /\.sql$/]
 
 /** Patterns of texts that belong to one machine and must not be committed. */
@@ -27,6 +29,7 @@ const problems = [
   ...sources.flatMap((source) => inFile(source, checkSliceOrder(source))),
   ...sources.flatMap((source) => inFile(source, checkPurity(source))),
   ...committedText(),
+  ...longStyles(),
 ]
 for (const { path, line, text } of problems) console.error(`${path}:${line} ${text}`)
 for (const { path, lines } of longFiles())
@@ -42,6 +45,15 @@ function longFiles() {
   return sources
     .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
     .filter(({ path, lines }) => lines > SOFT_LIMIT && !isTestFile(path) && !TABLES.some((table) => table.test(path)))
+}
+
+function longStyles() {
+  return ['packages', 'apps']
+    .flatMap(listFiles)
+    .filter((path) => path.endsWith('.css'))
+    .map((path) => ({ path, line: readFileSync(`${ROOT}/${path}`, 'utf8').trimEnd().split('\n').length }))
+    .filter(({ line }) => line > STYLES_LIMIT)
+    .map((file) => ({ ...file, text: `The limit of a style sheet is ${STYLES_LIMIT} lines.` }))
 }
 
 function committedText() {

@@ -52,7 +52,14 @@ function pageLines(results) {
   const path = paths.find((each) => each && existsSync(each))
   const [, tree = ''] = path ? (/```yaml\n(.*?)```/s.exec(readFileSync(path, 'utf8')) ?? []) : []
   if (tree === '') return []
-  return ['    The page:', ...tree.trimEnd().split('\n').slice(0, MAX_PAGE_LINES).map((line) => `    ${line}`)]
+  return [
+    '    The page:',
+    ...tree
+      .trimEnd()
+      .split('\n')
+      .slice(0, MAX_PAGE_LINES)
+      .map((line) => `    ${line}`),
+  ]
 }
 
 function describe(name, message = '') {

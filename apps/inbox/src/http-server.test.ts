@@ -24,7 +24,7 @@ test('the health check responds while the process is alive', async () => {
 })
 
 test('the page and its files are served under a policy that runs only its own script', async () => {
-  for (const path of ['/', '/inbox.js', '/inbox.css', '/icon.svg']) {
+  for (const path of ['/', '/inbox.js', '/inbox.css', '/message.css', '/icon.svg']) {
     const response = await api(path)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self';")

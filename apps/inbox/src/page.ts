@@ -5,6 +5,7 @@ import { BASE_HEADERS } from './responses.ts'
 const FILES = new Map([
   ['/', { file: 'index.html', type: 'text/html; charset=utf-8' }],
   ['/inbox.css', { file: 'inbox.css', type: 'text/css; charset=utf-8' }],
+  ['/message.css', { file: 'message.css', type: 'text/css; charset=utf-8' }],
   ['/inbox.js', { file: 'inbox.js', type: 'text/javascript; charset=utf-8' }],
   ['/icon.svg', { file: 'icon.svg', type: 'image/svg+xml' }],
 ])

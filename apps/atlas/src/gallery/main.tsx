@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Gallery } from './gallery.tsx'
 import './gallery.css'
+import './stage.css'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no element with the id "root".')

@@ -52,7 +52,7 @@ function Picture({ url, onBroken }: { url: string; onBroken: () => void }) {
   return <img alt="" onError={onBroken} ref={check} referrerPolicy="no-referrer" src={url} />
 }
 
-/** Returns one of the six hues of menus.css. */
+/** Returns one of the six hues of people.css. */
 function hueOf(id: string): number {
   let hash = 0
   for (const character of id) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 997

@@ -25,6 +25,7 @@ export function PictureField({ id, name, url, onChange, isSquare }: PictureField
           type="file"
           accept="image/*"
           aria-invalid={isInvalid || undefined}
+          aria-describedby={isInvalid ? `${inputId}-error` : undefined}
           onChange={(event) => void read(event.target.files?.[0])}
         />
         {url && (
@@ -34,7 +35,7 @@ export function PictureField({ id, name, url, onChange, isSquare }: PictureField
         )}
       </div>
       {isInvalid && (
-        <p className="err" role="alert">
+        <p className="err" role="alert" id={`${inputId}-error`}>
           <Icon name="circle-alert" />
           <span>{texts.invalidImage}</span>
         </p>

@@ -64,5 +64,5 @@ export const common: Texts['common'] = {
   invalidUrl: 'Geben Sie eine Adresse ein, die mit https:// oder http:// beginnt.',
   picture: 'Bild',
   removePicture: 'Bild entfernen',
-  invalidImage: 'Ungültiges Bild',
+  invalidImage: 'Ungültiges Bild. Wählen Sie eine PNG-, JPEG-, GIF-, BMP- oder WebP-Datei.',
 }

@@ -63,5 +63,5 @@ export const common = {
   invalidUrl: 'Enter an address that begins with https:// or http://.',
   picture: 'Picture',
   removePicture: 'Remove picture',
-  invalidImage: 'Invalid image',
+  invalidImage: 'Invalid image. Choose a PNG, JPEG, GIF, BMP or WebP file.',
 } as const

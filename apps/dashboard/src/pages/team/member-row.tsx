@@ -10,6 +10,7 @@ import { Menu, MenuItem, MenuLine } from '../../parts/menu.tsx'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { GrantMenu, Grants } from '../permissions/grants.tsx'
+import { useTeamGrants } from '../permissions/use-team-grants.ts'
 import { nameOf } from '../users/user-name.ts'
 import { TeamProfileDialog } from './team-profile-dialog.tsx'
 import { useTeamOfPage } from './team-query.ts'
@@ -18,8 +19,8 @@ import { useTeamOfPage } from './team-query.ts'
 export function MemberRow({ member }: { member: ServerTeamMember }) {
   const texts = useTexts('team')
   const permissions = useTexts('permissions')
-  const { projectId } = useTeamOfPage()
-  const { grant, revoke } = useMemberGrants(member.id)
+  const { projectId, teamId } = useTeamOfPage()
+  const { grant, revoke } = useTeamGrants(teamId, member.id)
   const { user, teamProfile } = member
   const name = nameOf(user)
   const teamName = teamProfile.displayName
@@ -46,27 +47,6 @@ export function MemberRow({ member }: { member: ServerTeamMember }) {
       <MemberMenu member={member} />
     </li>
   )
-}
-
-function useMemberGrants(userId: string) {
-  const texts = useTexts('permissions')
-  const { projectId, app, teamId } = useTeamOfPage()
-  const stale = [
-    ['teams', 'one', teamId],
-    ['users', 'one', userId],
-    ['permissions', 'explain'],
-  ]
-  const { mutate: grant } = useChange(projectId, {
-    run: (permissionId: string) => app.teamPermissions.grant({ teamId, userId, permissionId }),
-    stale,
-    done: (_, id) => format(texts.granted, { id }),
-  })
-  const { mutate: revoke } = useChange(projectId, {
-    run: (permissionId: string) => app.teamPermissions.revoke({ teamId, userId, permissionId }),
-    stale,
-    done: (_, id) => format(texts.revoked, { id }),
-  })
-  return { grant, revoke }
 }
 
 function MemberMenu({ member }: { member: ServerTeamMember }) {

@@ -12,6 +12,7 @@ import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Explain } from '../permissions/explain.tsx'
 import { GrantMenu, Grants } from '../permissions/grants.tsx'
+import { useTeamGrants } from '../permissions/use-team-grants.ts'
 import { nameOf } from '../users/user-name.ts'
 import { AddToTeamDialog } from './add-to-team-dialog.tsx'
 import { useUserOfPage } from './use-user.ts'
@@ -61,7 +62,7 @@ interface MembershipRowProps {
 
 function MembershipRow({ user, team, permissionIds }: MembershipRowProps) {
   const texts = useTexts('permissions')
-  const { grant, revoke } = useGrants(team.id)
+  const { grant, revoke } = useTeamGrants(team.id, user.id)
   const { projectId } = useUserOfPage()
   return (
     <li className="stack-row">
@@ -82,27 +83,6 @@ function MembershipRow({ user, team, permissionIds }: MembershipRowProps) {
       <RemoveFromTeam team={team} />
     </li>
   )
-}
-
-function useGrants(teamId: string) {
-  const texts = useTexts('permissions')
-  const { projectId, app, userId } = useUserOfPage()
-  const stale = [
-    ['users', 'one', userId],
-    ['teams', 'one', teamId],
-    ['permissions', 'explain'],
-  ]
-  const { mutate: grant } = useChange(projectId, {
-    run: (permissionId: string) => app.teamPermissions.grant({ teamId, userId, permissionId }),
-    stale,
-    done: (_, id) => format(texts.granted, { id }),
-  })
-  const { mutate: revoke } = useChange(projectId, {
-    run: (permissionId: string) => app.teamPermissions.revoke({ teamId, userId, permissionId }),
-    stale,
-    done: (_, id) => format(texts.revoked, { id }),
-  })
-  return { grant, revoke }
 }
 
 function RemoveFromTeam({ team }: { team: ServerTeam }) {

@@ -1,4 +1,5 @@
 /** The look of a state. It is stored in the query of its page. */
+import { directionOf } from '@portico/messages/direction'
 import { applyForcedColors } from './forced-colors.ts'
 import { isLanguage, type Language } from './languages.ts'
 
@@ -25,9 +26,10 @@ export function readLook(query: URLSearchParams): Look {
   }
 }
 
-/** Applies a look to the document, except for the language, which is a property of the screens. */
-export function applyLook({ mode, font, colors }: Look): void {
+/** Applies a look to the document, as a host in its language does. */
+export function applyLook({ mode, font, colors, lang }: Look): void {
   const { style } = document.documentElement
+  Object.assign(document.documentElement, { lang, dir: directionOf(lang) })
   style.colorScheme = mode === 'system' ? 'light dark' : mode
   style.fontSize = `${font}%`
   applyForcedColors(colors === 'forced')

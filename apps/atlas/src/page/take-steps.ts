@@ -11,7 +11,12 @@ const patienceMillis = 8000
  * @throws Error if an element or text does not appear.
  */
 export async function takeSteps(steps: readonly Step[], names: TranslateName, signal: AbortSignal): Promise<void> {
-  const control = (name: string) => appearance(() => findControl(names(name)), `"${name}"`, signal)
+  const control = async (name: string) => {
+    const found = await appearance(() => findControl(names(name)), `"${name}"`, signal)
+    // No visitor is faster than the effects of the first frame.
+    await nextFrame()
+    return found.isConnected ? found : appearance(() => findControl(names(name)), `"${name}"`, signal)
+  }
   for (const step of steps) {
     if ('fill' in step) fill(await appearance(() => findField(step.fill), `the field ${step.fill}`, signal), step.with)
     else if ('press' in step) press(await control(step.press))
@@ -34,6 +39,8 @@ export async function sight(texts: readonly string[], signal: AbortSignal): Prom
 export async function marksOfProviders(signal: AbortSignal): Promise<void> {
   await appearance(() => document.querySelector('i.portico-brand') === null || null, 'the marks of providers', signal)
 }
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 function fill(field: HTMLInputElement, value: string): void {
   field.focus()
@@ -73,11 +80,14 @@ function findField(name: string): HTMLInputElement | null {
   return [...fields].find((field) => field.checkVisibility()) ?? null
 }
 
+/** Returns the control with one of the names, else the first one whose name begins with it: a menu names its user, too. */
 function findControl(names: readonly string[]): HTMLElement | null {
   const controls = document.querySelectorAll<HTMLElement>('button, a, [role=tab], [role=menuitem], input')
-  const isReady = (control: HTMLElement) => control.checkVisibility() && control.ariaDisabled !== 'true'
-  const isNamed = (control: HTMLElement) => names.some((name) => nameOf(control).startsWith(plainText(name)))
-  return [...controls].find((control) => isReady(control) && isNamed(control)) ?? null
+  const ready = [...controls].filter((control) => control.checkVisibility() && control.ariaDisabled !== 'true')
+  const plain = names.map(plainText)
+  const isExact = (control: HTMLElement) => plain.includes(nameOf(control))
+  const begins = (control: HTMLElement) => plain.some((name) => nameOf(control).startsWith(name))
+  return ready.find(isExact) ?? ready.find(begins) ?? null
 }
 
 function nameOf(control: HTMLElement): string {

@@ -16,13 +16,16 @@ export async function namesIn(language: Language): Promise<TranslateName> {
     const translated = byKey[key]
     return translated === undefined ? [] : [{ sources: formsOf(source), translations: formsOf(translated) }]
   })
-  return (english) => {
-    const whole = messages.flatMap(({ sources, translations }) => translatedForms(english, sources, translations))
+  const translate: TranslateName = (english) => {
+    const whole = messages.flatMap(({ sources, translations }) =>
+      translatedForms(english, sources, translations, translate),
+    )
     const around = messages.filter(({ sources }) => sources.some((source) => source.includes(english)))
     const found = whole.length > 0 ? whole : around.flatMap(({ translations }) => translations.map(longestPiece))
     // Names of users, addresses and elements of the atlas have no translation.
     return [...found, english]
   }
+  return translate
 }
 
 /** Returns the longest part of a text without a placeholder. It appears on the page unchanged. */
@@ -31,15 +34,23 @@ const longestPiece = (text: string) =>
 
 const formsOf = (text: string | PluralForms): string[] => (typeof text === 'string' ? [text] : Object.values(text))
 
-/** Returns the translations of a text if it is one of the English forms, or its beginning before a placeholder. */
-function translatedForms(english: string, sources: readonly string[], translations: readonly string[]): string[] {
+/**
+ * Returns the translations of a text if it is one of the English forms, or its beginning before a placeholder. Values of
+ * placeholders may be labels, which are translated too.
+ */
+function translatedForms(
+  english: string,
+  sources: readonly string[],
+  translations: readonly string[],
+  translate: TranslateName,
+): string[] {
   return sources.flatMap((source) => {
     const [beginning = ''] = source.split('{')
     if (beginning !== source && beginning.trim() === english) return translations.map(longestPiece)
     const values = valuesIn(english, source)
     return values === null
       ? []
-      : translations.map((text) => text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? ''))
+      : translations.map((text) => text.replace(/\{(\w+)\}/g, (_, name) => translate(values[name] ?? '')[0] ?? ''))
   })
 }
 

@@ -16,7 +16,7 @@ function state(id: string, title: string, rest: Omit<AtlasState, 'id' | 'title'>
 
 const crop: Step[] = [{ pick: 'portrait' }, { see: 'Zoom' }]
 const save: Step = { press: 'Save' }
-const edit: Step = { press: 'Edit' }
+const edit: Step = { press: 'Edit Display name' }
 
 /** The picture and name of the user. */
 export const profileGroup: StateGroup = {

@@ -139,7 +139,7 @@ export const securityGroup: StateGroup = {
     }),
     state('authenticator-remove', 'Removing one of two authenticator apps', {
       responses: withFactor,
-      steps: [{ press: 'Remove Authenticator' }],
+      steps: [{ press: 'Remove Authenticator 2' }],
       shows: 'Its codes stop working.',
     }),
     state('codes-ask', 'Making new recovery codes', {

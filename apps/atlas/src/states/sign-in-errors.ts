@@ -69,7 +69,13 @@ export const signInErrorGroup: StateGroup = {
       element: 'sign-in-refreshed',
       responses: { 'GET /projects/current': [{ body: projectWith() }, 'no-network'], [call]: 'no-network' },
       timerSpeed: 50,
-      steps: [{ press: 'Refresh' }, { see: 'No connection. Your entries are kept.' }, ...signInSteps],
+      // The form has to be loaded: without it, nothing is refreshed.
+      steps: [
+        { see: 'Forgot password?' },
+        { press: 'Refresh' },
+        { see: 'No connection. Your entries are kept.' },
+        ...signInSteps,
+      ],
       shows: 'The service cannot be reached.',
     },
     {

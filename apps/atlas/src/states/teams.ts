@@ -33,7 +33,10 @@ export const teamGroup: StateGroup = {
       responses: { 'GET /team-member-profiles': { error: 'TEAM_PERMISSION_REQUIRED', status: 401 } },
       shows: 'You may not do this in this team.',
     }),
-    state('name', 'Editing the own name', { steps: [...loaded, { press: 'Edit' }], shows: 'Cancel' }),
+    state('name', 'Editing the own name', {
+      steps: [...loaded, { press: 'Edit Your name in this team' }],
+      shows: 'Cancel',
+    }),
     state('invited', 'An invitation is on its way', {
       steps: invite('lee@example.com'),
       shows: 'Invited lee@example.com',
@@ -56,11 +59,11 @@ export const teamGroup: StateGroup = {
       shows: 'Invitation sent again to jo@example.com',
     }),
     state('roles', 'Changing roles', {
-      steps: [...loaded, { press: 'Change the roles of Jonas' }],
+      steps: [...loaded, { press: 'Change the roles of Jonas Lindqvist' }],
       shows: 'Roles of Jonas Lindqvist',
     }),
     state('remove', 'Removing a member', {
-      steps: [...loaded, { press: 'Remove Jonas' }],
+      steps: [...loaded, { press: 'Remove Jonas Lindqvist' }],
       shows: 'They lose access to everything of this team at once.',
     }),
     state('pages', 'The first of many pages', {

@@ -31,6 +31,8 @@ export interface HostTexts {
 export interface Language {
   /** BCP 47 tag of the displayed language. English until texts have loaded. */
   readonly lang: string
+  /** False until texts have loaded. */
+  readonly isKnown: boolean
   readonly texts: Texts
   /**
    * Loads parts. Returns undefined if they are already loaded. The promise never rejects: English remains if loading
@@ -57,6 +59,9 @@ export function showLanguage(host: HostTexts, isHydrating: boolean, onChange: ()
   return {
     get lang() {
       return shown.lang
+    },
+    get isKnown() {
+      return shown.isKnown
     },
     get texts() {
       return shown.texts
@@ -91,6 +96,6 @@ export const chosenLanguage = (): string | null =>
 function openLanguage(wish: string, host: HostTexts): Language {
   const { languages } = host
   return /^en\b/i.test(wish) && !languages?.[wish]
-    ? { lang: wish, texts: {}, load: () => undefined }
+    ? { lang: wish, isKnown: true, texts: {}, load: () => undefined }
     : openOther(wish, host)
 }

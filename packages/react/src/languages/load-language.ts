@@ -4,7 +4,7 @@ import type { HostTexts, Language, LoadTexts, TextPart, Texts } from './language
 
 /** Opens the best-matching language, and loads its parts on demand. */
 export function loadLanguage(wish: string, host: HostTexts): Language {
-  const language: { lang: string; texts: Texts } = { lang: 'en', texts: {} }
+  const language: { lang: string; isKnown: boolean; texts: Texts } = { lang: 'en', isKnown: false, texts: {} }
   const loading = new Map<TextPart, Promise<void>>()
   const settled = new Set<TextPart>()
   let hasFailed = false
@@ -13,11 +13,11 @@ export function loadLanguage(wish: string, host: HostTexts): Language {
     try {
       const { lang, texts } = await findTexts(wish, host, part)
       // Partly translated screens would be worse than English ones.
-      if (!hasFailed) Object.assign(language, { lang, texts: { ...language.texts, ...texts } })
+      if (!hasFailed) Object.assign(language, { lang, isKnown: true, texts: { ...language.texts, ...texts } })
     } catch (error) {
       if (!hasFailed) console.warn('The texts of the language could not be loaded. The screens stay English.', error)
       hasFailed = true
-      Object.assign(language, { lang: 'en', texts: {} })
+      Object.assign(language, { lang: 'en', isKnown: true, texts: {} })
     }
     settled.add(part)
   }

@@ -10,12 +10,15 @@ export function openOther(wish: string, host: HostTexts): Language {
     },
     (error: unknown) => {
       console.warn('The texts of the language could not be loaded. The screens stay English.', error)
-      language = { lang: 'en', texts: {}, load: () => undefined }
+      language = { lang: 'en', isKnown: true, texts: {}, load: () => undefined }
     },
   )
   return {
     get lang() {
       return language?.lang ?? 'en'
+    },
+    get isKnown() {
+      return language?.isKnown ?? false
     },
     get texts() {
       return language?.texts ?? {}

@@ -14,6 +14,7 @@ export function openOther(wish: string, host: HostTexts): Language {
   const isLoaded = Object.keys(own).length === 0
   return {
     lang,
+    isKnown: true,
     texts: Object.assign({}, ...Object.values(parts)),
     load() {
       // Texts of hosts load asynchronously. Server rendering cannot wait for them.

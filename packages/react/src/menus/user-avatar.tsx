@@ -1,5 +1,5 @@
 import { usePorticoContext } from '../hooks/use-portico.ts'
-import { directionOf } from '../messages/direction.ts'
+import { languageAttributes } from '../languages/language-attributes.ts'
 import { useMode } from '../theme/use-mode.ts'
 import { Avatar } from '../ui/avatar.tsx'
 
@@ -24,19 +24,15 @@ export interface UserAvatarProps {
 
 /** Shows the picture or the initials of a user. Decorative, so show the name beside it. */
 export function UserAvatar({ size, user, border }: UserAvatarProps) {
-  const {
-    language: { lang },
-    layout,
-  } = usePorticoContext()
+  const { language, layout } = usePorticoContext()
   const name = user?.displayName || user?.primaryEmail || ''
   return (
     // A root element that is valid within sentences and buttons.
     <span
+      {...languageAttributes(language)}
       className="portico-root portico-inline"
       data-background={useMode()}
       data-mode={layout.mode}
-      dir={directionOf(lang)}
-      lang={lang}
     >
       <Avatar
         id={user?.id ?? name}

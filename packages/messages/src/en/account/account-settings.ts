@@ -7,6 +7,8 @@ export const settings = ['settings', 'Settings'] as const
 export const close = ['close', 'Close'] as const
 // Button: opens the form for one value
 export const edit = ['edit', 'Edit'] as const
+// The same for screen readers. {name} is the label of the field
+export const editNamed = ['editNamed', 'Edit {name}'] as const
 export const save = ['save', 'Save'] as const
 // Removes a toast
 export const dismiss = ['dismiss', 'Dismiss'] as const

@@ -131,6 +131,9 @@ export const accountsHelp = ['accountsHelp', 'Other accounts that sign you in he
 // Buttons of a provider
 export const connect = ['connect', 'Connect'] as const
 export const disconnect = ['disconnect', 'Disconnect'] as const
+// The same for screen readers
+export const connectNamed = ['connectNamed', 'Connect {provider}'] as const
+export const disconnectNamed = ['disconnectNamed', 'Disconnect {provider}'] as const
 export const notConnected = ['notConnected', 'Not connected'] as const
 // {provider} is a name such as GitHub
 export const disconnectQuestion = ['disconnectQuestion', 'Disconnect {provider}?'] as const

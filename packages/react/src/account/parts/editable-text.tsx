@@ -2,6 +2,7 @@ import * as en from '@portico/messages/en'
 import type { InputHTMLAttributes } from 'react'
 import { useSubmit } from '../../hooks/use-submit.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
+import { fill } from '../../messages/fill.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { Form } from '../../ui/fields/form.tsx'
 import { StepBlock } from './step-block.tsx'
@@ -53,7 +54,12 @@ export function EditableText({ emptyText, help, ...form }: EditableTextProps) {
   const t = useTranslate()
   const shown = form.value ? <bdi>{form.value}</bdi> : emptyText
   return (
-    <StepBlock help={help ?? shown} fullLabel={`${t(en.edit)} ${form.label}`} label={t(en.edit)} title={form.label}>
+    <StepBlock
+      help={help ?? shown}
+      fullLabel={fill(t(en.editNamed), { name: form.label })}
+      label={t(en.edit)}
+      title={form.label}
+    >
       {(close) => <TextForm {...form} close={close} />}
     </StepBlock>
   )

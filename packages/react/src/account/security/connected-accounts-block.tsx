@@ -50,7 +50,7 @@ function LinkedRow({ account: { providerId, email, accountId } }: { account: Con
   const removal = useStep()
   const provider = providerName(providerId) ?? providerId
   const action = removal.isOpen ? null : (
-    <SmallButton {...removal.opener} aria-label={`${t(en.disconnect)} ${provider}`} kind="bare">
+    <SmallButton {...removal.opener} aria-label={fill(t(en.disconnectNamed), { provider })} kind="bare">
       {t(en.disconnect)}
     </SmallButton>
   )
@@ -77,7 +77,7 @@ function UnlinkedRow({ provider }: { provider: string }) {
   const name = providerName(provider) ?? provider
   const { run, pending, error } = useAction(() => connectedAccounts.connect({ provider }))
   const action = (
-    <SmallButton aria-label={`${t(en.connect)} ${name}`} onClick={run} pending={pending}>
+    <SmallButton aria-label={fill(t(en.connectNamed), { provider: name })} onClick={run} pending={pending}>
       {t(en.connect)}
     </SmallButton>
   )

@@ -114,7 +114,7 @@ test('code that cannot be loaded leaves the page with everything that was typed'
   const isCode = (url: URL) => url.pathname.startsWith('/assets/')
   await page.route(isCode, (route) => route.abort('internetdisconnected'))
   const messages = page.getByRole('region', { name: 'Messages' })
-  const reason = messages.getByText('The service does not respond. Check your connection, then try again.')
+  const reason = messages.getByText('This part of the page could not be loaded.')
   // Neither the palette nor the region of messages nor menus have loaded yet.
   await page.keyboard.press('Control+k')
   await expect(reason).toBeVisible()

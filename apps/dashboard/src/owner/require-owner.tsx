@@ -1,9 +1,8 @@
 import { useUser } from '@portico/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { deferCode } from '../parts/deferred-code.ts'
+import { deferCode, useDeferredCode } from '../parts/deferred-code.ts'
 import { Failure } from '../parts/feedback/failure.tsx'
-import { useCode } from '../parts/feedback/use-code.ts'
 import { atFirstInteraction } from '../parts/first-interaction.ts'
 
 const dialog = deferCode(() => import('./sign-in-again.tsx'))
@@ -22,7 +21,8 @@ export function RequireOwner({ children }: { children: ReactNode }) {
     // The service may not respond when the dialog is needed. It is no part of the first load.
     return ownerId ? atFirstInteraction(dialog.preload) : undefined
   }, [ownerId])
-  const loaded = useCode(dialog, hasEnded, () => undefined)
+  // Without its code, the notice about the connection is shown.
+  const loaded = useDeferredCode(dialog, hasEnded, () => undefined)
   if (ownerId === null) return error ? <Failure error={error} onRetry={() => void refetch()} /> : null
   return (
     <>

@@ -9,9 +9,9 @@ import { useCode } from './use-code.ts'
 export function deferredDialog<Props extends { isOpen: boolean; onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
 ) {
-  const code = deferCode(async () => ({ Loaded: await load() }))
+  const code = deferCode(async () => ({ FormDialog: await load() }))
   return function DeferredDialog(props: Props) {
     const loaded = useCode(code, props.isOpen, props.onClose)
-    return loaded && <loaded.Loaded {...props} />
+    return loaded && <loaded.FormDialog {...props} />
   }
 }

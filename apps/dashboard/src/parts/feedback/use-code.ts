@@ -10,7 +10,7 @@ export function useCode<Module>(code: DeferredCode<Module>, isOpen: boolean, onF
   const texts = useTexts('common')
   const { showError } = useToasts()
   return useDeferredCode(code, isOpen, () => {
-    showError(texts.failedNetwork)
+    showError(texts.failedCode)
     onFailure()
   })
 }

@@ -43,6 +43,8 @@ export const common: Texts['common'] = {
   signedOut: 'Ihre Sitzung ist beendet. Melden Sie sich an und versuchen Sie es noch einmal.',
   failedService: 'Der Dienst hat versagt. Versuchen Sie es gleich noch einmal.',
   failedNetwork: 'Der Dienst antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  failedCode:
+    'Dieser Teil der Seite konnte nicht geladen werden. Prüfen Sie Ihre Verbindung, oder laden Sie die Seite neu.',
   editorKeys: 'Tab verlässt den Editor. Strg+] oder ⌘] rückt eine Zeile ein.',
   requestId: 'Kennung der Anfrage',
   notAllowed: 'Ihre Rolle in diesem Projekt erlaubt das nicht. Wenden Sie sich an eine Person, der das Projekt gehört.',

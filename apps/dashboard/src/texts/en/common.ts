@@ -43,6 +43,7 @@ export const common = {
   signedOut: 'Your session has ended. Sign in, then try again.',
   failedService: 'The service has failed. Try again in a moment.',
   failedNetwork: 'The service does not respond. Check your connection, then try again.',
+  failedCode: 'This part of the page could not be loaded. Check your connection, or reload the page.',
   editorKeys: 'Tab leaves the editor. Ctrl+] or ⌘] indents a line.',
   requestId: 'Request ID',
   notAllowed: 'Your role in this project does not allow this. Ask an owner of the project.',

@@ -1,5 +1,6 @@
-import { type FreshSignInProof, knownError } from '@portico/contract'
+import { type FreshSignInProof, KnownError, knownError } from '@portico/contract'
 import type { z } from 'zod'
+import { freshSignInMethodsOf } from '../access/fresh-sign-in.ts'
 import { recipientOf } from '../audit/record-security-event.ts'
 import type { Deps } from '../deps.ts'
 import { guardSecondFactor } from '../mfa/guard-second-factor.ts'
@@ -48,7 +49,13 @@ async function proveByPassword(
   { deps, project, user, context }: Proving,
   { password }: ProofOf<'password'>,
 ): Promise<string> {
-  await requireCurrentPassword(deps, project, user.id, { password, context, method: 'password' })
+  const guess = { password, context, method: 'password' } as const
+  await requireCurrentPassword(deps, project, user.id, guess).catch((error: unknown) => {
+    if (!KnownError.is(error, 'USER_DOES_NOT_HAVE_PASSWORD')) throw error
+    // The password was removed, or the user deleted, after the caller was read.
+    const available = freshSignInMethodsOf(project, { ...user, hasPassword: false })
+    throw knownError('FRESH_SIGN_IN_METHOD_NOT_AVAILABLE', available)
+  })
   const authenticationMethods = authenticationMethodsOf('password')
   return storeFreshSignIn(deps, project, user, { method: 'password', authenticationMethods, context })
 }

@@ -1,6 +1,6 @@
 /** Step-up authentication: the accepted proofs that the user of a session is present. */
 import { decodeJwt } from 'jose'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createAuthenticator, register } from '../../authenticator.ts'
 import { check, type Project, prove, useFreshSignIn } from '../../fresh-sign-in.ts'
 import { enableTotp, totpNow, wrongTotp } from '../../second-factor.ts'
@@ -43,6 +43,22 @@ describe('a proof', () => {
     expect(new Set(codes.slice(0, 10))).toEqual(new Set(['PASSWORD_CONFIRMATION_MISMATCH']))
     expect(codes[10]).toBe('TOO_MANY_REQUESTS')
     expect((await check(project, user)).body.code).toBe('FRESH_SIGN_IN_REQUIRED')
+  })
+
+  test('by a password that is removed meanwhile is refused with the remaining methods', async () => {
+    const project = await createProject()
+    const { accessToken: user } = await signUpEarlier(project)
+    const { run } = app().deps.db
+    const removal = vi.spyOn(app().deps.db, 'run').mockImplementation(async (statement, ...rest) => {
+      if (statement.name === 'select_password_hash') {
+        const text = 'update users set password_hash = null where project_id = $1'
+        await app().deps.db.query(text, [project.id])
+      }
+      return run(statement, ...rest)
+    })
+    const { body } = await prove(project, user, { type: 'password', password })
+    removal.mockRestore()
+    expect(body).toMatchObject({ code: 'FRESH_SIGN_IN_METHOD_NOT_AVAILABLE', details: { methods: [] } })
   })
 
   test('by the authenticator app uses the code up', async () => {

@@ -113,7 +113,7 @@ test('code that cannot be loaded leaves the page with everything that was typed'
   await name.fill('Typed meanwhile')
   const isCode = (url: URL) => url.pathname.startsWith('/assets/')
   await page.route(isCode, (route) => route.abort('internetdisconnected'))
-  const messages = page.getByRole('region', { name: 'Messages' })
+  const messages = page.getByRole('region', { name: 'Notifications' })
   const reason = messages.getByText('This part of the page could not be loaded.')
   // Neither the palette nor the region of messages nor menus have loaded yet.
   await page.keyboard.press('Control+k')

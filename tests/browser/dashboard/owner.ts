@@ -82,6 +82,18 @@ export async function callsOf(page: Page, projectId: string): Promise<Call> {
   }
 }
 
+/** Creates a user by the form of the dashboard. The page of the user is open, and has loaded: nothing on it moves. */
+export async function createUser(page: Page, projectId: string, name = 'Amara Okafor'): Promise<void> {
+  await page.goto(`${dashboardUrl}/p/${projectId}/users`)
+  await page.getByRole('button', { name: 'Create user' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create user' })
+  await dialog.getByRole('textbox', { name: 'Email', exact: true }).fill(`${randomUUID().slice(0, 8)}@example.com`)
+  await dialog.getByRole('textbox', { name: 'Display name' }).fill(name)
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+}
+
 /** Shows the dashboard in a language. Call it before the page is opened. */
 export async function setLanguage(page: Page, tag: 'de' | 'en'): Promise<void> {
   await page.addInitScript((chosen) => localStorage.setItem('portico-dashboard-language', chosen), tag)

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { checkAccessibility } from '../accessibility.ts'
 import { collectPageErrors } from '../page-errors.ts'
-import { dashboardUrl, openNewProject } from './owner.ts'
+import { createUser, dashboardUrl, openNewProject } from './owner.ts'
 
 /** Defines a permission that contains others. The page of permissions is open. */
 async function define(page: Page, id: string, contained: readonly string[] = []): Promise<void> {
@@ -12,17 +11,6 @@ async function define(page: Page, id: string, contained: readonly string[] = [])
   for (const other of contained) await dialog.getByRole('checkbox', { name: other, exact: true }).check()
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(dialog).toBeHidden()
-}
-
-/** Creates a user and opens the page of the user. */
-async function openNewUser(page: Page, projectId: string, name: string): Promise<void> {
-  await page.goto(`${dashboardUrl}/p/${projectId}/users`)
-  await page.getByRole('button', { name: 'Create user' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Create user' })
-  await dialog.getByRole('textbox', { name: 'Email', exact: true }).fill(`${randomUUID().slice(0, 8)}@example.com`)
-  await dialog.getByRole('textbox', { name: 'Display name' }).fill(name)
-  await dialog.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
 }
 
 async function openPermissions(page: Page): Promise<string> {
@@ -38,7 +26,7 @@ async function openPermissions(page: Page): Promise<string> {
 test('the editor names the users who gain and lose permissions before it saves', async ({ page }) => {
   const errors = collectPageErrors(page)
   const projectId = await openPermissions(page)
-  await openNewUser(page, projectId, 'Amara Okafor')
+  await createUser(page, projectId)
   await page.getByRole('button', { name: 'Grant a permission to Amara Okafor' }).first().click()
   await page.getByRole('menuitem', { name: 'chief' }).click()
   await expect(page.getByRole('button', { name: 'Revoke chief' })).toBeVisible()

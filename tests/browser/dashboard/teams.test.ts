@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { checkAccessibility } from '../accessibility.ts'
 import { collectPageErrors } from '../page-errors.ts'
-import { dashboardUrl, openNewProject } from './owner.ts'
+import { createUser, dashboardUrl, openNewProject } from './owner.ts'
 
 async function createPermission(page: Page, id: string, contained: readonly string[] = []) {
   await page.getByRole('button', { name: 'New permission' }).click()
@@ -11,16 +11,6 @@ async function createPermission(page: Page, id: string, contained: readonly stri
   for (const each of contained) await dialog.getByRole('checkbox', { name: each }).check()
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(dialog).toBeHidden()
-}
-
-async function createUser(page: Page, projectId: string, name: string) {
-  await page.goto(`${dashboardUrl}/p/${projectId}/users`)
-  await page.getByRole('button', { name: 'Create user' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Create user' })
-  await dialog.getByRole('textbox', { name: 'Email', exact: true }).fill(`${randomUUID().slice(0, 8)}@example.com`)
-  await dialog.getByRole('textbox', { name: 'Display name' }).fill(name)
-  await dialog.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
 }
 
 test('a permission that is granted in a team is explained on the page of the user', async ({ page }) => {

@@ -3,19 +3,11 @@ import { expect, type Page, test } from '@playwright/test'
 import { checkAccessibility } from '../accessibility.ts'
 import { newestLink } from '../inbox.ts'
 import { collectPageErrors } from '../page-errors.ts'
-import { dashboardUrl, openNewProject } from './owner.ts'
+import { createUser, openNewProject } from './owner.ts'
 
-/** Creates a user with a name. The page of the user is open. */
-async function openNewUser(page: Page, name = 'Amara Okafor'): Promise<string> {
-  const projectId = await openNewProject(page)
-  await page.goto(`${dashboardUrl}/p/${projectId}/users`)
-  await page.getByRole('button', { name: 'Create user' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Create user' })
-  await dialog.getByRole('textbox', { name: 'Email', exact: true }).fill(`${randomUUID().slice(0, 8)}@example.com`)
-  await dialog.getByRole('textbox', { name: 'Display name' }).fill(name)
-  await dialog.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
-  return projectId
+/** Creates a project with a user. The page of the user is open. */
+async function openNewUser(page: Page): Promise<void> {
+  await createUser(page, await openNewProject(page))
 }
 
 test('an owner changes the name, adds an email and makes it the primary one', async ({ page }) => {

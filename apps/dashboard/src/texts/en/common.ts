@@ -8,7 +8,7 @@ export const common = {
   discard: 'Discard',
   cancel: 'Cancel',
   close: 'Close',
-  messages: 'Messages',
+  messages: 'Notifications',
   create: 'Create',
   delete: 'Delete',
   remove: 'Remove',

@@ -108,11 +108,12 @@ test('a page whose code cannot be loaded shows the reason and loads again', asyn
 
 test('code that cannot be loaded leaves the page with everything that was typed', async ({ page }) => {
   const projectId = await openNewProject(page)
+  // Before the page loads, so that no interaction is early enough to load them.
+  const isCode = (url: URL) => /\/assets\/(toast-region|command-palette|menu-popup)/.test(url.pathname)
+  await page.route(isCode, (route) => route.abort('internetdisconnected'))
   await page.goto(`${dashboardUrl}/p/${projectId}/settings`)
   const name = page.getByRole('textbox', { name: 'Name', exact: true })
   await name.fill('Typed meanwhile')
-  const isCode = (url: URL) => url.pathname.startsWith('/assets/')
-  await page.route(isCode, (route) => route.abort('internetdisconnected'))
   const messages = page.getByRole('region', { name: 'Notifications' })
   const reason = messages.getByText('This part of the page could not be loaded.')
   // Neither the palette nor the region of messages nor menus have loaded yet.

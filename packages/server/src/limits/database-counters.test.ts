@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 /** A limiter of one node, and its clock. */
-async function aNode(clock = { now: () => 1_000_000 }) {
-  const store = createDatabaseCounters({ db, clock, hasFlushTimer: true }, defaultLimits)
+async function aNode(clock = { now: () => 1_000_000 }, database = db) {
+  const store = createDatabaseCounters({ db: database, clock, hasFlushTimer: true }, defaultLimits)
   const warn = vi.fn()
   return { limiter: createLimiter({ store, limits: defaultLimits, clock, log: { warn } }), warn }
 }
@@ -80,6 +80,26 @@ test('released events no longer count, and need no statement of their own', asyn
   expect(statements).toBe(31)
   const [row] = await db.query<{ hits: number }>('select hits from limit_counters where project_id = $1', [projectId])
   expect(row?.hits).toBe(0)
+})
+
+test('concurrent events are counted after the releases before them, however slow a connection is', async () => {
+  let isSlow = false
+  const slowFirst: Database = {
+    ...db,
+    run: async (statement, params) => {
+      const wait = isSlow ? 50 : 0
+      isSlow = false
+      await new Promise((resolve) => setTimeout(resolve, wait))
+      return db.run(statement, params)
+    },
+  }
+  const { limiter } = await aNode({ now: () => 1_000_000 }, slowFirst)
+  const projectId = await aProject()
+  const hits = failure('fay@example.com')
+  for (let event = 0; event < 10; event++) expect(await limiter.take(projectId, hits)).toBeNull()
+  for (let event = 0; event < 10; event++) limiter.giveBack(projectId, hits)
+  isSlow = true
+  expect(await Promise.all([1, 2, 3].map(() => limiter.take(projectId, hits)))).toEqual([null, null, null])
 })
 
 test('a reset applies to every node at once', async () => {

@@ -78,7 +78,7 @@ function bufferReleases(
 }
 
 function createCountReader({ db, clock }: Parts, limits: Limits, pending: Map<string, CounterRows>): CountReader {
-  return createBatchReader(async (queue, requests) => {
+  const countBatch = async (queue: string, requests: readonly (readonly Hit[])[]) => {
     const released = pending.get(queue) ?? new Map()
     pending.delete(queue)
     const rows: CounterRows = new Map(released)
@@ -93,7 +93,10 @@ function createCountReader({ db, clock }: Parts, limits: Limits, pending: Map<st
       for (const row of released.values()) addRow(pendingOf(pending, queue), row)
       throw error
     }
-  })
+  }
+  // One statement at a time: on another connection, a hit could overtake the statement that writes its releases, and
+  // be refused although the counter is below its limit.
+  return createBatchReader(countBatch, { maxRunning: 1 })
 }
 
 /** Counts of networks and of projects are in separate tables. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createBatchReader } from './batch-reader.ts'
 
 /** Builds a reader whose statements settle only when the test ends them. */
-function build() {
+function build(options?: Parameters<typeof createBatchReader>[1]) {
   const statements: { projectId: string; requests: readonly number[]; end: (failure?: Error) => void }[] = []
   const read = createBatchReader<number, string>(
     (projectId, requests) =>
@@ -11,6 +11,7 @@ function build() {
           failure ? reject(failure) : resolve(requests.map((request) => `${projectId} ${request}`))
         statements.push({ projectId, requests, end })
       }),
+    options,
   )
   return { read, statements }
 }
@@ -35,6 +36,21 @@ test('combines reads that arrive while two statements are running, and returns e
   statements[1]?.end()
   statements[2]?.end()
   expect(await Promise.all(results)).toEqual(['a 1', 'a 2', 'a 3', 'a 4', 'a 5'])
+})
+
+test('runs the statements of a project one after another where that is asked for', async () => {
+  const { read, statements } = build({ maxRunning: 1 })
+  const results = [1, 2, 3].map((request) => read('a', request))
+  void read('b', 1)
+  expect(statements.map(({ projectId, requests }) => [projectId, requests])).toEqual([
+    ['a', [1]],
+    ['b', [1]],
+  ])
+  statements[0]?.end()
+  await settle()
+  expect(statements.at(-1)?.requests).toEqual([2, 3])
+  statements[2]?.end()
+  expect(await Promise.all(results)).toEqual(['a 1', 'a 2', 'a 3'])
 })
 
 test('never combines reads of different projects', () => {

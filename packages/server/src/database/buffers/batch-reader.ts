@@ -1,7 +1,7 @@
 /**
- * Combines concurrent reads of one project into one statement. A single read is sent at once. While two statements are
- * running, further reads wait in a queue and share the next statement. Under load a read costs a fraction of a round
- * trip and waits at most for a statement that is already running.
+ * Combines concurrent reads of one project into one statement. A single read is sent at once. While `maxRunning`
+ * statements are running, further reads wait in a queue and share the next statement. Under load a read costs a fraction
+ * of a round trip and waits at most for a statement that is already running.
  */
 export type BatchReader<Request, Result> = (projectId: string, request: Request) => Promise<Result>
 
@@ -19,12 +19,15 @@ interface Queue<Request, Result> {
   running: number
 }
 
-const maxRunning = 2
 const maxBatch = 100
 
-/** Creates a reader that batches requests per project. Requests of different projects never share a statement. */
+/**
+ * Creates a reader that batches requests per project. Requests of different projects never share a statement. Two
+ * statements of a project run at a time by default; with one, each sees what the one before it wrote.
+ */
 export function createBatchReader<Request, Result>(
   readBatch: ReadBatch<Request, Result>,
+  { maxRunning = 2 }: { maxRunning?: 1 | 2 } = {},
 ): BatchReader<Request, Result> {
   const queues = new Map<string, Queue<Request, Result>>()
 

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 
 /** Code of a part of the page that is loaded when it is needed. */
 export interface DeferredCode<Module> {
@@ -40,23 +40,26 @@ export function useDeferredCode<Module>(
 ): Module | null {
   const [wasNeeded, setWasNeeded] = useState(isNeeded)
   if (isNeeded && !wasNeeded) setWasNeeded(true)
-  const [attempt, next] = useReducer((count: number) => count + 1, 0)
+  const [, update] = useReducer((count: number) => count + 1, 0)
+  const reportFailure = useEffectEvent(onFailure)
   const { module } = code
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt reports its failure once
   useEffect(() => {
     if (!isNeeded || module) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     let isCurrent = true
     const fail = () => {
       if (!isCurrent) return
-      timer = setTimeout(next, retryMillis)
-      onFailure()
+      timer = setTimeout(attempt, retryMillis)
+      reportFailure()
     }
-    code.load().then(() => isCurrent && next(), fail)
+    const attempt = () => {
+      code.load().then(() => isCurrent && update(), fail)
+    }
+    attempt()
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [code, isNeeded, module, attempt])
+  }, [code, isNeeded, module])
   return wasNeeded ? module : null
 }

@@ -24,6 +24,8 @@ export interface ServiceProcess {
   get(path: string, access: 'server' | 'admin'): Promise<Response>
   /** Calls the API, by default with client access to the project `Demo`. */
   request(method: string, path: string, options?: RequestOptions): Promise<Response>
+  /** Reads `/health`. */
+  health(): Promise<Response>
   /** Reads `/health?db=1`. */
   readiness(): Promise<Response>
   remove(): void
@@ -87,6 +89,7 @@ export async function createServiceProcess(
     request,
     get: (path, access) => request('GET', path, { access }),
     post: (path, body) => request('POST', path, { body }),
+    health: () => fetch(`${base}/health`),
     readiness: () => fetch(`${base}/health?db=1`),
     remove: () => rmSync(dataDir, { recursive: true, force: true }),
   }

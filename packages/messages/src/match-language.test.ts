@@ -71,10 +71,11 @@ test.each([
 })
 
 test('a header of a megabyte takes no longer than a short one', () => {
-  const start = performance.now()
+  const start = process.cpuUsage()
   for (const text of ['de,', 'a;q=', ' ', '-', 'a-', ';q=0.1'])
     expect(matchLanguage(parseAcceptLanguage(text.repeat(1e6 / text.length)), available)).toEqual(
       text === 'de,' ? 'de' : null,
     )
-  expect(performance.now() - start).toBeLessThan(500)
+  // Unlike elapsed time, CPU time does not contain that of other processes.
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(500)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cpuMillis } from '../testing/cpu-millis.ts'
 import { parseForeignHash } from './foreign-hash.ts'
 import { createPasswordHasher, isPasswordHash } from './password-hash.ts'
 
@@ -63,9 +64,10 @@ test('accepts Argon2id and Argon2i with other parameters', () => {
 })
 
 test('rejects a hundred thousand characters at once', () => {
-  const start = performance.now()
-  for (const begin of ['$2b$10$', '$scrypt$ln=14,r=8,p=1$', '$pbkdf2-sha256$i=10000$', '']) {
-    expect(parseForeignHash(begin + 'A'.repeat(100_000))).toBeNull()
-  }
-  expect(performance.now() - start).toBeLessThan(50)
+  const millis = cpuMillis(() => {
+    for (const begin of ['$2b$10$', '$scrypt$ln=14,r=8,p=1$', '$pbkdf2-sha256$i=10000$', '']) {
+      expect(parseForeignHash(begin + 'A'.repeat(100_000))).toBeNull()
+    }
+  })
+  expect(millis).toBeLessThan(50)
 })

@@ -1,5 +1,6 @@
 import { KnownError } from '@portico/contract'
 import { describe, expect, test } from 'vitest'
+import { cpuMillis } from '../testing/cpu-millis.ts'
 import { requirePasswordPolicy } from './password-policy.ts'
 
 const context = {
@@ -83,7 +84,6 @@ test('the length is checked first, and the error says how to fix the password', 
 })
 
 test('a name of a hundred thousand characters is checked within 200 ms', () => {
-  const start = performance.now()
-  refusalOf('quiet river stones', { ...context, displayName: 'ab '.repeat(33_000) + 'abc '.repeat(25_000) })
-  expect(performance.now() - start).toBeLessThan(200)
+  const displayName = 'ab '.repeat(33_000) + 'abc '.repeat(25_000)
+  expect(cpuMillis(() => refusalOf('quiet river stones', { ...context, displayName }))).toBeLessThan(200)
 })

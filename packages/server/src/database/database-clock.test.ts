@@ -68,8 +68,9 @@ test('a slow response does not move the clock', async () => {
 test('the time of a real database equals that of its machine', async () => {
   const db = await openTestDatabase()
   clock = await createDatabaseClock(db, { log })
-  expect(Math.abs(clock.now() - Date.now())).toBeLessThan(1000)
+  // Half of a slow response may be missing; a wrong unit or time zone is more.
+  expect(Math.abs(clock.now() - Date.now())).toBeLessThan(10_000)
   clock.advance(3_600_000)
-  expect(Math.abs(clock.now() - Date.now() - 3_600_000)).toBeLessThan(1000)
+  expect(Math.abs(clock.now() - Date.now() - 3_600_000)).toBeLessThan(10_000)
   await db.close()
 })

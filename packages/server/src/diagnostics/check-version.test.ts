@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { cpuMillis } from '../testing/cpu-millis.ts'
 import { checkVersion } from './check-version.ts'
 import { serviceVersion } from './service-version.ts'
 
@@ -27,11 +28,12 @@ test.each([
   `1.4.2-${'a'.repeat(100_000)}`,
   '9'.repeat(100_000),
 ])('an invalid version is reported briefly and without delay', (given) => {
-  const start = performance.now()
-  const check = checkVersion(given, '1.4.2')
-  expect(check).toMatchObject({ upToDate: false, severe: true })
-  expect(JSON.stringify(check).length).toBeLessThan(300)
-  expect(performance.now() - start).toBeLessThan(50)
+  const millis = cpuMillis(() => {
+    const check = checkVersion(given, '1.4.2')
+    expect(check).toMatchObject({ upToDate: false, severe: true })
+    expect(JSON.stringify(check).length).toBeLessThan(300)
+  })
+  expect(millis).toBeLessThan(50)
 })
 
 test('the version of the service is the version of the package', () => {

@@ -49,7 +49,9 @@ const settings = {
   senderName: 'Acme',
   senderEmail: 'hello@acme.example',
 }
-const send = createTestMailer({ allowPrivateAddresses: true, allowPlainSmtp: false }, { timeoutMillis: 1000 })
+const rules = { allowPrivateAddresses: true, allowPlainSmtp: false }
+const send = createTestMailer(rules)
+const sendBriefly = createTestMailer(rules, { timeoutMillis: 1000 })
 const to = 'ann@example.com'
 
 test('a test email is sent from the sender in the settings', async () => {
@@ -73,13 +75,14 @@ test.each<[string, Record<string, string | null>, string | null | undefined, str
   ['refuses the mail', { END: `554 ${secret}` }, undefined, 'refused the mail'],
   ['ends the connection', { MAIL: null }, undefined, 'connection to the mail server was lost'],
   ['speaks another protocol', {}, `SSH-2.0 ${secret}`, 'did not behave like one'],
-  ['says nothing', {}, null, 'did not answer in time'],
 ])('a server that %s is reported with our own text', async (_, replies, greeting, message) => {
-  const start = performance.now()
   const problem = await send(await startServer(replies, greeting), to)
   expect(problem).toContain(message)
   expect(problem).not.toContain('banner')
-  expect(performance.now() - start).toBeLessThan(3000)
+})
+
+test('a server that says nothing is abandoned at the timeout', async () => {
+  expect(await sendBriefly(await startServer({}, null), to)).toContain('did not answer in time')
 })
 
 test('a server that responds slowly is abandoned at the timeout', async () => {
@@ -87,7 +90,7 @@ test('a server that responds slowly is abandoned at the timeout', async () => {
   const dripping = setInterval(() => {
     for (const socket of sockets) socket.write('250-b\r\n')
   }, 100)
-  const problem = await send(server, to)
+  const problem = await sendBriefly(server, to)
   clearInterval(dripping)
   expect(problem).toContain('did not answer in time')
 })
@@ -99,17 +102,14 @@ test('a closed port and an unknown host are reported', async () => {
   const findAddress = async () => {
     throw Object.assign(new Error(secret), { code: 'ENOTFOUND' })
   }
-  const lost = createTestMailer({ allowPrivateAddresses: true, allowPlainSmtp: false }, { findAddress })
+  const lost = createTestMailer(rules, { findAddress })
   expect(await lost({ ...settings, host: 'mail.nowhere.example' }, to)).toBe(
     'There is no host mail.nowhere.example. Check its name.',
   )
 })
 
 test('a DNS look-up without a response times out', async () => {
-  const waiting = createTestMailer(
-    { allowPrivateAddresses: true, allowPlainSmtp: false },
-    { findAddress: () => new Promise(() => {}), timeoutMillis: 200 },
-  )
+  const waiting = createTestMailer(rules, { findAddress: () => new Promise(() => {}), timeoutMillis: 200 })
   expect(await waiting(settings, to)).toContain('in time')
 })
 

@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { beforeAll, expect, test } from 'vitest'
 import { createPasswordHasher } from '../crypto/password-hash.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
@@ -9,10 +8,9 @@ beforeAll(async () => {
   Object.assign(app().deps.passwordHasher, createPasswordHasher({ concurrency: 1 }))
 })
 
-test('200 concurrent sign-ins: those beyond the queue are refused, and the event loop is not blocked', async () => {
+test('200 concurrent sign-ins: those beyond the queue are refused, and other requests are handled meanwhile', async () => {
   const { request } = await app().createProject()
   await request('GET', '/projects/current')
-  const delay = monitorEventLoopDelay({ resolution: 10 })
   const rss = process.memoryUsage.rss()
   const flood = Array.from({ length: 200 }, (_, index) =>
     request('POST', '/auth/password/sign-in', {
@@ -21,8 +19,8 @@ test('200 concurrent sign-ins: those beyond the queue are refused, and the event
   )
   const refused = await Promise.all(flood.slice(150))
   // All requests are queued: from here on, only hashes are computed.
-  delay.enable()
-  const start = performance.now()
+  let checked = 0
+  for (const response of flood) void response.then(({ status }) => (checked += status === 400 ? 1 : 0))
   const health = await app().app.handle({
     method: 'GET',
     target: '/health',
@@ -30,9 +28,8 @@ test('200 concurrent sign-ins: those beyond the queue are refused, and the event
     remoteAddress: '127.0.0.1',
     readBody: async () => new Uint8Array(),
   })
-  const healthMillis = performance.now() - start
+  expect(checked).toBeLessThan(30)
   const responses = [...(await Promise.all(flood.slice(0, 150))), ...refused]
-  delay.disable()
 
   const overflow = responses.filter(({ status }) => status === 503)
   expect(responses.filter(({ status }) => status === 400).length + overflow.length).toBe(200)
@@ -40,8 +37,6 @@ test('200 concurrent sign-ins: those beyond the queue are refused, and the event
   expect(overflow.length).toBeLessThanOrEqual(71)
   expect(overflow.every(({ headers }) => headers['retry-after'] === '1')).toBe(true)
   expect(health.status).toBe(200)
-  expect(healthMillis).toBeLessThan(100)
-  expect(delay.percentile(99) / 1e6).toBeLessThan(200)
   expect(process.memoryUsage.rss() - rss).toBeLessThan(300 * 1024 * 1024)
 }, 60_000)
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cpuMillis } from '../testing/cpu-millis.ts'
 import { deviceOf } from './device.ts'
 
 test.each([
@@ -28,7 +29,8 @@ test.each([
 })
 
 test('a long user agent is parsed in linear time', () => {
-  const start = performance.now()
-  for (const part of ['Mozilla/5.0 (', 'a/', ' Version/1 ', 'Chrome/']) deviceOf(part.repeat(200_000))
-  expect(performance.now() - start).toBeLessThan(500)
+  const millis = cpuMillis(() => {
+    for (const part of ['Mozilla/5.0 (', 'a/', ' Version/1 ', 'Chrome/']) deviceOf(part.repeat(200_000))
+  })
+  expect(millis).toBeLessThan(500)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cpuMillis } from '../testing/cpu-millis.ts'
 import { scoreSignUp } from './sign-up-risk.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -48,9 +49,10 @@ test('signs add up to at most 100', () => {
 })
 
 test('a long user agent is matched in linear time', () => {
-  const start = performance.now()
-  for (const text of ['node '.repeat(100_000), 'a'.repeat(500_000), `${'go'.repeat(200_000)}-http-client`]) {
-    scoreSignUp({ networkRatio: 0, userAgent: text })
-  }
-  expect(performance.now() - start).toBeLessThan(500)
+  const millis = cpuMillis(() => {
+    for (const text of ['node '.repeat(100_000), 'a'.repeat(500_000), `${'go'.repeat(200_000)}-http-client`]) {
+      scoreSignUp({ networkRatio: 0, userAgent: text })
+    }
+  })
+  expect(millis).toBeLessThan(500)
 })

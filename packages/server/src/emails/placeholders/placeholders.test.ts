@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cpuMillis } from '../../testing/cpu-millis.ts'
 import { fillTemplate } from './fill-template.ts'
 import { parseTemplate } from './parse-template.ts'
 import { shownText, subjectOf, urlOf } from './show-pieces.ts'
@@ -74,7 +75,6 @@ test('a value is never read as a template, however often it is filled in', () =>
 })
 
 test('the largest templates take little time', () => {
-  const start = performance.now()
   const hostile = [
     '{{a}}'.repeat(500),
     '{{#if a}}'.repeat(2000),
@@ -88,8 +88,10 @@ test('the largest templates take little time', () => {
     `{{ ${'a '.repeat(9000)}}}`,
     `{{ ${'a.'.repeat(9000)}a }}`,
   ]
-  for (const source of hostile) parseTemplate(source)
-  expect(performance.now() - start).toBeLessThan(1500)
+  const millis = cpuMillis(() => {
+    for (const source of hostile) parseTemplate(source)
+  })
+  expect(millis).toBeLessThan(1500)
 })
 
 describe('a filled string', () => {

@@ -24,6 +24,8 @@ export default defineConfig({
     maxWorkers: 4,
     testTimeout: 15_000,
     hookTimeout: 60_000,
+    // What a test waits for may take long on a machine with other work.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       project('unit', [
         'packages/{cli,contract,messages,next,react,sdk}/src/**/*.test.{ts,tsx}',

@@ -1,6 +1,6 @@
 /** Idempotency keys on two nodes: a call has one effect, on any node that receives its repeats. */
 import { createTestApp, type TestApp, type TestProject } from '@portico/server/testing'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { atOnce, tally } from './at-once.ts'
 
 let a: TestApp
@@ -83,7 +83,7 @@ const waitingForLocks = () =>
 test('a repeat waits for the first call and gets its response', async () => {
   const unlock = await lock('teams')
   const calls = nodes.map((node) => createTeam(node, 'k'))
-  await vi.waitFor(async () => expect(await waitingForLocks()).toHaveLength(2))
+  await expect.poll(waitingForLocks).toHaveLength(2)
   await unlock()
   const [first, second] = await Promise.all(calls)
   expect([first?.status, second?.body]).toEqual([201, first?.body])
@@ -93,11 +93,11 @@ test('a repeat waits for the first call and gets its response', async () => {
 test('after a repeat has taken over, the first run is rolled back', async () => {
   const unlock = await lock('users')
   const first = signUp(nodes[0], 'ann@example.com', 'k')
-  await vi.waitFor(async () => expect(await claimsNow()).toHaveLength(1))
+  await expect.poll(claimsNow).toHaveLength(1)
   const [before] = await claimsNow()
   b.clock.advance(15_000)
   const second = signUp(nodes[1], 'ann@example.com', 'k')
-  await vi.waitFor(async () => expect(await claimsNow()).not.toEqual([before]))
+  await expect.poll(claimsNow).not.toEqual([before])
   await unlock()
   expect((await first).body.code).toBe('IDEMPOTENCY_KEY_IN_USE')
   const { status, body } = await second

@@ -36,7 +36,7 @@ async function visit({ project }: Opened, provider: string, begin: () => Promise
   assign.mockReset()
   const failed = vi.fn()
   begin().catch(failed)
-  await vi.waitFor(() => expect(assign.mock.calls.length + failed.mock.calls.length).toBe(1))
+  await expect.poll(() => assign.mock.calls.length + failed.mock.calls.length).toBe(1)
   expect(failed.mock.calls).toEqual([])
   const { pathname, search } = new URL(String(assign.mock.calls[0]?.[0]))
   const started = await project.request('GET', pathname.replace('/api/v1', '') + search, { access: 'none' })

@@ -1,7 +1,7 @@
 /** Cached values against the service in this process: their content, and their changes. */
 
 import { type ClientApp, type Resource, resourcesOf } from '@portico/sdk/client'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openApps } from './connect.ts'
 import { useTestApp } from './use-test-app.ts'
 
@@ -48,9 +48,9 @@ test('a page without React prints its teams, and prints them again after a chang
   const { app } = await signUp('ann@example.com')
   const printed: string[] = []
   const stop = printTeams(app, (text) => printed.push(text))
-  await vi.waitFor(() => expect(printed).toEqual(['0 teams']))
+  await expect.poll(() => printed).toEqual(['0 teams'])
   await app.teams.create({ displayName: 'Acme' })
-  await vi.waitFor(() => expect(printed).toEqual(['0 teams', '1 teams']))
+  await expect.poll(() => printed).toEqual(['0 teams', '1 teams'])
   stop()
 })
 
@@ -69,23 +69,23 @@ test('the cached values of a team change with invitations, profiles, updates and
   expect(direct()).toMatchObject([{ id: 'admin' }])
 
   await app.teams.update(teamId, { displayName: 'Bcme' })
-  await vi.waitFor(() => expect(team()).toMatchObject({ displayName: 'Bcme' }))
+  await expect.poll(team).toMatchObject({ displayName: 'Bcme' })
   await app.teamMembers.updateOwnProfile(teamId, { displayName: 'Ann of Bcme' })
-  await vi.waitFor(() => expect(me()).toMatchObject({ teamProfile: { displayName: 'Ann of Bcme' } }))
+  await expect.poll(me).toMatchObject({ teamProfile: { displayName: 'Ann of Bcme' } })
   expect(members()).toMatchObject([{ teamProfile: { displayName: 'Ann of Bcme' } }])
   const { id } = await app.teamInvitations.send({ teamId, email: 'bo@example.com', callbackUrl })
-  await vi.waitFor(() => expect(invitations()).toMatchObject([{ id }]))
+  await expect.poll(invitations).toMatchObject([{ id }])
   await app.teamInvitations.revoke(teamId, id)
-  await vi.waitFor(() => expect(invitations()).toEqual([]))
+  await expect.poll(invitations).toEqual([])
 
   // A change by a server is visible after a refresh.
   const bo = await server.users.create({ displayName: 'Bo' })
   await server.teamMembers.add(teamId, bo.id)
   expect(await resources.teamMembers(teamId).refresh()).toHaveLength(2)
   await app.teamMembers.remove(teamId, bo.id)
-  await vi.waitFor(() => expect(members()).toHaveLength(1))
+  await expect.poll(members).toHaveLength(1)
   await app.teams.delete(teamId)
-  await vi.waitFor(() => expect([team(), me(), permissions()]).toEqual([null, null, []]))
+  await expect.poll(() => [team(), me(), permissions()]).toEqual([null, null, []])
 })
 
 test('the lists of an account follow changes', async () => {
@@ -98,12 +98,12 @@ test('the lists of an account follow changes', async () => {
   expect(await Promise.all(lists.map((list) => list.load()))).toEqual([[], []])
   expect(permissions()).toEqual([])
   await app.contactChannels.create({ value: 'second@example.com', usedForAuth: false })
-  await vi.waitFor(() => expect(channels()).toHaveLength(2))
+  await expect.poll(channels).toHaveLength(2)
 
   await openClient().passwords.signIn({ email: 'ann@example.com', password })
   expect(await resources.sessions().refresh()).toHaveLength(2)
   await app.sessions.endOthers()
-  await vi.waitFor(() => expect(sessions()).toHaveLength(1))
+  await expect.poll(sessions).toHaveLength(1)
 })
 
 test('twenty readers of a value share one request', async () => {

@@ -1,7 +1,7 @@
 /** Teams, members and invitations through the SDK against the service in this process. */
 import { KnownError } from '@portico/sdk/client'
 import { pictureUrl } from '@portico/server/testing'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openApps } from './connect.ts'
 import { useTestApp } from './use-test-app.ts'
 
@@ -64,7 +64,7 @@ test('a change of a team reloads users who have selected it', async () => {
   })
   await app.currentUser.refresh()
   await app.teams.update(team.id, { displayName: 'Bcme' })
-  await vi.waitFor(() => expect(shown).toBe('Bcme'))
+  await expect.poll(() => shown).toBe('Bcme')
   stop()
 })
 

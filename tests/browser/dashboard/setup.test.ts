@@ -40,6 +40,10 @@ test('a new project opens on its setup page, whose steps turn green as an app si
   await expect(failure).toContainText(origin)
   await expect(failure.getByRole('link', { name: 'Open API keys' })).toBeVisible()
 
+  // The empty list is loaded as soon as the link has the pointer.
+  const emptyList = page.waitForResponse(/\/v1\/users\?/)
+  await page.getByRole('link', { name: 'Users' }).hover()
+  await emptyList
   headers['x-portico-publishable-client-key'] = key
   expect((await call('sign-up')).status()).toBe(200)
   await expect(page.getByText('The first user signed up.')).toBeVisible()
@@ -48,6 +52,8 @@ test('a new project opens on its setup page, whose steps turn green as an app si
   expect((await call('sign-in')).status()).toBe(200)
   await expect(page.getByText('Your app is set up.')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Setup/ })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Users' }).click()
+  await expect(page.getByRole('link', { name: credentials.email })).toBeVisible()
   expect(errors).toEqual([])
 })
 

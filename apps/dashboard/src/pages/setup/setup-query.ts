@@ -1,15 +1,23 @@
 import { queryOptions } from '@tanstack/react-query'
 import { projectApp } from '../../owner/owner-app.ts'
-import { factsOf, isSetUp } from './setup-facts.ts'
+import { doneSteps, factsOf, isSetUp, type SetupFacts } from './setup-facts.ts'
 
 /** Milliseconds between two looks at a step that waits. */
 export const lookMillis = 3000
 
-/** Reads which steps are done. */
+/** Reads which steps are done. A step that has become done changes what other pages of the project show. */
 export const setupQuery = (projectId: string) =>
   queryOptions({
     queryKey: [projectId, 'setup'],
-    queryFn: async () => factsOf(await projectApp(projectId).projects.firstUses()),
+    async queryFn({ client, queryKey }) {
+      const facts = factsOf(await projectApp(projectId).projects.firstUses())
+      const before = client.getQueryData<SetupFacts>(queryKey)
+      if (before && doneSteps(before) < doneSteps(facts)) {
+        const isOther = (query: { queryKey: readonly unknown[] }) => query.queryKey[1] !== 'setup'
+        void client.invalidateQueries({ queryKey: [projectId], predicate: isOther })
+      }
+      return facts
+    },
     staleTime: ({ state }) => (state.data && isSetUp(state.data) ? Infinity : lookMillis),
   })
 

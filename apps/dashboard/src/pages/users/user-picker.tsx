@@ -19,7 +19,8 @@ export function UserPicker({ action, onPick, hiddenIds = [], isBusy = false }: U
   const texts = useTexts('users')
   const { projectId } = useProjectApp()
   const [q, setQ] = useState('')
-  const query = useQuery(usersQuery(projectId, q ? { q } : {}))
+  // Read again although it may be in the cache: the user may have signed up a moment ago.
+  const query = useQuery({ ...usersQuery(projectId, q ? { q } : {}), staleTime: 0 })
   return (
     <div className="stack tight">
       <SearchBox value={q} onSearch={setQ} label={texts.search} />

@@ -30,11 +30,13 @@ export async function measure({ service, pool, postgresPid, seconds }: Bench, op
   const before = [cpuMillis(service.pid), cpuMillisOfTree(postgresPid)] as const
   const result = await load(service.port, operation.next, { ...operation, seconds })
   const after = [cpuMillis(service.pid), cpuMillisOfTree(postgresPid)] as const
-  // Statements of timers (project cache, activity, outbox worker) are not part of a call.
+  // Statements of timers (project cache, requests that failed, activity, outbox worker) are not part of a call.
   const { rows } = await pool.query(
     `select coalesce(sum(calls), 0)::int as calls from pg_stat_statements
      where query not like '%pg_stat_statements%' and query not ilike 'begin' and query not ilike 'commit'
-       and query not like '%from projects p where%' and query not like '%update outbox%' and query not like '%with active as%unnest%'`,
+       and query not like '%from projects p where p.id = % and p.deleted_at_millis is null'
+       and query not like '%from projects p where p.id = r.project_id%'
+       and query not like '%update outbox%' and query not like '%with active as%unnest%'`,
   )
   return {
     rate: result.operations / result.seconds,

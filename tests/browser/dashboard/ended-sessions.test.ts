@@ -1,5 +1,5 @@
 /** Sessions that end, roles that change and services that restart while an owner types: nothing typed is lost. */
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { de } from '../../../apps/dashboard/src/texts/de/index.ts'
 import { en } from '../../../apps/dashboard/src/texts/en/index.ts'
 import { checkAccessibility } from '../accessibility.ts'
@@ -24,6 +24,13 @@ async function endSessions(page: Page, email: string): Promise<void> {
   expect(ended.status(), await ended.text()).toBe(200)
 }
 
+async function signInWithPassword(place: Locator, email: string): Promise<void> {
+  await place.getByRole('tab', { name: 'Email & Password' }).click()
+  await place.getByRole('textbox', { name: 'Email' }).fill(email)
+  await place.getByLabel('Password', { exact: true }).fill(ownerPassword)
+  await place.getByLabel('Password', { exact: true }).press('Enter')
+}
+
 async function openSettings(page: Page, projectId: string, { settings }: typeof en | typeof de) {
   await page.goto(`${dashboardUrl}/p/${projectId}/settings`)
   const name = page.getByRole('textbox', { name: settings.name, exact: true })
@@ -31,7 +38,8 @@ async function openSettings(page: Page, projectId: string, { settings }: typeof 
   return name
 }
 
-test('a session that ends in mid-edit is renewed over the page', async ({ page }) => {
+/** Types in the settings of a new project, ends the session and saves. */
+async function loseSessionInMidEdit(page: Page) {
   const email = await signUpOwner(page)
   await page.getByRole('textbox', { name: 'Name' }).fill('Tideline')
   await page.getByRole('button', { name: 'Create project' }).click()
@@ -44,6 +52,11 @@ test('a session that ends in mid-edit is renewed over the page', async ({ page }
   await page.getByRole('button', { name: 'Save' }).click()
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
   await expect(dialog).toBeVisible()
+  return { email, name, dialog }
+}
+
+test('a session that ends in mid-edit is renewed over the page', async ({ page }) => {
+  const { email, name, dialog } = await loseSessionInMidEdit(page)
   await expect(dialog.getByRole('textbox', { name: 'Email address' })).toBeVisible()
   expect((await checkAccessibility(page)).violations).toEqual([])
   // Opaque: nobody else at the screen can read the page.
@@ -54,16 +67,27 @@ test('a session that ends in mid-edit is renewed over the page', async ({ page }
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
 
-  await dialog.getByRole('tab', { name: 'Email & Password' }).click()
-  await dialog.getByRole('textbox', { name: 'Email' }).fill(email)
-  await dialog.getByLabel('Password', { exact: true }).fill(ownerPassword)
-  await page.keyboard.press('Enter')
+  await signInWithPassword(dialog, email)
   await expect(dialog).toBeHidden()
   await expect(name).toHaveValue('Typed before the end')
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Settings saved')).toBeVisible()
   await page.reload()
   await expect(name).toHaveValue('Typed before the end')
+})
+
+test('a sign-in in a new tab closes the dialog over the page', async ({ page }) => {
+  const { email, name, dialog } = await loseSessionInMidEdit(page)
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog.getByRole('link', { name: 'Sign in in a new tab' }).click(),
+  ])
+  await signInWithPassword(tab.locator('main'), email)
+  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(name).toHaveValue('Typed before the end')
+  await name.press('Control+s')
+  await expect(page.getByText('Settings saved')).toBeVisible()
 })
 
 test('an expired access token is renewed without a question', async ({ page }) => {

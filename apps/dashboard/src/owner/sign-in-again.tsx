@@ -22,6 +22,12 @@ export function SignInAgain() {
             <PorticoProvider app={ownerApp} lang={tag} navigate={stayOnPage}>
               <SignIn headingLevel={3} />
             </PorticoProvider>
+            {/* Providers leave the page. Sessions are shared between tabs, so the dialog closes here. */}
+            <p className="sub">
+              <a href="/handler/sign-in" target="_blank" rel="noreferrer">
+                {texts.signInInNewTab}
+              </a>
+            </p>
           </div>
         </Dialog.Popup>
       </Dialog.Portal>

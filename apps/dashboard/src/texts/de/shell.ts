@@ -44,4 +44,5 @@ export const shell: Texts['shell'] = {
   unreachableText: 'Was Sie eingegeben haben, bleibt auf dieser Seite. Speichern Sie es, sobald der Dienst zurück ist.',
   sessionEnded: 'Ihre Sitzung ist beendet',
   sessionEndedText: 'Melden Sie sich an, um fortzufahren. Was Sie auf dieser Seite eingegeben haben, ist noch da.',
+  signInInNewTab: 'In einem neuen Tab anmelden, etwa mit einem Anbieter',
 }

@@ -43,4 +43,5 @@ export const shell = {
   unreachableText: 'What you have typed stays on this page. Save it when the service is back.',
   sessionEnded: 'Your session has ended',
   sessionEndedText: 'Sign in to continue. What you have typed on this page is still there.',
+  signInInNewTab: 'Sign in in a new tab, with a provider for example',
 } as const

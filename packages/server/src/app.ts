@@ -11,10 +11,10 @@ import { pageResponse } from './http/pages/pages.ts'
 import { createPlainHttpRefusal } from './http/plain-http.ts'
 import type { ApiRequest, ApiResponse } from './http/request/api-request.ts'
 import { createRequestContextReader } from './http/request/read-request-context.ts'
-import type { RequestHeaders } from './http/request/request-headers.ts'
+import { type RequestHeaders, readRequestHeaders } from './http/request/request-headers.ts'
 import type { RequestFailure } from './http/request-log.ts'
 import { apiHeaders, securityHeaders } from './http/response/common-headers.ts'
-import { type HttpResponse, textType } from './http/response/error-response.ts'
+import { errorResponse, type HttpResponse, textType } from './http/response/error-response.ts'
 import { createRouter, type Handle } from './http/router.ts'
 import { readRefusal } from './refusals/read-refusal.ts'
 import { readFailedRequest } from './request-log/read-failed-request.ts'
@@ -54,8 +54,9 @@ export function createApp(deps: Deps, createPages?: CreateHostedPages): App {
     try {
       return await respond(request, requestId)
     } catch (error) {
-      deps.log.error({ err: error, requestId }, 'request failed outside the router')
-      return { ...withRequestId(fault, requestId), commonHeaders: onEveryPath }
+      const onFault = (fault: unknown) => deps.log.error({ err: fault, requestId }, 'request failed outside the router')
+      const refusal = errorResponse(error, { request: readRequestHeaders({}), publishedStatus: {}, onFault })
+      return { ...withRequestId(refusal, requestId), commonHeaders: onEveryPath }
     }
   }
 
@@ -138,7 +139,6 @@ const withRequestId = (
 })
 
 const textPlain = { 'content-type': textType }
-const fault: HttpResponse = { status: 500, headers: textPlain, body: 'Something went wrong on our side. Try again.' }
 const notFound: HttpResponse = {
   status: 404,
   headers: textPlain,

@@ -105,6 +105,10 @@ test('a request to the session handler from another origin is refused', async ()
   expect(response?.status).toBe(403)
 })
 
+test.each(['GET', 'HEAD', 'PUT', 'TRACE', 'TRACK'])('the session handler returns 405 for %s', async (method) => {
+  expect(await get('/handler/session', { method })).toMatchObject({ status: 405, headers: { allow: 'POST' } })
+})
+
 test('session requests to the service contain the address of the visitor, and a sign-out removes the cookie', async () => {
   const body = new TextEncoder().encode(JSON.stringify({ action: 'end' }))
   const response = await get('/handler/session', {

@@ -11,6 +11,8 @@ const maxBodyBytes = 8192
  * behalf of the visitor: limits per network and the audit trail see the visitor's address.
  */
 export async function handleSession(host: PagesHost, request: ApiRequest): Promise<PageResponse> {
+  // The Fetch standard forbids some methods, such as TRACE: no Request can be created for them.
+  if (request.method !== 'POST') return { status: 405, headers: { allow: 'POST' }, body: '' }
   const { publicUrl } = host.config
   const handler = createSessionHandler({
     projectId: 'internal',
@@ -27,9 +29,8 @@ async function toRequest(request: ApiRequest, publicUrl: string): Promise<Reques
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && !name.startsWith(':')) headers.set(name, String(value))
   }
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  const body = hasBody ? Buffer.from(await request.readBody(maxBodyBytes)) : null
-  return new Request(publicUrl + request.target, { method: request.method, headers, body })
+  const body = Buffer.from(await request.readBody(maxBodyBytes))
+  return new Request(publicUrl + request.target, { method: 'POST', headers, body })
 }
 
 async function toPageResponse(response: Response): Promise<PageResponse> {

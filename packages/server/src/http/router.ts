@@ -101,7 +101,7 @@ async function route<Caller extends RequestCaller>(
 ): Promise<HttpResponse> {
   const [path = '', search = ''] = splitTarget(request.target)
   if (request.method === 'OPTIONS') return { status: 200, headers: preflightHeaders(request.headers), body: '' }
-  if (path.endsWith('/')) return redirect(path.replace(/\/+$/, '') + (search && `?${search}`))
+  if (path.endsWith('/')) return redirect(withoutTrailingSlashes(path) + (search && `?${search}`))
   const isOurs = path === basePath || path.startsWith(`${basePath}/`)
   const match = isOurs ? table(request.method, segmentsOf(path)) : noRoute
   if (match.kind === 'other-method') return { status: 405, headers: {}, body: '' }
@@ -131,6 +131,9 @@ async function route<Caller extends RequestCaller>(
   const tagged = etag !== null && ours.hasOwnPrefix ? { ...Object(shaped), etag } : shaped
   return successResponse(match.endpoint.definition, tagged, etag)
 }
+
+/** The look-behind keeps the search linear: without it, it would start again at each slash within the path. */
+const withoutTrailingSlashes = (path: string) => path.replace(/(?<!\/)\/+$/, '')
 
 const splitTarget = (target: string): string[] => {
   const mark = target.indexOf('?')

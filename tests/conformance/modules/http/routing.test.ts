@@ -44,6 +44,16 @@ test.each([
   expect([response.status, response.headers.location]).toEqual([308, location])
 })
 
+test('a path with thousands of slashes takes little time', async () => {
+  const { request } = await app().createProject()
+  const slashes = '/'.repeat(100_000)
+  // Of the process, because the requests run in it. Time that grew with the square of the length would be many seconds.
+  const start = process.cpuUsage()
+  expect((await request('GET', `/users${slashes}me/`)).headers.location).toBe(`/api/v1/users${slashes}me`)
+  const { user, system } = process.cpuUsage(start)
+  expect((user + system) / 1000).toBeLessThan(1000)
+})
+
 test('a redirect never leads to another host', async () => {
   const { request } = await app().createProject()
   for (const path of ['//evil.example/', '/\\evil.example/', '/https://evil.example/']) {

@@ -1,10 +1,14 @@
 /** OpenID Connect Discovery 1.0, https://openid.net/specs/openid-connect-discovery-1_0.html */
+import { limits } from '@portico/contract'
 import { z } from 'zod'
 import type { GuardedFetch } from '../../outbound/guarded-fetch.ts'
 import { ProviderError } from '../providers/provider.ts'
 import type { DocumentCache } from './document-cache.ts'
 
-const WebUrl = z.url({ protocol: /^https?$/ })
+const WebUrl = z
+  .string()
+  .max(limits.urlMaxLength)
+  .pipe(z.url({ protocol: /^https?$/ }))
 const Metadata = z.object({
   issuer: WebUrl,
   authorization_endpoint: WebUrl,
@@ -24,16 +28,22 @@ export async function discover(
   issuer: string,
   ask: GuardedFetch,
 ): Promise<DiscoveredMetadata> {
-  const url = `${issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`
+  const url = `${withoutTrailingSlashes(issuer)}/.well-known/openid-configuration`
   const text = await documents.find(url, (url) => readDocument(url, ask))
   const metadata = Metadata.safeParse(JSON.parse(text)).data
   if (!metadata) throw new ProviderError('its discovery document lacks what OpenID Connect demands')
   // Section 4.3: the document must name the issuer that it was requested from.
-  if (metadata.issuer.replace(/\/+$/, '') !== issuer.replace(/\/+$/, '')) {
+  if (withoutTrailingSlashes(metadata.issuer) !== withoutTrailingSlashes(issuer)) {
     throw new ProviderError('its discovery document names another issuer')
   }
   return metadata
 }
+
+/**
+ * Returns a URL without the slashes at its end. The look-behind keeps the search linear: without it, it would start again
+ * at each slash within the URL, which a provider may have chosen.
+ */
+export const withoutTrailingSlashes = (url: string) => url.replace(/(?<!\/)\/+$/, '')
 
 /** Loads a document and requires that it is JSON. */
 export async function readDocument(url: string, ask: GuardedFetch): Promise<string> {

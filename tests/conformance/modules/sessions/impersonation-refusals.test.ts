@@ -13,6 +13,7 @@ const allowed = [
   'contactChannels.get',
   'contactChannels.list',
   'contactChannels.verify',
+  'freshSignIn.check',
   'mfa.countRecoveryCodes',
   'mfa.listAuthenticators',
   'mfa.listTrustedDevices',
@@ -23,7 +24,17 @@ const allowed = [
   'users.me',
 ]
 /** Nouns about a user's credentials and account. */
-const nouns = ['audit', 'connectedAccounts', 'contactChannels', 'mfa', 'passkeys', 'passwords', 'sessions', 'users']
+const nouns = [
+  'audit',
+  'connectedAccounts',
+  'contactChannels',
+  'freshSignIn',
+  'mfa',
+  'passkeys',
+  'passwords',
+  'sessions',
+  'users',
+]
 /** Endpoints that begin or complete a sign-in, or that no client calls for its own user. */
 const withoutUser =
   /^(passwords\.(sign|sendReset|checkReset|reset)|mfa\.(signIn|initiatePasskey)|passkeys\.(signIn|initiateAuth)|audit\.verify|sessions\.create)/
@@ -47,6 +58,7 @@ test.each<[string, string, object]>([
   ['PATCH', '/users/me', { otp_auth_enabled: true }],
   ['POST', '/contact-channels', { type: 'email', value: 'new@example.com', used_for_auth: false, user_id: 'me' }],
   ['DELETE', '/auth/sessions', {}],
+  ['POST', '/auth/fresh-sign-in', { type: 'password', password }],
   ['POST', '/auth/passkey/initiate-passkey-registration', {}],
 ])('%s %s is refused while impersonating: %o', async (method, path, sent) => {
   const project = await app().createProject()

@@ -15,7 +15,7 @@ import { type RequestHeaders, readRequestHeaders } from './http/request/request-
 import type { RequestFailure } from './http/request-log.ts'
 import { apiHeaders, securityHeaders } from './http/response/common-headers.ts'
 import { errorResponse, type HttpResponse, textType } from './http/response/error-response.ts'
-import { createRouter, type Handle } from './http/router.ts'
+import { apiMethods, createRouter, type Handle } from './http/router.ts'
 import { readRefusal } from './refusals/read-refusal.ts'
 import { readFailedRequest } from './request-log/read-failed-request.ts'
 import { routes } from './routes.ts'
@@ -81,13 +81,14 @@ function createResponder(deps: Deps, onEveryPath: ApiResponse['commonHeaders'], 
     const [path = '/'] = request.target.split('?', 1)
     const refusal = refusePlainHttp(request, path)
     if (refusal) return { ...withRequestId(refusal, requestId), commonHeaders: onEveryPath }
-    const page = await findPage(request, path)
+    const isSupported = apiMethods.has(request.method) || request.method === 'HEAD'
+    const page = isSupported ? await findPage(request, path) : null
     if (!page && isApiPath(path)) {
       const managed = portal(request, requestId)
       if (managed) return { ...withRequestId(await managed, requestId), commonHeaders: onApi }
       return { ...(await api(request, requestId)), commonHeaders: onApi }
     }
-    return { ...withRequestId(page ?? notFound, requestId), commonHeaders: onEveryPath }
+    return { ...withRequestId(page ?? (isSupported ? notFound : notAllowed), requestId), commonHeaders: onEveryPath }
   }
 }
 
@@ -139,6 +140,7 @@ const withRequestId = (
 })
 
 const textPlain = { 'content-type': textType }
+const notAllowed: HttpResponse = { status: 405, headers: textPlain, body: 'The method is not supported.' }
 const notFound: HttpResponse = {
   status: 404,
   headers: textPlain,

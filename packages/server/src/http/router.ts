@@ -28,7 +28,8 @@ import { TextError } from './text-error.ts'
 
 const basePath = '/api/v1'
 const noRoute = { kind: 'none' } as const
-const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+/** The methods of the API. */
+export const apiMethods: ReadonlySet<string> = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 export type Handle = (request: ApiRequest, requestId: string) => Promise<HttpResponse>
 
@@ -105,7 +106,7 @@ async function route<Caller extends RequestCaller>(
   const isOurs = path === basePath || path.startsWith(`${basePath}/`)
   const match = isOurs ? table(request.method, segmentsOf(path)) : noRoute
   if (match.kind === 'other-method') return { status: 405, headers: {}, body: '' }
-  if (!methods.has(request.method)) throw new TextError(405, `The method ${request.method} is not supported.`)
+  if (!apiMethods.has(request.method)) throw new TextError(405, `The method ${request.method} is not supported.`)
 
   const endpoint = match.kind === 'endpoint' ? match.endpoint : null
   outcome.endpoint = endpoint?.name ?? null

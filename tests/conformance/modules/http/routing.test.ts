@@ -27,6 +27,16 @@ test('paths below /api but outside the version are unknown routes, too', async (
   }
 })
 
+test.each(['/', '/no/such/page', '/health', '/.well-known/security.txt', '/api/v1/no/such', '/api/v1/app/x/endpoint/'])(
+  'unknown methods return 405 at %s',
+  async (target) => {
+    for (const method of ['TRACE', 'TRACK', 'PROPFIND']) {
+      const request = { method, target, headers: {}, readBody: async () => new Uint8Array(), remoteAddress: undefined }
+      expect([method, (await app().app.handle(request)).status]).toEqual([method, 405])
+    }
+  },
+)
+
 test('paths are exact in case', async () => {
   const { request } = await app().createProject()
   expect((await request('GET', '/Users/me')).status).toBe(404)

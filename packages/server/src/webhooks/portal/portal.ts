@@ -13,6 +13,7 @@ import { readRequestHeaders } from '../../http/request/request-headers.ts'
 import { createOutcome, logRequest, type RequestOutcome } from '../../http/request-log.ts'
 import { errorResponse, type HttpResponse, jsonType } from '../../http/response/error-response.ts'
 import { createRouteTable } from '../../http/route-table.ts'
+import { apiMethods } from '../../http/router.ts'
 import { attemptRoutes } from './attempt-routes.ts'
 import { endpointRoutes } from './endpoint-routes.ts'
 import { endpointSecretRoutes } from './endpoint-secret-routes.ts'
@@ -64,6 +65,9 @@ async function run(
   { request, path, readContext }: PortalRequest,
   outcome: RequestOutcome,
 ): Promise<HttpResponse> {
+  if (!apiMethods.has(request.method) && request.method !== 'HEAD') {
+    throw new PortalError(405, 'method_not_allowed', `The method ${request.method} is not supported.`)
+  }
   const match = findRoute(request.method, segmentsOf(path))
   const route = match.kind === 'endpoint' ? match.endpoint : null
   const params = match.kind === 'endpoint' ? match.params : {}

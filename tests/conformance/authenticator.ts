@@ -8,6 +8,10 @@ import type { Person } from './setup.ts'
 /** Deviations of the browser and the authenticator from the standard. */
 export interface Deviations {
   readonly origin?: string
+  /** The page is in a frame of another origin. */
+  readonly crossOrigin?: boolean
+  /** Origin of the outermost page, if that is another one. */
+  readonly topOrigin?: string
   readonly rpId?: string
   readonly challenge?: string
   readonly type?: string
@@ -38,11 +42,19 @@ export function createAuthenticator(defaults: Deviations = {}) {
   let counter = 0
 
   function begin(deviations: Deviations, type: string, challenge: string) {
-    const chosen = { origin, isUserVerified: true, isUserPresent: true, type, challenge, ...defaults, ...deviations }
+    const common = { origin, crossOrigin: false, isUserVerified: true, isUserPresent: true }
+    const chosen = { ...common, type, challenge, ...defaults, ...deviations }
     counter = chosen.counter ?? counter
     const { hostname } = new URL(chosen.origin)
+    const { crossOrigin, topOrigin } = chosen
     const clientData = Buffer.from(
-      JSON.stringify({ type: chosen.type, challenge: chosen.challenge, origin: chosen.origin, crossOrigin: false }),
+      JSON.stringify({
+        type: chosen.type,
+        challenge: chosen.challenge,
+        origin: chosen.origin,
+        crossOrigin,
+        topOrigin,
+      }),
     )
     const flags = (chosen.isUserPresent ? 0x01 : 0) | (chosen.isUserVerified ? 0x04 : 0)
     return { ...chosen, clientData, flags, rpIdHash: sha256(chosen.rpId ?? hostname) }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Project } from '../projects/project.ts'
 import { isTrustedOrigin } from '../projects/trusted-url.ts'
 
@@ -10,9 +11,16 @@ export interface RelyingParty {
 /** Placeholder for the host name of the page. Clients replace it. */
 export const rpIdPlaceholder = 'THIS_VALUE_WILL_BE_REPLACED.example.com'
 
+const ClientData = z.object({
+  origin: z.string(),
+  crossOrigin: z.literal(false).optional(),
+  topOrigin: z.undefined().optional(),
+})
+
 /**
  * Returns the relying party of the client data (https://www.w3.org/TR/webauthn-3/#dictionary-client-data), which the
- * passkey has signed. Returns null unless its origin is trusted by the project.
+ * passkey has signed. Returns null unless its origin is trusted by the project. Sections 7.1 and 7.2, `crossOrigin`: also
+ * returns null for a page in a frame of another origin, which could trick users into the ceremony.
  */
 export function relyingPartyOf(project: Project, clientDataJson: string): RelyingParty | null {
   const origin = originOf(clientDataJson)
@@ -23,8 +31,7 @@ export function relyingPartyOf(project: Project, clientDataJson: string): Relyin
 function originOf(clientDataJson: string): string | null {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString('utf8'))
-    const origin: unknown = Reflect.get(Object(data), 'origin')
-    return typeof origin === 'string' ? origin : null
+    return ClientData.safeParse(data).data?.origin ?? null
   } catch {
     // The client data is not JSON.
     return null

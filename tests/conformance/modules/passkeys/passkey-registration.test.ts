@@ -99,6 +99,8 @@ const wrongAttestation = new Map<string, Cbor>([
 const refusals: [string, Deviations][] = [
   ['of another challenge', { challenge: Buffer.alloc(32, 1).toString('base64url') }],
   ['of an origin that is not trusted', { origin: 'https://evil.test' }],
+  ['of a page in a frame of another origin', { crossOrigin: true }],
+  ['of a page in a frame of a named origin', { crossOrigin: true, topOrigin: 'https://evil.test' }],
   ['of an origin that looks like a trusted one', { origin: 'https://localhost.evil.test' }],
   ['of another relying party than its page', { rpId: 'evil.test' }],
   ['that is an answer to a sign-in', { type: 'webauthn.get' }],

@@ -123,6 +123,8 @@ describe('the counter', () => {
 const refusals: [string, Deviations][] = [
   ['to another challenge', { challenge: Buffer.alloc(32, 1).toString('base64url') }],
   ['of an origin that is not trusted', { origin: 'https://evil.test' }],
+  ['of a page in a frame of another origin', { crossOrigin: true }],
+  ['of a page in a frame of a named origin', { crossOrigin: true, topOrigin: 'https://evil.test' }],
   ['of another relying party than its page', { rpId: 'evil.test' }],
   ['of another page of the same project', { origin: 'http://app.localhost:8101', rpId: 'localhost' }],
   ['that is an answer to a registration', { type: 'webauthn.create' }],

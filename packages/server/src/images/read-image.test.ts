@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cpuMillis } from '../testing/cpu-millis.ts'
 import { pictureBytes } from '../testing/pictures.ts'
 import { readImage } from './read-image.ts'
 
@@ -36,6 +37,31 @@ test.each(types)('%s: changed bytes never throw', (type) => {
       expect(() => readImage(changed)).not.toThrow()
     }
   }
+})
+
+describe('a JPEG', () => {
+  const start = Buffer.from([0xff, 0xd8])
+  const frame = (height: number, width: number) =>
+    Buffer.from([0xff, 0xc0, 0, 11, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0])
+  const scan = Buffer.from([0xff, 0xda, 0, 2])
+  const end = Buffer.from([0xff, 0xd9])
+
+  test('has the size of its frame', () => {
+    const huge = readImage(Buffer.concat([start, frame(65_535, 4097), scan, end]))
+    expect(huge).toEqual({ type: 'jpeg', width: 4097, height: 65_535, isAnimated: false, isComplete: true })
+  })
+
+  test('without a frame, or with two frames, is no picture', () => {
+    expect(readImage(Buffer.concat([start, scan, end]))).toBeNull()
+    expect(readImage(Buffer.concat([start, frame(1, 1), frame(9000, 9000), scan, end]))).toBeNull()
+  })
+
+  test('takes little time, whatever it contains', () => {
+    const junk = Buffer.alloc(700_000)
+    for (const parts of [[junk], [scan, junk, end], [frame(1, 1), scan, junk, end]]) {
+      expect(cpuMillis(() => readImage(Buffer.concat([start, ...parts])))).toBeLessThan(50)
+    }
+  })
 })
 
 describe('animations', () => {

@@ -22,8 +22,10 @@ export function readImage(bytes: Buffer): ImageFacts | null {
   const type = typeOf(bytes)
   if (type === null) return null
   try {
-    const { width, height } = imageSize(bytes)
-    const { endsAt, isAnimated } = readEnd[type](bytes)
+    const { endsAt, isAnimated, size } = readEnd[type](bytes)
+    // The library searches a JPEG byte by byte: an upload without a size would block the process.
+    if (size === null) return null
+    const { width, height } = size ?? imageSize(bytes)
     return { type, width, height, isAnimated, isComplete: endsAt === bytes.length }
   } catch {
     // Both readers follow offsets of the file, also beyond its end.

@@ -1,6 +1,6 @@
 import { headers } from '@portico/contract/headers'
 import { type ApiKeyCalls, createApiKeyCalls } from './api-keys/admin.ts'
-import { type AppOptions, checkAppOptions, refuseBrowsers } from './app-options.ts'
+import { type AppOptions, checkAppOptions, refuseBrowsers, refuseOtherKeys } from './app-options.ts'
 import { type AdminAuditCalls, createAdminAuditCalls } from './audit/admin.ts'
 import { createEmailTemplateCalls, type EmailTemplateCalls } from './email-templates/admin.ts'
 import { createEmailCalls, type EmailCalls } from './emails/admin.ts'
@@ -78,6 +78,7 @@ function createCalls(options: AdminAppOptions): { perform: Perform; send: Send }
   }
   refuseBrowsers('superSecretAdminKey')
   const baseUrl = checkAppOptions('createAdminApp', options, { superSecretAdminKey })
+  refuseOtherKeys('superSecretAdminKey', 'sak_', superSecretAdminKey)
   const keys = { [headers.superSecretAdminKey]: superSecretAdminKey }
   const send = createTransport({ ...options, baseUrl })
   return { perform: createAuthorizedRequest({ send, credentials: { ...credentials, keys }, session: null }), send }

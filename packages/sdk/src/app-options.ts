@@ -30,6 +30,15 @@ export function checkAppOptions(factory: string, options: AppOptions, required: 
   return options.baseUrl.replace(/\/$/, '')
 }
 
+/**
+ * Throws if an option contains a key of another kind.
+ * @param prefix that of the keys of this kind, such as `ssk_`
+ */
+export function refuseOtherKeys(option: string, prefix: string, key: string): void {
+  if (key.startsWith(prefix) || !/^(pck|ssk|sak)_/.test(key)) return
+  throw new TypeError(`${option} takes a key that begins with ${prefix}, but this one begins with ${key.slice(0, 4)}.`)
+}
+
 /** Throws in a browser, where every visitor could read the key. */
 export function refuseBrowsers(key: string): void {
   if (typeof document === 'undefined') return

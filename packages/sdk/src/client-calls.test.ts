@@ -174,6 +174,24 @@ test('apps and their nouns are plain objects of functions', () => {
   expect(Object.keys(app.teams)).toEqual(['list', 'create', 'get', 'update', 'delete', 'leave'])
 })
 
+test('calls that need a browser say so elsewhere, and send nothing', async () => {
+  const { app, requests } = openApp()
+  const calls = [
+    app.passkeys.signIn(),
+    app.passkeys.register(),
+    app.mfa.signInWithPasskey({ attemptCode: 'attempt-1' }),
+    app.freshSignIn.proveWithPasskey(),
+    app.oauth.signIn({ provider: 'github' }),
+    app.oauth.handleCallback(),
+  ]
+  const results = await Promise.allSettled(calls)
+  expect(results.map((result) => result.status === 'rejected' && result.reason.message)).toEqual([
+    ...Array(4).fill('Passkeys work in browsers only.'),
+    ...Array(2).fill('Sign-ins with a provider work in browsers only.'),
+  ])
+  expect(requests).toEqual([])
+})
+
 test('a missing option throws an error that names it', () => {
   expect(() => createClientApp({ ...appOptions, publishableClientKey: '' })).toThrow('needs publishableClientKey')
   expect(() => createClientApp({ ...appOptions, tokenStore: 'cookie' })).toThrow('works in browsers only')

@@ -140,3 +140,10 @@ test('a missing option throws an error that names it', () => {
   expect(() => createServerApp({ ...options, secretServerKey: '' })).toThrow('createServerApp needs secretServerKey')
   expect(() => createServerApp({ ...options, baseUrl: 'portico.test' })).toThrow('http://localhost:8100')
 })
+
+test.each(['pck_test', 'sak_test'])('the key %s is refused as secret server key', (secretServerKey) => {
+  const message = `secretServerKey takes a key that begins with ssk_, but this one begins with ${secretServerKey.slice(0, 4)}.`
+  expect(() => createServerApp({ ...options, secretServerKey })).toThrow(message)
+  const admin = { projectId: 'internal', superSecretAdminKey: 'ssk_test', baseUrl: 'http://portico.test' }
+  expect(() => createAdminApp(admin)).toThrow('superSecretAdminKey takes a key that begins with sak_')
+})

@@ -1,5 +1,5 @@
 import { headers } from '@portico/contract/headers'
-import { checkAppOptions, refuseBrowsers } from './app-options.ts'
+import { checkAppOptions, refuseBrowsers, refuseOtherKeys } from './app-options.ts'
 import { type AuditCalls, createAuditCalls } from './audit/server.ts'
 import { createServerConnectedAccountCalls, type ServerConnectedAccountCalls } from './connected-accounts/server.ts'
 import { createServerContactChannelCalls, type ServerContactChannelCalls } from './contact-channels/server.ts'
@@ -55,6 +55,7 @@ export function createServerApp(options: ServerAppOptions): ServerApp {
   const { projectId, secretServerKey } = options
   refuseBrowsers('secretServerKey')
   const baseUrl = checkAppOptions('createServerApp', options, { secretServerKey })
+  refuseOtherKeys('secretServerKey', 'ssk_', secretServerKey)
   const send = createTransport({ ...options, baseUrl })
   const keys = { [headers.secretServerKey]: secretServerKey }
   const credentials = { projectId, accessType: 'server', keys } as const

@@ -58,9 +58,12 @@ const movedStatuses = {
 } as const
 
 const wrongKey =
-  (name: string) =>
+  (name: string, prefix: string) =>
   ({ project_id }: { project_id: string }) =>
-    `This ${name} is not valid for the project ${project_id}. Check that key and project id come from the same project, and that the key is neither revoked nor expired.`
+    `This ${name} is not valid for the project ${project_id}. Check that it begins with ${prefix}, that key and project id come from the same project, and that the key is neither revoked nor expired.`
+
+const wrongPublishableKey = ({ project_id }: { project_id: string }) =>
+  `${wrongKey('publishable client key', 'pck_')({ project_id })} A key that begins with ssk_ or sak_ is secret: if it was in a page, revoke it.`
 
 const needsTeamPermission = ({ team_id, user_id, permission_id }: ErrorDetails<'TEAM_PERMISSION_REQUIRED'>) =>
   `The user ${user_id} does not have the permission ${permission_id} in the team ${team_id}.`
@@ -153,9 +156,9 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
     ({ actual_access_type, allowed_access_types }) =>
       `This call needs the access type ${allowed_access_types.join(' or ')}; the request has ${actual_access_type}.`,
   ),
-  INVALID_PUBLISHABLE_CLIENT_KEY: error(401, wrongKey('publishable client key')),
-  INVALID_SECRET_SERVER_KEY: error(401, wrongKey('secret server key')),
-  INVALID_SUPER_SECRET_ADMIN_KEY: error(401, wrongKey('super secret admin key')),
+  INVALID_PUBLISHABLE_CLIENT_KEY: error(401, wrongPublishableKey),
+  INVALID_SECRET_SERVER_KEY: error(401, wrongKey('secret server key', 'ssk_')),
+  INVALID_SUPER_SECRET_ADMIN_KEY: error(401, wrongKey('super secret admin key', 'sak_')),
   CLIENT_AUTHENTICATION_REQUIRED: error(401, 'Client access needs the publishable client key of the project.'),
   SERVER_AUTHENTICATION_REQUIRED: error(401, 'Server access needs the secret server key of the project.'),
   ADMIN_AUTHENTICATION_REQUIRED: error(401, 'Admin access needs the super secret admin key of the project.'),

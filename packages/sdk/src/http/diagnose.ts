@@ -12,14 +12,30 @@ export function diagnose(fetch: typeof globalThis.fetch, baseUrl: string): Promi
   )
 }
 
-/** Describes a response that is not JSON, such as the sign-in page of a wireless network. */
+/**
+ * Describes a response that is not the service's, such as the sign-in page of a wireless network. Returns null for
+ * plain text with an error status, which the service may have sent through a proxy that removes headers.
+ */
 export function describeForeignResponse(
   { status, headers, text }: { status: number; headers: Headers; text: string },
   url: string,
-): string {
+): string | null {
   const type = headers.get('content-type') ?? 'no content type'
-  const cause = /^\s*[[{]/.test(text)
+  if (status >= 400 && /^(text\/plain|no )/.test(type)) return null
+  const cause = isCutOff(text)
     ? 'It was cut off on the way.'
     : 'A proxy or a network with a sign-in page of its own may have sent it. Otherwise check the option baseUrl.'
   return `The response of ${url} is not the service's (status ${status}, ${type}). ${cause}`
+}
+
+/** Returns true for JSON that ends too early. */
+function isCutOff(text: string): boolean {
+  if (!/^\s*[[{]/.test(text)) return false
+  try {
+    JSON.parse(text)
+    return false
+  } catch {
+    // Only the parser knows.
+    return true
+  }
 }

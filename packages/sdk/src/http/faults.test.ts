@@ -19,6 +19,7 @@ const faults = {
   empty: (response: ServerResponse) => response.writeHead(200).end(),
   failed: (response: ServerResponse) => response.writeHead(500).end('Broken.'),
   proxy: (response: ServerResponse) => response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>502</h1>'),
+  otherApi: (response: ServerResponse) => response.writeHead(404, { 'content-type': 'application/json' }).end('{}'),
 }
 
 /** Starts a service whose first responses are faulty. Its health page always works. */
@@ -50,6 +51,8 @@ afterEach(() => {
   expect(unhandled).not.toHaveBeenCalled()
 })
 
+const foreignMessage = (statusAndType: string) =>
+  expect.stringMatching(new RegExp(`not the service's \\(status ${statusAndType}\\)\\. A proxy .*option baseUrl`))
 const cutMessage = { name: 'ServiceError', message: expect.stringContaining('It was cut off on the way.') }
 
 test.each([
@@ -59,7 +62,8 @@ test.each([
   ['html', { name: 'ServiceError', status: 200, message: expect.stringMatching(/text\/html.*option baseUrl/) }],
   ['empty', { name: 'ServiceError', status: 200 }],
   ['failed', { name: 'ServiceError', status: 500, message: 'Broken.' }],
-  ['proxy', { name: 'ServiceError', status: 502 }],
+  ['proxy', { name: 'ServiceError', status: 502, text: '<h1>502</h1>', message: foreignMessage('502, text/html') }],
+  ['otherApi', { name: 'ServiceError', status: 404, message: foreignMessage('404, application/json') }],
 ] as const)('a %s response to each attempt of a change is a typed error', async (fault, expected) => {
   vi.spyOn(Math, 'random').mockReturnValue(-0.49)
   const service = await startFaultyService(Array(5).fill(fault))

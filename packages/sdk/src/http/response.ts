@@ -29,16 +29,18 @@ export async function parseResponse(response: ReceivedResponse, url: string, res
   const { status, text } = response
   const body = parseJson(text)
   if (isErrorJson(body, response.headers.get(ownHeader(headers.knownError)))) throw await toKnownError(response, body)
-  if (status >= 400) throw toServiceError(response)
-  if (responseType === 'text') return text
-  if (body === undefined) {
-    const diagnosis = (await loadDiagnosis())?.describeForeignResponse(response, url)
-    throw toServiceError(
-      response,
-      diagnosis ?? `The response of ${url} is not the service's. Check the option baseUrl.`,
-    )
+  const isText = responseType === 'text'
+  if (status >= 400 || (body === undefined && !isText)) throw await toUnknownError(response, url)
+  return isText ? text : body
+}
+
+/** Returns the error of a response without a code. Responses of the service have a request id; others are described. */
+async function toUnknownError(response: ReceivedResponse, url: string): Promise<ServiceError> {
+  const error = toServiceError(response)
+  if (response.status < 400 || error.requestId === null) {
+    error.message = (await loadDiagnosis())?.describeForeignResponse(response, url) ?? error.message
   }
-  return body
+  return error
 }
 
 /** Returns the seconds of `Retry-After` (RFC 9110, section 10.2.3), or null. */

@@ -8,6 +8,7 @@ import { toHeaders } from '../http/credentials.ts'
 import { NetworkError } from '../http/network-error.ts'
 import { viaSetup } from '../mfa/setup.ts'
 import { readTrustedDeviceSecrets } from '../mfa/trusted-device-store.ts'
+import { requireBrowser } from '../require-browser.ts'
 import { startSession } from '../sessions/start-session.ts'
 import { callbackUrl } from '../urls/callback-url.ts'
 import { isTrustedRedirect, returnTargetOrDefault } from '../urls/redirects.ts'
@@ -15,10 +16,7 @@ import type { OAuthCallbackResult } from './callback-result.ts'
 import { type VerifierStore, verifierStoreOf } from './verifier-store.ts'
 
 /** Exchanges the code of a URL. Missing parameters are reported to the console, for the developer of the page. */
-export async function finishFlow(
-  context: ClientContext,
-  currentUrl: string = location.href,
-): Promise<OAuthCallbackResult> {
+export async function finishFlow(context: ClientContext, currentUrl: string = pageUrl()): Promise<OAuthCallbackResult> {
   const verifiers = verifierStoreOf(context.options)
   const { searchParams } = new URL(currentUrl)
   const code = searchParams.get('code')
@@ -45,6 +43,11 @@ export async function finishFlow(
     if (error instanceof KnownError) throw error
     throw new Error('Error signing in during OAuth callback. Please try again.', { cause: error })
   }
+}
+
+function pageUrl(): string {
+  requireBrowser('Sign-ins with a provider')
+  return location.href
 }
 
 /** Finds the verifier of a state. The state is part of a cookie's name, and an attacker can choose it. */

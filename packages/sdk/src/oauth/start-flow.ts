@@ -3,6 +3,7 @@ import { oauthRoutes } from '@portico/contract/routes/oauth'
 import type { ClientContext } from '../client-context.ts'
 import { fillPath } from '../http/fill-path.ts'
 import { requireWebCrypto } from '../insecure-page-error.ts'
+import { requireBrowser } from '../require-browser.ts'
 import { callbackUrl } from '../urls/callback-url.ts'
 import { requireTrustedRedirect } from '../urls/redirects.ts'
 import { returnParameter } from '../urls/urls.ts'
@@ -22,7 +23,7 @@ export async function startFlow(
   { options, urls }: Pick<ClientContext, 'options' | 'urls'>,
   { provider, scopes = [], returnTo, linkToken }: FlowRequest,
 ): Promise<never> {
-  if (globalThis.location === undefined) throw new TypeError('Sign-in with a provider works in browsers only.')
+  requireBrowser('Sign-ins with a provider')
   const { href, pathname, search, hash } = location
   const state = createSecret()
   const verifier = createSecret()

@@ -11,6 +11,7 @@ import { change } from '../cache/change.ts'
 import type { ClientContext } from '../client-context.ts'
 import { sendProof } from '../fresh-sign-in/send-proof.ts'
 import { type Request, withoutSession } from '../http/request.ts'
+import { requireBrowser } from '../require-browser.ts'
 import { signInTokens, startSession } from '../sessions/start-session.ts'
 import type { PasskeySignInOptions } from './sign-in-options.ts'
 
@@ -25,6 +26,7 @@ export async function signInWithPasskey(
   context: ClientContext,
   { autofill = false, signal, onChosen }: PasskeySignInOptions = {},
 ): Promise<SignedIn> {
+  requireBrowser('Passkeys')
   const { request } = context
   const body = autofill ? await requestWithAutofill(request, signal) : await requestPasskey(request, { signal })
   signal?.throwIfAborted()
@@ -44,6 +46,7 @@ export async function signInWithPasskeyFactor(
   context: ClientContext,
   { attemptCode: code, trustDevice }: { attemptCode: string; trustDevice?: boolean },
 ): Promise<SignedIn> {
+  requireBrowser('Passkeys')
   const { request } = context
   const tokens = withoutSession
   const { options_json } = await request(accountRoutes.mfa.initiatePasskey, { body: { code }, tokens })
@@ -54,12 +57,14 @@ export async function signInWithPasskeyFactor(
 }
 
 export async function proveWithPasskey(context: ClientContext): Promise<void> {
+  requireBrowser('Passkeys')
   const { options_json, code } = await context.request(accountRoutes.freshSignIn.initiatePasskey, { body: {} })
   const response = await startAuthentication({ optionsJSON: forThisPage(options_json) })
   await sendProof(context, { type: 'passkey', authentication_response: { ...response }, code })
 }
 
 export async function registerPasskey(context: ClientContext): Promise<void> {
+  requireBrowser('Passkeys')
   const { options_json, code } = await context.request(accountRoutes.passkeys.initiateRegistration, { body: {} })
   // The service returns the options unchanged, as its library created them.
   const options = options_json as unknown as CreationOptions

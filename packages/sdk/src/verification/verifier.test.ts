@@ -95,6 +95,7 @@ describe('a refused token', () => {
     ['without a user', { sub: undefined }, 'malformed', 'lacks claims'],
     ['of another branch', { branch_id: 'preview' }, 'malformed', 'lacks claims'],
     ['of an anonymous user', { is_anonymous: true }, 'malformed', 'lacks claims'],
+    ['without an audience', { aud: undefined }, 'malformed', 'names no project'],
     ['for several audiences', { aud: ['internal', 'other'] }, 'wrong-project', 'projectId is internal'],
   ])('%s returns its reason', async (_, claims, reason, sentence) => {
     const result = await open().verify(await key.sign(claims))

@@ -28,7 +28,7 @@ export interface Verifier {
 
 /**
  * Creates a verifier for a server that only needs to identify users, for example at the edge.
- * @throws {TypeError} that names a missing option
+ * @throws {TypeError} if an option is missing
  */
 export function createVerifier(options: VerifierOptions): Verifier {
   const baseUrl = checkAppOptions('createVerifier', options, {})

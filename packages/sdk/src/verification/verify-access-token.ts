@@ -53,6 +53,7 @@ async function verifyAgain(token: string, { keys, verified }: TokenExpectation):
 async function verifyAnew(token: string, expected: TokenExpectation): Promise<TokenVerification> {
   const { projectId, issuer, keys, verified } = expected
   const unverified = decodeJwt(token)
+  if (unverified.aud === undefined) return refused('malformed', 'names no project')
   // Checked without a key, so that neither tokens of another project nor expired ones cause a fetch.
   if (unverified.aud !== projectId) {
     return refused('wrong-project', `belongs to the project ${unverified.aud}, but projectId is ${projectId}`)

@@ -116,7 +116,7 @@ async function route<Caller extends RequestCaller>(
   const body = await parseBody(request, endpoint?.definition.bodyMaxBytes)
   const caller = await deps.authenticate(ours)
   recordCaller(outcome, caller)
-  if (match.kind === 'none') throw new TextError(404, `There is no such page: ${path}`)
+  if (match.kind === 'none') throw new TextError(404, `There is no such page: ${path}${baseUrlHint(path)}`)
 
   const { params } = match
   const query = new URLSearchParams(search)
@@ -135,6 +135,10 @@ async function route<Caller extends RequestCaller>(
 
 /** The look-behind keeps the search linear: without it, it would start again at each slash within the path. */
 const withoutTrailingSlashes = (path: string) => path.replace(/(?<!\/)\/+$/, '')
+
+/** Clients add `/api/v1` to their base URL. */
+const baseUrlHint = (path: string) =>
+  path.startsWith(`${basePath}${basePath}/`) ? `. The base URL of the client must end before ${basePath}.` : ''
 
 const splitTarget = (target: string): string[] => {
   const mark = target.indexOf('?')

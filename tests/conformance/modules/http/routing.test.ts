@@ -37,6 +37,15 @@ test.each(['/', '/no/such/page', '/health', '/.well-known/security.txt', '/api/v
   },
 )
 
+test('a base URL that contains the path of the API is named as the cause', async () => {
+  const { request } = await app().createProject()
+  const response = await request('GET', '/api/v1/users/me')
+  expect([response.status, response.text]).toEqual([
+    404,
+    'There is no such page: /api/v1/api/v1/users/me. The base URL of the client must end before /api/v1.',
+  ])
+})
+
 test('paths are exact in case', async () => {
   const { request } = await app().createProject()
   expect((await request('GET', '/Users/me')).status).toBe(404)

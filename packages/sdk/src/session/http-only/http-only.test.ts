@@ -223,3 +223,9 @@ test.each([
 ])('origins with %s are refused', (_, origins) => {
   expect(() => createSessionHandler({ ...appOptions, origins })).toThrow('createSessionHandler')
 })
+
+test('origins that are left out are refused with an example', () => {
+  // In JavaScript the option may be absent.
+  const options = JSON.parse(JSON.stringify(appOptions))
+  expect(() => createSessionHandler(options)).toThrow('createSessionHandler needs origins, for example')
+})

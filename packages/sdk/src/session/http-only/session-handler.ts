@@ -140,7 +140,7 @@ function respond(
   return response
 }
 
-function requireOrigins(origins: string | readonly string[]): readonly string[] {
+function requireOrigins(origins: string | readonly string[] = []): readonly string[] {
   const list = typeof origins === 'string' ? [origins] : origins
   for (const origin of list) {
     if (URL.canParse(origin) && new URL(origin).origin === origin) continue

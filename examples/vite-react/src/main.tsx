@@ -1,5 +1,6 @@
-import '@portico/react/styles.css'
 import './app.css'
+// #region main
+import '@portico/react/styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app'
@@ -12,3 +13,4 @@ if (root) {
     </StrictMode>,
   )
 }
+// #endregion

@@ -15,7 +15,7 @@ export interface Database {
    * to it: the embedded database has one connection, so the outer one would deadlock. `work` is run again after a
    * deadlock, so its only side effects must be those of the handle.
    */
-  transaction<T>(work: (db: Database) => Promise<T>): Promise<T>
+  transaction<T>(work: (db: Database) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** Creates a transaction that begins with its first write and that the caller ends. */
   lazyTransaction(): LazyTransaction
   /** Runs SQL with placeholders `$1`, `$2`, … For migrations and tests; the service runs statements. */
@@ -27,6 +27,11 @@ export interface Database {
   /** Waits for running statements, then ends all connections. */
   close(): Promise<void>
   readonly kind: 'postgres' | 'pglite'
+}
+
+export interface TransactionOptions {
+  /** False for statements that may run longer than requests wait, such as migrations. True by default. */
+  readonly hasTimeLimit?: boolean
 }
 
 /**

@@ -103,9 +103,7 @@ function pendingMigrations(known: readonly Migration[], applied: readonly Applie
 
 /** Applies the next migration in its own transaction. Returns null if another node has applied it meanwhile. */
 async function applyNext(db: Database, known: readonly Migration[], now: number): Promise<string | null> {
-  return db.transaction(async (transaction) => {
-    // No timeout: a migration may take long, and so may waiting for that of another node.
-    await transaction.script('set local statement_timeout = 0')
+  const apply = async (transaction: Database) => {
     await transaction.query('select pg_advisory_xact_lock($1)', [advisoryLock])
     await transaction.script(createTable)
     const [next] = pendingMigrations(known, await transaction.run(selectApplied, {}))
@@ -118,5 +116,7 @@ async function applyNext(db: Database, known: readonly Migration[], now: number)
     const { version, name, checksum } = next
     await transaction.run(insertApplied, { version, name, checksum, now })
     return name
-  })
+  }
+  // A migration of a large database takes long, and so does waiting for that of another node.
+  return db.transaction(apply, { hasTimeLimit: false })
 }

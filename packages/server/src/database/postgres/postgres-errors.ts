@@ -32,9 +32,11 @@ const fullMillis = 10_000
 export function createDiskWatch() {
   let fullUntilMillis = Number.NEGATIVE_INFINITY
   return {
-    observe(error: unknown): void {
+    /** Observes the error of a statement, and throws it. */
+    rethrow(error: unknown): never {
       const cause = error instanceof DatabaseUnavailableError ? error.cause : null
       if (hasCode(cause, '53100')) fullUntilMillis = performance.now() + fullMillis
+      throw error
     },
     requireSpace(): void {
       if (performance.now() < fullUntilMillis) throw new DatabaseUnavailableError('The disk of the database is full.')

@@ -109,6 +109,25 @@ describe.skipIf(!process.env.PORTICO_TEST_DATABASE_URL)('on a real server', () =
     await db.ping(1000)
   })
 
+  test('a transaction without a time limit outlasts the watch for stalled connections, and others do not', async () => {
+    const [{ name } = { name: '' }] = await db.query<{ name: string }>('select current_database() as name', [])
+    const watched = await connectPostgres(urlOf(name), { stallSeconds: 1 })
+    const sleep = (tx: Database) => tx.query('select pg_sleep(3.5)', [])
+    const [limited, unlimited] = await Promise.allSettled([
+      watched.transaction(sleep),
+      watched.transaction(sleep, { hasTimeLimit: false }),
+    ])
+    expect(limited).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseUnavailableError) })
+    expect(unlimited.status).toBe('fulfilled')
+    await watched.close()
+  })
+
+  test('a transaction without a time limit has no timeout on the server, and the next one has', async () => {
+    const readTimeout = async (tx: Database) => (await tx.query('show statement_timeout', []))[0]
+    expect(await db.transaction(readTimeout, { hasTimeLimit: false })).toEqual({ statementTimeout: '0' })
+    expect(await db.transaction(readTimeout)).toEqual({ statementTimeout: '10s' })
+  })
+
   test('statements are prepared under their names', async () => {
     const named = globalStatement<{ a: number }, { a: number }>('test_prepared', 'select :a::int as a')
     await db.transaction(async (tx) => {

@@ -12,12 +12,16 @@ import { createStallWatch, type StallWatch } from './stall-watch.ts'
 export interface PostgresOptions {
   /** Maximum number of connections of this process. Ten are enough for one core. */
   readonly poolSize?: number
+  /** Seconds after which a connection whose server does not respond is destroyed: more than the timeout of statements. */
+  readonly stallSeconds?: number
   /** Called with errors of idle connections; the pool replaces them. */
   readonly onIdleError?: (error: Error) => void
 }
 
 const connectionTimeoutMillis = 2000
 const statementTimeoutMillis = 10_000
+// For a server that does not report its own timeout.
+const responseTimeoutSeconds = statementTimeoutMillis / 1000 + 2
 
 /**
  * Creates a pool of connections to a PostgreSQL server, such as `postgres://portico:password@localhost:5432/portico`.
@@ -25,7 +29,7 @@ const statementTimeoutMillis = 10_000
  */
 export async function connectPostgres(
   url: string,
-  { poolSize = 10, onIdleError }: PostgresOptions = {},
+  { poolSize = 10, stallSeconds = responseTimeoutSeconds, onIdleError }: PostgresOptions = {},
 ): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -44,7 +48,7 @@ export async function connectPostgres(
   // Without listeners a lost connection would end the process.
   pool.on('error', (error) => onIdleError?.(error))
   pool.on('connect', (client) => client.on('error', ignoreLoss))
-  return toDatabase(pool)
+  return toDatabase(pool, createStallWatch(stallSeconds))
 }
 
 // A standby, or a server that an operator has made read-only: every write would fail.
@@ -53,14 +57,10 @@ const selectReadOnly = `select current_setting('transaction_read_only') = 'on' a
 /** The loss is reported by the next statement of this connection; the pool then drops it. */
 function ignoreLoss(): void {}
 
-function toDatabase(pool: pg.Pool): Database {
-  const watch = createStallWatch(responseTimeoutSeconds)
+function toDatabase(pool: pg.Pool, watch: StallWatch): Database {
   const diskWatch = createDiskWatch()
-  const withConnection = <T>(task: (connection: Connection) => Promise<T>) =>
-    withClient(pool, watch, task).catch((error: unknown) => {
-      diskWatch.observe(error)
-      throw error
-    })
+  const withConnection = <T>(task: (connection: Connection) => Promise<T>, hasTimeLimit = true) =>
+    withClient(pool, hasTimeLimit ? watch : null, task).catch(diskWatch.rethrow)
   const database: Database = {
     kind: 'postgres',
     run: async <P extends Record<string, unknown>, R>(statement: Statement<P, R>, params: P) => {
@@ -74,9 +74,14 @@ function toDatabase(pool: pg.Pool): Database {
     query: async <R>(text: string, values: readonly unknown[]) =>
       (await withConnection((connection) => connection.execute(text, values))) as R[],
     script: (text) => withConnection((connection) => connection.script(text)),
-    transaction: (work) =>
-      retryAfterDeadlock(() => withConnection((connection) => runTransaction(connection, 'postgres', work))),
-    lazyTransaction: () => createLazyTransaction(database, withConnection),
+    transaction: (work, { hasTimeLimit = true } = {}) =>
+      retryAfterDeadlock(() =>
+        withConnection(
+          (connection) => runTransaction(connection, 'postgres', hasTimeLimit ? work : withoutTimeout(work)),
+          hasTimeLimit,
+        ),
+      ),
+    lazyTransaction: () => createLazyTransaction(database, (task) => withConnection(task)),
     ping: async (timeoutMillis) => {
       diskWatch.requireSpace()
       const [state] = await withinResponseTime(
@@ -93,10 +98,21 @@ function toDatabase(pool: pg.Pool): Database {
   return database
 }
 
-/** Runs `task` on a connection of the pool. A connection that was lost meanwhile is removed from the pool. */
+/** Turns off the timeout of the server for the statements of a transaction. */
+const withoutTimeout =
+  <T>(work: (db: Database) => Promise<T>) =>
+  async (db: Database) => {
+    await db.script('set local statement_timeout = 0')
+    return work(db)
+  }
+
+/**
+ * Runs `task` on a connection of the pool. A connection that was lost meanwhile is removed from the pool. Without a
+ * watch, statements may take any time.
+ */
 async function withClient<T>(
   pool: pg.Pool,
-  watch: StallWatch,
+  watch: StallWatch | null,
   task: (connection: Connection) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect().catch((cause: unknown) => {
@@ -110,18 +126,18 @@ async function withClient<T>(
   try {
     return await task({
       execute(text, values, name) {
-        watch.begin(client)
+        watch?.begin(client)
         return client
           .query<unknown[]>(toQuery(text, values, name))
           .then(({ fields, rows }) => toRows(fields, rows, name), fail)
       },
       async script(text) {
-        watch.begin(client)
+        watch?.begin(client)
         await client.query(text).catch(fail)
       },
     })
   } finally {
-    watch.end(client)
+    watch?.end(client)
     client.release(isBroken)
   }
 }
@@ -130,6 +146,3 @@ function toQuery(text: string, values: readonly unknown[], name: string | undefi
   const query = { text, values: [...values], rowMode: 'array' as const }
   return name === undefined ? query : { ...query, name }
 }
-
-// Longer than the server's own timeout, for a server that does not report it.
-const responseTimeoutSeconds = statementTimeoutMillis / 1000 + 2

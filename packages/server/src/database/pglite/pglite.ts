@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 import { type Connection, toRows } from '../connection.ts'
-import { type Database, withinResponseTime } from '../database.ts'
-import { toDatabaseError } from '../postgres/postgres-errors.ts'
+import { type Database, DatabaseStartError, withinResponseTime } from '../database.ts'
+import { createDiskWatch, toDatabaseError } from '../postgres/postgres-errors.ts'
 import { type Statement, valuesOf } from '../statement.ts'
 import { createLazyTransaction } from '../transactions/lazy-transaction.ts'
 import { runTransaction } from '../transactions/run-transaction.ts'
@@ -37,8 +37,25 @@ export async function connectPglite(place: PglitePlace): Promise<PgliteDatabase>
     return toDatabase(await createEngine({ dataDir: place.folder }), release)
   } catch (error) {
     await release()
-    throw error
+    throw new DatabaseStartError(
+      `The embedded database in ${place.folder} cannot be opened: ${reasonOf(error)}. Set PORTICO_DATA_DIR to another folder, or restore a backup.`,
+      { cause: error },
+    )
   }
+}
+
+// Error numbers of WASI, which the file system of the engine throws instead of errors.
+const fileProblems: Readonly<Record<number, string>> = {
+  2: 'the user of this process may not use it',
+  19: 'the disk is full',
+  29: 'the disk cannot be read or written',
+  51: 'the disk is full',
+  69: 'it is read-only',
+}
+
+function reasonOf(error: unknown): string {
+  const problem = fileProblems[Number(Object(error).errno)]
+  return problem ?? (error instanceof Error ? error.message : String(error))
 }
 
 /** Loaded when first needed: the engine is megabytes of WebAssembly. */
@@ -54,18 +71,21 @@ async function createEngine(options: PGliteOptions): Promise<PGlite> {
 function toDatabase(engine: PGlite, afterClose: () => Promise<void>): PgliteDatabase {
   // One connection for all: the mutex keeps other statements out of a transaction.
   const mutex = createMutex(waitLimitMillis)
+  const diskWatch = createDiskWatch()
+  const inTurn = <T>(task: () => Promise<T>) => mutex.run(task).catch(diskWatch.rethrow)
   const connection = toConnection(engine)
-  const execute: Connection['execute'] = (text, values, name) => mutex.run(() => connection.execute(text, values, name))
+  const execute: Connection['execute'] = (text, values, name) => inTurn(() => connection.execute(text, values, name))
   const database: PgliteDatabase = {
     kind: 'pglite',
     // The row type is declared with the statement.
     run: async <P extends Record<string, unknown>, R>(statement: Statement<P, R>, params: P) =>
       (await execute(statement.text, valuesOf(statement, params), statement.name)) as R[],
     query: async <R>(text: string, values: readonly unknown[]) => (await execute(text, values)) as R[],
-    script: (text) => mutex.run(() => connection.script(text)),
-    transaction: (work) => mutex.run(() => runTransaction(connection, 'pglite', work)),
-    lazyTransaction: () => createLazyTransaction(database, (task) => mutex.run(() => task(connection))),
+    script: (text) => inTurn(() => connection.script(text)),
+    transaction: (work) => inTurn(() => runTransaction(connection, 'pglite', work)),
+    lazyTransaction: () => createLazyTransaction(database, (task) => inTurn(() => task(connection))),
     ping: async (timeoutMillis) => {
+      diskWatch.requireSpace()
       await withinResponseTime(execute('select 1', []), timeoutMillis)
     },
     dump: () => mutex.run(() => engine.dumpDataDir('none')),

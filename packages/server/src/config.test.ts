@@ -89,3 +89,46 @@ test('certificate verification cannot be turned off in production', () => {
   expect(problemsOf({ ...off, NODE_ENV: 'production' })).toContainEqual(problem)
   expect(problemsOf({ NODE_TLS_REJECT_UNAUTHORIZED: '1', NODE_ENV: 'production' })).not.toContainEqual(problem)
 })
+
+test.each(['prod', 'Production', 'staging'])(
+  'NODE_ENV=%s is refused, so that it does not start development',
+  (value) => {
+    expect(problemsOf({ NODE_ENV: value })).toEqual([
+      'NODE_ENV must be production, development or test, for example NODE_ENV=production.',
+    ])
+  },
+)
+
+describe('PORTICO_URL', () => {
+  test('is stored in its normal form', () => {
+    expect(readConfig({ PORTICO_URL: 'https://Auth.Example.com:443/' }).publicUrl).toBe('https://auth.example.com')
+    expect(readConfig({ PORT: '9000' }).publicUrl).toBe('http://localhost:9000')
+  })
+
+  test.each([
+    'https://auth.example.com/portico',
+    'https://auth.example.com/?a=b',
+    'https://auth.example.com/#a',
+    'https://ann:secret@auth.example.com',
+  ])('refuses %s, because links and issuers are made of it', (value) => {
+    expect(problemsOf({ PORTICO_URL: value })).toEqual([
+      'PORTICO_URL must have only a protocol, a host and perhaps a port, for example PORTICO_URL=https://auth.example.com.',
+    ])
+  })
+
+  test('is https in production, except on the own machine', () => {
+    const problem = expect.stringContaining('PORTICO_URL must start with https:// in production')
+    expect(problemsOf({ NODE_ENV: 'production', PORTICO_URL: 'http://auth.example.com' })).toContainEqual(problem)
+    expect(problemsOf({ NODE_ENV: 'production', PORTICO_URL: 'http://localhost:8100' })).not.toContainEqual(problem)
+  })
+})
+
+test.each([' ', '0x50', '1e3', '+80', '80.0'])('the number %o is refused', (value) => {
+  expect(problemsOf({ PORT: value })).toEqual(['PORT must be a whole number from 0 to 65535, for example PORT=8100.'])
+})
+
+test('the SMTP port of the inbox is a port or off', () => {
+  expect(readConfig({ PORTICO_INBOX_SMTP_PORT: 'off' }).smtpUrl).toBe('smtp://127.0.0.1:2500')
+  expect(readConfig({ PORTICO_INBOX_SMTP_PORT: '2600' }).smtpUrl).toBe('smtp://127.0.0.1:2600')
+  expect(problemsOf({ PORTICO_INBOX_SMTP_PORT: 'on' })[0]).toContain('PORTICO_INBOX_SMTP_PORT must be a port')
+})

@@ -75,7 +75,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const oauth = oauthSettings.safeParse(given)
   if (!parsed.success || !limits.success || !oauth.success) {
     const issues = [parsed, limits, oauth].flatMap(({ error }) => error?.issues ?? [])
-    throw new ConfigError(issues.map(({ message }) => message).join('\n'))
+    throw new ConfigError([...new Set(issues.map(({ message }) => message))].join('\n'))
   }
   const environment = { ...parsed.data, limits: limits.data }
   const problems = [...crossProblems(environment), ...oauthProblems(oauth.data)]
@@ -85,7 +85,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 
 function toConfig(env: Environment): Omit<Config, 'oauth'> {
   const isProduction = env.NODE_ENV === 'production'
-  const publicUrl = (env.PORTICO_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
+  const publicUrl = env.PORTICO_URL ?? `http://localhost:${env.PORT}`
+  // Without an inbox, emails wait in the outbox until a mail server is set.
+  const inboxPort = env.PORTICO_INBOX_SMTP_PORT === 'off' ? '2500' : env.PORTICO_INBOX_SMTP_PORT
   const { PORTICO_OWNER_EMAIL: email, PORTICO_OWNER_PASSWORD: password } = env
   const { PORTICO_SVIX_URL: svixUrl, PORTICO_SVIX_API_KEY: svixApiKey } = env
   return {
@@ -101,7 +103,7 @@ function toConfig(env: Environment): Omit<Config, 'oauth'> {
     internalKeys: definedKeys(env),
     owner: email && password ? { email, password } : null,
     internalSignUp: env.PORTICO_INTERNAL_SIGN_UP ?? (isProduction ? 'invited' : 'open'),
-    smtpUrl: env.PORTICO_SMTP_URL ?? `smtp://127.0.0.1:${env.PORTICO_INBOX_SMTP_PORT}`,
+    smtpUrl: env.PORTICO_SMTP_URL ?? `smtp://127.0.0.1:${inboxPort}`,
     emailFrom: env.PORTICO_EMAIL_FROM ?? `noreply@${new URL(publicUrl).hostname}`,
     allowPlainSmtp: env.PORTICO_ALLOW_PLAIN_SMTP === 'true',
     allowPrivateAddresses: (env.PORTICO_ALLOW_PRIVATE_WEBHOOKS ?? String(!isProduction)) === 'true',

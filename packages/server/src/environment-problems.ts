@@ -1,4 +1,5 @@
 import type { Environment } from './environment.ts'
+import { isLocalHost } from './setting-forms.ts'
 
 const keyMinLength = 45
 const secretMinLength = 32
@@ -60,6 +61,12 @@ function productionProblems(env: Environment): string[] {
   }
   if (env.PORTICO_PACKAGES_DIR) {
     problems.push('PORTICO_PACKAGES_DIR is for development only; in production install the published packages.')
+  }
+  const address = env.PORTICO_URL === undefined ? null : new URL(env.PORTICO_URL)
+  if (address?.protocol === 'http:' && !isLocalHost(address.hostname)) {
+    problems.push(
+      'PORTICO_URL must start with https:// in production, for example PORTICO_URL=https://auth.example.com: browsers and apps refuse the cookies and links of a page without TLS.',
+    )
   }
   if (!env.PORTICO_SMTP_URL) {
     problems.push('PORTICO_SMTP_URL must be set in production, for example smtp://user:password@mail.example.com:587.')

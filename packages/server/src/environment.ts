@@ -1,31 +1,20 @@
 import { z } from 'zod'
 import { countryHeaderSetting, trustedProxiesSetting } from './http/request/proxy-settings.ts'
 import type { Limits } from './limits/limits.ts'
-
-const whole = (name: string, { min, max, fallback }: { min: number; max: number; fallback: number }) =>
-  z
-    .string()
-    .optional()
-    .transform((value) => (value === undefined ? fallback : Number(value)))
-    .refine((value) => Number.isSafeInteger(value) && value >= min && value <= max, {
-      message: `${name} must be a whole number from ${min} to ${max}, for example ${name}=${fallback}.`,
-    })
-
-const url = (name: string, protocols: readonly string[], example: string) =>
-  z
-    .string()
-    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-      message: `${name} must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}, for example ${name}=${example}.`,
-    })
-    .optional()
+import { developmentPort, origin, url, whole } from './setting-forms.ts'
 
 /** Every setting of the environment but the limits: its form, its default, and an example of a right value. */
 export const environmentSchema = z.object({
-  NODE_ENV: z.string().optional(),
+  NODE_ENV: z
+    .enum(
+      ['production', 'development', 'test'],
+      'NODE_ENV must be production, development or test, for example NODE_ENV=production.',
+    )
+    .optional(),
   NODE_TLS_REJECT_UNAUTHORIZED: z.string().optional(),
   HOST: z.string().default('127.0.0.1'),
   PORT: whole('PORT', { min: 0, max: 65_535, fallback: 8100 }),
-  PORTICO_URL: url('PORTICO_URL', ['http:', 'https:'], 'https://auth.example.com'),
+  PORTICO_URL: origin('PORTICO_URL', 'https://auth.example.com'),
   DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://portico:password@localhost:5432/portico'),
   PORTICO_DATA_DIR: z.string().default('.portico'),
   PORTICO_SECRET: z.string().optional(),
@@ -68,7 +57,7 @@ export const environmentSchema = z.object({
       'PORTICO_ALLOW_PLAIN_SMTP must be true or false, for example PORTICO_ALLOW_PLAIN_SMTP=false.',
     )
     .default('false'),
-  PORTICO_INBOX_SMTP_PORT: z.string().default('2500'),
+  PORTICO_INBOX_SMTP_PORT: developmentPort('PORTICO_INBOX_SMTP_PORT', 2500),
   PORTICO_ACCESS_TOKEN_SECONDS: whole('PORTICO_ACCESS_TOKEN_SECONDS', { min: 60, max: 86_400, fallback: 600 }),
   PORTICO_DRAIN_SECONDS: z
     .string()

@@ -1,5 +1,6 @@
 import { sharedOAuthProviderIds } from '@portico/contract'
 import { z } from 'zod'
+import { developmentPort } from '../setting-forms.ts'
 
 /** Settings of the identity providers that projects share. */
 export interface OAuthConfig {
@@ -16,13 +17,7 @@ export interface OAuthConfig {
 /** Settings of the environment: their form, and a valid example. */
 export const oauthSettings = z.object({
   NODE_ENV: z.string().optional(),
-  PORTICO_FAKE_PROVIDERS_PORT: z
-    .string()
-    .default('8114')
-    .refine((value) => value === 'off' || (/^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535), {
-      message:
-        'PORTICO_FAKE_PROVIDERS_PORT must be a port from 1 to 65535, or off, for example PORTICO_FAKE_PROVIDERS_PORT=8114.',
-    }),
+  PORTICO_FAKE_PROVIDERS_PORT: developmentPort('PORTICO_FAKE_PROVIDERS_PORT', 8114),
   PORTICO_FAKE_PROVIDERS: z
     .enum(
       ['shared', 'all'],

@@ -93,7 +93,7 @@ function createSharedLimiter({ config, db, log, clock, hasFlushTimer = true }: W
   const store =
     redisUrl === null
       ? createDatabaseCounters({ db, clock, hasFlushTimer }, limits)
-      : createRedisCounters(connectRedis(redisUrl), limits)
+      : createRedisCounters(connectRedis(redisUrl, log), limits)
   return createLimiter({ store, limits, clock, log })
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pino } from 'pino'
+import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { createAuditSealer } from './audit/audit-sealer.ts'
 import type { Config } from './config.ts'
@@ -14,15 +14,18 @@ import { createDatabaseClock } from './database/database-clock.ts'
 import { migrate } from './database/migrate.ts'
 import { connectPglite } from './database/pglite/pglite.ts'
 import { connectPostgres } from './database/postgres/postgres.ts'
+import { requireSupportedServer } from './database/postgres/require-supported-server.ts'
 import type { Deps } from './deps.ts'
 import type { Mailer } from './emails/mailer.ts'
 import { createSmtpMailer } from './emails/smtp-mailer.ts'
 import { type Listening, listen } from './http/listen.ts'
 import type { CreateHostedPages } from './http/pages/hosted-pages.ts'
+import { createLog } from './log.ts'
 import { createMaintenance } from './maintenance/maintenance.ts'
 import { createOutboxWorkers } from './outbox/outbox-queues.ts'
 import type { OutboxQueue } from './outbox/outbox-rows.ts'
 import { createFirstOwnerCode } from './passwords/first-owner.ts'
+import { withinTime } from './resilience/within-time.ts'
 import { openSealer, readRootSecrets } from './root-secret.ts'
 import { seed } from './seed/seed.ts'
 
@@ -37,15 +40,14 @@ export interface Service {
   stop(): Promise<void>
 }
 
-const secretFields = ['*.password', '*.access_token', '*.refresh_token', '*.trusted_device_secret', '*.code']
-
 /** Starts a service process: database, migrations, seed, outbox workers, HTTP. `createPages` adds the dashboard. */
 export async function startService(config: Config, createPages?: CreateHostedPages): Promise<Service> {
-  const log = pino({ level: config.logLevel, redact: secretFields, timestamp: pino.stdTimeFunctions.isoTime })
+  const log = createLog(config)
   const secrets = await readRootSecrets(config, systemRandom)
   const db = await openDatabase(config)
   let listening: Listening | null = null
   try {
+    if (db.kind === 'postgres') await requireSupportedServer(db)
     const clock = await createDatabaseClock(db, { log })
     await migrateAndLog({ db, log, clock })
     const sealer = await openSealer({ db, random: systemRandom, now: clock.now() }, secrets)
@@ -64,19 +66,34 @@ export async function startService(config: Config, createPages?: CreateHostedPag
       async stop() {
         app.startDraining()
         await sleep(config.drainSeconds * 1000)
-        await close()
-        await jobs.stop()
-        await stopBuffers(deps)
-        await deps.limiter.close()
-        await mailer.close()
-        clock.stop()
-        await db.close()
+        const closing = closeAll(log, [
+          close,
+          () => stopBuffers(deps),
+          jobs.stop,
+          () => deps.limiter.close(),
+          () => mailer.close(),
+          async () => clock.stop(),
+          () => db.close(),
+        ])
+        await withinTime(closing, stopMillis, () =>
+          log.warn('the process exits before everything was closed, because something does not respond'),
+        )
       },
     }
   } catch (error) {
     await listening?.close()
     await db.close()
     throw error
+  }
+}
+
+// Supervisors kill a process that does not exit in time. The guide names this time.
+const stopMillis = 10_000
+
+/** Closes parts one after another. A part that fails, for example without a database, does not keep the others open. */
+async function closeAll(log: Logger, parts: readonly (() => Promise<void>)[]): Promise<void> {
+  for (const close of parts) {
+    await close().catch((error: unknown) => log.warn({ err: error }, 'a part of the service could not be closed'))
   }
 }
 
@@ -107,6 +124,7 @@ async function stopBuffers({ activity, keyUses, requestLog, refusalLog }: Deps):
 
 async function migrateAndLog({ db, log, clock }: Pick<Deps, 'db' | 'log' | 'clock'>): Promise<void> {
   const applied = await migrate(db, clock.now())
+  if (applied.length > 0) log.info({ applied }, 'the database was migrated')
   if (applied.includes('email_identity')) await logAddressesWithoutSignIn({ db, log })
 }
 

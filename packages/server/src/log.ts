@@ -1,7 +1,26 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 
-const secretFields = ['*.password', '*.access_token', '*.refresh_token', '*.trusted_device_secret', '*.code']
+// pino passes the name `err` to the censor only if a path begins with it.
+const secretFields = [
+  'err.password',
+  '*.password',
+  '*.access_token',
+  '*.refresh_token',
+  '*.trusted_device_secret',
+  '*.code',
+]
 
-/** Creates the log of a process: JSON lines on the standard output, with times in UTC. */
-export const createLog = ({ logLevel }: { readonly logLevel: string }): Logger =>
-  pino({ level: logLevel, redact: secretFields, timestamp: pino.stdTimeFunctions.isoTime })
+/** Creates the log of a process: JSON lines on the standard output, with times in UTC and without secrets. */
+export const createLog = ({ logLevel }: { readonly logLevel: string }, destination?: DestinationStream): Logger =>
+  pino(
+    {
+      level: logLevel,
+      redact: { paths: secretFields, censor: withoutSecret },
+      timestamp: pino.stdTimeFunctions.isoTime,
+    },
+    destination ?? pino.destination(1),
+  )
+
+/** The code of an error is its reason, such as ECONNREFUSED. Other codes give access to accounts. */
+const withoutSecret = (value: unknown, [subject, field]: readonly unknown[]) =>
+  subject === 'err' && field === 'code' ? value : '[Redacted]'

@@ -1,10 +1,13 @@
 import type { Logger } from 'pino'
+import { createCircuitBreaker } from '../resilience/circuit-breaker.ts'
 import { withinTime } from '../resilience/within-time.ts'
 import type { ScriptRunner } from './redis-counters.ts'
 
 const connectTimeoutMillis = 5000
 const responseTimeoutMillis = 2000
 const reconnectMillis = 1000
+// Short, because each process counts alone meanwhile.
+const circuit = { firstOpenMillis: 500, maxOpenMillis: 4000, retriesPerSecond: 1000 }
 
 /**
  * Connects to Redis or Valkey, such as `redis://localhost:6379` or `rediss://user:password@host`, and reconnects after
@@ -13,10 +16,32 @@ const reconnectMillis = 1000
  */
 export function connectRedis(url: string, log: Pick<Logger, 'warn'>): ScriptRunner {
   const opening = open(url, log)
+  const runGuarded = withCircuitBreaker()
   return {
-    run: async (script, key, args) => inTime((await opening).eval(script, { keys: [key], arguments: [...args] })),
+    run: (script, key, args) =>
+      runGuarded(async () => inTime((await opening).eval(script, { keys: [key], arguments: [...args] }))),
     // Ends at once: the result of running calls does not matter any more.
     close: async () => (await opening).destroy(),
+  }
+}
+
+/** Lets calls fail at once while the server hangs: otherwise each sign-in would wait for its timeout. */
+function withCircuitBreaker() {
+  const breaker = createCircuitBreaker({ now: () => performance.now() }, circuit)
+  let requestsInFlight = 0
+  return async <T>(call: () => Promise<T>): Promise<T> => {
+    if (breaker.refuse({ requestsInFlight }) !== null) throw new Error('The store of limits failed a moment ago.')
+    requestsInFlight += 1
+    try {
+      const result = await call()
+      breaker.recordSuccess()
+      return result
+    } catch (error) {
+      breaker.recordFailure()
+      throw error
+    } finally {
+      requestsInFlight -= 1
+    }
   }
 }
 

@@ -3,7 +3,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createChildren, waitForHealth } from './lib/children.mjs'
+import { createChildren, STOP_MILLIS, waitForHealth } from './lib/children.mjs'
 import { writeTarballs } from './lib/pack-packages.mjs'
 import { isPortFree } from './lib/ports.mjs'
 import { CACHE } from './lib/run.mjs'
@@ -13,7 +13,9 @@ import { setUp } from './setup.mjs'
 const temporaryDir = process.argv.includes('--temporary') ? mkdtempSync(join(tmpdir(), 'portico-')) : null
 if (temporaryDir !== null) process.env.PORTICO_DATA_DIR = temporaryDir
 
+const drainSeconds = Number(process.env.PORTICO_DRAIN_SECONDS) || 0
 const children = createChildren({
+  stopMillis: STOP_MILLIS + drainSeconds * 1000,
   onUnexpectedExit: (name, reason) => fail(`The ${name} has ended (${reason}); the reason stands above.`),
 })
 let isEnding = false
@@ -55,7 +57,8 @@ async function startAll(settings) {
     ...providersEnv,
   }
   children.start('service', 'packages/cli/dist/main.js', serviceEnv, { args: ['start'] })
-  await requireHealth('service', local(settings.port))
+  // The migrations of a large database may take hours.
+  await requireHealth('service', local(settings.port), Number.POSITIVE_INFINITY)
   if (fakeProvidersPort !== null) await requireHealth('fake providers', local(fakeProvidersPort))
   if (inboxPort !== null) await requireHealth('inbox', local(inboxPort))
   if (atlasPort !== null) await requireHealth('atlas', local(atlasPort))
@@ -82,8 +85,8 @@ function demoEnvironment(settings, { projectId, publishableClientKey, secretServ
   }
 }
 
-async function requireHealth(name, url) {
-  if ((await waitForHealth(url, () => children.isRunning(name) && !isEnding)) || isEnding) return
+async function requireHealth(name, url, timeoutMillis = 60_000) {
+  if ((await waitForHealth(url, () => children.isRunning(name) && !isEnding, timeoutMillis)) || isEnding) return
   if (children.isRunning(name)) throw new Error(`The ${name} did not respond within 60 seconds at ${url}.`)
 }
 

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { ROOT } from './run.mjs'
 
-const STOP_MILLIS = 15_000
+/** Time that a service needs to exit after its drain time, with a reserve. */
+export const STOP_MILLIS = 15_000
 
-/** The child processes of one run. They start and end together. */
-export function createChildren({ onUnexpectedExit }) {
+/** The child processes of one run. They start and end together. Those that do not exit in time are killed. */
+export function createChildren({ onUnexpectedExit, stopMillis = STOP_MILLIS }) {
   const running = new Map()
   let isStopping = false
 
@@ -31,7 +32,7 @@ export function createChildren({ onUnexpectedExit }) {
       const children = [...running.values()]
       const ended = children.map((child) => new Promise((resolve) => child.once('exit', resolve)))
       for (const child of children) child.kill('SIGTERM')
-      const timer = setTimeout(() => this.kill(), STOP_MILLIS)
+      const timer = setTimeout(() => this.kill(), stopMillis)
       await Promise.all(ended)
       clearTimeout(timer)
     },

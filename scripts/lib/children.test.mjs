@@ -1,5 +1,9 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { createChildren } from './children.mjs'
+import { ROOT } from './run.mjs'
 
 // A child that exits immediately.
 const script = 'scripts/lib/run.mjs'
@@ -17,4 +21,24 @@ test('no child starts while the others are being stopped', async () => {
   children.start('demo', script, {})
   expect(children.isRunning('demo')).toBe(false)
   await stopped
+})
+
+test.each([
+  [10_000, true],
+  [1, false],
+])('with %d ms to stop, a child that needs half a second to exit ends by itself: %s', async (stopMillis, isDone) => {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-children-'))
+  const [script, ready, done] = ['child.mjs', 'ready', 'done'].map((name) => join(folder, name))
+  writeFileSync(
+    script,
+    `import { writeFileSync } from 'node:fs'
+     process.on('SIGTERM', () => setTimeout(() => { writeFileSync('${done}', ''); process.exit() }, 500))
+     setInterval(() => writeFileSync('${ready}', ''), 10)`,
+  )
+  const children = createChildren({ onUnexpectedExit: () => {}, stopMillis })
+  children.start('service', relative(ROOT, script), {})
+  await expect.poll(() => existsSync(ready)).toBe(true)
+  await children.stop()
+  expect(existsSync(done)).toBe(isDone)
+  rmSync(folder, { recursive: true })
 })

@@ -10,7 +10,7 @@ export type RequestHandler = (request: ApiRequest) => Promise<ApiResponse>
 
 export interface Listening {
   readonly port: number
-  /** Stops accepting requests, lets those in flight finish (8 s at most), then frees the port. */
+  /** Stops accepting requests, lets those in flight finish (4.5 s at most), then frees the port. */
   close(): Promise<void>
 }
 
@@ -20,7 +20,7 @@ const requestTimeoutMillis = 30_000
 const keepAliveMillis = 5000
 const acceptMillis = 150
 const idleMillis = 500
-const drainMillis = 8000
+const drainMillis = 4500
 
 /** Serves HTTP on a socket. Headers over the limit get a 431; requests slower than the timeouts are closed. */
 export async function listen(

@@ -9,7 +9,7 @@ export interface OutboxWorker {
   wake(): void
   /** Delivers one batch of due messages and returns their number. For tests. */
   runOnce(): Promise<number>
-  /** Waits for the running deliveries, at most eight seconds. */
+  /** Waits for the running deliveries, at most four and a half seconds. */
   stop(): Promise<void>
 }
 
@@ -18,7 +18,7 @@ const idleMillis = 2000
 // Messages that hang at an unresponsive server leave room for others.
 const defaultMaxInHand = 50
 // Messages that are not delivered by then are claimed by another worker when their lease ends.
-const stopMillis = 8000
+const stopMillis = 4500
 
 /** Creates a worker for one queue. `deliver` has a function for each kind of message. */
 export function createOutboxWorker(

@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { RequireOwner } from '../owner/require-owner.tsx'
 import { IconButton } from '../parts/button.tsx'
 import { deferCode } from '../parts/deferred-code.ts'
@@ -9,6 +9,7 @@ import { useTexts } from '../texts/use-texts.tsx'
 import { useColorScheme } from './color-scheme.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { Crumbs } from './crumbs.tsx'
+import { type KeptFocus, keepFocus } from './keep-focus.ts'
 import { OverlayProvider } from './palette/overlays.tsx'
 import { Rail } from './rail.tsx'
 
@@ -26,6 +27,7 @@ function Frame() {
   const texts = useTexts('shell')
   const skip = useTexts('common').skip
   const { toggle } = useColorScheme()
+  const main = useKeptFocus()
   return (
     <OverlayProvider>
       <div className="app">
@@ -44,13 +46,33 @@ function Frame() {
             <IconButton label={texts.switchTheme} icon="sun-moon" look="ghost" isSmall onClick={toggle} />
           </header>
           <ConnectionNotice />
-          <main id="main" tabIndex={-1}>
+          <main id="main" ref={main} tabIndex={-1}>
             <Outlet />
           </main>
         </div>
       </div>
     </OverlayProvider>
   )
+}
+
+/** Keeps the focus within a changing page, and moves it to the title of a page that was opened. */
+function useKeptFocus() {
+  const main = useRef<HTMLElement>(null)
+  const kept = useRef<KeptFocus>(null)
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
+  const shownPath = useRef(path)
+  useEffect(() => {
+    if (!main.current) return
+    kept.current = keepFocus(main.current)
+    return kept.current.stop
+  }, [])
+  useEffect(() => {
+    if (path === undefined || path === shownPath.current) return
+    // The first page is left to the browser.
+    if (shownPath.current !== undefined) kept.current?.focusTitle()
+    shownPath.current = path
+  }, [path])
+  return main
 }
 
 const drawerCode = deferCode(() => import('./drawer-popup.tsx'))

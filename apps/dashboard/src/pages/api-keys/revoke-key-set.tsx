@@ -1,5 +1,5 @@
 import type { ApiKeySet } from '@portico/sdk/admin'
-import { useEffect, useId } from 'react'
+import { type KeyboardEvent, useEffect, useId } from 'react'
 import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { Button } from '../../parts/button.tsx'
@@ -7,23 +7,34 @@ import { format } from '../../texts/format.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { kindsOf } from './key-kinds.ts'
 
-/** Asks in the table before a set of keys is revoked, and names the consequences. The focus begins at Cancel. */
+/**
+ * Asks in the table before a set of keys is revoked, and names the consequences. The focus begins at Cancel, and returns
+ * to the menu of the row. Escape cancels.
+ */
 export function RevokeKeySet({ set, onClose }: { set: ApiKeySet; onClose: () => void }) {
   const texts = useTexts('apiKeys')
   const common = useTexts('common')
   const { relative } = useLanguage()
   const { projectId, app } = useProjectApp()
   const cancelId = useId()
-  useEffect(() => document.getElementById(cancelId)?.focus(), [cancelId])
+  useEffect(() => {
+    const cancel = document.getElementById(cancelId)
+    const row = cancel?.closest('tr')?.previousElementSibling
+    const menu = row?.querySelector<HTMLElement>('[aria-haspopup="menu"]')
+    cancel?.focus()
+    return () => menu?.focus()
+  }, [cancelId])
   const revocation = useChange(projectId, {
     run: () => app.apiKeys.revoke(set.id),
     stale: [['api-keys'], ['audit']],
     done: () => format(texts.revokedToast, { name: set.description }),
     onSuccess: onClose,
   })
+  const cancelOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
   const lastUse = set.lastUsedAt ? format(texts.usedAt, { time: relative(set.lastUsedAt) }) : texts.neverUsed
   return (
-    <div className="between">
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape cancels from both buttons
+    <div className="between" onKeyDown={cancelOnEscape}>
       <div>
         <p className="strong">
           <bdi>{format(texts.revokeTitle, { name: set.description })}</bdi>

@@ -84,7 +84,7 @@ function Events({ events, nextCursor }: { events: readonly AuditEvent[]; nextCur
         <div>
           <EventTable events={events} openId={open?.id} />
         </div>
-        {open && <EventDetail key={open.id} event={open} events={events} />}
+        {open && <EventDetail event={open} events={events} />}
       </div>
       <div className="table-foot">
         <span className="push">

@@ -40,6 +40,7 @@ function EventRow({ event, isOpen }: { event: AuditEvent; isOpen: boolean }) {
           search={(search) => ({ ...search, event: event.id })}
           resetScroll={false}
           aria-current={isOpen || undefined}
+          data-entry={event.id}
         >
           <EventChip type={event.type} />
         </Link>

@@ -21,7 +21,7 @@ export function DeliveryDetail({ delivery, deliveries, endpoint }: DeliveryDetai
       <DeliveryHead delivery={delivery} deliveries={deliveries} />
       <section className="gap">
         <AttemptList delivery={delivery} />
-        <ResendButton delivery={delivery} endpoint={endpoint} />
+        <ResendButton key={delivery.id} delivery={delivery} endpoint={endpoint} />
       </section>
       <section className="gap">
         <h3>{texts.responseText}</h3>

@@ -43,7 +43,7 @@ export function DeliveryList({ endpoint, deliveries }: DeliveryListProps) {
           </tbody>
         </table>
       </div>
-      {open && <DeliveryDetail key={open.id} delivery={open} deliveries={deliveries} endpoint={endpoint} />}
+      {open && <DeliveryDetail delivery={open} deliveries={deliveries} endpoint={endpoint} />}
     </div>
   )
 }
@@ -63,6 +63,7 @@ function DeliveryRow({ delivery, isOpen }: { delivery: WebhookDelivery; isOpen: 
           search={(search) => ({ ...search, endpoint: delivery.endpointId, attempt: delivery.id })}
           resetScroll={false}
           aria-current={isOpen || undefined}
+          data-entry={delivery.id}
           className="name mono"
         >
           {delivery.eventType}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { IconButton } from '../button.tsx'
 
@@ -6,6 +6,8 @@ import { IconButton } from '../button.tsx'
 export function DetailHead<Entry extends { readonly id: string }>(props: DetailHeadProps<Entry>) {
   const { title, subtitle, entry, entries, labels, onOpen } = props
   const texts = useTexts('common')
+  const head = useRef<HTMLElement>(null)
+  useFocusOfDetail(head, entry.id)
   const index = entries.indexOf(entry)
   const step = (label: string, icon: 'chevron-up' | 'chevron-down', target: Entry | undefined) => (
     <IconButton
@@ -18,7 +20,7 @@ export function DetailHead<Entry extends { readonly id: string }>(props: DetailH
     />
   )
   return (
-    <header>
+    <header ref={head}>
       <div>
         {title}
         {subtitle}
@@ -39,4 +41,28 @@ interface DetailHeadProps<Entry> {
   labels: { readonly previous: string; readonly next: string }
   /** Gets the id of the entry to open, or undefined to close. */
   onOpen: (id: string | undefined) => void
+}
+
+/**
+ * Moves the focus to the title if the entry takes the place of its list, as on narrow screens. Returns the focus to the
+ * row of the entry, a link with the attribute `data-entry`, when the entry closes.
+ */
+function useFocusOfDetail(head: RefObject<HTMLElement | null>, id: string) {
+  const latest = useRef(id)
+  latest.current = id
+  useEffect(() => {
+    if (document.activeElement?.checkVisibility()) return
+    const title = head.current?.querySelector<HTMLElement>('h2, h3')
+    if (title) title.tabIndex = -1
+    title?.focus()
+  }, [head])
+  useLayoutEffect(() => {
+    const detail = head.current?.parentElement
+    return () => {
+      if (!detail?.contains(document.activeElement)) return
+      const row = document.querySelector<HTMLElement>(`[data-entry="${latest.current}"]`)
+      // The row of a narrow screen is visible after this render.
+      setTimeout(() => row?.focus())
+    }
+  }, [head])
 }

@@ -17,6 +17,7 @@ import { usersQuery } from './pages/users/users-query.ts'
 import { readUsersSearch } from './pages/users/users-search.ts'
 import { readWebhooksSearch } from './pages/webhooks/webhooks-search.ts'
 import { root } from './root-route.tsx'
+import { NotFound } from './shell/not-found.tsx'
 import { Shell } from './shell/shell.tsx'
 
 /** Fetches the data of a page when its link gets the pointer or the focus. An opened page fetches its data itself. */
@@ -33,6 +34,7 @@ const project = createRoute({
   // A link that is only pointed at is preloaded, and opens no project.
   beforeLoad: ({ params, preload }) => (preload ? undefined : rememberProject(params.projectId)),
   component: Shell,
+  notFoundComponent: NotFound,
 })
 
 const overview = createRoute({

@@ -1,5 +1,5 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router'
-import { NotFound } from './shell/not-found.tsx'
+import { NotFoundAlone } from './shell/not-found.tsx'
 
 /** The route above all others. */
-export const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound })
+export const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundAlone })

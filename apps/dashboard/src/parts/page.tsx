@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useDocumentTitle } from './use-document-title.ts'
 
 /** A page: its title, one line about it, its actions, and the content. The title is also that of the document. */
 export function Page({ title, lede, actions, width = 'wide', children }: PageProps) {
-  useEffect(() => {
-    document.title = `${title} · Portico`
-  }, [title])
+  useDocumentTitle(title)
   return (
     <div className={`page ${width}`}>
       <div className="page-head">

@@ -1,12 +1,14 @@
 import '@portico/react/styles.css'
 import { AccountSettings, useUser } from '@portico/react'
 import { ButtonLink } from '../../parts/button.tsx'
+import { useDocumentTitle } from '../../parts/use-document-title.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 
 /** The account of the owner. */
 export function AccountPage() {
   const texts = useTexts('shell')
   useUser({ or: 'redirect' })
+  useDocumentTitle(texts.account)
   return (
     <main className="page detail">
       <p className="actions">
@@ -14,7 +16,7 @@ export function AccountPage() {
           {texts.projects}
         </ButtonLink>
       </p>
-      <AccountSettings />
+      <AccountSettings headingLevel={1} />
     </main>
   )
 }

@@ -1,13 +1,13 @@
 import { limits } from '@portico/contract/limits'
 import type { ProjectCreate } from '@portico/sdk/client'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { ownerApp } from '../../owner/owner-app.ts'
 import { ownedProjectsQuery } from '../../owner/projects.ts'
 import { RequireOwner } from '../../owner/require-owner.tsx'
 import { useSingleMutation } from '../../owner/use-single-mutation.ts'
-import { Button } from '../../parts/button.tsx'
+import { Button, ButtonLink } from '../../parts/button.tsx'
 import { describeError } from '../../parts/feedback/failure.tsx'
 import { Note } from '../../parts/feedback/note.tsx'
 import { Field, SwitchRow } from '../../parts/forms/field.tsx'
@@ -43,7 +43,7 @@ function NewProjectForm() {
   const { errors } = form.formState
   return (
     <main>
-      <Page title={texts.title} lede={texts.lede} width="detail">
+      <Page title={texts.title} lede={texts.lede} width="detail" actions={<BackToProjects />}>
         <div className="with-preview">
           <form className="card" noValidate onSubmit={form.handleSubmit((project) => creation.mutate(project))}>
             <div className="card-body form">
@@ -74,6 +74,18 @@ function NewProjectForm() {
         </div>
       </Page>
     </main>
+  )
+}
+
+/** Leads back to the project that was open. An owner without a project has none. */
+function BackToProjects() {
+  const texts = useTexts('common')
+  const { data: projects = [] } = useQuery(ownedProjectsQuery)
+  if (projects.length === 0) return null
+  return (
+    <ButtonLink to="/" look="ghost">
+      {texts.cancel}
+    </ButtonLink>
   )
 }
 

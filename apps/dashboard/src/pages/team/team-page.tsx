@@ -1,6 +1,6 @@
 import type { ServerTeam } from '@portico/sdk/server'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useChange } from '../../owner/use-change.ts'
 import { Anchors } from '../../parts/anchors.tsx'
 import { Avatar } from '../../parts/avatar.tsx'
@@ -9,6 +9,7 @@ import { Loaded } from '../../parts/feedback/loading.tsx'
 import { MetadataSection } from '../../parts/forms/metadata-section.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
+import { useDocumentTitle } from '../../parts/use-document-title.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { DeleteTeamSection } from './delete-team-section.tsx'
 import { EditTeamDialog } from './edit-team-dialog.tsx'
@@ -29,9 +30,7 @@ export function TeamPage() {
 
 function TeamContent({ team }: { team: ServerTeam }) {
   const texts = useTexts('team')
-  useEffect(() => {
-    document.title = `${team.displayName} · Portico`
-  }, [team.displayName])
+  useDocumentTitle(team.displayName)
   return (
     <>
       <TeamHead team={team} />

@@ -1,8 +1,8 @@
 import type { ServerUser } from '@portico/sdk/server'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { Anchors } from '../../parts/anchors.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
+import { useDocumentTitle } from '../../parts/use-document-title.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { nameOf } from '../users/user-name.ts'
 import { ActivitySection } from './activity-section.tsx'
@@ -32,9 +32,7 @@ export function UserPage() {
 function UserContent({ user }: { user: ServerUser }) {
   const texts = useTexts('user')
   const name = nameOf(user)
-  useEffect(() => {
-    document.title = `${name} · Portico`
-  }, [name])
+  useDocumentTitle(name)
   return (
     <>
       <UserHead user={user} />

@@ -27,7 +27,13 @@ export function UserPicker({ action, onPick, hiddenIds = [], isBusy = false }: U
       <Loaded query={query}>
         {({ items }) => {
           const users = items.filter(({ id }) => !hiddenIds.includes(id)).slice(0, shownUsers)
-          if (users.length === 0) return <p className="muted">{texts.noMatchTitle}</p>
+          if (users.length === 0) {
+            return (
+              <p className="muted" role="status">
+                {q || items.length > 0 ? texts.noMatchTitle : texts.emptyTitle}
+              </p>
+            )
+          }
           return (
             <ul className="card rows">
               {users.map((user) => (

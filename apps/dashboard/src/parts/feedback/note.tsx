@@ -28,13 +28,14 @@ export interface NoteProps {
 }
 
 /** The content of an empty list: how to fill it, and one action. */
-export function Empty({ icon, title, children, action }: EmptyProps) {
+export function Empty({ icon, title, children, action, isPage = false }: EmptyProps) {
+  const Title = isPage ? 'h1' : 'h2'
   return (
     <div className="empty">
       <span className="ico">
         <Icon name={icon} />
       </span>
-      <h2>{title}</h2>
+      <Title>{title}</Title>
       {children && <p>{children}</p>}
       {action && <div className="actions">{action}</div>}
     </div>
@@ -46,4 +47,6 @@ export interface EmptyProps {
   title: string
   children?: ReactNode
   action?: ReactNode
+  /** True if it is the whole page, so that its title is that of the page. */
+  isPage?: boolean
 }

@@ -85,7 +85,7 @@ function KeySetFields({ form }: { form: UseFormReturn<KeySetForm> }) {
             {keyError}
           </p>
         )}
-        <div className="rows">
+        <div className="rows flush">
           {keyKinds.map(({ kind }) => (
             <SwitchRow
               key={kind}

@@ -35,7 +35,10 @@ export function Explain({ user, teams }: { user: ServerUser; teams: readonly Ser
           onChange={(event) => setPermission(event.target.value)}
         >
           {definitions.map((definition) => (
-            <option key={definition.id}>{definition.id}</option>
+            // Browsers that translate the page change the text of an option, which is its value by default.
+            <option key={definition.id} value={definition.id}>
+              {definition.id}
+            </option>
           ))}
         </select>
         <PlaceSelect teams={teams} teamId={teamId} onChange={setTeam} />
@@ -57,7 +60,7 @@ function PlaceSelect({ teams, teamId, onChange }: PlaceSelectProps) {
   const texts = useTexts('permissions')
   const id = useId()
   return (
-    <>
+    <span className="place">
       <label className="muted" htmlFor={id}>
         {texts.in}
       </label>
@@ -69,7 +72,7 @@ function PlaceSelect({ teams, teamId, onChange }: PlaceSelectProps) {
           </option>
         ))}
       </select>
-    </>
+    </span>
   )
 }
 
@@ -80,26 +83,42 @@ interface ExplanationProps {
   team: ServerTeam | undefined
 }
 
-function Explanation({ user, permissionId, team }: ExplanationProps) {
+function useExplanation({ user, permissionId, team }: ExplanationProps) {
+  const { projectId } = useProjectApp()
+  return useQuery(explanationQuery(projectId, { userId: user.id, permissionId, teamId: team?.id }))
+}
+
+/** The region is there before the sentence, so that screen readers announce it. */
+function Explanation(props: ExplanationProps) {
+  const { user, team } = props
+  const query = useExplanation(props)
+  const shown = query.data && (query.data.path ?? query.data.withheldPath)
+  return (
+    <>
+      <div aria-live="polite">
+        <Verdict {...props} query={query} />
+      </div>
+      {shown && (
+        <PermissionPath user={user} path={shown} teamName={team?.displayName} isWithheld={query.data?.path === null} />
+      )}
+    </>
+  )
+}
+
+function Verdict({ user, permissionId, team, query }: ExplanationProps & { query: ReturnType<typeof useExplanation> }) {
   const texts = useTexts('permissions')
   const common = useTexts('common')
-  const { projectId } = useProjectApp()
-  const query = useQuery(explanationQuery(projectId, { userId: user.id, permissionId, teamId: team?.id }))
   const values = { name: nameOf(user), id: permissionId, place: team?.displayName ?? texts.theProject }
   if (query.isError) return <p className="verdict">{describeError(query.error, common)}</p>
   if (query.data === undefined) return <p className="verdict muted">{common.loading}</p>
-  const { path, needsSecondFactor, withheldPath } = query.data
-  const shown = path ?? withheldPath
+  const { path, needsSecondFactor } = query.data
   const reason = needsSecondFactor ? texts.needsSecondFactor : texts.hasNot
   return (
-    <>
-      <p className="verdict" aria-live="polite">
-        <Icon name={path ? 'circle-check' : 'circle-x'} tone={path ? 'ok' : 'danger'} />
-        <span className="long">
-          <b>{path ? common.yes : common.no}.</b> {format(path ? texts.has : reason, values)}
-        </span>
-      </p>
-      {shown && <PermissionPath user={user} path={shown} teamName={team?.displayName} isWithheld={path === null} />}
-    </>
+    <p className="verdict">
+      <Icon name={path ? 'circle-check' : 'circle-x'} tone={path ? 'ok' : 'danger'} />
+      <span className="long">
+        <b>{path ? common.yes : common.no}.</b> {format(path ? texts.has : reason, values)}
+      </span>
+    </p>
   )
 }

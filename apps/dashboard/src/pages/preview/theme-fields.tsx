@@ -29,7 +29,9 @@ export function ThemeFields({ theme, mode, onChange }: ThemeFieldsProps) {
           >
             <option value="">{texts.usual}</option>
             {radii.map((radius) => (
-              <option key={radius}>{radius}</option>
+              <option key={radius} value={radius}>
+                {radius}
+              </option>
             ))}
           </select>
         </Field>

@@ -43,7 +43,7 @@ export function AddEmailDialog({ onClose }: { onClose: () => void }) {
           {...form.register('value', emailText(common, texts.enterEmail))}
         />
       </Field>
-      <div className="rows">
+      <div className="rows flush">
         <SwitchRow label={texts.isVerified} {...form.register('isVerified')} />
         <SwitchRow label={texts.isForSignIn} {...form.register('usedForAuth')} />
       </div>

@@ -35,7 +35,7 @@ export function AddToTeamDialog({ memberOf, onClose }: { memberOf: readonly stri
           )
           if (open.length === 0) return <p className="muted">{texts.noOtherTeams}</p>
           return (
-            <ul className="rows">
+            <ul className="rows flush">
               {open.slice(0, shownTeams).map(({ id, displayName }) => (
                 <li key={id}>
                   <bdi className="grow trunc" title={displayName}>

@@ -49,7 +49,7 @@ export function CreateUserDialog({ isOpen, onClose }: { isOpen: boolean; onClose
       <Field label={texts.optionalPassword} error={errors.password?.message}>
         <input className="input" type="password" autoComplete="new-password" {...form.register('password')} />
       </Field>
-      <div className="rows">
+      <div className="rows flush">
         <SwitchRow label={texts.emailVerified} {...form.register('isVerified')} />
         <SwitchRow label={texts.emailForSignIn} {...form.register('isForSignIn')} />
       </div>

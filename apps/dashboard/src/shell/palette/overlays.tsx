@@ -1,13 +1,15 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { deferCode } from '../../parts/deferred-code.ts'
 import { useCode } from '../../parts/feedback/use-code.ts'
+import { atFirstInteraction } from '../../parts/first-interaction.ts'
 import { OverlayContext } from './overlay-context.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const paletteCode = deferCode(() => import('./command-palette.tsx'))
 const sheetCode = deferCode(() => import('./shortcut-sheet.tsx'))
 
-/** The command palette, the list of shortcuts, and the keys that open them. Their code loads when one is opened. */
+/** The command palette, the list of shortcuts, and the keys that open them. Their code loads at the first
+ * interaction, or when one is opened. */
 export function OverlayProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<'palette' | 'shortcuts' | null>(null)
   const overlays = useMemo(
@@ -15,6 +17,8 @@ export function OverlayProvider({ children }: { children: ReactNode }) {
     [],
   )
   useShortcuts(overlays)
+  // Many owners type as soon as they have pressed the keys of the palette.
+  useEffect(() => atFirstInteraction(paletteCode.preload), [])
   const close = () => setShown(null)
   const palette = useCode(paletteCode, shown === 'palette', close)
   const sheet = useCode(sheetCode, shown === 'shortcuts', close)

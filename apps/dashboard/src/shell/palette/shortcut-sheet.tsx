@@ -24,7 +24,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   ] as const
   return (
     <Dialog isOpen onClose={onClose} title={shell.shortcuts}>
-      <div className="rows">
+      <div className="rows flush">
         <SwitchRow
           label={texts.singleKeys}
           help={texts.singleKeysHelp}

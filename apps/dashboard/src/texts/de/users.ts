@@ -72,7 +72,7 @@ export const users: Texts['users'] = {
   export: 'Als CSV exportieren',
   exporting: { one: '{count} Benutzer gelesen', other: '{count} Benutzer gelesen' },
   createHelp: 'Die Anmeldung ist sofort möglich. Es wird keine E-Mail verschickt.',
-  displayName: 'Anzeigename',
+  displayName: 'Anzeigename (freiwillig)',
   emailVerified: 'Die E-Mail-Adresse ist bestätigt',
   emailForSignIn: 'Die E-Mail-Adresse dient zur Anmeldung',
   optionalPassword: 'Passwort (freiwillig)',

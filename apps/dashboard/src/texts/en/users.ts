@@ -71,7 +71,7 @@ export const users = {
   export: 'Export CSV',
   exporting: { one: '{count} user read', other: '{count} users read' },
   createHelp: 'The user can sign in at once. No email is sent.',
-  displayName: 'Display name',
+  displayName: 'Display name (optional)',
   emailVerified: 'The email address is verified',
   emailForSignIn: 'The email address can be used to sign in',
   optionalPassword: 'Password (optional)',

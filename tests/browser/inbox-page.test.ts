@@ -79,6 +79,22 @@ test('arrow keys move from the filter through the list, and Escape returns from 
   await expect(page.getByText('Code AB12CD')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByText('Code AB12CD')).toBeHidden()
+  await expect(page.getByRole('link', { name: /Your sign-in code/ })).toBeFocused()
+})
+
+test('a list that is loaded again keeps the focus, also when the focused email was deleted', async ({ page }) => {
+  let messages = emails
+  await openInbox(page, emails)
+  await page.route('**/api/v1/messages', (route) => route.fulfill({ json: messages }))
+  const long = page.getByRole('link', { name: /marks/ })
+  await long.focus()
+  messages = [message('3', 'lin@example.com', 'Reset your password'), ...emails]
+  // The events end at once, so the page connects and loads the list again.
+  await expect(page.getByRole('link', { name: /Reset your password/ })).toBeVisible()
+  await expect(long).toBeFocused()
+  messages = messages.slice(0, 2)
+  await expect(long).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /Your sign-in code/ })).toBeFocused()
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -22,7 +22,10 @@ async function load() {
 function renderList() {
   const wanted = element('filter').value.trim().toLowerCase()
   const matching = messages.filter((m) => `${m.recipient} ${m.from} ${m.subject}`.toLowerCase().includes(wanted))
+  const rows = [...element('list').querySelectorAll('a')]
+  const focused = rows.indexOf(document.activeElement)
   element('list').replaceChildren(...matching.map(toRow))
+  if (focused >= 0) focusRow(rows[focused].getAttribute('href'), focused)
   element('empty').hidden = messages.length > 0
   element('no-match').hidden = messages.length === 0 || matching.length > 0
   element('wanted').textContent = wanted
@@ -45,8 +48,18 @@ function toRow(message) {
   const time = Object.assign(document.createElement('time'), { dateTime: message.date })
   time.textContent = shortTimes.format(date)
   time.title = times.format(date)
-  link.append(textSpan('to', message.recipient), time, textSpan('subject', message.subject || '(no subject)'))
+  const subject = textSpan('subject', message.subject || '(no subject)')
+  subject.dir = 'auto'
+  link.append(textSpan('to', message.recipient), time, subject)
   return row
+}
+
+/** Moves the focus to the row of a message. If it was deleted, to the row in its place, or else to the filter. */
+function focusRow(hash, place = 0) {
+  const rows = [...element('list').querySelectorAll('a')]
+  const row = rows.find((each) => each.getAttribute('href') === hash)
+  const next = row ?? rows[Math.min(place, rows.length - 1)] ?? element('filter')
+  next.focus()
 }
 
 function textSpan(className, textContent) {
@@ -56,11 +69,16 @@ function textSpan(className, textContent) {
 async function open() {
   const [recipient, id] = location.hash.slice(2).split('/')
   const response = id ? await fetch(`/api/v1/mailbox/${recipient}/${id}`) : null
+  const left = element('message').contains(document.activeElement) ? shown : null
   shown = response?.ok ? await response.json() : null
   document.body.classList.toggle('reading', shown !== null)
   element('message').hidden = shown === null
   renderList()
-  if (shown === null) return
+  if (shown === null) {
+    if (left) focusRow(hashOf(left))
+    return
+  }
+  element('subject').dir = 'auto'
   element('subject').textContent = shown.subject || '(no subject)'
   renderFields()
   view = shown.body.html ? 'html' : 'text'

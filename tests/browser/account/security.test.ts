@@ -43,6 +43,16 @@ test('the password is changed; the old one no longer signs in', async ({ page })
   expect(errors.filter((error) => !error.includes('400'))).toEqual([])
 })
 
+test('a primary address that is not verified offers the verification, without a sentence about becoming primary', async ({
+  page,
+}) => {
+  const email = await openSecurity(page)
+  const row = page.getByRole('listitem').filter({ hasText: email })
+  await expect(row.getByText('Primary', { exact: true })).toBeVisible()
+  await expect(row.getByText('Not verified')).toBeVisible()
+  await expect(row.getByText('Cannot be primary')).toHaveCount(0)
+})
+
 test('saving a form leaves open another one that was opened meanwhile', async ({ page }) => {
   await openSecurity(page)
   let respond = () => {}

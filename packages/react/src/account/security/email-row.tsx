@@ -20,6 +20,8 @@ export function EmailRow({ channel }: { channel: ContactChannel }) {
   const { failed } = emailActions
   const { value, isPrimary, isVerified, usedForAuth } = channel
   const detail = isVerified ? (usedForAuth ? en.verifiedSignInDetail : en.verifiedDetail) : en.unverifiedDetail
+  // The sentence about unverified addresses is wrong for one that is primary already.
+  const hasDetail = isVerified || !isPrimary
   const badge = (
     <>
       {isPrimary && <Badge>{t(en.primaryBadge)}</Badge>}
@@ -31,7 +33,7 @@ export function EmailRow({ channel }: { channel: ContactChannel }) {
       wraps
       actions={removal.isOpen ? null : <Actions {...emailActions} channel={channel} opener={removal.opener} />}
       badge={badge}
-      detail={t(detail)}
+      detail={hasDetail && t(detail)}
       tile={<Tile shape={mail} />}
       title={<bdi>{value}</bdi>}
     >

@@ -5,8 +5,8 @@ import { projectQuery, useProjectApp } from '../../owner/projects.ts'
 import { useConditionalChange } from '../../owner/use-conditional-change.tsx'
 import { useMay } from '../../owner/use-may.ts'
 import { Loaded } from '../../parts/feedback/loading.tsx'
-import { Note } from '../../parts/feedback/note.tsx'
 import { SwitchRow } from '../../parts/forms/field.tsx'
+import { ReadOnlyNote } from '../../parts/forms/read-only-note.tsx'
 import { SaveActions } from '../../parts/forms/save-actions.tsx'
 import { useSettingsForm } from '../../parts/forms/settings-form.ts'
 import { UnsavedGuard } from '../../parts/forms/unsaved-guard.tsx'
@@ -51,7 +51,7 @@ function DomainsForm({ project }: { project: AdminProject }) {
     >
       <FormProvider {...form}>
         <div className="stack">
-          {!canChange && <Note tone="info">{texts.readOnly}</Note>}
+          <ReadOnlyNote />
           <form id={formId} noValidate onSubmit={form.handleSubmit((settings) => save.mutate(settings))}>
             <fieldset className="stack" disabled={!canChange}>
               <DomainRows />

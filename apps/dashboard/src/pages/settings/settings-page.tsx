@@ -9,6 +9,7 @@ import { useMay } from '../../owner/use-may.ts'
 import { CopyableId } from '../../parts/copyable.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { Field } from '../../parts/forms/field.tsx'
+import { ReadOnlyNote } from '../../parts/forms/read-only-note.tsx'
 import { filledText, shortText } from '../../parts/forms/rules.ts'
 import { SaveActions } from '../../parts/forms/save-actions.tsx'
 import { useSettingsForm } from '../../parts/forms/settings-form.ts'
@@ -45,6 +46,7 @@ function Settings({ project }: { project: AdminProject }) {
       actions={<SaveActions form={formId} isDirty={isDirty} isBusy={save.isPending} onDiscard={() => form.reset()} />}
     >
       <div className="stack">
+        <ReadOnlyNote />
         <form
           id={formId}
           noValidate

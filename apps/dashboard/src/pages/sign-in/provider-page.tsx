@@ -7,8 +7,9 @@ import { useChange } from '../../owner/use-change.ts'
 import { useMay } from '../../owner/use-may.ts'
 import { ButtonLink } from '../../parts/button.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
-import { Empty, Note } from '../../parts/feedback/note.tsx'
+import { Empty } from '../../parts/feedback/note.tsx'
 import { SwitchRow } from '../../parts/forms/field.tsx'
+import { ReadOnlyNote } from '../../parts/forms/read-only-note.tsx'
 import { SaveActions } from '../../parts/forms/save-actions.tsx'
 import { useSettingsForm } from '../../parts/forms/settings-form.ts'
 import { UnsavedGuard } from '../../parts/forms/unsaved-guard.tsx'
@@ -67,8 +68,8 @@ function ProviderSettings({ project, provider }: ProviderSettingsProps) {
       actions={<SaveActions form={formId} isDirty={isDirty} isBusy={save.isPending} onDiscard={() => form.reset()} />}
     >
       <FormProvider {...form}>
-        {!canChange && <Note tone="info">{texts.readOnly}</Note>}
         <div className="stack">
+          <ReadOnlyNote />
           <form id={formId} noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
             <fieldset className="stack" disabled={!canChange}>
               <div className="card rows">

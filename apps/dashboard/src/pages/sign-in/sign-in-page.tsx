@@ -8,6 +8,7 @@ import { useMay } from '../../owner/use-may.ts'
 import { Button } from '../../parts/button.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { Note } from '../../parts/feedback/note.tsx'
+import { ReadOnlyNote } from '../../parts/forms/read-only-note.tsx'
 import { SaveActions } from '../../parts/forms/save-actions.tsx'
 import { UnsavedGuard } from '../../parts/forms/unsaved-guard.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -62,7 +63,7 @@ function SignInForm({ project, options }: SignInEntities) {
     >
       <FormProvider {...form}>
         <SignInTabs providerCount={project.config.oauthProviders.length} />
-        <SignInNotes canChange={canChange} hasMethod={hasMethod(shown)} />
+        <SignInNotes hasMethod={hasMethod(shown)} />
         <div className="with-preview">
           <form id={formId} noValidate onSubmit={form.handleSubmit((settings) => save.mutate(settings))}>
             <fieldset className="stack" disabled={!canChange}>
@@ -83,11 +84,11 @@ function SignInForm({ project, options }: SignInEntities) {
   )
 }
 
-function SignInNotes({ canChange, hasMethod }: { canChange: boolean; hasMethod: boolean }) {
+function SignInNotes({ hasMethod }: { hasMethod: boolean }) {
   const texts = useTexts('signIn')
   return (
     <>
-      {!canChange && <Note tone="info">{texts.readOnly}</Note>}
+      <ReadOnlyNote />
       {!hasMethod && (
         <Note tone="warn" role="status">
           {texts.noMethod}

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { useProjectApp } from '../../owner/projects.ts'
 import { useMay } from '../../owner/use-may.ts'
 import { Loaded } from '../../parts/feedback/loading.tsx'
+import { ReadOnlyNote } from '../../parts/forms/read-only-note.tsx'
 import { SaveActions } from '../../parts/forms/save-actions.tsx'
 import { UnsavedGuard } from '../../parts/forms/unsaved-guard.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -61,6 +62,7 @@ function Editor({ template, locale }: { template: EmailTemplate; locale: string 
       }
     >
       <EmailTabs />
+      <ReadOnlyNote />
       <div className="editor">
         <TemplateSide template={template} />
         <DraftForm id={id} draft={draft} code={code} isAllowed={isAllowed} onChange={setDraft} onSave={save.mutate} />

@@ -48,6 +48,7 @@ export const common: Texts['common'] = {
   editorKeys: 'Tab verlässt den Editor. Strg+] oder ⌘] rückt eine Zeile ein.',
   requestId: 'Kennung der Anfrage',
   notAllowed: 'Ihre Rolle in diesem Projekt erlaubt das nicht. Wenden Sie sich an eine Person, der das Projekt gehört.',
+  readOnly: 'Ihre Rolle kann diese Seite lesen. Änderungen brauchen die Rolle Entwickler.',
   unsavedTitle: 'Ohne Speichern verlassen?',
   unsavedText: 'Ihre Änderungen auf dieser Seite sind noch nicht gespeichert.',
   leave: 'Verlassen',

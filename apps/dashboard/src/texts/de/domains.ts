@@ -4,7 +4,6 @@ export const domains: Texts['domains'] = {
   title: 'Domains',
   lede: 'Wohin Browser und Links in E-Mails führen dürfen. Passkeys funktionieren auf diesen Domains.',
   saved: 'Domains gespeichert',
-  readOnly: 'Ihre Rolle kann diese Seite lesen. Änderungen brauchen die Rolle Entwickler.',
   trusted: 'Vertrauenswürdige Domains',
   trustedHelp: 'Jeweils mit dem Pfad ihrer Anmeldeseiten.',
   none: 'Noch keine vertrauenswürdigen Domains',

@@ -7,7 +7,6 @@ export const signIn: Texts['signIn'] = {
   providers: 'Anbieter',
   signUp: 'Registrierung',
   saved: 'Anmeldemethoden gespeichert',
-  readOnly: 'Ihre Rolle kann diese Seite lesen. Änderungen brauchen die Rolle Entwickler.',
   noMethod: 'Keine Methode ist eingeschaltet. Niemand kann sich anmelden.',
   magicLink: 'Magischer Link',
   magicLinkHelp: 'Ein Link und ein sechsstelliger Code per E-Mail. 10 Minuten, einmal.',

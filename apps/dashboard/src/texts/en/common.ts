@@ -47,6 +47,7 @@ export const common = {
   editorKeys: 'Tab leaves the editor. Ctrl+] or ⌘] indents a line.',
   requestId: 'Request ID',
   notAllowed: 'Your role in this project does not allow this. Ask an owner of the project.',
+  readOnly: 'Your role can read this page. Changes need the role developer.',
   unsavedTitle: 'Leave without saving?',
   unsavedText: 'Your changes on this page are not saved yet.',
   leave: 'Leave',

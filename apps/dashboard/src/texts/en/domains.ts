@@ -3,7 +3,6 @@ export const domains = {
   title: 'Domains',
   lede: 'Where browsers, and links in emails, may lead. Passkeys work on these domains.',
   saved: 'Domains saved',
-  readOnly: 'Your role can read this page. Changes need the role developer.',
   trusted: 'Trusted domains',
   trustedHelp: 'Each with the path of its sign-in screens.',
   none: 'No trusted domains yet',

@@ -6,7 +6,6 @@ export const signIn = {
   providers: 'Providers',
   signUp: 'Sign-up',
   saved: 'Sign-in methods saved',
-  readOnly: 'Your role can read this page. Changes need the role developer.',
   noMethod: 'No method is on. No one can sign in.',
   magicLink: 'Magic link',
   magicLinkHelp: 'A link and a six-character code by email. 10 minutes, once.',

@@ -34,6 +34,8 @@ for (const [tag, texts] of Object.entries({ en, de })) {
       await test.step(name, async () => {
         await page.goto(`${dashboardUrl}/p/${projectId}/${path}`)
         await open?.(page)
+        // Until its buttons are enabled, a dialog fills in values that load.
+        await expect(page.getByRole('dialog').locator('[aria-busy]')).toHaveCount(0)
         for (const { name: fieldName, wrong, valid } of fields) {
           const field = page.locator(`[name="${fieldName}"]`)
           for (const [value, sentence] of wrong) {

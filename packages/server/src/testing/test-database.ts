@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts'
 import { migrate, readMigrations } from '../database/migrate.ts'
 import { connectPglite } from '../database/pglite/pglite.ts'
 import { connectPostgres } from '../database/postgres/postgres.ts'
+import { createClosableDatabase } from './closable-database.ts'
 
 /**
  * Opens a migrated, empty database: PGlite in memory, or a database of its own on the PostgreSQL server that
@@ -12,9 +13,11 @@ import { connectPostgres } from '../database/postgres/postgres.ts'
  */
 export async function openTestDatabase(): Promise<Database> {
   const open = idle.pop() ?? (await openNew())
+  const { end, ...db } = createClosableDatabase(open.db)
   return {
-    ...open.db,
+    ...db,
     async close() {
+      await end()
       if (await empty(open)) idle.push(open)
       else await open.db.close()
     },

@@ -8,8 +8,10 @@ import { useShortcuts } from './use-shortcuts.ts'
 const paletteCode = deferCode(() => import('./command-palette.tsx'))
 const sheetCode = deferCode(() => import('./shortcut-sheet.tsx'))
 
-/** The command palette, the list of shortcuts, and the keys that open them. Their code loads at the first
- * interaction, or when one is opened. */
+/**
+ * The command palette, the list of shortcuts, and the keys that open them. The code of the palette loads at the first
+ * interaction, that of the list when it is opened.
+ */
 export function OverlayProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<'palette' | 'shortcuts' | null>(null)
   const overlays = useMemo(

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -51,6 +51,40 @@ test('the first start creates both projects and writes their keys to a file with
 test('a later start keeps the keys of the first start', async () => {
   await open()
   expect(await seed(app.deps)).toEqual(await seed(app.deps))
+})
+
+test('keys are stored only if they could be written to the file', async () => {
+  const file = await open()
+  // A file in place of the folder.
+  writeFileSync(join(parent, 'data'), '')
+  await expect(seed(app.deps)).rejects.toThrow('data')
+  rmSync(join(parent, 'data'))
+  const seeded = await seed(app.deps)
+  expect(seeded).toEqual({ internal: expect.any(Object), demo: expect.any(Object) })
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(seeded)
+  expect(readdirSync(join(parent, 'data'))).toEqual(['keys.json'])
+})
+
+test('a node that has no keys of its own needs no data folder', async () => {
+  const file = await open()
+  await seed(app.deps)
+  rmSync(join(parent, 'data'), { recursive: true })
+  expect(await seed(app.deps)).toEqual({})
+  expect(existsSync(file)).toBe(false)
+})
+
+test('production keeps the keys of the demo in the file', async () => {
+  const file = await open()
+  const { demo } = await seed(app.deps)
+  await seed({ ...app.deps, config: { ...app.deps.config, isProduction: true } })
+  expect(JSON.parse(await readFile(file, 'utf8')).demo).toEqual(demo)
+})
+
+test('a damaged file of keys is refused with its path', async () => {
+  const file = await open()
+  mkdirSync(join(parent, 'data'))
+  writeFileSync(file, '{"internal": {"publi')
+  await expect(seed(app.deps)).rejects.toThrow(`The file ${file} is not valid JSON.`)
 })
 
 test('keys of the settings replace those that were generated', async () => {

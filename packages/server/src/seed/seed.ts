@@ -1,10 +1,9 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { KnownError, limits, sharedOAuthProviderIds } from '@portico/contract'
 import { generateKeys } from '../api-keys/generate-keys.ts'
 import { addKeySet, storeKeySet } from '../api-keys/store-key-set.ts'
 import { type Config, ConfigError, type KeySet } from '../config.ts'
 import { requirePasswordPolicy } from '../crypto/password-policy.ts'
+import { transaction } from '../database/transactions/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { createDefinition } from '../permission-definitions/create-definition.ts'
 import { selectDefinition } from '../permission-definitions/definition-statements.ts'
@@ -15,16 +14,11 @@ import type { Project } from '../projects/project.ts'
 import { createUser } from '../users/create/create-user.ts'
 import { hasUsers } from '../users/users.ts'
 import { seedDashboardAccess } from './dashboard-access.ts'
+import { type KeysFile, openKeysFile, type SeededKeys } from './keys-file.ts'
 
 const seededKeySetId = '00000000-0000-4000-8000-0000000000aa'
 const keyCount = 3
 const never = 253_402_300_799_000
-
-/** The keys of the seeded projects in clear, as they lie in the data folder (mode 0600). */
-export interface SeededKeys {
-  internal?: KeySet
-  demo?: KeySet & { readonly projectId: string }
-}
 
 /**
  * Makes the project `internal` with its keys and perhaps its first owner, and in development the project `Demo`. May
@@ -32,8 +26,7 @@ export interface SeededKeys {
  */
 export async function seed(deps: Deps): Promise<SeededKeys> {
   const { config } = deps
-  const file = join(config.dataDir, 'keys.json')
-  const known = await readKeys(file)
+  const file = await openKeysFile(config.dataDir)
   await createProject(deps, {
     id: 'internal',
     displayName: 'Portico',
@@ -43,28 +36,24 @@ export async function seed(deps: Deps): Promise<SeededKeys> {
     freshSignInMinutes: limits.freshSignInMinutes,
     withDefaultPermissions: false,
   })
-  const internal = await seedKeys(deps, 'internal', { ...known.internal, ...config.internalKeys })
+  const hasAllKeys = Object.keys(config.internalKeys).length === keyCount
+  const internal = await seedKeys(
+    deps,
+    'internal',
+    { ...file.known.internal, ...config.internalKeys },
+    async (keys) => {
+      if (!(config.isProduction && hasAllKeys)) await file.keep({ internal: keys })
+    },
+  )
   await seedDashboardAccess(deps)
-  const demo = config.isProduction ? null : await seedDemo(deps, known.demo)
+  const demo = config.isProduction ? null : await seedDemo(deps, file)
   await seedOwner(deps)
-
-  const keys = { ...(internal ? { internal } : {}), ...(demo ? { demo: { projectId: demoProjectId, ...demo } } : {}) }
-  await keepKeys(config, file, keys)
-  return keys
+  return { ...(internal && { internal }), ...(demo && { demo: withDemoId(demo) }) }
 }
 
-/** Writes the seeded keys to the data folder. In production with all internal keys set, it writes none. */
-async function keepKeys(
-  { isProduction, internalKeys, dataDir }: Config,
-  file: string,
-  keys: SeededKeys,
-): Promise<void> {
-  if (isProduction && Object.keys(internalKeys).length === keyCount) return
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  await writeFile(file, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 })
-}
+const withDemoId = (keys: KeySet) => ({ projectId: demoProjectId, ...keys })
 
-async function seedDemo(deps: Deps, known: Partial<KeySet> | undefined): Promise<KeySet | null> {
+async function seedDemo(deps: Deps, { known, keep }: KeysFile): Promise<KeySet | null> {
   await createProject(deps, {
     id: demoProjectId,
     displayName: 'Demo',
@@ -78,7 +67,7 @@ async function seedDemo(deps: Deps, known: Partial<KeySet> | undefined): Promise
     sharedProviders: sharedOAuthProviderIds,
   })
   await seedNotebookPermission(deps)
-  return seedKeys(deps, demoProjectId, known ?? {})
+  return seedKeys(deps, demoProjectId, known.demo ?? {}, (keys) => keep({ demo: withDemoId(keys) }))
 }
 
 /** Defines the permission of the demo's shared notebooks. Administrators of a team have it, others can get it as a role. */
@@ -98,17 +87,30 @@ async function seedNotebookPermission(deps: Deps): Promise<void> {
 }
 
 /**
- * Stores the given keys as the one seeded set of a project and generates missing keys. Returns null if another node has
- * already stored a set with generated keys: this node cannot read them.
+ * Stores the given keys as the one seeded set of a project and generates missing keys. `keep` writes them to the file.
+ * Returns null if another node has already stored a set with generated keys: this node cannot read them.
  */
-async function seedKeys(deps: Deps, projectId: string, given: Partial<KeySet>): Promise<KeySet | null> {
+async function seedKeys(
+  deps: Deps,
+  projectId: string,
+  given: Partial<KeySet>,
+  keep: (keys: KeySet) => Promise<void>,
+): Promise<KeySet | null> {
   const { publishableClientKey, secretServerKey, superSecretAdminKey } = given
   const isComplete = publishableClientKey && secretServerKey && superSecretAdminKey
   const keys = { ...generateKeys(deps.random), ...pickKeys(given) }
   const set = { id: seededKeySetId, description: 'Seeded', expiresAtMillis: never, keys, createdBy: operator }
-  if (!isComplete) return (await addKeySet(deps, projectId, set)) === null ? null : keys
-  await storeKeySet(deps, projectId, set)
-  return keys
+  if (isComplete) {
+    await storeKeySet(deps, projectId, set)
+    await keep(keys)
+    return keys
+  }
+  return transaction(deps, async (deps) => {
+    if ((await addKeySet(deps, projectId, set)) === null) return null
+    // Before the commit: without a folder for the file, keys that nobody can read would be stored.
+    await keep(keys)
+    return keys
+  })
 }
 
 const pickKeys = ({
@@ -159,14 +161,3 @@ const ofThisProcess = {
   country: null,
   locale: null,
 } as const
-
-async function readKeys(file: string): Promise<SeededKeys> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8'))
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
-    throw new Error(`The file ${file} cannot be read. Repair or delete it; new keys are then generated.`, {
-      cause: error,
-    })
-  }
-}

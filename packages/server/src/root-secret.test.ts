@@ -1,10 +1,13 @@
 /** Replacing the root secret: two steps on every node, and values that are resealed in the background. */
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createMaintenanceJobs } from './create-maintenance-jobs.ts'
 import type { Sealer } from './crypto/seal.ts'
 import { systemRandom } from './crypto/secret.ts'
 import type { Database } from './database/database.ts'
-import { openSealer } from './root-secret.ts'
+import { openSealer, readRootSecrets } from './root-secret.ts'
 import { sealedColumns } from './sealed-columns.ts'
 import { openTestDatabase } from './testing/test-database.ts'
 import { totpContext } from './users/totp-secret.ts'
@@ -145,4 +148,29 @@ test('every sealed column is sealed again, except those whose values expire', as
   // A trigger repeats the secret of an authenticator.
   const known = [...sealedColumns.map(({ name }) => name), 'users.totp_secret_sealed', ...expiring]
   expect(known.toSorted()).toEqual([...columns.map(({ name }) => name), 'outbox.payload'].toSorted())
+})
+
+describe('the generated root secret', () => {
+  let parent: string
+  beforeEach(() => {
+    parent = mkdtempSync(join(tmpdir(), 'portico-secret-'))
+  })
+  afterEach(() => rmSync(parent, { recursive: true, force: true }))
+
+  const read = () => readRootSecrets({ secret: null, otherSecrets: [], dataDir: join(parent, 'data') }, systemRandom)
+
+  test('is the same for concurrent and later starts, and its file is complete', async () => {
+    const secrets = await Promise.all(Array.from({ length: 10 }, read))
+    const [{ sealing } = { sealing: '' }] = secrets
+    expect(sealing.length).toBeGreaterThan(40)
+    expect([...secrets, await read()].every((each) => each.sealing === sealing)).toBe(true)
+    expect(readdirSync(join(parent, 'data'))).toEqual(['secret'])
+    expect(readFileSync(join(parent, 'data', 'secret'), 'utf8')).toBe(sealing)
+  })
+
+  test.each(['', 'truncated'])('is refused if its file contains only "%s"', async (content) => {
+    await read()
+    writeFileSync(join(parent, 'data', 'secret'), content)
+    await expect(read()).rejects.toThrow(/The root secret in .*secret has fewer than 32 characters\./)
+  })
 })

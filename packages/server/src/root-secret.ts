@@ -1,10 +1,12 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { constants, copyFile, link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Config, ConfigError } from './config.ts'
 import { checkValueOf, createSealer, type RootSecret, type Sealer } from './crypto/seal.ts'
 import { createToken, equalInConstantTime, type Random } from './crypto/secret.ts'
 import type { Database } from './database/database.ts'
 import { globalStatement } from './database/statement.ts'
+
+const secretMinLength = 32
 
 /** The root secret that seals, and those that only open. */
 export interface RootSecrets {
@@ -24,14 +26,44 @@ export async function readRootSecrets(
 async function readOrGenerate(dataDir: string, random: Random): Promise<string> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const file = join(dataDir, 'secret')
+  const secret = (await readIfExists(file)) ?? (await generate(file, random))
+  // An empty or truncated file would seal with a secret that can be guessed.
+  if (secret.length < secretMinLength) {
+    throw new ConfigError(
+      `The root secret in ${file} has fewer than ${secretMinLength} characters. Restore the file, or delete it if the folder contains no database yet.`,
+    )
+  }
+  return secret
+}
+
+async function readIfExists(file: string): Promise<string | null> {
   try {
-    // `wx`: of two starts at once, one writes and the other reads what it wrote.
-    await writeFile(file, createToken(random), { mode: 0o600, flag: 'wx' })
+    return (await readFile(file, 'utf8')).trim()
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    if (hasFileCode(error, 'ENOENT')) return null
+    throw error
+  }
+}
+
+/** Writes the secret aside and links it: of concurrent starts one succeeds, and none reads a file without its content. */
+async function generate(file: string, random: Random): Promise<string> {
+  const aside = `${file}.${random.uuid()}.tmp`
+  await writeFile(aside, createToken(random), { mode: 0o600, flush: true })
+  try {
+    // File systems without links get a copy, whose content may be incomplete after a crash.
+    await link(aside, file).catch((error: unknown) => {
+      if (hasFileCode(error, 'EEXIST')) throw error
+      return copyFile(aside, file, constants.COPYFILE_EXCL)
+    })
+  } catch (error) {
+    if (!hasFileCode(error, 'EEXIST')) throw error
+  } finally {
+    await unlink(aside)
   }
   return (await readFile(file, 'utf8')).trim()
 }
+
+const hasFileCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code
 
 interface RegisteredSecret {
   readonly id: number

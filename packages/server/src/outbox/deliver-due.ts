@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Sealer } from '../crypto/seal.ts'
-import type { Database } from '../database/database.ts'
+import { type Database, DatabaseUnavailableError } from '../database/database.ts'
 import { openMessage } from './message.ts'
 import { toNotedError } from './noted-error.ts'
 import {
@@ -42,6 +43,8 @@ export interface DeliveryDeps {
 export const batchSize = 10
 // Longer than a delivery to a server that lets every call time out.
 const leaseMillis = 120_000
+// Half a minute in total, so that the lease has not ended. A message whose outcome is not recorded is delivered again.
+const recordPausesMillis = [200, 500, 1000, 2000, 4000, 8000, 15_000]
 
 /** Claims the due messages of a queue up to a limit, for the time of a lease. */
 export async function claimDue(
@@ -70,7 +73,23 @@ async function deliverOne(deps: DeliveryDeps, deliveries: Deliveries, row: Claim
     return postpone(deps, row, error)
   }
   // Outside of the try: a delivered message is not retried because this failed, only when its lease ends.
-  await deps.db.run(finishMessage, { projectId, id, now: deps.clock.now(), lastError: null })
+  const outcome = { projectId, id, now: deps.clock.now(), lastError: null }
+  await recordOutcome(() => deps.db.run(finishMessage, outcome))
+}
+
+/** Records the outcome of a delivery. Retries while the database is unavailable, for example during a restart. */
+async function recordOutcome(write: () => Promise<unknown>): Promise<void> {
+  for (const pauseMillis of recordPausesMillis) {
+    try {
+      await write()
+      return
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailableError)) throw error
+    }
+    // Does not keep a process alive that is about to exit.
+    await sleep(pauseMillis, undefined, { ref: false })
+  }
+  await write()
 }
 
 const contentOf = (deps: DeliveryDeps, { projectId, id, kind, payload }: ClaimedRow): unknown =>
@@ -86,16 +105,17 @@ async function postpone({ db, clock, log }: DeliveryDeps, row: ClaimedRow, error
   const err = toNotedError(error)
   const lastError = err.message
   if (error instanceof PostponedError) {
-    await db.run(postponeMessage, { projectId, id, runAtMillis: now + error.retryInMillis, lastError })
+    const postponed = { projectId, id, runAtMillis: now + error.retryInMillis, lastError }
+    await recordOutcome(() => db.run(postponeMessage, postponed))
     return
   }
   const facts = { projectId, messageId: id, kind, attempts, err }
   const retryInMillis = isFinal(error) ? null : retryInMillisOf(kind, { attempts, ageMillis: now - createdAtMillis })
   if (retryInMillis === null) {
     if (!(error instanceof WithheldError)) log.error(facts, 'message given up')
-    await db.run(finishMessage, { projectId, id, now, lastError })
+    await recordOutcome(() => db.run(finishMessage, { projectId, id, now, lastError }))
     return
   }
   log.warn({ ...facts, retryInMillis }, 'message not delivered yet')
-  await db.run(retryMessage, { projectId, id, runAtMillis: now + retryInMillis, lastError })
+  await recordOutcome(() => db.run(retryMessage, { projectId, id, runAtMillis: now + retryInMillis, lastError }))
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
+import { toNotedError } from './outbox/noted-error.ts'
 
 function logOf(details: object): Record<string, unknown> {
   let line = ''
@@ -32,4 +33,10 @@ test('codes, passwords and tokens are not logged', () => {
 test('the code of an error is logged, because it is the reason', () => {
   const err = Object.assign(new Error('connect failed'), { code: 'ECONNREFUSED', password: 'a' })
   expect(logOf({ err })).toMatchObject({ err: { code: 'ECONNREFUSED', password: '[Redacted]' } })
+})
+
+test('an error that was reduced to its loggable part keeps its type', () => {
+  const err = toNotedError(Object.assign(new TypeError('No <ann@example.com>'), { code: 'EX' }))
+  expect(logOf({ err })).toMatchObject({ err: { type: 'TypeError', code: 'EX', message: 'No <a***@example.com>' } })
+  expect(err.code).toBe('EX')
 })

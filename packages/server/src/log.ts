@@ -17,6 +17,7 @@ export const createLog = ({ logLevel }: { readonly logLevel: string }, destinati
       level: logLevel,
       redact: { paths: secretFields, censor: withoutSecret },
       timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: toLoggedError },
     },
     destination ?? pino.destination(1),
   )
@@ -24,3 +25,6 @@ export const createLog = ({ logLevel }: { readonly logLevel: string }, destinati
 /** The code of an error is its reason, such as ECONNREFUSED. Other codes give access to accounts. */
 const withoutSecret = (value: unknown, [subject, field]: readonly unknown[]) =>
   subject === 'err' && field === 'code' ? value : '[Redacted]'
+
+/** Errors that were reduced to their loggable part keep their own type. pino would replace it by `Object`. */
+const toLoggedError = (error: unknown) => (error instanceof Error ? pino.stdSerializers.err(error) : error)

@@ -19,11 +19,11 @@ export interface KeysFile {
 
 export async function openKeysFile(dataDir: string): Promise<KeysFile> {
   const file = join(dataDir, 'keys.json')
-  const known = await readKeys(file)
-  let current = known
   return {
-    known,
+    known: await readKeys(file),
     async keep(keys) {
+      // Read again: another process of this machine may have added the keys of another project.
+      const current = await readKeys(file)
       const next = { ...current, ...keys }
       if (isDeepStrictEqual(next, current)) return
       await mkdir(dirname(file), { recursive: true, mode: 0o700 })
@@ -31,7 +31,6 @@ export async function openKeysFile(dataDir: string): Promise<KeysFile> {
       const aside = `${file}.${randomUUID()}.tmp`
       await writeFile(aside, `${JSON.stringify(next, null, 2)}\n`, { mode: 0o600 })
       await rename(aside, file)
-      current = next
     },
   }
 }

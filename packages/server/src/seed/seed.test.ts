@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Config, KeySet } from '../config.ts'
 import { demoProjectId } from '../projects/create/demo-project.ts'
 import { createTestApp, createTestClient, type TestApp } from '../testing/index.ts'
+import { openKeysFile } from './keys-file.ts'
 import { seed } from './seed.ts'
 
 // Each test starts its own database, which is slow on a busy machine.
@@ -78,6 +79,15 @@ test('production keeps the keys of the demo in the file', async () => {
   const { demo } = await seed(app.deps)
   await seed({ ...app.deps, config: { ...app.deps.config, isProduction: true } })
   expect(JSON.parse(await readFile(file, 'utf8')).demo).toEqual(demo)
+})
+
+test('two processes with one data folder keep the keys of each other', async () => {
+  await open()
+  const folder = join(parent, 'data')
+  const [first, second] = [await openKeysFile(folder), await openKeysFile(folder)]
+  await first.keep({ internal: keys })
+  await second.keep({ demo: { projectId: demoProjectId, ...keys } })
+  expect((await openKeysFile(folder)).known).toEqual({ internal: keys, demo: { projectId: demoProjectId, ...keys } })
 })
 
 test('a damaged file of keys is refused with its path', async () => {

@@ -14,6 +14,7 @@ import {
   type SignInResult,
   type SignInSubject,
 } from '../sign-in/complete-sign-in.ts'
+import { noteSessionOfCode } from '../sign-in/note-session-of-code.ts'
 import { subjectColumns, subjectTables } from '../sign-in/subject-columns.ts'
 import { type BanState, banColumns, isBanned, userBanned } from '../users/ban.ts'
 import { codeChallengeOf } from './upstream/authorization-url.ts'
@@ -28,7 +29,7 @@ export interface CodeGrant {
 
 type Parameters = {
   projectId: string
-  codeHash: Uint8Array
+  codeHash: Buffer
   redirectUri: string
   codeChallenge: string
   now: number
@@ -53,9 +54,13 @@ const redeemCode = statement<Parameters, Redeemed>(
    where u.session_epoch = c.session_epoch`,
 )
 
-const noteSession = statement<{ projectId: string; codeHash: Uint8Array; sessionId: string }, never>(
-  'note_session_of_code',
-  `update authorization_codes set session_id = :sessionId where project_id = :projectId and code_hash = :codeHash`,
+type OfAttempt = Pick<Parameters, 'projectId' | 'codeHash' | 'now'> & { userId: string }
+
+const closeAttempts = statement<OfAttempt, never>(
+  'close_second_factor_attempts_of_code',
+  `update verification_codes set used_at_millis = :now::bigint
+   where project_id = :projectId and user_id = :userId::uuid and purpose = 'mfa-attempt' and used_at_millis is null
+     and payload ->> 'authorizationCodeHash' = encode(:codeHash::bytea, 'hex')`,
 )
 
 type CodeState = {
@@ -116,11 +121,12 @@ function enter(
     const outcome = await openSessionOrChallenge(deps, project, subject, {
       method: 'oauth',
       providerId,
+      authorizationCodeHash: params.codeHash.toString('hex'),
       isNewUser,
       ...signIn,
     })
     if (outcome && 'sessionId' in outcome && outcome.sessionId !== null) {
-      await deps.db.run(noteSession, { ...params, sessionId: outcome.sessionId })
+      await noteSessionOfCode(deps, project, { codeHash: params.codeHash, sessionId: outcome.sessionId })
     }
     return outcome && { outcome, afterCallbackRedirectUrl }
   })
@@ -139,13 +145,26 @@ async function refusalOf(
   const reason = isUsed ? 'authorization_code_reused' : refusal.code
   const details = { method: 'oauth', provider_id: providerId, reason }
   await recordAuditEvent(deps, project, { type: 'sign_in_failed', userId, context, details })
-  // A code used twice may be stolen: the session of its first use is revoked (RFC 6749, section 4.1.2).
-  if (isUsed && sessionId !== null) {
-    await endSession(deps, project, { userId, sessionId }, context).catch((error: unknown) => {
-      if (!KnownError.is(error, 'SESSION_NOT_FOUND', 'USER_NOT_FOUND')) throw error
-    })
-  }
+  if (isUsed) await revokeFirstUse(deps, project, { params, userId, sessionId }, context)
   return refusal
+}
+
+/**
+ * Revokes what the first use of a code has led to, because a code that is used twice may be stolen (RFC 6749, section
+ * 4.1.2): its session, or its second-factor attempt. A concurrent second factor may have opened the session meanwhile.
+ */
+async function revokeFirstUse(
+  deps: Deps,
+  project: Project,
+  { params, userId, sessionId: known }: { params: Parameters; userId: string; sessionId: string | null },
+  context: RequestContext,
+): Promise<void> {
+  if (known === null) await deps.db.run(closeAttempts, { ...params, userId })
+  const sessionId = known ?? (await deps.db.run(selectCodeState, params))[0]?.sessionId ?? null
+  if (sessionId === null) return
+  await endSession(deps, project, { userId, sessionId }, context).catch((error: unknown) => {
+    if (!KnownError.is(error, 'SESSION_NOT_FOUND', 'USER_NOT_FOUND')) throw error
+  })
 }
 
 function refusalOfCode(deps: Deps, state: CodeState | undefined): KnownError {

@@ -31,6 +31,8 @@ export interface SignIn {
   readonly method: SignInMethod
   /** The identity provider of an `oauth` sign-in. */
   readonly providerId?: string | null | undefined
+  /** SHA-256, in hexadecimal, of the authorization code of an `oauth` sign-in. */
+  readonly authorizationCodeHash?: string | undefined
   readonly isNewUser: boolean
   readonly context: RequestContext
   /** The second factor, if it was verified: in a second step, or by a passkey that verified its user. */
@@ -85,10 +87,16 @@ async function challenge(
   deps: Deps,
   project: Project,
   subject: SignInSubject,
-  { method, providerId, isNewUser }: SignIn,
+  { method, providerId, isNewUser, authorizationCodeHash }: SignIn,
 ): Promise<SignInOutcome | null> {
   const { sessionEpoch } = subject
-  const attempt = prepareCode(deps, 'mfa-attempt', { isNewUser, method, providerId, sessionEpoch })
+  const attempt = prepareCode(deps, 'mfa-attempt', {
+    isNewUser,
+    method,
+    providerId,
+    sessionEpoch,
+    ...(authorizationCodeHash && { authorizationCodeHash }),
+  })
   const isStored = await storeCode(deps, project, attempt, subject.id)
   return isStored ? { attemptCode: attempt.code, methods: secondFactorMethods(project, subject) } : null
 }

@@ -15,6 +15,7 @@ import {
   type SignInResult,
   type SignInSubject,
 } from './complete-sign-in.ts'
+import { noteSessionOfCode } from './note-session-of-code.ts'
 import { subjectColumns, subjectTables } from './subject-columns.ts'
 
 type Subject = SignInSubject & TotpOwner
@@ -70,13 +71,17 @@ export async function completeAttempt(
   { code, subject }: SecondFactorAttempt,
   { secondFactor, trustsDevice, context, accept }: VerifiedFactor,
 ): Promise<SignInResult> {
-  const { method, providerId, isNewUser } = code.payload
+  const { method, providerId, isNewUser, authorizationCodeHash } = code.payload
   const outcome = await transactionThenWakeOutbox(deps, async (deps) => {
     await accept(deps)
     await consumeCode(deps, project, code)
     const signIn = { method, providerId, isNewUser, context, secondFactor, trustsDevice }
     const outcome = await openSessionOrChallenge(deps, project, subject, signIn)
     if (!outcome) throw knownError('VERIFICATION_CODE_EXPIRED')
+    if (authorizationCodeHash && 'sessionId' in outcome && outcome.sessionId !== null) {
+      const codeHash = Buffer.from(authorizationCodeHash, 'hex')
+      await noteSessionOfCode(deps, project, { codeHash, sessionId: outcome.sessionId })
+    }
     return outcome
   })
   return requireSignedIn(outcome)

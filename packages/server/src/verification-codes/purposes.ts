@@ -19,6 +19,8 @@ export const purposes = {
       providerId: z.string().nullish(),
       /** Epoch in which the first factor was verified: revoking all sessions invalidates the attempt. */
       sessionEpoch: z.int(),
+      /** SHA-256, in hexadecimal, of the authorization code that was the first factor. */
+      authorizationCodeHash: z.string().optional(),
     }),
   },
   'sign-in': {

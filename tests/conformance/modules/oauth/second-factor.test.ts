@@ -29,3 +29,21 @@ test('the code is redeemed when the second factor is required', async () => {
   expect((await exchange(project, code)).body.code).toBe('MULTI_FACTOR_AUTHENTICATION_REQUIRED')
   expect((await exchange(project, code)).body.code).toBe('INVALID_AUTHORIZATION_CODE')
 })
+
+test('a reused code closes the attempt of its first use', async () => {
+  const code = await obtainCode(project, 'github')
+  const attempt = (await exchange(project, code)).body.details.attempt_code
+  const other = (await signInWith(project, 'github')).body.details.attempt_code
+  await exchange(project, code)
+  expect((await prove(project, attempt, totpNow(app()))).body.code).toBe('VERIFICATION_CODE_ALREADY_USED')
+  expect((await prove(project, other, totpNow(app()))).status).toBe(200)
+})
+
+test('a reused code revokes the session that the second factor has opened', async () => {
+  const code = await obtainCode(project, 'github')
+  const { body } = await exchange(project, code)
+  const user = (await prove(project, body.details.attempt_code, totpNow(app()))).body.access_token
+  expect((await project.request('GET', '/users/me', { user })).status).toBe(200)
+  await exchange(project, code)
+  expect((await project.request('GET', '/users/me', { user })).body.code).toBe('ACCESS_TOKEN_EXPIRED')
+})

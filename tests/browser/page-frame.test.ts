@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { type MockResponses, mockService, projectWithTabs } from './mock-service.ts'
+import { type MockResponses, mockService, plantSession, projectWithTabs } from './mock-service.ts'
 
 const tabs: MockResponses = { 'GET /projects/current': { body: projectWithTabs } }
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
@@ -21,6 +21,15 @@ test.describe('the title of the page', () => {
     await expect(page).toHaveTitle('Check your email · Fernwood')
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page).toHaveTitle('Sign in to your account · Fernwood')
+  })
+
+  test('names the section of the account settings', async ({ page, baseURL }) => {
+    await mockService(page)
+    await plantSession(page, baseURL ?? '')
+    await page.goto('/handler/account-settings#security')
+    await expect(page).toHaveTitle('Security · Fernwood')
+    await page.getByRole('link', { name: 'Settings', exact: true }).click()
+    await expect(page).toHaveTitle('Settings · Fernwood')
   })
 
   test('is that of the host again on its pages', async ({ page }) => {

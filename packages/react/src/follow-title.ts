@@ -15,7 +15,12 @@ export function followTitle(app: Pick<ClientApp, 'currentProject'>): () => void 
     if (document.title !== shown) document.title = shown
   }
   const observer = new MutationObserver(update)
-  observer.observe(document.body, { childList: true, characterData: true, subtree: true, attributeFilter: ['hidden'] })
+  observer.observe(document.body, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+    attributeFilter: ['hidden', 'data-view'],
+  })
   update()
   return () => {
     observer.disconnect()
@@ -25,6 +30,6 @@ export function followTitle(app: Pick<ClientApp, 'currentProject'>): () => void 
 }
 
 function visibleTitle(): string | null {
-  const titles = [...document.querySelectorAll('.portico-card .portico-title')]
-  return titles.find((title) => title.closest('[hidden]') === null)?.textContent || null
+  const titles = [...document.querySelectorAll('.portico-title')]
+  return titles.find((title) => title.getClientRects().length > 0)?.textContent || null
 }

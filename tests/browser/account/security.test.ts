@@ -118,6 +118,18 @@ test('two authenticator apps are set up with the keyboard, with recovery codes, 
   // Adding and removing an app leave the recovery codes unchanged.
   await expect(page.getByText('10 left.')).toBeVisible()
 
+  // The old codes are void, so nothing but saving the new ones may hide these.
+  await page.getByRole('button', { name: 'Make new codes' }).press('Enter')
+  await expect(code).toBeFocused()
+  await page.keyboard.type(totp(secondKey, Date.now() + 30_000))
+  await expect(page.getByText('Save these codes now.')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Add email' }).click()
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toBeFocused()
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+  await page.getByRole('button', { name: 'I have saved them' }).click()
+  await expect(page.getByRole('button', { name: 'Make new codes' })).toBeVisible()
+
   await page.getByRole('button', { name: 'Disable' }).click()
   await expect(page.getByText('Turn the authenticator app off?')).toBeFocused()
   await page.getByRole('button', { name: 'Disable' }).click()

@@ -4,19 +4,15 @@ import { lazy, Suspense, useState } from 'react'
 import { usePortico } from '../../hooks/use-portico.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Block, BlockBody } from '../parts/block.tsx'
 import { ConfirmBlock } from '../parts/confirmation.tsx'
 import { Badge } from '../parts/rows.tsx'
 import { StepBlock } from '../parts/step-block.tsx'
-import { RecoveryCodeBlock } from './recovery-code-block.tsx'
+import { CodesBlock, RecoveryCodeBlock } from './recovery-code-block.tsx'
 
 // Rarely needed. The first one is in the chunk of the library that draws QR codes.
 const Enrollment = lazy(async () => ({ default: (await import('./enrollment.tsx')).Enrollment }))
 const AuthenticatorRows = lazy(async () => ({
   default: (await import('./access-blocks.tsx')).AuthenticatorRows,
-}))
-const RecoveryCodeList = lazy(async () => ({
-  default: (await import('./recovery-codes.tsx')).RecoveryCodeList,
 }))
 
 /** The second factor: authenticator apps and recovery codes. */
@@ -29,13 +25,9 @@ export function AuthenticatorBlock({ user }: { user: CurrentUser }) {
   const enabled = { title, badge: <Badge tone="success">{t(en.onBadge)}</Badge>, help: t(en.authenticatorOnHelp) }
   if (codes) {
     return (
-      <Block {...enabled}>
-        <BlockBody>
-          <Suspense fallback={<Skeleton fields={2} />}>
-            <RecoveryCodeList codes={codes} onDone={() => setCodes(null)} />
-          </Suspense>
-        </BlockBody>
-      </Block>
+      <Suspense fallback={<Skeleton fields={2} />}>
+        <CodesBlock {...enabled} codes={codes} onDone={() => setCodes(null)} />
+      </Suspense>
     )
   }
   if (!user.isMultiFactorRequired || isStoring) {

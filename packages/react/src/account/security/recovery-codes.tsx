@@ -1,28 +1,38 @@
 import * as en from '@portico/messages/en'
 import { KnownError } from '@portico/sdk/client'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { usePortico } from '../../hooks/use-portico.ts'
 import { useProjectOrNull } from '../../hooks/use-project-or-null.ts'
 import { type FieldErrors, useSubmit } from '../../hooks/use-submit.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { CodeInput } from '../../ui/fields/code-input.tsx'
 import { Form } from '../../ui/fields/form.tsx'
+import { Block, BlockBody, type BlockProps } from '../parts/block.tsx'
 import { CopyButton } from '../parts/copy-button.tsx'
 import { SmallButton } from '../parts/small-button.tsx'
 import { StepButtons } from '../parts/step-buttons.tsx'
 
-/** Requests a code of the authenticator app, then shows new recovery codes. */
-export function NewCodes({ close }: { close: () => void }) {
+export interface NewCodesProps {
+  close: () => void
+  onCodes: (codes: readonly string[]) => void
+}
+
+/** Requests a code of the authenticator app, then creates new recovery codes. */
+export function NewCodes({ close, onCodes }: NewCodesProps) {
   const { mfa } = usePortico()
   const t = useTranslate()
-  const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const form = useSubmit(async ({ code = '' }) => setCodes(await mfa.createRecoveryCodes({ totp: code })), {
-    errorField: 'code',
-    validate: ({ code }): FieldErrors => (/^\d{6}$/.test(code ?? '') ? {} : { code: t(en.totpRequired) }),
-    messageOf: (error) => (KnownError.is(error, 'INVALID_TOTP_CODE') ? t(en.incorrectCode) : undefined),
-    emptiesAfterResponse: true,
-  })
-  if (codes) return <RecoveryCodeList codes={codes} onDone={close} />
+  const form = useSubmit(
+    async ({ code = '' }) => {
+      onCodes(await mfa.createRecoveryCodes({ totp: code }))
+      close()
+    },
+    {
+      errorField: 'code',
+      validate: ({ code }): FieldErrors => (/^\d{6}$/.test(code ?? '') ? {} : { code: t(en.totpRequired) }),
+      messageOf: (error) => (KnownError.is(error, 'INVALID_TOTP_CODE') ? t(en.incorrectCode) : undefined),
+      emptiesAfterResponse: true,
+    },
+  )
   return (
     <Form name="recovery-codes" state={form}>
       <p>{t(en.newRecoveryCodesText)}</p>
@@ -32,8 +42,25 @@ export function NewCodes({ close }: { close: () => void }) {
   )
 }
 
+/** The block of new codes. It is no step, so Escape and other steps leave it until the user has saved the codes. */
+export function CodesBlock({ codes, onDone, ...block }: BlockProps & RecoveryCodeListProps) {
+  return (
+    <Block {...block}>
+      <BlockBody>
+        <RecoveryCodeList codes={codes} onDone={onDone} />
+      </BlockBody>
+    </Block>
+  )
+}
+
+export interface RecoveryCodeListProps {
+  codes: readonly string[]
+  /** Called once the user has saved the codes. */
+  onDone: () => void
+}
+
 /** Shows recovery codes once, to be copied or downloaded. */
-export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+export function RecoveryCodeList({ codes, onDone }: RecoveryCodeListProps) {
   const t = useTranslate()
   const project = useProjectOrNull()
   const lead = useRef<HTMLParagraphElement>(null)

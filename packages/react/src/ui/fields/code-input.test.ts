@@ -25,6 +25,9 @@ test.each([
   ['123 456', '123456'],
   ['Code: 123456 (until 10:45)', '123456'],
   ['12345678', null],
+  ['١٢٣٤٥٦', '123456'],
+  ['کد: ۹۰۱ ۲۳۴', '901234'],
+  ['１２３４５６', '123456'],
 ])('the digits in %j are %j', (text, code) => {
   expect(findCode(text, 'digits')).toBe(code)
 })

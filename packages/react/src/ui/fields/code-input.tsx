@@ -12,6 +12,8 @@ export interface CodeInputProps {
 }
 
 const length = limits.typedCodeLength
+/** Digits of Arabic, Persian and full-width keyboards. The last four bits of each are its value. */
+const otherDigits = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g
 const foreign = { digits: /\D/g, letters: /[^a-z0-9]/gi } as const
 /** Finds a code in a longer text: on a line of its own first, otherwise between spaces or punctuation. */
 const inText = {
@@ -25,7 +27,7 @@ const inText = {
  */
 export function CodeInput({ label, form, kind, placeholder }: CodeInputProps) {
   function take(input: HTMLInputElement, typed: string) {
-    input.value = typed.replace(foreign[kind], '').toUpperCase().slice(0, length)
+    input.value = withLatinDigits(typed).replace(foreign[kind], '').toUpperCase().slice(0, length)
     if (input.value.length === length && !form.pending) input.form?.requestSubmit()
   }
   function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
@@ -57,7 +59,8 @@ export function CodeInput({ label, form, kind, placeholder }: CodeInputProps) {
 }
 
 /** Finds a code in a pasted text: with separators ("123 456"), or within the text of an email. */
-export function findCode(text: string, kind: CodeInputProps['kind']): string | null {
+export function findCode(pasted: string, kind: CodeInputProps['kind']): string | null {
+  const text = withLatinDigits(pasted)
   const characters = text.replace(foreign[kind], '')
   if (characters.length === length) return characters
   for (const pattern of inText[kind]) {
@@ -65,4 +68,8 @@ export function findCode(text: string, kind: CodeInputProps['kind']): string | n
     if (code !== undefined) return code
   }
   return null
+}
+
+function withLatinDigits(text: string): string {
+  return text.replace(otherDigits, (digit) => String(digit.charCodeAt(0) & 15))
 }

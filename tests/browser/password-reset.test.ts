@@ -44,6 +44,17 @@ test('a new password is entered twice, with autocomplete tokens for password man
   await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/handler/sign-in')
 })
 
+test('a reload keeps the form, although the code has left the address bar', async ({ page }) => {
+  await mockService(page)
+  await page.goto('/handler/password-reset?code=right')
+  await expect(password(page)).toBeVisible()
+  await expect(page).toHaveURL('/handler/password-reset')
+  const check = page.waitForRequest('**/auth/password/reset/check-code')
+  await page.reload()
+  expect((await check).postDataJSON()).toEqual({ code: 'right' })
+  await expect(password(page)).toBeVisible()
+})
+
 test('the fields have the tokens of new passwords beside a hidden user name', async ({ page }) => {
   await mockService(page)
   await page.goto('/handler/password-reset?code=right')

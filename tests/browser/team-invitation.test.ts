@@ -42,6 +42,7 @@ test('an invited user signs up from the email, joins the team, and cannot use th
   await page.goto(link)
   await expect(page.getByText('Sign in or create an account to join the team.')).toBeVisible()
   await expect(page).toHaveURL('/handler/team-invitation')
+  await page.reload()
   await page.getByRole('link', { name: 'Go to sign in' }).click()
   await signUp(page, email)
 

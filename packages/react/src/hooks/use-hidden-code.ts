@@ -1,17 +1,41 @@
-import { useEffect } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
-/** Removes the code from the address bar, the history and the referrer of resources and links of the page. */
-export function useHiddenCode() {
+const stateKey = 'porticoCode'
+
+/**
+ * Removes the code from the address bar, the history and the referrer of resources and links of the page. `keptCode`
+ * stays in the state of the history entry, which only this page can read.
+ */
+export function useHiddenCode(keptCode?: string) {
   useEffect(() => {
     const url = new URL(window.location.href)
     if (url.searchParams.has('code')) {
       url.searchParams.delete('code')
-      window.history.replaceState(window.history.state, '', url)
+      const { state } = window.history
+      window.history.replaceState(keptCode ? { ...state, [stateKey]: keptCode } : state, '', url)
     }
     const meta = document.createElement('meta')
     meta.name = 'referrer'
     meta.content = 'no-referrer'
     document.head.append(meta)
     return () => meta.remove()
-  }, [])
+  }, [keptCode])
+}
+
+/**
+ * Returns the code of a link that the user redeems later, and removes it from the address bar. Without the state of the
+ * history entry, a reload would lose it: phones reload pages that were in the background.
+ */
+export function useLinkCode(code: string | undefined): string | undefined {
+  const [firstCode] = useState(code)
+  const keptCode = useSyncExternalStore(neverChanges, readKeptCode, () => undefined)
+  useHiddenCode(firstCode)
+  return firstCode ?? keptCode
+}
+
+const neverChanges = () => () => undefined
+
+function readKeptCode(): string | undefined {
+  const code: unknown = window.history.state?.[stateKey]
+  return typeof code === 'string' ? code : undefined
 }

@@ -1,6 +1,6 @@
 import * as en from '@portico/messages/en'
 import { useState } from 'react'
-import { useHiddenCode } from '../hooks/use-hidden-code.ts'
+import { useLinkCode } from '../hooks/use-hidden-code.ts'
 import { useOnce } from '../hooks/use-once.ts'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
@@ -28,9 +28,7 @@ export function PasswordReset(props: PasswordResetProps) {
 }
 
 function ResetOfLink({ searchParams, ...props }: PasswordResetProps) {
-  // The code of the first rendering, because it is removed from the address bar below.
-  const [code] = useState(searchParams.code)
-  useHiddenCode()
+  const code = useLinkCode(searchParams.code)
   return code ? <Reset {...props} code={code} /> : <BrokenResetLinkCard {...props} reason="invalid" />
 }
 

@@ -1,6 +1,5 @@
 import * as en from '@portico/messages/en'
-import { useState } from 'react'
-import { useHiddenCode } from '../hooks/use-hidden-code.ts'
+import { useLinkCode } from '../hooks/use-hidden-code.ts'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useResource } from '../hooks/use-resource.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
@@ -29,9 +28,7 @@ export function TeamInvitation(props: TeamInvitationProps) {
 function InvitationOfLink({ searchParams, ...props }: TeamInvitationProps) {
   const { currentUser } = usePortico()
   const t = useTranslate()
-  // The code of the first rendering, because it is removed from the address bar below.
-  const [code] = useState(searchParams.code)
-  useHiddenCode()
+  const code = useLinkCode(searchParams.code)
   const user = useResource(currentUser)
   if (!code) return <BrokenInvitationCard {...props} problem="invalid" />
   if (user.status === 'failed') return <FailureCard {...props} error={user.error} onRetry={currentUser.invalidate} />

@@ -69,6 +69,22 @@ for (const { path, submit, controls: count } of screens) {
   })
 }
 
+test('words stay readable on a phone with text of 200 %', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await mockService(page, { 'POST /auth/password/sign-in': 'no-network' })
+  await page.goto('/handler/sign-in')
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await page.getByLabel('Email').fill('fern@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('a long password')
+  await page.keyboard.press('Enter')
+  const banner = page.getByText('No connection. Your entries are kept.')
+  await expect(banner).toBeVisible()
+  // Enough for about eight letters; a column of single letters is narrower.
+  for (const text of [banner, page.locator('label', { hasText: 'Password' })]) {
+    expect((await text.boundingBox())?.width).toBeGreaterThan(90)
+  }
+})
+
 async function open(page: Page, path: string) {
   await mockService(page)
   await page.goto(path)

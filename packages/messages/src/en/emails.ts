@@ -79,8 +79,8 @@ export const texts = {
       paragraph: 'Your account at {{ projectDisplayName }} no longer has a password.',
     },
     email_changed: {
-      heading: 'Your e-mail address was changed',
-      paragraph: 'The e-mail address of your account at {{ projectDisplayName }} was changed.',
+      heading: 'Your email address was changed',
+      paragraph: 'The email address of your account at {{ projectDisplayName }} was changed.',
     },
     totp_enabled: {
       heading: 'Authenticator app added',
@@ -145,7 +145,7 @@ export const texts = {
     reset:
       'If this was you, there is nothing to do. If not, set a new password now with “Forgot password?” on the sign-in page, then end all other sessions in your account settings.',
     mailbox:
-      'If this was you, there is nothing to do. If not, someone else may be reading your e-mail: change the password of your mailbox first, then reset this one again.',
+      'If this was you, there is nothing to do. If not, someone else may be reading your email: change the password of your mailbox first, then reset this one again.',
     contact:
       'If this was you, there is nothing to do. If not, contact {{ projectDisplayName }} at once: you may no longer be able to recover the account by yourself.',
   },

@@ -109,3 +109,23 @@ test('the list is searched, selected and banned by keyboard, and sorted on a pho
   expect((await checkAccessibility(page)).violations).toEqual([])
   expect(errors).toEqual([])
 })
+
+test('on a tablet, the list leaves room for names and addresses, and keeps its menus visible', async ({ page }) => {
+  const projectId = await openNewProject(page)
+  await page.setViewportSize({ width: 768, height: 1024 })
+  const email = 'maximiliana@gardens.example'
+  await createUsers(page, projectId, [{ primary_email: email, display_name: 'Maximiliana Featherstonehaugh' }])
+  await page.goto(`${dashboardUrl}/p/${projectId}/users`)
+  const row = page.getByRole('row').filter({ hasText: email })
+  await expect(row).toBeVisible()
+  for (const cell of [row.getByRole('cell').nth(1), row.getByRole('cell').nth(2)]) {
+    expect((await cell.boundingBox())?.width).toBeGreaterThan(120)
+  }
+  const right = async (element: typeof row) => {
+    const box = await element.boundingBox()
+    return (box?.x ?? 0) + (box?.width ?? 0)
+  }
+  expect(await right(row.getByRole('button').last())).toBeLessThan(await right(page.locator('.table-wrap')))
+  // The head that sorts by the date of sign-up is hidden.
+  await expect(page.getByRole('combobox', { name: 'Order' })).toBeVisible()
+})

@@ -20,8 +20,12 @@ export function useKeySetColumns({ freshId, onRename, onRevoke }: KeySetColumnOp
     () => [
       column('set', texts.set, (set) => <SetName set={set} />, { className: 'cut w-email', onPhones: 'main' }),
       column('keys', texts.keys, (set) => <KeyTags set={set} />, { onPhones: 'sub' }),
-      column('creator', texts.createdBy, (set) => <CreatorCell set={set} />, { className: 'nowrap cut w-creator' }),
-      column('created', texts.created, (set) => <Moment at={set.createdAt} />, { className: 'nowrap muted' }),
+      column('creator', texts.createdBy, (set) => <CreatorCell set={set} />, {
+        className: 'nowrap cut w-creator hide-narrow',
+      }),
+      column('created', texts.created, (set) => <Moment at={set.createdAt} />, {
+        className: 'nowrap muted hide-narrow',
+      }),
       column('used', texts.lastUsed, (set) => (set.lastUsedAt ? <Moment at={set.lastUsedAt} /> : texts.never), {
         className: 'nowrap',
       }),

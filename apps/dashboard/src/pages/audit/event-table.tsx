@@ -51,7 +51,7 @@ function EventRow({ event, isOpen }: { event: AuditEvent; isOpen: boolean }) {
       <td className="cut w-creator">
         <Actor actor={event.actor} />
       </td>
-      <td className="num muted nowrap" data-m="end2">
+      <td className="num muted" data-m="end2">
         <Moment at={event.at} isExact />
       </td>
     </tr>

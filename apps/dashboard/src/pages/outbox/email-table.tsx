@@ -36,8 +36,8 @@ export function EmailTable({ emails }: { emails: readonly SentEmail[] }) {
           columns={[
             { title: texts.message },
             { title: texts.to, className: 'w-email' },
-            { title: texts.result },
-            { title: texts.attempts, className: 'num' },
+            { title: texts.result, className: 'w-text' },
+            { title: texts.attempts, className: 'num hide-medium' },
             { title: texts.time, className: 'num' },
             { title: texts.state },
             { title: texts.actions, isHidden: true },
@@ -58,7 +58,7 @@ function EmailRow({ email }: { email: SentEmail }) {
   const isSent = email.state === 'sent'
   return (
     <tr>
-      <td data-m="main" className="nowrap">
+      <td data-m="main">
         <span className="who">
           <span className="tile sm plain">
             <Icon name={icons[email.type] ?? 'mail'} />
@@ -72,7 +72,7 @@ function EmailRow({ email }: { email: SentEmail }) {
       <td className="muted wrap" data-m={isSent ? undefined : 'more'}>
         <Result email={email} />
       </td>
-      <td className="num">{email.attempts}</td>
+      <td className="num hide-medium">{email.attempts}</td>
       <td className="num muted nowrap" data-m="end2">
         <Moment at={email.sentAt ?? email.createdAt} />
       </td>

@@ -5,7 +5,7 @@ import { defaultSort, readUsersSearch, type UserSort } from './users-search.ts'
 const from = '/p/$projectId/users'
 const sorts = ['-signedUpAt', 'signedUpAt', '-lastActiveAt', 'lastActiveAt', 'primaryEmail', '-primaryEmail'] as const
 
-/** The order of the list on phones, where the heads of the columns are hidden. */
+/** The order of the list on narrow windows, where heads of columns are hidden. */
 export function SortSelect() {
   const texts = useTexts('users')
   const { sort = defaultSort } = useSearch({ from })
@@ -14,7 +14,7 @@ export function SortSelect() {
     void navigate({ search: ({ cursor: _, ...rest }) => readUsersSearch({ ...rest, sort: chosen }), replace: true })
   return (
     <select
-      className="select only-phone"
+      className="select only-narrow"
       aria-label={texts.order}
       value={sort}
       onChange={(event) => onSort(event.target.value)}

@@ -30,7 +30,7 @@ export function useUserColumns(projectId: string, onDelete: (user: ServerUser) =
         onPhones: 'sub',
         cell: (user) => <bdi title={user.primaryEmail ?? undefined}>{user.primaryEmail}</bdi>,
       },
-      { id: 'methods', header: texts.signsInWith, cell: (user) => <SignInMarks user={user} /> },
+      { id: 'methods', header: texts.signsInWith, className: 'hide-medium', cell: signInMarks },
       {
         id: 'lastActiveAt',
         isSortable: true,
@@ -43,7 +43,7 @@ export function useUserColumns(projectId: string, onDelete: (user: ServerUser) =
         id: 'signedUpAt',
         isSortable: true,
         header: texts.signedUp,
-        className: 'nowrap muted',
+        className: 'nowrap muted hide-narrow',
         cell: (user) => <Moment at={user.signedUpAt} />,
       },
       {
@@ -63,6 +63,8 @@ export function useUserColumns(projectId: string, onDelete: (user: ServerUser) =
     [texts, projectId, onDelete],
   )
 }
+
+const signInMarks = (user: ServerUser) => <SignInMarks user={user} />
 
 function UserCell({ user, projectId }: { user: ServerUser; projectId: string }) {
   const name = nameOf(user)

@@ -100,9 +100,12 @@ test('a chosen language stays after a reload, and Automatic removes the choice',
   }
 })
 
-test('signing out leads home', async ({ page, baseURL }) => {
+test('signing out leads home, and going back leads to sign-in', async ({ page, baseURL }) => {
   const calls = await openSettings(page, baseURL ?? '', {})
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/')
   expect(calls.get('DELETE /auth/sessions/current')).toBe(1)
+  // The page has no user any more, also right after the sign-out.
+  await page.goBack()
+  await expect(page).toHaveURL(/\/handler\/sign-in\?/)
 })

@@ -63,6 +63,20 @@ test('a page that signs out does not redirect to sign-in, regardless of the dura
   expect(navigate).not.toHaveBeenCalled()
 })
 
+test('a page that is being left requests another attempt, which redirects if the user came back', async () => {
+  const navigate = vi.fn()
+  const app = createClientApp({ ...options, tokenStore: 'memory' })
+  leavePage(app)
+  const first = redirectToSignIn(app, navigate)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(await first).toBe(true)
+  expect(navigate).not.toHaveBeenCalled()
+  const second = redirectToSignIn(app, navigate)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(await second).toBe(false)
+  expect(navigate).toHaveBeenCalledTimes(1)
+})
+
 test('a page redirects again after a failed sign-out', async () => {
   const navigate = vi.fn()
   const app = createClientApp({ ...options, tokenStore: 'memory' })

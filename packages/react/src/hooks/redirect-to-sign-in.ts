@@ -5,36 +5,31 @@ const redirectWaitMillis = 2000
 const retryMillis = 100
 const loopWindowMillis = 10_000
 const maxRedirects = 3
-const underWay = new WeakMap<ClientApp, Promise<void>>()
+const underWay = new WeakMap<ClientApp, Promise<boolean>>()
 const leaving = new WeakMap<ClientApp, string>()
 
 /**
  * Navigates to sign-in, with the current page as return target. Rendering may happen several times before the page has
- * changed, so only one redirect runs at a time. The promise keeps the page suspended meanwhile.
+ * changed, so only one redirect runs at a time. The promise keeps the page suspended meanwhile. It resolves to true if
+ * the page was being left already, so that another attempt is needed should the user come back to it.
  * @throws {SessionLoopError} if sign-in has sent the visitor back three times within ten seconds
  */
-export function redirectToSignIn(app: ClientApp, navigate: Navigate): Promise<void> {
+export function redirectToSignIn(app: ClientApp, navigate: Navigate): Promise<boolean> {
   const running = underWay.get(app)
   if (running) return running
   const from = window.location.href
   // Sign-in finds a session that this page does not find. Without the error, the redirects would never end.
   if (recentRedirects(app, from).length >= maxRedirects) throw new SessionLoopError(loopMessage)
-  const redirect = new Promise<void>((resolve) => {
+  const redirect = new Promise<boolean>((resolve) => {
     setTimeout(() => {
       const isOnTheWay = window.location.href !== from || leaving.get(app) === from
       if (!isOnTheWay) {
         countRedirect(app, from)
         navigate(app.urlOf('signIn', { currentUrl: from, returnTo: true }), { replace: true })
       }
-      setTimeout(
-        () => {
-          underWay.delete(app)
-          resolve()
-        },
-        isOnTheWay ? retryMillis : redirectWaitMillis,
-      )
+      setTimeout(resolve, isOnTheWay ? retryMillis : redirectWaitMillis, isOnTheWay)
     })
-  })
+  }).finally(() => underWay.delete(app))
   underWay.set(app, redirect)
   return redirect
 }

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@portico/sdk/client'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { redirectToSignIn } from './redirect-to-sign-in.ts'
 import { usePorticoContext } from './use-portico.ts'
 import { useResource } from './use-resource.ts'
@@ -54,8 +54,10 @@ function useLoadableUser({ or }: UseUserWithoutSuspenseOptions): Loadable<Curren
   const { app, navigate } = usePorticoContext()
   const user = useResourceValue(app.currentUser, { suspense: false })
   const isLeaving = or === 'redirect' && user.data === null
+  const [attempt, setAttempt] = useState({})
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that the user has come back to needs another attempt
   useEffect(() => {
-    if (isLeaving) void redirectToSignIn(app, navigate)
-  }, [isLeaving, app, navigate])
+    if (isLeaving) void redirectToSignIn(app, navigate).then((wasLeft) => wasLeft && setAttempt({}))
+  }, [isLeaving, app, navigate, attempt])
   return isLeaving ? { ...user, data: undefined, isLoading: true } : user
 }

@@ -8,12 +8,22 @@ import {
 } from '@portico/sdk/server'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
+import { connection } from 'next/server'
 import { cache } from 'react'
 import { readSecretServerKey, readSettings } from './config.ts'
 import { createRequestApp } from './request-app.ts'
 import { pageHeader, signInUrl } from './sign-in-url.ts'
 
-const readUser = cache(async () => createRequestApp(readSettings(), await headers()).users.me())
+const readUser = cache(async () => createRequestApp(readSettings(), await readHeaders()).users.me())
+
+/**
+ * Returns the headers of a request to a page. Prerenders and prefetches stop here: their results depend on the clock,
+ * which Next.js refuses during a prerender with `cacheComponents`.
+ */
+async function readHeaders() {
+  await connection()
+  return headers()
+}
 
 /**
  * Returns the signed-in user of the current request, read from the service, or null. One call per request, however many
@@ -43,7 +53,7 @@ export async function requireUser({ signIn }: RequireUserOptions = {}): Promise<
  */
 export async function verifySession(): Promise<RequestVerification> {
   verifier ??= createVerifier(readSettings())
-  return verifier.verifyRequest(await headers())
+  return verifier.verifyRequest(await readHeaders())
 }
 
 /**

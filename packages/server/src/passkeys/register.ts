@@ -8,6 +8,7 @@ import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import { deviceOf } from '../sessions/device.ts'
 import type { SignedInUser } from '../users/signed-in-user.ts'
+import { lockUser } from '../users/user-statements.ts'
 import { checkCode, consumeCode } from '../verification-codes/codes.ts'
 import { prepareCode } from '../verification-codes/prepare-code.ts'
 import { storeCode } from '../verification-codes/store-code.ts'
@@ -41,14 +42,12 @@ const insertPasskey = statement<
   { id: string }
 >(
   'insert_passkey',
-  `with owner as (
-     select id from users where project_id = :projectId and id = :userId for key share
-   )
-   insert into passkeys (project_id, id, user_id, credential_id, public_key, sign_count, transports, name,
+  `insert into passkeys (project_id, id, user_id, credential_id, public_key, sign_count, transports, name,
      created_at_millis)
-   select :projectId, :id::uuid, o.id, :credentialId::text, :publicKey::bytea, :signCount::bigint,
+   select :projectId, :id::uuid, u.id, :credentialId::text, :publicKey::bytea, :signCount::bigint,
      :transports::jsonb, :name::text, :now::bigint
-   from owner o where (select count(*) from passkeys where project_id = :projectId and user_id = :userId) < :max::integer
+   from users u where u.project_id = :projectId and u.id = :userId
+     and (select count(*) from passkeys where project_id = :projectId and user_id = :userId) < :max::integer
    returning id`,
 )
 
@@ -100,6 +99,8 @@ async function addPasskey(
   user: SignedInUser,
   { passkey, context }: { passkey: NewCredential; context: RequestContext },
 ): Promise<void> {
+  // Concurrent registrations of one user wait here, so that each counts the passkeys of those before it.
+  await deps.db.run(lockUser, { projectId: project.id, userId: user.id })
   const [added] = await deps.db.run(insertPasskey, {
     projectId: project.id,
     userId: user.id,

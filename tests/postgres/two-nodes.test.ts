@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig, type Service, startService } from '@portico/server'
@@ -49,8 +49,11 @@ interface DemoKeys {
   readonly superSecretAdminKey: string
 }
 
-const demoKeysOf = ({ dataDir }: Node): DemoKeys | undefined =>
-  JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')).demo
+/** Returns the keys in the data folder of a node. A node that found them in the database has no file. */
+function demoKeysOf({ dataDir }: Node): DemoKeys | undefined {
+  const file = join(dataDir, 'keys.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).demo : undefined
+}
 
 const readProject = ({ service }: Node, { projectId, publishableClientKey }: DemoKeys) =>
   fetch(`http://127.0.0.1:${service.port}/api/v1/projects/current`, {

@@ -50,6 +50,14 @@ const AuthenticatorParams = z.strictObject({ authenticator_id: Uuid })
 /** The user. With client access, always the signed-in one. */
 const OwnerQuery = z.strictObject({ user_id: UserIdOrMe.optional() })
 
+/** Errors of a first factor whose method the project has switched off since. */
+const methodErrors = [
+  'PASSWORD_AUTHENTICATION_NOT_ENABLED',
+  'OTP_AUTHENTICATION_NOT_ENABLED',
+  'PASSKEY_AUTHENTICATION_NOT_ENABLED',
+  'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',
+] as const
+
 export const mfa = {
   signIn: endpoint({
     route: accountRoutes.mfa.signIn,
@@ -65,7 +73,7 @@ export const mfa = {
       ...verificationCodeErrors,
       'INVALID_TOTP_CODE',
       'INVALID_RECOVERY_CODE',
-      'PASSKEY_AUTHENTICATION_NOT_ENABLED',
+      ...methodErrors,
       'PASSKEY_AUTHENTICATION_FAILED',
       'USER_BANNED',
     ],
@@ -79,12 +87,7 @@ export const mfa = {
     summary: 'Create passkey options for the second factor of a sign-in',
     body: z.strictObject({ code: Code }),
     response: z.object({ options_json: z.record(z.string(), z.unknown()) }),
-    errors: [
-      ...verificationCodeErrors,
-      'PASSKEY_AUTHENTICATION_NOT_ENABLED',
-      'PASSKEY_AUTHENTICATION_FAILED',
-      'USER_BANNED',
-    ],
+    errors: [...verificationCodeErrors, ...methodErrors, 'PASSKEY_AUTHENTICATION_FAILED', 'USER_BANNED'],
     publishedAs: { USER_BANNED: knownError('VERIFICATION_CODE_EXPIRED') },
   }),
   countRecoveryCodes: endpoint({

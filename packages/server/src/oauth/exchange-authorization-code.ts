@@ -15,6 +15,7 @@ import {
   type SignInSubject,
 } from '../sign-in/complete-sign-in.ts'
 import { noteSessionOfCode } from '../sign-in/note-session-of-code.ts'
+import { requireMethodOn } from '../sign-in/require-method-on.ts'
 import { subjectColumns, subjectTables } from '../sign-in/subject-columns.ts'
 import { type BanState, banColumns, isBanned, userBanned } from '../users/ban.ts'
 import { codeChallengeOf } from './upstream/authorization-url.ts'
@@ -83,8 +84,8 @@ const selectCodeState = statement<Omit<Parameters, 'redirectUri'>, CodeState>(
 
 /**
  * Exchanges a code for a session, once. Throws INVALID_AUTHORIZATION_CODE, REDIRECT_URL_NOT_WHITELISTED if the redirect
- * URI differs from that of the authorization request, and USER_BANNED. Throws MULTI_FACTOR_AUTHENTICATION_REQUIRED,
- * which also redeems the code.
+ * URI differs from that of the authorization request, USER_BANNED, and OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED if the
+ * project has switched the provider off since. Throws MULTI_FACTOR_AUTHENTICATION_REQUIRED, which also redeems the code.
  */
 export async function exchangeAuthorizationCode(
   deps: Deps,
@@ -106,7 +107,7 @@ export async function exchangeAuthorizationCode(
 
 /**
  * Redeems the code and opens the session in one transaction. Returns null if the code is invalid, or if all sessions
- * were revoked since it was issued.
+ * were revoked since it was issued. Errors leave the code unused.
  */
 function enter(
   deps: Deps,
@@ -118,6 +119,7 @@ function enter(
     const [subject] = await deps.db.run(redeemCode, params)
     if (!subject) return null
     const { isNewUser, providerId, afterCallbackRedirectUrl } = subject
+    requireMethodOn(project, { method: 'oauth', providerId })
     const outcome = await openSessionOrChallenge(deps, project, subject, {
       method: 'oauth',
       providerId,

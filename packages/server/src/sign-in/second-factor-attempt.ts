@@ -16,6 +16,7 @@ import {
   type SignInSubject,
 } from './complete-sign-in.ts'
 import { noteSessionOfCode } from './note-session-of-code.ts'
+import { requireMethodOn } from './require-method-on.ts'
 import { subjectColumns, subjectTables } from './subject-columns.ts'
 
 type Subject = SignInSubject & TotpOwner
@@ -32,7 +33,10 @@ const selectSubject = statement<{ projectId: string; userId: string }, Subject>(
    where u.project_id = :projectId and u.id = :userId`,
 )
 
-/** Returns the attempt of a code, and counts the call against it. Throws the errors of codes, and USER_BANNED. */
+/**
+ * Returns the attempt of a code, and counts the call against it. Throws the errors of codes, USER_BANNED, and the error of
+ * the first factor's method if the project has switched it off since.
+ */
 export async function requireAttempt(
   deps: Deps,
   project: Project,
@@ -49,6 +53,7 @@ export async function requireAttempt(
   }
   // All sessions of the user were revoked since: the first factor may have been changed for a reason.
   if (subject.sessionEpoch !== payload.sessionEpoch) throw knownError('VERIFICATION_CODE_EXPIRED')
+  requireMethodOn(project, payload)
   return { code, subject }
 }
 

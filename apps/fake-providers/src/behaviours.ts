@@ -7,6 +7,7 @@ export const behaviours = {
   'no-response-issuer': 'Returns no issuer in the authorization response',
   'wrong-nonce': 'Issues an ID token with another nonce',
   'wrong-audience': 'Issues the ID token for another client',
+  'wrong-party': 'Issues the ID token to another client, for us',
   'expired-id-token': 'Issues an expired ID token',
   'foreign-id-token': 'Signs the ID token with a key that it does not publish',
   'invalid-grant': 'Refuses its own code',

@@ -28,7 +28,8 @@ export async function createIdTokens(): Promise<IdTokens> {
       const now = Math.floor(Date.now() / 1000)
       const age = behaviour === 'expired-id-token' ? 7200 : 0
       const repeated = behaviour === 'wrong-nonce' ? 'another-nonce' : nonce
-      return new SignJWT({ ...idToken.claims(account), ...(repeated === null ? {} : { nonce: repeated }) })
+      const party = behaviour === 'wrong-party' ? { azp: 'another-client' } : {}
+      return new SignJWT({ ...idToken.claims(account), ...party, ...(repeated === null ? {} : { nonce: repeated }) })
         .setProtectedHeader({ alg: 'RS256', kid })
         .setIssuer(behaviour === 'wrong-issuer' ? 'https://issuer.example.net' : idToken.issuer)
         .setAudience(behaviour === 'wrong-audience' ? 'another-client' : clientId)

@@ -55,7 +55,11 @@ const isLocalhost = ({ hostname }: URL) =>
 const isPublic = ({ protocol, hostname }: URL) =>
   protocol === 'https:' && !isLocalhostName(hostname) && !isIpAddress(hostname)
 
+// Servers that decode a path before they resolve it read `..%2f` as a step out of the folder.
+const climbs = /(?:\/|%2f|%5c)(?:\.|%2e){2}(?:\/|%2f|%5c|$)/i
+
 function coversPath(prefix: string, path: string): boolean {
   const base = prefix.replace(/\/+$/, '')
+  if (base !== '' && climbs.test(path)) return false
   return path === base || path.startsWith(`${base}/`)
 }

@@ -46,7 +46,7 @@ describe.each(['company-id', 'old-server'])('%s', (id) => {
   })
 })
 
-test.each(['wrong-issuer', 'wrong-audience', 'expired-id-token', 'foreign-id-token', 'profile-error'])(
+test.each(['wrong-issuer', 'wrong-audience', 'wrong-party', 'expired-id-token', 'foreign-id-token', 'profile-error'])(
   'an issuer with the fault %s cannot sign in a user',
   async (behaviour) => {
     const { response } = await obtainCode(project, 'company-id', { choice: { account: '1001', behaviour } })

@@ -92,7 +92,17 @@ export async function requestTokens(
 export async function readProfile({ client, response }: ProviderGrant): Promise<Profile> {
   const { definition } = client
   const idToken = definition.jwksUri ? (response.claims() ?? null) : null
+  if (idToken) requireOwnParty(idToken, client.configuration.clientMetadata().client_id)
   return toStorableProfile(await definition.fetchProfile(profileSource(client, response.access_token, idToken)))
+}
+
+/**
+ * Requires an ID token that names an authorized party to name us (OpenID Connect Core 1.0, section 3.1.3.7, step 5). The
+ * library checks the party only if the token has several audiences.
+ * @throws {ProviderError}
+ */
+function requireOwnParty({ azp }: Readonly<Record<string, unknown>>, clientId: string): void {
+  if (azp !== undefined && azp !== clientId) throw new ProviderError('its ID token was issued to another client')
 }
 
 /**

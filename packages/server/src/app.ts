@@ -139,7 +139,8 @@ const withRequestId = (
   },
 })
 
-const textPlain = { 'content-type': textType }
+// A cache must not keep the refusal of a path that the next version serves.
+const textPlain = { 'content-type': textType, 'cache-control': 'no-store, max-age=0' }
 const notAllowed: HttpResponse = { status: 405, headers: textPlain, body: 'The method is not supported.' }
 const notFound: HttpResponse = {
   status: 404,

@@ -52,6 +52,30 @@ test.each(['/', '/health', '/api/v1/docs', '/elsewhere', '/api/v1/docs/client.js
   },
 )
 
+test.each([
+  ['GET', '/elsewhere', 404],
+  ['GET', '/%', 404],
+  ['GET', '/health', 200],
+  ['PUT', '/', 404],
+  ['TRACE', '/', 405],
+])(
+  'the response to %s %s has status %i, a policy that permits nothing, and is not cached',
+  async (method, target, status) => {
+    const response = await app().app.handle({
+      method,
+      target,
+      headers: {},
+      readBody: async () => new Uint8Array(),
+      remoteAddress: undefined,
+    })
+    expect(response.status).toBe(status)
+    expect(headersOf(response)).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cache-control': 'no-store, max-age=0',
+    })
+  },
+)
+
 test('no two responses have the same request id', async () => {
   const { request } = await app().createProject()
   const ids = await Promise.all(Array.from({ length: 50 }, () => request('GET', '/users/me')))

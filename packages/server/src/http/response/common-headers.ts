@@ -1,7 +1,11 @@
 import { corsHeaders } from './cors.ts'
 
-/** Headers of every response. They do not reveal the server software. */
+/**
+ * Headers of every response. They do not reveal the server software. The policy permits nothing: only pages need more,
+ * and they override it.
+ */
 export const securityHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'cross-origin',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -12,8 +16,4 @@ export const securityHeaders = {
 // The token endpoint requires both (RFC 6749, section 5.1), every other response the first one.
 const noStore = { 'cache-control': 'no-store, max-age=0', pragma: 'no-cache' } as const
 /** Headers of every response below /api. */
-export const apiHeaders = {
-  ...corsHeaders,
-  ...noStore,
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-} as const
+export const apiHeaders = { ...corsHeaders, ...noStore } as const

@@ -3,10 +3,11 @@ import { csvCellOf } from '../../parts/files/csv.ts'
 import { csvLineOf } from './audit-export.ts'
 
 test('cells that a spreadsheet would run as a formula become text', () => {
-  for (const start of ['=', '+', '-', '@', '\t', '\r']) {
+  for (const start of ['=', '+', '-', '@', '\t', '\r', '\n', ' =', '\u00a0+', '＝', '＋', '－', '＠']) {
     expect(csvCellOf(`${start}cmd|' /C calc'!A0`)).toBe(`"'${start}cmd|' /C calc'!A0"`)
   }
   expect(csvCellOf('a=b')).toBe('"a=b"')
+  expect(csvCellOf(' a')).toBe('" a"')
 })
 
 test('quotes and line breaks stay inside their cell', () => {

@@ -4,9 +4,10 @@ export const csvLine = (cells: readonly (string | null)[]): string =>
 
 /**
  * Quotes a cell. Spreadsheets run cells that begin with these characters as formulas, and users choose their names and
- * user agents: an apostrophe makes them text (OWASP, CSV Injection).
+ * user agents: an apostrophe makes them text (OWASP, CSV Injection). Some spreadsheets skip leading blanks, or read
+ * full-width signs like the usual ones.
  */
 export function csvCellOf(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const safe = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/.test(text) ? `'${text}` : text
   return `"${safe.replaceAll('"', '""')}"`
 }

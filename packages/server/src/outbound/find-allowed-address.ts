@@ -37,7 +37,7 @@ export async function findAllowedAddress(
   const refusal = refusalOf(target, rules)
   if (refusal !== null) throw new RefusedTargetError(refusal)
   const { host } = target
-  const found = isIP(host) ? [{ address: host, family: isIP(host) }] : await lookUp(lookup, host)
+  const found = isIP(host) ? [{ address: host, family: isIP(host) }] : await lookUp(lookup, host, rules)
   if (!rules.allowPrivateAddresses && !found.every(({ address }) => isPublicAddress(address))) {
     throw new RefusedTargetError(privateMessage(host))
   }
@@ -65,9 +65,19 @@ const hostName = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)*[a-z0-9](?:[a-z
 const localNames = ['localhost', 'local', 'internal', 'localdomain', 'home', 'lan', 'intranet']
 
 const privateMessage = (host: string) =>
-  `${host} does not lie in the public internet. Whoever runs the service can allow it with PORTICO_ALLOW_PRIVATE_WEBHOOKS=true.`
+  `${host} does not lie in the public internet. Check its name. Whoever runs the service can allow it with PORTICO_ALLOW_PRIVATE_WEBHOOKS=true.`
 
-const lookUp = (lookup: Lookup, host: string) =>
-  withinTime(lookup(host), timeoutMillis, () => {
-    throw new Error(`The host ${host} could not be looked up in time.`)
-  })
+// Codes of getaddrinfo for names without an address.
+const unknownHostCodes = ['ENOTFOUND', 'ENODATA', 'EAI_AGAIN', 'EAI_NONAME', 'EAI_NODATA']
+
+/** Refuses unknown hosts like private ones: otherwise their difference would reveal names of the internal network. */
+async function lookUp(lookup: Lookup, host: string, { allowPrivateAddresses }: OutboundRules) {
+  try {
+    return await withinTime(lookup(host), timeoutMillis, () => {
+      throw new Error(`The host ${host} could not be looked up in time.`)
+    })
+  } catch (error) {
+    if (allowPrivateAddresses || !unknownHostCodes.includes(Object(error).code)) throw error
+    throw new RefusedTargetError(privateMessage(host), { cause: error })
+  }
+}

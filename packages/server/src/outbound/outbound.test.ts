@@ -106,6 +106,16 @@ describe('a target', () => {
     expect(lookedUp).toHaveLength(1)
   })
 
+  test.each(['ENOTFOUND', 'EAI_AGAIN'])('that is unknown (%s) is refused like a private one', async (code) => {
+    const target = { host: 'db.corp.example', port }
+    const unknown = () => Promise.reject(Object.assign(new Error(`getaddrinfo ${code}`), { code }))
+    const messageOf = (error: Error) => error.message
+    const refusal = await findAllowedAddress(target, rules, resolvingTo('10.0.0.1').lookup).catch(messageOf)
+    expect(await findAllowedAddress(target, rules, unknown).catch(messageOf)).toBe(refusal)
+    await expect(findAllowedAddress(target, rules, unknown)).rejects.toThrow(RefusedTargetError)
+    await expect(findAllowedAddress(target, { ...rules, allowPrivateAddresses: true }, unknown)).rejects.toThrow(code)
+  })
+
   test('without an address throws an error', async () => {
     const { lookup } = resolvingTo()
     await expect(findAllowedAddress({ host: 'mail.example', port }, rules, lookup)).rejects.toThrow('no address')

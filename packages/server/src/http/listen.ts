@@ -17,6 +17,8 @@ export interface Listening {
 const maxHeaderBytes = 16 * 1024
 const headersTimeoutMillis = 10_000
 const requestTimeoutMillis = 30_000
+// Node looks for connections beyond these timeouts every 30 s by default.
+const connectionCheckMillis = 1000
 const keepAliveMillis = 5000
 const acceptMillis = 150
 const idleMillis = 500
@@ -29,7 +31,12 @@ export async function listen(
 ): Promise<Listening> {
   let isLeaving = false
   const server = createServer(
-    { maxHeaderSize: maxHeaderBytes, requestTimeout: requestTimeoutMillis, headersTimeout: headersTimeoutMillis },
+    {
+      maxHeaderSize: maxHeaderBytes,
+      requestTimeout: requestTimeoutMillis,
+      headersTimeout: headersTimeoutMillis,
+      connectionsCheckingInterval: connectionCheckMillis,
+    },
     (request, response) => {
       respond({ handle, isLeaving: () => isLeaving }, request, response).catch(() => response.destroy())
     },

@@ -10,7 +10,7 @@ const commands: Record<Command, () => void> = {
 }
 
 function readVersion(): string {
-  // The same relative path from src and from dist.
+  // The path is the same from `src` and from `dist`.
   return JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version
 }
 

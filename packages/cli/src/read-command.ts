@@ -26,7 +26,7 @@ export function readCommand(args: readonly string[]): Command {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    // The message about an unknown option would not name the settings.
+    // The error of a strict parser would not contain the usage.
     strict: false,
     options: { help: { type: 'boolean', short: 'h' }, version: { type: 'boolean', short: 'v' } },
   })

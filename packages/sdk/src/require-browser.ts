@@ -1,4 +1,4 @@
-/** Throws outside browsers. The subject, a plural, is the first part of the message. */
+/** Throws a TypeError outside browsers. Its message begins with `subject`, a plural such as "Passkeys". */
 export function requireBrowser(subject: string): void {
   if (globalThis.location === undefined) throw new TypeError(`${subject} work in browsers only.`)
 }

@@ -1,5 +1,6 @@
 import { type Environment, environmentSchema } from './environment.ts'
 import { crossProblems } from './environment-problems.ts'
+import { withoutTrailingSlashes } from './http/without-trailing-slashes.ts'
 import { limitSettings } from './limits/limit-settings.ts'
 import type { Limits } from './limits/limits.ts'
 import { type OAuthConfig, oauthProblems, oauthSettings, toOAuthConfig } from './oauth/oauth-settings.ts'
@@ -117,7 +118,7 @@ function toConfig(env: Environment): Omit<Config, 'oauth'> {
     countryHeader: env.PORTICO_COUNTRY_HEADER ?? null,
     limits: env.PORTICO_LIMITS === 'off' ? null : env.limits,
     redisUrl: env.REDIS_URL ?? null,
-    svix: svixUrl && svixApiKey ? { url: svixUrl.replace(/\/+$/, ''), apiKey: svixApiKey } : null,
+    svix: svixUrl && svixApiKey ? { url: withoutTrailingSlashes(svixUrl), apiKey: svixApiKey } : null,
     securityContact: env.PORTICO_SECURITY_CONTACT ? new URL(env.PORTICO_SECURITY_CONTACT).href : null,
     packagesDir: env.PORTICO_PACKAGES_DIR ?? null,
     auditDays: env.PORTICO_AUDIT_DAYS,

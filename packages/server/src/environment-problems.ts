@@ -2,7 +2,8 @@ import type { Environment } from './environment.ts'
 import { isLocalHost } from './setting-forms.ts'
 
 const keyMinLength = 45
-const secretMinLength = 32
+/** The least number of characters of a root secret. */
+export const secretMinLength = 32
 
 /** Rules that concern several settings at once. Values are never repeated: most of them are secrets. */
 export function crossProblems(env: Environment): string[] {

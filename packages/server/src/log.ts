@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-// pino passes the name `err` to the censor only if a path begins with it.
+// Without a path that begins with `err`, pino does not pass this name to the censor.
 const secretFields = [
   'err.password',
   '*.password',

@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { type Config, ConfigError } from './config.ts'
 import { checkValueOf, createSealer, type RootSecret, type Sealer } from './crypto/seal.ts'
 import { createToken, equalInConstantTime, type Random } from './crypto/secret.ts'
-import type { Database } from './database/database.ts'
+import { type Database, hasCode } from './database/database.ts'
 import { globalStatement } from './database/statement.ts'
-
-const secretMinLength = 32
+import { secretMinLength } from './environment-problems.ts'
 
 /** The root secret that seals, and those that only open. */
 export interface RootSecrets {
@@ -40,7 +39,7 @@ async function readIfExists(file: string): Promise<string | null> {
   try {
     return (await readFile(file, 'utf8')).trim()
   } catch (error) {
-    if (hasFileCode(error, 'ENOENT')) return null
+    if (hasCode(error, 'ENOENT')) return null
     throw error
   }
 }
@@ -52,18 +51,16 @@ async function generate(file: string, random: Random): Promise<string> {
   try {
     // File systems without links get a copy, whose content may be incomplete after a crash.
     await link(aside, file).catch((error: unknown) => {
-      if (hasFileCode(error, 'EEXIST')) throw error
+      if (hasCode(error, 'EEXIST')) throw error
       return copyFile(aside, file, constants.COPYFILE_EXCL)
     })
   } catch (error) {
-    if (!hasFileCode(error, 'EEXIST')) throw error
+    if (!hasCode(error, 'EEXIST')) throw error
   } finally {
     await unlink(aside)
   }
   return (await readFile(file, 'utf8')).trim()
 }
-
-const hasFileCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code
 
 interface RegisteredSecret {
   readonly id: number

@@ -42,7 +42,7 @@ async function run(variables: Variables, createPages: CreateHostedPages | undefi
   process.on('SIGINT', stop)
 }
 
-/** Reads the settings. A refusal also names unknown settings, because a misspelled name may be its reason. */
+/** Reads the settings. The error also names unknown settings, because a misspelled name may be its cause. */
 function readSettings(variables: Variables): Config {
   try {
     return readConfig(variables)

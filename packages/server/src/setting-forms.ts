@@ -1,4 +1,5 @@
-/** Forms that several settings have. Each refusal names the setting and contains an example. */
+/** Schemas that several settings share. Each error names the setting and contains an example. */
+import { isLocalhostName } from '@portico/contract'
 import { z } from 'zod'
 
 /** A whole number in decimal digits. */
@@ -45,5 +46,4 @@ const isOrigin = ({ pathname, search, hash, username, password }: URL) =>
   /^\/*$/.test(pathname) && [search, hash, username, password].every((part) => part === '')
 
 /** Returns true for the names and addresses of this machine. */
-export const isLocalHost = (hostname: string) =>
-  /^(?:localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+export const isLocalHost = (hostname: string) => isLocalhostName(hostname) || hostname === '[::1]'

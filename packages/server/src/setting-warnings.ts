@@ -16,8 +16,9 @@ const knownNames = [
   ...['PORTICO_PROJECT_ID', 'PORTICO_PUBLISHABLE_CLIENT_KEY', 'PORTICO_SECRET_SERVER_KEY'],
 ]
 // Settings without our prefix, of which a misspelled name starts the service with another database or other limits.
-const severe = ['DATABASE_URL', 'REDIS_URL']
-const furthest = 4
+const namesWithoutPrefix = ['DATABASE_URL', 'REDIS_URL']
+// Of a proposal. More changes than this are another word.
+const maxDistance = 4
 
 /** Returns one sentence for each variable that looks like a setting and is none, with the most similar setting. */
 export function unknownSettings(variables: Variables): string[] {
@@ -25,10 +26,10 @@ export function unknownSettings(variables: Variables): string[] {
   return names.flatMap((name) => {
     if (name.startsWith('PORTICO_')) {
       if (/^PORTICO_(?:TEST|DEMO)_/.test(name) || isOfKubernetes(name, variables[name])) return []
-      const nearest = nearestOf(name, knownNames, furthest)
+      const nearest = nearestOf(name, knownNames, maxDistance)
       return [`There is no setting ${name}.${nearest ? ` Did you mean ${nearest}?` : ''}`]
     }
-    const nearest = nearestOf(name, severe, 2)
+    const nearest = nearestOf(name, namesWithoutPrefix, 2)
     return nearest && !variables[nearest] ? [`There is no setting ${name}. Did you mean ${nearest}?`] : []
   })
 }
@@ -55,7 +56,7 @@ export function settingWarnings(variables: Variables, config: Config): string[] 
   return warnings
 }
 
-/** Kubernetes sets such variables in every container if there is a service with the name `portico`. */
+/** Returns true for a variable that Kubernetes sets in every container if a service has the name `portico`. */
 const isOfKubernetes = (name: string, value = '') =>
   /_SERVICE_(?:HOST|PORT)(?:_|$)|_PORT_\d+_/.test(name) || value.startsWith('tcp://')
 
@@ -65,7 +66,7 @@ function nearestOf(name: string, candidates: readonly string[], limit: number): 
   return best && best.distance <= limit ? best.candidate : null
 }
 
-/** Returns the number of letters to insert, delete or replace (Levenshtein distance). */
+/** Returns the number of letters that must be inserted, deleted or replaced (Levenshtein distance). */
 function distanceOf(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (const [i, letter] of [...from].entries()) {

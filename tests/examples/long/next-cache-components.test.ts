@@ -7,6 +7,7 @@ import { openBrowser } from '../open-browser.ts'
 import { type ExampleService, openService } from '../open-service.ts'
 import { type PreparedExample, prepareExample } from '../prepare-example.ts'
 import { type RunningExample, runScript, startScript } from '../run-script.ts'
+import { nextEnvironment } from './next-environment.ts'
 
 // The options that create-next-app sets since Next.js 16.4.
 const config = 'export default { cacheComponents: true, partialPrefetching: true }\n'
@@ -21,13 +22,7 @@ beforeAll(async () => {
   await service.offerPackages()
   example = await prepareExample('next', { serviceUrl: service.url })
   writeFileSync(join(example.folder, 'next.config.mjs'), config)
-  const { PORTICO_PROJECT_ID = '', PORTICO_PUBLISHABLE_CLIENT_KEY = '' } = service.environment
-  const env = {
-    NEXT_PUBLIC_PORTICO_URL: service.url,
-    NEXT_PUBLIC_PORTICO_PROJECT_ID: PORTICO_PROJECT_ID,
-    NEXT_PUBLIC_PORTICO_PUBLISHABLE_CLIENT_KEY: PORTICO_PUBLISHABLE_CLIENT_KEY,
-    NEXT_TELEMETRY_DISABLED: '1',
-  }
+  const env = nextEnvironment(service, service.url)
   await runScript(example, 'build', env)
   web = await startScript(example, 'start', env, ['-p', '0'])
   browser = await openBrowser()

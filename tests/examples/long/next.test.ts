@@ -6,6 +6,7 @@ import { openBrowser } from '../open-browser.ts'
 import { type ExampleService, openService } from '../open-service.ts'
 import { type PreparedExample, prepareExample } from '../prepare-example.ts'
 import { type RunningExample, runScript, startScript } from '../run-script.ts'
+import { nextEnvironment } from './next-environment.ts'
 
 const email = 'ann@example.com'
 const password = 'plum tree avenue 7'
@@ -23,13 +24,7 @@ beforeAll(async () => {
   faults.forwardTo(service.url)
   await service.offerPackages()
   example = await prepareExample('next', { serviceUrl: service.url })
-  const { PORTICO_PROJECT_ID = '', PORTICO_PUBLISHABLE_CLIENT_KEY = '' } = service.environment
-  const env = {
-    NEXT_PUBLIC_PORTICO_URL: faults.url,
-    NEXT_PUBLIC_PORTICO_PROJECT_ID: PORTICO_PROJECT_ID,
-    NEXT_PUBLIC_PORTICO_PUBLISHABLE_CLIENT_KEY: PORTICO_PUBLISHABLE_CLIENT_KEY,
-    NEXT_TELEMETRY_DISABLED: '1',
-  }
+  const env = nextEnvironment(service, faults.url)
   await runScript(example, 'build', env)
   const clock = new URL('../advance-date.mjs', import.meta.url).href
   web = await startScript(example, 'start', { ...env, NODE_OPTIONS: `--import=${clock}` }, ['-p', '0'])

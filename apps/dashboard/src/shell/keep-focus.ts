@@ -1,17 +1,17 @@
-/** The focus on a page, as {@link keepFocus} follows it. */
+/** The state of {@link keepFocus}. */
 interface Watch {
   readonly page: HTMLElement
   /** The element that had the focus last, or null if the user has left it. */
   last: Element | null
   /** The sections around the last focused element of the page, from the inside out. */
   sections: readonly Element[]
-  /** True until the title of an opened page is there. */
+  /** True while an opened page has no title yet. */
   awaitsTitle: boolean
   timer?: ReturnType<typeof setTimeout>
 }
 
 export interface KeptFocus {
-  /** Moves the focus to the title of the page, as soon as the page has one. */
+  /** Moves the focus to the title of the page. Waits for the title if the page is still loading. */
   readonly focusTitle: () => void
   readonly stop: () => void
 }

@@ -8,8 +8,8 @@ interface Process {
 }
 
 /**
- * Sends SIGTERM to this process when npm or npx ends. They pass SIGTERM only to their shell, which exits without
- * forwarding it. This process then has another parent, and would keep its port and its data folder.
+ * Sends SIGTERM to this process when npm or npx ends. npm passes SIGTERM only to its shell, which exits without
+ * forwarding it. Without the check, this process would continue to hold its port and its data folder.
  */
 export function endWithNpm(own: Process): void {
   if (own.env.npm_lifecycle_event === undefined) return

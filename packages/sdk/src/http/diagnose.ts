@@ -35,7 +35,7 @@ function isCutOff(text: string): boolean {
     JSON.parse(text)
     return false
   } catch {
-    // Only the parser knows.
+    // A syntax error: the end is missing.
     return true
   }
 }

@@ -80,7 +80,7 @@ export function isForeignKeyViolation(error: unknown, constraint?: string): bool
   return hasCode(error, '23503') && (constraint === undefined || error.constraint === constraint)
 }
 
-/** Returns true if an error of the database has this SQLSTATE. */
+/** Returns true if an error has this code: a SQLSTATE of the database, or one of the file system. */
 export function hasCode(error: unknown, code: string): error is Error & { code: string; constraint?: unknown } {
   return error instanceof Error && 'code' in error && error.code === code
 }

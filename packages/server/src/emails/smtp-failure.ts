@@ -1,4 +1,4 @@
-import { RefusedTargetError } from '../outbound/find-allowed-address.ts'
+import { RefusedTargetError, unknownHostCodes } from '../outbound/find-allowed-address.ts'
 
 /** Reasons for which a mail server refused an email, as far as the owner who chose the server may see them. */
 export type SmtpFailure =
@@ -16,7 +16,6 @@ export type SmtpFailure =
 
 // Codes of OpenSSL's verification and of node:tls.
 const certificateCodes = /CERT|UNABLE_TO_|ERR_TLS|ERR_SSL/
-const unknownHostCodes = ['ENOTFOUND', 'ENODATA', 'EAI_AGAIN', 'EAI_NONAME', 'EAI_NODATA', 'EDNS']
 const timeoutCodes = ['ETIMEDOUT', 'EABORT', 'ABORT_ERR', 'ETIMEOUT', 'LOOKUP_TIMEOUT']
 const lostCodes = ['ECONNRESET', 'EPIPE', 'ECONNABORTED']
 const unreachableCodes = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL']
@@ -34,7 +33,7 @@ export function smtpFailureOf(error: unknown): SmtpFailure {
   if (code === 'ETLS' || certificateCodes.test(originalCode) || certificateCodes.test(code)) return 'no-tls'
   if (code === 'EENVELOPE') return command === 'RCPT TO' ? 'recipient-refused' : 'sender-refused'
   if (Number.isInteger(responseCode)) return 'mail-refused'
-  if (isOneOf(unknownHostCodes)) return 'host-not-found'
+  if (isOneOf(unknownHostCodes) || isOneOf(['EDNS'])) return 'host-not-found'
   if (isOneOf(timeoutCodes) || name === 'TimeoutError' || name === 'AbortError') return 'timeout'
   if (isOneOf(unreachableCodes)) return 'unreachable'
   return isOneOf(lostCodes) || code === 'ECONNECTION' ? 'connection-lost' : 'unknown'

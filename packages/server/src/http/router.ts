@@ -25,6 +25,7 @@ import { assertResponseShape, createResponseShaper } from './response/shape-resp
 import { successResponse } from './response/success-response.ts'
 import { createRouteTable, type RouteTable } from './route-table.ts'
 import { TextError } from './text-error.ts'
+import { withoutTrailingSlashes } from './without-trailing-slashes.ts'
 
 const basePath = '/api/v1'
 const noRoute = { kind: 'none' } as const
@@ -133,10 +134,7 @@ async function route<Caller extends RequestCaller>(
   return successResponse(match.endpoint.definition, tagged, etag)
 }
 
-/** The look-behind keeps the search linear: without it, it would start again at each slash within the path. */
-const withoutTrailingSlashes = (path: string) => path.replace(/(?<!\/)\/+$/, '')
-
-/** Clients add `/api/v1` to their base URL. */
+// Clients add `/api/v1` to their base URL.
 const baseUrlHint = (path: string) =>
   path.startsWith(`${basePath}${basePath}/`) ? `. The base URL of the client must end before ${basePath}.` : ''
 

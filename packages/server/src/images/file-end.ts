@@ -4,6 +4,6 @@ export interface FileEnd {
   readonly endsAt: number
   /** True if the picture has several frames. */
   readonly isAnimated: boolean
-  /** The size in pixels, where the search for the end has found it. */
+  /** The size in pixels, if the format has it in the segments that are read to find the end. */
   readonly size?: { readonly width: number; readonly height: number } | null
 }

@@ -14,7 +14,7 @@ export function readEndOfJpeg(bytes: Buffer): FileEnd {
     if (marker === endOfImage) return { endsAt: at + 2, isAnimated: false, size }
     if (isStartOfFrame(marker)) {
       if (size) throw new RangeError('The JPEG has several frames.')
-      // B.2.2: length, precision, lines and samples per line.
+      // The segment begins with length, precision, lines and samples per line (B.2.2).
       size = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) }
     }
     // Fill bytes may precede a marker (B.1.1.2).

@@ -67,8 +67,8 @@ const localNames = ['localhost', 'local', 'internal', 'localdomain', 'home', 'la
 const privateMessage = (host: string) =>
   `${host} does not lie in the public internet. Check its name. Whoever runs the service can allow it with PORTICO_ALLOW_PRIVATE_WEBHOOKS=true.`
 
-// Codes of getaddrinfo for names without an address.
-const unknownHostCodes = ['ENOTFOUND', 'ENODATA', 'EAI_AGAIN', 'EAI_NONAME', 'EAI_NODATA']
+/** Codes of getaddrinfo for names without an address. */
+export const unknownHostCodes: readonly string[] = ['ENOTFOUND', 'ENODATA', 'EAI_AGAIN', 'EAI_NONAME', 'EAI_NODATA']
 
 /** Refuses unknown hosts like private ones: otherwise their difference would reveal names of the internal network. */
 async function lookUp(lookup: Lookup, host: string, { allowPrivateAddresses }: OutboundRules) {

@@ -44,7 +44,7 @@ test('the outcome of a delivery is recorded once the database is available again
   expect(sent).toBe(1)
 })
 
-test('so is the outcome of a failed delivery', async () => {
+test('the outcome of a failed delivery is recorded once the database is available again', async () => {
   const send = () => Promise.reject(new Error('no'))
   expect(await deliverWith([lost()], send)).toEqual(['retry_message', 'retry_message'])
 })

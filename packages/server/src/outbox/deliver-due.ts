@@ -86,7 +86,7 @@ async function recordOutcome(write: () => Promise<unknown>): Promise<void> {
     } catch (error) {
       if (!(error instanceof DatabaseUnavailableError)) throw error
     }
-    // Does not keep a process alive that is about to exit.
+    // An exiting process does not wait for this timer.
     await sleep(pauseMillis, undefined, { ref: false })
   }
   await write()

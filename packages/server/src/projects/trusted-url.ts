@@ -1,4 +1,5 @@
 import { isIpAddress, isLocalhostName } from '@portico/contract'
+import { withoutTrailingSlashes } from '../http/without-trailing-slashes.ts'
 import type { Project } from './project.ts'
 
 type Trust = { isProductionMode: boolean; config: Pick<Project['config'], 'allowLocalhost' | 'domains'> }
@@ -56,10 +57,10 @@ const isPublic = ({ protocol, hostname }: URL) =>
   protocol === 'https:' && !isLocalhostName(hostname) && !isIpAddress(hostname)
 
 // Servers that decode a path before they resolve it read `..%2f` as a step out of the folder.
-const climbs = /(?:\/|%2f|%5c)(?:\.|%2e){2}(?:\/|%2f|%5c|$)/i
+const parentSegment = /(?:\/|%2f|%5c)(?:\.|%2e){2}(?:\/|%2f|%5c|$)/i
 
 function coversPath(prefix: string, path: string): boolean {
-  const base = prefix.replace(/\/+$/, '')
-  if (base !== '' && climbs.test(path)) return false
+  const base = withoutTrailingSlashes(prefix)
+  if (base !== '' && parentSegment.test(path)) return false
   return path === base || path.startsWith(`${base}/`)
 }

@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { ConfigError, type KeySet } from '../config.ts'
+import { hasCode } from '../database/database.ts'
 
 /** The keys of the seeded projects in clear, as they lie in the data folder (mode 0600). */
 export interface SeededKeys {
@@ -44,7 +45,7 @@ async function readKeys(file: string): Promise<SeededKeys> {
         `The file ${file} is not valid JSON. Restore it, or delete it and create other keys in the dashboard.`,
       )
     }
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
+    if (hasCode(error, 'ENOENT')) return {}
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 
-/** A database, and the end of its use. */
+/** A database whose use can be ended, while the database itself stays open. */
 interface ClosableDatabase extends Omit<Database, 'close'> {
   /** Refuses further calls, and waits for those that are running. */
   end(): Promise<void>

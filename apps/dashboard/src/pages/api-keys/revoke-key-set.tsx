@@ -33,8 +33,7 @@ export function RevokeKeySet({ set, onClose }: { set: ApiKeySet; onClose: () => 
   const cancelOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
   const lastUse = set.lastUsedAt ? format(texts.usedAt, { time: relative(set.lastUsedAt) }) : texts.neverUsed
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape cancels from both buttons
-    <div className="between" onKeyDown={cancelOnEscape}>
+    <div className="between">
       <div>
         <p className="strong">
           <bdi>{format(texts.revokeTitle, { name: set.description })}</bdi>
@@ -42,10 +41,15 @@ export function RevokeKeySet({ set, onClose }: { set: ApiKeySet; onClose: () => 
         <p>{[...kindsOf(set).map((kind) => texts.stops[kind]), lastUse].join(' ')}</p>
       </div>
       <div className="actions">
-        <Button id={cancelId} onClick={onClose}>
+        <Button id={cancelId} onClick={onClose} onKeyDown={cancelOnEscape}>
           {common.cancel}
         </Button>
-        <Button look="destroy" isBusy={revocation.isPending} onClick={() => revocation.mutate()}>
+        <Button
+          look="destroy"
+          isBusy={revocation.isPending}
+          onClick={() => revocation.mutate()}
+          onKeyDown={cancelOnEscape}
+        >
           {texts.revokeAction}
         </Button>
       </div>

@@ -43,7 +43,7 @@ function NewProjectForm() {
   const { errors } = form.formState
   return (
     <main>
-      <Page title={texts.title} lede={texts.lede} width="detail" actions={<BackToProjects />}>
+      <Page title={texts.title} lede={texts.lede} width="detail" actions={<CancelCreation />}>
         <div className="with-preview">
           <form className="card" noValidate onSubmit={form.handleSubmit((project) => creation.mutate(project))}>
             <div className="card-body form">
@@ -77,8 +77,8 @@ function NewProjectForm() {
   )
 }
 
-/** Leads back to the project that was open. An owner without a project has none. */
-function BackToProjects() {
+/** Cancels the creation and opens the last project. Not shown to owners without a project. */
+function CancelCreation() {
   const texts = useTexts('common')
   const { data: projects = [] } = useQuery(ownedProjectsQuery)
   if (projects.length === 0) return null

@@ -61,7 +61,7 @@ function useFocusOfDetail(head: RefObject<HTMLElement | null>, id: string) {
     return () => {
       if (!detail?.contains(document.activeElement)) return
       const row = document.querySelector<HTMLElement>(`[data-entry="${latest.current}"]`)
-      // The row of a narrow screen is visible after this render.
+      // On narrow screens, the row becomes visible only after this render.
       setTimeout(() => row?.focus())
     }
   }, [head])

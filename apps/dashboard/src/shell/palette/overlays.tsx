@@ -19,7 +19,7 @@ export function OverlayProvider({ children }: { children: ReactNode }) {
     [],
   )
   useShortcuts(overlays)
-  // Many owners type as soon as they have pressed the keys of the palette.
+  // Loaded in advance, because users type immediately after they press the keys of the palette.
   useEffect(() => atFirstInteraction(paletteCode.preload), [])
   const close = () => setShown(null)
   const palette = useCode(paletteCode, shown === 'palette', close)

@@ -44,7 +44,7 @@ export async function connectPglite(place: PglitePlace): Promise<PgliteDatabase>
   }
 }
 
-// Error numbers of WASI, which the file system of the engine throws instead of errors.
+// WASI error numbers. The file system of the engine throws objects with such a number, not errors.
 const fileProblems: Readonly<Record<number, string>> = {
   2: 'the user of this process may not use it',
   19: 'the disk is full',

@@ -20,7 +20,7 @@ export interface PostgresOptions {
 
 const connectionTimeoutMillis = 2000
 const statementTimeoutMillis = 10_000
-// For a server that does not report its own timeout.
+// Applies if the server does not report its own timeout.
 const responseTimeoutSeconds = statementTimeoutMillis / 1000 + 2
 
 /**

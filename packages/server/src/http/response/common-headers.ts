@@ -1,8 +1,8 @@
 import { corsHeaders } from './cors.ts'
 
 /**
- * Headers of every response. They do not reveal the server software. The policy permits nothing: only pages need more,
- * and they override it.
+ * Headers of every response. They do not reveal the server software. The policy permits nothing. Pages, which need more,
+ * override it.
  */
 export const securityHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

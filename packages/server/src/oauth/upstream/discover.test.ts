@@ -1,7 +1,6 @@
 import { limits } from '@portico/contract'
 import { expect, test } from 'vitest'
-import { cpuMillis } from '../../testing/cpu-millis.ts'
-import { discover, withoutTrailingSlashes } from './discover.ts'
+import { discover } from './discover.ts'
 
 const issuer = 'https://id.example.com'
 
@@ -21,10 +20,4 @@ test('refuses a document with a URL that is too long', async () => {
   const url = (length: number) => `${issuer}/`.padEnd(length, 'a')
   expect(await discoverFrom({ authorization_endpoint: url(limits.urlMaxLength) })).toBeDefined()
   await expect(discoverFrom({ authorization_endpoint: url(limits.urlMaxLength + 1) })).rejects.toThrow('lacks')
-})
-
-test('removes the slashes at the end of a URL in linear time', () => {
-  expect(withoutTrailingSlashes('https://a.test//b///')).toBe('https://a.test//b')
-  const url = `https://a.test${'/'.repeat(100_000)}x`
-  expect(cpuMillis(() => withoutTrailingSlashes(url))).toBeLessThan(1000)
 })

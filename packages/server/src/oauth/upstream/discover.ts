@@ -1,6 +1,7 @@
 /** OpenID Connect Discovery 1.0, https://openid.net/specs/openid-connect-discovery-1_0.html */
 import { limits } from '@portico/contract'
 import { z } from 'zod'
+import { withoutTrailingSlashes } from '../../http/without-trailing-slashes.ts'
 import type { GuardedFetch } from '../../outbound/guarded-fetch.ts'
 import { ProviderError } from '../providers/provider.ts'
 import type { DocumentCache } from './document-cache.ts'
@@ -38,12 +39,6 @@ export async function discover(
   }
   return metadata
 }
-
-/**
- * Returns a URL without the slashes at its end. The look-behind keeps the search linear: without it, it would start again
- * at each slash within the URL, which a provider may have chosen.
- */
-export const withoutTrailingSlashes = (url: string) => url.replace(/(?<!\/)\/+$/, '')
 
 /** Loads a document and requires that it is JSON. */
 export async function readDocument(url: string, ask: GuardedFetch): Promise<string> {

@@ -26,9 +26,10 @@ interface Node {
   readonly dataDir: string
 }
 
-async function startNode(databaseUrl: string): Promise<Node> {
+async function startNode(databaseUrl: string, given: Record<string, string> = {}): Promise<Node> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portico-node-'))
   const settings = {
+    ...given,
     DATABASE_URL: databaseUrl,
     PORTICO_DATA_DIR: dataDir,
     PORTICO_SECRET: 'two nodes share this secret 0123456789',
@@ -74,6 +75,31 @@ test('three nodes that start concurrently on an empty database all serve it, wit
     expect(printed.length).toBeGreaterThan(0)
     for (const keys of printed) {
       for (const node of nodes) expect((await readProject(node, keys)).status).toBe(200)
+    }
+    await Promise.all(nodes.map(stopNode))
+    await database.drop()
+  }
+}, 120_000)
+
+test('three nodes that start concurrently with the same keys and the same owner all serve them', async () => {
+  const keys = {
+    PORTICO_INTERNAL_PUBLISHABLE_CLIENT_KEY: 'pck_of_three_nodes_0123456789',
+    PORTICO_INTERNAL_SECRET_SERVER_KEY: 'ssk_of_three_nodes_0123456789',
+    PORTICO_INTERNAL_SUPER_SECRET_ADMIN_KEY: 'sak_of_three_nodes_0123456789',
+  }
+  const owner = { PORTICO_OWNER_EMAIL: 'owner@example.com', PORTICO_OWNER_PASSWORD: 'the owner of three nodes' }
+  for (let round = 0; round < 5; round++) {
+    const database = await emptyDatabase()
+    const nodes = await Promise.all([1, 2, 3].map(() => startNode(database.url, { ...keys, ...owner })))
+    for (const { service } of nodes) {
+      const response = await fetch(`http://127.0.0.1:${service.port}/api/v1/users`, {
+        headers: {
+          'x-portico-project-id': 'internal',
+          'x-portico-access-type': 'admin',
+          'x-portico-super-secret-admin-key': keys.PORTICO_INTERNAL_SUPER_SECRET_ADMIN_KEY,
+        },
+      })
+      expect(await response.json()).toMatchObject({ items: [{ primary_email: owner.PORTICO_OWNER_EMAIL }] })
     }
     await Promise.all(nodes.map(stopNode))
     await database.drop()

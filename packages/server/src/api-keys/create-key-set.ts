@@ -47,7 +47,7 @@ export async function createKeySet(
     await lockProject(deps, project.id)
     await requireRoom(deps, project)
     const createdAtMillis = await addKeySet(deps, project.id, { ...set, description, expiresAtMillis, createdBy })
-    if (createdAtMillis === null) throw new Error('A random id was taken.')
+    if (createdAtMillis === null) throw new Error('A random id or key was taken.')
     const details = { api_key_id: set.id, keys: Object.keys(set.keys) }
     await recordAuditEvent(deps, project, { type: 'api_key_created', userId: null, context, details })
     return createdAtMillis

@@ -8,25 +8,28 @@ import type { Actor } from '../request-context.ts'
 import { newKeySetColumns } from './key-set-columns.ts'
 
 type Params = ParametersOf<typeof newKeySetColumns> & { projectId: string }
+type StoredKeys = Pick<Params, Extract<keyof Params, `${string}Hash` | `${string}LastFour`>>
 
-const insertText = `insert into api_key_sets (project_id, ${insertList(newKeySetColumns)})
-   values (:projectId, ${insertValues(newKeySetColumns)})`
-
+// Every unique index counts, not that of the id alone: nodes that start concurrently with the same keys insert equal
+// rows, and PostgreSQL would report a taken key before a taken id.
 const insertKeySet = statement<Params, { createdAtMillis: number }>(
   'insert_key_set',
-  `${insertText} on conflict (project_id, id) do nothing returning created_at_millis`,
+  `insert into api_key_sets (project_id, ${insertList(newKeySetColumns)})
+   values (:projectId, ${insertValues(newKeySetColumns)})
+   on conflict do nothing returning created_at_millis`,
 )
 
-const upsertKeySet = statement<Params, never>(
-  'upsert_key_set',
-  `${insertText}
-   on conflict (project_id, id) do update set
-     publishable_client_key_hash = excluded.publishable_client_key_hash,
-     publishable_client_key_last_four = excluded.publishable_client_key_last_four,
-     secret_server_key_hash = excluded.secret_server_key_hash,
-     secret_server_key_last_four = excluded.secret_server_key_last_four,
-     super_secret_admin_key_hash = excluded.super_secret_admin_key_hash,
-     super_secret_admin_key_last_four = excluded.super_secret_admin_key_last_four`,
+const replaceKeys = statement<StoredKeys & { projectId: string; id: string }, { id: string }>(
+  'replace_keys_of_set',
+  `update api_key_sets set
+     publishable_client_key_hash = :publishableClientKeyHash,
+     publishable_client_key_last_four = :publishableClientKeyLastFour,
+     secret_server_key_hash = :secretServerKeyHash,
+     secret_server_key_last_four = :secretServerKeyLastFour,
+     super_secret_admin_key_hash = :superSecretAdminKeyHash,
+     super_secret_admin_key_last_four = :superSecretAdminKeyLastFour
+   where project_id = :projectId and id = :id
+   returning id`,
 )
 
 /** A set of keys to be stored, as hashes and last characters. */
@@ -40,40 +43,41 @@ export interface NewKeySet {
 
 /** Stores a set of keys, or replaces the keys of the set with this id. */
 export async function storeKeySet(deps: Pick<Deps, 'db' | 'clock'>, projectId: string, set: NewKeySet): Promise<void> {
-  await deps.db.run(upsertKeySet, paramsOf(deps, projectId, set))
+  if ((await addKeySet(deps, projectId, set)) !== null) return
+  const [replaced] = await deps.db.run(replaceKeys, { projectId, id: set.id, ...storedKeysOf(set.keys) })
+  if (!replaced) throw new Error(`A key of the set "${set.description}" belongs to another set of the project.`)
 }
 
 /**
- * Stores a set of keys and returns its creation time in milliseconds, or null if the id exists already. Of concurrent
- * nodes, one succeeds.
+ * Stores a set of keys and returns its creation time in milliseconds, or null if the id or a key exists already. Of
+ * concurrent nodes, one succeeds.
  */
 export async function addKeySet(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   projectId: string,
-  set: NewKeySet,
+  { id, description, expiresAtMillis, keys, createdBy }: NewKeySet,
 ): Promise<number | null> {
-  const [added] = await deps.db.run(insertKeySet, paramsOf(deps, projectId, set))
+  const [added] = await db.run(insertKeySet, {
+    projectId,
+    id,
+    description,
+    createdAtMillis: clock.now(),
+    expiresAtMillis,
+    ...storedKeysOf(keys),
+    createdByType: createdBy.type,
+    createdById: createdBy.id,
+  })
   return added?.createdAtMillis ?? null
 }
 
-function paramsOf({ clock }: Pick<Deps, 'clock'>, projectId: string, set: NewKeySet): Params {
-  const { publishableClientKey, secretServerKey, superSecretAdminKey } = set.keys
-  return {
-    projectId,
-    id: set.id,
-    description: set.description,
-    createdAtMillis: clock.now(),
-    expiresAtMillis: set.expiresAtMillis,
-    publishableClientKeyHash: hashOf(publishableClientKey),
-    publishableClientKeyLastFour: lastFour(publishableClientKey),
-    secretServerKeyHash: hashOf(secretServerKey),
-    secretServerKeyLastFour: lastFour(secretServerKey),
-    superSecretAdminKeyHash: hashOf(superSecretAdminKey),
-    superSecretAdminKeyLastFour: lastFour(superSecretAdminKey),
-    createdByType: set.createdBy.type,
-    createdById: set.createdBy.id,
-  }
-}
+const storedKeysOf = ({ publishableClientKey, secretServerKey, superSecretAdminKey }: Partial<KeySet>): StoredKeys => ({
+  publishableClientKeyHash: hashOf(publishableClientKey),
+  publishableClientKeyLastFour: lastFour(publishableClientKey),
+  secretServerKeyHash: hashOf(secretServerKey),
+  secretServerKeyLastFour: lastFour(secretServerKey),
+  superSecretAdminKeyHash: hashOf(superSecretAdminKey),
+  superSecretAdminKeyLastFour: lastFour(superSecretAdminKey),
+})
 
 const hashOf = (key: string | undefined) => (key === undefined ? null : sha256(key))
 const lastFour = (key: string | undefined) => key?.slice(-4) ?? null

@@ -22,7 +22,13 @@ const storeKey = statement<
   `insert into api_key_sets (project_id, id, description, created_at_millis, expires_at_millis,
      publishable_client_key_hash, publishable_client_key_last_four, created_by_type)
    values (:projectId, :id, 'Dashboard', :now, :expiresAtMillis, :hash, :lastFour, 'operator')
-   on conflict (project_id, id) do update set manually_revoked_at_millis = null`,
+   on conflict do nothing`,
+)
+
+const restoreKey = statement<{ projectId: string; id: string }, never>(
+  'restore_dashboard_key',
+  `update api_key_sets set manually_revoked_at_millis = null
+   where project_id = :projectId and id = :id and manually_revoked_at_millis is not null`,
 )
 
 const trustAddress = statement<{ projectId: string; domain: string }, never>(
@@ -40,7 +46,9 @@ const never = 253_402_300_799_000
 export async function seedDashboardAccess(deps: DashboardDeps): Promise<void> {
   const key = dashboardKey(deps)
   const params = { hash: sha256(key), lastFour: key.slice(-4), expiresAtMillis: never, now: deps.clock.now() }
-  await deps.db.run(storeKey, { projectId: 'internal', id: idOf(key), ...params })
+  const set = { projectId: 'internal', id: idOf(key) }
+  await deps.db.run(storeKey, { ...set, ...params })
+  await deps.db.run(restoreKey, set)
   const { publicUrl } = deps.config
   // Domains are https. In development, localhost is trusted without an entry.
   if (publicUrl.startsWith('https:')) await deps.db.run(trustAddress, { projectId: 'internal', domain: publicUrl })

@@ -1,4 +1,4 @@
-import { KnownError, limits, sharedOAuthProviderIds } from '@portico/contract'
+import { type ErrorCode, KnownError, limits, sharedOAuthProviderIds } from '@portico/contract'
 import { generateKeys } from '../api-keys/generate-keys.ts'
 import { addKeySet, storeKeySet } from '../api-keys/store-key-set.ts'
 import { type Config, ConfigError, type KeySet } from '../config.ts'
@@ -82,8 +82,13 @@ async function seedNotebookPermission(deps: Deps): Promise<void> {
     if (admin) await updateDefinition(deps, demo, 'admin', { changes, context: ofThisProcess })
   } catch (error) {
     // An earlier start, or another node, has defined it.
-    if (!(error instanceof KnownError && error.code === 'PERMISSION_ALREADY_EXISTS')) throw error
+    exceptFor('PERMISSION_ALREADY_EXISTS')(error)
   }
+}
+
+/** Returns a function that throws every error again but those with this code. */
+const exceptFor = (code: ErrorCode) => (error: unknown) => {
+  if (!(error instanceof KnownError && error.code === code)) throw error
 }
 
 /**
@@ -135,7 +140,9 @@ async function seedOwner(deps: Deps): Promise<void> {
     passwordHash: await deps.passwordHasher.hash(owner.password, internal.id),
     serverMetadata: { managedProjectIds: ['internal', ...(deps.config.isProduction ? [] : [demoProjectId])] },
   }
-  await createUser(deps, internal, user, { event: { type: 'user_created', userId: user.id, context: ofThisProcess } })
+  const event = { type: 'user_created', userId: user.id, context: ofThisProcess } as const
+  // Another node that starts at the same time may have created the owner.
+  await createUser(deps, internal, user, { event }).catch(exceptFor('USER_EMAIL_ALREADY_EXISTS'))
 }
 
 /** The account that may manage everything is held to the rules of every other. */

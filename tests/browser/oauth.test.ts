@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { secret, totpAt, wrongTotp } from '../conformance/second-factor.ts'
+import { checkAccessibility } from './accessibility.ts'
 import { builtIn, choose, test, visitProvider } from './oauth-service.ts'
 import { collectPageErrors } from './page-errors.ts'
 
@@ -129,4 +131,40 @@ test('accounts are linked and unlinked, and an account of another user is refuse
   await choose(page, 'Chloé Nguyễn')
   await expect(page.getByRole('heading', { name: 'Failed to connect account' })).toBeVisible()
   await expect(page.getByText('connected to another user')).toBeVisible()
+})
+
+test('a link that a stranger sends shows the account to which it would connect', async ({ page, service }) => {
+  const { project } = service
+  const stranger = { primary_email: 'stranger@example.com', primary_email_verified: true }
+  const { body: user } = await project.request('POST', '/users', { access: 'server', body: stranger })
+  const body = { user_id: user.id }
+  const { body: session } = await project.request('POST', '/auth/sessions', { access: 'server', body })
+  const query = new URLSearchParams({
+    client_id: project.id,
+    client_secret: project.keys.publishableClientKey,
+    redirect_uri: `${service.demoUrl}/handler/oauth-callback`,
+    scope: 'legacy',
+    state: 'the state of the stranger',
+    grant_type: 'authorization_code',
+    code_challenge: createHash('sha256').update('the verifier of the stranger').digest('base64url'),
+    code_challenge_method: 'S256',
+    response_type: 'code',
+    type: 'link',
+    token: session.access_token,
+  })
+  const errors = collectPageErrors(page)
+
+  await page.goto(`${service.apiUrl}/api/v1/auth/oauth/authorize/github?${query}`)
+  await expect(page.getByRole('heading', { name: 'Is this your account?' })).toBeVisible()
+  await expect(page.getByText('stranger@example.com')).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect((await checkAccessibility(page)).violations).toEqual([])
+  }
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Continue with GitHub' })).toBeVisible()
+  expect(errors).toEqual([])
 })

@@ -48,7 +48,7 @@ export type {
 export type { ProjectInvitation, ProjectOwner } from '@portico/contract/entities/project-owners'
 export type { ProviderTest, ProviderTestResult } from '@portico/contract/entities/provider-tests'
 export type { FailedRequests } from '@portico/contract/entities/request-log'
-export { oauthProviderIds, sharedOAuthProviderIds } from '@portico/contract/oauth-providers'
+export { oauthProviderIds, oauthProviderName, sharedOAuthProviderIds } from '@portico/contract/oauth-providers'
 export { type ProductionModeProblem, productionModeProblems } from '@portico/contract/production-mode'
 export { type AdminApp, type AdminAppOptions, createAdminApp } from './admin-app.ts'
 export type { ApiKeyCalls } from './api-keys/admin.ts'

@@ -94,13 +94,14 @@ interface EndpointShape {
   readonly response: Shape
   /**
    * Format of the response: `text` is sent as `text/plain`; `redirect` is a {@link Redirect}, which the browser
-   * follows. JSON by default.
+   * follows, or a {@link Page}, which it shows. JSON by default.
    */
   readonly responseFormat?: 'text' | 'redirect'
   /**
-   * The handler receives the cookies of the request. For requests by navigation only, which cannot send our headers.
+   * Browsers navigate to the endpoint, so that they cannot send our headers. The handler receives the cookies and the
+   * origin of the request instead.
    */
-  readonly readsCookies?: true
+  readonly isNavigation?: true
   /** 200 by default. */
   readonly status?: 201
   /** The response contains a token, key, secret or code. It is stored for repeats for a shorter time. */
@@ -156,6 +157,9 @@ export const Redirect = z.object({
   location: z.string(),
   set_cookie: z.string().optional(),
 })
+
+/** A page of the service that the browser shows, and the cookie to set. */
+export const Page = z.object({ status: z.literal(200), html: z.string(), set_cookie: z.string() })
 
 /** All access levels. */
 export const anyAccess = ['client', 'server', 'admin'] as const satisfies readonly AccessType[]

@@ -6,6 +6,7 @@ import {
   declaredErrors,
   type EndpointDefinition,
   type EndpointGroup,
+  Redirect,
   takesIdempotencyKey,
   viewFor,
 } from './endpoint.ts'
@@ -78,7 +79,12 @@ function operation(operationId: string, definition: EndpointDefinition, access: 
 function successResponse({ responseFormat, status, response }: EndpointDefinition, access: AccessType): Document {
   if (responseFormat === 'redirect') {
     const description = 'The browser goes on; 303 after a form'
-    return { 307: { description, headers: { location: { schema: { type: 'string', format: 'uri' } } } } }
+    return {
+      ...(response === Redirect
+        ? {}
+        : { 200: { description: 'A page that asks the user first', content: { 'text/html': {} } } }),
+      307: { description, headers: { location: { schema: { type: 'string', format: 'uri' } } } },
+    }
   }
   const type = responseFormat === 'text' ? 'text/plain' : 'application/json'
   return {

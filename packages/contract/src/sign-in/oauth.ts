@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, Redirect } from '../endpoint/endpoint.ts'
+import { endpoint, Page, Redirect } from '../endpoint/endpoint.ts'
 import { knownError } from '../errors/error-catalogue.ts'
 import { accessTokenErrors } from '../errors/error-groups.ts'
 import { oauthRoutes } from '../routes/oauth.ts'
@@ -70,11 +70,13 @@ export const oauth = {
     route: oauthRoutes.authorize,
     access: 'open',
     throttle: 'network',
+    isNavigation: true,
     summary: 'Redirect to an identity provider (authorization endpoint, RFC 6749, section 3.1)',
     params: ProviderParams,
     query: AuthorizeQuery,
     responseFormat: 'redirect',
-    response: Redirect,
+    // The page asks before an account is linked from elsewhere than the app.
+    response: z.union([Redirect, Page]),
     errors: [
       'INVALID_OAUTH_CLIENT_ID_OR_SECRET',
       'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',
@@ -90,7 +92,7 @@ export const oauth = {
   callback: endpoint({
     route: oauthRoutes.callback,
     access: 'open',
-    readsCookies: true,
+    isNavigation: true,
     summary: 'Receive the authorization response of a provider (RFC 6749, section 4.1.2)',
     params: ProviderParams,
     query: ForeignTexts,
@@ -102,7 +104,7 @@ export const oauth = {
     route: oauthRoutes.formPostCallback,
     access: 'open',
     idempotency: 'none',
-    readsCookies: true,
+    isNavigation: true,
     encoding: 'form',
     summary: 'Receive the authorization response of a provider as a form (OAuth 2.0 Form Post Response Mode)',
     params: ProviderParams,

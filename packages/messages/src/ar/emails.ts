@@ -133,4 +133,11 @@ export const texts: EmailTexts = {
     contact:
       'إذا كنت أنت من فعل ذلك، فلا حاجة إلى أي إجراء. وإلا فتواصل مع {{ projectDisplayName }} فورًا: فقد لا تتمكن من استعادة الحساب بنفسك.',
   },
+  linkConfirmation: {
+    heading: 'هل هذا حسابك؟',
+    noVerifiedEmail: 'حساب بلا بريد إلكتروني مؤكَّد',
+    paragraph:
+      'سيُربط حسابك لدى {{ provider }} بهذا الحساب لدى {{ projectDisplayName }} ويمكنه بعدها تسجيل الدخول إليه. إذا لم يكن هذا حسابك، فأغلق هذه الصفحة.',
+    button: 'المتابعة إلى {{ provider }}',
+  },
 }

@@ -144,4 +144,11 @@ export const texts: EmailTexts = {
     contact:
       'Wenn Sie das waren, ist nichts zu tun. Wenn nicht, wenden Sie sich sofort an {{ projectDisplayName }}: Vielleicht können Sie das Konto nicht mehr selbst zurückholen.',
   },
+  linkConfirmation: {
+    heading: 'Ist das Ihr Konto?',
+    noVerifiedEmail: 'Ein Konto ohne bestätigte E-Mail-Adresse',
+    paragraph:
+      'Ihr Konto bei {{ provider }} wird mit diesem Konto bei {{ projectDisplayName }} verknüpft und kann dann zum Anmelden verwendet werden. Wenn dieses Konto nicht Ihres ist, schließen Sie diese Seite.',
+    button: 'Weiter zu {{ provider }}',
+  },
 }

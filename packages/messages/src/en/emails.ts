@@ -149,4 +149,12 @@ export const texts = {
     contact:
       'If this was you, there is nothing to do. If not, contact {{ projectDisplayName }} at once: you may no longer be able to recover the account by yourself.',
   },
+  // Page that asks before a browser links an account from elsewhere than the app
+  linkConfirmation: {
+    heading: 'Is this your account?',
+    noVerifiedEmail: 'An account without a verified email address',
+    paragraph:
+      'Your account at {{ provider }} will be connected to this account at {{ projectDisplayName }} and can then sign in to it. If this account is not yours, close this page.',
+    button: 'Continue to {{ provider }}',
+  },
 } as const

@@ -144,4 +144,11 @@ export const texts: EmailTexts = {
     contact:
       'Si has sido tú, no tienes que hacer nada. Si no, contacta enseguida con {{ projectDisplayName }}: es posible que ya no puedas recuperar la cuenta sin ayuda.',
   },
+  linkConfirmation: {
+    heading: '¿Es tuya esta cuenta?',
+    noVerifiedEmail: 'Una cuenta sin dirección de correo verificada',
+    paragraph:
+      'Tu cuenta de {{ provider }} se vinculará a esta cuenta de {{ projectDisplayName }} y permitirá acceder a ella. Si esta cuenta no es tuya, cierra esta página.',
+    button: 'Continuar a {{ provider }}',
+  },
 }

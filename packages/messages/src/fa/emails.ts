@@ -138,4 +138,11 @@ export const texts: EmailTexts = {
     contact:
       'اگر این کار شما بوده، لازم نیست کاری بکنید. در غیر این صورت، فوراً با {{ projectDisplayName }} تماس بگیرید: شاید دیگر نتوانید خودتان حساب را بازیابی کنید.',
   },
+  linkConfirmation: {
+    heading: 'آیا این حساب شماست؟',
+    noVerifiedEmail: 'حسابی بدون نشانی ایمیل تأییدشده',
+    paragraph:
+      'حساب شما در {{ provider }} به این حساب در {{ projectDisplayName }} متصل می‌شود و پس از آن می‌توان با آن وارد شد. اگر این حساب شما نیست، این صفحه را ببندید.',
+    button: 'ادامه به {{ provider }}',
+  },
 }

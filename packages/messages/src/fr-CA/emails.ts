@@ -33,4 +33,9 @@ export const texts: EmailTexts = {
     mailbox:
       'Si c’était vous, il n’y a rien à faire. Sinon, quelqu’un lit peut-être vos courriels : changez d’abord le mot de passe de votre messagerie, puis réinitialisez de nouveau celui-ci.',
   },
+  linkConfirmation: {
+    ...fr.linkConfirmation,
+    heading: 'Ce compte est-il le vôtre?',
+    noVerifiedEmail: 'Un compte sans adresse courriel confirmée',
+  },
 }

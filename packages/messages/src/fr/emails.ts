@@ -146,4 +146,11 @@ export const texts: EmailTexts = {
     contact:
       'Si c’était vous, il n’y a rien à faire. Sinon, contactez immédiatement {{ projectDisplayName }} : il se peut que vous ne puissiez plus récupérer le compte par vous-même.',
   },
+  linkConfirmation: {
+    heading: 'Ce compte est-il le vôtre ?',
+    noVerifiedEmail: 'Un compte sans adresse e-mail confirmée',
+    paragraph:
+      'Votre compte {{ provider }} sera associé à ce compte chez {{ projectDisplayName }} et permettra de s’y connecter. Si ce compte n’est pas le vôtre, fermez cette page.',
+    button: 'Continuer vers {{ provider }}',
+  },
 }

@@ -131,4 +131,11 @@ export const texts: EmailTexts = {
     contact:
       'אם אלה הייתם אתם, אין צורך לעשות דבר. אם לא, פנו מיד אל {{ projectDisplayName }}: ייתכן שלא תוכלו עוד לשחזר את החשבון בעצמכם.',
   },
+  linkConfirmation: {
+    heading: 'האם זה החשבון שלכם?',
+    noVerifiedEmail: 'חשבון ללא כתובת דוא״ל מאומתת',
+    paragraph:
+      'החשבון שלכם ב-{{ provider }} יחובר לחשבון הזה ב-{{ projectDisplayName }}, ואפשר יהיה להיכנס איתו. אם החשבון הזה אינו שלכם, סגרו את הדף.',
+    button: 'המשך אל {{ provider }}',
+  },
 }

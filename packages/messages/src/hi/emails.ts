@@ -135,4 +135,11 @@ export const texts: EmailTexts = {
     contact:
       'अगर यह आपने किया है, तो आपको कुछ नहीं करना है। अगर नहीं, तो तुरंत {{ projectDisplayName }} से संपर्क करें: हो सकता है कि आप खुद खाता वापस न पा सकें।',
   },
+  linkConfirmation: {
+    heading: 'क्या यह आपका खाता है?',
+    noVerifiedEmail: 'बिना सत्यापित ईमेल पते का खाता',
+    paragraph:
+      '{{ provider }} का आपका खाता {{ projectDisplayName }} पर इस खाते से कनेक्ट हो जाएगा और उससे साइन इन किया जा सकेगा। अगर यह खाता आपका नहीं है, तो यह पेज बंद कर दें।',
+    button: '{{ provider }} पर जाएँ',
+  },
 }

@@ -143,4 +143,11 @@ export const texts: EmailTexts = {
     contact:
       'Se eri tu, non devi fare nulla. Altrimenti contatta subito {{ projectDisplayName }}: senza aiuto potresti non riuscire più a recuperare l’account.',
   },
+  linkConfirmation: {
+    heading: 'Questo account è tuo?',
+    noVerifiedEmail: 'Un account senza indirizzo email verificato',
+    paragraph:
+      'Il tuo account {{ provider }} verrà collegato a questo account su {{ projectDisplayName }} e potrà essere usato per accedere. Se questo account non è tuo, chiudi la pagina.',
+    button: 'Continua su {{ provider }}',
+  },
 }

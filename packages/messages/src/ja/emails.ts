@@ -140,4 +140,11 @@ export const texts: EmailTexts = {
     contact:
       'ご本人の操作であれば、何もする必要はありません。お心当たりがない場合は、すぐに {{ projectDisplayName }} にご連絡ください。ご自身ではアカウントを取り戻せないおそれがあります。',
   },
+  linkConfirmation: {
+    heading: 'これはあなたのアカウントですか？',
+    noVerifiedEmail: '確認済みのメールアドレスがないアカウント',
+    paragraph:
+      '{{ provider }} のアカウントが {{ projectDisplayName }} のこのアカウントに連携され、ログインに使えるようになります。自分のアカウントでない場合は、このページを閉じてください。',
+    button: '{{ provider }} に進む',
+  },
 }

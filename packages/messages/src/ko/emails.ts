@@ -136,4 +136,11 @@ export const texts: EmailTexts = {
     contact:
       '본인이 한 일이라면 아무것도 하지 않아도 됩니다. 그렇지 않다면 바로 {{ projectDisplayName }}에 문의하세요. 혼자서는 계정을 되찾지 못할 수도 있습니다.',
   },
+  linkConfirmation: {
+    heading: '본인의 계정인가요?',
+    noVerifiedEmail: '확인된 이메일 주소가 없는 계정',
+    paragraph:
+      '{{ provider }} 계정이 {{ projectDisplayName }}의 이 계정에 연결되어 로그인에 사용할 수 있게 됩니다. 본인의 계정이 아니면 이 페이지를 닫으세요.',
+    button: '{{ provider }}(으)로 계속',
+  },
 }

@@ -141,4 +141,11 @@ export const texts: EmailTexts = {
     contact:
       'Was jij dit, dan hoef je niets te doen. Zo niet, neem dan meteen contact op met {{ projectDisplayName }}: misschien kun je het account niet meer zelf terugkrijgen.',
   },
+  linkConfirmation: {
+    heading: 'Is dit jouw account?',
+    noVerifiedEmail: 'Een account zonder bevestigd e-mailadres',
+    paragraph:
+      'Je account bij {{ provider }} wordt gekoppeld aan dit account bij {{ projectDisplayName }} en kan daarna worden gebruikt om in te loggen. Is dit account niet van jou, sluit dan deze pagina.',
+    button: 'Verder naar {{ provider }}',
+  },
 }

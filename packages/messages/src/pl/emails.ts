@@ -143,4 +143,11 @@ export const texts: EmailTexts = {
     contact:
       'Jeśli to Twoje działanie, nie musisz nic robić. Jeśli nie, skontaktuj się od razu z obsługą {{ projectDisplayName }}: samodzielne odzyskanie konta może już nie być możliwe.',
   },
+  linkConfirmation: {
+    heading: 'Czy to Twoje konto?',
+    noVerifiedEmail: 'Konto bez potwierdzonego adresu e-mail',
+    paragraph:
+      'Twoje konto {{ provider }} zostanie połączone z tym kontem w usłudze {{ projectDisplayName }} i będzie można się nim logować. Jeśli to konto nie jest Twoje, zamknij tę stronę.',
+    button: 'Przejdź do {{ provider }}',
+  },
 }

@@ -142,4 +142,11 @@ export const texts: EmailTexts = {
     contact:
       'Se foi você, não é preciso fazer nada. Se não foi, fale imediatamente com {{ projectDisplayName }}: talvez você já não consiga recuperar a conta sem ajuda.',
   },
+  linkConfirmation: {
+    heading: 'Esta conta é sua?',
+    noVerifiedEmail: 'Uma conta sem endereço de e-mail verificado',
+    paragraph:
+      'Sua conta em {{ provider }} será conectada a esta conta em {{ projectDisplayName }} e poderá entrar nela. Se esta conta não for sua, feche esta página.',
+    button: 'Continuar para {{ provider }}',
+  },
 }

@@ -151,4 +151,10 @@ export const texts: EmailTexts = {
     contact:
       'Se reconhece esta atividade, não precisa de fazer nada. Se não, contacte de imediato {{ projectDisplayName }}: talvez já não consiga recuperar a conta sem ajuda.',
   },
+  linkConfirmation: {
+    ...ptBR.linkConfirmation,
+    noVerifiedEmail: 'Uma conta sem endereço de email confirmado',
+    paragraph:
+      'A sua conta em {{ provider }} será associada a esta conta em {{ projectDisplayName }} e poderá ser usada para entrar. Se esta conta não for sua, feche esta página.',
+  },
 }

@@ -142,4 +142,11 @@ export const texts: EmailTexts = {
     contact:
       'Om det var du behöver du inte göra något. Om inte, kontakta genast {{ projectDisplayName }}: det är möjligt att du inte längre kan återställa kontot själv.',
   },
+  linkConfirmation: {
+    heading: 'Är det här ditt konto?',
+    noVerifiedEmail: 'Ett konto utan bekräftad e-postadress',
+    paragraph:
+      'Ditt konto hos {{ provider }} kopplas till det här kontot hos {{ projectDisplayName }} och kan sedan användas för att logga in. Stäng sidan om kontot inte är ditt.',
+    button: 'Fortsätt till {{ provider }}',
+  },
 }

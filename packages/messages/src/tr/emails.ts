@@ -140,4 +140,11 @@ export const texts: EmailTexts = {
     contact:
       'Bunu siz yaptıysanız bir şey yapmanız gerekmez. Siz yapmadıysanız hemen {{ projectDisplayName }} ile iletişime geçin: hesabı artık kendi başınıza kurtaramayabilirsiniz.',
   },
+  linkConfirmation: {
+    heading: 'Bu hesap sizin mi?',
+    noVerifiedEmail: 'Doğrulanmış e-posta adresi olmayan bir hesap',
+    paragraph:
+      '{{ provider }} hesabınız, {{ projectDisplayName }} üzerindeki bu hesaba bağlanacak ve onunla oturum açılabilecek. Bu hesap sizin değilse bu sayfayı kapatın.',
+    button: '{{ provider }} ile devam et',
+  },
 }

@@ -127,4 +127,11 @@ export const texts: EmailTexts = {
     mailbox: '如果是你本人操作，无需处理。如果不是，可能有人在查看你的邮件：请先更改邮箱的密码，然后再次重置此密码。',
     contact: '如果是你本人操作，无需处理。如果不是，请立即联系 {{ projectDisplayName }}：你可能已无法自行找回账号。',
   },
+  linkConfirmation: {
+    heading: '这是你的账号吗？',
+    noVerifiedEmail: '没有已验证邮箱的账号',
+    paragraph:
+      '你的 {{ provider }} 账号将关联到 {{ projectDisplayName }} 的这个账号，之后可以用来登录。如果这不是你的账号，请关闭此页面。',
+    button: '前往 {{ provider }}',
+  },
 }

@@ -128,4 +128,11 @@ export const texts: EmailTexts = {
       '如果是你本人操作，不需處理。如果不是，可能有人在讀取你的郵件：請先變更電子郵件信箱的密碼，然後再次重設此密碼。',
     contact: '如果是你本人操作，不需處理。如果不是，請立即聯絡 {{ projectDisplayName }}：你可能已無法自行取回帳號。',
   },
+  linkConfirmation: {
+    heading: '這是你的帳號嗎？',
+    noVerifiedEmail: '沒有已驗證電子郵件的帳號',
+    paragraph:
+      '你的 {{ provider }} 帳號將連結到 {{ projectDisplayName }} 的這個帳號，之後可以用來登入。如果這不是你的帳號，請關閉此頁面。',
+    button: '前往 {{ provider }}',
+  },
 }

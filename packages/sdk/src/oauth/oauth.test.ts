@@ -17,16 +17,9 @@ function openPage(path: string) {
   return url.href
 }
 
-const fields = ({ href, origin, protocol, host, hostname, pathname, search, hash }: URL) => ({
-  href,
-  origin,
-  protocol,
-  host,
-  hostname,
-  pathname,
-  search,
-  hash,
-})
+// Accessors of the prototype, which a spread does not copy.
+const names = ['href', 'origin', 'protocol', 'host', 'hostname', 'pathname', 'search', 'hash'] as const
+const fields = (url: URL) => Object.fromEntries(names.map((name) => [name, url[name]]))
 
 beforeEach(() => {
   jar = createCookieJar(host)
@@ -228,7 +221,10 @@ test('connecting an account sends the access token and returns to the page', asy
     code: 'USER_AUTHENTICATION_REQUIRED',
   })
   await app.passwords.signIn({ email: 'a@b.co', password: 'x' })
+  const link = { href: '', referrerPolicy: '', click: () => assign(link.href) }
+  Object.assign(jar.document, { createElement: () => link })
   const target = await start(() => app.connectedAccounts.connect({ provider: 'github' }))
+  expect(link.referrerPolicy).toBe('origin')
   expect(Object.fromEntries(target.searchParams)).toMatchObject({
     type: 'link',
     token: await app.session.getAccessToken(),

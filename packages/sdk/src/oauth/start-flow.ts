@@ -45,8 +45,21 @@ export async function startFlow(
   }
   verifierStoreOf(options).set(state, verifier)
   const path = fillPath(oauthRoutes.authorize.path, { params: { provider_id: provider }, query })
-  location.assign(`${options.baseUrl}/api/v1${path}`)
+  const url = `${options.baseUrl}/api/v1${path}`
+  if (linkToken === undefined) location.assign(url)
+  else followLink(url)
   return new Promise(() => {})
+}
+
+/**
+ * Navigates with the origin of this page as the referrer, whatever the policy of the page is: without it, the service
+ * asks users before it links an account.
+ */
+function followLink(url: string): void {
+  const link = document.createElement('a')
+  link.href = url
+  link.referrerPolicy = 'origin'
+  link.click()
 }
 
 function redirectUri(callback: string, returnTo: string | undefined, currentUrl: string): string {

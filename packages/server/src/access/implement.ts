@@ -8,7 +8,7 @@ import {
 } from '@portico/contract'
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import type { Endpoint, IdempotentRequest, NamedEndpoint, ParsedCall } from '../http/endpoint.ts'
+import type { Endpoint, IdempotentRequest, NamedEndpoint, Navigation, ParsedCall } from '../http/endpoint.ts'
 import { createTagger, requireTag, type Tagger } from '../http/response/entity-tag.ts'
 import { runIdempotently } from '../idempotency/run-idempotently.ts'
 import type { Project } from '../projects/project.ts'
@@ -36,8 +36,8 @@ export interface Call<E extends EndpointDefinition> {
   readonly params: Parsed<E['params']>
   readonly query: Parsed<E['query']>
   readonly body: E extends { body: infer Body } ? Fullest<Body> : undefined
-  /** The `cookie` header, if the definition reads cookies. */
-  readonly cookieHeader: E extends { readsCookies: true } ? string : null
+  /** Cookies and origin of the request, if browsers navigate to the endpoint. */
+  readonly navigation: E extends { isNavigation: true } ? Navigation : null
   /** Secrets of trusted devices, separated by commas. For sign-ins only. */
   readonly trustedDeviceSecrets: string | null
   readonly context: RequestContext
@@ -132,7 +132,7 @@ function callerOf({ access, credential, ownerRole, user }: AnyCall): string {
 /** Merges caller and input field by field: spreading them took 8 % of the time of a light request. */
 function toCall(parsed: ParsedCall<Caller>, tag: Tagger | null): AnyCall {
   const { project, access, credential, ownerRole, user, owner } = parsed.caller
-  const { refreshToken, params, query, body, cookieHeader, trustedDeviceSecrets } = parsed
+  const { refreshToken, params, query, body, navigation, trustedDeviceSecrets } = parsed
   const { context, idempotency, ifMatch, hasOwnPrefix } = parsed
   const requireMatch = ifMatch && tag && ((stored: unknown) => requireTag(ifMatch, tag(stored, access ?? 'client')))
   return {
@@ -146,7 +146,7 @@ function toCall(parsed: ParsedCall<Caller>, tag: Tagger | null): AnyCall {
     params,
     query,
     body,
-    cookieHeader,
+    navigation,
     trustedDeviceSecrets,
     context,
     idempotency,

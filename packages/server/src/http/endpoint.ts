@@ -15,8 +15,8 @@ export interface ParsedCall<Caller extends RequestCaller> {
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
-  /** The `cookie` header, if the definition reads cookies. */
-  readonly cookieHeader: string | null
+  /** Null unless browsers navigate to the endpoint. */
+  readonly navigation: Navigation | null
   /** Secrets of trusted devices, separated by commas, as the client sent them. */
   readonly trustedDeviceSecrets: string | null
   readonly context: RequestContext
@@ -26,6 +26,16 @@ export interface ParsedCall<Caller extends RequestCaller> {
   readonly ifMatch: IfMatch | null
   /** True if a header has our own prefix. */
   readonly hasOwnPrefix: boolean
+}
+
+/** What a browser sends with a navigation. */
+export interface Navigation {
+  /** The `cookie` header; empty without cookies. */
+  readonly cookieHeader: string
+  /** The page that the browser comes from, as an origin or a URL; null if its policy hides it. */
+  readonly referrer: string | null
+  /** `Sec-Fetch-Site` (W3C Fetch Metadata): `none` for links from outside of a page. Null for other clients. */
+  readonly fetchSite: string | null
 }
 
 /** The strong tags of a header `if-match`, or `any` for `*`, which matches everything that exists. */

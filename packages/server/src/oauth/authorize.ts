@@ -4,6 +4,7 @@ import { countCall } from '../access/count-call.ts'
 import { requireFreshUser } from '../access/fresh-sign-in.ts'
 import { verifyApiKey } from '../access/verify-api-key.ts'
 import type { Deps } from '../deps.ts'
+import type { Navigation } from '../http/endpoint.ts'
 import type { Project } from '../projects/project.ts'
 import { isTrustedTarget } from '../projects/trusted-url.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -11,6 +12,7 @@ import { requireNoImpersonation } from '../users/impersonation.ts'
 import { storeFlow } from './flow.ts'
 import { flowCookie } from './flow-cookie.ts'
 import { getProvider } from './get-provider.ts'
+import { linkConfirmationPage, needsConfirmation } from './link-confirmation.ts'
 import { authorizationUrl, createCodeVerifier } from './upstream/authorization-url.ts'
 
 /** Parameters of the authorization request, checked for their form. */
@@ -29,8 +31,13 @@ export interface AuthorizationRequest {
   readonly after_callback_redirect_url?: string | undefined
 }
 
+interface Request {
+  readonly navigation: Navigation
+  readonly context: RequestContext
+}
+
 /**
- * Redirects a user to a provider. Two authorization code flows are nested: the app requests a code from Portico (outer
+ * Redirects a user to a provider, or returns a page that asks before an account is linked from elsewhere than the app. Two authorization code flows are nested: the app requests a code from Portico (outer
  * flow), and Portico requests one from the provider (inner flow). Each has its own PKCE verifier and state. The
  * `redirect_uri` is checked against the current settings when the provider redirects back. Throws the errors of the
  * endpoint.
@@ -39,8 +46,8 @@ export async function authorize(
   deps: Deps,
   providerId: string,
   request: AuthorizationRequest,
-  context: RequestContext,
-): Promise<{ status: 307; location: string; set_cookie: string }> {
+  { navigation, context }: Request,
+): Promise<{ set_cookie: string } & ({ status: 307; location: string } | { status: 200; html: string })> {
   const project = await requireClient(deps, request)
   const provider = getProvider(deps, project, providerId)
   if (request.scope !== 'legacy') throw knownError('INVALID_SCOPE', { scope: request.scope })
@@ -71,7 +78,14 @@ export async function authorize(
     afterCallbackRedirectUrl,
   })
   const location = await authorizationUrl(deps, provider, { state, codeVerifier: innerCodeVerifier, providerScope })
-  return { status: 307, location, set_cookie: flowCookie(deps.config, state) }
+  const set_cookie = flowCookie(deps.config, state)
+  if (!linking || !needsConfirmation(project, navigation)) return { status: 307, location, set_cookie }
+  const { locale } = context
+  return {
+    status: 200,
+    html: linkConfirmationPage(project, { user: linking, providerId, locale, location }),
+    set_cookie,
+  }
 }
 
 async function requireClient(deps: Deps, { client_id, client_secret }: AuthorizationRequest): Promise<Project> {

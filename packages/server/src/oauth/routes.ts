@@ -7,10 +7,11 @@ import { startTest } from './provider-test/start-test.ts'
 import { exchangeGrant } from './token.ts'
 
 export const oauthRoutes = implement('oauth', endpoints.oauth, {
-  authorize: ({ params, query, context }, deps) => authorize(deps, params.provider_id, query, context),
-  callback: ({ params, query, cookieHeader, context }, deps) =>
+  authorize: ({ params, query, navigation, context }, deps) =>
+    authorize(deps, params.provider_id, query, { navigation, context }),
+  callback: ({ params, query, navigation: { cookieHeader }, context }, deps) =>
     handleCallback(deps, { providerId: params.provider_id, parameters: query, cookieHeader, isPost: false, context }),
-  formPostCallback: ({ params, query, body, cookieHeader, context }, deps) =>
+  formPostCallback: ({ params, query, body, navigation: { cookieHeader }, context }, deps) =>
     handleCallback(deps, {
       providerId: params.provider_id,
       parameters: { ...query, ...body },

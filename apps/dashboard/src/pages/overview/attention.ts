@@ -1,6 +1,7 @@
 import {
   type AdminProject,
   type ApiKeySet,
+  oauthProviderName,
   productionModeProblems,
   type SentEmail,
   type WebhookEndpoint,
@@ -8,7 +9,6 @@ import {
 import { dayMillis } from '../../parts/durations.ts'
 import { format } from '../../texts/format.ts'
 import type { Texts } from '../../texts/texts.ts'
-import { providerName } from '../sign-in/provider-names.ts'
 
 /** Something that the owner of a project needs to do. */
 export interface AttentionItem {
@@ -104,7 +104,7 @@ function productionItems({ project }: Subject, { texts }: Wording): AttentionIte
     .map<AttentionItem>(({ id }) => ({
       key: id,
       tone: 'warn',
-      title: format(texts.sharedProvider, { provider: providerName(id) }),
+      title: format(texts.sharedProvider, { provider: oauthProviderName(id) }),
       text: texts.sharedProviderText,
       page: 'sign-in',
     }))

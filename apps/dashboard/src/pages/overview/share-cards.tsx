@@ -1,9 +1,8 @@
-import type { Metrics } from '@portico/sdk/admin'
+import { type Metrics, oauthProviderName } from '@portico/sdk/admin'
 import { BarList } from '../../parts/chart/bar-list.tsx'
 import { Icon, type IconName } from '../../parts/icon.tsx'
 import { ProviderTile } from '../../parts/provider-mark.tsx'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
-import { providerName } from '../sign-in/provider-names.ts'
 
 const shownRows = 6
 
@@ -21,7 +20,7 @@ export function MethodsCard({ metrics }: { metrics: Metrics }) {
     .toSorted((one, other) => other.count - one.count)
     .map(({ method, count }) => {
       const known = names[method]
-      if (!known) return { key: method, label: providerName(method), icon: <ProviderTile id={method} />, count }
+      if (!known) return { key: method, label: oauthProviderName(method), icon: <ProviderTile id={method} />, count }
       return { key: method, label: known[0], icon: <MethodTile icon={known[1]} />, count }
     })
   return <ShareCard title={texts.methods} hint={texts.methodsHint} empty={texts.noMethods} items={items} />

@@ -1,9 +1,8 @@
-import { readProviderTestResult } from '@portico/sdk/admin'
+import { oauthProviderName, readProviderTestResult } from '@portico/sdk/admin'
 import { useEffect, useState } from 'react'
 import { Note } from '../../parts/feedback/note.tsx'
 import { Page, Section } from '../../parts/page.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
-import { providerName } from '../sign-in/provider-names.ts'
 import { openTestChannel } from './test-channel.ts'
 import { TestSteps } from './test-steps.tsx'
 
@@ -14,7 +13,7 @@ import { TestSteps } from './test-steps.tsx'
 export function ProviderTestPage() {
   const texts = useTexts('providerTest')
   const [result] = useState(() => readProviderTestResult(window.location.hash))
-  const [name] = useState(() => providerName(new URLSearchParams(window.location.search).get('provider') ?? ''))
+  const [name] = useState(() => oauthProviderName(new URLSearchParams(window.location.search).get('provider') ?? ''))
   useEffect(() => {
     const testId = new URLSearchParams(window.location.search).get('id')
     // The result contains a profile. It must not stay in the history of the browser.

@@ -3,6 +3,7 @@ import {
   type AdminProject,
   type OAuthProviderUpdate,
   oauthProviderIds,
+  oauthProviderName,
   sharedOAuthProviderIds,
 } from '@portico/sdk/admin'
 import { useNavigate } from '@tanstack/react-router'
@@ -18,7 +19,6 @@ import { filledText } from '../../parts/forms/rules.ts'
 import { ProviderTile } from '../../parts/provider-mark.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { EndpointFields, type EndpointForm } from './endpoint-fields.tsx'
-import { providerName } from './provider-names.ts'
 import { withProvider } from './provider-settings.ts'
 
 interface NewProvider extends EndpointForm {
@@ -134,7 +134,7 @@ function BuiltInProviders({ project, isBusy, onChoose }: BuiltInProvidersProps) 
           }}
         >
           <ProviderTile id={id} />
-          {providerName(id)}
+          {oauthProviderName(id)}
         </Button>
       ))}
     </div>

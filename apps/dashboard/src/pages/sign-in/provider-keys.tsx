@@ -1,5 +1,5 @@
 import { limits } from '@portico/contract/limits'
-import { oauthProviderIds, sharedOAuthProviderIds } from '@portico/sdk/admin'
+import { oauthProviderIds, oauthProviderName, sharedOAuthProviderIds } from '@portico/sdk/admin'
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useMay } from '../../owner/use-may.ts'
@@ -13,7 +13,7 @@ import { Section } from '../../parts/page.tsx'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { EndpointFields } from './endpoint-fields.tsx'
-import { callbackUrl, providerConsoles, providerName } from './provider-names.ts'
+import { callbackUrl, providerConsoles } from './provider-names.ts'
 import type { ProviderForm } from './provider-settings.ts'
 
 const sharedIds: readonly string[] = sharedOAuthProviderIds
@@ -54,7 +54,7 @@ export function ProviderKeys({ id, isProduction }: { id: string; isProduction: b
 
 function KeySteps({ id }: { id: string }) {
   const texts = useTexts('signIn')
-  const name = providerName(id)
+  const name = oauthProviderName(id)
   const isBuiltIn = builtInIds.includes(id)
   const link = providerConsoles[id]
   return (

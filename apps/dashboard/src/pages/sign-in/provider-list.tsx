@@ -1,4 +1,4 @@
-import type { AdminProject, OAuthProviderSettings } from '@portico/sdk/admin'
+import { type AdminProject, type OAuthProviderSettings, oauthProviderName } from '@portico/sdk/admin'
 import { Link } from '@tanstack/react-router'
 import { useFormContext } from 'react-hook-form'
 import { useProjectApp } from '../../owner/projects.ts'
@@ -6,7 +6,6 @@ import { Chip } from '../../parts/lists/chip.tsx'
 import { TableHead } from '../../parts/lists/table-head.tsx'
 import { ProviderTile } from '../../parts/provider-mark.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
-import { providerName } from './provider-names.ts'
 import type { SignInSettings } from './sign-in-settings.ts'
 
 /** The providers of the project with the origin of their keys and a switch for each. */
@@ -35,7 +34,7 @@ export function ProviderList({ project }: { project: AdminProject }) {
 function ProviderRow({ provider, index, isProduction }: ProviderRowProps) {
   const { projectId } = useProjectApp()
   const { register } = useFormContext<SignInSettings>()
-  const name = providerName(provider.id)
+  const name = oauthProviderName(provider.id)
   return (
     <tr>
       <td data-m="main">

@@ -1,21 +1,3 @@
-/** The names of the built-in providers, as they write them. */
-const names: Readonly<Record<string, string>> = {
-  google: 'Google',
-  github: 'GitHub',
-  microsoft: 'Microsoft',
-  spotify: 'Spotify',
-  facebook: 'Facebook',
-  discord: 'Discord',
-  gitlab: 'GitLab',
-  bitbucket: 'Bitbucket',
-  linkedin: 'LinkedIn',
-  apple: 'Apple',
-  x: 'X',
-}
-
-/** Returns the name of a provider: that of a built-in one, otherwise the id. */
-export const providerName = (id: string): string => names[id] ?? id
-
 /** Pages on which owners create an application at a provider. */
 export const providerConsoles: Readonly<Record<string, string>> = {
   google: 'https://console.cloud.google.com/apis/credentials',

@@ -1,4 +1,4 @@
-import type { AdminProject, OAuthProviderSettings } from '@portico/sdk/admin'
+import { type AdminProject, type OAuthProviderSettings, oauthProviderName } from '@portico/sdk/admin'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { FormProvider } from 'react-hook-form'
@@ -18,7 +18,6 @@ import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { ProviderTest } from '../provider-test/provider-test.tsx'
 import { ProviderKeys } from './provider-keys.tsx'
-import { providerName } from './provider-names.ts'
 import { type ProviderForm, toProviderForm, toProviderUpdate, withProvider } from './provider-settings.ts'
 
 const formId = 'provider'
@@ -59,7 +58,7 @@ function ProviderSettings({ project, provider }: ProviderSettingsProps) {
   const canChange = useMay('developer')
   const { form, save } = useProviderForm({ project, provider })
   const { isDirty } = form.formState
-  const name = providerName(provider.id)
+  const name = oauthProviderName(provider.id)
   return (
     <Page
       width="detail"

@@ -1,11 +1,10 @@
-import type { AdminProject, ProjectOptions } from '@portico/sdk/admin'
+import { type AdminProject, oauthProviderName, type ProjectOptions } from '@portico/sdk/admin'
 import { useMemo } from 'react'
 import { useProjectApp } from '../../owner/projects.ts'
 import { useConditionalChange } from '../../owner/use-conditional-change.tsx'
 import { useSettingsForm } from '../../parts/forms/settings-form.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
-import { providerName } from './provider-names.ts'
 import { type SignInSettings, toConfigUpdate, toOptionsUpdate, toSettings } from './sign-in-settings.ts'
 
 /** The two entities that the settings of sign-in are stored in. */
@@ -61,5 +60,5 @@ const labelsOf = (texts: Texts['signIn']): Record<keyof SignInSettings, string> 
 function showProviders(_name: string, value: unknown): string | undefined {
   if (!Array.isArray(value)) return undefined
   const enabled = value.filter((provider: SignInSettings['providers'][number]) => provider.enabled)
-  return enabled.map(({ id }: SignInSettings['providers'][number]) => providerName(id)).join(', ')
+  return enabled.map(({ id }: SignInSettings['providers'][number]) => oauthProviderName(id)).join(', ')
 }

@@ -1,10 +1,10 @@
+import { oauthProviderName } from '@portico/sdk/admin'
 import { useQuery } from '@tanstack/react-query'
 import { projectQuery, useProjectApp } from '../../owner/projects.ts'
 import { Button } from '../../parts/button.tsx'
 import { Menu, MenuChoice, MenuItem, MenuLine } from '../../parts/menu.tsx'
 import type { Texts } from '../../texts/texts.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
-import { providerName } from '../sign-in/provider-names.ts'
 import type { UsersSearch } from './users-search.ts'
 
 export type FilterName = 'verified' | 'banned' | 'method' | 'team'
@@ -94,7 +94,7 @@ export function methodName(texts: Texts['users'], method: string): string {
     case 'second_factor':
       return texts.secondFactor
     default:
-      return providerName(method)
+      return oauthProviderName(method)
   }
 }
 

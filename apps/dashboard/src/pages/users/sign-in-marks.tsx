@@ -1,9 +1,9 @@
+import { oauthProviderName } from '@portico/sdk/admin'
 import type { ServerUser } from '@portico/sdk/server'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../../parts/icon.tsx'
 import { ProviderTile } from '../../parts/provider-mark.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
-import { providerName } from '../sign-in/provider-names.ts'
 
 /** The ways in which a user can sign in, as a row of marks with names. */
 export function SignInMarks({ user }: { user: ServerUser }) {
@@ -14,7 +14,7 @@ export function SignInMarks({ user }: { user: ServerUser }) {
       {user.otpAuthEnabled && <OwnMark icon="wand-sparkles" name={texts.emailCode} />}
       {user.passkeyAuthEnabled && <OwnMark icon="fingerprint" name={texts.passkey} />}
       {user.oauthProviders.map(({ id }) => (
-        <Mark key={id} name={providerName(id)} tile={<ProviderTile id={id} />} />
+        <Mark key={id} name={oauthProviderName(id)} tile={<ProviderTile id={id} />} />
       ))}
       {user.isMultiFactorRequired && <OwnMark icon="smartphone" name={texts.secondFactor} />}
     </span>

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { ApiResponse } from '../request/api-request.ts'
 import { corsHeaders } from '../response/cors.ts'
 import { textType } from '../response/error-response.ts'
+import { pageHeaders } from '../response/page-headers.ts'
 import { packagesPage } from './page-templates.ts'
-import { htmlHeaders } from './pages.ts'
 
 /** The settings that the packages depend on. */
 export interface PackagesConfig {
@@ -28,7 +28,7 @@ export async function packagesResponse(
   const requested = path.slice('/packages/'.length)
   if (requested === '') {
     const addresses = files.map((file) => `${publicUrl}/packages/${file}`)
-    return { status: 200, headers: htmlHeaders, body: packagesPage(addresses) }
+    return { status: 200, headers: pageHeaders, body: packagesPage(addresses) }
   }
   if (!files.includes(requested)) {
     const body = `There is no package ${requested}. ${publicUrl}/packages lists all.`

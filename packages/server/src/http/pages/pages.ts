@@ -1,15 +1,9 @@
 import { accessTypes, endpoints, openApiDocument } from '@portico/contract'
 import { corsHeaders } from '../response/cors.ts'
 import { type HttpResponse, jsonType } from '../response/error-response.ts'
+import { pageHeaders } from '../response/page-headers.ts'
 import { type SecurityTextDeps, securityText } from '../response/security-text.ts'
 import { docsPage, homePage } from './page-templates.ts'
-
-/** Headers of pages without scripts. */
-export const htmlHeaders = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-store, max-age=0',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
-}
 
 interface PageDeps extends SecurityTextDeps {
   readonly config: SecurityTextDeps['config'] & { readonly isProduction: boolean }
@@ -18,10 +12,10 @@ interface PageDeps extends SecurityTextDeps {
 /** Returns the home page, the API documents, their reader or security.txt; null for any other path. */
 export function pageResponse(deps: PageDeps, method: string, path: string): HttpResponse | null {
   if (method !== 'GET' && method !== 'HEAD') return null
-  if (path === '/') return { status: 200, headers: htmlHeaders, body: homePage(deps.config) }
+  if (path === '/') return { status: 200, headers: pageHeaders, body: homePage(deps.config) }
   if (path === '/.well-known/security.txt') return securityText(deps)
   if (path === '/api/v1/docs') {
-    return { status: 200, headers: { ...corsHeaders, ...htmlHeaders }, body: docsPage(endpoints) }
+    return { status: 200, headers: { ...corsHeaders, ...pageHeaders }, body: docsPage(endpoints) }
   }
   const access = accessTypes.find((type) => path === `/api/v1/docs/${type}.json`)
   if (!access) return null

@@ -1,7 +1,7 @@
 import { type AccessType, headers, knownError, type MeField, takesIdempotencyKey, viewFor } from '@portico/contract'
 import type { z } from 'zod'
 import type { RequestContext } from '../../request-context.ts'
-import type { NamedEndpoint, ParsedCall, RequestCaller } from '../endpoint.ts'
+import type { NamedEndpoint, Navigation, ParsedCall, RequestCaller } from '../endpoint.ts'
 import { readIfMatch } from '../response/entity-tag.ts'
 import { describeIssues, schemaError } from '../response/schema-error.ts'
 import type { ApiRequest } from './api-request.ts'
@@ -50,12 +50,21 @@ export function parseCall<Caller extends RequestCaller>(
   const ifMatch = definition.ifMatch ? readIfMatch(raw.request, problems) : null
   if (problems.length > 0) throw schemaError(raw.request.method, raw.path, problems)
 
-  const cookieHeader = definition.readsCookies ? String(raw.request.headers.cookie ?? '') : null
+  const navigation = definition.isNavigation ? readNavigation(raw.request) : null
   const { context } = raw
   const { hasOwnPrefix } = raw.headers
   const trustedDeviceSecrets = raw.headers.get(headers.trustedDevice)
-  const credentials = { refreshToken, cookieHeader, trustedDeviceSecrets }
-  return { caller, ...credentials, params, query, body, context, idempotency, ifMatch, hasOwnPrefix }
+  const credentials = { refreshToken, trustedDeviceSecrets }
+  return { caller, ...credentials, navigation, params, query, body, context, idempotency, ifMatch, hasOwnPrefix }
+}
+
+function readNavigation({ headers }: ApiRequest): Navigation {
+  const fetchSite = headers['sec-fetch-site']
+  return {
+    cookieHeader: String(headers.cookie ?? ''),
+    referrer: headers.referer ? String(headers.referer) : null,
+    fetchSite: fetchSite === undefined ? null : String(fetchSite),
+  }
 }
 
 function requireAccess(allowed: 'open' | readonly AccessType[], access: AccessType | null): void {

@@ -1,16 +1,22 @@
-import { type EndpointDefinition, Redirect } from '@portico/contract'
+import { type EndpointDefinition, Page, Redirect } from '@portico/contract'
 import { type HttpResponse, jsonType, textType } from './error-response.ts'
+import { pageHeaders } from './page-headers.ts'
 
 /** Returns the response to a successful call in the form of its definition. `etag` is null for all but tagged entities. */
 export function successResponse(definition: EndpointDefinition, body: unknown, etag: string | null): HttpResponse {
   const status = definition.status ?? 200
-  if (definition.responseFormat === 'redirect') return redirectResponse(body)
+  if (definition.responseFormat === 'redirect') return navigationResponse(body)
   return definition.responseFormat === 'text'
     ? { status, headers: { 'content-type': textType }, body: String(body) }
     : { status, headers: { 'content-type': jsonType, ...(etag !== null && { etag }) }, body: JSON.stringify(body) }
 }
 
-function redirectResponse(body: unknown): HttpResponse {
+function navigationResponse(body: unknown): HttpResponse {
+  const page = Page.safeParse(body)
+  if (page.success) {
+    const { status, html, set_cookie: cookie } = page.data
+    return { status, headers: { ...pageHeaders, 'set-cookie': cookie }, body: html }
+  }
   const { status, location, set_cookie: cookie } = Redirect.parse(body)
   return { status, headers: { location, ...(cookie === undefined ? {} : { 'set-cookie': cookie }) }, body: '' }
 }

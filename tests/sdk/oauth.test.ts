@@ -13,6 +13,9 @@ const kept = new Map<string, string>()
 
 function openPage(url: string) {
   const { href, origin, protocol, host: where, hostname, pathname, search, hash } = new URL(url)
+  // To link an account, the SDK clicks a link.
+  const link = { href: '', click: () => assign(link.href) }
+  vi.stubGlobal('document', { createElement: () => link })
   vi.stubGlobal('location', { href, origin, protocol, host: where, hostname, pathname, search, hash, assign })
   vi.stubGlobal('sessionStorage', {
     setItem: (name: string, value: string) => kept.set(name, value),

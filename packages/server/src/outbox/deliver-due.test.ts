@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSealer } from '../crypto/seal.ts'
 import { systemRandom } from '../crypto/secret.ts'
 import { type Database, DatabaseUnavailableError } from '../database/database.ts'
@@ -15,11 +15,17 @@ const row: ClaimedRow = {
   recipient: null,
   attempts: 1,
   createdAtMillis: 0,
+  lockedUntilMillis: 120_000,
 }
+
+let real: Database
+beforeAll(async () => {
+  real = await openTestDatabase()
+})
+afterAll(() => real.close())
 
 /** Delivers the row on a database whose statements fail with the given errors first. Returns the statements that ran. */
 async function deliverWith(errors: Error[], send: () => Promise<void>): Promise<string[]> {
-  const real = await openTestDatabase()
   const statements: string[] = []
   const db: Database = {
     ...real,
@@ -31,7 +37,6 @@ async function deliverWith(errors: Error[], send: () => Promise<void>): Promise<
   }
   const sealer = createSealer([{ id: 1, secret: 'a secret for tests' }], systemRandom)
   await deliver({ db, sealer, clock: { now: () => 0 }, log: pino({ level: 'silent' }) }, { webhook: send }, row)
-  await real.close()
   return statements
 }
 

@@ -64,7 +64,7 @@ export async function deliver(deps: DeliveryDeps, deliveries: Deliveries, row: C
 }
 
 async function deliverOne(deps: DeliveryDeps, deliveries: Deliveries, row: ClaimedRow): Promise<void> {
-  const { projectId, id, kind, recipient, attempts, createdAtMillis } = row
+  const { projectId, id, kind, recipient, attempts, createdAtMillis, lockedUntilMillis } = row
   try {
     const deliver = deliveries[kind]
     if (!deliver) throw new Error(`Nothing here delivers messages of the kind ${kind}.`)
@@ -73,7 +73,7 @@ async function deliverOne(deps: DeliveryDeps, deliveries: Deliveries, row: Claim
     return postpone(deps, row, error)
   }
   // Outside of the try: a delivered message is not retried because this failed, only when its lease ends.
-  const outcome = { projectId, id, now: deps.clock.now(), lastError: null }
+  const outcome = { projectId, id, lockedUntilMillis, now: deps.clock.now(), lastError: null }
   await recordOutcome(() => deps.db.run(finishMessage, outcome))
 }
 
@@ -100,12 +100,13 @@ const contentOf = (deps: DeliveryDeps, { projectId, id, kind, payload }: Claimed
 const isFinal = (error: unknown) => error instanceof UndeliverableError || error instanceof WithheldError
 
 async function postpone({ db, clock, log }: DeliveryDeps, row: ClaimedRow, error: unknown): Promise<void> {
-  const { projectId, id, kind, attempts, createdAtMillis } = row
+  const { projectId, id, kind, attempts, createdAtMillis, lockedUntilMillis } = row
+  const claim = { projectId, id, lockedUntilMillis }
   const now = clock.now()
   const err = toNotedError(error)
   const lastError = err.message
   if (error instanceof PostponedError) {
-    const postponed = { projectId, id, runAtMillis: now + error.retryInMillis, lastError }
+    const postponed = { ...claim, runAtMillis: now + error.retryInMillis, lastError }
     await recordOutcome(() => db.run(postponeMessage, postponed))
     return
   }
@@ -113,9 +114,9 @@ async function postpone({ db, clock, log }: DeliveryDeps, row: ClaimedRow, error
   const retryInMillis = isFinal(error) ? null : retryInMillisOf(kind, { attempts, ageMillis: now - createdAtMillis })
   if (retryInMillis === null) {
     if (!(error instanceof WithheldError)) log.error(facts, 'message given up')
-    await recordOutcome(() => db.run(finishMessage, { projectId, id, now, lastError }))
+    await recordOutcome(() => db.run(finishMessage, { ...claim, now, lastError }))
     return
   }
   log.warn({ ...facts, retryInMillis }, 'message not delivered yet')
-  await recordOutcome(() => db.run(retryMessage, { projectId, id, runAtMillis: now + retryInMillis, lastError }))
+  await recordOutcome(() => db.run(retryMessage, { ...claim, runAtMillis: now + retryInMillis, lastError }))
 }

@@ -14,6 +14,8 @@ export interface ClaimedRow {
   /** Number of claims, this one included. */
   readonly attempts: number
   readonly createdAtMillis: number
+  /** End of the lease. Identifies the claim: only its holder may retry, postpone or give up the message. */
+  readonly lockedUntilMillis: number
 }
 
 /** Queues of messages, each with its own worker. */
@@ -39,34 +41,36 @@ function claimOf(name: string, kinds: string) {
        order by run_at_millis for update skip locked limit :limit
      ) due
      where o.project_id = due.project_id and o.id = due.id
-     returning o.project_id, o.id, o.kind, o.payload, o.recipient, o.attempts, o.created_at_millis`,
+     returning o.project_id, o.id, o.kind, o.payload, o.recipient, o.attempts, o.created_at_millis,
+       o.locked_until_millis`,
   )
 }
 
+type OfClaim = Pick<ClaimedRow, 'projectId' | 'id' | 'lockedUntilMillis'>
+
 /**
  * Marks a message as sent or given up. Payloads contain codes: that of a message that was sent is deleted at once, that of
- * an email that was given up is kept for a while, so that it can be sent again.
+ * an email that was given up is kept for a while, so that it can be sent again. A message that was sent is finished even
+ * if the lease has ended, because another worker would send it again.
  */
-export const finishMessage = statement<{ projectId: string; id: string; now: number; lastError: string | null }, never>(
+export const finishMessage = statement<OfClaim & { now: number; lastError: string | null }, never>(
   'finish_message',
   `update outbox set finished_at_millis = :now, locked_until_millis = null, last_error = :lastError,
      payload = case when kind = 'mail' and :lastError::text is not null then payload end
-   where project_id = :projectId and id = :id`,
+   where project_id = :projectId and id = :id
+     and (:lastError::text is null or locked_until_millis = :lockedUntilMillis::bigint)`,
 )
 
-export const retryMessage = statement<{ projectId: string; id: string; runAtMillis: number; lastError: string }, never>(
+export const retryMessage = statement<OfClaim & { runAtMillis: number; lastError: string }, never>(
   'retry_message',
   `update outbox set run_at_millis = :runAtMillis, locked_until_millis = null, last_error = :lastError
-   where project_id = :projectId and id = :id`,
+   where project_id = :projectId and id = :id and locked_until_millis = :lockedUntilMillis`,
 )
 
 /** Postpones a message without counting an attempt. */
-export const postponeMessage = statement<
-  { projectId: string; id: string; runAtMillis: number; lastError: string },
-  never
->(
+export const postponeMessage = statement<OfClaim & { runAtMillis: number; lastError: string }, never>(
   'postpone_message',
   `update outbox set run_at_millis = :runAtMillis, locked_until_millis = null, attempts = attempts - 1,
      last_error = :lastError
-   where project_id = :projectId and id = :id`,
+   where project_id = :projectId and id = :id and locked_until_millis = :lockedUntilMillis`,
 )

@@ -1,61 +1,12 @@
-import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createSealer } from '../crypto/seal.ts'
-import { systemRandom } from '../crypto/secret.ts'
-import type { Database } from '../database/database.ts'
-import { openTestDatabase } from '../testing/test-database.ts'
-import type { Deliver } from './deliver-due.ts'
-import { prepareMessage } from './message.ts'
+import { expect, test } from 'vitest'
+import { useTestOutbox } from '../testing/test-outbox.ts'
 import { PostponedError } from './postponed-error.ts'
 import { UndeliverableError } from './undeliverable-error.ts'
 import { WithheldError } from './withheld-error.ts'
-import { createOutboxWorker } from './worker.ts'
 
-const projectId = 'outbox-test'
-const sealer = createSealer([{ id: 1, secret: 'a secret for tests' }], systemRandom)
 const day = 24 * 60 * 60_000
-let now = 0
-let db: Database
-
-beforeAll(async () => {
-  db = await openTestDatabase()
-  await db.query('insert into projects (id, display_name, config_id, created_at_millis) values ($1, $1, $2, 0)', [
-    projectId,
-    systemRandom.uuid(),
-  ])
-})
-afterAll(() => db.close())
-beforeEach(async () => {
-  now = 1_767_225_600_000
-  await db.script('delete from outbox')
-})
-
-const workerWith = (mail: Deliver) => {
-  const deps = { db, sealer, clock: { now: () => now }, log: pino({ level: 'silent' }) }
-  return createOutboxWorker(deps, { queue: 'emails', deliver: { mail } })
-}
-
-async function put(content: unknown, { kind = 'mail', payload }: { kind?: string; payload?: Uint8Array } = {}) {
-  const message = prepareMessage({ random: systemRandom, sealer }, projectId, content)
-  await db.query(
-    `insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis) values ($1, $2, $3, $4, $5, $5)`,
-    [projectId, message.id, kind, payload ?? message.payload, now],
-  )
-  return message
-}
-
-const rowOf = async (id: string) =>
-  (
-    await db.query<{
-      attempts: number
-      hasPayload: boolean
-      finishedAtMillis: number | null
-      lastError: string | null
-    }>(
-      'select attempts, payload is not null as has_payload, finished_at_millis, last_error from outbox where id = $1',
-      [id],
-    )
-  )[0]
+const outbox = useTestOutbox()
+const { projectId, put, rowOf, workerWith } = outbox
 
 test('a message is delivered once, and its content is deleted', async () => {
   const delivered: unknown[] = []
@@ -65,20 +16,20 @@ test('a message is delivered once, and its content is deleted', async () => {
   expect(await worker.runOnce()).toBe(1)
   expect(await worker.runOnce()).toBe(0)
   expect(delivered).toEqual([
-    { projectId, id, recipient: null, content: { code: 'a secret code' }, attempts: 1, createdAtMillis: now },
+    { projectId, id, recipient: null, content: { code: 'a secret code' }, attempts: 1, createdAtMillis: outbox.now },
   ])
-  expect(await rowOf(id)).toEqual({ attempts: 1, hasPayload: false, finishedAtMillis: now, lastError: null })
+  expect(await rowOf(id)).toEqual({ attempts: 1, hasPayload: false, finishedAtMillis: outbox.now, lastError: null })
 })
 
 test('a failed message is retried, later each time', async () => {
   const attemptsAt: number[] = []
   const worker = workerWith(async () => {
-    attemptsAt.push(now)
+    attemptsAt.push(outbox.now)
     throw new Error('the mail server is away')
   })
   const { id } = await put('content')
-  const start = now
-  for (; now < start + 60_000; now += 1000) await worker.runOnce()
+  const start = outbox.now
+  for (; outbox.now < start + 60_000; outbox.now += 1000) await worker.runOnce()
   expect(attemptsAt.map((time) => time - start)).toEqual([0, 5000, 15_000, 35_000])
   expect(await rowOf(id)).toMatchObject({
     hasPayload: true,
@@ -90,9 +41,9 @@ test('a failed message is retried, later each time', async () => {
 test('a message is given up after three days, with its last error; its content stays for a while', async () => {
   const worker = workerWith(() => Promise.reject(new Error('still away')))
   const { id } = await put('content')
-  now += 3 * day
+  outbox.now += 3 * day
   await worker.runOnce()
-  expect(await rowOf(id)).toMatchObject({ hasPayload: true, finishedAtMillis: now, lastError: 'still away' })
+  expect(await rowOf(id)).toMatchObject({ hasPayload: true, finishedAtMillis: outbox.now, lastError: 'still away' })
 })
 
 test('an undeliverable message is given up at once', async () => {
@@ -113,7 +64,7 @@ test('a message that was not tried is postponed without counting an attempt', as
   for (let count = 0; count < 4; count++) {
     await worker.runOnce()
     expect(await worker.runOnce()).toBe(0)
-    now += 1000
+    outbox.now += 1000
   }
   expect(seen).toEqual([1, 1, 1, 1])
   expect(await rowOf(id)).toMatchObject({ attempts: 1, hasPayload: true, lastError: 'no' })
@@ -143,7 +94,7 @@ test('a payload that was moved from another row does not open', async () => {
   const delivered: unknown[] = []
   const worker = workerWith(async (message) => void delivered.push(message))
   const { payload } = await put('content')
-  await db.script('delete from outbox')
+  await outbox.db.script('delete from outbox')
   await put('another', { payload })
   await worker.runOnce()
   expect(delivered).toEqual([])
@@ -160,19 +111,6 @@ test('concurrent workers share the messages, none twice', async () => {
   expect(delivered.sort((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 60 }, (_, index) => index))
 })
 
-test('messages of a worker that died are claimed by another one after the lease', async () => {
-  const delivered: unknown[] = []
-  const dying = workerWith(() => new Promise(() => {}))
-  const other = workerWith(async ({ content }) => void delivered.push(content))
-  await put('content')
-  void dying.runOnce()
-  await expect.poll(() => db.query('select 1 from outbox where attempts = 1', [])).toHaveLength(1)
-  expect(await other.runOnce()).toBe(0)
-  now += 120_000
-  expect(await other.runOnce()).toBe(1)
-  expect(delivered).toEqual(['content'])
-})
-
 test('a started worker delivers at once when woken, and finishes running deliveries before it stops', async () => {
   const delivered: unknown[] = []
   const worker = workerWith(async ({ content }) => {
@@ -186,7 +124,7 @@ test('a started worker delivers at once when woken, and finishes running deliver
   await expect.poll(async () => (await rowOf(id))?.attempts).toBe(1)
   await worker.stop()
   expect(delivered).toEqual(['content'])
-  expect((await rowOf(id))?.finishedAtMillis).toBe(now)
+  expect((await rowOf(id))?.finishedAtMillis).toBe(outbox.now)
 })
 
 test('messages that hang do not delay the others', async () => {
@@ -200,7 +138,7 @@ test('messages that hang do not delay the others', async () => {
     delivered.push(content)
   })
   for (let count = 0; count < 25; count++) await put('hangs')
-  now += 1
+  outbox.now += 1
   await put('goes')
   worker.start()
   await expect.poll(() => delivered).toEqual(['goes'])
@@ -217,7 +155,7 @@ test('however many messages hang, the rest is delivered once they end', async ()
   })
   await Promise.all(Array.from({ length: 130 }, () => put('content')))
   worker.start()
-  const waiting = () => db.query('select attempts, last_error from outbox where finished_at_millis is null', [])
+  const waiting = () => outbox.db.query('select attempts, last_error from outbox where finished_at_millis is null', [])
   await expect.poll(waiting, { timeout: 30_000 }).toEqual([])
   expect(delivered).toBe(130)
   await worker.stop()
@@ -236,5 +174,5 @@ test('a message beyond a limit is given up with the reason', async () => {
   const worker = workerWith(() => Promise.reject(new WithheldError('Not sent: too many.')))
   const { id } = await put('content')
   await worker.runOnce()
-  expect(await rowOf(id)).toMatchObject({ attempts: 1, finishedAtMillis: now, lastError: 'Not sent: too many.' })
+  expect(await rowOf(id)).toMatchObject({ attempts: 1, finishedAtMillis: outbox.now, lastError: 'Not sent: too many.' })
 })

@@ -37,10 +37,10 @@ interface Request {
 }
 
 /**
- * Redirects a user to a provider, or returns a page that asks before an account is linked from elsewhere than the app. Two authorization code flows are nested: the app requests a code from Portico (outer
- * flow), and Portico requests one from the provider (inner flow). Each has its own PKCE verifier and state. The
- * `redirect_uri` is checked against the current settings when the provider redirects back. Throws the errors of the
- * endpoint.
+ * Redirects a user to a provider. Returns a page that asks first if an account would be linked from elsewhere than the
+ * app (decision 0110). Two authorization code flows are nested: the app requests a code from Portico (outer flow), and
+ * Portico requests one from the provider (inner flow). Each has its own PKCE verifier and state. The `redirect_uri` is
+ * checked against the current settings when the provider redirects back. Throws the errors of the endpoint.
  */
 export async function authorize(
   deps: Deps,

@@ -1,12 +1,11 @@
-import { oauthProviderIds } from '@portico/sdk/admin'
+import { isBuiltInOAuthProvider } from '@portico/contract/oauth-providers'
 import { Icon } from './icon.tsx'
 
 const sprite = new URL('../../sprites/provider-marks.svg', import.meta.url).href
-const builtIn: readonly string[] = oauthProviderIds
 
 /** The mark of an identity provider on a tile. Providers that are not built in have a building. */
 export function ProviderTile({ id, isSmall = true }: { id: string; isSmall?: boolean }) {
-  const isKnown = builtIn.includes(id)
+  const isKnown = isBuiltInOAuthProvider(id)
   const className = ['tile', isSmall && 'sm', !isKnown && 'plain'].filter(Boolean).join(' ')
   return (
     <span className={className}>

@@ -15,6 +15,8 @@ export const oauthProviderIds = [
   'x',
 ] as const
 
+export type OAuthProviderId = (typeof oauthProviderIds)[number]
+
 const sharedIds: readonly string[] = sharedOAuthProviderIds
 const builtInIds: readonly string[] = oauthProviderIds
 
@@ -36,7 +38,7 @@ const names: Readonly<Record<string, string>> = {
   linkedin: 'LinkedIn',
   apple: 'Apple',
   x: 'X',
-}
+} satisfies Record<OAuthProviderId, string>
 
 /** Returns the name of a provider: that of a built-in one, otherwise the id. */
 export const oauthProviderName = (id: string): string => (Object.hasOwn(names, id) && names[id]) || id

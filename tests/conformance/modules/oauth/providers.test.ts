@@ -1,4 +1,5 @@
-/** Users sign in with each of the eleven providers, through the real code and a fake provider. */
+/** Users sign in with each built-in provider, through the real code and a fake provider. */
+import { type OAuthProviderId, oauthProviderIds } from '@portico/contract'
 import type { TestProject } from '@portico/server/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { begin, configureProviders, signInWith, standard, useOAuthApp } from '../../oauth-journey.ts'
@@ -6,25 +7,11 @@ import { begin, configureProviders, signInWith, standard, useOAuthApp } from '..
 const { app } = useOAuthApp()
 let project: TestProject
 
-const ids = [
-  'google',
-  'github',
-  'microsoft',
-  'spotify',
-  'facebook',
-  'discord',
-  'gitlab',
-  'bitbucket',
-  'linkedin',
-  'apple',
-  'x',
-]
-
 beforeAll(async () => {
   project = await app().createProject()
   await configureProviders(
     project,
-    ids.map((id) => standard(id)),
+    oauthProviderIds.map((id) => standard(id)),
   )
 })
 
@@ -32,7 +19,7 @@ const userOf = async (accessToken: string) =>
   (await project.request('GET', '/users/me', { access: 'server', user: accessToken })).body
 
 /** Profile of a user with a verified address at each provider: the verification claim and the name. */
-const returned: Record<string, { email?: null; isVerified?: boolean; name?: null }> = {
+const returned: Record<OAuthProviderId, { email?: null; isVerified?: boolean; name?: null }> = {
   google: { isVerified: true },
   github: { isVerified: true },
   microsoft: {},
@@ -46,7 +33,7 @@ const returned: Record<string, { email?: null; isVerified?: boolean; name?: null
   x: { email: null },
 }
 
-describe.each(ids)('%s', (id) => {
+describe.each(oauthProviderIds)('%s', (id) => {
   test('creates a user at the first sign-in and signs in the same user at the second', async () => {
     const choice = { name: `Person of ${id}`, email: `${id}@example.com` }
     const first = await signInWith(project, id, { choice })
@@ -54,9 +41,9 @@ describe.each(ids)('%s', (id) => {
     const user = await userOf(first.body.access_token)
     const facts = returned[id]
     expect(user).toMatchObject({
-      display_name: facts?.name === null ? null : `Person of ${id}`,
-      primary_email: facts?.email === null ? null : `${id}@example.com`,
-      primary_email_verified: facts?.isVerified ?? false,
+      display_name: facts.name === null ? null : `Person of ${id}`,
+      primary_email: facts.email === null ? null : `${id}@example.com`,
+      primary_email_verified: facts.isVerified ?? false,
       oauth_providers: [{ id, type: 'standard' }],
       has_password: false,
     })

@@ -1,11 +1,6 @@
 import { limits } from '@portico/contract/limits'
-import {
-  type AdminProject,
-  type OAuthProviderUpdate,
-  oauthProviderIds,
-  oauthProviderName,
-  sharedOAuthProviderIds,
-} from '@portico/sdk/admin'
+import { isSharedOAuthProvider, oauthProviderIds, oauthProviderName } from '@portico/contract/oauth-providers'
+import type { AdminProject, OAuthProviderUpdate } from '@portico/sdk/admin'
 import { useNavigate } from '@tanstack/react-router'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { useProjectApp } from '../../owner/projects.ts'
@@ -26,7 +21,6 @@ interface NewProvider extends EndpointForm {
 }
 
 const blank: NewProvider = { id: '', issuer: '', authorizationUrl: '', tokenUrl: '', userinfoUrl: '', scopes: '' }
-const sharedIds: readonly string[] = sharedOAuthProviderIds
 
 interface AddProviderDialogProps {
   project: AdminProject
@@ -129,7 +123,7 @@ function BuiltInProviders({ project, isBusy, onChoose }: BuiltInProvidersProps) 
           key={id}
           isBusy={isBusy}
           onClick={() => {
-            const isShared = sharedIds.includes(id)
+            const isShared = isSharedOAuthProvider(id)
             onChoose({ id, enabled: isShared, type: isShared ? 'shared' : 'standard' })
           }}
         >

@@ -1,5 +1,5 @@
 import { limits } from '@portico/contract/limits'
-import { oauthProviderIds, oauthProviderName, sharedOAuthProviderIds } from '@portico/sdk/admin'
+import { isBuiltInOAuthProvider, isSharedOAuthProvider, oauthProviderName } from '@portico/contract/oauth-providers'
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useMay } from '../../owner/use-may.ts'
@@ -13,11 +13,8 @@ import { Section } from '../../parts/page.tsx'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { EndpointFields } from './endpoint-fields.tsx'
-import { callbackUrl, providerConsoles } from './provider-names.ts'
+import { callbackUrl, providerConsoles } from './provider-consoles.ts'
 import type { ProviderForm } from './provider-settings.ts'
-
-const sharedIds: readonly string[] = sharedOAuthProviderIds
-const builtInIds: readonly string[] = oauthProviderIds
 
 /** The keys of a provider, shared or of the project, and the steps to the project's own. */
 export function ProviderKeys({ id, isProduction }: { id: string; isProduction: boolean }) {
@@ -30,7 +27,7 @@ export function ProviderKeys({ id, isProduction }: { id: string; isProduction: b
     <Section title={texts.keys}>
       <fieldset className="form" disabled={!canSetKeys}>
         {!canSetKeys && <Note tone="info">{texts.keysReadOnly}</Note>}
-        {sharedIds.includes(id) && (
+        {isSharedOAuthProvider(id) && (
           <Segments
             isBig
             label={texts.keys}
@@ -55,7 +52,7 @@ export function ProviderKeys({ id, isProduction }: { id: string; isProduction: b
 function KeySteps({ id }: { id: string }) {
   const texts = useTexts('signIn')
   const name = oauthProviderName(id)
-  const isBuiltIn = builtInIds.includes(id)
+  const isBuiltIn = isBuiltInOAuthProvider(id)
   const link = providerConsoles[id]
   return (
     <ol className="steps">

@@ -1,11 +1,16 @@
+import { oauthProviderIds, oauthProviderName } from '@portico/contract/oauth-providers'
 import { expect, test } from 'vitest'
-import { arrangeProviders } from './provider-layout.ts'
+import { arrangeProviders, providerName } from './provider-layout.ts'
 
 const ids = 'google github facebook microsoft spotify discord gitlab apple bitbucket linkedin x'.split(' ')
 const shapeOf = (providers: readonly string[]) => {
   const { columns, buttons } = arrangeProviders(providers)
   return [columns, buttons.map(({ show }) => show[0]).join('')]
 }
+
+test('every built-in provider has its name', () => {
+  expect(oauthProviderIds.map(providerName)).toEqual(oauthProviderIds.map(oauthProviderName))
+})
 
 test.each([
   [1, [2, 'r']],

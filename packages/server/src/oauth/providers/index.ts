@@ -1,3 +1,4 @@
+import type { OAuthProviderId } from '@portico/contract'
 import { apple } from './apple.ts'
 import { bitbucket } from './bitbucket.ts'
 import { discord } from './discord.ts'
@@ -11,19 +12,19 @@ import type { DefineProvider } from './provider.ts'
 import { spotify } from './spotify.ts'
 import { x } from './x.ts'
 
-const providers = {
-  google,
-  github,
-  microsoft,
-  spotify,
-  facebook,
-  discord,
-  gitlab,
-  bitbucket,
-  linkedin,
-  apple,
-  x,
-} satisfies Record<string, DefineProvider>
-
 /** Built-in providers by id. */
-export const builtInProviders: ReadonlyMap<string, DefineProvider> = new Map(Object.entries(providers))
+export const builtInProviders: ReadonlyMap<string, DefineProvider> = new Map(
+  Object.entries({
+    google,
+    github,
+    microsoft,
+    spotify,
+    facebook,
+    discord,
+    gitlab,
+    bitbucket,
+    linkedin,
+    apple,
+    x,
+  } satisfies Record<OAuthProviderId, DefineProvider>),
+)

@@ -1,4 +1,5 @@
 /** Profiles from the responses of each provider, including unusual ones. */
+import { oauthProviderIds } from '@portico/contract'
 import { describe, expect, test } from 'vitest'
 import type { OAuthProviderSettings } from '../../projects/project.ts'
 import { standardSettings } from '../testing/standard-settings.ts'
@@ -216,18 +217,8 @@ describe('other providers', () => {
   })
 })
 
-describe.each([
-  'google',
-  'github',
-  'microsoft',
-  'spotify',
-  'facebook',
-  'discord',
-  'gitlab',
-  'bitbucket',
-  'linkedin',
-  'x',
-])('%s', (id) => {
+// Apple has no profile but the ID token.
+describe.each(oauthProviderIds.filter((id) => id !== 'apple'))('%s', (id) => {
   test.each([[null], [[]], ['text'], [7], [{}], [{ id: null }], [{ id: {} }], [{ id: '', sub: '', account_id: '' }]])(
     'rejects the response %j, which identifies no account',
     async (response) => {

@@ -23,6 +23,7 @@ function emailsIn(locale: EmailLocale): QueuedEmail[] {
     { ...common, type: 'project_invitation', variables: { ...owned, role: 'admin', projectInvitationLink: link } },
     { ...common, type: 'project_owners', variables: { ...owned, userDisplayName, ownerName: 'Bo', role: 'support' } },
     { ...common, type: 'project_owners', variables: { ...owned, userDisplayName, ownerName: 'Bo', role: null } },
+    { ...common, type: 'fresh_sign_in', variables: { userDisplayName, otp: 'K7QM2X' } },
     ...noticeKinds.map((notice) => noticeIn(locale, notice)),
   ]
 }
@@ -59,6 +60,11 @@ const variablesIn = (nodes: readonly TemplateNode[]): string[] =>
 const strings = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(Object(value)).flatMap(strings)
 
+test('each email has a sample', () => {
+  const types = QueuedEmail.options.map(({ shape }) => shape.type.value)
+  expect(new Set(emailsIn('en').map(({ type }) => type))).toEqual(new Set(types))
+})
+
 describe.each(emailLocales)('in %s', (locale) => {
   test('every text is a valid template without exclamation marks and TODOs', () => {
     for (const text of strings(textsOf(locale))) {
@@ -87,11 +93,10 @@ describe.each(emailLocales)('in %s', (locale) => {
     expect(language).toBe(locale)
     expect(html).toContain(`<html lang="${locale}" dir="${directionOf(locale)}">`)
     expect(text).toContain('Garden')
-    expect(subject).toContain(
-      'ownedProjectName' in email.variables || email.type === 'team_invitation' ? 'Gardeners' : 'Garden',
-    )
+    const isAboutOther = 'ownedProjectName' in email.variables || email.type === 'team_invitation'
+    expect(subject).toContain(isAboutOther ? 'Gardeners' : email.type === 'fresh_sign_in' ? 'K7QM2X' : 'Garden')
     for (const form of [subject, html, text]) expect(form).not.toMatch(/\{\{|\}\}|\b(undefined|null|NaN)\b/)
-    if (email.type !== 'notice' && email.type !== 'project_owners') expect(text.split('\n')).toContain(link)
+    if (Object.values(email.variables).includes(link)) expect(text.split('\n')).toContain(link)
   })
 
   test('the code of a sign-in email is in the subject, and on a line of its own', () => {

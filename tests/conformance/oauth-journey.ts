@@ -1,7 +1,7 @@
 /** The steps of app and browser in a sign-in with a provider. The browser follows redirects and stores its cookie. */
 import { createHash, randomBytes } from 'node:crypto'
 import { type FakeProviders, startFakeProviders } from '@portico/fake-providers'
-import type { TestProject } from '@portico/server/testing'
+import type { TestApp, TestProject } from '@portico/server/testing'
 import { afterAll, beforeAll } from 'vitest'
 import { useTestApp } from './setup.ts'
 
@@ -11,6 +11,11 @@ export const redirectUri = 'http://localhost:3000/handler/oauth-callback?after_a
 export function useOAuthApp(settings: Parameters<typeof useTestApp>[0] = {}): {
   app: ReturnType<typeof useTestApp>
   fakes: () => FakeProviders
+  /** Creates a project with {@link standard} providers. */
+  createProject: (
+    providerIds: readonly string[],
+    options?: Parameters<TestApp['createProject']>[0],
+  ) => Promise<TestProject>
 } {
   let fakes: FakeProviders | null = null
   const oauth = { sharedKeys: {}, issuerOverride: null, fakesAllProviders: true, fakeProvidersUrl: '' }
@@ -25,6 +30,14 @@ export function useOAuthApp(settings: Parameters<typeof useTestApp>[0] = {}): {
     fakes: () => {
       if (!fakes) throw new Error('The fake providers are there only while tests run.')
       return fakes
+    },
+    async createProject(providerIds, options) {
+      const project = await app().createProject(options)
+      await configureProviders(
+        project,
+        providerIds.map((id) => standard(id)),
+      )
+      return project
     },
   }
 }

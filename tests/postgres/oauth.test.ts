@@ -19,7 +19,7 @@ import { reset, resetCode } from '../conformance/password-resets.ts'
 import { signUp } from '../conformance/setup.ts'
 import { atOnce, tally } from './at-once.ts'
 
-const { app } = useOAuthApp()
+const { app, createProject } = useOAuthApp()
 let project: TestProject
 beforeEach(async () => {
   project = await app().createProject()
@@ -43,8 +43,7 @@ async function authorizationResponses(account: string, count: number, changes: R
 
 test('ten concurrent responses for one new account create one user, 10 times', async () => {
   for (let round = 0; round < 10; round++) {
-    project = await app().createProject()
-    await configureProviders(project, [standard('github')])
+    project = await createProject(['github'])
     const calls = await authorizationResponses('1001', 10)
     const responses = await Promise.all(calls.map((call) => call()))
     expect(outcomes(responses)).toEqual({ 307: 10 })

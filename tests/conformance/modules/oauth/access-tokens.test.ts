@@ -1,27 +1,14 @@
 /** Access tokens for the APIs of providers: cached while valid, refreshed once, and returned to their user only. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
-import {
-  type Consent,
-  configureProviders,
-  linkWith,
-  obtainCode,
-  signInWith,
-  standard,
-  useOAuthApp,
-} from '../../oauth-journey.ts'
+import { type Consent, linkWith, obtainCode, signInWith, useOAuthApp } from '../../oauth-journey.ts'
 import { type Person, signUp } from '../../setup.ts'
 
-const { app } = useOAuthApp()
+const { app, createProject } = useOAuthApp()
 let project: TestProject
 let ann: Person
 beforeEach(async () => {
-  project = await app().createProject()
-  const ids = ['google', 'github', 'spotify', 'x', 'microsoft', 'linkedin']
-  await configureProviders(
-    project,
-    ids.map((id) => standard(id)),
-  )
+  project = await createProject(['google', 'github', 'spotify', 'x', 'microsoft', 'linkedin'])
   ann = await signUp(project, 'ann@example.com')
 })
 

@@ -15,11 +15,10 @@ import {
 } from '../../oauth-journey.ts'
 import { password, signUp } from '../../setup.ts'
 
-const { app } = useOAuthApp()
+const { app, createProject } = useOAuthApp()
 let project: TestProject
 beforeEach(async () => {
-  project = await app().createProject({ flags: { magicLinkEnabled: true } })
-  await configureProviders(project, [standard('github'), standard('google')])
+  project = await createProject(['github', 'google'], { flags: { magicLinkEnabled: true } })
 })
 
 const email = 'victim@example.com'

@@ -1,22 +1,13 @@
 /** A faulty response of a provider is refused with a message within seconds, and creates no account. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
-import {
-  configureProviders,
-  countAccounts,
-  nobody,
-  obtainCode,
-  signInWith,
-  standard,
-  useOAuthApp,
-} from '../../oauth-journey.ts'
+import { countAccounts, nobody, obtainCode, signInWith, useOAuthApp } from '../../oauth-journey.ts'
 import { signUp } from '../../setup.ts'
 
-const { app } = useOAuthApp()
+const { app, createProject } = useOAuthApp()
 let project: TestProject
 beforeEach(async () => {
-  project = await app().createProject()
-  await configureProviders(project, [standard('google'), standard('github'), standard('facebook')])
+  project = await createProject(['google', 'github', 'facebook'])
 })
 
 const text = /^Signing in with (google|github) did not work: /

@@ -4,12 +4,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { configureProviders, linkWith, standard, useOAuthApp } from '../../oauth-journey.ts'
 import { type Person, signUp } from '../../setup.ts'
 
-const { app, fakes } = useOAuthApp()
+const { app, fakes, createProject } = useOAuthApp()
 let project: TestProject
 let ann: Person
 beforeEach(async () => {
-  project = await app().createProject()
-  await configureProviders(project, [standard('spotify')])
+  project = await createProject(['spotify'])
   ann = await signUp(project)
   await linkWith(project, ann.accessToken, 'spotify', { choice: { account: '1001' } })
 })

@@ -4,12 +4,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { configureProviders, linkWith, signInWith, standard, useOAuthApp } from '../../oauth-journey.ts'
 import { signUp } from '../../setup.ts'
 
-const { app } = useOAuthApp()
+const { app, createProject } = useOAuthApp()
 let project: TestProject
 let ann: { id: string; accessToken: string }
 beforeEach(async () => {
-  project = await app().createProject({ flags: { magicLinkEnabled: false, passkeyEnabled: true } })
-  await configureProviders(project, [standard('github'), standard('google'), standard('spotify')])
+  project = await createProject(['github', 'google', 'spotify'], {
+    flags: { magicLinkEnabled: false, passkeyEnabled: true },
+  })
   const { body } = await signInWith(project, 'github', { choice: { account: '1001' } })
   ann = { id: body.user_id, accessToken: body.access_token }
 })

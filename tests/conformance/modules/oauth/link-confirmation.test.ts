@@ -1,15 +1,14 @@
 /** A link from elsewhere than the app connects no account before its user has agreed. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
-import { authorizeQuery, configureProviders, standard, useOAuthApp } from '../../oauth-journey.ts'
+import { authorizeQuery, useOAuthApp } from '../../oauth-journey.ts'
 import { type Person, signUp } from '../../setup.ts'
 
-const { app } = useOAuthApp()
+const { createProject } = useOAuthApp()
 let project: TestProject
 let mallory: Person
 beforeEach(async () => {
-  project = await app().createProject()
-  await configureProviders(project, [standard('github')])
+  project = await createProject(['github'])
   const body = { config: { domains: [{ domain: 'https://app.example.com', handler_path: '/handler' }] } }
   await project.request('PATCH', '/projects/current', { access: 'admin', body })
   mallory = await signUp(project, 'mallory@example.com')

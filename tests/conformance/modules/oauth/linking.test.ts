@@ -6,22 +6,19 @@ import {
   begin,
   callBack,
   codeOf,
-  configureProviders,
   consent,
   countAccounts,
   exchange,
   signInWith,
-  standard,
   useOAuthApp,
 } from '../../oauth-journey.ts'
 import { type Person, refreshTokenHeader, signUp } from '../../setup.ts'
 
-const { app } = useOAuthApp()
+const { app, createProject } = useOAuthApp()
 let project: TestProject
 let ann: Person
 beforeEach(async () => {
-  project = await app().createProject()
-  await configureProviders(project, [standard('github'), standard('google')])
+  project = await createProject(['github', 'google'])
   ann = await signUp(project, 'ann@example.com')
 })
 

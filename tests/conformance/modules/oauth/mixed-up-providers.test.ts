@@ -1,13 +1,12 @@
 /** The response of one provider is never taken for the response of another (RFC 9700, section 4.4; RFC 9207). */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
-import { begin, callBack, configureProviders, consent, standard, useOAuthApp } from '../../oauth-journey.ts'
+import { begin, callBack, consent, useOAuthApp } from '../../oauth-journey.ts'
 
-const { app } = useOAuthApp()
+const { createProject } = useOAuthApp()
 let project: TestProject
 beforeEach(async () => {
-  project = await app().createProject()
-  await configureProviders(project, [standard('github'), standard('google'), standard('spotify')])
+  project = await createProject(['github', 'google', 'spotify'])
 })
 
 test('a callback at the path of another provider is refused, and the right one still signs in', async () => {

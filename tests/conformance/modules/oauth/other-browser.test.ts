@@ -1,22 +1,12 @@
 /** A sign-in is completed only by the browser that started it. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
-import {
-  begin,
-  callBack,
-  configureProviders,
-  consent,
-  countAccounts,
-  nobody,
-  standard,
-  useOAuthApp,
-} from '../../oauth-journey.ts'
+import { begin, callBack, consent, countAccounts, nobody, useOAuthApp } from '../../oauth-journey.ts'
 
-const { app } = useOAuthApp()
+const { app, createProject } = useOAuthApp()
 let project: TestProject
 beforeEach(async () => {
-  project = await app().createProject()
-  await configureProviders(project, [standard('github'), standard('apple')])
+  project = await createProject(['github', 'apple'])
 })
 
 const cases = {

@@ -1,21 +1,12 @@
 /** A stolen code cannot be exchanged without the verifier (RFC 7636, RFC 9700 section 2.1.1). */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
-import {
-  authorizeQuery,
-  challengeOf,
-  configureProviders,
-  exchange,
-  obtainCode,
-  standard,
-  useOAuthApp,
-} from '../../oauth-journey.ts'
+import { authorizeQuery, challengeOf, exchange, obtainCode, useOAuthApp } from '../../oauth-journey.ts'
 
-const { app } = useOAuthApp()
+const { createProject } = useOAuthApp()
 let project: TestProject
 beforeEach(async () => {
-  project = await app().createProject()
-  await configureProviders(project, [standard('github')])
+  project = await createProject(['github'])
 })
 
 test.each([

@@ -2,17 +2,13 @@
 import { type OAuthProviderId, oauthProviderIds } from '@portico/contract'
 import type { TestProject } from '@portico/server/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { begin, configureProviders, signInWith, standard, useOAuthApp } from '../../oauth-journey.ts'
+import { begin, signInWith, useOAuthApp } from '../../oauth-journey.ts'
 
-const { app } = useOAuthApp()
+const { app, createProject } = useOAuthApp()
 let project: TestProject
 
 beforeAll(async () => {
-  project = await app().createProject()
-  await configureProviders(
-    project,
-    oauthProviderIds.map((id) => standard(id)),
-  )
+  project = await createProject(oauthProviderIds)
 })
 
 const userOf = async (accessToken: string) =>

@@ -1,23 +1,12 @@
 /** Codes and errors are sent to trusted addresses only, and to the very one that the app has named. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
-import {
-  authorizeQuery,
-  begin,
-  callBack,
-  configureProviders,
-  consent,
-  exchange,
-  obtainCode,
-  standard,
-  useOAuthApp,
-} from '../../oauth-journey.ts'
+import { authorizeQuery, begin, callBack, consent, exchange, obtainCode, useOAuthApp } from '../../oauth-journey.ts'
 
-const { app } = useOAuthApp()
+const { createProject } = useOAuthApp()
 let project: TestProject
 beforeEach(async () => {
-  project = await app().createProject({ flags: { allowLocalhost: false } })
-  await configureProviders(project, [standard('github'), standard('apple')])
+  project = await createProject(['github', 'apple'], { flags: { allowLocalhost: false } })
   const domains = [{ domain: 'https://app.test/handler', handler_path: '/' }]
   await project.request('PATCH', '/projects/current', { access: 'admin', body: { config: { domains } } })
 })

@@ -1,24 +1,12 @@
 /** Values of a sign-in are single-use: a replay is refused, from any caller. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
-import {
-  begin,
-  callBack,
-  codeOf,
-  configureProviders,
-  consent,
-  exchange,
-  obtainCode,
-  signInWith,
-  standard,
-  useOAuthApp,
-} from '../../oauth-journey.ts'
+import { begin, callBack, codeOf, consent, exchange, obtainCode, signInWith, useOAuthApp } from '../../oauth-journey.ts'
 
-const { app } = useOAuthApp()
+const { app, createProject } = useOAuthApp()
 let project: TestProject
 beforeEach(async () => {
-  project = await app().createProject()
-  await configureProviders(project, [standard('github'), standard('google')])
+  project = await createProject(['github', 'google'])
 })
 
 const usersOf = async () => (await project.request('GET', '/users', { access: 'server' })).body.items.length

@@ -1,15 +1,14 @@
 /** A sign-in with a provider is one factor: users with a second factor must prove it. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
-import { configureProviders, exchange, obtainCode, signInWith, standard, useOAuthApp } from '../../oauth-journey.ts'
+import { exchange, obtainCode, signInWith, useOAuthApp } from '../../oauth-journey.ts'
 import { enableTotp, prove, totpNow } from '../../second-factor.ts'
 
-const { app } = useOAuthApp()
+const { app, createProject } = useOAuthApp()
 let project: TestProject
 let userId: string
 beforeEach(async () => {
-  project = await app().createProject()
-  await configureProviders(project, [standard('github')])
+  project = await createProject(['github'])
   const { body } = await signInWith(project, 'github')
   await enableTotp(project, { accessToken: body.access_token })
   userId = body.user_id

@@ -6,20 +6,17 @@ import {
   begin,
   callBack,
   codeOf,
-  configureProviders,
   consent,
   exchange,
   obtainCode,
-  standard,
   useOAuthApp,
 } from '../../oauth-journey.ts'
 import { signUp } from '../../setup.ts'
 
-const { app } = useOAuthApp({ trustedProxies: ['127.0.0.1'], logLevel: 'warn' })
+const { app, createProject } = useOAuthApp({ trustedProxies: ['127.0.0.1'], logLevel: 'warn' })
 let project: TestProject
 beforeEach(async () => {
-  project = await app().createProject()
-  await configureProviders(project, [standard('spotify'), standard('google')])
+  project = await createProject(['spotify', 'google'])
 })
 
 test('no code, token, state or secret is logged, also if a step fails', async () => {

@@ -4,23 +4,20 @@ import { beforeEach, expect, test } from 'vitest'
 import {
   begin,
   callBack,
-  configureProviders,
   consent,
   exchange,
   linkWith,
   obtainCode,
   signInWith,
-  standard,
   useOAuthApp,
 } from '../../oauth-journey.ts'
 import { takeOwnStatements } from '../../own-statements.ts'
 import { signUp } from '../../setup.ts'
 
-const { app } = useOAuthApp()
+const { app, createProject } = useOAuthApp()
 let project: TestProject
 beforeEach(async () => {
-  project = await app().createProject()
-  await configureProviders(project, [standard('github'), standard('google')])
+  project = await createProject(['github', 'google'])
   await signInWith(project, 'github', { choice: { account: '1002' } })
   takeOwnStatements(app())
 })

@@ -1,27 +1,18 @@
 /** Audit events, notices and counters of sign-ins with providers, including failed ones. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
-import {
-  configureProviders,
-  exchange,
-  linkWith,
-  obtainCode,
-  signInWith,
-  standard,
-  useOAuthApp,
-} from '../../oauth-journey.ts'
+import { exchange, linkWith, obtainCode, signInWith, useOAuthApp } from '../../oauth-journey.ts'
 import { enableTotp, prove, totpNow } from '../../second-factor.ts'
 import { signUp } from '../../setup.ts'
 import { portalOf } from '../../webhook-portal.ts'
 import { useReceiver } from '../../webhook-receiver.ts'
 import { withoutTag } from '../../without-tag.ts'
 
-const { app } = useOAuthApp()
+const { app, createProject } = useOAuthApp()
 const receiver = useReceiver()
 let project: TestProject
 beforeEach(async () => {
-  project = await app().createProject()
-  await configureProviders(project, [standard('github'), standard('google')])
+  project = await createProject(['github', 'google'])
 })
 
 type Event = { type: string; user_id: string | null; details: Record<string, unknown> }

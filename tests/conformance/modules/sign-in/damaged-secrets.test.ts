@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { configureProviders, standard, useOAuthApp } from '../../oauth-journey.ts'
 import { signUp } from '../../setup.ts'
 
-const { app } = useOAuthApp()
+const { app, createProject } = useOAuthApp()
 
 async function damage(projectId: string, column: string, table: string, where = 'true') {
   await app().deps.db.query(
@@ -15,8 +15,7 @@ async function damage(projectId: string, column: string, table: string, where = 
 }
 
 test('a damaged provider secret disables that provider only, and an owner repairs it by entering it again', async () => {
-  const project = await app().createProject()
-  await configureProviders(project, [standard('github'), standard('google')])
+  const project = await createProject(['github', 'google'])
   await damage(project.id, 'client_secret_sealed', 'oauth_provider_configs', `provider_id = 'github'`)
   const providers = async () => (await project.request('GET', '/projects/current')).body.config.enabled_oauth_providers
   expect(await providers()).toEqual([{ id: 'google' }])

@@ -3,15 +3,14 @@ import * as en from '@portico/messages/en'
 import type { Message } from '@portico/messages/texts'
 import { type ErrorDetails, KnownError, verificationCodeErrors } from '@portico/sdk/client'
 import { type ComponentType, useState } from 'react'
+import { PasskeyForm, TotpForm } from '../auth/steps/factor-forms.tsx'
 import { SendAgain } from '../auth/steps/send-again.tsx'
-import { usePorticoContext } from '../hooks/use-portico.ts'
+import { usePortico, usePorticoContext } from '../hooks/use-portico.ts'
 import { type FieldErrors, useSubmit } from '../hooks/use-submit.ts'
 import { Button } from '../ui/button.tsx'
 import { CodeInput } from '../ui/fields/code-input.tsx'
 import { Form } from '../ui/fields/form.tsx'
 import { PasswordInput } from '../ui/fields/password-input.tsx'
-import { Icon } from '../ui/icons/icon.tsx'
-import { passkey } from '../ui/icons/icons.ts'
 import { Part } from '../ui/part.tsx'
 import { ProviderProof } from './provider-proof.tsx'
 
@@ -33,21 +32,9 @@ export const proofs: Readonly<Record<Method, { name: Message; Form: ComponentTyp
 }
 
 function PasskeyProof({ onProved }: ProofProps) {
-  const { app, translate: t } = usePorticoContext()
-  const form = useSubmit(() => app.freshSignIn.proveWithPasskey().then(onProved), {
-    errorField: '',
-    validate: () => ({}),
-    messageOf: (error) =>
-      error instanceof DOMException && error.name === 'NotAllowedError' ? t(en.passkeyNotUsedAlone) : undefined,
-  })
-  return (
-    <Form name="prove-passkey" state={form}>
-      <Button pending={form.pending} type="submit">
-        <Icon shape={passkey} />
-        {t(en.signInWithPasskey)}
-      </Button>
-    </Form>
-  )
+  const { freshSignIn } = usePortico()
+  const prove = () => freshSignIn.proveWithPasskey().then(onProved)
+  return <PasskeyForm name="prove-passkey" notUsed={en.passkeyNotUsedAlone} verify={prove} />
 }
 
 function PasswordProof({ onProved }: ProofProps) {
@@ -68,21 +55,8 @@ function PasswordProof({ onProved }: ProofProps) {
 }
 
 function TotpProof({ onProved }: ProofProps) {
-  const { app, translate: t } = usePorticoContext()
-  const form = useSubmit(({ code = '' }) => app.freshSignIn.prove({ totp: code }).then(onProved), {
-    errorField: 'code',
-    validate: ({ code = '' }): FieldErrors => (/^\d{6}$/.test(code) ? {} : { code: t(en.totpRequired) }),
-    messageOf: (error) => (KnownError.is(error, 'INVALID_TOTP_CODE') ? t(en.invalidTotpCode) : undefined),
-    emptiesAfterResponse: true,
-  })
-  return (
-    <Form name="prove-totp" state={form}>
-      <CodeInput form={form} kind="digits" label={t(en.totpCode)} />
-      <Button pending={form.pending} type="submit">
-        {t(en.verify)}
-      </Button>
-    </Form>
-  )
+  const { freshSignIn } = usePortico()
+  return <TotpForm name="prove-totp" verify={(totp) => freshSignIn.prove({ totp }).then(onProved)} />
 }
 
 /** Sends a code on request, then verifies it. */

@@ -5,25 +5,16 @@ import { usePortico } from '../../hooks/use-portico.ts'
 import { type FieldErrors, useSubmit } from '../../hooks/use-submit.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { Button } from '../../ui/button.tsx'
-import { CodeInput } from '../../ui/fields/code-input.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Form } from '../../ui/fields/form.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
-import { passkey } from '../../ui/icons/icons.ts'
 import { Part } from '../../ui/part.tsx'
 import { AttemptEnded } from '../attempt-ended.ts'
 import type { AuthFlow } from '../auth-flow.ts'
+import { PasskeyForm, TotpForm } from './factor-forms.tsx'
 import { type StepControls, showStep } from './show-step.ts'
 import { Step } from './step.tsx'
 
 export type SecondFactorRequired = ErrorDetails<'MULTI_FACTOR_AUTHENTICATION_REQUIRED'>
-
-interface Attempt {
-  /** The attempt code of the sign-in. */
-  attemptCode: string
-  /** True if the user trusts this device for 30 days. */
-  trustDevice: boolean
-}
 
 /**
  * Shows the step for the second factor: a code of an authenticator app, a passkey if the user has one, or a recovery
@@ -42,21 +33,25 @@ export function askSecondFactor(
   ))
 }
 
-type StepProps = Omit<Attempt, 'trustDevice'> & StepControls<SignedIn> & { hasPasskey: boolean }
+interface SecondFactorStepProps extends StepControls<SignedIn> {
+  /** The attempt code of the sign-in. */
+  attemptCode: string
+  hasPasskey: boolean
+}
 
 // Not in the styles of the sign-in screen: only this step has a checkbox.
 const checkStyle = { display: 'flex', alignItems: 'center', gap: '0.5rem', minBlockSize: '1.5rem' }
 
-function SecondFactorStep({ hasPasskey, ...step }: StepProps) {
+function SecondFactorStep({ attemptCode, hasPasskey, ...controls }: SecondFactorStepProps) {
+  const { mfa } = usePortico()
   const t = useTranslate()
   const [usesRecoveryCode, setUsesRecoveryCode] = useState(false)
   const [trustDevice, setTrustDevice] = useState(false)
-  const props = { ...step, trustDevice }
-  const FactorForm = usesRecoveryCode ? RecoveryCodeForm : TotpForm
+  const attempt = { attemptCode, trustDevice }
   return (
     <Step
       lead={t(usesRecoveryCode ? en.recoveryCodeText : en.secondFactorText)}
-      onLeave={step.leave}
+      onLeave={controls.leave}
       title={t(en.secondFactorTitle)}
     >
       {/* Before the code, which is sent as soon as it is complete. */}
@@ -64,8 +59,21 @@ function SecondFactorStep({ hasPasskey, ...step }: StepProps) {
         <input checked={trustDevice} onChange={(event) => setTrustDevice(event.target.checked)} type="checkbox" />
         {t(en.trustDevice)}
       </label>
-      <FactorForm {...props} />
-      {hasPasskey && <PasskeyForm {...props} />}
+      {usesRecoveryCode ? (
+        <RecoveryCodeForm
+          verify={(recoveryCode) => complete(controls, () => mfa.signIn({ ...attempt, recoveryCode }))}
+        />
+      ) : (
+        <TotpForm name="totp" verify={(totp) => complete(controls, () => mfa.signIn({ ...attempt, totp }))} />
+      )}
+      {hasPasskey && (
+        <PasskeyForm
+          kind="quiet"
+          name="passkey"
+          notUsed={en.passkeyNotUsed}
+          verify={() => complete(controls, () => mfa.signInWithPasskey(attempt))}
+        />
+      )}
       <Part className="portico-small" part="asides">
         <Part as="button" onClick={() => setUsesRecoveryCode(!usesRecoveryCode)} part="link" type="button">
           {t(usesRecoveryCode ? en.useAuthenticator : en.useRecoveryCode)}
@@ -75,60 +83,16 @@ function SecondFactorStep({ hasPasskey, ...step }: StepProps) {
   )
 }
 
-function PasskeyForm({ attemptCode, trustDevice, ...controls }: Attempt & StepControls<SignedIn>) {
-  const app = usePortico()
-  const t = useTranslate()
-  const form = useSubmit(() => complete(controls, () => app.mfa.signInWithPasskey({ attemptCode, trustDevice })), {
-    errorField: '',
-    validate: () => ({}),
-    messageOf: (error) =>
-      error instanceof DOMException && error.name === 'NotAllowedError' ? t(en.passkeyNotUsed) : undefined,
-  })
-  return (
-    <Form name="passkey" state={form}>
-      <Button kind="quiet" pending={form.pending} type="submit">
-        <Icon shape={passkey} />
-        {t(en.signInWithPasskey)}
-      </Button>
-    </Form>
-  )
-}
-
-function TotpForm({ attemptCode, trustDevice, ...controls }: Attempt & StepControls<SignedIn>) {
-  const app = usePortico()
-  const t = useTranslate()
-  const signIn = (totp: string) => app.mfa.signIn({ attemptCode, trustDevice, totp })
-  const form = useSubmit(({ code = '' }) => complete(controls, () => signIn(code)), {
-    errorField: 'code',
-    validate: ({ code }): FieldErrors => (/^\d{6}$/.test(code ?? '') ? {} : { code: t(en.totpRequired) }),
-    messageOf: (error) => (KnownError.is(error, 'INVALID_TOTP_CODE') ? t(en.invalidTotpCode) : undefined),
-    emptiesAfterResponse: true,
-  })
-  return (
-    <Form name="totp" state={form}>
-      <CodeInput form={form} kind="digits" label={t(en.totpCode)} />
-      <Button pending={form.pending} type="submit">
-        {t(en.verify)}
-      </Button>
-    </Form>
-  )
-}
-
 const recoveryField = 'recovery-code'
 
-function RecoveryCodeForm({ attemptCode, trustDevice, ...controls }: Attempt & StepControls<SignedIn>) {
-  const app = usePortico()
+function RecoveryCodeForm({ verify }: { verify: (recoveryCode: string) => Promise<unknown> }) {
   const t = useTranslate()
-  const form = useSubmit(
-    ({ [recoveryField]: recoveryCode = '' }) =>
-      complete(controls, () => app.mfa.signIn({ attemptCode, trustDevice, recoveryCode: recoveryCode.trim() })),
-    {
-      errorField: recoveryField,
-      validate: (values): FieldErrors =>
-        values[recoveryField]?.trim() ? {} : { [recoveryField]: t(en.recoveryCodeRequired) },
-      messageOf: (error) => (KnownError.is(error, 'INVALID_TOTP_CODE') ? t(en.incorrectCode) : undefined),
-    },
-  )
+  const form = useSubmit(({ [recoveryField]: recoveryCode = '' }) => verify(recoveryCode.trim()), {
+    errorField: recoveryField,
+    validate: (values): FieldErrors =>
+      values[recoveryField]?.trim() ? {} : { [recoveryField]: t(en.recoveryCodeRequired) },
+    messageOf: (error) => (KnownError.is(error, 'INVALID_TOTP_CODE') ? t(en.incorrectCode) : undefined),
+  })
   return (
     <Form name="recovery" state={form}>
       <Field

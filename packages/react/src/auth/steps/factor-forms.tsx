@@ -1,0 +1,62 @@
+import * as en from '@portico/messages/en'
+import type { Message } from '@portico/messages/texts'
+import { KnownError } from '@portico/sdk/client'
+import { type FieldErrors, useSubmit } from '../../hooks/use-submit.ts'
+import { useTranslate } from '../../hooks/use-translate.ts'
+import { Button, type ButtonKind } from '../../ui/button.tsx'
+import { CodeInput } from '../../ui/fields/code-input.tsx'
+import { Form } from '../../ui/fields/form.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { passkey } from '../../ui/icons/icons.ts'
+
+interface TotpFormProps {
+  /** Name of the form. */
+  name: string
+  verify: (totp: string) => Promise<unknown>
+}
+
+/** Verifies a code of an authenticator app. */
+export function TotpForm({ name, verify }: TotpFormProps) {
+  const t = useTranslate()
+  const form = useSubmit(({ code = '' }) => verify(code), {
+    errorField: 'code',
+    validate: ({ code = '' }): FieldErrors => (/^\d{6}$/.test(code) ? {} : { code: t(en.totpRequired) }),
+    messageOf: (error) => (KnownError.is(error, 'INVALID_TOTP_CODE') ? t(en.invalidTotpCode) : undefined),
+    emptiesAfterResponse: true,
+  })
+  return (
+    <Form name={name} state={form}>
+      <CodeInput form={form} kind="digits" label={t(en.totpCode)} />
+      <Button pending={form.pending} type="submit">
+        {t(en.verify)}
+      </Button>
+    </Form>
+  )
+}
+
+interface PasskeyFormProps {
+  /** Name of the form. */
+  name: string
+  kind?: ButtonKind
+  /** Shown if the user cancels, or has no passkey on this device. */
+  notUsed: Message
+  verify: () => Promise<unknown>
+}
+
+/** Verifies a passkey. */
+export function PasskeyForm({ name, kind = 'primary', notUsed, verify }: PasskeyFormProps) {
+  const t = useTranslate()
+  const form = useSubmit(verify, {
+    errorField: '',
+    validate: () => ({}),
+    messageOf: (error) => (error instanceof DOMException && error.name === 'NotAllowedError' ? t(notUsed) : undefined),
+  })
+  return (
+    <Form name={name} state={form}>
+      <Button kind={kind} pending={form.pending} type="submit">
+        <Icon shape={passkey} />
+        {t(en.signInWithPasskey)}
+      </Button>
+    </Form>
+  )
+}

@@ -2,9 +2,9 @@ import { findAllowedAddress, type OutboundRules } from '../outbound/find-allowed
 import type { EmailServer } from '../projects/project.ts'
 import { withinTime } from '../resilience/within-time.ts'
 import { oneLine } from './name-text.ts'
-import { type SmtpFailure, smtpFailureOf } from './smtp-failure.ts'
-import { smtpPorts } from './smtp-mailer.ts'
-import { projectServerOptions, type SmtpRules } from './smtp-options.ts'
+import { type SmtpFailure, smtpFailureOf } from './smtp/smtp-failure.ts'
+import { smtpPorts } from './smtp/smtp-mailer.ts'
+import { projectServerOptions, type SmtpRules } from './smtp/smtp-options.ts'
 
 /** Sends one email through a mail server at once. Resolves to null, or to the reason of the failure. */
 export type DeliverTestEmail = (server: EmailServer, to: string) => Promise<string | null>

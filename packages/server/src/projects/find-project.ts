@@ -5,8 +5,14 @@ import { statement } from '../database/statement.ts'
 import { projectOptionColumns } from '../database/tables/projects.ts'
 import type { Deps } from '../deps.ts'
 import { type ConfiguredRow, configuredColumns, toConfigured } from './configured-project.ts'
-import type { ApiKeys, ConfiguredProject, Project, ProjectOptions, ProjectSigningKey } from './project.ts'
-import { signingKeyContext } from './signing-key-context.ts'
+import {
+  type ApiKeys,
+  type ConfiguredProject,
+  type Project,
+  type ProjectOptions,
+  type ProjectSigningKey,
+  signingKeyContext,
+} from './project.ts'
 
 interface FullRow extends ConfiguredRow, ProjectOptions {
   apiKeys: KeySetRow[]

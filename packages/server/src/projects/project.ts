@@ -98,3 +98,6 @@ export interface ProjectCache {
   /** Returns true if the project is cached. Reads nothing from the database. */
   isCached(projectId: string): boolean
 }
+
+/** Returns the place of a signing key for the sealer. */
+export const signingKeyContext = (projectId: string, kid: string): string => `signing-key:${projectId}:${kid}`

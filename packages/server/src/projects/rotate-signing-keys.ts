@@ -9,7 +9,7 @@ import type { Sealer } from '../crypto/seal.ts'
 import type { Database } from '../database/database.ts'
 import { globalStatement, statement } from '../database/statement.ts'
 import { transaction } from '../database/transactions/transaction.ts'
-import { signingKeyContext } from './signing-key-context.ts'
+import { signingKeyContext } from './project.ts'
 
 const day = 24 * 60 * 60_000
 const publishMillis = 60 * 60_000

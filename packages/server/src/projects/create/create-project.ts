@@ -5,8 +5,7 @@ import { statement } from '../../database/statement.ts'
 import { projectColumns } from '../../database/tables/projects.ts'
 import { transaction } from '../../database/transactions/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import type { ProjectFlags } from '../project.ts'
-import { signingKeyContext } from '../signing-key-context.ts'
+import { type ProjectFlags, signingKeyContext } from '../project.ts'
 
 /** A project to be created. Fields that are left out have the product's defaults. */
 export interface NewProject {

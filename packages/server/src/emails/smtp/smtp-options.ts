@@ -1,5 +1,5 @@
-import type { OutboundRules } from '../outbound/find-allowed-address.ts'
-import type { EmailServer } from '../projects/project.ts'
+import type { OutboundRules } from '../../outbound/find-allowed-address.ts'
+import type { EmailServer } from '../../projects/project.ts'
 import { lineOptions } from './smtp-line.ts'
 
 /** Rules for the connections to mail servers. */

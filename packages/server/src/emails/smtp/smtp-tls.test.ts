@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
 import { afterEach, expect, test } from 'vitest'
-import { selfSigned } from '../testing/self-signed.ts'
+import { selfSigned } from '../../testing/self-signed.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
 const servers: Server[] = []

@@ -1,4 +1,4 @@
-import { RefusedTargetError, unknownHostCodes } from '../outbound/find-allowed-address.ts'
+import { RefusedTargetError, unknownHostCodes } from '../../outbound/find-allowed-address.ts'
 
 /** Reasons for which a mail server refused an email, as far as the owner who chose the server may see them. */
 export type SmtpFailure =

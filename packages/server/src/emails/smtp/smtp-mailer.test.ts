@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { UndeliverableError } from '../outbox/undeliverable-error.ts'
-import type { Mailer, OutgoingEmail } from './mailer.ts'
+import { UndeliverableError } from '../../outbox/undeliverable-error.ts'
+import type { Mailer, OutgoingEmail } from '../mailer.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
 interface Session {

@@ -39,7 +39,7 @@ function VerificationHelp({ inboxUrl }: { inboxUrl: string | null }) {
   async function sendAgain() {
     try {
       await app.contactChannels.sendVerificationCode()
-      setStatus('Sent. The new mail is in your inbox.')
+      setStatus('Sent. The new email is in your inbox.')
     } catch (error) {
       setStatus(`Not sent. ${describeError(error)}`)
     }

@@ -41,7 +41,7 @@ async function receive(store: MessageStore, stream: SMTPServerDataStream, recipi
   const source = await readAll(stream, maxBytes)
   if (source === null) throw smtpError(552, `The message is larger than the ${maxBytes} bytes this inbox takes.`)
   const summary = await parseSummary(source)
-  if (summary === null) throw smtpError(554, 'The message cannot be read as a mail (RFC 5322).')
+  if (summary === null) throw smtpError(554, 'The message cannot be read as an email (RFC 5322).')
 
   const receivedAtMillis = Date.now()
   const id = `${new Date(receivedAtMillis).toISOString().replaceAll(/[-:.Z]/g, '')}-${randomBytes(4).toString('hex')}`

@@ -38,7 +38,7 @@ export function createEmailDelivery(deps: DeliveryDeps, mailer: Mailer): Deliver
 async function requireWithinLimits(deps: DeliveryDeps, projectId: string, email: QueuedEmail, attempts: number) {
   const isCountedNow = 'isUnproved' in email && email.isUnproved === true && attempts === 1
   if (!isCountedNow || (await countEmailToAddress(deps, projectId, email.to))) return
-  deps.log.info({ projectId, type: email.type }, 'a mail beyond the limit of its address was not sent')
+  deps.log.info({ projectId, type: email.type }, 'an email beyond the limit of its address was not sent')
   throw new WithheldError(addressLimitReached)
 }
 

@@ -45,9 +45,9 @@ function throwTimeout(): never {
 const trialMail = ({ senderName, senderEmail }: EmailServer, to: string) => ({
   from: { name: oneLine(senderName), address: senderEmail },
   to: { name: '', address: to },
-  subject: 'Trial mail from Portico',
-  text: 'Your mail server works: this mail was sent through it.\n',
-  html: '<p>Your mail server works: this mail was sent through it.</p>',
+  subject: 'Test email from Portico',
+  text: 'Your mail server works: this email was sent through it.\n',
+  html: '<p>Your mail server works: this email was sent through it.</p>',
   headers: { 'Auto-Submitted': 'auto-generated' },
 })
 
@@ -59,9 +59,9 @@ const messages: {
   'no-tls': 'The mail server offers no TLS with a valid certificate for this host.',
   'sender-refused': 'The mail server refused the sender address. Use one that this login may send from.',
   'recipient-refused': 'The mail server refused the recipient address.',
-  'mail-refused': 'The mail server refused the mail.',
-  'connection-lost': 'The connection to the mail server was lost before the mail was sent.',
-  unknown: 'The mail could not be sent: the mail server did not behave like one. Check host and port.',
+  'mail-refused': 'The mail server refused the email.',
+  'connection-lost': 'The connection to the mail server was lost before the email was sent.',
+  unknown: 'The email could not be sent: the mail server did not behave like one. Check host and port.',
 }
 
 function messageOf(error: unknown, { host, port }: EmailServer): string {

@@ -41,7 +41,7 @@ export function renderDocument(
     const shown = block.success ? renderBlock(block.data, context) : nothing
     open.depth -= 1
     open.length += shown.html.length
-    if (open.length > maxHtmlLength) throw new UnrenderableTemplateError('The mail becomes too long.')
+    if (open.length > maxHtmlLength) throw new UnrenderableTemplateError('The email is too long.')
     return shown
   }
 

@@ -3,14 +3,14 @@ import { findAllowedAddress, type OutboundRules, RefusedTargetError } from '../.
 import { UndeliverableError } from '../../outbox/undeliverable-error.ts'
 import { createBoundedMap } from '../../resilience/bounded-map.ts'
 import type { Mailer, OutgoingEmail, ProjectServer } from '../mailer.ts'
+import { createSmtpConnections, type SmtpConnections } from './smtp-connections.ts'
 import { smtpFailureOf } from './smtp-failure.ts'
-import { createSmtpLine, type SmtpLine } from './smtp-line.ts'
 import { ownServerOptions, projectServerOptions, type SmtpRules } from './smtp-options.ts'
 
 /** Ports for email submission (RFC 8314, RFC 6409; 2525 where providers block the others). */
 export const smtpPorts: readonly number[] = [25, 465, 587, 2525]
 
-const maxLines = 200
+const maxProjectServers = 200
 
 type FindAddress = (target: ProjectServer, rules: OutboundRules) => Promise<string>
 
@@ -19,33 +19,33 @@ export function createSmtpMailer(
   config: { smtpUrl: string } & Pick<SmtpRules, 'allowPrivateAddresses' | 'allowPlainSmtp'>,
   { findAddress = findAllowedAddress }: { findAddress?: FindAddress } = {},
 ): Mailer {
-  const own = createSmtpLine(async () => connectOwn(config))
+  const own = createSmtpConnections(async () => connectOwn(config))
   const { allowPrivateAddresses, allowPlainSmtp } = config
   const rules: SmtpRules = { allowPrivateAddresses, allowPlainSmtp, ports: smtpPorts }
-  const lines = createBoundedMap<{ server: ProjectServer; line: SmtpLine }>({
-    limit: maxLines,
-    onEvict: ({ line }) => line.close(),
+  const projectServers = createBoundedMap<{ server: ProjectServer; connections: SmtpConnections }>({
+    limit: maxProjectServers,
+    onEvict: ({ connections }) => connections.close(),
   })
 
-  function lineTo(server: ProjectServer): SmtpLine {
-    const known = lines.get(server.projectId)
-    if (known && isSame(known.server, server)) return known.line
-    known?.line.close()
-    const line = createSmtpLine(async () => connectTo(server, rules, await findAddress(server, rules)))
-    lines.set(server.projectId, { server, line })
-    return line
+  function connectionsTo(server: ProjectServer): SmtpConnections {
+    const known = projectServers.get(server.projectId)
+    if (known && isSame(known.server, server)) return known.connections
+    known?.connections.close()
+    const connections = createSmtpConnections(async () => connectTo(server, rules, await findAddress(server, rules)))
+    projectServers.set(server.projectId, { server, connections })
+    return connections
   }
 
   return {
     async send(email) {
-      const line = email.via ? lineTo(email.via) : own
-      await line.send(toMessage(email)).catch((error: unknown) => {
+      const connections = email.via ? connectionsTo(email.via) : own
+      await connections.send(toMessage(email)).catch((error: unknown) => {
         throw toDeliveryError(error, email)
       })
     },
     async close() {
       own.close()
-      for (const { line } of lines.values()) line.close()
+      for (const { connections } of projectServers.values()) connections.close()
     },
   }
 }
@@ -89,11 +89,11 @@ function toDeliveryError(error: unknown, { via }: OutgoingEmail): unknown {
   if (failure === 'no-tls') return new Error("The project's mail server offers no TLS with a valid certificate.")
   const { responseCode } = Object(error)
   if (Number.isInteger(responseCode)) return new Error(`The project's mail server refused the email (${responseCode}).`)
-  return new Error("The project's mail server could not be reached, or did not take the mail in time.")
+  return new Error("The project's mail server could not be reached, or did not accept the email in time.")
 }
 
 /**
- * Returns whether the mail server refused the recipient permanently: by an enhanced code 5.1.x (RFC 3463), or without one
+ * Returns true if the mail server refused the recipient permanently: by an enhanced code 5.1.x (RFC 3463), or without one
  * by a code that concerns the mailbox (RFC 5321, section 4.2.3). Other refusals, such as a missing login of ours, may end
  * when someone changes the settings.
  */

@@ -1,6 +1,6 @@
 import type { OutboundRules } from '../../outbound/find-allowed-address.ts'
 import type { EmailServer } from '../../projects/project.ts'
-import { lineOptions } from './smtp-line.ts'
+import { connectionOptions } from './smtp-connections.ts'
 
 /** Rules for the connections to mail servers. */
 export interface SmtpRules extends OutboundRules {
@@ -14,13 +14,13 @@ export const projectServerOptions = (
   address: string,
   rules: SmtpRules,
 ) => ({
-  ...lineOptions,
-  // The address that was checked: the name is not looked up again, only the certificate is held against it.
+  ...connectionOptions,
+  // The address that was checked. The name is not looked up again: only the certificate is verified for it.
   host: address,
   ...(address === host ? {} : { servername: host }),
   port,
   secure: port === 465,
-  // Without TLS, everybody on the way could read the password. Loopback leaves the machine nowhere.
+  // Without TLS, the password could be read on the network. Loopback connections stay on this machine.
   requireTLS: !rules.allowPlainSmtp && !(rules.allowPrivateAddresses && isLoopback(address)),
   auth: { user: username, pass: password },
 })
@@ -29,7 +29,7 @@ export const projectServerOptions = (
 export function ownServerOptions(url: string, { allowPlainSmtp }: Pick<SmtpRules, 'allowPlainSmtp'>) {
   const { username, hostname } = new URL(url)
   const needsTls = username !== '' && !allowPlainSmtp && !isLoopback(hostname)
-  return { ...lineOptions, url, ...(needsTls && { requireTLS: true }) }
+  return { ...connectionOptions, url, ...(needsTls && { requireTLS: true }) }
 }
 
 function isLoopback(host: string): boolean {

@@ -1,13 +1,14 @@
 import type { SendMailOptions, Transporter } from 'nodemailer'
+import { createCircuitBreaker } from '../../resilience/circuit-breaker.ts'
 
 /** The connections to one mail server, with a circuit breaker. */
-export interface SmtpLine {
-  send(mail: SendMailOptions): Promise<void>
+export interface SmtpConnections {
+  send(email: SendMailOptions): Promise<void>
   close(): void
 }
 
 /** Settings for every mail server. */
-export const lineOptions = {
+export const connectionOptions = {
   pool: true,
   maxConnections: 2,
   connectionTimeout: 10_000,
@@ -21,15 +22,13 @@ export const lineOptions = {
 
 // A server that responds byte by byte passes every other limit. Less than the lease of a message in the outbox.
 const deadlineMillis = 45_000
-// While a server is unreachable, later emails fail at once. The pause doubles with each failure.
-const firstRestMillis = 5_000
-const longestRestMillis = 60_000
+// While the circuit is open, emails fail at once. The outbox retries them by its own schedule.
+const circuitOptions = { firstOpenMillis: 5_000, maxOpenMillis: 60_000, retriesPerSecond: 1 }
 
 /** Connects for the first email, and again after a failure. */
-export function createSmtpLine(connect: () => Promise<Transporter>): SmtpLine {
+export function createSmtpConnections(connect: () => Promise<Transporter>): SmtpConnections {
+  const circuit = createCircuitBreaker({ now: () => performance.now() }, circuitOptions)
   let connected: Promise<Transporter> | null = null
-  let restsUntil = Number.NEGATIVE_INFINITY
-  let restMillis = firstRestMillis
 
   function disconnect(): void {
     connected?.then(
@@ -40,17 +39,16 @@ export function createSmtpLine(connect: () => Promise<Transporter>): SmtpLine {
   }
 
   return {
-    async send(mail) {
-      if (performance.now() < restsUntil) throw new Error('The mail server could not be reached a moment ago.')
+    async send(email) {
+      if (circuit.state() === 'open') throw new Error('The mail server could not be reached a moment ago.')
       connected ??= connect()
       const current = connected
       try {
-        await (await current).sendMail(withDeadline(mail))
-        restMillis = firstRestMillis
+        await (await current).sendMail(withDeadline(email))
+        if (current === connected) circuit.recordSuccess()
       } catch (error) {
         if (isUnreachable(error) && current === connected) {
-          restsUntil = performance.now() + restMillis
-          restMillis = Math.min(longestRestMillis, restMillis * 2)
+          circuit.recordFailure()
           disconnect()
         }
         throw error
@@ -61,8 +59,8 @@ export function createSmtpLine(connect: () => Promise<Transporter>): SmtpLine {
 }
 
 // The library's types do not declare this yet.
-const withDeadline = (mail: SendMailOptions): SendMailOptions & { signal: AbortSignal } => ({
-  ...mail,
+const withDeadline = (email: SendMailOptions): SendMailOptions & { signal: AbortSignal } => ({
+  ...email,
   signal: AbortSignal.timeout(deadlineMillis),
 })
 

@@ -8,23 +8,16 @@ import { acceptTotp, findTotpOwner, requireRightTotp } from '../mfa/totp.ts'
 import { transactionThenWakeOutbox } from '../outbox/transaction-then-wake-outbox.ts'
 import { countPasskeyUse, verifyPasskey } from '../passkeys/verify-passkey.ts'
 import { requireCurrentPassword } from '../passwords/require-current-password.ts'
-import type { Project } from '../projects/project.ts'
-import type { RequestContext } from '../request-context.ts'
 import { authenticationMethodsOf } from '../sign-in/authentication-methods.ts'
-import type { SignedInUser } from '../users/signed-in-user.ts'
 import { consumeCode } from '../verification-codes/codes.ts'
 import { requireMethod, requireOwnAttempt } from './attempts.ts'
-import { storeFreshSignIn } from './store-fresh-sign-in.ts'
+import { type ProvingSession, storeFreshSignIn } from './store-fresh-sign-in.ts'
 
 type Proof = z.output<typeof FreshSignInProof>
 type ProofOf<Type extends Proof['type']> = Extract<Proof, { type: Type }>
 
-/** The session in which a proof is given. */
-interface Proving {
+interface Proving extends ProvingSession {
   readonly deps: Deps
-  readonly project: Project
-  readonly user: SignedInUser
-  readonly context: RequestContext
 }
 
 /**
@@ -45,10 +38,8 @@ export function proveFreshSignIn(proving: Proving, proof: Proof): Promise<string
   }
 }
 
-async function proveByPassword(
-  { deps, project, user, context }: Proving,
-  { password }: ProofOf<'password'>,
-): Promise<string> {
+async function proveByPassword(proving: Proving, { password }: ProofOf<'password'>): Promise<string> {
+  const { deps, project, user, context } = proving
   const guess = { password, context, method: 'password' } as const
   await requireCurrentPassword(deps, project, user.id, guess).catch((error: unknown) => {
     if (!KnownError.is(error, 'USER_DOES_NOT_HAVE_PASSWORD')) throw error
@@ -57,10 +48,11 @@ async function proveByPassword(
     throw knownError('FRESH_SIGN_IN_METHOD_NOT_AVAILABLE', available)
   })
   const authenticationMethods = authenticationMethodsOf('password')
-  return storeFreshSignIn(deps, project, user, { method: 'password', authenticationMethods, context })
+  return storeFreshSignIn(deps, proving, { method: 'password', authenticationMethods })
 }
 
-function proveByTotp({ deps, project, user, context }: Proving, { totp }: ProofOf<'totp'>): Promise<string> {
+function proveByTotp(proving: Proving, { totp }: ProofOf<'totp'>): Promise<string> {
+  const { deps, project, user, context } = proving
   const call = { userId: user.id, recipient: recipientOf(user), context, factor: 'totp' } as const
   return guardSecondFactor(deps, project, call, async () => {
     const owner = await findTotpOwner(deps, project, user.id)
@@ -70,39 +62,36 @@ function proveByTotp({ deps, project, user, context }: Proving, { totp }: ProofO
       await acceptTotp(deps, project, right)
       // A code of the authenticator app is a one-time password, like an emailed code.
       const authenticationMethods = authenticationMethodsOf('otp')
-      return storeFreshSignIn(deps, project, user, { method: 'totp', authenticationMethods, context })
+      return storeFreshSignIn(deps, proving, { method: 'totp', authenticationMethods })
     })
   })
 }
 
-async function proveByEmailCode(
-  { deps, project, user, context }: Proving,
-  { code }: ProofOf<'email_code'>,
-): Promise<string> {
+async function proveByEmailCode(proving: Proving, { code }: ProofOf<'email_code'>): Promise<string> {
+  const { deps, project, user } = proving
   const live = await requireOwnAttempt(deps, project, user, { purpose: 'fresh-sign-in', code })
   // The code proves the address that it was sent to, which must still be an address of the user.
   if (live.payload.email !== user.primaryEmail) throw knownError('VERIFICATION_CODE_EXPIRED')
   return transactionThenWakeOutbox(deps, async (deps) => {
     await consumeCode(deps, project, live)
     const authenticationMethods = authenticationMethodsOf('otp')
-    return storeFreshSignIn(deps, project, user, { method: 'email_code', authenticationMethods, context })
+    return storeFreshSignIn(deps, proving, { method: 'email_code', authenticationMethods })
   })
 }
 
 async function proveByPasskey(
-  { deps, project, user, context }: Proving,
+  proving: Proving,
   { authentication_response: response, code }: ProofOf<'passkey'>,
 ): Promise<string> {
+  const { deps, project, user, context } = proving
   const live = await requireOwnAttempt(deps, project, user, { purpose: 'fresh-sign-in-passkey', code })
   const { challenge } = live.payload
   const proof = await verifyPasskey(deps, project, { response, challenge, context, userId: user.id })
   return transactionThenWakeOutbox(deps, async (deps) => {
     await countPasskeyUse(deps, project, proof)
     await consumeCode(deps, project, live)
-    const authenticationMethods = authenticationMethodsOf(
-      'passkey',
-      proof.isUserVerified ? 'user_verification' : undefined,
-    )
-    return storeFreshSignIn(deps, project, user, { method: 'passkey', authenticationMethods, context })
+    const secondFactor = proof.isUserVerified ? 'user_verification' : undefined
+    const authenticationMethods = authenticationMethodsOf('passkey', secondFactor)
+    return storeFreshSignIn(deps, proving, { method: 'passkey', authenticationMethods })
   })
 }

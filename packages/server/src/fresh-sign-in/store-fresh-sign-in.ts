@@ -7,11 +7,17 @@ import type { RequestContext } from '../request-context.ts'
 import { issueAccessToken } from '../sessions/access-token.ts'
 import type { SignedInUser } from '../users/signed-in-user.ts'
 
-/** A proof that was correct. */
+/** A correct proof of who uses the session. */
 export interface FreshProof {
   readonly method: 'password' | 'totp' | 'email_code' | 'passkey'
   /** Values of RFC 8176. */
   readonly authenticationMethods: readonly string[]
+}
+
+/** The session in which a proof is given. */
+export interface ProvingSession {
+  readonly project: Project
+  readonly user: SignedInUser
   readonly context: RequestContext
 }
 
@@ -36,9 +42,8 @@ const refreshSession = statement<Parameters, { id: string; expiresAtMillis: numb
  */
 export async function storeFreshSignIn(
   deps: Deps,
-  project: Project,
-  user: SignedInUser,
-  { method, authenticationMethods, context }: FreshProof,
+  { project, user, context }: ProvingSession,
+  { method, authenticationMethods }: FreshProof,
 ): Promise<string> {
   const { sessionId } = user
   const details = { method, session_id: sessionId }

@@ -100,16 +100,17 @@ export async function exchangeAuthorizationCode(
     codeChallenge: isCodeVerifier(codeVerifier) ? codeChallengeOf(codeVerifier) : '',
     now: deps.clock.now(),
   }
-  const entered = await enter(deps, project, params, { trustedDeviceSecrets, context })
-  if (!entered) throw await refusalOf(deps, project, params, context)
-  return { result: requireSignedIn(entered.outcome), afterCallbackRedirectUrl: entered.afterCallbackRedirectUrl }
+  const redeemed = await redeemAndSignIn(deps, project, params, { trustedDeviceSecrets, context })
+  if (!redeemed) throw await refusalOf(deps, project, params, context)
+  const { outcome, afterCallbackRedirectUrl } = redeemed
+  return { result: requireSignedIn(outcome), afterCallbackRedirectUrl }
 }
 
 /**
  * Redeems the code and opens the session in one transaction. Returns null if the code is invalid, or if all sessions
  * were revoked since it was issued. Errors leave the code unused.
  */
-function enter(
+function redeemAndSignIn(
   deps: Deps,
   project: Project,
   params: Parameters,

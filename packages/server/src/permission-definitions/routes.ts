@@ -13,25 +13,10 @@ export const permissionDefinitionRoutes = implement('permissionDefinitions', end
     const definitions = await listDefinitions(deps, project)
     return { items: definitions.map(definitionView), is_paginated: false as const }
   },
-  create: async ({ project, body, context }, deps) => {
-    const {
-      id,
-      description,
-      contained_permission_ids: containedIds,
-      requires_second_factor: requiresSecondFactor,
-    } = body
-    return definitionView(
-      await createDefinition(deps, project, { id, description, containedIds, requiresSecondFactor }, context),
-    )
-  },
+  create: async ({ project, body, context }, deps) =>
+    definitionView(await createDefinition(deps, project, { id: body.id, ...changesOf(body) }, context)),
   update: async ({ project, params, body, context }, deps) => {
-    const {
-      id,
-      description,
-      contained_permission_ids: containedIds,
-      requires_second_factor: requiresSecondFactor,
-    } = body
-    const changes = { id, description, containedIds, requiresSecondFactor }
+    const changes = { id: body.id, ...changesOf(body) }
     return definitionView(await updateDefinition(deps, project, params.permission_id, { changes, context }))
   },
   delete: async ({ project, params, context }, deps) => {
@@ -45,4 +30,14 @@ export const permissionDefinitionRoutes = implement('permissionDefinitions', end
       requiresSecondFactor: body.requires_second_factor,
       isDeleted: body.is_deleted ?? false,
     }),
+})
+
+const changesOf = (body: {
+  readonly description?: string | null | undefined
+  readonly contained_permission_ids?: readonly string[] | undefined
+  readonly requires_second_factor?: boolean | undefined
+}) => ({
+  description: body.description,
+  containedIds: body.contained_permission_ids,
+  requiresSecondFactor: body.requires_second_factor,
 })

@@ -55,17 +55,10 @@ export async function refreshAccessToken(
     await requireHolderNotBanned(deps, project.id, sha256(refreshToken))
     throw new RefusedRefreshToken(project.id)
   }
-  const { sessionId, ...session } = used.session
-  if (session.impersonation && !(await isLiveImpersonation(session.impersonation))) {
-    throw new RefusedRefreshToken(project.id)
-  }
-  deps.activity.record({
-    projectId: project.id,
-    userId: session.id,
-    sessionId,
-    atMillis: now,
-    country: context.country,
-  })
+  const { session } = used
+  const { sessionId, id: userId, impersonation } = session
+  if (impersonation && !(await isLiveImpersonation(impersonation))) throw new RefusedRefreshToken(project.id)
+  deps.activity.record({ projectId: project.id, userId, sessionId, atMillis: now, country: context.country })
   const issued = issueAccessToken(deps, project, session, { ...session, id: sessionId })
   return { accessToken: issued.token, expiresInSeconds: issued.expiresInSeconds, refreshToken: used.refreshToken }
 }
@@ -76,11 +69,8 @@ async function findByCurrentToken(
   refreshToken: string,
 ): Promise<{ session: LiveSession; refreshToken: string } | null> {
   const hash = sha256(refreshToken).toString('hex')
-  const session = await deps.findLiveSession(project.id, {
-    hash,
-    now: deps.clock.now(),
-    usedSince: usedSince(deps, project),
-  })
+  const now = deps.clock.now()
+  const session = await deps.findLiveSession(project.id, { hash, now, usedSince: usedSince(deps, project) })
   if (!session) return null
   const { isFirstUse, ...live } = session
   if (isFirstUse) await recordFirstUse(deps, project, refreshToken)

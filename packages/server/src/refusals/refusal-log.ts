@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Sealer } from '../crypto/seal.ts'
 import { uuidOfHash } from '../crypto/secret.ts'
+import { createFlushTimer, type FlushTimer } from '../database/buffers/flush-timer.ts'
 import { createBoundedMap } from '../resilience/bounded-map.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -8,11 +9,8 @@ import type { Refusal } from './refusal.ts'
  * Writes refused requests to the audit trail once a second. A caller has at most one event of a type per minute and
  * project, on all nodes together. No request waits for it. A crash loses at most the last second.
  */
-export interface RefusalLog {
+export interface RefusalLog extends FlushTimer {
   record(refusal: Refusal): void
-  /** Writes what is pending; called by the timer, at shutdown and by tests. */
-  flush(): Promise<void>
-  stop(): Promise<void>
 }
 
 interface Parts {
@@ -38,54 +36,40 @@ const maxPending = 2000
 export function createRefusalLog({ write, log, sealer, hasFlushTimer }: Parts): RefusalLog {
   const isBurst = createBurstCheck()
   const idsInMinute = createIdGroups()
-  const buffer = createEventBuffer({ write, log })
+  const { pending, ...timer } = createEventBuffer({ write, log, hasFlushTimer })
 
   // The same on all nodes, which therefore insert one row. Keyed, because the caller may be an email address.
   const idOf = (caller: string | null, { projectId, type }: Refusal, minute: number) =>
     uuidOfHash(sealer.macs('refusal', JSON.stringify([projectId, type, minute, caller]))[0])
 
-  const timer = hasFlushTimer ? setInterval(buffer.flush, flushMillis).unref() : null
   return {
+    ...timer,
     record(refusal) {
       const minute = refusal.atMillis - (refusal.atMillis % minuteMillis)
       const ids = idsInMinute(minute, refusal)
-      if (ids.size > maxCallers || buffer.isFull() || !isBurst(refusal, minute)) return
+      if (ids.size > maxCallers || pending.size >= maxPending || !isBurst(refusal, minute)) return
       const id = idOf(refusal.caller, refusal, minute)
       if (ids.has(id)) return
       ids.add(id)
-      if (ids.size <= maxCallers) buffer.add(id, refusal)
-      else buffer.add(idOf(null, refusal, minute), withoutCaller(refusal))
-    },
-    flush: buffer.flush,
-    async stop() {
-      if (timer) clearInterval(timer)
-      await buffer.flush()
+      if (ids.size <= maxCallers) pending.set(id, refusal)
+      else pending.set(idOf(null, refusal, minute), withoutCaller(refusal))
     },
   }
 }
 
 /** Events that are not written yet. One statement at a time writes all of them. */
-function createEventBuffer({ write, log }: Pick<Parts, 'write' | 'log'>) {
-  let pending = new Map<string, Refusal>()
-  let inFlight: Promise<void> = Promise.resolve()
-
+function createEventBuffer({ write, log, hasFlushTimer }: Omit<Parts, 'sealer'>) {
+  const pending = new Map<string, Refusal>()
   async function writePending(): Promise<void> {
     if (pending.size === 0) return
     const taken = [...pending]
-    pending = new Map()
+    pending.clear()
     // Events that cannot be written are dropped, so that memory stays bounded while the database is unreachable.
     await write(taken).catch((error: unknown) => {
       log.warn({ err: error, events: taken.length }, 'refused requests could not be written to the audit trail')
     })
   }
-  return {
-    add: (id: string, refusal: Refusal) => void pending.set(id, refusal),
-    isFull: () => pending.size >= maxPending,
-    flush(): Promise<void> {
-      inFlight = inFlight.then(writePending)
-      return inFlight
-    },
-  }
+  return { pending, ...createFlushTimer(writePending, hasFlushTimer ? flushMillis : null) }
 }
 
 /** Returns the ids of the events of the current minute, by project and type. */

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { sha256, uuidOfHash } from '../crypto/secret.ts'
+import { createFlushTimer, type FlushTimer } from '../database/buffers/flush-timer.ts'
 import type { Database } from '../database/database.ts'
 import type { FailedRequest, FailedRequests } from './failed-request.ts'
 import { writeFailedRequests } from './failed-request-rows.ts'
@@ -9,11 +10,8 @@ import { writeFailedRequests } from './failed-request-rows.ts'
  * minute and written once a second: no request waits for it, and a flood of requests writes a bounded number of rows. A
  * crash loses at most that second.
  */
-export interface RequestLog {
+export interface RequestLog extends FlushTimer {
   record(request: FailedRequest): void
-  /** Writes what is pending; called by the timer, at shutdown and by tests. */
-  flush(): Promise<void>
-  stop(): Promise<void>
 }
 
 interface Parts {
@@ -31,33 +29,23 @@ const rowsPerFlush = 40
 
 export function createRequestLog({ db, log, hasFlushTimer }: Parts): RequestLog {
   let pending = new Map<string, Map<string, FailedRequests>>()
-  let inFlight: Promise<void> = Promise.resolve()
 
   async function writePending(): Promise<void> {
     if (pending.size === 0) return
     const taken = [...pending.values()].flatMap((rows) => [...rows.values()])
     pending = new Map()
-    // Requests that cannot be written are dropped: while the database is away, memory stays bounded.
+    // Requests that cannot be written are dropped, so that memory stays bounded while the database is unreachable.
     await writeFailedRequests(db, taken).catch((error: unknown) => {
       log.warn({ err: error, rows: taken.length }, 'failed requests could not be written')
     })
   }
-  function flush(): Promise<void> {
-    inFlight = inFlight.then(writePending)
-    return inFlight
-  }
-  const timer = hasFlushTimer ? setInterval(flush, flushMillis).unref() : null
   return {
     record(request) {
       const rows = pending.get(request.projectId) ?? new Map<string, FailedRequests>()
       pending.set(request.projectId, rows)
       addRequest(rows, request)
     },
-    flush,
-    async stop() {
-      if (timer) clearInterval(timer)
-      await flush()
-    },
+    ...createFlushTimer(writePending, hasFlushTimer ? flushMillis : null),
   }
 }
 

@@ -1,11 +1,9 @@
 import type { Logger } from 'pino'
+import { createFlushTimer, type FlushTimer } from './flush-timer.ts'
 
 /** Entries that are buffered in memory and written in one statement: no response waits for them. */
-export interface WriteBehind<Entry> {
+export interface WriteBehind<Entry> extends FlushTimer {
   record(entry: Entry): void
-  /** Writes the pending entries; called by the timer, at shutdown and by tests. */
-  flush(): Promise<void>
-  stop(): Promise<void>
 }
 
 interface WriteBehindParts<Entry> {
@@ -26,7 +24,6 @@ interface WriteBehindParts<Entry> {
 export function createWriteBehind<Entry>(parts: WriteBehindParts<Entry>): WriteBehind<Entry> {
   const { keyOf, write, everyMillis, log, what } = parts
   let pending = new Map<string, Entry>()
-  let inFlight: Promise<void> = Promise.resolve()
 
   async function writePending(): Promise<void> {
     if (pending.size === 0) return
@@ -39,19 +36,9 @@ export function createWriteBehind<Entry>(parts: WriteBehindParts<Entry>): WriteB
       throw error
     }
   }
-  function flush(): Promise<void> {
-    // Runs after the current write, whether that one succeeds or fails.
-    inFlight = inFlight.then(writePending, writePending)
-    return inFlight
-  }
-  const writeOrWarn = () => flush().catch((error: unknown) => log.warn({ err: error }, `${what} could not be written`))
-  const timer = everyMillis === null ? null : setInterval(writeOrWarn, everyMillis).unref()
+  const onError = (error: unknown) => log.warn({ err: error }, `${what} could not be written`)
   return {
     record: (entry) => void pending.set(keyOf(entry), entry),
-    flush,
-    async stop() {
-      if (timer) clearInterval(timer)
-      await flush()
-    },
+    ...createFlushTimer(writePending, everyMillis, onError),
   }
 }

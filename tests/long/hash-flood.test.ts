@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createServiceProcess, type ServiceProcess } from './service-process.ts'
+import { expect, test } from 'vitest'
+import { useServiceProcess } from './use-service-process.ts'
 
-let service: ServiceProcess
-
-beforeAll(async () => {
-  service = await createServiceProcess()
-  await service.start()
-})
-afterAll(async () => {
-  await service.kill()
-  service.remove()
-})
+const service = useServiceProcess()
 
 test('during 200 sign-ins at once, health is reported within 100 ms', async () => {
   const password = 'x'.repeat(256)
   const signIn = async (_: unknown, index: number) => {
-    const { status } = await service.post('/auth/password/sign-in', { email: `person-${index}@example.com`, password })
+    const { status } = await service().post('/auth/password/sign-in', {
+      email: `person-${index}@example.com`,
+      password,
+    })
     return status
   }
   await Promise.all(Array.from({ length: 10 }, signIn))
@@ -26,7 +20,7 @@ test('during 200 sign-ins at once, health is reported within 100 ms', async () =
   const waits: number[] = []
   while (!isOver) {
     const start = performance.now()
-    expect((await service.health()).status).toBe(200)
+    expect((await service().health()).status).toBe(200)
     waits.push(performance.now() - start)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }

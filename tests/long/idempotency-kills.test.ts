@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createServiceProcess, type ServiceProcess } from './service-process.ts'
+import { expect, test } from 'vitest'
+import { useServiceProcess } from './use-service-process.ts'
 
 const rounds = 8
 const clients = 8
@@ -14,32 +14,25 @@ interface Call {
   response?: string
 }
 
-let service: ServiceProcess
-beforeAll(async () => {
-  service = await createServiceProcess()
-})
-afterAll(async () => {
-  await service.kill()
-  service.remove()
-})
+const service = useServiceProcess({ isStarted: false })
 
 test('calls interrupted by a kill have one effect after their repeat, at any moment of the kill', async () => {
   const calls: Call[] = []
   for (let round = 0; round < rounds; round++) {
-    await service.start()
+    await service().start()
     const running = Promise.all(Array.from({ length: clients }, (_, index) => callUntilKilled(calls, index)))
     await new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 1200))
-    await service.kill()
+    await service().kill()
     await running
   }
-  await service.start()
+  await service().start()
   const cutOff = calls.filter(({ response }) => response === undefined)
   for (const call of cutOff) call.response = await repeat(call)
   // Responses of teams are stored for a day: repeats of completed calls return them again.
   for (const call of calls.filter(({ path }) => path === '/teams')) expect(await repeat(call)).toBe(call.response)
 
   const namesOf = async (path: string, field: string): Promise<string[]> => {
-    const { items } = await (await service.get(path, 'server')).json()
+    const { items } = await (await service().get(path, 'server')).json()
     return items.map((item: Record<string, string>) => item[field]).sort()
   }
   const made = (path: string) => calls.filter((call) => call.path === path).map(({ name }) => name)
@@ -63,7 +56,11 @@ async function callUntilKilled(calls: Call[], index: number): Promise<void> {
 }
 
 async function send({ path, body, key }: Call): Promise<{ status: number; text: string }> {
-  const response = await service.request('POST', path, { access: 'server', body, headers: { 'idempotency-key': key } })
+  const response = await service().request('POST', path, {
+    access: 'server',
+    body,
+    headers: { 'idempotency-key': key },
+  })
   return { status: response.status, text: await response.text() }
 }
 

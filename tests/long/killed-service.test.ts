@@ -1,33 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createServiceProcess, type ServiceProcess } from './service-process.ts'
+import { expect, test } from 'vitest'
+import { useServiceProcess } from './use-service-process.ts'
 
 const password = 'correct horse battery staple'
 const rounds = 8
 const clients = 6
 
-let service: ServiceProcess
-
-beforeAll(async () => {
-  service = await createServiceProcess()
-})
-afterAll(async () => {
-  await service.kill()
-  service.remove()
-})
+const service = useServiceProcess({ isStarted: false })
 
 test('an acknowledged account is stored after a kill, and no account is stored in part', async () => {
   const acknowledged: string[] = []
   const pending: string[] = []
   for (let round = 0; round < rounds; round++) {
-    await service.start()
+    await service().start()
     const signUps = Promise.all(Array.from({ length: clients }, () => signUpUntilKilled(acknowledged, pending)))
     await new Promise((resolve) => setTimeout(resolve, 400 + Math.random() * 1200))
-    await service.kill()
+    await service().kill()
     await signUps
   }
 
-  await service.start()
+  await service().start()
   for (const email of acknowledged) expect((await signIn(email)).status).toBe(200)
   for (const email of pending) {
     // Either all rows or none were stored. If none, the address is available.
@@ -42,12 +34,12 @@ test('an acknowledged account is stored after a kill, and no account is stored i
 
 /** Requires that every user has all rows of a sign-up, and that the user count of the project is correct. */
 async function expectWholeAccounts(emails: readonly string[]): Promise<void> {
-  const { items } = await (await service.get('/users', 'server')).json()
+  const { items } = await (await service().get('/users', 'server')).json()
   const whole = { primary_email_auth_enabled: true, has_password: true, last_active_at_millis: expect.any(Number) }
   for (const user of items) expect(user).toMatchObject(whole)
   const known = new Set<string>(items.map((user: { primary_email: string }) => user.primary_email))
   expect([known.size, items.length]).toEqual([emails.length, emails.length])
-  const project = await (await service.get('/projects/current', 'admin')).json()
+  const project = await (await service().get('/projects/current', 'admin')).json()
   expect(project.user_count).toBe(items.length)
 }
 
@@ -67,5 +59,5 @@ async function signUpUntilKilled(acknowledged: string[], pending: string[]): Pro
   }
 }
 
-const signUp = (email: string) => service.post('/auth/password/sign-up', { email, password })
-const signIn = (email: string) => service.post('/auth/password/sign-in', { email, password })
+const signUp = (email: string) => service().post('/auth/password/sign-up', { email, password })
+const signIn = (email: string) => service().post('/auth/password/sign-in', { email, password })

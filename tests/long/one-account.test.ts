@@ -1,22 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createServiceProcess, type ServiceProcess } from './service-process.ts'
+import { expect, test } from 'vitest'
+import { useServiceProcess } from './use-service-process.ts'
 
-let service: ServiceProcess
-
-beforeAll(async () => {
-  service = await createServiceProcess()
-  await service.start()
-})
-afterAll(async () => {
-  await service.kill()
-  service.remove()
-})
+const service = useServiceProcess()
 
 test('two concurrent sign-ups with one address create one account, 100 times out of 100', async () => {
   for (let round = 0; round < 100; round++) {
     const body = { email: `${randomUUID()}@example.com`, password: 'correct horse battery staple' }
-    const responses = await Promise.all([1, 2].map(() => service.post('/auth/password/sign-up', body)))
+    const responses = await Promise.all([1, 2].map(() => service().post('/auth/password/sign-up', body)))
     const codes = await Promise.all(
       responses.map(async (response) => (response.ok ? 'ok' : codeOf(await response.json()))),
     )

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
+import { findFreePort } from '../long/service-process.ts'
 
 /** A separate Redis without persistence, which can be stopped and started again. */
 export interface RedisServer {
@@ -37,15 +37,4 @@ export async function createRedisServer(program: string): Promise<RedisServer> {
       await ended
     },
   }
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject()))
-    })
-  })
 }

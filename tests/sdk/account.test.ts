@@ -4,7 +4,7 @@
 import { KnownError } from '@portico/sdk/client'
 import { TOTP } from 'otpauth'
 import { expect, test, vi } from 'vitest'
-import { openApps } from './connect.ts'
+import { codeEmailedTo, codeOf, openApps } from './connect.ts'
 import { useTestApp } from './use-test-app.ts'
 
 const testApp = useTestApp()
@@ -20,21 +20,11 @@ function passSeconds(seconds: number) {
 
 const open = async () => openApps(testApp(), await testApp().createProject({ flags }))
 
-async function codeEmailedTo(address: string): Promise<string> {
-  await testApp().deliverEmails()
-  const message = testApp().emails.findLast(({ to }) => to === address)
-  const code = /[?&]code=([0-9a-z]{45})/.exec(message?.text ?? '')?.[1]
-  if (!code) throw new Error(`No code was mailed to ${address}.`)
-  return code
-}
-
-const codeOf = (error: unknown) => (error instanceof KnownError ? error.code : error)
-
 test('a user signs up by magic link, and signs in with the typed code', async () => {
   const { openClient } = await open()
   const app = openClient()
   const { nonce } = await app.otp.sendSignInCode({ email: person.email, callbackUrl })
-  const code = await codeEmailedTo(person.email)
+  const code = await codeEmailedTo(testApp(), person.email)
   expect(code.slice(6)).toBe(nonce)
   await app.otp.checkSignInCode({ code })
   expect(await app.otp.signIn({ code })).toMatchObject({ isNewUser: true })
@@ -42,7 +32,7 @@ test('a user signs up by magic link, and signs in with the typed code', async ()
 
   const other = openClient()
   const sent = await other.otp.sendSignInCode({ email: person.email, callbackUrl })
-  const typed = (await codeEmailedTo(person.email)).slice(0, 6).toUpperCase()
+  const typed = (await codeEmailedTo(testApp(), person.email)).slice(0, 6).toUpperCase()
   expect(await other.otp.signIn({ code: typed, nonce: sent.nonce })).toMatchObject({ isNewUser: false })
 })
 
@@ -51,7 +41,7 @@ test('a password reset revokes the sessions', async () => {
   const app = openClient()
   await app.passwords.signUp(person)
   await app.passwords.sendResetCode({ email: person.email, callbackUrl })
-  const code = await codeEmailedTo(person.email)
+  const code = await codeEmailedTo(testApp(), person.email)
   await app.passwords.checkResetCode({ code })
   expect(await app.passwords.reset({ code, password: 'short' }).catch(codeOf)).toBe('PASSWORD_TOO_SHORT')
   await app.passwords.reset({ code, password: 'another avenue of plums' })
@@ -98,7 +88,7 @@ test('addresses are added, verified, promoted and removed', async () => {
   passSeconds(1)
   const added = await app.contactChannels.create({ value: 'work@example.com', usedForAuth: true })
   await app.contactChannels.sendVerificationCodeTo(added.id, { callbackUrl })
-  await app.contactChannels.verify({ code: await codeEmailedTo('work@example.com') })
+  await app.contactChannels.verify({ code: await codeEmailedTo(testApp(), 'work@example.com') })
   await app.contactChannels.update(added.id, { isPrimary: true })
   const [first, second] = await app.contactChannels.list()
   expect([first, second]).toMatchObject([

@@ -1,4 +1,4 @@
-import { createClientApp, type TokenStore } from '@portico/sdk/client'
+import { createClientApp, KnownError, type TokenStore } from '@portico/sdk/client'
 import { createServerApp } from '@portico/sdk/server'
 import { headersOf, type TestApp, type TestProject } from '@portico/server/testing'
 
@@ -38,3 +38,15 @@ export function openApps(testApp: TestApp, project: TestProject) {
     server: createServerApp({ ...options, secretServerKey }),
   }
 }
+
+/** Delivers the emails and returns the code of the last one to an address. */
+export async function codeEmailedTo(testApp: TestApp, address: string): Promise<string> {
+  await testApp.deliverEmails()
+  const message = testApp.emails.findLast(({ to }) => to === address)
+  const code = /[?&]code=([0-9a-z]{45})/.exec(message?.text ?? '')?.[1]
+  if (!code) throw new Error(`No code was emailed to ${address}.`)
+  return code
+}
+
+/** Returns the code of an error of the catalogue, and other errors unchanged. */
+export const codeOf = (error: unknown) => (error instanceof KnownError ? error.code : error)

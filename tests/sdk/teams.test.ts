@@ -1,8 +1,7 @@
 /** Teams, members and invitations through the SDK against the service in this process. */
-import { KnownError } from '@portico/sdk/client'
 import { pictureUrl } from '@portico/server/testing'
 import { expect, test } from 'vitest'
-import { openApps } from './connect.ts'
+import { codeEmailedTo, codeOf, openApps } from './connect.ts'
 import { useTestApp } from './use-test-app.ts'
 
 const testApp = useTestApp()
@@ -21,16 +20,6 @@ async function signUp({ openClient }: Apps, email: string) {
   const { userId } = await app.passwords.signUp({ email, password })
   return { app, userId }
 }
-
-async function codeEmailedTo(address: string): Promise<string> {
-  await testApp().deliverEmails()
-  const message = testApp().emails.findLast(({ to }) => to === address)
-  const code = /[?&]code=([0-9a-z]{45})/.exec(message?.text ?? '')?.[1]
-  if (!code) throw new Error(`No code was mailed to ${address}.`)
-  return code
-}
-
-const codeOf = (error: unknown) => (error instanceof KnownError ? error.code : error)
 
 test('a user creates, reads, changes, selects, leaves and deletes teams', async () => {
   const apps = await open()
@@ -84,7 +73,7 @@ test('a user invites another, who sees the team, joins, and changes the profile'
       permissionIds: [],
     },
   ])
-  const code = await codeEmailedTo(invitation.email)
+  const code = await codeEmailedTo(testApp(), invitation.email)
   await apps.openClient().teamInvitations.check({ code })
   expect(await apps.openClient().teamInvitations.accept({ code }).catch(codeOf)).toBe('USER_AUTHENTICATION_REQUIRED')
   expect(await bo.app.teamInvitations.details({ code })).toEqual({
@@ -110,7 +99,7 @@ test('a user invites another, who sees the team, joins, and changes the profile'
   const revoked = await ann.app.teamInvitations.send({ ...invitation, email: 'cy@example.com' })
   await ann.app.teamInvitations.revoke(team.id, revoked.id)
   expect(await ann.app.teamInvitations.list(team.id)).toEqual([])
-  const lost = await codeEmailedTo('cy@example.com')
+  const lost = await codeEmailedTo(testApp(), 'cy@example.com')
   expect(await bo.app.teamInvitations.accept({ code: lost }).catch(codeOf)).toBe('VERIFICATION_CODE_NOT_FOUND')
 })
 
@@ -141,7 +130,7 @@ test('a server manages teams, members and invitations of any user', async () => 
   expect(await teamMembers.listProfiles({ userId: other.id })).toEqual([])
 
   const { id } = await teamInvitations.send({ teamId: team.id, email: 'cy@example.com', callbackUrl })
-  await teamInvitations.check({ code: await codeEmailedTo('cy@example.com') })
+  await teamInvitations.check({ code: await codeEmailedTo(testApp(), 'cy@example.com') })
   expect((await teamInvitations.list(team.id)).map((invitation) => invitation.id)).toEqual([id])
   await teamInvitations.revoke(team.id, id)
   await teams.delete(empty.id)

@@ -11,9 +11,9 @@ export async function sendCredentials(page: Page, email: string, password: strin
   await page.keyboard.press('Enter')
 }
 
-/** Creates an account on the service and signs in with it. */
-export async function signUpAs(page: Page, email: string): Promise<void> {
-  await page.goto('/handler/sign-up')
+/** Creates an account on the service and signs in with it. `origin` is that of another host than the demo. */
+export async function signUpAs(page: Page, email: string, origin = ''): Promise<void> {
+  await page.goto(`${origin}/handler/sign-up`)
   await page.getByRole('tab', { name: 'Email & Password' }).click()
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

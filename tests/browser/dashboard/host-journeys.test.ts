@@ -1,21 +1,13 @@
 /** Journeys through the dashboard and a host app, on the real service. */
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { password } from '../account/sign-up-as.ts'
+import { password, signUpAs } from '../account/sign-up-as.ts'
 import { totp } from '../totp.ts'
 import { createKeys, hostUrl, type ProjectKeys, useHostApp } from './host-app.ts'
 import { dashboardUrl, openNewProject } from './owner.ts'
 
 /** Signs a user up in the host app. */
-async function signUpInHost(page: Page, email: string): Promise<void> {
-  await page.goto(`${hostUrl}/handler/sign-up`)
-  await page.getByRole('tab', { name: 'Email & Password' }).click()
-  await page.getByRole('textbox', { name: 'Email' }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Repeat Password').fill(password)
-  await page.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(page).not.toHaveURL(/sign-up/)
-}
+const signUpInHost = (page: Page, email: string) => signUpAs(page, email, hostUrl)
 
 /** Opens the page of the only user of a project. */
 async function openOnlyUser(page: Page, projectId: string, email: string): Promise<void> {

@@ -4,9 +4,9 @@ import { useTestApp } from '../setup.ts'
 import { type Caller, callers, foreigners, furtherCallers, member } from './callers.ts'
 import { fillText, fillTexts, fillValue, idsOf, inventedNames, withoutNames } from './fill.ts'
 import { type MatrixFile, type MatrixRow, readRows } from './rows.ts'
-import { createScene, type Names, type Scene } from './scene.ts'
+import type { Names } from './scene.ts'
 import { restoreStage, type Stage, setStage } from './stage.ts'
-import { keepState, type StoredState } from './stored-state.ts'
+import { useScene } from './use-scene.ts'
 
 /**
  * Tests every row of these files with every caller: the response is that of the row, and a refused call changes
@@ -14,35 +14,27 @@ import { keepState, type StoredState } from './stored-state.ts'
  */
 export function testMatrix(...files: MatrixFile[]): void {
   const app = useTestApp({ limits: null })
-  let scene: Scene
-  let state: StoredState
-  beforeAll(async () => {
-    // Prevents background writes of key uses during a call.
-    await app().deps.keyUses.stop()
-    scene = await createScene(app())
-    await app().deps.activity.flush()
-    state = await keepState(app(), scene.project.id)
-  })
+  const prepared = useScene(app)
 
   for (const row of files.flatMap(readRows)) {
     const [, ...furtherNeeds] = row.needs ?? []
     describe(row.name, () => {
       let stage: Stage
       beforeAll(async () => {
-        stage = await setStage(app(), { scene, state, row, lacking: row.needs?.[0] })
+        stage = await setStage(app(), { ...prepared(), row, lacking: row.needs?.[0] })
       })
       const all = isFirst(row) ? [...callers, ...furtherCallers] : callers
       test.each(all.map((caller): [string, Caller] => [caller.name, caller]))('%s', async (_name, caller) => {
         await testCaller(stage, caller)
       })
       test.each(furtherNeeds)('a member without %s', async (lacking) => {
-        await testCaller(await setStage(app(), { scene, state, row, lacking }), member)
-        stage = await setStage(app(), { scene, state, row, lacking: row.needs?.[0] })
+        await testCaller(await setStage(app(), { ...prepared(), row, lacking }), member)
+        stage = await setStage(app(), { ...prepared(), row, lacking: row.needs?.[0] })
       })
       // Open calls contain their credentials in the body, or return public data.
       if (row.definition.access === 'open' || row.on) return
       test.each(foreigners.map((one) => [one.name, one] as const))('%s', async (_name, { headers }) => {
-        await testForeigner(stage, headers(scene))
+        await testForeigner(stage, headers(prepared().scene))
       })
     })
   }

@@ -3,10 +3,9 @@ import { ownerRoles } from '@portico/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { callerWithRole, leastRoles, roleRows } from '../../access-matrix/owner-roles.ts'
 import { definitions } from '../../access-matrix/rows.ts'
-import { createScene, type Scene } from '../../access-matrix/scene.ts'
 import { type Stage, setStage } from '../../access-matrix/stage.ts'
-import { keepState, type StoredState } from '../../access-matrix/stored-state.ts'
 import { testCaller } from '../../access-matrix/test-matrix.ts'
+import { useScene } from '../../access-matrix/use-scene.ts'
 import { useTestApp } from '../../setup.ts'
 
 test('the table of roles has every call that needs credentials once', () => {
@@ -20,19 +19,12 @@ test.each(roleRows.filter(({ row }) => !row.name.includes(':')))('$row.name decl
 })
 
 const app = useTestApp({ limits: null })
-let scene: Scene
-let state: StoredState
-beforeAll(async () => {
-  await app().deps.keyUses.stop()
-  scene = await createScene(app())
-  await app().deps.activity.flush()
-  state = await keepState(app(), scene.project.id)
-})
+const prepared = useScene(app)
 
 describe.each(roleRows)('$row.name needs $least', ({ row, least }) => {
   let stage: Stage
   beforeAll(async () => {
-    stage = await setStage(app(), { scene, state, row, lacking: row.needs?.[0] })
+    stage = await setStage(app(), { ...prepared(), row, lacking: row.needs?.[0] })
   })
   const callers = ownerRoles.flatMap((role) => [
     callerWithRole(role, least, 'admin'),

@@ -1,9 +1,9 @@
 /** Every write of the contract, called twice with one idempotency key. */
-import { beforeAll, describe, expect, test } from 'vitest'
-import { createScene, type Scene } from '../../access-matrix/scene.ts'
+import { describe, expect, test } from 'vitest'
 import { restoreStage, setStage } from '../../access-matrix/stage.ts'
-import { changedTables, keepState, type StoredState } from '../../access-matrix/stored-state.ts'
+import { changedTables } from '../../access-matrix/stored-state.ts'
 import { call } from '../../access-matrix/test-matrix.ts'
+import { useScene } from '../../access-matrix/use-scene.ts'
 import { endsOwnCredentials, readWriteRows, type WriteRow, writeEndpoints } from '../../idempotency/write-rows.ts'
 import { useTestApp } from '../../setup.ts'
 
@@ -12,14 +12,7 @@ const outcomesFile = '../../idempotency/outcomes.tsv'
 
 const rows = readWriteRows()
 const app = useTestApp()
-let scene: Scene
-let state: StoredState
-beforeAll(async () => {
-  await app().deps.keyUses.stop()
-  scene = await createScene(app())
-  await app().deps.activity.flush()
-  state = await keepState(app(), scene.project.id)
-})
+const prepared = useScene(app)
 
 test('every endpoint that takes the header has a row', () => {
   expect(rows.map(({ row }) => row.endpoint)).toEqual(writeEndpoints)
@@ -63,6 +56,7 @@ test('the outcomes are those of the reference', async () => {
 })
 
 async function callTwice({ row, caller }: WriteRow) {
+  const { scene, state } = prepared()
   const stage = await setStage(app(), { scene, state, row, lacking: undefined })
   const cast = row.on ? scene.owners : scene.cast
   const headers = { ...caller.headers(scene, cast), 'idempotency-key': crypto.randomUUID() }

@@ -1,6 +1,6 @@
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { loadCode } from './load-code.ts'
+import { createRoute } from '@tanstack/react-router'
+import { loadPage } from './load-page.ts'
 import { rememberProject } from './owner/last-project.ts'
 import { queryClient } from './owner/query-client.ts'
 import { apiKeysQuery } from './pages/api-keys/api-keys-query.ts'
@@ -41,10 +41,7 @@ const overview = createRoute({
   getParentRoute: () => project,
   path: '/',
   staticData: { crumb: 'overview' },
-  component: lazyRouteComponent(
-    loadCode(() => import('./pages/overview/overview-page.tsx')),
-    'OverviewPage',
-  ),
+  component: loadPage(() => import('./pages/overview/overview-page.tsx'), 'OverviewPage'),
 })
 
 const setup = createRoute({
@@ -52,10 +49,7 @@ const setup = createRoute({
   path: '/setup',
   staticData: { crumb: 'setup' },
   validateSearch: readSetupSearch,
-  component: lazyRouteComponent(
-    loadCode(() => import('./pages/setup/setup-page.tsx')),
-    'SetupPage',
-  ),
+  component: loadPage(() => import('./pages/setup/setup-page.tsx'), 'SetupPage'),
 })
 
 const users = createRoute({
@@ -65,20 +59,14 @@ const users = createRoute({
   validateSearch: readUsersSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ preload, params, deps }) => preloadData(preload, usersQuery(params.projectId, deps)),
-  component: lazyRouteComponent(
-    loadCode(() => import('./pages/users/users-page.tsx')),
-    'UsersPage',
-  ),
+  component: loadPage(() => import('./pages/users/users-page.tsx'), 'UsersPage'),
 })
 
 const user = createRoute({
   getParentRoute: () => project,
   path: '/users/$userId',
   staticData: { crumb: 'usersPage' },
-  component: lazyRouteComponent(
-    loadCode(() => import('./pages/user/user-page.tsx')),
-    'UserPage',
-  ),
+  component: loadPage(() => import('./pages/user/user-page.tsx'), 'UserPage'),
 })
 
 const teams = createRoute({
@@ -87,20 +75,14 @@ const teams = createRoute({
   staticData: { crumb: 'teams' },
   validateSearch: readTeamsSearch,
   loader: ({ preload, params }) => preloadData(preload, teamsQuery(params.projectId)),
-  component: lazyRouteComponent(
-    loadCode(() => import('./pages/teams/teams-page.tsx')),
-    'TeamsPage',
-  ),
+  component: loadPage(() => import('./pages/teams/teams-page.tsx'), 'TeamsPage'),
 })
 
 const team = createRoute({
   getParentRoute: () => project,
   path: '/teams/$teamId',
   staticData: { crumb: 'teams' },
-  component: lazyRouteComponent(
-    loadCode(() => import('./pages/team/team-page.tsx')),
-    'TeamPage',
-  ),
+  component: loadPage(() => import('./pages/team/team-page.tsx'), 'TeamPage'),
 })
 
 const permissions = createRoute({
@@ -108,10 +90,7 @@ const permissions = createRoute({
   path: '/permissions',
   staticData: { crumb: 'permissions' },
   validateSearch: readPermissionsSearch,
-  component: lazyRouteComponent(
-    loadCode(() => import('./pages/permissions/permissions-page.tsx')),
-    'PermissionsPage',
-  ),
+  component: loadPage(() => import('./pages/permissions/permissions-page.tsx'), 'PermissionsPage'),
 })
 
 const signIn = createRoute({
@@ -119,40 +98,28 @@ const signIn = createRoute({
   path: '/sign-in',
   staticData: { crumb: 'signInMethods' },
   validateSearch: readSignInSearch,
-  component: lazyRouteComponent(
-    loadCode(() => import('./pages/sign-in/sign-in-page.tsx')),
-    'SignInPage',
-  ),
+  component: loadPage(() => import('./pages/sign-in/sign-in-page.tsx'), 'SignInPage'),
 })
 
 const provider = createRoute({
   getParentRoute: () => project,
   path: '/sign-in/providers/$providerId',
   staticData: { crumb: 'signInMethods' },
-  component: lazyRouteComponent(
-    loadCode(() => import('./pages/sign-in/provider-page.tsx')),
-    'ProviderPage',
-  ),
+  component: loadPage(() => import('./pages/sign-in/provider-page.tsx'), 'ProviderPage'),
 })
 
 const domains = createRoute({
   getParentRoute: () => project,
   path: '/domains',
   staticData: { crumb: 'domains' },
-  component: lazyRouteComponent(
-    loadCode(() => import('./pages/domains/domains-page.tsx')),
-    'DomainsPage',
-  ),
+  component: loadPage(() => import('./pages/domains/domains-page.tsx'), 'DomainsPage'),
 })
 
 const email = createRoute({
   getParentRoute: () => project,
   path: '/email',
   staticData: { crumb: 'email' },
-  component: lazyRouteComponent(
-    loadCode(() => import('./pages/email/email-page.tsx')),
-    'EmailPage',
-  ),
+  component: loadPage(() => import('./pages/email/email-page.tsx'), 'EmailPage'),
 })
 
 const emailTemplates = createRoute({
@@ -160,10 +127,7 @@ const emailTemplates = createRoute({
   path: '/email/templates',
   staticData: { crumb: 'email' },
   validateSearch: readTemplatesSearch,
-  component: lazyRouteComponent(
-    loadCode(() => import('./pages/templates/templates-page.tsx')),
-    'TemplatesPage',
-  ),
+  component: loadPage(() => import('./pages/templates/templates-page.tsx'), 'TemplatesPage'),
 })
 
 const outbox = createRoute({
@@ -171,10 +135,7 @@ const outbox = createRoute({
   path: '/email/outbox',
   staticData: { crumb: 'email' },
   validateSearch: readOutboxSearch,
-  component: lazyRouteComponent(
-    loadCode(() => import('./pages/outbox/outbox-page.tsx')),
-    'OutboxPage',
-  ),
+  component: loadPage(() => import('./pages/outbox/outbox-page.tsx'), 'OutboxPage'),
 })
 
 const apiKeys = createRoute({
@@ -183,10 +144,7 @@ const apiKeys = createRoute({
   staticData: { crumb: 'apiKeys' },
   validateSearch: readApiKeysSearch,
   loader: ({ preload, params }) => preloadData(preload, apiKeysQuery(params.projectId)),
-  component: lazyRouteComponent(
-    loadCode(() => import('./pages/api-keys/api-keys-page.tsx')),
-    'ApiKeysPage',
-  ),
+  component: loadPage(() => import('./pages/api-keys/api-keys-page.tsx'), 'ApiKeysPage'),
 })
 
 const webhooks = createRoute({
@@ -194,10 +152,7 @@ const webhooks = createRoute({
   path: '/webhooks',
   staticData: { crumb: 'webhooks' },
   validateSearch: readWebhooksSearch,
-  component: lazyRouteComponent(
-    loadCode(() => import('./pages/webhooks/webhooks-page.tsx')),
-    'WebhooksPage',
-  ),
+  component: loadPage(() => import('./pages/webhooks/webhooks-page.tsx'), 'WebhooksPage'),
 })
 
 const audit = createRoute({
@@ -205,20 +160,14 @@ const audit = createRoute({
   path: '/audit',
   staticData: { crumb: 'audit' },
   validateSearch: readAuditSearch,
-  component: lazyRouteComponent(
-    loadCode(() => import('./pages/audit/audit-page.tsx')),
-    'AuditPage',
-  ),
+  component: loadPage(() => import('./pages/audit/audit-page.tsx'), 'AuditPage'),
 })
 
 const settings = createRoute({
   getParentRoute: () => project,
   path: '/settings',
   staticData: { crumb: 'settings' },
-  component: lazyRouteComponent(
-    loadCode(() => import('./pages/settings/settings-page.tsx')),
-    'SettingsPage',
-  ),
+  component: loadPage(() => import('./pages/settings/settings-page.tsx'), 'SettingsPage'),
 })
 
 /** The pages of a project, with the navigation around them. */

@@ -1,5 +1,5 @@
-import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { loadCode } from './load-code.ts'
+import { createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { loadPage } from './load-page.ts'
 import { readProjectInvitationSearch } from './pages/project-invitation/project-invitation-search.ts'
 import { providerTestPath } from './pages/provider-test/test-channel.ts'
 import { projectRoute } from './project-routes.tsx'
@@ -9,64 +9,43 @@ import { PageFailure } from './shell/page-failure.tsx'
 const start = createRoute({
   getParentRoute: () => root,
   path: '/',
-  component: lazyRouteComponent(
-    loadCode(() => import('./pages/start/start-page.tsx')),
-    'StartPage',
-  ),
+  component: loadPage(() => import('./pages/start/start-page.tsx'), 'StartPage'),
 })
 
 const handler = createRoute({
   getParentRoute: () => root,
   path: '/handler/$',
-  component: lazyRouteComponent(
-    loadCode(() => import('./pages/handler/handler-page.tsx')),
-    'HandlerPage',
-  ),
+  component: loadPage(() => import('./pages/handler/handler-page.tsx'), 'HandlerPage'),
 })
 
 const account = createRoute({
   getParentRoute: () => root,
   path: '/account',
-  component: lazyRouteComponent(
-    loadCode(() => import('./pages/handler/account-page.tsx')),
-    'AccountPage',
-  ),
+  component: loadPage(() => import('./pages/handler/account-page.tsx'), 'AccountPage'),
 })
 
 const firstRun = createRoute({
   getParentRoute: () => root,
   path: '/first-run',
-  component: lazyRouteComponent(
-    loadCode(() => import('./pages/first-run/first-run-page.tsx')),
-    'FirstRunPage',
-  ),
+  component: loadPage(() => import('./pages/first-run/first-run-page.tsx'), 'FirstRunPage'),
 })
 
 const newProject = createRoute({
   getParentRoute: () => root,
   path: '/new',
-  component: lazyRouteComponent(
-    loadCode(() => import('./pages/new-project/new-project-page.tsx')),
-    'NewProjectPage',
-  ),
+  component: loadPage(() => import('./pages/new-project/new-project-page.tsx'), 'NewProjectPage'),
 })
 
 const preview = createRoute({
   getParentRoute: () => root,
   path: '/preview',
-  component: lazyRouteComponent(
-    loadCode(() => import('./pages/preview/preview-page.tsx')),
-    'PreviewPage',
-  ),
+  component: loadPage(() => import('./pages/preview/preview-page.tsx'), 'PreviewPage'),
 })
 
 const providerTest = createRoute({
   getParentRoute: () => root,
   path: providerTestPath,
-  component: lazyRouteComponent(
-    loadCode(() => import('./pages/provider-test/provider-test-page.tsx')),
-    'ProviderTestPage',
-  ),
+  component: loadPage(() => import('./pages/provider-test/provider-test-page.tsx'), 'ProviderTestPage'),
 })
 
 /** The address of the page about domains in `productionModeProblems`, which is part of the protocol. */
@@ -80,10 +59,7 @@ const projectInvitation = createRoute({
   getParentRoute: () => root,
   path: '/project-invitation',
   validateSearch: readProjectInvitationSearch,
-  component: lazyRouteComponent(
-    loadCode(() => import('./pages/project-invitation/project-invitation-page.tsx')),
-    'ProjectInvitationPage',
-  ),
+  component: loadPage(() => import('./pages/project-invitation/project-invitation-page.tsx'), 'ProjectInvitationPage'),
 })
 
 const routeTree = root.addChildren([

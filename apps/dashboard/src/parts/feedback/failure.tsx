@@ -1,5 +1,5 @@
 import { KnownError, NetworkError, ServiceError } from '@portico/sdk/client'
-import { CodeError } from '../../load-code.ts'
+import { CodeError } from '../../load-page.ts'
 import { isNotAllowed, isSignedOut } from '../../owner/query-client.ts'
 import { format } from '../../texts/format.ts'
 import type { Texts } from '../../texts/texts.ts'

@@ -1,5 +1,4 @@
 import { isIP } from 'node:net'
-import type { Dispatcher } from 'undici'
 import { isAllowedPort } from './allowed-port.ts'
 import { RefusedTargetError } from './find-allowed-address.ts'
 import { type AgentRules, createGuardedAgent } from './guarded-agent.ts'
@@ -25,20 +24,19 @@ const statusesWithoutBody = new Set([101, 204, 205, 304])
 
 /** Creates a `fetch` for addresses that others may have chosen. Reads at most 64 KiB. The first call creates the agent. */
 export function createGuardedFetch(rules: AgentRules): GuardedFetch {
-  let agent: Promise<Dispatcher> | null = null
+  const loadAgent = createGuardedAgent(rules)
   return async (url, { method, headers, body, signal }) => {
     const { origin, pathname, search, protocol, hostname, port } = new URL(url)
     if (protocol !== 'https:' && !rules.allowPrivateAddresses) throw new RefusedTargetError('The URL must use https.')
     if (!rules.allowPrivateAddresses && !isAllowedPort(Number(port || '443'))) {
-      throw new RefusedTargetError(`The port ${port} is not asked.`)
+      throw new RefusedTargetError(`The port ${port} is not allowed.`)
     }
     const host = hostname.replace(/^\[(.*)\]$/, '$1')
     // Addresses are not looked up, so that no look-up can refuse them.
     if (isIP(host) && !rules.allowPrivateAddresses && !isPublicAddress(host)) {
       throw new RefusedTargetError(`${host} does not lie in the public internet.`)
     }
-    agent ??= createGuardedAgent(rules)
-    const dispatcher = await agent
+    const dispatcher = await loadAgent()
     const path = pathname + search
     const response = await dispatcher.request({
       origin,

@@ -1,14 +1,13 @@
 import type { Dispatcher } from 'undici'
 import type { Config } from '../config.ts'
-import { findAllowedAddress, RefusedTargetError } from '../outbound/find-allowed-address.ts'
-import { createGuardedAgent } from '../outbound/guarded-agent.ts'
+import { RefusedTargetError } from '../outbound/find-allowed-address.ts'
+import { type AgentRules, createGuardedAgent } from '../outbound/guarded-agent.ts'
 import { refusalOfUrl } from './webhook-url.ts'
 
 /** Settings that tests override. */
-export interface WebhookSettings {
+export interface WebhookSettings extends Pick<AgentRules, 'findAddress'> {
   /** Timeout of a whole attempt, from the DNS look-up to the end of the response. */
   readonly timeoutMillis?: number
-  readonly findAddress?: typeof findAllowedAddress
 }
 
 /** Result of an attempt. */
@@ -43,20 +42,8 @@ const userAgent = 'Portico-Webhooks/1'
 type SenderConfig = Pick<Config, 'allowPrivateAddresses' | 'isProduction'>
 
 export function createWebhookSender(config: SenderConfig, settings: WebhookSettings = {}): SendWebhook {
-  const { timeoutMillis = defaultTimeoutMillis, findAddress = findAllowedAddress } = settings
-  let agent: Promise<Dispatcher> | null = null
-  /** Loaded at the first event, so that the service starts faster. */
-  function loadAgent(): Promise<Dispatcher> {
-    agent ??= createGuardedAgent({ allowPrivateAddresses: config.allowPrivateAddresses, findAddress }).catch(
-      (error) => {
-        // A failed import is not cached. Otherwise every event would fail until the next start.
-        agent = null
-        throw error
-      },
-    )
-    return agent
-  }
-
+  const { timeoutMillis = defaultTimeoutMillis, ...rules } = settings
+  const loadAgent = createGuardedAgent({ ...rules, allowPrivateAddresses: config.allowPrivateAddresses })
   return async (webhook) => {
     const startedAt = performance.now()
     const durationMillis = () => Math.round(performance.now() - startedAt)

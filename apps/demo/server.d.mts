@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 
-/** What the demo's page is told: see server.mjs. */
+/** Settings that the page of the demo receives from server.mjs. */
 export interface DemoServerConfig {
   projectId: string
   publishableClientKey: string

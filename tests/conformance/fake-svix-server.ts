@@ -50,7 +50,7 @@ export function useFakeSvixServer(): FakeSvixServer {
   return state
 }
 
-/** What the client library sends: an application, a portal token for one, or a message. */
+/** Body of a request of the client library: an application, a portal token for one, or a message. */
 interface SvixBody {
   uid: string
   name: string

@@ -15,9 +15,9 @@ const knownNames = [
   // Settings of apps.
   ...['PORTICO_PROJECT_ID', 'PORTICO_PUBLISHABLE_CLIENT_KEY', 'PORTICO_SECRET_SERVER_KEY'],
 ]
-// Settings without our prefix, of which a misspelled name starts the service with another database or other limits.
+// Settings without our prefix. A misspelled name starts the service with another database or other limits.
 const namesWithoutPrefix = ['DATABASE_URL', 'REDIS_URL']
-// Of a proposal. More changes than this are another word.
+// Maximum number of changed letters between a misspelled name and the suggested one.
 const maxDistance = 4
 
 /** Returns one sentence for each variable that looks like a setting and is none, with the most similar setting. */

@@ -4,7 +4,7 @@ export interface Look {
   readonly dir: 'ltr' | 'rtl'
   /** A language or pseudo-locale, whose direction applies instead. */
   readonly lang?: string
-  /** Of the window, in pixels. */
+  /** Width of the window, in pixels. */
   readonly width: number
   /** Size of the browser's text in percent. */
   readonly font?: number

@@ -142,7 +142,7 @@ test('a service that restarts while a form is open loses nothing that was typed'
   const name = page.getByRole('textbox', { name: 'Name', exact: true })
   await expect(name).toHaveValue('Tideline')
   await name.fill('Typed before the restart')
-  // What a proxy returns while the service starts, for calls and for the renewal of the session.
+  // The response of a proxy while the service starts, for calls and for the renewal of the session.
   const isService = (url: URL) => url.pathname.startsWith('/api/') || url.pathname.startsWith('/handler/')
   await page.route(isService, (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'Starting' }))
   await page.keyboard.press('Control+s')

@@ -19,7 +19,7 @@ const findOverflows = (page: Page) =>
         const box = element.getBoundingClientRect()
         if (box.width === 0 || element.closest('.vh, [aria-hidden="true"], iframe, svg')) return false
         for (let parent = element.parentElement; parent && parent.id !== 'main'; parent = parent.parentElement) {
-          // What is cut or scrolls does not run over its neighbor.
+          // Elements that clip or scroll do not overlap their neighbors.
           if (getComputedStyle(parent).overflowX !== 'visible') return false
         }
         if (getComputedStyle(element).overflowX !== 'visible') return false

@@ -83,7 +83,7 @@ type Flat<T> = { [Key in keyof T]: T[Key] }
 
 /**
  * The SDK's type of a wire type: the fields of the table that the wire type has, optional where they are optional there.
- * Of a union, each member is mapped by itself. Serves responses and requests alike.
+ * Maps each member of a union by itself. For responses and requests.
  */
 export type Shape<Table, Wire> = Wire extends unknown
   ? Flat<

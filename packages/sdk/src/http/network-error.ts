@@ -6,7 +6,7 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError'
   /** The URL that does not respond. */
   readonly url: string
-  /** What to check: the option `baseUrl`, the service, or a proxy in between. */
+  /** Names what to check: the option `baseUrl`, the service, or a proxy in between. */
   readonly diagnosis: string
 
   constructor(url: string, diagnosis: string, cause: unknown) {

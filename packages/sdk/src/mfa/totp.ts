@@ -15,7 +15,7 @@ export async function totpAt(key: Uint8Array<ArrayBuffer>, timeMillis: number): 
   return String(truncated % 10 ** digits).padStart(digits, '0')
 }
 
-/** Returns whether a code is the one of this step, the step before or the step after (RFC 6238, section 5.2). */
+/** Returns true if a code is the one of this step, the step before or the step after (RFC 6238, section 5.2). */
 export async function isTotpAround(key: Uint8Array<ArrayBuffer>, code: string, timeMillis: number): Promise<boolean> {
   const steps = [-stepMillis, 0, stepMillis]
   const codes = await Promise.all(steps.map((drift) => totpAt(key, timeMillis + drift)))

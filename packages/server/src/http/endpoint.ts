@@ -28,7 +28,7 @@ export interface ParsedCall<Caller extends RequestCaller> {
   readonly hasOwnPrefix: boolean
 }
 
-/** What a browser sends with a navigation. */
+/** Headers that a browser sends with a navigation. */
 export interface Navigation {
   /** The `cookie` header; empty without cookies. */
   readonly cookieHeader: string

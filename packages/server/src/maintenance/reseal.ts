@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts'
 import { globalStatement } from '../database/statement.ts'
 import type { SealedColumn, SealedRow } from './sealed-column.ts'
 
-/** What {@link resealColumns} needs. */
+/** Dependencies of {@link resealColumns}. */
 export interface ResealDeps {
   readonly db: Database
   readonly clock: Clock

@@ -118,7 +118,7 @@ const selectFlow = statement<{ projectId: string; stateHash: Uint8Array }, FlowR
    where project_id = :projectId and state_hash = :stateHash`,
 )
 
-/** Returns whether a flow waits for the callback of any provider. */
+/** Returns true if a flow waits for the callback of any provider. */
 export async function hasFlow({ db }: Pick<Deps, 'db'>, state: string): Promise<boolean> {
   const rows = await db.run(selectFlow, { projectId: projectIdOf(state), stateHash: sha256(state) })
   return rows.length > 0

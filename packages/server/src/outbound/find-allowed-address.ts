@@ -27,7 +27,7 @@ const timeoutMillis = 10_000
 /**
  * Returns the address of a host from outside. The caller must connect to exactly this address: a second look-up may
  * return another one. Throws a {@link RefusedTargetError} for loopback, private and other special networks in any
- * spelling, and if one of several addresses lies there.
+ * spelling, and if one of several addresses is in such a network.
  */
 export async function findAllowedAddress(
   target: Target,

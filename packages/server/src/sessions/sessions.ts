@@ -33,7 +33,7 @@ const maxRounds = 3
 interface RefreshOptions {
   readonly rotates?: boolean | undefined
   readonly context: RequestContext
-  /** Returns whether the credential that began an impersonation is still valid. */
+  /** Resolves to true if the credential that began an impersonation is still valid. */
   readonly isLiveImpersonation: (impersonation: Impersonation) => Promise<boolean>
 }
 

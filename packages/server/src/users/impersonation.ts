@@ -9,7 +9,7 @@ export const Impersonation = z.object({
   actorName: z.string().nullable(),
   /** Null if a published client gave none. */
   reason: z.string().nullable(),
-  /** Where the impersonator continues afterwards. */
+  /** URL at which the impersonator continues afterwards. */
   returnUrl: z.string().nullable(),
   /** Parsed by `access/credential.ts`. */
   credential: z.unknown(),

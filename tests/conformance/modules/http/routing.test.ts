@@ -66,7 +66,7 @@ test.each([
 test('a path with thousands of slashes takes little time', async () => {
   const { request } = await app().createProject()
   const slashes = '/'.repeat(100_000)
-  // Of the process, because the requests run in it. Time that grew with the square of the length would be many seconds.
+  // The CPU time of this process, in which the requests run. Quadratic time would be many seconds.
   const start = process.cpuUsage()
   expect((await request('GET', `/users${slashes}me/`)).headers.location).toBe(`/api/v1/users${slashes}me`)
   const { user, system } = process.cpuUsage(start)

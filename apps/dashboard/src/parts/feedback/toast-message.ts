@@ -16,7 +16,7 @@ export interface Undo {
 /** Time for which a message is shown. */
 export const shownMillis = 5000
 
-/** What a region of messages gets. */
+/** Properties of a region of messages. */
 export interface MessageListProps {
   /** Messages to show. */
   messages: readonly Message[]

@@ -18,7 +18,7 @@ export interface CredentialRowProps {
   /** The label of the field in which the credential is renamed. */
   label: string
   onRename: TextFormProps['onSave']
-  /** What the user loses with the credential. */
+  /** Names what the user loses with the credential. */
   loss: string
   /** Left out for a credential that is not removed alone. */
   onRemove?: false | (() => Promise<void>)

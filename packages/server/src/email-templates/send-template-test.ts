@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { senderOf } from '../emails/deliver-email.ts'
-import { UndeliverableError } from '../outbox/undeliverable-error.ts'
+import { UndeliverableError } from '../outbox/delivery-errors.ts'
 import type { Project } from '../projects/project.ts'
 import { withinTime } from '../resilience/within-time.ts'
 import type { SignedInUser } from '../users/signed-in-user.ts'

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { addressLimitReached, countEmailToAddress } from '../limits/email-limits.ts'
 import type { Deliver } from '../outbox/deliver-due.ts'
-import { WithheldError } from '../outbox/withheld-error.ts'
+import { WithheldError } from '../outbox/delivery-errors.ts'
 import type { Project } from '../projects/project.ts'
 import { QueuedEmail } from './email.ts'
 import type { Mailer, OutgoingEmail } from './mailer.ts'

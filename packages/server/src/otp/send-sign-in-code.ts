@@ -12,10 +12,10 @@ import type { PreparedEmail } from '../outbox/email-row.ts'
 import type { Project } from '../projects/project.ts'
 import { isTrustedUrl } from '../projects/trusted-url.ts'
 import type { RequestContext } from '../request-context.ts'
+import { requireMethodOn } from '../sign-in/require-method-on.ts'
 import { isSignUpEnabled } from '../sign-in/sign-up-user.ts'
 import { prepareCode } from '../verification-codes/prepare-code.ts'
 import { newCodeParams } from '../verification-codes/store-code.ts'
-import { requireMagicLinkOn } from './require-magic-link-on.ts'
 
 type Parameters = ReturnType<typeof newCodeParams> &
   AuditParameters & {
@@ -74,7 +74,7 @@ export async function sendSignInCode(
   project: Project,
   { email, callbackUrl, context }: { email: string; callbackUrl: string; context: RequestContext },
 ): Promise<{ nonce: string }> {
-  requireMagicLinkOn(project)
+  requireMethodOn(project, { method: 'otp' })
   if (!isTrustedUrl(project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
   const isEmailed = await countEmail(deps, project.id, { email, context })
   const takesNewUsers = await isSignUpEnabled(deps, project, email)

@@ -14,6 +14,7 @@ import {
   type SignInSubject,
   signInResult,
 } from '../sign-in/complete-sign-in.ts'
+import { requireMethodOn } from '../sign-in/require-method-on.ts'
 import { signUpUser } from '../sign-in/sign-up-user.ts'
 import { subjectColumns, subjectTables } from '../sign-in/subject-columns.ts'
 import { isBanned } from '../users/ban.ts'
@@ -21,7 +22,6 @@ import type { SignUpRisk } from '../users/create/new-user.ts'
 import type { Impersonation } from '../users/impersonation.ts'
 import { useCode } from '../verification-codes/codes.ts'
 import type { Payload } from '../verification-codes/purposes.ts'
-import { requireMagicLinkOn } from './require-magic-link-on.ts'
 
 // The code proves the address, so the address must still be one that the user signs in with.
 const selectAddressee = statement<
@@ -74,7 +74,7 @@ async function enter(
   { context, trustedDeviceSecrets, risk }: CodeSignIn,
 ): Promise<SignInOutcome> {
   if (impersonation && userId !== null) return impersonate(deps, project, { userId, impersonation, context })
-  requireMagicLinkOn(project)
+  requireMethodOn(project, { method: 'otp' })
   if (userId === null) {
     const account = { email, isVerified: true, passwordHash: null, method: 'otp', risk } as const
     return { result: await signUpUser(deps, project, account, context), sessionId: null }

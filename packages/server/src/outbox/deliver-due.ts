@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Sealer } from '../crypto/seal.ts'
 import { type Database, DatabaseUnavailableError } from '../database/database.ts'
+import { PostponedError, UndeliverableError, WithheldError } from './delivery-errors.ts'
 import { openMessage } from './message.ts'
 import { toNotedError } from './noted-error.ts'
 import {
@@ -13,10 +14,7 @@ import {
   postponeMessage,
   retryMessage,
 } from './outbox-rows.ts'
-import { PostponedError } from './postponed-error.ts'
 import { retryInMillisOf } from './retry-schedule.ts'
-import { UndeliverableError } from './undeliverable-error.ts'
-import { WithheldError } from './withheld-error.ts'
 
 /** A message as passed to its delivery. */
 export interface OutboxMessage

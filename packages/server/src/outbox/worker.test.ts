@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { useTestOutbox } from '../testing/test-outbox.ts'
-import { PostponedError } from './postponed-error.ts'
-import { UndeliverableError } from './undeliverable-error.ts'
-import { WithheldError } from './withheld-error.ts'
+import { PostponedError, UndeliverableError, WithheldError } from './delivery-errors.ts'
 
 const day = 24 * 60 * 60_000
 const outbox = useTestOutbox()

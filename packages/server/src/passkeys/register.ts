@@ -7,6 +7,7 @@ import { transactionThenWakeOutbox } from '../outbox/transaction-then-wake-outbo
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import { deviceOf } from '../sessions/device.ts'
+import { requireMethodOn } from '../sign-in/require-method-on.ts'
 import type { SignedInUser } from '../users/signed-in-user.ts'
 import { lockUser } from '../users/user-statements.ts'
 import { checkCode, consumeCode } from '../verification-codes/codes.ts'
@@ -14,7 +15,6 @@ import { prepareCode } from '../verification-codes/prepare-code.ts'
 import { storeCode } from '../verification-codes/store-code.ts'
 import { createChallenge } from './create-challenge.ts'
 import { creationOptions, type KnownCredential, userHandleOf } from './options.ts'
-import { requirePasskeysOn } from './require-passkeys-on.ts'
 import { type NewCredential, verifyRegistration } from './verify-registration.ts'
 
 type OfUser = { projectId: string; userId: string }
@@ -57,7 +57,7 @@ export async function initiateRegistration(
   project: Project,
   user: SignedInUser,
 ): Promise<{ options_json: Record<string, unknown>; code: string }> {
-  requirePasskeysOn(project)
+  requireMethodOn(project, { method: 'passkey' })
   const known = await listCredentials(deps, project, user.id)
   const challenge = createChallenge(deps)
   const code = prepareCode(deps, 'passkey-registration', { challenge })
@@ -78,7 +78,7 @@ export async function registerPasskey(
   const live = await checkCode(deps, project, 'passkey-registration', code)
   // The challenge belongs to another user.
   if (live.userId !== user.id) throw knownError('VERIFICATION_CODE_NOT_FOUND')
-  requirePasskeysOn(project)
+  requireMethodOn(project, { method: 'passkey' })
   const passkey = await verifyRegistration(deps, project, credential, live.payload.challenge)
   if (!passkey) throw failed('This passkey could not be verified. Try to add it again.')
   try {

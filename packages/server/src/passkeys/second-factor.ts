@@ -3,10 +3,10 @@ import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { SignInResult } from '../sign-in/complete-sign-in.ts'
+import { requireMethodOn } from '../sign-in/require-method-on.ts'
 import { completeAttempt, requireAttempt } from '../sign-in/second-factor-attempt.ts'
 import { requestOptions } from './options.ts'
 import { listCredentials } from './register.ts'
-import { requirePasskeysOn } from './require-passkeys-on.ts'
 import { countPasskeyUse, passkeyFailed, verifyPasskey } from './verify-passkey.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function initiatePasskeyFactor(
   context: RequestContext,
 ): Promise<{ options_json: Record<string, unknown> }> {
   const { subject } = await requireAttempt(deps, project, attemptCode, context)
-  requirePasskeysOn(project)
+  requireMethodOn(project, { method: 'passkey' })
   const known = await listCredentials(deps, project, subject.id)
   // Without a list, the browser would offer the passkeys of other users.
   if (known.length === 0) throw passkeyFailed()
@@ -38,7 +38,7 @@ export async function signInWithPasskeyFactor(
   context: RequestContext,
 ): Promise<SignInResult> {
   const attempt = await requireAttempt(deps, project, attemptCode, context)
-  requirePasskeysOn(project)
+  requireMethodOn(project, { method: 'passkey' })
   const challenge = challengeOf(attemptCode)
   const assertion = { response, challenge, context, userId: attempt.subject.id, requiresUserVerification: true }
   const proof = await verifyPasskey(deps, project, assertion)

@@ -3,12 +3,12 @@ import { transactionThenWakeOutbox } from '../outbox/transaction-then-wake-outbo
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import { openSessionOrChallenge, requireSignedIn, type SignInResult } from '../sign-in/complete-sign-in.ts'
+import { requireMethodOn } from '../sign-in/require-method-on.ts'
 import { checkCode, consumeCode } from '../verification-codes/codes.ts'
 import { prepareCode } from '../verification-codes/prepare-code.ts'
 import { storeCode } from '../verification-codes/store-code.ts'
 import { createChallenge } from './create-challenge.ts'
 import { requestOptions } from './options.ts'
-import { requirePasskeysOn } from './require-passkeys-on.ts'
 import { countPasskeyUse, passkeyFailed, verifyPasskey } from './verify-passkey.ts'
 
 /** Begins a sign-in with a passkey: returns options for the browser and the code of their challenge. */
@@ -16,7 +16,7 @@ export async function initiateAuthentication(
   deps: Deps,
   project: Project,
 ): Promise<{ options_json: Record<string, unknown>; code: string }> {
-  requirePasskeysOn(project)
+  requireMethodOn(project, { method: 'passkey' })
   const challenge = createChallenge(deps)
   const code = prepareCode(deps, 'passkey-authentication', { challenge })
   await storeCode(deps, project, code, null)
@@ -39,7 +39,7 @@ export async function signInWithPasskey(
   }: { response: unknown; code: string; trustedDeviceSecrets: string | null; context: RequestContext },
 ): Promise<SignInResult> {
   const live = await checkCode(deps, project, 'passkey-authentication', code)
-  requirePasskeysOn(project)
+  requireMethodOn(project, { method: 'passkey' })
   const proof = await verifyPasskey(deps, project, { response, challenge: live.payload.challenge, context })
   const outcome = await transactionThenWakeOutbox(deps, async (deps) => {
     await countPasskeyUse(deps, project, proof)

@@ -7,6 +7,7 @@ import { transaction } from '../database/transactions/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
+import { requireMethodOn } from '../sign-in/require-method-on.ts'
 import type { SignedInUser } from '../users/signed-in-user.ts'
 import { closeResetCodes, endSessions } from '../users/user-statements.ts'
 import { requireCurrentPassword } from './require-current-password.ts'
@@ -43,7 +44,7 @@ interface Change {
  * the refresh token, if there is one. Throws TOO_MANY_REQUESTS after too many wrong passwords.
  */
 export async function updatePassword(deps: Deps, project: Project, user: SignedInUser, input: Change): Promise<void> {
-  requirePasswordsOn(project)
+  requireMethodOn(project, { method: 'password' })
   requirePasswordPolicy(input.newPassword, contextOf(project, user))
   const params = { projectId: project.id, userId: user.id }
   const oldHash = await requireCurrentPassword(deps, project, user.id, {
@@ -72,7 +73,7 @@ export async function setPassword(
   user: SignedInUser,
   { password, context }: { password: string; context: RequestContext },
 ): Promise<void> {
-  requirePasswordsOn(project)
+  requireMethodOn(project, { method: 'password' })
   requirePasswordPolicy(password, contextOf(project, user))
   if (user.hasPassword) throw alreadyHasPassword()
   const hash = await deps.passwordHasher.hash(password, project.id)
@@ -105,9 +106,5 @@ const contextOf = (project: Project, { primaryEmail, displayName }: SignedInUser
   email: primaryEmail,
   displayName,
 })
-
-function requirePasswordsOn(project: Project): void {
-  if (!project.config.credentialEnabled) throw knownError('PASSWORD_AUTHENTICATION_NOT_ENABLED')
-}
 
 const alreadyHasPassword = () => knownError('USER_ALREADY_HAS_PASSWORD')

@@ -6,6 +6,7 @@ import { lockOwners } from '../project-owners/owners.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { SignInResult } from '../sign-in/complete-sign-in.ts'
+import { requireMethodOn } from '../sign-in/require-method-on.ts'
 import { openAccount } from '../sign-in/sign-up-user.ts'
 import { hasUsers } from '../users/users.ts'
 import { checkCode, useCode } from '../verification-codes/codes.ts'
@@ -50,7 +51,7 @@ export async function signUpAsFirstOwner(
 ): Promise<SignInResult> {
   if (project.id !== 'internal') throw knownError('EXPECTED_INTERNAL_PROJECT')
   await checkCode(deps, project, purpose, code)
-  if (!project.config.credentialEnabled) throw knownError('PASSWORD_AUTHENTICATION_NOT_ENABLED')
+  requireMethodOn(project, { method: 'password' })
   requirePasswordPolicy(password, { project, email })
   const passwordHash = await deps.passwordHasher.hash(password, project.id)
   return useCode(deps, project, { purpose, code }, async (deps) => {

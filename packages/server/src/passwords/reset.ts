@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import { transactionThenWakeOutbox } from '../outbox/transaction-then-wake-outbox.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
+import { requireMethodOn } from '../sign-in/require-method-on.ts'
 import { type BanState, banColumns, requireNotBanned } from '../users/ban.ts'
 import { searchTextOf } from '../users/list/search-text.ts'
 import { checkCode, consumeCode, type LiveCode } from '../verification-codes/codes.ts'
@@ -58,7 +59,7 @@ export async function resetPassword(
 ): Promise<void> {
   const live = await checkCode(deps, project, 'password-reset', code)
   const params = { projectId: project.id, userId: live.userId ?? '', email: live.payload.email }
-  if (!project.config.credentialEnabled) throw knownError('PASSWORD_AUTHENTICATION_NOT_ENABLED')
+  requireMethodOn(project, { method: 'password' })
   const { displayName } = await getAccount(deps, deps.db.run(selectAccountOfCode, params))
   requirePasswordPolicy(password, { project, email: params.email, displayName })
   const hash = await deps.passwordHasher.hash(password, project.id)

@@ -6,6 +6,7 @@ import { prepareMessage } from '../outbox/message.ts'
 import type { Project } from '../projects/project.ts'
 import { isTrustedUrl } from '../projects/trusted-url.ts'
 import type { RequestContext } from '../request-context.ts'
+import { requireMethodOn } from '../sign-in/require-method-on.ts'
 import type { ResetRequest } from './process-reset-request.ts'
 
 const insertResetRequest = statement<{ projectId: string; id: string; payload: Uint8Array; now: number }, never>(
@@ -23,7 +24,7 @@ export async function sendResetCode(
   project: Project,
   { email, callbackUrl, context }: { email: string; callbackUrl: string; context: RequestContext },
 ): Promise<void> {
-  if (!project.config.credentialEnabled) throw knownError('PASSWORD_AUTHENTICATION_NOT_ENABLED')
+  requireMethodOn(project, { method: 'password' })
   if (!isTrustedUrl(project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
   const isAllowed = await countEmail(deps, project.id, { email, context })
   const request: ResetRequest = { email, callbackUrl, origin: context, isAllowed }

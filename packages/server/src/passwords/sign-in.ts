@@ -9,6 +9,7 @@ import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import { deviceOf } from '../sessions/device.ts'
 import { completeSignIn, type SignInResult, type SignInSubject } from '../sign-in/complete-sign-in.ts'
+import { requireMethodOn } from '../sign-in/require-method-on.ts'
 import { subjectColumns, subjectTables } from '../sign-in/subject-columns.ts'
 import { failureHits } from './failure-hits.ts'
 import { upgradeHash } from './upgrade-hash.ts'
@@ -41,7 +42,7 @@ export async function signInWithPassword(
   project: Project,
   input: { email: string; password: string; trustedDeviceSecrets: string | null; context: RequestContext },
 ): Promise<SignInResult> {
-  if (!project.config.credentialEnabled) throw knownError('PASSWORD_AUTHENTICATION_NOT_ENABLED')
+  requireMethodOn(project, { method: 'password' })
   const { email, password, trustedDeviceSecrets, context } = input
 
   const { user, matches } = await verifyCredentials(deps, project, input)

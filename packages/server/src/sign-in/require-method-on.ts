@@ -2,10 +2,7 @@ import { knownError } from '@portico/contract'
 import type { Project } from '../projects/project.ts'
 import type { SignIn } from './complete-sign-in.ts'
 
-/**
- * Requires that the project still enables the method of a sign-in that has begun. Throws the error of the method, for
- * OAuth that of the provider.
- */
+/** Requires that the project enables a sign-in method. Throws the error of the method, for OAuth that of the provider. */
 export function requireMethodOn(
   { config }: Project,
   { method, providerId }: Pick<SignIn, 'method' | 'providerId'>,

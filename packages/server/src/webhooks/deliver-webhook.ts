@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import type { Deliver, OutboxMessage } from '../outbox/deliver-due.ts'
+import { UndeliverableError } from '../outbox/delivery-errors.ts'
 import { retryInMillisOf } from '../outbox/retry-schedule.ts'
-import { UndeliverableError } from '../outbox/undeliverable-error.ts'
 import { clearNextAttempt, type DeliveryRow, insertAttempt, selectDelivery } from './delivery-rows.ts'
 import { createDeliveryThrottle } from './delivery-throttle.ts'
 import { openEndpointHeaders } from './endpoint-headers.ts'

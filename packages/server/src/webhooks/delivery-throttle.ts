@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import { PostponedError } from '../outbox/postponed-error.ts'
+import { PostponedError } from '../outbox/delivery-errors.ts'
 import { createBoundedMap } from '../resilience/bounded-map.ts'
 import { type CircuitBreaker, createCircuitBreaker } from '../resilience/circuit-breaker.ts'
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from '../resilience/concurrency-limiter.ts'

@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { UndeliverableError } from '../../outbox/undeliverable-error.ts'
+import { UndeliverableError } from '../../outbox/delivery-errors.ts'
 import type { Mailer, OutgoingEmail } from '../mailer.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 

@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer'
 import { findAllowedAddress, type OutboundRules, RefusedTargetError } from '../../outbound/find-allowed-address.ts'
-import { UndeliverableError } from '../../outbox/undeliverable-error.ts'
+import { UndeliverableError } from '../../outbox/delivery-errors.ts'
 import { createBoundedMap } from '../../resilience/bounded-map.ts'
 import type { Mailer, OutgoingEmail, ProjectServer } from '../mailer.ts'
 import { createSmtpConnections, type SmtpConnections } from './smtp-connections.ts'

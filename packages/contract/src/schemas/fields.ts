@@ -43,6 +43,8 @@ export const UserIdOrMe = z.preprocess(
   lowerCaseUuid,
   z.string().regex(uuidOrMe, { message: 'must be a UUID or "me"', abort: true }).max(uuidLength),
 )
+/** Query of calls about one user. With client access, always the signed-in one. */
+export const OwnerQuery = z.strictObject({ user_id: UserIdOrMe.optional() })
 
 /** Any JSON value, at most 64 KiB as text and 32 levels deep. */
 export const Metadata = z.custom<Json>().superRefine((value, context) => {

@@ -3,7 +3,7 @@ import { anyAccess, endpoint } from '../endpoint/endpoint.ts'
 import { knownError } from '../errors/error-catalogue.ts'
 import { verificationCodeErrors } from '../errors/error-groups.ts'
 import { accountRoutes } from '../routes/account.ts'
-import { Flag, ForeignObject, listOf, Millis, Success, UserIdOrMe, Uuid } from '../schemas/fields.ts'
+import { Flag, ForeignObject, listOf, Millis, OwnerQuery, Success, Uuid } from '../schemas/fields.ts'
 import { AuthenticatorName, Code, OpaqueText, TotpCode } from '../schemas/texts.ts'
 import { SignedIn } from '../users/sessions.ts'
 
@@ -47,8 +47,6 @@ export const TrustedDevice = z.object({
 })
 
 const AuthenticatorParams = z.strictObject({ authenticator_id: Uuid })
-/** The user. With client access, always the signed-in one. */
-const OwnerQuery = z.strictObject({ user_id: UserIdOrMe.optional() })
 
 /** Errors of a first factor whose method the project has switched off since. */
 const methodErrors = [

@@ -7,7 +7,7 @@ import { anyAccess, endpoint } from '../endpoint/endpoint.ts'
 import { knownError } from '../errors/error-catalogue.ts'
 import { verificationCodeErrors } from '../errors/error-groups.ts'
 import { accountRoutes } from '../routes/account.ts'
-import { ForeignObject, listOf, Millis, Nothing, Success, UserIdOrMe, Uuid } from '../schemas/fields.ts'
+import { ForeignObject, listOf, Millis, Nothing, OwnerQuery, Success, Uuid } from '../schemas/fields.ts'
 import { Code, PasskeyName } from '../schemas/texts.ts'
 import { SignedIn } from '../users/sessions.ts'
 
@@ -31,8 +31,6 @@ const RemovedPasskey = Success.extend({
 })
 
 const PasskeyParams = z.strictObject({ passkey_id: Uuid })
-/** The user. With client access, always the signed-in one. */
-const OwnerQuery = z.strictObject({ user_id: UserIdOrMe.optional() })
 
 export const passkeys = {
   initiateRegistration: endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from '../endpoint/endpoint.ts'
 import { accountRoutes } from '../routes/account.ts'
-import { listOf, Millis, Success, UserIdOrMe } from '../schemas/fields.ts'
+import { listOf, Millis, OwnerQuery, Success, UserIdOrMe } from '../schemas/fields.ts'
 import { OpaqueText, ProviderSetting } from '../schemas/texts.ts'
 
 /** An account of an identity provider that is linked to a user. */
@@ -35,7 +35,7 @@ export const connectedAccounts = {
     ownerRole: 'support',
     me: ['query.user_id'],
     summary: 'List the linked accounts of a user, the oldest first',
-    query: z.strictObject({ user_id: UserIdOrMe.optional() }),
+    query: OwnerQuery,
     response: listOf(ConnectedAccount),
     errors: ['USER_NOT_FOUND', 'OWN_USER_REQUIRED'],
   }),

@@ -4,7 +4,7 @@ import { knownError } from '../errors/error-catalogue.ts'
 import { accountRoutes } from '../routes/account.ts'
 import { clientRoutes } from '../routes/client.ts'
 import { serverRoutes } from '../routes/server.ts'
-import { Flag, listOf, Millis, Nothing, Success, UserIdOrMe, Uuid, WholeNumber } from '../schemas/fields.ts'
+import { Flag, listOf, Millis, Nothing, OwnerQuery, Success, UserIdOrMe, Uuid, WholeNumber } from '../schemas/fields.ts'
 import { limits } from '../schemas/limits.ts'
 import { notEmpty, text, Url } from '../schemas/texts.ts'
 
@@ -44,8 +44,6 @@ const WebUrl = text(limits.urlMaxLength, (bounded) =>
 )
 /** Shown to the user and in the audit trail. */
 const ImpersonationReason = text(limits.descriptionMaxLength, notEmpty)
-
-const OwnerQuery = z.strictObject({ user_id: UserIdOrMe.optional() })
 
 export const sessions = {
   signOut: endpoint({

@@ -1,5 +1,4 @@
 import { UserButton } from '@portico/react'
-import { Leaf } from './leaf.tsx'
 import { Link } from './link.tsx'
 
 /** Name, pages and account menu. */
@@ -18,5 +17,15 @@ export function Header() {
         <UserButton />
       </div>
     </header>
+  )
+}
+
+/** The mark of Fernwood. */
+function Leaf() {
+  return (
+    <svg aria-hidden="true" className="leaf" viewBox="0 0 24 24">
+      <path d="M20.5 3.5C11 3 4 7 4 14c0 5 3.5 6 6.5 6 7 0 11-7 10-16.5Z" />
+      <path d="M3.5 20.5C6.5 14.500 10.500 11 16 8.500" />
+    </svg>
   )
 }

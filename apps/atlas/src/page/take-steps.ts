@@ -1,7 +1,6 @@
 /** Performs the steps of a state with the events that a visitor would cause. */
 import type { Step } from '../states/atlas-state.ts'
 import { createFile } from './picture-files.ts'
-import { plainText } from './plain-text.ts'
 import type { TranslateName } from './translate-names.ts'
 
 const patienceMillis = 8000
@@ -112,4 +111,13 @@ function appearance<Value>(find: () => Value | null, what: string, signal: Abort
     }
     look()
   })
+}
+
+/** Text in the form that steps and tests use: without the brackets of pseudo-locales, with single spaces. */
+function plainText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f\u2066-\u2069\u202a-\u202e⟦⟧~]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 }

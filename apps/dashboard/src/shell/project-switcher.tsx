@@ -1,10 +1,10 @@
 import type { OwnedProject } from '@portico/sdk/client'
 import { useListedProject, useProjectApp } from '../owner/projects.ts'
+import { initialsOf } from '../parts/avatar.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Menu, MenuCaption, MenuLine, MenuLink } from '../parts/menu.tsx'
 import type { Texts } from '../texts/texts.ts'
 import { useLanguage, useTexts } from '../texts/use-texts.tsx'
-import { ProjectLogo } from './project-logo.tsx'
 
 /** The project of the page, as a button that opens a menu of the owner's projects. */
 export function ProjectSwitcher() {
@@ -63,3 +63,10 @@ function ProjectLink({ project, isCurrent }: { project: OwnedProject; isCurrent:
 
 const stageOf = ({ isProductionMode }: OwnedProject, texts: Texts['shell']) =>
   isProductionMode ? texts.production : texts.development
+
+/** The initials of a project. */
+const ProjectLogo = ({ name }: { name: string }) => (
+  <span className="logo" data-p="0" aria-hidden="true">
+    {initialsOf(name)}
+  </span>
+)

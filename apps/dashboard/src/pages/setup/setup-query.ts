@@ -32,3 +32,13 @@ export const firstUserQuery = (projectId: string, type: 'sign_up' | 'sign_in', a
     },
     staleTime: Infinity,
   })
+
+/** True if the service offers its packages itself, as it does in development. */
+export const packagesQuery = queryOptions({
+  queryKey: ['packages'],
+  async queryFn() {
+    const { ok } = await fetch('/packages', { method: 'HEAD' })
+    return ok
+  },
+  staleTime: Infinity,
+})

@@ -1,4 +1,6 @@
+import type { EmailTemplateType } from '@portico/sdk/admin'
 import { type FocusEvent, type Ref, useId, useRef, useState } from 'react'
+import { Button } from '../../parts/button.tsx'
 import { CodeEditor } from '../../parts/code-editor/code-editor.tsx'
 import type { EditorHandle } from '../../parts/code-editor/editor-props.ts'
 import { Field } from '../../parts/forms/field.tsx'
@@ -7,9 +9,8 @@ import { Icon } from '../../parts/icon.tsx'
 import { Segments } from '../../parts/lists/segments.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { BlockFields } from './block-fields.tsx'
-import type { Draft } from './draft.ts'
+import { type Draft, variablesOf } from './draft.ts'
 import type { TemplateCode } from './use-template-code.ts'
-import { VariableChips } from './variable-chips.tsx'
 
 type View = 'blocks' | 'code'
 
@@ -104,5 +105,26 @@ function ContentCode({ code, isShown, isReadOnly, handle }: ContentCodeProps) {
         )}
       </p>
     </>
+  )
+}
+
+interface VariableChipsProps {
+  type: EmailTemplateType
+  onInsert: (placeholder: string) => void
+}
+
+/** The variables of a template. Each inserts its placeholder where the cursor was last. */
+function VariableChips({ type, onInsert }: VariableChipsProps) {
+  const texts = useTexts('templates')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend
+    <div className="inline tight" role="group" aria-label={texts.variables}>
+      <span className="hint">{texts.variables}</span>
+      {variablesOf[type].map((variable) => (
+        <Button key={variable} isSmall look="ghost" onClick={() => onInsert(`{{ ${variable} }}`)}>
+          <span className="var">{variable}</span>
+        </Button>
+      ))}
+    </div>
   )
 }

@@ -1,7 +1,7 @@
-import type { EmailTemplate } from '@portico/sdk/admin'
-import { useQuery } from '@tanstack/react-query'
+import type { EmailPreview, EmailTemplate } from '@portico/sdk/admin'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useProjectApp } from '../../owner/projects.ts'
 import { useMay } from '../../owner/use-may.ts'
 import { Loaded } from '../../parts/feedback/loading.tsx'
@@ -17,10 +17,9 @@ import { TemplateFields } from './template-fields.tsx'
 import { TemplatePreview } from './template-preview.tsx'
 import { TemplateSide } from './template-side.tsx'
 import { TemplateTest } from './template-test.tsx'
-import { templateQuery } from './templates-query.ts'
+import { previewQuery, templateQuery } from './templates-query.ts'
 import { useTemplateChanges } from './use-template-changes.ts'
 import { type TemplateCode, useTemplateCode } from './use-template-code.ts'
-import { useTemplatePreview } from './use-template-preview.ts'
 
 /** The emails that a project can change, each with versions by language. */
 export function TemplatesPage() {
@@ -113,4 +112,22 @@ function DraftForm({ id, draft, code, isAllowed, onChange, onSave }: DraftFormPr
       </fieldset>
     </form>
   )
+}
+
+const debounceMillis = 300
+
+/** Renders a draft as an email whenever it has not changed for a moment. */
+function useTemplatePreview(draft: Draft, locale: string | undefined): UseQueryResult<EmailPreview> {
+  const { projectId } = useProjectApp()
+  return useQuery(previewQuery(projectId, useDebounced(draft), locale ? { locale } : {}))
+}
+
+/** Returns a value once it has not changed for a moment. */
+function useDebounced<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), debounceMillis)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
 }

@@ -1,7 +1,9 @@
 import type { ServerUser } from '@portico/sdk/server'
 import { useQuery } from '@tanstack/react-query'
+import { useChange } from '../../owner/use-change.ts'
 import { Anchors } from '../../parts/anchors.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
+import { MetadataSection } from '../../parts/forms/metadata-section.tsx'
 import { useDocumentTitle } from '../../parts/use-document-title.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { nameOf } from '../users/user-name.ts'
@@ -15,7 +17,6 @@ import { TrustedDevicesSection } from './trusted-devices-section.tsx'
 import { useUserOfPage } from './use-user.ts'
 import { UserFacts } from './user-facts.tsx'
 import { UserHead } from './user-head.tsx'
-import { UserMetadata } from './user-metadata.tsx'
 import { userQuery } from './user-query.ts'
 
 /** Everything about one user. */
@@ -63,4 +64,16 @@ function UserContent({ user }: { user: ServerUser }) {
       </div>
     </>
   )
+}
+
+/** The three metadata fields of a user. */
+function UserMetadata({ user }: { user: ServerUser }) {
+  const { projectId, app, userId } = useUserOfPage()
+  const { mutateAsync } = useChange(projectId, {
+    run: (changes: Partial<Pick<ServerUser, 'clientMetadata' | 'clientReadOnlyMetadata' | 'serverMetadata'>>) =>
+      app.users.update(userId, changes),
+    stale: [['users']],
+    onError: () => true,
+  })
+  return <MetadataSection values={user} onSave={mutateAsync} />
 }

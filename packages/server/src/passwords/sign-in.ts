@@ -8,7 +8,12 @@ import { tooMany } from '../limits/require-within-limits.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import { deviceOf } from '../sessions/device.ts'
-import { completeSignIn, type SignInResult, type SignInSubject } from '../sign-in/complete-sign-in.ts'
+import {
+  openSessionOrChallenge,
+  requireSignedIn,
+  type SignInResult,
+  type SignInSubject,
+} from '../sign-in/complete-sign-in.ts'
 import { requireMethodOn } from '../sign-in/require-method-on.ts'
 import { subjectColumns, subjectTables } from '../sign-in/subject-columns.ts'
 import { failureHits } from './failure-hits.ts'
@@ -55,9 +60,10 @@ export async function signInWithPassword(
   await upgradeHash(deps, project, { userId: user.id, password, hash: user.passwordHash })
 
   const signIn = { method: 'password', isNewUser: false, trustedDeviceSecrets, context } as const
-  const result = await completeSignIn(deps, project, user, signIn)
-  if (!result) throw knownError('EMAIL_PASSWORD_MISMATCH')
-  return result
+  const outcome = await openSessionOrChallenge(deps, project, user, signIn)
+  // The user was deleted, or all sessions were revoked meanwhile.
+  if (!outcome) throw knownError('EMAIL_PASSWORD_MISMATCH')
+  return requireSignedIn(outcome)
 }
 
 /**

@@ -113,20 +113,6 @@ const sessionDetails = (
   ...(trustedDevice ? { trusted_device_id: trustedDevice.id } : {}),
 })
 
-/**
- * Completes a sign-in outside of any transaction. Throws MULTI_FACTOR_AUTHENTICATION_REQUIRED and USER_BANNED. Returns
- * `false` if the user was deleted or all sessions were revoked meanwhile.
- */
-export async function completeSignIn(
-  deps: Deps,
-  project: Project,
-  subject: SignInSubject,
-  signIn: SignIn,
-): Promise<SignInResult | false> {
-  const outcome = await openSessionOrChallenge(deps, project, subject, signIn)
-  return outcome !== null && requireSignedIn(outcome)
-}
-
 /** Records the sign-in of a banned user in the audit trail as failed, and returns its refusal. */
 export async function refuseBanned(
   deps: Deps,

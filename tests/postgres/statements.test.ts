@@ -109,7 +109,7 @@ let nullable: ReadonlySet<string>
 
 /** Columns that may be null in their table, but not in the rows of a statement. */
 const selectedWithoutNull =
-  /^(select_sealed_\w+\.sealed|claim_(mails|webhooks)\.payload|select_newest_root_secret\.sealing_since_millis|select_addresses_without_sign_in\.user_id|(select_email|list_(unsent_)?emails\w*)\.(mail_type|recipient|locale))$/
+  /^(select_sealed_\w+\.sealed|claim_(mails|webhooks)\.(payload|locked_until_millis)|select_newest_root_secret\.sealing_since_millis|select_addresses_without_sign_in\.user_id|(select_email|list_(unsent_)?emails\w*)\.(mail_type|recipient|locale))$/
 
 /** PostgreSQL describes the origin of a returned column as it is stored. */
 function columnType(statement: string, { name, dataTypeID, tableID, columnID }: FieldDef): string {

@@ -11,6 +11,8 @@ interface Entry {
 
 const maxAgeMillis = 1000
 const maxEntries = 10_000
+// Ids come from headers, queries and unverified tokens. Other texts name no project, and some cannot be stored.
+const idForm = /^(?:internal|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /** Creates the cache. `deps` is a function because the cache is part of the dependencies. */
 export function createProjectCache(deps: () => Deps): ProjectCache {
@@ -27,6 +29,7 @@ export function createProjectCache(deps: () => Deps): ProjectCache {
 
   return {
     find(projectId) {
+      if (!idForm.test(projectId)) return Promise.resolve(null)
       const now = deps().clock.now()
       const entry = entries.get(projectId)
       if (entry && now - entry.readAtMillis < maxAgeMillis && now >= entry.readAtMillis) return entry.project

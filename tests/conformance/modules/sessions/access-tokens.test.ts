@@ -143,6 +143,7 @@ test.each([
   ['issuer', { iss: 'https://evil.example/api/v1/projects/x' }],
   ['issuer of another project', { iss: 'http://localhost:8100/api/v1/projects/internal' }],
   ['audience', { aud: 'no-such-project' }],
+  ['audience that a database cannot store', { aud: '\u0000' }],
   ['list of audiences', { aud: ['internal'] }],
   ['subject', { sub: 'somebody' }],
   ['missing subject', { sub: undefined }],

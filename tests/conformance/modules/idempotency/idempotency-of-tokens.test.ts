@@ -2,6 +2,7 @@
 import type { TestProject, TestResponse } from '@portico/server/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Person, password, refreshTokenHeader, signUp, useTestApp } from '../../setup.ts'
+import { signUpWithDevice, trustedDeviceHeader } from '../../trusted-devices.ts'
 
 const app = useTestApp({ limits: null })
 let project: TestProject
@@ -69,4 +70,19 @@ describe.each(Object.entries(calls))('%s', (_name, call) => {
     expect([repeat.status, repeat.text]).toEqual([200, first.text])
     await expectVoidTokens(repeat.body)
   })
+})
+
+test('the tokens of a sign-in on a trusted device are not returned without its secret', async () => {
+  const person = await signUpWithDevice(app(), project)
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const signIn = (secrets: Record<string, string>) =>
+    project.request('POST', '/auth/password/sign-in', {
+      headers: { ...key, ...secrets },
+      body: { email: person.email, password },
+    })
+  const first = await signIn(trustedDeviceHeader(person.secret))
+  expect(first.status).toBe(200)
+  expect((await signIn({})).body.code).toBe('IDEMPOTENCY_KEY_REUSED')
+  expect((await signIn(trustedDeviceHeader('another'))).body.code).toBe('IDEMPOTENCY_KEY_REUSED')
+  expect((await signIn(trustedDeviceHeader(person.secret))).text).toBe(first.text)
 })

@@ -9,12 +9,18 @@ interface Repeatable {
   readonly body: { readonly bytes: Uint8Array }
 }
 
+/** Secrets that calls have in headers. */
+interface HeaderSecrets {
+  readonly refreshToken: string | null
+  readonly trustedDeviceSecrets: string | null
+}
+
 const keyForm = /^[!-~]{1,255}$/
 
 /** Reads the key of a request, or null without one. Adds a problem if it is malformed. */
 export function readIdempotencyKey(
   { request, body }: Repeatable,
-  refreshToken: string | null,
+  { refreshToken, trustedDeviceSecrets }: HeaderSecrets,
   problems: string[],
 ): IdempotentRequest | null {
   const key = request.headers[idempotencyKeyHeader]
@@ -23,10 +29,14 @@ export function readIdempotencyKey(
     problems.push(`headers.${idempotencyKeyHeader}: must consist of 1 to 255 visible ASCII characters, such as a UUID`)
     return null
   }
-  // Some calls have their secret in a header. Without it in the digest, the key alone would return the response.
+  // Without the secrets of the headers in the digest, the key alone would return the response.
   const parts = [request.method, request.target, refreshToken]
   // With another condition, the call is another one.
   const condition = request.headers[ifMatchHeader]
-  const line = JSON.stringify(condition === undefined ? parts : [...parts, condition])
+  const line = JSON.stringify([
+    ...parts,
+    ...(condition === undefined ? [] : [condition]),
+    ...(trustedDeviceSecrets === null ? [] : [{ trustedDeviceSecrets }]),
+  ])
   return { key, digest: createHash('sha256').update(line).update('\n').update(body.bytes).digest() }
 }

@@ -46,15 +46,14 @@ export function parseCall<Caller extends RequestCaller>(
   if (definition.refreshToken === 'required' && refreshToken === null) {
     problems.push(`headers.${raw.headers.responsePrefixes[0]}${headers.refreshToken}: is required`)
   }
-  const idempotency = takesIdempotencyKey(definition) ? readIdempotencyKey(raw, refreshToken, problems) : null
+  const credentials = { refreshToken, trustedDeviceSecrets: raw.headers.get(headers.trustedDevice) }
+  const idempotency = takesIdempotencyKey(definition) ? readIdempotencyKey(raw, credentials, problems) : null
   const ifMatch = definition.ifMatch ? readIfMatch(raw.request, problems) : null
   if (problems.length > 0) throw schemaError(raw.request.method, raw.path, problems)
 
   const navigation = definition.isNavigation ? readNavigation(raw.request) : null
   const { context } = raw
   const { hasOwnPrefix } = raw.headers
-  const trustedDeviceSecrets = raw.headers.get(headers.trustedDevice)
-  const credentials = { refreshToken, trustedDeviceSecrets }
   return { caller, ...credentials, navigation, params, query, body, context, idempotency, ifMatch, hasOwnPrefix }
 }
 

@@ -21,6 +21,7 @@ type Parameters = AuditParameters &
   ReturnType<typeof eventRowParameters> & {
     teamId: string
     userId: string
+    invitationId: string | null
     event: string
     customIds: string[]
     systemIds: string[]
@@ -28,7 +29,8 @@ type Parameters = AuditParameters &
 
 // User and team are locked until the end: if one of them is deleted meanwhile, no member is added. Of two concurrent
 // joins of one user, the second waits and finds a member. The locks on permissions make a grant wait while one is
-// renamed or deleted, and use the result. The lock on the user also orders the events of the user.
+// renamed or deleted, and use the result. The lock on the user also orders the events of the user. An accepted invitation
+// names the user: the removal of the member revokes the others to its address.
 const insertMember = statement<
   Parameters,
   { hasUser: boolean; hasTeam: boolean; isNewMember: boolean; hasEvent: boolean }
@@ -51,6 +53,9 @@ const insertMember = statement<
      insert into team_permission_grants (project_id, team_id, user_id, permission_id, created_at_millis)
      select :projectId, m.team_id, m.user_id, granted.id, :now::bigint from new_member m cross join (
        select id from defaults union select id from invited union select unnest(:systemIds::text[])) as granted
+   ), accepted as (
+     update verification_codes set user_id = :userId::uuid
+     where project_id = :projectId and id = :invitationId::uuid and exists (select from joining) and exists (select from team)
    ), audited as (${insertAuditRow('new_member')}), published as (${insertEvent(':event::text', 'new_member')})
    select exists (select from joining) as has_user, exists (select from team) as has_team,
      exists (select from new_member) as is_new_member, exists (select from published) as has_event`,
@@ -75,6 +80,7 @@ export async function joinTeam(
     ...eventRowParameters(deps),
     teamId,
     userId,
+    invitationId: invitationId ?? null,
     event: JSON.stringify({ type: 'team_membership.created', data: { team_id: teamId, user_id: userId } }),
     customIds: permissionIds.filter((id) => !isSystemPermission(id)),
     systemIds: permissionIds.filter(isSystemPermission),

@@ -14,8 +14,9 @@ type Parameters = AuditParameters &
   }
 
 // The lock on the user orders the events of the user. Grants and the selection of the team are deleted with the row.
-// Open invitations of the member are revoked too: those to the member's addresses would undo the removal, and those
-// that the member sent could be accepted by a second account.
+// Open invitations of the member are revoked too: those to the member's addresses, and to addresses whose invitations to
+// this team the member has accepted, would undo the removal. Those that the member sent could be accepted by a second
+// account.
 const deleteMember = statement<Parameters, { hasUser: boolean; isRemoved: boolean; hasEvent: boolean }>(
   'delete_team_member',
   `with leaving as (
@@ -29,7 +30,11 @@ const deleteMember = statement<Parameters, { hasUser: boolean; isRemoved: boolea
        and c.payload ->> 'teamId' = :teamId::uuid::text and c.used_at_millis is null
        and (c.payload ->> 'senderId' = r.user_id::text
          or lower(c.payload ->> 'email') in (select lower(value) from contact_channels
-           where project_id = :projectId and user_id = r.user_id and type = 'email'))
+           where project_id = :projectId and user_id = r.user_id and type = 'email'
+           union all
+           select lower(payload ->> 'email') from verification_codes
+           where project_id = :projectId and user_id = r.user_id and purpose = 'team-invitation'
+             and payload ->> 'teamId' = :teamId::uuid::text))
    ), audited as (${insertAuditRow('removed')}), published as (${insertEvent(':event::text', 'removed')})
    select exists (select from leaving) as has_user,
      exists (select from removed) as is_removed, exists (select from published) as has_event`,

@@ -81,6 +81,20 @@ test.each(['guest@example.com', 'Guest@Example.com'])(
   },
 )
 
+test('a removed member cannot return with another invitation to the address that the member was invited at', async () => {
+  const invitations = [
+    await invited(app(), project, team, 'private@example.com'),
+    await invited(app(), project, team, 'Private@example.com'),
+    await invited(app(), project, team, 'stranger@example.com'),
+  ]
+  const [accepted = '', again = '', toStranger = ''] = invitations.map(({ code }) => code)
+  expect(outcomeOf(await useInvitation(project, accepted, guest.accessToken))).toBe('200')
+  await remove(guest.id)
+  expect(await outcomes(again)).toEqual([unknown, unknown, unknown])
+  expect(await outcomes(accepted)).toContain('VERIFICATION_CODE_ALREADY_USED')
+  expect(outcomeOf(await useInvitation(project, toStranger, undefined, '/check-code'))).toBe('200')
+})
+
 test('invitations to others and to other teams stay valid when a member is removed', async () => {
   const other = await createTeam(project, { display_name: 'Other' })
   await addMember(project, team, guest.id)

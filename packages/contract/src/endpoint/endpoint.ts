@@ -73,9 +73,10 @@ interface EndpointShape {
   /** `ignored`: undeclared query parameters or bodies are ignored. They are refused otherwise. */
   readonly undeclared?: 'ignored'
   /**
-   * `network`: calls are rate-limited per network, because they check a secret that could be guessed or send an email.
-   * Server and admin access are exempt: their calls come from app servers on behalf of many users. `sign-up`: the same,
-   * but the handler counts the call together with the sign-ups of the network.
+   * `network`: calls are rate-limited per network, because they check a secret that could be guessed, reveal which
+   * addresses sign in an account, or send an email. Server and admin access are exempt: their calls come from app servers
+   * on behalf of many users. `sign-up`: the same, but the handler counts the call together with the sign-ups of the
+   * network.
    */
   readonly throttle?: 'network' | 'sign-up'
   /**

@@ -1,7 +1,7 @@
 /** One network cannot guess passwords of many accounts nor send many emails; other networks are not limited. */
 import { createTestApp, type TestApp, type TestProject } from '@portico/server/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { password } from '../../setup.ts'
+import { password, signUp } from '../../setup.ts'
 
 let app: TestApp
 let nextNetwork = 0
@@ -70,6 +70,27 @@ test.each([
   expect((await call()).status).toBe(429)
   app.clock.advance(minute)
   expect((await call()).status).not.toBe(429)
+})
+
+test.each([
+  ['adding', 'POST', ''],
+  ['changing', 'PATCH', '/me/:id'],
+])('%s addresses, which reveals those that sign in other accounts, has the same limit', async (_how, method, path) => {
+  const project = await app.createProject()
+  const [owner, curious] = [await signUp(project), await signUp(project)]
+  const user = curious.accessToken
+  const { body: list } = await project.request('GET', '/contact-channels?user_id=me', { user })
+  const attacker = aNetwork()
+  const change = method === 'POST' ? { user_id: 'me', type: 'email' } : {}
+  const call = () =>
+    project.request(method, `/contact-channels${path.replace(':id', list.items[0].id)}`, {
+      user,
+      body: { ...change, value: owner.email, used_for_auth: true },
+      headers: { 'x-forwarded-for': attacker },
+    })
+  expect((await call()).body.code).toBe('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE')
+  expect(refusals(await statuses(59, call))).toBe(0)
+  expect((await call()).status).toBe(429)
 })
 
 test('200 concurrent attempts exceed the limit as 200 sequential ones do', async () => {

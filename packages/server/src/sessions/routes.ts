@@ -46,7 +46,10 @@ export const sessionRoutes = implement('sessions', endpoints.sessions, {
     const userId = requireOwner(call, 'GET', '/auth/sessions')
     const currentId = call.user?.sessionId
     const sessions = await listSessions(deps, call.project, userId)
-    const items = sessions.map((session) => sessionView({ ...session, isCurrentSession: session.id === currentId }))
+    const items = sessions.map((session) => {
+      const shown = call.access === 'client' && session.isImpersonation ? withoutPlace(session) : session
+      return sessionView({ ...shown, isCurrentSession: session.id === currentId })
+    })
     return { items, is_paginated: false as const }
   },
   end: async (call, deps) => {
@@ -78,6 +81,15 @@ interface SessionRequest {
   readonly is_impersonation?: boolean | undefined
   readonly reason?: string | undefined
 }
+
+/** Users do not see the device and address of an impersonator, as in their audit events. */
+const withoutPlace = (session: SessionRow): SessionRow => ({
+  ...session,
+  device: null,
+  userAgent: null,
+  networkAddress: null,
+  country: null,
+})
 
 const sessionView = createView<SessionRow & { readonly isCurrentSession: boolean }>()(SessionSummary, {
   created_at: (session) => session.createdAtMillis,

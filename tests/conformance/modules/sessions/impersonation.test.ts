@@ -82,6 +82,22 @@ test('the user sees it with its reason, in sessions and events', async () => {
   expect(events.items[1]).toMatchObject({ type: 'sign_up', reason: null })
 })
 
+test('the user sees neither device nor address of the impersonator in the list of sessions, servers see both', async () => {
+  const { body: opened } = await link()
+  const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+  await project.request('POST', '/auth/otp/sign-in', { headers: browser, body: { code: codeOf(opened.url) } })
+  const placeOf = async (call: object, query = '') => {
+    const { body } = await project.request('GET', `/auth/sessions${query}`, call)
+    const { device, user_agent, network_address, country } = body.items.find(
+      (item: { is_impersonation: boolean }) => item.is_impersonation,
+    )
+    return [device, user_agent, network_address, country]
+  }
+  expect(await placeOf({ user: ann.accessToken })).toEqual([null, null, null, null])
+  const seenByServer = await placeOf({ access: 'server' }, `?user_id=${ann.id}`)
+  expect(seenByServer).toEqual(['Firefox on Linux', browser['user-agent'], '127.0.0.1', null])
+})
+
 test('every event names the impersonator, and the user on whose behalf it happened', async () => {
   const { body } = await open()
   const names = { actor: { type: 'api_key' }, on_behalf_of: { type: 'user', id: ann.id, name: 'ann@example.com' } }

@@ -17,7 +17,7 @@ export interface Argon2Parameters {
 const defaultParameters: Argon2Parameters = { memoryKib: 19_456, passes: 2, parallelism: 1 }
 
 export interface PasswordHasherOptions {
-  /** Concurrent hashes; each occupies one thread of the pool. */
+  /** Concurrent hashes; each occupies one thread of the pool. Verifications of costly hashes are not counted. */
   readonly concurrency: number
   /** Length of the queue; further callers get SERVICE_BUSY. */
   readonly queueLimit?: number
@@ -26,8 +26,9 @@ export interface PasswordHasherOptions {
 
 /**
  * Hashes and verifies passwords in the thread pool, a few at a time. Passwords are their exact UTF-8 bytes: never
- * trimmed, folded or truncated. Projects take turns, so that a flood in one does not delay another. `hash` and `verify`
- * throw SERVICE_BUSY if the queue is full.
+ * trimmed, folded or truncated. Projects take turns, so that a flood in one does not delay another. Hashes that cost more
+ * than ours have threads of their own, because one may take seconds. `hash` and `verify` throw SERVICE_BUSY if the queue is
+ * full.
  */
 export interface PasswordHasher {
   hash(password: string, projectId: string): Promise<string>
@@ -44,9 +45,14 @@ const argon2Form =
 /** Returns true if a hash may be stored: one of ours, or of a supported import format. */
 export const isPasswordHash = (hash: string): boolean => argon2Form.test(hash) || parseForeignHash(hash) !== null
 
+/** Half of the threads in the pool of Node (libuv). */
+const costlyMax = 2
+
 export function createPasswordHasher(options: PasswordHasherOptions): PasswordHasher {
   const { concurrency, queueLimit = 128, parameters = defaultParameters } = options
   const limiter = createConcurrencyLimiter({ maxRunning: concurrency, maxQueued: queueLimit, onFull: busy })
+  const maxCostly = Math.min(costlyMax, Math.max(1, Math.floor(concurrency / 2)))
+  const costlyLimiter = createConcurrencyLimiter({ maxRunning: maxCostly, maxQueued: queueLimit, onFull: busy })
   const dummyHash = hashOfNothing(parameters)
   const argon2Options = {
     memoryCost: parameters.memoryKib,
@@ -58,7 +64,8 @@ export function createPasswordHasher(options: PasswordHasherOptions): PasswordHa
       limiter.run(() => argon2Hash(Buffer.from(password, 'utf8'), argon2Options), projectId),
     async verify(password, hash, projectId) {
       const verifyForeign = hash === null ? null : parseForeignHash(hash)
-      const matches = await limiter.run(
+      const isCostly = hash !== null && costsMore(hash, parameters)
+      const matches = await (isCostly ? costlyLimiter : limiter).run(
         () => verifyForeign?.(password) ?? argon2Verify(hash ?? dummyHash, Buffer.from(password, 'utf8')),
         projectId,
       )
@@ -66,6 +73,12 @@ export function createPasswordHasher(options: PasswordHasherOptions): PasswordHa
     },
     needsRehash: (hash) => !hash.startsWith(prefixOf(parameters)),
   }
+}
+
+/** Returns true for hashes of other functions, and for Argon2 hashes with more memory or passes than ours. */
+function costsMore(hash: string, { memoryKib, passes }: Argon2Parameters): boolean {
+  const [, memory, time] = argon2Form.exec(hash) ?? []
+  return memory === undefined || Number(memory) * Number(time) > memoryKib * passes
 }
 
 const busy = () => knownError('SERVICE_BUSY', { retry_after_seconds: 1 })

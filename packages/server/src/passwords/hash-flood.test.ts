@@ -61,3 +61,25 @@ test('during a flood in one project, sign-ins of another project are not refused
   expect(statuses).toContain(503)
   expect(statuses).toContain(400)
 }, 60_000)
+
+test('costly imported hashes of one project delay no sign-in of another', async () => {
+  const [importing, quiet] = [await app().createProject(), await app().createProject()]
+  const body = { email: 'ann@example.com', password: 'quiet river stones' }
+  await quiet.request('POST', '/auth/password/sign-up', { body })
+  // About a second each.
+  const password_hash = '$2b$14$abcdefghijklmnopqrstuuD3mHdCr44zlIZ.VZCaYRpfQhXMYnEo.'
+  const primary_email = 'imported@example.com'
+  const imported = { primary_email, primary_email_auth_enabled: true, password_hash }
+  await importing.request('POST', '/users', { access: 'server', body: imported })
+  let checked = 0
+  const flood = Array.from({ length: 3 }, () =>
+    importing
+      .request('POST', '/auth/password/sign-in', { body: { email: primary_email, password: 'a guess' } })
+      .finally(() => checked++),
+  )
+  expect((await quiet.request('POST', '/auth/password/sign-in', { body })).status).toBe(200)
+  expect(checked).toBe(0)
+  expect((await Promise.all(flood)).map((response) => response.body.code)).toEqual(
+    Array.from({ length: 3 }, () => 'EMAIL_PASSWORD_MISMATCH'),
+  )
+}, 60_000)

@@ -40,6 +40,24 @@ test('sends four deliveries at a time, queues eight and postpones the others', a
   expect(await Promise.all(inside)).toHaveLength(12)
 })
 
+test('postpones the deliveries of a project beyond forty, whatever their endpoints, and sends those of others', async () => {
+  const { releases, throttle } = setUp()
+  const hangAt = (endpointId: string) =>
+    throttle.run({ ...open, endpointId }, async () => {
+      await new Promise<void>((resolve) => releases.push(resolve))
+      return { isUnreachable: false }
+    })
+  const inside = Array.from({ length: 40 }, (_, index) => hangAt(`endpoint ${index % 8}`))
+  await expect(hangAt('another')).rejects.toThrow(PostponedError)
+  await throttle.run({ ...open, projectId: 'q' }, responds)
+  while (releases.length > 0) {
+    releases.shift()?.()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  expect(await Promise.all(inside)).toHaveLength(40)
+  await throttle.run({ ...open, endpointId: 'another' }, responds)
+})
+
 test('retries postponed deliveries at the rate of the responses, within five minutes', async () => {
   const { throttle, hang, releases, advance } = setUp()
   const first = hang()

@@ -15,7 +15,10 @@ interface ThrottledEndpoint {
   readonly rateLimit: number | null
 }
 
-/** Limits the deliveries to each endpoint: a few at a time, at its rate, and none while its circuit is open. */
+/**
+ * Limits the deliveries to each endpoint: a few at a time, at its rate, and none while its circuit is open. Limits those
+ * of each project, so that slow endpoints of one project do not delay the deliveries of others.
+ */
 export interface DeliveryThrottle {
   /** Sends, or throws a `PostponedError` if the delivery must be retried later. */
   run<Outcome extends { readonly isUnreachable: boolean }>(
@@ -28,8 +31,20 @@ interface EndpointState {
   readonly circuit: CircuitBreaker
   readonly concurrency: ConcurrencyLimiter
   readonly rate: RateLimiter
-  /** Duration of the last response, in milliseconds. */
-  responseMillis: number
+  readonly postpone: Postponement
+}
+
+interface ProjectState {
+  /** Deliveries that are running or queued. */
+  inHand: number
+  readonly postpone: Postponement
+}
+
+/** Postpones the deliveries beyond a limit at the pace of the responses. */
+interface Postponement {
+  error(reason: string): PostponedError
+  /** Notes the duration of the last response. */
+  noteResponse(millis: number): void
 }
 
 const maxCached = 10_000
@@ -37,6 +52,8 @@ const circuitOptions = { firstOpenMillis: 5000, maxOpenMillis: 5 * 60_000, retri
 const maxRunning = 4
 // Together with running deliveries, the maximum number per endpoint that may occupy the worker.
 const maxQueued = 8
+// Of the 100 deliveries that a worker has in hand. Running and queued ones count.
+const maxOfProject = 40
 const busyRetry = { earliestInMillis: 1000, latestInMillis: 5 * 60_000 }
 const minIntervalMillis = 20
 
@@ -44,52 +61,76 @@ const minIntervalMillis = 20
 export function createDeliveryThrottle(deps: { clock: Clock; takeToken: TakeToken }): DeliveryThrottle {
   // Monotonic, because circuits would stay open after the clock is set back.
   const clock = createMonotonicClock(deps.clock)
-  const cached = createBoundedMap<EndpointState>({
+  const endpoints = createBoundedMap<EndpointState>({
     limit: maxCached,
     isInUse: ({ concurrency }) => concurrency.running() > 0,
   })
+  const projects = createBoundedMap<ProjectState>({ limit: maxCached, isInUse: ({ inHand }) => inHand > 0 })
 
-  function stateOf(key: string): EndpointState {
-    const state = cached.get(key) ?? createEndpointState(clock, deps.takeToken)
-    cached.set(key, state)
+  function endpointOf(key: string): EndpointState {
+    const state = endpoints.get(key) ?? createEndpointState(clock, deps.takeToken)
+    endpoints.set(key, state)
+    return state
+  }
+
+  function projectOf(projectId: string): ProjectState {
+    const state = projects.get(projectId) ?? { inHand: 0, postpone: createPostponement(clock, maxOfProject) }
+    projects.set(projectId, state)
     return state
   }
 
   return {
     async run({ projectId, endpointId, rateLimit }, send) {
-      const state = stateOf(`${projectId}/${endpointId}`)
-      const { circuit, concurrency, rate } = state
+      const endpoint = endpointOf(`${projectId}/${endpointId}`)
+      const { circuit, concurrency, rate } = endpoint
+      const project = projectOf(projectId)
       // Half-open: only one trial request is sent. Others would wait for the same timeout.
       requireCircuit(circuit, concurrency.running())
-      return concurrency.run(async () => {
+      const deliver = async () => {
         // The circuit may have opened while the delivery was queued.
         requireCircuit(circuit, 0)
         if (rateLimit !== null) await rate.requireToken({ projectId, endpointId, perSecond: rateLimit })
         const sentAt = clock.now()
         const outcome = await send()
-        state.responseMillis = clock.now() - sentAt
+        for (const { postpone } of [endpoint, project]) postpone.noteResponse(clock.now() - sentAt)
         if (outcome.isUnreachable) circuit.recordFailure()
         else circuit.recordSuccess()
         return outcome
+      }
+      if (project.inHand >= maxOfProject)
+        throw project.postpone.error('Many deliveries of the project are in progress.')
+      project.inHand += 1
+      return concurrency.run(deliver).finally(() => {
+        project.inHand -= 1
       })
     },
   }
 }
 
 function createEndpointState(clock: Clock, takeToken: TakeToken): EndpointState {
-  const pacer = createRetryPacer(clock)
-  // The delay follows the endpoint's response time: earlier retries would find it busy again and occupy the worker.
-  const busy = () => {
-    const intervalMillis = Math.max(minIntervalMillis, state.responseMillis / maxRunning)
-    return new PostponedError('The endpoint is busy.', pacer.retryInMillis({ ...busyRetry, intervalMillis }))
-  }
-  const state: EndpointState = {
+  const postpone = createPostponement(clock, maxRunning)
+  const onFull = () => postpone.error('The endpoint is busy.')
+  return {
     circuit: createCircuitBreaker(clock, circuitOptions),
-    concurrency: createConcurrencyLimiter({ maxRunning, maxQueued, onFull: busy }),
+    concurrency: createConcurrencyLimiter({ maxRunning, maxQueued, onFull }),
     rate: createRateLimiter(clock, takeToken),
-    responseMillis: 0,
+    postpone,
   }
-  return state
+}
+
+/** The delay follows the response time: earlier retries would be postponed again and occupy the worker. */
+function createPostponement(clock: Clock, maxAtOnce: number): Postponement {
+  const pacer = createRetryPacer(clock)
+  let responseMillis = 0
+  return {
+    error(reason) {
+      const intervalMillis = Math.max(minIntervalMillis, responseMillis / maxAtOnce)
+      return new PostponedError(reason, pacer.retryInMillis({ ...busyRetry, intervalMillis }))
+    },
+    noteResponse(millis) {
+      responseMillis = millis
+    },
+  }
 }
 
 function requireCircuit(circuit: CircuitBreaker, requestsInFlight: number): void {

@@ -1,8 +1,11 @@
 import type { Deps } from './deps.ts'
 import { createEmailDelivery } from './emails/deliver-email.ts'
 import type { Mailer } from './emails/mailer.ts'
+import type { Deliver } from './outbox/deliver-due.ts'
 import type { QueuedDeliveries } from './outbox/outbox-queues.ts'
+import { createProjectLimit } from './outbox/project-limit.ts'
 import { createResetRequestDelivery } from './passwords/process-reset-request.ts'
+import { createMonotonicClock } from './resilience/monotonic-clock.ts'
 import { createWebhookDelivery } from './webhooks/deliver-webhook.ts'
 import { createFanOut } from './webhooks/fan-out.ts'
 import { createWebhookSender, type WebhookSettings } from './webhooks/send-webhook.ts'
@@ -11,7 +14,7 @@ import { createSvixHandOver } from './webhooks/svix-server.ts'
 /** Creates the deliveries of the outbox workers, one for each kind of message. */
 export const createDeliveries = (deps: Deps, mailer: Mailer, webhooks: WebhookSettings = {}): QueuedDeliveries => ({
   emails: {
-    mail: createEmailDelivery(deps, mailer),
+    mail: limitEmails(deps, createEmailDelivery(deps, mailer)),
     reset_request: createResetRequestDelivery(deps),
   },
   webhooks: {
@@ -20,3 +23,13 @@ export const createDeliveries = (deps: Deps, mailer: Mailer, webhooks: WebhookSe
     webhook: createWebhookDelivery(deps, createWebhookSender(deps.config, webhooks)),
   },
 })
+
+/** Of the 50 emails that a worker has in hand, those of one project. */
+const maxEmailsOfProject = 20
+
+/** Postpones the emails of a project beyond the limit, so that a flood of invitations delays no sign-in of others. */
+function limitEmails({ clock }: Pick<Deps, 'clock'>, deliver: Deliver): Deliver {
+  const reason = 'Many emails of the project are being sent.'
+  const limit = createProjectLimit(createMonotonicClock(clock), { max: maxEmailsOfProject, reason })
+  return (message) => limit.run(message.projectId, () => deliver(message))
+}

@@ -1,10 +1,11 @@
 import type { Clock } from '../clock.ts'
 import { PostponedError } from '../outbox/delivery-errors.ts'
+import { createPostponement, type Postponement } from '../outbox/postponement.ts'
+import { createProjectLimit } from '../outbox/project-limit.ts'
 import { createBoundedMap } from '../resilience/bounded-map.ts'
 import { type CircuitBreaker, createCircuitBreaker } from '../resilience/circuit-breaker.ts'
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from '../resilience/concurrency-limiter.ts'
 import { createMonotonicClock } from '../resilience/monotonic-clock.ts'
-import { createRetryPacer } from '../resilience/retry-pacer.ts'
 import type { TakeToken } from './rate-limiter.ts'
 import { createRateLimiter, type RateLimiter } from './rate-limiter.ts'
 
@@ -31,20 +32,7 @@ interface EndpointState {
   readonly circuit: CircuitBreaker
   readonly concurrency: ConcurrencyLimiter
   readonly rate: RateLimiter
-  readonly postpone: Postponement
-}
-
-interface ProjectState {
-  /** Deliveries that are running or queued. */
-  inHand: number
-  readonly postpone: Postponement
-}
-
-/** Postpones the deliveries beyond a limit at the pace of the responses. */
-interface Postponement {
-  error(reason: string): PostponedError
-  /** Notes the duration of the last response. */
-  noteResponse(millis: number): void
+  readonly postponement: Postponement
 }
 
 const maxCached = 10_000
@@ -54,8 +42,7 @@ const maxRunning = 4
 const maxQueued = 8
 // Of the 100 deliveries that a worker has in hand. Running and queued ones count.
 const maxOfProject = 40
-const busyRetry = { earliestInMillis: 1000, latestInMillis: 5 * 60_000 }
-const minIntervalMillis = 20
+const ofProject = { max: maxOfProject, reason: 'Many deliveries of the project are in progress.' }
 
 /** Creates a throttle. Each process has its own state of circuits and concurrency; all processes share the tokens. */
 export function createDeliveryThrottle(deps: { clock: Clock; takeToken: TakeToken }): DeliveryThrottle {
@@ -65,7 +52,7 @@ export function createDeliveryThrottle(deps: { clock: Clock; takeToken: TakeToke
     limit: maxCached,
     isInUse: ({ concurrency }) => concurrency.running() > 0,
   })
-  const projects = createBoundedMap<ProjectState>({ limit: maxCached, isInUse: ({ inHand }) => inHand > 0 })
+  const projects = createProjectLimit(clock, ofProject)
 
   function endpointOf(key: string): EndpointState {
     const state = endpoints.get(key) ?? createEndpointState(clock, deps.takeToken)
@@ -73,17 +60,9 @@ export function createDeliveryThrottle(deps: { clock: Clock; takeToken: TakeToke
     return state
   }
 
-  function projectOf(projectId: string): ProjectState {
-    const state = projects.get(projectId) ?? { inHand: 0, postpone: createPostponement(clock, maxOfProject) }
-    projects.set(projectId, state)
-    return state
-  }
-
   return {
     async run({ projectId, endpointId, rateLimit }, send) {
-      const endpoint = endpointOf(`${projectId}/${endpointId}`)
-      const { circuit, concurrency, rate } = endpoint
-      const project = projectOf(projectId)
+      const { circuit, concurrency, rate, postponement } = endpointOf(`${projectId}/${endpointId}`)
       // Half-open: only one trial request is sent. Others would wait for the same timeout.
       requireCircuit(circuit, concurrency.running())
       const deliver = async () => {
@@ -92,44 +71,24 @@ export function createDeliveryThrottle(deps: { clock: Clock; takeToken: TakeToke
         if (rateLimit !== null) await rate.requireToken({ projectId, endpointId, perSecond: rateLimit })
         const sentAt = clock.now()
         const outcome = await send()
-        for (const { postpone } of [endpoint, project]) postpone.noteResponse(clock.now() - sentAt)
+        postponement.noteDuration(clock.now() - sentAt)
         if (outcome.isUnreachable) circuit.recordFailure()
         else circuit.recordSuccess()
         return outcome
       }
-      if (project.inHand >= maxOfProject)
-        throw project.postpone.error('Many deliveries of the project are in progress.')
-      project.inHand += 1
-      return concurrency.run(deliver).finally(() => {
-        project.inHand -= 1
-      })
+      return projects.run(projectId, () => concurrency.run(deliver))
     },
   }
 }
 
 function createEndpointState(clock: Clock, takeToken: TakeToken): EndpointState {
-  const postpone = createPostponement(clock, maxRunning)
-  const onFull = () => postpone.error('The endpoint is busy.')
+  const postponement = createPostponement(clock, maxRunning)
+  const onFull = () => postponement.error('The endpoint is busy.')
   return {
     circuit: createCircuitBreaker(clock, circuitOptions),
     concurrency: createConcurrencyLimiter({ maxRunning, maxQueued, onFull }),
     rate: createRateLimiter(clock, takeToken),
-    postpone,
-  }
-}
-
-/** The delay follows the response time: earlier retries would be postponed again and occupy the worker. */
-function createPostponement(clock: Clock, maxAtOnce: number): Postponement {
-  const pacer = createRetryPacer(clock)
-  let responseMillis = 0
-  return {
-    error(reason) {
-      const intervalMillis = Math.max(minIntervalMillis, responseMillis / maxAtOnce)
-      return new PostponedError(reason, pacer.retryInMillis({ ...busyRetry, intervalMillis }))
-    },
-    noteResponse(millis) {
-      responseMillis = millis
-    },
+    postponement,
   }
 }
 

@@ -4,6 +4,7 @@ import { apiKeys } from './projects/api-keys.ts'
 import { projectOwners } from './projects/project-owners.ts'
 import { projects } from './projects/projects.ts'
 import { audit } from './service/audit.ts'
+import { compatibility } from './service/compatibility.ts'
 import { diagnostics } from './service/diagnostics.ts'
 import { metrics } from './service/metrics.ts'
 import { requestLog } from './service/request-log.ts'
@@ -56,6 +57,7 @@ export const endpoints = {
   requestLog,
   audit,
   diagnostics,
+  compatibility,
   testClock,
 }
 

@@ -1,5 +1,6 @@
 import { apiKeyRoutes } from './api-keys/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
+import { compatibilityRoutes } from './compatibility/routes.ts'
 import { connectedAccountRoutes } from './connected-accounts/routes.ts'
 import { contactChannelRoutes } from './contact-channels/routes.ts'
 import { diagnosticsRoutes } from './diagnostics/routes.ts'
@@ -51,6 +52,7 @@ export const routes = [
   ...emailTemplateRoutes,
   ...emailRoutes,
   ...diagnosticsRoutes,
+  ...compatibilityRoutes,
   ...metricsRoutes,
   ...requestLogRoutes,
   ...webhookRoutes,

@@ -61,6 +61,8 @@ describe('the first HTML', () => {
     expect(page).toMatch(/<input[^>]*name="email"/)
     expect(page).toMatch(/<input[^>]*name="password"/)
     expect(page).not.toContain('Page not found')
+    // React hides what it streams after the shell until its script moves it into place.
+    expect(page.slice(0, page.indexOf('name="email"'))).not.toContain('<div hidden id="S:')
   })
 
   test('of a static page contains the parts that do not depend on the user', async () => {

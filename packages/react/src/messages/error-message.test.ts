@@ -13,13 +13,16 @@ const known = (code: string, details?: unknown) =>
 const service = (status: number, requestId: string | null = null) =>
   new ServiceError({ status, text: 'Internal words.', requestId })
 
-beforeEach(
-  () =>
-    void vi.stubGlobal('window', {
-      location: new URL('https://host.test/handler/sign-in?after_auth_return_to=%2Fgarden'),
-    }),
-)
-afterEach(() => void vi.unstubAllGlobals())
+beforeEach(() => {
+  vi.stubGlobal('window', {
+    location: new URL('https://host.test/handler/sign-in?after_auth_return_to=%2Fgarden'),
+  })
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 /** Calls of dashboards, which no screen makes. */
 const ownerCalls: readonly EndpointDefinition[] = [
@@ -44,6 +47,14 @@ describe('an error with a code', () => {
     expect(text).not.toContain(apiSentence)
     expect(text).not.toMatch(/unknown error|[A-Z]_|[`{}]/)
     expect(text).toMatch(/^[A-Z]/)
+  })
+
+  test('about the settings of the app is reported in the console for its developer', () => {
+    const error = known('INVALID_PUBLISHABLE_CLIENT_KEY')
+    expect(describeError(error, asIs, app).text).toContain('not set up correctly')
+    const wrongUrl = service(404)
+    for (const other of [wrongUrl, service(500), known('EMAIL_PASSWORD_MISMATCH')]) describeError(other, asIs, app)
+    expect(vi.mocked(console.error).mock.calls).toEqual([[error], [wrongUrl]])
   })
 
   test.each([

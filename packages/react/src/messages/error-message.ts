@@ -26,6 +26,7 @@ const nextSteps: { readonly [Code in ErrorCode]?: readonly [screen: keyof Urls, 
 /** Returns the message for users with the next step and the place to show it. Works in browsers only. */
 export function describeError(error: unknown, t: Translate, app: Pick<ClientApp, 'urlOf'>): ErrorDescription {
   const text = errorMessage(error, t)
+  if (isMistakeOfApp(error, text, t)) console.error(error)
   // An overloaded service has not checked the values: Retry sends them again.
   if (!(error instanceof KnownError) || isOverload(error)) return { text, place: 'form' }
   const { code }: KnownError = error
@@ -43,6 +44,10 @@ const missingInBrowser = new Map<string, Message>([
   ['CookiesBlockedError', en.cookiesBlocked],
   ['InsecurePageError', en.httpsNeeded],
 ])
+
+/** Returns true if only the developer of the app can help: it has a wrong key, or `baseUrl` is not that of the service. */
+const isMistakeOfApp = (error: unknown, text: string, t: Translate) =>
+  text === t(en.notSetUp) || (error instanceof ServiceError && error.status === 404)
 
 const isOverload = (error: KnownError) => KnownError.is(error, 'TOO_MANY_REQUESTS', 'SERVICE_BUSY')
 

@@ -103,11 +103,11 @@ async function route<Caller extends RequestCaller>(
 ): Promise<HttpResponse> {
   const [path = '', search = ''] = splitTarget(request.target)
   if (request.method === 'OPTIONS') return { status: 200, headers: preflightHeaders(request.headers), body: '' }
+  if (!apiMethods.has(request.method)) throw new TextError(405, `The method ${request.method} is not supported.`)
   if (path.endsWith('/')) return redirect(withoutTrailingSlashes(path) + (search && `?${search}`))
   const isOurs = path === basePath || path.startsWith(`${basePath}/`)
   const match = isOurs ? table(request.method, segmentsOf(path)) : noRoute
   if (match.kind === 'other-method') return { status: 405, headers: {}, body: '' }
-  if (!apiMethods.has(request.method)) throw new TextError(405, `The method ${request.method} is not supported.`)
 
   const endpoint = match.kind === 'endpoint' ? match.endpoint : null
   outcome.endpoint = endpoint?.name ?? null

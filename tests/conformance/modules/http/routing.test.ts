@@ -27,15 +27,20 @@ test('paths below /api but outside the version are unknown routes, too', async (
   }
 })
 
-test.each(['/', '/no/such/page', '/health', '/.well-known/security.txt', '/api/v1/no/such', '/api/v1/app/x/endpoint/'])(
-  'unknown methods return 405 at %s',
-  async (target) => {
-    for (const method of ['TRACE', 'TRACK', 'PROPFIND']) {
-      const request = { method, target, headers: {}, readBody: async () => new Uint8Array(), remoteAddress: undefined }
-      expect([method, (await app().app.handle(request)).status]).toEqual([method, 405])
-    }
-  },
-)
+test.each([
+  '/',
+  '/no/such/page',
+  '/health',
+  '/.well-known/security.txt',
+  '/api/v1/no/such',
+  '/api/v1/users/me/',
+  '/api/v1/app/x/endpoint/',
+])('unknown methods return 405 at %s', async (target) => {
+  for (const method of ['TRACE', 'TRACK', 'PROPFIND']) {
+    const request = { method, target, headers: {}, readBody: async () => new Uint8Array(), remoteAddress: undefined }
+    expect([method, (await app().app.handle(request)).status]).toEqual([method, 405])
+  }
+})
 
 test('a base URL that contains the path of the API is named as the cause', async () => {
   const { request } = await app().createProject()

@@ -17,6 +17,8 @@ export declare namespace z {
   interface ZodNumber extends ZodType<number> {}
   interface ZodInt extends ZodType<number> {}
   interface ZodBoolean extends ZodType<boolean> {}
+  interface ZodNull extends ZodType<null> {}
+  interface ZodNever extends ZodType<never> {}
   interface ZodUnknown extends ZodType<unknown> {}
   interface ZodCustom<Output, _Input = Output> extends ZodType<Output> {}
   interface ZodLiteral<Value> extends ZodType<Value> {}

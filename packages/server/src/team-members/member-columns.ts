@@ -11,10 +11,13 @@ export interface MemberColumns {
   readonly memberJoinedAtMillis: number
 }
 
+/** The picture of a member. */
+export const memberPicture = 'coalesce(m.profile_image_url, u.profile_image_url)'
+
 /** Returns these columns for a query on members `m` and their users `u`. */
-export const memberColumns = `m.team_id as member_team_id, m.user_id as member_user_id,
+export const memberColumns = (picture: string) => `m.team_id as member_team_id, m.user_id as member_user_id,
   coalesce(m.display_name, u.display_name) as member_display_name,
-  coalesce(m.profile_image_url, u.profile_image_url) as member_profile_image_url,
+  ${picture} as member_profile_image_url,
   m.joined_at_millis as member_joined_at_millis,
   coalesce((select json_agg(g.permission_id order by g.permission_id collate "C") from team_permission_grants g
     where g.project_id = :projectId and g.team_id = m.team_id and g.user_id = m.user_id), '[]') as member_permission_ids`
@@ -30,7 +33,7 @@ export const leanUser = `cross join lateral (
 export const fullUser = `cross join lateral (
   select ${userSelectList} from ${userTables} where u.project_id = :projectId and u.id = m.user_id limit 1) u`
 /** Returns these columns and those of the user, after {@link fullUser}. */
-export const fullColumns = `${memberColumns}, u.*`
+export const fullColumns = (picture: string) => `${memberColumns(picture)}, u.*`
 
 /** Returns a row as a member; `user` only if it was read with {@link fullColumns}. */
 export const toMember = (row: MemberColumns, user: UserRow | null): MemberRow => ({

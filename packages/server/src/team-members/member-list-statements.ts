@@ -1,6 +1,7 @@
+import { pictureOfList } from '../database/pictures-of-list.ts'
 import { type Statement, statement } from '../database/statement.ts'
 import type { UserRow } from '../database/tables/users.ts'
-import { fullColumns, fullUser, leanUser, type MemberColumns, memberColumns } from './member-columns.ts'
+import { fullColumns, fullUser, leanUser, type MemberColumns, memberColumns, memberPicture } from './member-columns.ts'
 
 /** The parts of a list of members that decide how its rows are found. */
 export interface MemberListShape {
@@ -47,13 +48,13 @@ export function memberListStatements(shape: MemberListShape): MemberList {
 }
 
 /** Finds the members of the page, then reads what the list shows of each. */
-function listText(shape: MemberListShape, columns: string, users: string): string {
+function listText(shape: MemberListShape, columns: typeof memberColumns, users: string): string {
   const order = orderOf(shape)
   return `with page as materialized (
       select m.* from team_members m ${shape.isSearch ? namedUser : ''}
       where ${conditions(shape)} order by ${order} limit :rows
     )
-    select ${columns} from page m ${users} order by ${order}`
+    select ${columns(pictureOfList(memberPicture, order))} from page m ${users} order by ${order}`
 }
 
 // The limit keeps it one look-up for each member until the page is full, whatever the planner estimates.

@@ -4,7 +4,7 @@ import type { UserRow } from '../database/tables/users.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 import { findUser } from '../users/users.ts'
-import { fullColumns, fullUser, type MemberColumns, toMember } from './member-columns.ts'
+import { fullColumns, fullUser, type MemberColumns, memberPicture, toMember } from './member-columns.ts'
 import type { MemberRow } from './profile-view.ts'
 
 /** A member of a team. */
@@ -15,7 +15,7 @@ export interface Membership {
 
 const selectProfile = statement<{ projectId: string; teamId: string; userId: string }, MemberColumns & UserRow>(
   'select_member_profile',
-  `select ${fullColumns} from team_members m ${fullUser}
+  `select ${fullColumns(memberPicture)} from team_members m ${fullUser}
    where m.project_id = :projectId and m.team_id = :teamId and m.user_id = :userId`,
 )
 
@@ -46,7 +46,7 @@ const updateMember = statement<
      where project_id = :projectId and team_id = :teamId and user_id = :userId
      returning team_id, user_id, display_name, profile_image_url, joined_at_millis
    )
-   select ${fullColumns} from m ${fullUser}`,
+   select ${fullColumns(memberPicture)} from m ${fullUser}`,
 )
 
 /** Changes the profile of a member. Null and an empty name restore that of the user. Throws as {@link getProfile}. */

@@ -1,22 +1,34 @@
 import { knownError } from '@portico/contract'
+import { selectList } from '../database/column-sql.ts'
+import { computed } from '../database/columns.ts'
+import { pictureOfList } from '../database/pictures-of-list.ts'
 import { statement } from '../database/statement.ts'
-import { type TeamRow, teamSelectList } from '../database/tables/teams.ts'
+import { type TeamRow, teamColumns, teamSelectList } from '../database/tables/teams.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 
+const listOrder = 't.created_at_millis, t.id'
+const listed = selectList(
+  { ...teamColumns, profileImageUrl: computed<string | null>(pictureOfList('t.profile_image_url', listOrder)) },
+  't',
+)
+
 const selectTeams = statement<{ projectId: string }, TeamRow>(
   'list_teams',
-  `select ${teamSelectList} from teams t where t.project_id = :projectId order by t.created_at_millis, t.id`,
+  `select ${listed} from teams t where t.project_id = :projectId order by ${listOrder}`,
 )
 
 const selectTeamsOfUser = statement<{ projectId: string; userId: string }, TeamRow>(
   'list_teams_of_user',
-  `select ${teamSelectList} from team_members m
+  `select ${listed} from team_members m
    join teams t on t.project_id = m.project_id and t.id = m.team_id
-   where m.project_id = :projectId and m.user_id = :userId order by t.created_at_millis, t.id`,
+   where m.project_id = :projectId and m.user_id = :userId order by ${listOrder}`,
 )
 
-/** Lists the teams of a user, or all of the project, the oldest first. An unknown user has none. */
+/**
+ * Lists the teams of a user, or all of the project, the oldest first. An unknown user has none. Pictures beyond the limit
+ * of a list are null.
+ */
 export function listTeams(
   { db }: Pick<Deps, 'db'>,
   project: Project,

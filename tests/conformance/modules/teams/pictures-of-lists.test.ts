@@ -1,0 +1,57 @@
+/** Lists with many large pictures have a bounded size, so that concurrent reads do not fill the memory. */
+import type { TestProject } from '@portico/server/testing'
+import { beforeEach, expect, test } from 'vitest'
+import { type Person, signUp, useTestApp } from '../../setup.ts'
+import { addMember, createTeam } from '../../teams.ts'
+
+const app = useTestApp()
+const pictureLength = 900_000
+// Of 16 MiB.
+const shown = 18
+const count = shown + 1
+
+let project: TestProject
+let person: Person
+beforeEach(async () => {
+  project = await app().createProject()
+  person = await signUp(project)
+})
+
+const read = async (path: string) => (await project.request('GET', path, { user: person.accessToken })).body
+const lengthsOf = ({ items }: { items: { profile_image_url: string | null }[] }) =>
+  items.map(({ profile_image_url: picture }) => picture?.length ?? null)
+const expected = [...Array(shown).fill(pictureLength), null]
+const enlarge = (table: 'teams' | 'users') =>
+  app().deps.db.query(`update ${table} set profile_image_url = repeat('x', ${pictureLength}) where project_id = $1`, [
+    project.id,
+  ])
+
+test('a list of teams leaves out the pictures beyond 16 MiB, and the team itself has its picture', async () => {
+  const ids: string[] = []
+  for (let index = 0; index < count; index++) {
+    ids.push(await createTeam(project, { creator_user_id: person.id }))
+    app().clock.advance(1)
+  }
+  await enlarge('teams')
+  const list = await read('/teams?user_id=me')
+  expect(list.items.map(({ id }: { id: string }) => id)).toEqual(ids)
+  expect(lengthsOf(list)).toEqual(expected)
+  expect((await read(`/teams/${ids[shown]}`)).profile_image_url).toHaveLength(pictureLength)
+})
+
+test('a list of members leaves out the pictures beyond 16 MiB, and the profile itself has its picture', async () => {
+  const team = await createTeam(project, { creator_user_id: person.id })
+  const ids = [person.id]
+  while (ids.length < count) {
+    app().clock.advance(1)
+    const { body } = await project.request('POST', '/users', { access: 'server', body: {} })
+    await addMember(project, team, body.id)
+    ids.push(body.id)
+  }
+  await enlarge('users')
+  const list = await read(`/team-member-profiles?team_id=${team}`)
+  expect(list.items.map(({ user_id: id }: { user_id: string }) => id)).toEqual(ids)
+  expect(lengthsOf(list)).toEqual(expected)
+  const last = await read(`/team-member-profiles/${team}/${ids[shown]}`)
+  expect(last.profile_image_url).toHaveLength(pictureLength)
+})

@@ -28,6 +28,6 @@ export const freshSignInGroup: StateGroup = {
     prompt('totp', 'With an authenticator app', ['totp', 'password'], 'Authenticator code'),
     prompt('email', 'With a code by email', ['email_code'], 'Send email'),
     prompt('provider', 'With a provider', ['oauth'], 'Continue with GitHub'),
-    prompt('none', 'Without any method', [], 'Your sign-in is too old for this change.'),
+    prompt('none', 'Without any method', [], 'Sign out, sign in again'),
   ],
 }

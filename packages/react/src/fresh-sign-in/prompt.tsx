@@ -13,7 +13,7 @@ import { proofs } from './proofs.tsx'
 /** A dialog for step-up authentication with the available methods. Escape and Cancel abandon the change. */
 export function FreshSignInPrompt(request: FreshSignInRequest) {
   return createPortal(
-    <WithTexts fallback={null} parts={['account', 'links']}>
+    <WithTexts fallback={null} parts={['account', 'links', 'errors']}>
       <PromptDialog {...request} />
     </WithTexts>,
     document.body,
@@ -55,7 +55,7 @@ function Proof({ methods, oauth_provider_ids, onProved, onCancel }: FreshSignInR
   const others = methods.filter((method) => method !== chosen)
   return (
     <Card headingLevel={2} title={t(en.freshSignInTitle)}>
-      <p className="portico-small">{t(en.freshSignInText)}</p>
+      <p className="portico-small">{t(chosen ? en.freshSignInText : en.freshSignInNeeded)}</p>
       {Form && <Form onProved={onProved} providers={oauth_provider_ids} />}
       {others.length > 0 && (
         <Part className="portico-small" part="asides">

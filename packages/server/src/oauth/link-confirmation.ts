@@ -55,8 +55,8 @@ export function linkConfirmationPage(project: Project, { user, providerId, local
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
 body { margin: 0; min-block-size: 100svh; display: grid; place-items: center; background: light-dark(#f6f7f9, #0e0f12); color: light-dark(#1b1e24, #e9ebef) }
-main { box-sizing: border-box; inline-size: min(100% - 2rem, 26rem); margin-block: 1rem; padding: clamp(1.25rem, 6vw, 2rem); border: 1px solid light-dark(#dfe2e8, #2b2f37); border-radius: .75rem; background: light-dark(#fff, #17191e) }
-h1 { margin: 0; font-size: 1.375rem; line-height: 1.25 }
+main { box-sizing: border-box; inline-size: min(100% - 2rem, 380px); margin-block: 1rem; padding: clamp(1.25rem, 6vw, 2rem); border: 1px solid light-dark(#dfe2e8, #2b2f37); border-radius: .5rem; background: light-dark(#fff, #17191e) }
+h1 { margin: 0; font-size: 1.25rem; line-height: 1.3 }
 p { margin-block: 1rem 0; overflow-wrap: anywhere }
 .account { padding: .625rem .75rem; border-radius: .5rem; background: light-dark(#f0f2f5, #22252c); font-weight: 600 }
 a { display: block; margin-block-start: 1.5rem; padding: .625rem 1rem; border: 1px solid transparent; border-radius: .5rem; background: light-dark(#1b1e24, #f3f4f6); color: light-dark(#fff, #14161a); font-weight: 600; text-align: center; text-decoration: none }

@@ -82,6 +82,7 @@ export const signInErrorGroup: StateGroup = {
       id: 'sign-in-wrong-key',
       title: 'Key of the project refused',
       responses: { 'GET /projects/current': { error: 'INVALID_PUBLISHABLE_CLIENT_KEY', status: 401 } },
+      reports: 'KnownError',
       shows: 'This page is not set up correctly.',
     },
   ],

@@ -87,7 +87,15 @@ export const signUpGroup: StateGroup = {
       { error: 'SIGN_UP_NOT_ENABLED' },
       'Sign up for new users is not enabled',
     ),
-    refused('url-refused', 'Domain not trusted', { error: 'REDIRECT_URL_NOT_WHITELISTED' }, 'not set up correctly'),
+    {
+      ...refused(
+        'url-refused',
+        'Domain not trusted',
+        { error: 'REDIRECT_URL_NOT_WHITELISTED' },
+        'not set up correctly',
+      ),
+      reports: 'KnownError',
+    },
     refused('no-network', 'No network', 'no-network', 'The service cannot be reached.'),
     refused('busy', 'Busy', 'never', 'Sign Up'),
     {

@@ -1,10 +1,10 @@
 /** Maximum total size in bytes of the pictures in one list: more than 160 of the recommended size. */
-export const maxPictureBytesOfList = 16 * 1024 * 1024
+const maxPictureBytesOfList = 16 * 1024 * 1024
 
 /**
- * Returns an expression for the picture of each row of a list: null from the row on at which the pictures exceed
- * {@link maxPictureBytesOfList}. A picture may have 1,000,000 characters, so concurrent reads of a list of such pictures
- * would fill the memory. PostgreSQL knows the size of a stored text without reading it.
+ * Returns an expression for the picture of each row of a list: null from the row on at which the pictures exceed 16 MiB.
+ * A picture may have 1,000,000 characters, so concurrent reads of a list of such pictures would fill the memory.
+ * PostgreSQL knows the size of a stored text without reading it.
  */
 export const pictureOfList = (picture: string, order: string): string =>
   `case when sum(octet_length(${picture})) over (order by ${order} rows unbounded preceding)

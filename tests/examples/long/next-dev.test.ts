@@ -9,7 +9,7 @@ import { type PreparedExample, prepareExample } from '../prepare-example.ts'
 import { type RunningExample, startScript } from '../run-script.ts'
 import { nextEnvironment } from './next-environment.ts'
 
-/** What create-next-app sets since Next.js 16.4, and the files that the guide adds for it. */
+/** Settings of create-next-app since Next.js 16.4, and the files that the guide adds for them. */
 const files = {
   'next.config.mjs': 'export default { cacheComponents: true, partialPrefetching: true }\n',
   'app/loading.tsx': 'export default function Loading() {\n  return <p>Loading …</p>\n}\n',

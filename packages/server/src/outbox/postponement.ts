@@ -14,7 +14,7 @@ const minIntervalMillis = 20
 
 /**
  * Creates the postponement of a limit. The delay follows the duration of deliveries: earlier retries would be postponed
- * again and occupy the worker. Needs a monotonic clock.
+ * again and occupy the worker. The clock must be monotonic.
  */
 export function createPostponement(clock: Clock, maxAtOnce: number): Postponement {
   const pacer = createRetryPacer(clock)

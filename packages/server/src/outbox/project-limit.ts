@@ -15,7 +15,7 @@ interface ProjectState {
 
 const maxCached = 10_000
 
-/** Needs a monotonic clock. */
+/** Creates the limit of all projects, each with its own count. The clock must be monotonic. */
 export function createProjectLimit(clock: Clock, { max, reason }: { max: number; reason: string }): ProjectLimit {
   const projects = createBoundedMap<ProjectState>({ limit: maxCached, isInUse: ({ inProgress }) => inProgress > 0 })
   return {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { checkAccessibility } from '../accessibility.ts'
 import { collectPageErrors } from '../page-errors.ts'
-import { dashboardUrl, openNewProject } from './owner.ts'
+import { dashboardUrl, openNewProject, signUpOwner } from './owner.ts'
 
 const origin = 'http://localhost:5173'
 
@@ -74,4 +74,21 @@ test('each framework has code with install lines that work, and its address', as
   await page.getByRole('button', { name: 'curl' }).click()
   await page.reload()
   await expect(page.locator('pre', { hasText: 'x-portico-project-id' })).toBeVisible()
+})
+
+const isOfList = (address: URL | string) => String(address).endsWith('/api/v1/internal/projects')
+
+test('a project that is created before the list of projects has arrived has its name', async ({ page }) => {
+  const created = page.waitForResponse((response) => response.request().method() === 'POST' && isOfList(response.url()))
+  await page.route(isOfList, async (route) => {
+    const response = await route.fetch()
+    // The first response describes the state before the creation, and arrives after it.
+    if (route.request().method() === 'GET') await created
+    await route.fulfill({ response }).catch(() => undefined)
+  })
+  await signUpOwner(page)
+  await page.getByRole('textbox', { name: 'Name' }).fill('Harbour')
+  await page.getByRole('button', { name: 'Create project' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Set up Harbour' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create keys' })).toBeEnabled()
 })

@@ -1,5 +1,5 @@
 import { KnownError, refreshTokenErrors } from '@portico/sdk/client'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryFilters } from '@tanstack/react-query'
 
 /** Time for which a response is fresh. A change made in this browser invalidates it at once. */
 const freshMillis = 15_000
@@ -20,6 +20,15 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
+
+/**
+ * Reads queries again after a change. Requests that are still on their way are canceled: TanStack Query would wait for
+ * the first response of a query, which may describe the state before the change.
+ */
+export async function readAgain(filters: QueryFilters, client = queryClient): Promise<void> {
+  await client.cancelQueries(filters)
+  await client.invalidateQueries(filters)
+}
 
 /** Returns true for errors that a role causes: not for the caller to repeat. */
 export const isNotAllowed = (error: unknown): boolean =>

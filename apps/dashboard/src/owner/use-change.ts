@@ -1,9 +1,9 @@
-import { type UseMutationResult, useQueryClient } from '@tanstack/react-query'
+import type { UseMutationResult } from '@tanstack/react-query'
 import { describeError } from '../parts/feedback/failure.tsx'
 import { useToasts } from '../parts/feedback/toasts.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { ownedProjectsQuery } from './projects.ts'
-import { isNotAllowed } from './query-client.ts'
+import { isNotAllowed, readAgain } from './query-client.ts'
 import { useSingleMutation } from './use-single-mutation.ts'
 
 /** Options of {@link useChange}. */
@@ -23,20 +23,18 @@ export function useChange<Input = void, Output = unknown>(
   projectId: string,
   options: ChangeOptions<Input, Output>,
 ): UseMutationResult<Output, Error, Input> {
-  const client = useQueryClient()
   const texts = useTexts('common')
   const toasts = useToasts()
   return useSingleMutation({
     mutationFn: options.run,
     async onSuccess(output, input) {
-      const invalidate = (key: readonly unknown[]) => client.invalidateQueries({ queryKey: [projectId, ...key] })
-      await Promise.all(options.stale.map(invalidate))
+      await Promise.all(options.stale.map((key) => readAgain({ queryKey: [projectId, ...key] })))
       if (options.done) toasts.show(options.done(output, input))
       options.onSuccess?.(output, input)
     },
     onError(error) {
       // The role was changed while the page was open. The list of projects contains the new one.
-      if (isNotAllowed(error)) void client.invalidateQueries(ownedProjectsQuery)
+      if (isNotAllowed(error)) void readAgain(ownedProjectsQuery)
       if (!options.onError?.(error)) toasts.showError(describeError(error, texts))
     },
   })

@@ -1,9 +1,10 @@
 import { KnownError } from '@portico/sdk/client'
-import { type UseMutationResult, useQueryClient } from '@tanstack/react-query'
+import type { UseMutationResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ConflictDialog } from '../parts/feedback/conflict-dialog.tsx'
 import { changedValues, compareValues } from '../parts/feedback/conflicts.ts'
 import { useTexts } from '../texts/use-texts.tsx'
+import { readAgain } from './query-client.ts'
 import { type ChangeOptions, useChange } from './use-change.ts'
 
 /** Options of {@link useConditionalChange}. `Values` are those of the form. */
@@ -54,7 +55,6 @@ export function useConditionalChange<Entity, Values extends object, Output>(
   options: ConditionalChangeOptions<Entity, Values, Output>,
 ): { change: Pick<UseMutationResult, 'isPending'> & { mutate: (input: Values) => void }; conflict: ReactNode } {
   const { entity, isDirty, valuesOf, stale, onTakeTheirs } = options
-  const client = useQueryClient()
   const [base, setBase] = useState(entity)
   if (!isDirty && base !== entity) setBase(entity)
   const [conflict, setConflict] = useState<Conflict<Entity, Values> | null>(null)
@@ -71,7 +71,7 @@ export function useConditionalChange<Entity, Values extends object, Output>(
   function takeTheirs({ stored }: Conflict<Entity, Values>) {
     setConflict(null)
     onTakeTheirs(valuesOf(stored))
-    for (const key of stale) void client.invalidateQueries({ queryKey: [projectId, ...key] })
+    for (const key of stale) void readAgain({ queryKey: [projectId, ...key] })
   }
   const fields = useConflictingFields(options, conflict)
   return {

@@ -1,6 +1,6 @@
 import type { AdminProject, ProductionModeProblem } from '@portico/sdk/admin'
 import { ownedProjectsQuery, useProjectApp } from '../../owner/projects.ts'
-import { queryClient } from '../../owner/query-client.ts'
+import { readAgain } from '../../owner/query-client.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { Note } from '../../parts/feedback/note.tsx'
 import { Icon } from '../../parts/icon.tsx'
@@ -26,7 +26,7 @@ export function ProductionMode({ project, problems, isDirty }: ProductionModePro
     run: (isProductionMode: boolean) => app.projects.update({ isProductionMode }),
     stale: [['project']],
     done: (_, isProductionMode) => (isProductionMode ? texts.turnedOn : texts.turnedOff),
-    onSuccess: () => void queryClient.invalidateQueries(ownedProjectsQuery),
+    onSuccess: () => void readAgain(ownedProjectsQuery),
   })
   const isBlocked = !isOn && (isDirty || problems.length > 0)
   return (

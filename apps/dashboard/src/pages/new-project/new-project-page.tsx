@@ -1,10 +1,11 @@
 import { limits } from '@portico/contract/limits'
 import type { ProjectCreate } from '@portico/sdk/client'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { ownerApp } from '../../owner/owner-app.ts'
 import { ownedProjectsQuery } from '../../owner/projects.ts'
+import { readAgain } from '../../owner/query-client.ts'
 import { RequireOwner } from '../../owner/require-owner.tsx'
 import { useSingleMutation } from '../../owner/use-single-mutation.ts'
 import { Button, ButtonLink } from '../../parts/button.tsx'
@@ -119,7 +120,6 @@ const toPreview = ({ name, ...methods }: NewProject): PreviewSettings => ({
 })
 
 function useProjectCreation() {
-  const client = useQueryClient()
   const navigate = useNavigate()
   return useSingleMutation({
     mutationFn: ({ name, ...methods }: NewProject) => {
@@ -127,7 +127,7 @@ function useProjectCreation() {
       return ownerApp.projects.create(project)
     },
     async onSuccess({ id }) {
-      await client.invalidateQueries(ownedProjectsQuery)
+      await readAgain(ownedProjectsQuery)
       await navigate({ to: '/p/$projectId/setup', params: { projectId: id } })
     },
   })

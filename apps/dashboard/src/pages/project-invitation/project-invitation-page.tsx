@@ -1,9 +1,10 @@
 import { useSignOut, useUser } from '@portico/react'
 import { KnownError, type ProjectInvitationDetails } from '@portico/sdk/client'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ownerApp } from '../../owner/owner-app.ts'
 import { ownedProjectsQuery } from '../../owner/projects.ts'
+import { readAgain } from '../../owner/query-client.ts'
 import { Button } from '../../parts/button.tsx'
 import { describeError } from '../../parts/feedback/failure.tsx'
 import { Skeleton } from '../../parts/feedback/loading.tsx'
@@ -76,12 +77,11 @@ function Acceptance({ code }: { code: string }) {
   const texts = useTexts('settings')
   const common = useTexts('common')
   const { signOut } = useSignOut()
-  const client = useQueryClient()
   const navigate = useNavigate()
   const acceptance = useMutation({
     mutationFn: () => ownerApp.projects.acceptInvitation({ code }),
     async onSuccess({ id }) {
-      await client.invalidateQueries(ownedProjectsQuery)
+      await readAgain(ownedProjectsQuery)
       await navigate({ to: '/p/$projectId', params: { projectId: id }, replace: true })
     },
   })

@@ -2,7 +2,7 @@ import type { AdminProject } from '@portico/sdk/admin'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ownedProjectsQuery, useProjectApp } from '../../owner/projects.ts'
-import { queryClient } from '../../owner/query-client.ts'
+import { queryClient, readAgain } from '../../owner/query-client.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { useMay } from '../../owner/use-may.ts'
 import { Button } from '../../parts/button.tsx'
@@ -100,7 +100,7 @@ function useProjectEnd() {
     stale: [],
     done: (_, action) => (action === 'delete' ? texts.deleted : texts.left),
     async onSuccess() {
-      await queryClient.invalidateQueries(ownedProjectsQuery)
+      await readAgain(ownedProjectsQuery)
       await navigate({ to: '/' })
       queryClient.removeQueries({ queryKey: [projectId] })
     },

@@ -1,7 +1,7 @@
 import type { OwnerRole, ProjectOwner } from '@portico/sdk/admin'
 import { useState } from 'react'
 import { ownedProjectsQuery, useProjectApp } from '../../owner/projects.ts'
-import { queryClient } from '../../owner/query-client.ts'
+import { readAgain } from '../../owner/query-client.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { IconButton } from '../../parts/button.tsx'
 import { ConfirmDialog } from '../../parts/feedback/dialog.tsx'
@@ -68,7 +68,7 @@ function useOwnerChanges({ userId }: ProjectOwner, onDone: () => void) {
   const onSuccess = () => {
     onDone()
     // The own role may have changed.
-    void queryClient.invalidateQueries(ownedProjectsQuery)
+    void readAgain(ownedProjectsQuery)
   }
   const changeRole = useChange(projectId, {
     run: (role: OwnerRole) => app.owners.update(userId, { role }),

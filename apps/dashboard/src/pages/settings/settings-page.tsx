@@ -3,7 +3,7 @@ import type { AdminProject } from '@portico/sdk/admin'
 import { useQuery } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { ownedProjectsQuery, projectQuery, useProjectApp } from '../../owner/projects.ts'
-import { queryClient } from '../../owner/query-client.ts'
+import { readAgain } from '../../owner/query-client.ts'
 import { useConditionalChange } from '../../owner/use-conditional-change.tsx'
 import { useMay } from '../../owner/use-may.ts'
 import { CopyableId } from '../../parts/copyable.tsx'
@@ -111,7 +111,7 @@ function useGeneralForm(project: AdminProject) {
     done: () => texts.saved,
     onSuccess(_, general) {
       form.reset(general)
-      void queryClient.invalidateQueries(ownedProjectsQuery)
+      void readAgain(ownedProjectsQuery)
     },
   })
   return { form, save, conflict }

@@ -1,7 +1,8 @@
 import type { NewApiKeySet } from '@portico/sdk/admin'
 import { useQuery } from '@tanstack/react-query'
-import { useProjectApp } from '../../owner/projects.ts'
+import { useListedProject, useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
+import { useMay } from '../../owner/use-may.ts'
 import { Button } from '../../parts/button.tsx'
 import { Note } from '../../parts/feedback/note.tsx'
 import { Section } from '../../parts/page.tsx'
@@ -13,7 +14,7 @@ import { apiKeysQuery } from '../api-keys/api-keys-query.ts'
 const yearMillis = 365 * 24 * 60 * 60 * 1000
 
 /** The id of the project and its keys. Keys are known only after their creation on this page. */
-export function SetupKeys({ keys, onCreated, mayCreate }: SetupKeysProps) {
+export function SetupKeys({ keys, onCreated }: SetupKeysProps) {
   const texts = useTexts('setup')
   const { day } = useLanguage()
   const { projectId } = useProjectApp()
@@ -32,7 +33,7 @@ export function SetupKeys({ keys, onCreated, mayCreate }: SetupKeysProps) {
             </Note>
           </>
         ) : (
-          <CreateKeys onCreated={onCreated} mayCreate={mayCreate} />
+          <CreateKeys onCreated={onCreated} />
         )}
       </div>
     </Section>
@@ -42,14 +43,16 @@ export function SetupKeys({ keys, onCreated, mayCreate }: SetupKeysProps) {
 export interface SetupKeysProps {
   keys: NewApiKeySet | null
   onCreated: (keys: NewApiKeySet) => void
-  mayCreate: boolean
 }
 
-function CreateKeys({ onCreated, mayCreate }: Pick<SetupKeysProps, 'onCreated' | 'mayCreate'>) {
+function CreateKeys({ onCreated }: Pick<SetupKeysProps, 'onCreated'>) {
   const texts = useTexts('setup')
   const { plural } = useLanguage()
   const { projectId, app } = useProjectApp()
-  const { data: sets = [] } = useQuery({ ...apiKeysQuery(projectId), enabled: mayCreate })
+  const { project } = useListedProject()
+  const mayCreate = useMay('admin')
+  // Until the role is known, the call could be refused.
+  const { data: sets = [] } = useQuery({ ...apiKeysQuery(projectId), enabled: project !== undefined && mayCreate })
   const validSets = sets.filter(({ state }) => state === 'valid').length
   const creation = useChange(projectId, {
     run: () =>

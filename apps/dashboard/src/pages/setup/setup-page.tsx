@@ -26,7 +26,6 @@ export function SetupPage() {
   const { projectId } = useProjectApp()
   const { project } = useListedProject()
   const [keys, setKeys] = useState<NewApiKeySet | null>(null)
-  const mayReadKeys = project?.role === 'owner' || project?.role === 'admin'
   const query = useSetup()
   const { framework = 'react' } = useSearch({ from })
   return (
@@ -53,7 +52,7 @@ export function SetupPage() {
               </Loaded>
             </div>
           </section>
-          <SetupKeys keys={keys} onCreated={setKeys} mayCreate={mayReadKeys} />
+          <SetupKeys keys={keys} onCreated={setKeys} />
         </div>
       </div>
     </Page>
@@ -63,10 +62,8 @@ export function SetupPage() {
 /** Reads the progress of the setup, and repeats that until all steps are done. */
 function useSetup() {
   const { projectId } = useProjectApp()
-  const { project } = useListedProject()
   return useQuery({
     ...setupQuery(projectId),
-    enabled: project !== undefined,
     refetchInterval: ({ state }) => (state.data && isSetUp(state.data) ? false : lookMillis),
   })
 }

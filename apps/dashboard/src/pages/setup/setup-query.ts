@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { projectApp } from '../../owner/owner-app.ts'
+import { readAgain } from '../../owner/query-client.ts'
 import { doneSteps, factsOf, isSetUp, type SetupFacts } from './setup-facts.ts'
 
 /** Milliseconds between two looks at a step that waits. */
@@ -14,7 +15,7 @@ export const setupQuery = (projectId: string) =>
       const before = client.getQueryData<SetupFacts>(queryKey)
       if (before && doneSteps(before) < doneSteps(facts)) {
         const isOther = (query: { queryKey: readonly unknown[] }) => query.queryKey[1] !== 'setup'
-        void client.invalidateQueries({ queryKey: [projectId], predicate: isOther })
+        void readAgain({ queryKey: [projectId], predicate: isOther })
       }
       return facts
     },

@@ -1,5 +1,5 @@
 import { statement } from '../database/statement.ts'
-import { isSameEmail } from '../database/tables/contact-channels.ts'
+import { isReserved, isSameEmail } from '../database/tables/contact-channels.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 import type { SignInFlow } from './flow.ts'
@@ -9,7 +9,7 @@ import type { Profile } from './providers/provider.ts'
 export interface KnownAccount {
   /** The user that it is linked to. */
   readonly userId: string | null
-  /** True if a user signs in with the address. */
+  /** True if the address is the verified or primary one with which a user signs in. */
   readonly isEmailTaken: boolean
   /** The account of the same provider that the linking user has already. */
   readonly otherAccountId: string | null
@@ -31,8 +31,8 @@ const selectAccount = statement<Parameters, KnownAccount>(
   `select
      (select user_id from oauth_accounts where project_id = :projectId and provider_id = :providerId
        and account_id = :accountId) as user_id,
-     exists (select from contact_channels where project_id = :projectId and type = 'email' and ${isSameEmail('value', 'email')}
-       and used_for_auth) as is_email_taken,
+     exists (select from contact_channels c where project_id = :projectId and type = 'email'
+       and ${isSameEmail('value', 'email')} and ${isReserved('c')}) as is_email_taken,
      (select account_id from oauth_accounts where project_id = :projectId and user_id = :linkUserId::uuid
        and provider_id = :providerId and account_id <> :accountId limit 1) as other_account_id,
      exists (select from sessions where project_id = :projectId and id = :linkSessionId::uuid

@@ -1,7 +1,7 @@
 import { knownError, limits } from '@portico/contract'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
-import { isSameEmail } from '../database/tables/contact-channels.ts'
+import { isReserved, isSameEmail } from '../database/tables/contact-channels.ts'
 import type { Deps } from '../deps.ts'
 import type { QueuedEmail } from '../emails/email.ts'
 import { type EmailLocale, emailLocales, toEmailLocale } from '../emails/locales.ts'
@@ -37,7 +37,7 @@ const insertSignInCode = statement<Parameters, { isKnown: boolean; isVerified: b
   `with account as (
      select u.id, u.locale, u.ban_count, c.is_verified, c.value from contact_channels c
      join users u on u.project_id = c.project_id and u.id = c.user_id
-     where c.project_id = :projectId and c.type = 'email' and ${isSameEmail('c.value', 'email')} and c.used_for_auth
+     where c.project_id = :projectId and c.type = 'email' and ${isSameEmail('c.value', 'email')} and ${isReserved('c')}
    ), recipient as (
      select a.id, a.ban_count, coalesce(a.value, :email) as email, coalesce(array_position(:emailLocales::text[], a.locale), 1) as mail
      from (select) as always left join account a on true

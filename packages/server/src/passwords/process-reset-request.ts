@@ -2,7 +2,7 @@ import { accessTypes, auditActorTypes } from '@portico/contract'
 import { z } from 'zod'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
-import { isSameEmail } from '../database/tables/contact-channels.ts'
+import { isReserved, isSameEmail } from '../database/tables/contact-channels.ts'
 import type { Deps } from '../deps.ts'
 import type { QueuedEmail } from '../emails/email.ts'
 import { toEmailLocale } from '../emails/locales.ts'
@@ -50,8 +50,7 @@ const selectResetAccount = statement<{ projectId: string; email: string }, Accou
   'select_reset_account',
   `select u.id, c.value as email, u.display_name, u.locale from contact_channels c
    join users u on u.project_id = c.project_id and u.id = c.user_id
-   where c.project_id = :projectId and c.type = 'email' and ${isSameEmail('c.value', 'email')} and c.used_for_auth
-     and (c.is_verified or c.is_primary)`,
+   where c.project_id = :projectId and c.type = 'email' and ${isSameEmail('c.value', 'email')} and ${isReserved('c')}`,
 )
 
 type Parameters = ReturnType<typeof newCodeParams> & AuditParameters & EmailParameters & { isEmailed: boolean }

@@ -5,3 +5,11 @@
 export function isSameEmail(column: string, parameter: string): string {
   return `lower(${column} collate "C") = lower(:${parameter}::text collate "C")`
 }
+
+/**
+ * Returns the SQL condition of an address that nobody else may sign up with. An unverified address beside the primary
+ * one may be a typing error or belong to a stranger: its user signs in with it until somebody else signs up with it
+ * (decision 0112).
+ */
+export const isReserved = (channel: string): string =>
+  `${channel}.used_for_auth and (${channel}.is_verified or ${channel}.is_primary)`

@@ -1,6 +1,8 @@
 import { knownError, type ServerUserCreate } from '@portico/contract'
 import type { z } from 'zod'
 import { isUniqueViolation } from '../../database/database.ts'
+import { statement } from '../../database/statement.ts'
+import { isReserved, isSameEmail } from '../../database/tables/contact-channels.ts'
 import type { UserRow } from '../../database/tables/users.ts'
 import { rowFields } from '../../database/wire-fields.ts'
 import type { Deps } from '../../deps.ts'
@@ -8,11 +10,16 @@ import type { Project } from '../../projects/project.ts'
 import type { RequestContext } from '../../request-context.ts'
 import { hashOfPasswordFields, requirePasswordFields } from '../change/password-fields.ts'
 import { sealTotpSecret } from '../totp-secret.ts'
-import { isUsedForAuthByOther } from '../user-statements.ts'
 import { getUser } from '../users.ts'
 import { createUser } from './create-user.ts'
 
 type Fields = z.output<typeof ServerUserCreate>
+
+const isEmailReserved = statement<{ projectId: string; email: string }, { found: number }>(
+  'is_email_reserved',
+  `select 1 as found from contact_channels c
+   where project_id = :projectId and type = 'email' and ${isSameEmail('value', 'email')} and ${isReserved('c')}`,
+)
 
 /**
  * Creates a user for a server, even if sign-up is not enabled. All fields are optional. Throws the errors of the
@@ -25,7 +32,7 @@ export async function createUserByServer(
   context: RequestContext,
 ): Promise<UserRow> {
   const id = deps.random.uuid()
-  await requireAllowed(deps, project, id, fields)
+  await requireAllowed(deps, project, fields)
   const passwordHash = await hashOfPasswordFields(deps, project, fields)
   const user = {
     ...rowFields(fields),
@@ -56,7 +63,7 @@ export async function createUserByServer(
   return getUser(deps, project, id)
 }
 
-async function requireAllowed(deps: Deps, project: Project, userId: string, fields: Fields): Promise<void> {
+async function requireAllowed(deps: Deps, project: Project, fields: Fields): Promise<void> {
   const { primary_email: email, password, password_hash: hash } = fields
   if (fields.primary_email_auth_enabled && !email) {
     throw knownError('PRIMARY_EMAIL_REQUIRED', { field: 'primary_email_auth_enabled' })
@@ -65,7 +72,7 @@ async function requireAllowed(deps: Deps, project: Project, userId: string, fiel
     throw knownError('PRIMARY_EMAIL_REQUIRED', { field: 'primary_email_verified' })
   }
   if (email && fields.primary_email_auth_enabled) {
-    const taken = await deps.db.run(isUsedForAuthByOther, { projectId: project.id, userId, value: email })
+    const taken = await deps.db.run(isEmailReserved, { projectId: project.id, email })
     if (taken.length > 0) {
       throw knownError('USER_EMAIL_ALREADY_EXISTS', { email, would_work_if_email_was_verified: false })
     }

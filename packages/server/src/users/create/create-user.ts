@@ -10,6 +10,7 @@ import type { Project } from '../../projects/project.ts'
 import { selectEvents } from '../../webhooks/publish.ts'
 import type { NewUser, NewUserRecords } from './new-user.ts'
 import { newUserParameters } from './new-user-parameters.ts'
+import { releaseAddress } from './release-address.ts'
 
 // One statement is one commit: the user is stored with all records or not at all.
 const insertUser = statement<ReturnType<typeof newUserParameters>, { hasEvents: boolean }>(
@@ -20,12 +21,13 @@ const insertUser = statement<ReturnType<typeof newUserParameters>, { hasEvents: 
      values (:projectId, ${insertValues(storedUserColumns)}, :totpSecretSealed::bytea, :passwordHash::text,
        case when :passwordHash::text is not null then :now::bigint end, :searchText,
        coalesce(lower(:email::text collate "C"), U&'\\+10FFFF'), :lastActiveAtMillis::bigint)
-   ), new_channel as (
+   ), ${releaseAddress}, new_channel as (
      insert into contact_channels (project_id, id, user_id, type, value, is_primary, is_verified, used_for_auth,
        created_at_millis)
      select :projectId, :channelId::uuid, :id, 'email', :email::text, true, :emailVerified::boolean,
        :emailUsedForAuth::boolean, :now::bigint
-     where :email::text is not null
+     -- The count makes this row follow the release of its address.
+     from (select count(*) from released_address) as released where :email::text is not null
    ), new_accounts as (
      insert into oauth_accounts (project_id, provider_id, account_id, user_id, email, created_at_millis)
      select :projectId, a.provider_id, a.account_id, :id, a.email, :now::bigint
@@ -69,7 +71,7 @@ const insertUser = statement<ReturnType<typeof newUserParameters>, { hasEvents: 
 
 /**
  * Creates a user with the first team if the project has one for each user, the given records, and the webhook events.
- * Throws USER_EMAIL_ALREADY_EXISTS if another user signs in with the address.
+ * Throws USER_EMAIL_ALREADY_EXISTS if the address is the verified or primary one with which another user signs in.
  */
 export async function createUser(deps: Deps, project: Project, user: NewUser, records: NewUserRecords): Promise<void> {
   try {

@@ -76,6 +76,7 @@ const verificationParameters = (verification: NewUserRecords['verification']) =>
 const channelParameters = ({ random }: Deps, { email, displayName }: NewUser) => ({
   searchText: searchTextOf(displayName, email ? [email.value] : []),
   channelId: email ? random.uuid() : null,
+  releaseEventId: email ? random.uuid() : null,
   email: email?.value ?? null,
   emailVerified: email?.isVerified ?? false,
   emailUsedForAuth: email?.usedForAuth ?? false,

@@ -46,7 +46,8 @@ async function startAll(settings) {
   if (atlasPort !== null) {
     children.start('atlas', 'apps/atlas/server.mjs', { PORTICO_ATLAS_PORT: String(atlasPort) }, { isQuiet: true })
   }
-  const packagesDir = settings.isProduction ? null : `${CACHE}/packages`
+  // The packages contain the address of the service, and a checkout may run several.
+  const packagesDir = settings.isProduction ? null : `${CACHE}/packages-of-port-${settings.port}`
   if (packagesDir !== null) await writeTarballs(packagesDir, settings.url)
   // In development the service logs only errors, unless configured otherwise, so that the terminal stays readable.
   const logLevel = process.env.PORTICO_LOG_LEVEL || (settings.isProduction ? 'info' : 'warn')

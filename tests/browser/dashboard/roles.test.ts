@@ -1,7 +1,7 @@
 /** Each page of a project with each role: what the role may not read is said in one sentence. */
 import { expect, test } from '@playwright/test'
 import { collectPageErrors } from '../page-errors.ts'
-import { callsOf, dashboardUrl, joinProject, openNewProject } from './owner.ts'
+import { callsOf, createUser, dashboardUrl, joinProject, openNewProject } from './owner.ts'
 import { projectPages } from './project-pages.ts'
 
 /** Pages that a role may not read. */
@@ -29,5 +29,35 @@ test('every page opens with every role @long', async ({ page: owner, browser, re
       await expect(failure, `${role}: ${path}`).toHaveCount(unreadable.includes(path) ? 1 : 0)
     }
   }
+  expect(errors).toEqual([])
+})
+
+test('a support member bans a user and lifts the ban, and may not delete users', async ({
+  page: owner,
+  browser,
+  request,
+}) => {
+  test.slow()
+  const projectId = await openNewProject(owner)
+  await createUser(owner, projectId)
+  const userUrl = owner.url()
+  const call = await callsOf(owner, projectId)
+  const guest = await (await browser.newContext()).newPage()
+  await joinProject(guest, { call, request, role: 'support' })
+  const errors = collectPageErrors(guest)
+
+  await guest.goto(`${dashboardUrl}/p/${projectId}/users`)
+  await guest.getByRole('button', { name: 'Actions for Amara Okafor' }).click()
+  await expect(guest.getByRole('menuitem', { name: 'Delete' })).toBeDisabled()
+  await guest.keyboard.press('Escape')
+
+  await guest.goto(userUrl)
+  await expect(guest.getByRole('button', { name: 'Delete user…' })).toBeDisabled()
+  await guest.getByRole('button', { name: 'Ban user…' }).click()
+  const dialog = guest.getByRole('dialog', { name: 'Ban this user?' })
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Spam')
+  await dialog.getByRole('button', { name: 'Ban user' }).click()
+  await guest.getByRole('button', { name: 'Lift ban' }).click()
+  await expect(guest.getByRole('button', { name: 'Ban user…' })).toBeVisible()
   expect(errors).toEqual([])
 })

@@ -1,8 +1,8 @@
 import type { ServerUser } from '@portico/sdk/server'
 import { useChange } from '../../owner/use-change.ts'
+import { Button } from '../../parts/button.tsx'
 import { Note } from '../../parts/feedback/note.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
-import { RoleButton } from '../../parts/role-button.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { useUserOfPage } from './use-user.ts'
 
@@ -28,9 +28,9 @@ export function BanNote({ ban: { reason, until } }: { ban: NonNullable<ServerUse
       icon="ban"
       title={title}
       actions={
-        <RoleButton needs="admin" isSmall isBusy={lifting.isPending} onClick={() => lifting.mutate()}>
+        <Button isSmall isBusy={lifting.isPending} onClick={() => lifting.mutate()}>
           {texts.liftBan}
-        </RoleButton>
+        </Button>
       }
     >
       <bdi className="long">{reason || texts.noBanReason}</bdi>

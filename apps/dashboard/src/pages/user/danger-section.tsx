@@ -1,5 +1,6 @@
 import type { ServerUser } from '@portico/sdk/server'
 import { useState } from 'react'
+import { Button } from '../../parts/button.tsx'
 import { OpenSection } from '../../parts/forms/open-section.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
@@ -39,9 +40,9 @@ function BanRow({ onAsk }: { onAsk: () => void }) {
         <p className="strong">{texts.ban}</p>
         <p className="hint">{texts.banHelp}</p>
       </div>
-      <RoleButton needs="admin" look="danger" onClick={onAsk}>
+      <Button look="danger" onClick={onAsk}>
         {texts.banUser}…
-      </RoleButton>
+      </Button>
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import type { ServerUser } from '@portico/sdk/server'
+import { useMay } from '../../owner/use-may.ts'
 import { IconButton } from '../../parts/button.tsx'
 import { useCopy } from '../../parts/copyable.tsx'
 import { Menu, MenuItem, MenuLine } from '../../parts/menu.tsx'
@@ -11,6 +12,7 @@ export function UserMenu({ user, onDelete }: { user: ServerUser; onDelete: (user
   const texts = useTexts('users')
   const common = useTexts('common')
   const { copy } = useCopy()
+  const disabledReason = useMay('admin') ? undefined : common.notAllowed
   const label = format(common.actionsFor, { name: nameOf(user) })
   return (
     <Menu trigger={<IconButton label={label} icon="ellipsis" look="ghost" isSmall />}>
@@ -18,7 +20,7 @@ export function UserMenu({ user, onDelete }: { user: ServerUser; onDelete: (user
         {common.copyId}
       </MenuItem>
       <MenuLine />
-      <MenuItem icon="trash-2" isDangerous onSelect={() => onDelete(user)}>
+      <MenuItem icon="trash-2" isDangerous onSelect={() => onDelete(user)} disabledReason={disabledReason}>
         {texts.delete}
       </MenuItem>
     </Menu>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { checkAccessibility } from '../accessibility.ts'
 import { collectPageErrors } from '../page-errors.ts'
@@ -55,6 +56,16 @@ test('a new project opens on its setup page, whose steps turn green as an app si
   await page.getByRole('link', { name: 'Users' }).click()
   await expect(page.getByRole('link', { name: credentials.email })).toBeVisible()
   expect(errors).toEqual([])
+})
+
+test('the commands for React are those of the guide, and Next.js apps have their own address', async ({ page }) => {
+  await openNewProject(page)
+  const commands = await page.locator('pre', { hasText: 'npm create' }).innerText()
+  const guide = await readFile(new URL('../../../docs/guides/first-app.md', import.meta.url), 'utf8')
+  expect(guide).toContain(commands.trim().replaceAll(dashboardUrl, 'http://localhost:8100'))
+  await expect(page.getByText('for example http://localhost:5173,')).toBeVisible()
+  await page.getByRole('button', { name: 'Next.js' }).click()
+  await expect(page.getByText('for example http://localhost:3000,')).toBeVisible()
 })
 
 test('each framework has code with install lines that work, and its address', async ({ page, request }) => {

@@ -4,10 +4,14 @@ import type { ReactNode } from 'react'
 import { useProjectApp } from '../../owner/projects.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
+import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { type SetupFacts, type SetupStep, setupSteps } from './setup-facts.ts'
 import { firstUserQuery } from './setup-query.ts'
 import type { Framework } from './setup-search.ts'
+
+/** The address on which the command of the code starts the app. */
+const addressOf = (framework: Framework) => `http://localhost:${framework === 'nextjs' ? 3000 : 5173}`
 
 /** The three steps. Those that happened are green; the first of the others is the one that waits. */
 export function SetupSteps({ facts, framework, code }: { facts: SetupFacts; framework: Framework; code: ReactNode }) {
@@ -16,7 +20,7 @@ export function SetupSteps({ facts, framework, code }: { facts: SetupFacts; fram
   const isServer = framework === 'node' || framework === 'curl'
   const help = {
     request: texts.requestHelp,
-    signUp: isServer ? texts.signUpHelpServer : texts.signUpHelp,
+    signUp: isServer ? texts.signUpHelpServer : format(texts.signUpHelp, { address: addressOf(framework) }),
     signIn: texts.signInHelp,
   }
   return (

@@ -32,7 +32,7 @@ const snippets: Record<Framework, (values: ProjectValues) => readonly Snippet[]>
   react: (values) => [
     {
       file: null,
-      code: `npm create vite@latest my-app -- --template react-ts
+      code: `npm create vite@latest my-app -- --template react-ts --no-interactive
 cd my-app
 npm install ${packagesOf(values, ['react', 'sdk'])}`,
     },

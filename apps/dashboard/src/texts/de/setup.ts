@@ -17,7 +17,7 @@ export const setup: Texts['setup'] = {
     'Führen Sie diesen Code aus. Die erste Anfrage erscheint hier innerhalb einer Minute, eine Registrierung sofort.',
   requestDone: 'Ihre App hat den Dienst erreicht.',
   signUpTitle: 'Registrieren',
-  signUpHelp: 'Öffnen Sie Ihre App, zum Beispiel http://localhost:5173, und legen Sie ein Konto an.',
+  signUpHelp: 'Öffnen Sie Ihre App, zum Beispiel {address}, und legen Sie ein Konto an.',
   signUpHelpServer: 'Benutzer registrieren sich in einer App mit den Seiten für React oder Next.js.',
   signUpDone: 'Der erste Benutzer hat sich registriert.',
   signInTitle: 'Anmelden',

@@ -15,7 +15,7 @@ export const setup = {
   requestHelp: 'Run this code. A first request shows here within a minute, a sign-up at once.',
   requestDone: 'Your app reached the service.',
   signUpTitle: 'Sign up',
-  signUpHelp: 'Open your app, for example http://localhost:5173, and create an account.',
+  signUpHelp: 'Open your app, for example {address}, and create an account.',
   signUpHelpServer: 'A user signs up in an app with the screens of React or Next.js.',
   signUpDone: 'The first user signed up.',
   signInTitle: 'Sign in',

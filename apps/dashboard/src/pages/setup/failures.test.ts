@@ -29,6 +29,11 @@ test('minutes of the same failure are added up, the last failure first', () => {
   ])
 })
 
+test('mistakes of users and ended sessions are left out', () => {
+  const codes = ['EMAIL_PASSWORD_MISMATCH', 'CANNOT_GET_OWN_USER_WITHOUT_USER', 'SIGN_UP_NOT_ENABLED', null]
+  expect(addUp(codes.map((code) => failed({ code }))).map(({ code }) => code)).toEqual(['SIGN_UP_NOT_ENABLED', null])
+})
+
 test('codes that an owner can correct lead to a page; others, also of the prototype, have no explanation', () => {
   expect(reasonOf({ code: 'REDIRECT_URL_NOT_WHITELISTED' })).toEqual({
     reason: 'REDIRECT_URL_NOT_WHITELISTED',

@@ -1,4 +1,5 @@
 import type { FailedRequests } from '@portico/sdk/admin'
+import type { ErrorCode } from '@portico/sdk/client'
 
 /** Requests that failed in one way: the same code, origin and address. */
 export interface Failure {
@@ -11,10 +12,30 @@ export interface Failure {
   readonly lastAt: Date
 }
 
-/** Adds up the minutes of each way to fail. The latest one is first. */
+/** Mistakes of users, and sessions that have ended. The screens of the app describe them; the setup has no part in them. */
+const ofUsers: ReadonlySet<string> = new Set([
+  'CANNOT_GET_OWN_USER_WITHOUT_USER',
+  'EMAIL_PASSWORD_MISMATCH',
+  'INVALID_RECOVERY_CODE',
+  'INVALID_TOTP_CODE',
+  'PASSWORD_REQUIREMENTS_NOT_MET',
+  'PASSWORD_TOO_LONG',
+  'PASSWORD_TOO_SHORT',
+  'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED',
+  'USER_AUTHENTICATION_REQUIRED',
+  'USER_BANNED',
+  'USER_EMAIL_ALREADY_EXISTS',
+  'VERIFICATION_CODE_ALREADY_USED',
+  'VERIFICATION_CODE_EXPIRED',
+  'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED',
+  'VERIFICATION_CODE_NOT_FOUND',
+] satisfies ErrorCode[])
+
+/** Adds up the minutes of each way to fail, except for those of users. The latest one is first. */
 export function addUp(items: readonly FailedRequests[]): Failure[] {
   const failures = new Map<string, Failure>()
   for (const { code, status, method, route, origin, count, lastAt } of items) {
+    if (code !== null && ofUsers.has(code)) continue
     const key = JSON.stringify([code, status, method, route, origin])
     const known = failures.get(key)
     failures.set(key, {

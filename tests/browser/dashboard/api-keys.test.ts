@@ -51,7 +51,7 @@ test('an owner creates a set of keys, copies them once, and revokes the set', as
   await expect(page.getByText('Servers with its server key get an error for every call.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.getByRole('button', { name: 'Revoke for good' }).click()
-  await expect(page.getByRole('heading', { name: 'No key sets yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No active key sets' })).toBeVisible()
   await expect.poll(async () => (await callWith(key)).status()).toBe(401)
 
   await page.getByRole('button', { name: 'Expired and revoked 1' }).click()

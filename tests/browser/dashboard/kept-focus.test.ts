@@ -55,7 +55,7 @@ test('a question in a table returns the focus, and a revoked row leaves it in pl
   await ask()
   await page.getByRole('button', { name: 'Revoke for good' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'No key sets yet' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'No active key sets' })).toBeFocused()
 })
 
 test('the end of a session leaves the focus in its section', async ({ page }) => {

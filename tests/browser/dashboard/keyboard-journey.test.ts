@@ -87,7 +87,7 @@ test('an owner sets a project up, finds its first user, explains a permission, e
   await expect(revoke).toBeFocused()
   await page.keyboard.press('Enter')
   await press(page, page.getByRole('button', { name: 'Revoke for good' }))
-  await expect(page.getByRole('heading', { name: 'No key sets yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No active key sets' })).toBeVisible()
   await expect.poll(async () => (await signUp()).status()).toBe(401)
   expect(errors).toEqual([])
 })

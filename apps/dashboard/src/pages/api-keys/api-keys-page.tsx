@@ -70,7 +70,16 @@ function KeySets({ sets, freshId }: { sets: ApiKeySet[]; freshId: string | undef
           </span>
         </span>
       </div>
-      <KeySetTable sets={show === 'ended' ? ended : active} isOfEnded={show === 'ended'} freshId={freshId} />
+      {show === 'ended' ? (
+        <KeySetTable sets={ended} emptyTitle={texts.noneEndedTitle} emptyText={texts.noneEndedText} freshId={freshId} />
+      ) : (
+        <KeySetTable
+          sets={active}
+          emptyTitle={sets.length === 0 ? texts.emptyTitle : texts.noneActiveTitle}
+          emptyText={texts.emptyText}
+          freshId={freshId}
+        />
+      )}
     </>
   )
 }

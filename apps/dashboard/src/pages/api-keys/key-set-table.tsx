@@ -8,7 +8,7 @@ import { RenameKeySetDialog } from './rename-key-set-dialog.tsx'
 import { RevokeKeySet } from './revoke-key-set.tsx'
 
 /** A table of sets of keys. The question before a set is revoked appears below its row. */
-export function KeySetTable({ sets, isOfEnded, freshId }: KeySetTableProps) {
+export function KeySetTable({ sets, emptyTitle, emptyText, freshId }: KeySetTableProps) {
   const texts = useTexts('apiKeys')
   const [renamed, setRenamed] = useState<ApiKeySet | null>(null)
   const [revokedId, setRevokedId] = useState<string | null>(null)
@@ -16,8 +16,8 @@ export function KeySetTable({ sets, isOfEnded, freshId }: KeySetTableProps) {
   if (sets.length === 0) {
     return (
       <div className="card">
-        <Empty icon="braces" title={isOfEnded ? texts.noneEndedTitle : texts.emptyTitle}>
-          {isOfEnded ? texts.noneEndedText : texts.emptyText}
+        <Empty icon="braces" title={emptyTitle}>
+          {emptyText}
         </Empty>
       </div>
     )
@@ -39,7 +39,8 @@ export function KeySetTable({ sets, isOfEnded, freshId }: KeySetTableProps) {
 
 interface KeySetTableProps {
   sets: ApiKeySet[]
-  isOfEnded: boolean
+  emptyTitle: string
+  emptyText: string
   /** The set that was just created. */
   freshId: string | undefined
 }

@@ -26,6 +26,7 @@ export const apiKeys: Texts['apiKeys'] = {
   footnote:
     'Die letzte Benutzung ist bis zu einer Minute alt. Ein widerrufener Schlüssel wird binnen einer Sekunde überall abgelehnt.',
   emptyTitle: 'Noch keine Schlüsselsätze',
+  noneActiveTitle: 'Keine aktiven Schlüsselsätze',
   emptyText: 'Ihre App und Ihre Server brauchen Schlüssel, um Portico aufzurufen.',
   noneEndedTitle: 'Keine abgelaufenen oder widerrufenen Sätze',
   noneEndedText: 'Sätze erscheinen hier, wenn sie ablaufen oder wenn Sie sie widerrufen.',

@@ -24,6 +24,7 @@ export const apiKeys = {
   daysLeft: { one: '{count} day left', other: '{count} days left' },
   footnote: 'Last use is up to a minute old. A revoked key is refused within a second everywhere.',
   emptyTitle: 'No key sets yet',
+  noneActiveTitle: 'No active key sets',
   emptyText: 'Your app and your servers need keys to call Portico.',
   noneEndedTitle: 'No expired or revoked sets',
   noneEndedText: 'Sets appear here when they expire or when you revoke them.',

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { checkAccessibility } from '../accessibility.ts'
 import { collectPageErrors } from '../page-errors.ts'
-import { openNewProject } from './owner.ts'
+import { dashboardUrl, openNewProject } from './owner.ts'
 
 test('the overview counts users and sign-ups, as charts and as tables', async ({ page }) => {
   const errors = collectPageErrors(page)
@@ -25,4 +25,17 @@ test('the overview counts users and sign-ups, as charts and as tables', async ({
   await page.emulateMedia({ colorScheme: 'dark' })
   expect((await checkAccessibility(page)).violations).toEqual([])
   expect(errors).toEqual([])
+})
+
+test('a check that fails is shown, and not as an absence of tasks', async ({ page }) => {
+  const projectId = await openNewProject(page)
+  const isKeys = (url: URL) => url.pathname === '/api/v1/internal/api-keys'
+  await page.route(isKeys, (route) => route.fulfill({ status: 500, body: 'Not now' }))
+  await page.goto(`${dashboardUrl}/p/${projectId}`)
+  const failure = page.getByRole('alert').filter({ hasText: 'This could not be loaded' })
+  await expect(failure).toContainText('The service has failed.')
+  await expect(page.getByRole('heading', { name: 'Nothing needs attention' })).toBeHidden()
+  await page.unroute(isKeys)
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing needs attention' })).toBeVisible()
 })

@@ -1,7 +1,9 @@
-import { useQueries } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { projectQuery, useListedProject, useProjectApp } from '../../owner/projects.ts'
-import { Empty } from '../../parts/feedback/note.tsx'
+import { Button } from '../../parts/button.tsx'
+import { describeError } from '../../parts/feedback/failure.tsx'
+import { Empty, Note } from '../../parts/feedback/note.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { apiKeysQuery } from '../api-keys/api-keys-query.ts'
@@ -13,7 +15,7 @@ const icons = { danger: 'circle-alert', warn: 'triangle-alert', info: 'info' } a
 /** The tasks of the owner. Shown after all checks of data that the role may read. */
 export function AttentionCard() {
   const texts = useTexts('overview')
-  const items = useAttention()
+  const { items, failed } = useAttention()
   return (
     <section className="card">
       <header className="card-head">
@@ -22,7 +24,8 @@ export function AttentionCard() {
         </div>
         {items && items.length > 0 && <span className="count">{items.length}</span>}
       </header>
-      {items?.length === 0 && (
+      {failed.length > 0 && <FailedChecks checks={failed} />}
+      {items?.length === 0 && failed.length === 0 && (
         <Empty icon="circle-check" title={texts.attentionNone}>
           {texts.attentionNoneText}
         </Empty>
@@ -33,6 +36,30 @@ export function AttentionCard() {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Shown instead of “nothing”: a check that failed may have found something. */
+function FailedChecks({ checks }: { checks: readonly Pick<UseQueryResult, 'error' | 'refetch'>[] }) {
+  const texts = useTexts('common')
+  const retry = () => {
+    for (const { refetch } of checks) void refetch()
+  }
+  return (
+    <div className="card-body">
+      <Note
+        tone="danger"
+        role="alert"
+        title={texts.failedTitle}
+        actions={
+          <Button isSmall onClick={retry}>
+            {texts.retry}
+          </Button>
+        }
+      >
+        {describeError(checks[0]?.error, texts)}
+      </Note>
+    </div>
   )
 }
 
@@ -70,7 +97,14 @@ function usePageNames(): Record<AttentionPage, string> {
   }
 }
 
-function useAttention(): AttentionItem[] | null {
+interface Attention {
+  /** Null until all checks have ended. */
+  items: AttentionItem[] | null
+  /** Checks that failed. They do not hide the items of the others. */
+  failed: readonly Pick<UseQueryResult, 'error' | 'refetch'>[]
+}
+
+function useAttention(): Attention {
   const texts = useTexts('overview')
   const { relative, day } = useLanguage()
   const { projectId } = useProjectApp()
@@ -85,9 +119,9 @@ function useAttention(): AttentionItem[] | null {
       { ...failingEndpointsQuery(projectId), enabled: mayReadWebhooks },
     ],
   })
-  // A check that fails does not hide the others.
+  const failed = [project, keys, emails, endpoints].filter(({ data, isError }) => isError && data === undefined)
   const isChecking = [keys, emails, endpoints].some(({ isLoading }) => isLoading)
-  if (!project.data || !role || isChecking) return null
+  if (!project.data || !role || isChecking) return { items: null, failed }
   const subject = {
     project: project.data,
     keySets: keys.data ?? [],
@@ -95,5 +129,5 @@ function useAttention(): AttentionItem[] | null {
     failingEndpoints: endpoints.data ?? [],
     now: new Date(),
   }
-  return attentionOf(subject, { texts, relative, day })
+  return { items: attentionOf(subject, { texts, relative, day }), failed }
 }

@@ -1,23 +1,9 @@
 /** Slow and lost connections: what a page shows, that nothing is sent twice, and that nothing typed is lost. */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { hold } from './hold.ts'
 import { callsOf, dashboardUrl, openNewProject } from './owner.ts'
 
 const isProject = (url: URL) => url.pathname === '/api/v1/projects/current'
-
-/** Holds the calls of a path back until the returned function is called. Returns how many there were, too. */
-async function hold(page: Page, isHeld: (url: URL) => boolean) {
-  const calls: string[] = []
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(isHeld, async (route) => {
-    calls.push(route.request().method())
-    await released
-    await route.continue().catch(() => undefined)
-  })
-  return { calls, release }
-}
 
 /** Cuts the connection, and waits until requests fail: the network of the browser is another process. */
 async function goOffline(page: Page, context: BrowserContext): Promise<void> {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useProjectApp } from '../../owner/projects.ts'
 import { useMay } from '../../owner/use-may.ts'
+import { describeError } from '../../parts/feedback/failure.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Menu, MenuCaption, MenuItem } from '../../parts/menu.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
@@ -12,8 +13,9 @@ import { definitionsQuery } from './permissions-query.ts'
 export function GrantMenu({ granted, onGrant, label }: GrantMenuProps) {
   const texts = useTexts('permissions')
   const { projectId } = useProjectApp()
-  const { data: definitions = [] } = useQuery(definitionsQuery(projectId))
-  const choices = definitions.filter(({ id }) => !granted.includes(id))
+  const common = useTexts('common')
+  const { data: definitions, error } = useQuery(definitionsQuery(projectId))
+  const choices = granted && definitions?.filter(({ id }) => !granted.includes(id))
   return (
     <Menu
       trigger={
@@ -22,8 +24,9 @@ export function GrantMenu({ granted, onGrant, label }: GrantMenuProps) {
         </RoleButton>
       }
     >
-      {choices.length === 0 && <MenuCaption>{texts.nothingToGrant}</MenuCaption>}
-      {choices.map(({ id }) => (
+      {choices?.length === 0 && <MenuCaption>{texts.nothingToGrant}</MenuCaption>}
+      {!choices && <MenuCaption>{error ? describeError(error, common) : common.loading}</MenuCaption>}
+      {choices?.map(({ id }) => (
         <MenuItem key={id} icon="shield" onSelect={() => onGrant(id)}>
           <code>{id}</code>
         </MenuItem>
@@ -33,8 +36,8 @@ export function GrantMenu({ granted, onGrant, label }: GrantMenuProps) {
 }
 
 export interface GrantMenuProps {
-  /** Permissions that are granted already. */
-  granted: readonly string[]
+  /** Permissions that are granted already. Undefined while they load. */
+  granted: readonly string[] | undefined
   onGrant: (permissionId: string) => void
   /** The accessible name of the button. It contains the name of the user or team. */
   label: string

@@ -27,14 +27,14 @@ export function MembersSection() {
       id="members"
       title={texts.members}
       actions={
-        <RoleButton needs="admin" isSmall icon="user-plus" onClick={() => setIsAdding(true)}>
+        <RoleButton needs="admin" isSmall icon="user-plus" isDisabled={!query.data} onClick={() => setIsAdding(true)}>
           {texts.addMember}
         </RoleButton>
       }
     >
       <Loaded query={query}>{(members) => <MemberList members={members} />}</Loaded>
-      {isAdding && (
-        <AddMemberDialog memberIds={query.data?.map(({ id }) => id) ?? []} onClose={() => setIsAdding(false)} />
+      {isAdding && query.data && (
+        <AddMemberDialog memberIds={query.data.map(({ id }) => id)} onClose={() => setIsAdding(false)} />
       )}
     </OpenSection>
   )

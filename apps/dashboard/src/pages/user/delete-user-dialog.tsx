@@ -13,7 +13,8 @@ export function DeleteUserDialog({ user, onClose }: { user: ServerUser; onClose:
   const texts = useTexts('user')
   const { projectId, app, userId } = useUserOfPage()
   const navigate = useNavigate()
-  const losses = useLosses(user)
+  const common = useTexts('common')
+  const { losses, isCounting } = useLosses(user)
   const deletion = useChange(projectId, {
     async run() {
       await app.users.delete(userId)
@@ -40,22 +41,31 @@ export function DeleteUserDialog({ user, onClose }: { user: ServerUser; onClose:
         {losses.map((loss) => (
           <li key={loss}>{loss}</li>
         ))}
+        {isCounting && <li className="muted">{common.loading}</li>}
       </ul>
       <p>{texts.deleteKeeps}</p>
     </ConfirmDialog>
   )
 }
 
-function useLosses(user: ServerUser): string[] {
+/** Returns the losses that are known, and if the others are still being counted. */
+function useLosses(user: ServerUser): { losses: string[]; isCounting: boolean } {
   const texts = useTexts('user')
   const { plural } = useLanguage()
   const { projectId, userId } = useUserOfPage()
+  const emails = useQuery(emailsQuery(projectId, userId))
+  const passkeys = useQuery(passkeysQuery(projectId, userId))
+  const sessions = useQuery(sessionsQuery(projectId, userId))
+  const teams = useQuery(membershipsQuery(projectId, userId))
   const counts = [
-    [texts.countEmails, useQuery(emailsQuery(projectId, userId)).data?.length],
+    [texts.countEmails, emails.data?.length],
     [texts.countAccounts, user.oauthProviders.length],
-    [texts.countPasskeys, useQuery(passkeysQuery(projectId, userId)).data?.length],
-    [texts.countSessions, useQuery(sessionsQuery(projectId, userId)).data?.length],
-    [texts.countTeams, useQuery(membershipsQuery(projectId, userId)).data?.length],
+    [texts.countPasskeys, passkeys.data?.length],
+    [texts.countSessions, sessions.data?.length],
+    [texts.countTeams, teams.data?.length],
   ] as const
-  return [texts.deleteProfile, ...counts.flatMap(([forms, count]) => (count ? [plural(forms, count)] : []))]
+  return {
+    losses: [texts.deleteProfile, ...counts.flatMap(([forms, count]) => (count ? [plural(forms, count)] : []))],
+    isCounting: [emails, passkeys, sessions, teams].some(({ isLoading }) => isLoading),
+  }
 }

@@ -30,20 +30,19 @@ export function ProjectGrants({ user }: { user: ServerUser }) {
     stale,
     done: (_, id) => format(permissions.revoked, { id }),
   })
-  const permissionIds = query.data?.map(({ id }) => id) ?? []
   return (
     <Section
       title={texts.projectPermissions}
       actions={
         <GrantMenu
-          granted={permissionIds}
+          granted={query.data?.map(({ id }) => id)}
           onGrant={grant}
           label={format(permissions.grantTo, { name: nameOf(user) })}
         />
       }
     >
       <Loaded query={query} rows={1}>
-        {() => <Grants permissionIds={permissionIds} onRevoke={revoke} />}
+        {(grants) => <Grants permissionIds={grants.map(({ id }) => id)} onRevoke={revoke} />}
       </Loaded>
       <p className="hint">{texts.notInTeams}</p>
     </Section>

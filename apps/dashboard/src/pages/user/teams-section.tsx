@@ -29,7 +29,7 @@ export function TeamsSection({ user }: { user: ServerUser }) {
       id="teams"
       title={texts.teams}
       actions={
-        <RoleButton needs="admin" isSmall icon="plus" onClick={() => setIsAdding(true)}>
+        <RoleButton needs="admin" isSmall icon="plus" isDisabled={!query.data} onClick={() => setIsAdding(true)}>
           {texts.addToTeam}
         </RoleButton>
       }
@@ -47,8 +47,8 @@ export function TeamsSection({ user }: { user: ServerUser }) {
           </div>
         )}
       </Loaded>
-      {isAdding && (
-        <AddToTeamDialog memberOf={query.data?.map(({ team }) => team.id) ?? []} onClose={() => setIsAdding(false)} />
+      {isAdding && query.data && (
+        <AddToTeamDialog memberOf={query.data.map(({ team }) => team.id)} onClose={() => setIsAdding(false)} />
       )}
     </OpenSection>
   )

@@ -1,10 +1,45 @@
 /** Statements and choices that depend on a response are not shown before it arrives. */
 import { expect, test } from '@playwright/test'
 import { hold } from './hold.ts'
-import { createUser, openNewProject } from './owner.ts'
+import { createUser, dashboardUrl, openNewProject } from './owner.ts'
 
 const isDefinitions = (url: URL) => url.pathname === '/api/v1/team-permission-definitions'
+const isFirstUses = (url: URL) => url.pathname === '/api/v1/projects/current/first-uses'
+const isProjects = (url: URL) => url.pathname === '/api/v1/internal/projects'
 const isTeams = (url: URL) => url.pathname === '/api/v1/teams'
+
+test('the navigation stays in place while the project and the progress of its setup load', async ({ page }) => {
+  const projectId = await openNewProject(page)
+  const projects = await hold(page, isProjects)
+  const firstUses = await hold(page, isFirstUses)
+  await page.goto(`${dashboardUrl}/p/${projectId}/settings`)
+  const users = page.getByRole('link', { name: 'Users' })
+  await expect(users).toBeVisible()
+  const place = await users.boundingBox()
+  projects.release()
+  await expect(page.getByRole('button', { name: 'Tideline' })).toBeVisible()
+  expect(await users.boundingBox()).toEqual(place)
+  firstUses.release()
+  await expect(page.getByRole('link', { name: 'Setup 0 of 3' })).toBeVisible()
+  expect(await users.boundingBox()).toEqual(place)
+})
+
+test('a project whose setup was complete has no link to it, also while the progress loads', async ({ page }) => {
+  const projectId = await openNewProject(page)
+  const at = Date.now()
+  const json = { first_request_at_millis: at, first_sign_up_at_millis: at, first_sign_in_at_millis: at }
+  await page.route(isFirstUses, (route) => route.fulfill({ json }))
+  await page.reload()
+  await expect(page.getByText('Your app is set up.')).toBeVisible()
+  const setup = page.getByRole('link', { name: /^Setup/ })
+  await expect(setup).toHaveCount(0)
+  await page.unroute(isFirstUses)
+  const firstUses = await hold(page, isFirstUses)
+  await page.goto(`${dashboardUrl}/p/${projectId}/settings`)
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Tideline')
+  await expect.poll(() => firstUses.calls).toHaveLength(1)
+  await expect(setup).toHaveCount(0)
+})
 
 test('a menu of permissions offers those that are not granted as soon as they are known', async ({ page }) => {
   const projectId = await openNewProject(page)

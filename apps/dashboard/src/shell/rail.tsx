@@ -28,11 +28,11 @@ export function Rail({ onNavigate }: RailProps) {
           <div key={group ?? ''}>
             {group && <h2>{texts[group]}</h2>}
             {items.map((item) =>
-              item.label === 'setup' && !setup ? null : (
+              item.label === 'setup' && !setup.isShown ? null : (
                 <PageLink
                   key={item.to}
                   item={item}
-                  count={item.label === 'setup' ? setup : null}
+                  count={item.label === 'setup' ? setup.progress : null}
                   onNavigate={onNavigate}
                 />
               ),

@@ -1,10 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import { projectApp } from '../../owner/owner-app.ts'
 import { readAgain } from '../../owner/query-client.ts'
+import { readStored, store } from '../../owner/storage.ts'
 import { doneSteps, factsOf, isSetUp, type SetupFacts } from './setup-facts.ts'
 
 /** Milliseconds between two looks at a step that waits. */
 export const lookMillis = 3000
+
+const storageKey = (projectId: string) => `portico-dashboard-set-up-${projectId}`
+
+/** Returns true if all steps were done when this browser read them last. Steps stay done. */
+export const wasSetUp = (projectId: string): boolean => readStored(storageKey(projectId)) !== null
 
 /** Reads which steps are done. A step that has become done changes what other pages of the project show. */
 export const setupQuery = (projectId: string) =>
@@ -12,6 +18,7 @@ export const setupQuery = (projectId: string) =>
     queryKey: [projectId, 'setup'],
     async queryFn({ client, queryKey }) {
       const facts = factsOf(await projectApp(projectId).projects.firstUses())
+      if (isSetUp(facts)) store(storageKey(projectId), 'yes')
       const before = client.getQueryData<SetupFacts>(queryKey)
       if (before && doneSteps(before) < doneSteps(facts)) {
         const isOther = (query: { queryKey: readonly unknown[] }) => query.queryKey[1] !== 'setup'

@@ -5,6 +5,7 @@ import { createUser, dashboardUrl, openNewProject } from './owner.ts'
 
 const isDefinitions = (url: URL) => url.pathname === '/api/v1/team-permission-definitions'
 const isFirstUses = (url: URL) => url.pathname === '/api/v1/projects/current/first-uses'
+const isKeys = (url: URL) => url.pathname === '/api/v1/internal/api-keys'
 const isProjects = (url: URL) => url.pathname === '/api/v1/internal/projects'
 const isTeams = (url: URL) => url.pathname === '/api/v1/teams'
 
@@ -39,6 +40,19 @@ test('a project whose setup was complete has no link to it, also while the progr
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Tideline')
   await expect.poll(() => firstUses.calls).toHaveLength(1)
   await expect(setup).toHaveCount(0)
+})
+
+test('the setup page offers keys when it knows the keys that exist', async ({ page }) => {
+  await openNewProject(page)
+  await page.getByRole('button', { name: 'Create keys' }).click()
+  await expect(page.getByText('They are not shown again')).toBeVisible()
+  const keys = await hold(page, isKeys)
+  await page.reload()
+  await expect.poll(() => keys.calls).toHaveLength(1)
+  await expect(page.getByRole('button', { name: 'Create keys' })).toHaveCount(0)
+  keys.release()
+  await expect(page.getByText('This project has 1 valid set of keys.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create another set' })).toBeVisible()
 })
 
 test('a menu of permissions offers those that are not granted as soon as they are known', async ({ page }) => {

@@ -4,6 +4,7 @@ import { useListedProject, useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { useMay } from '../../owner/use-may.ts'
 import { Button } from '../../parts/button.tsx'
+import { Skeleton } from '../../parts/feedback/loading.tsx'
 import { Note } from '../../parts/feedback/note.tsx'
 import { Section } from '../../parts/page.tsx'
 import { Secret } from '../../parts/secret.tsx'
@@ -52,8 +53,8 @@ function CreateKeys({ onCreated }: Pick<SetupKeysProps, 'onCreated'>) {
   const { project } = useListedProject()
   const mayCreate = useMay('admin')
   // Until the role is known, the call could be refused.
-  const { data: sets = [] } = useQuery({ ...apiKeysQuery(projectId), enabled: project !== undefined && mayCreate })
-  const validSets = sets.filter(({ state }) => state === 'valid').length
+  const keySets = useQuery({ ...apiKeysQuery(projectId), enabled: project !== undefined && mayCreate })
+  const validSets = (keySets.data ?? []).filter(({ state }) => state === 'valid').length
   const creation = useChange(projectId, {
     run: () =>
       app.apiKeys.create({
@@ -66,6 +67,7 @@ function CreateKeys({ onCreated }: Pick<SetupKeysProps, 'onCreated'>) {
     stale: [['api-keys']],
     onSuccess: onCreated,
   })
+  if (!project || keySets.isLoading) return <Skeleton rows={2} />
   return (
     <>
       <p className="soft">

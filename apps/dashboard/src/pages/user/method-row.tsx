@@ -5,12 +5,14 @@ import { Icon, type IconName } from '../../parts/icon.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
 
 /** A row about one thing that a user signs in with. `remove` asks before it takes the thing away. */
-export function MethodRow({ icon, title, help, action, remove, children }: MethodRowProps) {
+export function MethodRow({ icon, tile, title, help, action, remove, children }: MethodRowProps) {
   return (
     <li className="stack-row">
-      <span className="tile plain">
-        <Icon name={icon} />
-      </span>
+      {tile ?? (
+        <span className="tile plain">
+          <Icon name={icon ?? 'circle'} />
+        </span>
+      )}
       <div className="grow">
         <p className="strong">{title}</p>
         {help && <p className="hint">{help}</p>}
@@ -23,7 +25,9 @@ export function MethodRow({ icon, title, help, action, remove, children }: Metho
 }
 
 export interface MethodRowProps {
-  icon: IconName
+  icon?: IconName
+  /** In place of the icon. */
+  tile?: ReactNode
   title: ReactNode
   help?: ReactNode
   action?: ReactNode

@@ -1,9 +1,11 @@
+import { oauthProviderName } from '@portico/sdk/admin'
 import type { ServerUser } from '@portico/sdk/server'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useChange } from '../../owner/use-change.ts'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { OpenSection } from '../../parts/forms/open-section.tsx'
+import { ProviderTile } from '../../parts/provider-mark.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { AddEmailDialog } from './add-email-dialog.tsx'
@@ -80,8 +82,8 @@ function AccountRow({ id, email, accountId }: ServerUser['oauthProviders'][numbe
   })
   return (
     <MethodRow
-      icon="globe"
-      title={<bdi className="cap-first">{id}</bdi>}
+      tile={<ProviderTile id={id} isSmall={false} />}
+      title={<bdi>{oauthProviderName(id)}</bdi>}
       help={<bdi>{email ?? accountId}</bdi>}
       remove={{ label: texts.unlink, text: texts.unlinkText, change: unlinking }}
     />

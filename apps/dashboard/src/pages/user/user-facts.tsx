@@ -1,3 +1,4 @@
+import { oauthProviderName } from '@portico/sdk/admin'
 import type { ServerUser } from '@portico/sdk/server'
 import { CopyableId } from '../../parts/copyable.tsx'
 import { Fact } from '../../parts/lists/fact.tsx'
@@ -53,7 +54,7 @@ function Ids({ user }: { user: ServerUser }) {
       {user.oauthProviders.map(({ id, accountId }) => (
         <div key={id} className="contents">
           <dt>
-            <bdi className="cap-first">{id}</bdi>
+            <bdi>{oauthProviderName(id)}</bdi>
           </dt>
           <dd>
             <CopyableId id={accountId} />

@@ -65,7 +65,7 @@ const users = createRoute({
 const user = createRoute({
   getParentRoute: () => project,
   path: '/users/$userId',
-  staticData: { crumb: 'usersPage' },
+  staticData: { crumb: 'usersPage', list: { to: '/p/$projectId/users' } },
   component: loadPage(() => import('./pages/user/user-page.tsx'), 'UserPage'),
 })
 
@@ -81,7 +81,7 @@ const teams = createRoute({
 const team = createRoute({
   getParentRoute: () => project,
   path: '/teams/$teamId',
-  staticData: { crumb: 'teams' },
+  staticData: { crumb: 'teams', list: { to: '/p/$projectId/teams' } },
   component: loadPage(() => import('./pages/team/team-page.tsx'), 'TeamPage'),
 })
 
@@ -104,7 +104,7 @@ const signIn = createRoute({
 const provider = createRoute({
   getParentRoute: () => project,
   path: '/sign-in/providers/$providerId',
-  staticData: { crumb: 'signInMethods' },
+  staticData: { crumb: 'signInMethods', list: { to: '/p/$projectId/sign-in', search: { tab: 'providers' } } },
   component: loadPage(() => import('./pages/sign-in/provider-page.tsx'), 'ProviderPage'),
 })
 

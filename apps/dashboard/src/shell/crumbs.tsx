@@ -1,35 +1,50 @@
-import { Link, useMatches } from '@tanstack/react-router'
+import { Link, useMatches, useParams } from '@tanstack/react-router'
 import { Icon } from '../parts/icon.tsx'
+import { usePageTitle } from '../parts/use-document-title.ts'
 import type { Texts } from '../texts/texts.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The text of the page in the path at the top; pages without one are not in it. */
+    /** The text of the section in the path at the top; pages without one are not in it. */
     crumb?: keyof Texts['shell']
+    /** The list to which a page about one thing leads back. */
+    list?: { readonly to: string; readonly search?: object }
   }
 }
 
 /** The path from the section to the page. The project is not part of it: the rail shows it. */
 export function Crumbs() {
   const texts = useTexts('shell')
-  const crumbs = useMatches().flatMap(({ staticData, pathname }) =>
-    staticData.crumb ? [{ label: texts[staticData.crumb], pathname }] : [],
-  )
+  const { projectId } = useParams({ strict: false })
+  const title = usePageTitle()
+  const page = useMatches({ select: (matches) => matches.find(({ staticData }) => staticData.crumb)?.staticData })
+  const label = page?.crumb && String(texts[page.crumb])
   return (
     <nav className="crumbs" aria-label={texts.breadcrumb}>
       <ol>
-        {crumbs.map(({ label, pathname }, index) => (
-          <li key={pathname}>
-            {index > 0 && <Icon name="chevron-right" isFlipped />}
-            {index < crumbs.length - 1 ? (
-              <Link to={pathname}>{String(label)}</Link>
-            ) : (
-              <span aria-current="page">{String(label)}</span>
-            )}
+        {page?.list ? (
+          <li>
+            <Link {...page.list} params={{ projectId }}>
+              {label}
+            </Link>
           </li>
-        ))}
+        ) : (
+          label && <Current name={label} />
+        )}
+        {page?.list && title !== null && <Current name={title} isBelow />}
       </ol>
     </nav>
+  )
+}
+
+function Current({ name, isBelow = false }: { name: string; isBelow?: boolean }) {
+  return (
+    <li>
+      {isBelow && <Icon name="chevron-right" isFlipped />}
+      <bdi className="trunc" aria-current="page" title={name}>
+        {name}
+      </bdi>
+    </li>
   )
 }

@@ -9,6 +9,7 @@ const icons = { api_key: 'braces', operator: 'terminal', service: 'cog' } as con
 export function Actor({ actor }: { actor: AuditEvent['actor'] }) {
   const texts = useTexts('audit')
   const { type, id } = actor
+  if (type === 'user' && id === null) return <span className="muted">{texts.notSignedIn}</span>
   const name = actor.name ?? texts.actors[type]
   return (
     <span className="who">

@@ -15,7 +15,7 @@ export interface Formats {
   list(items: readonly string[]): string
   /** Nov 19, or Nov 19, 2025 in another year than now. */
   day(date: Date): string
-  /** 14:05 */
+  /** 2:05 PM */
   time(date: Date): string
   /** Date, time and zone, for titles and the audit log. */
   exact(date: Date): string
@@ -36,12 +36,12 @@ export function createFormats(tag: string): Formats {
   const ago = new Intl.RelativeTimeFormat(tag, { style: 'short', numeric: 'auto' })
   const days = new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric' })
   const daysOfOtherYears = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
-  const times = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit' })
+  const times = new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit' })
   const moments = new Intl.DateTimeFormat(tag, {
     year: 'numeric',
     month: 'short',
     day: 'numeric',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
     second: '2-digit',
     timeZoneName: 'short',

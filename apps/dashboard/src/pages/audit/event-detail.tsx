@@ -55,7 +55,7 @@ function EventFacts({ event }: { event: AuditEvent }) {
         <Actor actor={event.actor} />
         {event.actor.id && <ActorLink id={event.actor.id} />}
       </Fact>
-      <Fact name={texts.byType}>{texts.actors[event.actor.type]}</Fact>
+      <Fact name={texts.byType}>{event.actor.name !== null && texts.actors[event.actor.type]}</Fact>
       <Fact name={texts.onBehalfOf}>{event.onBehalfOf && <Actor actor={event.onBehalfOf} />}</Fact>
       <Fact name={texts.user}>{event.userId && <UserLink id={event.userId} />}</Fact>
       <Fact name={texts.reason}>{event.reason && <bdi>{event.reason}</bdi>}</Fact>
@@ -69,7 +69,7 @@ function EventFacts({ event }: { event: AuditEvent }) {
         )}
       </Fact>
       {Object.entries(event.details).map(([key, value]) => (
-        <Fact key={key} name={key.replaceAll('_', ' ')}>
+        <Fact key={key} name={nameOfDetail(key)}>
           <bdi className="wrap">{typeof value === 'string' ? value : JSON.stringify(value)}</bdi>
         </Fact>
       ))}
@@ -82,6 +82,13 @@ function EventFacts({ event }: { event: AuditEvent }) {
     </dl>
   )
 }
+
+/** Makes words of a key of the API: `permission_id` becomes `Permission ID`. */
+const nameOfDetail = (key: string) =>
+  key
+    .replaceAll('_', ' ')
+    .replace(/^./, (first) => first.toUpperCase())
+    .replace(/\b(id|url)\b/gi, (word) => word.toUpperCase())
 
 function UserLink({ id }: { id: string }) {
   const { projectId } = useProjectApp()

@@ -43,3 +43,9 @@ test('an event of a user has their name, and one of a team that of the team', ()
 test('the network of other events is not their subject', () => {
   expect(subjectOf({ ...event, type: 'sign_in_failed', details: {} })).toBeNull()
 })
+
+test('failures look the same everywhere', () => {
+  for (const type of ['sign_in_failed', 'second_factor_failed', 'oauth_account_link_failed']) {
+    expect([iconOfEvent(type), toneOfEvent(type)]).toEqual(['circle-x', 'danger'])
+  }
+})

@@ -1,10 +1,10 @@
 import type { AuditEvent } from '@portico/sdk/server'
 import type { IconName } from '../../parts/icon.tsx'
-import type { ChipTone } from '../../parts/lists/chip.tsx'
 
 /** Icons by the start of the type; the first one that matches counts. */
 const icons: readonly (readonly [RegExp, IconName])[] = [
-  [/_failed$|reused$|locked_out$|_refused$|^limit/, 'shield-alert'],
+  [/_failed$/, 'circle-x'],
+  [/reused$|locked_out$|_refused$|^limit/, 'shield-alert'],
   [/^user_banned/, 'ban'],
   [/deleted$|removed$/, 'trash-2'],
   [/^sign_up|^user_created/, 'user-plus'],
@@ -25,16 +25,16 @@ const icons: readonly (readonly [RegExp, IconName])[] = [
   [/^user/, 'user-round'],
 ]
 
-const dangers: readonly string[] = ['refresh_token_reused', 'user_deleted', 'project_deleted']
+const dangers = /_failed$|^(refresh_token_reused|user_deleted|project_deleted)$/
 const warnings =
-  /_failed$|locked_out$|_refused$|^limit|^user_banned|^project_owner_role_changed|^project_transferred|^api_key_revoked|^webhook_secret|^totp_disabled/
+  /locked_out$|_refused$|^limit|^user_banned|^project_owner_role_changed|^project_transferred|^api_key_revoked|^webhook_secret|^totp_disabled/
 
 /** Returns the icon of a type of event. */
 export const iconOfEvent = (type: string): IconName => icons.find(([start]) => start.test(type))?.[1] ?? 'info'
 
 /** Returns the tone of a type of event. Most have none. */
-export function toneOfEvent(type: string): ChipTone | undefined {
-  if (dangers.includes(type)) return 'danger'
+export function toneOfEvent(type: string): 'danger' | 'warn' | undefined {
+  if (dangers.test(type)) return 'danger'
   return warnings.test(type) ? 'warn' : undefined
 }
 

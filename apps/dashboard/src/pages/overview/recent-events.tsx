@@ -4,16 +4,16 @@ import { Link } from '@tanstack/react-router'
 import { useProjectApp } from '../../owner/projects.ts'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { Timeline } from '../../parts/lists/timeline.tsx'
-import type { Texts } from '../../texts/texts.ts'
-import { useTexts } from '../../texts/use-texts.tsx'
-import { subjectOf } from '../audit/event-look.ts'
-import { describeEvent, iconOf, toneOf } from '../user/describe-event.ts'
+import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { iconOfEvent, subjectOf, toneOfEvent } from '../audit/event-look.ts'
+import { describeEvent } from '../user/describe-event.ts'
 import { recentEventsQuery } from './overview-query.ts'
 
 /** The newest audit events, with a link to all of them. */
 export function RecentEvents() {
   const texts = useTexts('overview')
   const eventTexts = useTexts('events')
+  const { country } = useLanguage()
   const { projectId } = useProjectApp()
   const query = useQuery(recentEventsQuery(projectId))
   return (
@@ -32,7 +32,7 @@ export function RecentEvents() {
             items.length === 0 ? (
               <p className="muted">{texts.noEvents}</p>
             ) : (
-              <Timeline items={items.map((event) => itemOf(event, eventTexts))} />
+              <Timeline items={items.map((event) => itemOf(event, { texts: eventTexts, country }))} />
             )
           }
         </Loaded>
@@ -41,14 +41,14 @@ export function RecentEvents() {
   )
 }
 
-function itemOf(event: AuditEvent, texts: Texts['events']) {
+function itemOf(event: AuditEvent, wording: Parameters<typeof describeEvent>[2]) {
   const subject = subjectOf(event)
-  const { title, details } = describeEvent(event, event.userId ?? '', texts)
+  const { title, details } = describeEvent(event, event.userId ?? '', wording)
   return {
     id: event.id,
     at: event.at,
-    icon: iconOf(event.type),
-    tone: toneOf(event.type),
+    icon: iconOfEvent(event.type),
+    tone: toneOfEvent(event.type),
     title,
     details: subject ? [subject, ...details] : details,
   }

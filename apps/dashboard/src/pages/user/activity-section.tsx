@@ -4,8 +4,9 @@ import { Button } from '../../parts/button.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { OpenSection } from '../../parts/forms/open-section.tsx'
 import { Timeline } from '../../parts/lists/timeline.tsx'
-import { useTexts } from '../../texts/use-texts.tsx'
-import { describeEvent, iconOf, toneOf } from './describe-event.ts'
+import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { iconOfEvent, toneOfEvent } from '../audit/event-look.ts'
+import { describeEvent } from './describe-event.ts'
 import { useUserOfPage } from './use-user.ts'
 import { userEventsQuery } from './user-query.ts'
 
@@ -40,15 +41,16 @@ export function ActivitySection({ user }: { user: ServerUser }) {
 function Events({ events, userId }: { events: readonly AuditEvent[]; userId: string }) {
   const texts = useTexts('user')
   const eventTexts = useTexts('events')
+  const { country } = useLanguage()
   if (events.length === 0) return <p className="muted">{texts.noEvents}</p>
   return (
     <Timeline
       items={events.map((event) => ({
         id: event.id,
         at: event.at,
-        icon: iconOf(event.type),
-        tone: toneOf(event.type),
-        ...describeEvent(event, userId, eventTexts),
+        icon: iconOfEvent(event.type),
+        tone: toneOfEvent(event.type),
+        ...describeEvent(event, userId, { texts: eventTexts, country }),
       }))}
     />
   )

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 export const audit: Texts['audit'] = {
   title: 'Protokoll',
   lede: 'Jede Anmeldung, jeder Fehlversuch, jede Änderung: wer, was, wann und von wo. Niemand kann es ändern.',
-  search: 'Benutzer nach Name, E-Mail oder ID suchen',
+  search: 'Name, E-Mail oder ID eines Benutzers',
   noSuchUser: 'Keine Treffer. Für einen gelöschten Benutzer geben Sie die ID ein.',
   removeActor: 'Handelnden entfernen',
   onlyActor: 'Nur Ereignisse von diesem Handelnden',
@@ -48,6 +48,7 @@ export const audit: Texts['audit'] = {
     root: 'Die Wurzel von Block {number}, versiegelt {time}, passt nicht zu seinen Ereignissen.',
     order: 'Block {number}, versiegelt {time}, folgt nicht auf den Block davor.',
   },
+  notSignedIn: 'Nicht angemeldet',
   actors: {
     user: 'Benutzer',
     api_key: 'API-Schlüssel',

@@ -2,7 +2,7 @@
 export const audit = {
   title: 'Audit log',
   lede: 'Every sign-in, failure and change: who, what, when and from where. No one can edit it.',
-  search: 'Search a user by name, email or ID',
+  search: 'Name, email or ID of a user',
   noSuchUser: 'No user matches. To see the events of a deleted user, enter the ID.',
   removeActor: 'Remove the actor',
   onlyActor: 'Only events by this actor',
@@ -44,6 +44,7 @@ export const audit = {
     root: 'The root of batch {number}, sealed {time}, does not match its events.',
     order: 'Batch {number}, sealed {time}, does not follow the batch before it.',
   },
+  notSignedIn: 'Not signed in',
   actors: {
     user: 'User',
     api_key: 'API key',

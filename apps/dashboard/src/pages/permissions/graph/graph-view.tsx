@@ -1,20 +1,28 @@
 import type { PermissionDefinition } from '@portico/sdk/admin'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { DefinitionPanel } from './definition-panel.tsx'
 import { PermissionGraph } from './permission-graph.tsx'
 
 const from = '/p/$projectId/permissions'
 
-/** The graph of permissions, with the selected one beside it. The selection is in the address. */
+/** The graph of permissions. The selected one, which is in the address, takes a part of its width. */
 export function GraphView({ definitions, onEdit, onDelete }: GraphViewProps) {
   const search = useSearch({ from })
   const navigate = useNavigate({ from })
+  const definition = definitions.find(({ id }) => id === search.id)
+  const section = useRef<HTMLElement>(null)
+  const selectedId = definition?.id
+  useEffect(() => {
+    if (selectedId === undefined) return
+    section.current?.querySelector('.gnode.sel')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [selectedId])
   const onSelect = (id: string) => void navigate({ search: { ...search, id }, replace: true })
   return (
-    <section className="card clip with-panel">
+    <section ref={section} className={definition ? 'card clip with-panel' : 'card clip'}>
       <PermissionGraph definitions={definitions} selectedId={search.id} onSelect={onSelect} />
       <DefinitionPanel
-        definition={definitions.find(({ id }) => id === search.id)}
+        definition={definition}
         definitions={definitions}
         onSelect={onSelect}
         onEdit={onEdit}

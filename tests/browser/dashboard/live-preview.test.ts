@@ -35,6 +35,15 @@ test('the live preview shows the real screens with unsaved settings', async ({ p
   expect(errors).toEqual([])
 })
 
+test('the preview shows the screen of the open tab', async ({ page }) => {
+  const projectId = await openNewProject(page)
+  await page.goto(`${dashboardUrl}/p/${projectId}/sign-in?tab=sign-up`)
+  const screen = page.getByRole('region', { name: 'Live preview' }).getByRole('combobox', { name: 'Screen' })
+  await expect(screen).toHaveValue('sign-up')
+  await page.getByRole('link', { name: 'Methods' }).click()
+  await expect(screen).toHaveValue('sign-in')
+})
+
 test('the preview submits the form of the new settings if settings and state change at once', async ({ page }) => {
   const projectId = await openNewProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/sign-in`)

@@ -23,11 +23,12 @@ type Mode = PreviewView['mode']
 type Size = 'wide' | 'phone'
 
 /** The real screens in a frame, with settings that need not be saved: in all modes, languages and states, and on phones. */
-export function LivePreview({ settings }: { settings: PreviewSettings }) {
+export function LivePreview({ settings, screenOfPage = 'sign-in' }: LivePreviewProps) {
   const texts = useTexts('preview')
   const nameOf = useLocaleName()
   const languageNames = Object.fromEntries(locales.map((tag) => [tag, nameOf(tag)]))
-  const [screen, setScreen] = useState<PreviewScreen>('sign-in')
+  const [screen, setScreen] = useState(screenOfPage)
+  useEffect(() => setScreen(screenOfPage), [screenOfPage])
   const [state, setState] = useState<PreviewState>('default')
   const [mode, setMode] = useState<Mode>('light')
   const [size, setSize] = useState<Size>('wide')
@@ -62,6 +63,12 @@ export function LivePreview({ settings }: { settings: PreviewSettings }) {
       <ExportDialog view={view} isOpen={isExporting} onClose={() => setIsExporting(false)} />
     </section>
   )
+}
+
+interface LivePreviewProps {
+  settings: PreviewSettings
+  /** The screen that the settings beside the preview are about. Another one can be chosen. */
+  screenOfPage?: PreviewScreen
 }
 
 /** Posts the view to the frame: when the frame is ready, and at each change. Returns the frame's ref. */

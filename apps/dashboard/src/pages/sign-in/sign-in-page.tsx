@@ -73,7 +73,10 @@ function SignInForm({ project, options }: SignInEntities) {
             </fieldset>
           </form>
           <div className="pv-sticky">
-            <LivePreview settings={toPreviewSettings(shown, project)} />
+            <LivePreview
+              settings={toPreviewSettings(shown, project)}
+              screenOfPage={tab === 'sign-up' ? 'sign-up' : 'sign-in'}
+            />
           </div>
         </div>
       </FormProvider>

@@ -8,10 +8,10 @@ export const texts = {
   // Before the bare link
   linkHint: 'If the button does not work, open this link:',
   email_verification: {
-    subject: 'Verify your e-mail for {{ projectDisplayName }}',
-    heading: 'Verify your e-mail address',
+    subject: 'Verify your email for {{ projectDisplayName }}',
+    heading: 'Verify your email address',
     paragraph: 'This address was used for an account at {{ projectDisplayName }}. Confirm that it is yours:',
-    button: 'Verify e-mail address',
+    button: 'Verify email address',
     remark: 'The link works once and for 24 hours. If you did not enter this address, you can ignore this email.',
   },
   password_reset: {

@@ -21,7 +21,7 @@ const links = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, hr
 
 test('the email contains project and user name, and only the verification link', () => {
   const { subject, html, text } = renderEmail(emailFor('Ann'), 'Garden Notebook')
-  expect(subject).toBe('Verify your e-mail for Garden Notebook')
+  expect(subject).toBe('Verify your email for Garden Notebook')
   expect(links(html)).toEqual([link, link])
   for (const form of [visible(html), text]) {
     expect(form).toContain('Hello Ann,')
@@ -71,11 +71,11 @@ test('names contain no line breaks, no bidirectional controls and at most 64 cha
     emailFor('Ann,\r\n\r\nYour account is locked\u2028\u202e!'),
     'A\r\nBcc: all@example.com',
   )
-  expect(subject).toBe('Verify your e-mail for A Bcc: all@example.com')
+  expect(subject).toBe('Verify your email for A Bcc: all@example.com')
   expect(text).toContain('Hello Ann, Your account is locked !,')
   const long = renderEmail(emailFor('😀'.repeat(200)), '😀'.repeat(200))
   expect(long.text).toContain(`Hello ${'😀'.repeat(64)},`)
-  expect(long.subject).toBe(`Verify your e-mail for ${'😀'.repeat(64)}`)
+  expect(long.subject).toBe(`Verify your email for ${'😀'.repeat(64)}`)
 })
 
 test('an address within a name is not clickable, neither in HTML nor in plain text', () => {

@@ -39,7 +39,7 @@ describe('POST /auth/password/sign-up', () => {
     })
     await app().deliverEmails()
     const mail = app().emails.at(-1)
-    expect(mail).toMatchObject({ to: 'bo@example.com', subject: 'Verify your e-mail for Test project' })
+    expect(mail).toMatchObject({ to: 'bo@example.com', subject: 'Verify your email for Test project' })
     const code = /code=([0-9a-z]{45})/.exec(mail?.text ?? '')?.[1]
     expect(await request('POST', '/contact-channels/verify/check-code', { body: { code } })).toMatchObject({
       status: 200,

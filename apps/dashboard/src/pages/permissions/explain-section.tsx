@@ -27,7 +27,14 @@ export function ExplainSection() {
         )
       }
     >
-      {user ? <ExplainUser user={user} /> : <UserPicker action={texts.explain} onPick={setUser} />}
+      {user ? (
+        <ExplainUser user={user} />
+      ) : (
+        <div className="stack tight">
+          <p className="muted">{texts.explainHelp}</p>
+          <UserPicker action={texts.explain} onPick={setUser} />
+        </div>
+      )}
     </OpenSection>
   )
 }

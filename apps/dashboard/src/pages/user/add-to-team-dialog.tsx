@@ -26,7 +26,7 @@ export function AddToTeamDialog({ memberOf, onClose }: { memberOf: readonly stri
   })
   return (
     <Dialog isOpen onClose={onClose} title={texts.addToTeam} help={texts.addToTeamHelp}>
-      <SearchBox value={text} onSearch={setText} label={texts.searchTeams} />
+      <SearchBox value={text} onSearch={setText} label={texts.searchTeams} hasKey={false} />
       <Loaded query={query}>
         {(teams) => {
           const open = teams.filter(

@@ -22,7 +22,7 @@ export function TeamFilterDialog({ onPick, onClose }: { onPick: (teamId: string)
   return (
     <Dialog isOpen onClose={onClose} title={texts.chooseTeam}>
       <div className="stack tight">
-        <SearchBox value={q} onSearch={setQ} label={teamTexts.search} />
+        <SearchBox value={q} onSearch={setQ} label={teamTexts.search} hasKey={false} />
         <Loaded query={query}>
           {(teams) => {
             const found = teams.filter(({ displayName }) =>

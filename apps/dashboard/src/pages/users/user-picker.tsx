@@ -23,7 +23,7 @@ export function UserPicker({ action, onPick, hiddenIds = [], isBusy = false }: U
   const query = useQuery({ ...usersQuery(projectId, q ? { q } : {}), staleTime: 0 })
   return (
     <div className="stack tight">
-      <SearchBox value={q} onSearch={setQ} label={texts.search} />
+      <SearchBox value={q} onSearch={setQ} label={texts.search} hasKey={false} />
       <Loaded query={query}>
         {({ items }) => {
           const users = items.filter(({ id }) => !hiddenIds.includes(id)).slice(0, shownUsers)

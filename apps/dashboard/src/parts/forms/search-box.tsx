@@ -4,15 +4,7 @@ import { Icon } from '../icon.tsx'
 const pauseMillis = 200
 
 /** A search that applies while the user types, after a short pause. `/` and `F` move the focus into it. */
-export function SearchBox({
-  value,
-  onSearch,
-  label,
-}: {
-  value: string
-  onSearch: (text: string) => void
-  label: string
-}) {
+export function SearchBox({ value, onSearch, label, hasKey = true }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const input = useRef<HTMLInputElement>(null)
   const latest = useRef(onSearch)
@@ -32,12 +24,20 @@ export function SearchBox({
         type="search"
         placeholder={label}
         aria-label={label}
-        aria-keyshortcuts="/ f"
-        data-shortcut="/"
+        aria-keyshortcuts={hasKey ? '/ f' : undefined}
+        data-shortcut={hasKey ? '/' : undefined}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <kbd className="kbd">/</kbd>
+      {hasKey && <kbd className="kbd">/</kbd>}
     </div>
   )
+}
+
+interface SearchBoxProps {
+  value: string
+  onSearch: (text: string) => void
+  label: string
+  /** False in dialogs, and for a second search of a page: the key does not reach these. */
+  hasKey?: boolean
 }

@@ -11,10 +11,8 @@ export function TestRow({ isAllowed, isBusy, onTest }: TestRowProps) {
   const [recipient, setRecipient] = useState(owner?.primaryEmail ?? '')
   return (
     <div className="card-foot">
-      <div className="grow inline">
-        <label className="vh" htmlFor={id}>
-          {texts.testTo}
-        </label>
+      <div className="grow field">
+        <label htmlFor={id}>{texts.testTo}</label>
         <input
           id={id}
           className="input"

@@ -7,9 +7,9 @@ import { useMay } from '../../owner/use-may.ts'
 import { Avatar } from '../../parts/avatar.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
-import { Moment } from '../../parts/lists/moment.tsx'
 import { Section } from '../../parts/page.tsx'
-import { useTexts } from '../../texts/use-texts.tsx'
+import { format } from '../../texts/format.ts'
+import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { Invitations } from './invitations.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { OwnerMenu } from './owner-menu.tsx'
@@ -52,6 +52,7 @@ function OwnerList() {
 
 function OwnerRow({ owner }: { owner: ProjectOwner }) {
   const texts = useTexts('settings')
+  const { day } = useLanguage()
   const { data: user } = useUser({ suspense: false })
   const name = owner.displayName || owner.primaryEmail || owner.userId
   const isSelf = user?.id === owner.userId
@@ -62,8 +63,9 @@ function OwnerRow({ owner }: { owner: ProjectOwner }) {
         <p className="strong trunc" title={name}>
           <bdi>{name}</bdi> {isSelf && <span className="tag">{texts.you}</span>}
         </p>
-        <p className="hint trunc">
-          <bdi>{owner.primaryEmail}</bdi> · <Moment at={owner.createdAt} />
+        <p className={owner.displayName ? 'hint trunc' : 'hint trunc cap-first'}>
+          {owner.displayName && <bdi title={owner.primaryEmail ?? undefined}>{`${owner.primaryEmail} · `}</bdi>}
+          {format(texts.joined, { day: day(owner.createdAt) })}
         </p>
       </div>
       <span className="tag">{texts.roles[owner.role]}</span>

@@ -45,7 +45,7 @@ function FailureNote({ failure }: { failure: Failure }) {
   return (
     <Note
       tone="warn"
-      title={found ? texts.reasons[found.reason] : (code ?? `HTTP ${status}`)}
+      title={found ? texts.reasons[found.reason] : texts.otherReason}
       actions={found?.page && <Correction page={found.page} />}
     >
       <p className="hint">
@@ -58,12 +58,8 @@ function FailureNote({ failure }: { failure: Failure }) {
         <code>
           {method} {route ?? texts.unknownRoute}
         </code>
-        {found && code && (
-          <>
-            {' · '}
-            <code>{code}</code>
-          </>
-        )}
+        {' · '}
+        <code>{code ?? `HTTP ${status}`}</code>
         {' · '}
         {plural(texts.failedTimes, count)}
         {' · '}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { useProjectApp } from '../../owner/projects.ts'
-import { Button } from '../../parts/button.tsx'
+import { Button, ButtonLink } from '../../parts/button.tsx'
 import { deferredDialog } from '../../parts/feedback/deferred-dialog.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { Empty } from '../../parts/feedback/note.tsx'
@@ -122,12 +122,21 @@ function useSorting(): Sorting {
 
 function NoUsers() {
   const texts = useTexts('users')
+  const { projectId } = useProjectApp()
   const search = useSearch({ from })
   const navigate = useNavigate({ from })
   if (!isFiltered(search)) {
     return (
       <div className="card">
-        <Empty icon="users-round" title={texts.emptyTitle}>
+        <Empty
+          icon="users-round"
+          title={texts.emptyTitle}
+          action={
+            <ButtonLink to="/p/$projectId/setup" params={{ projectId }}>
+              {texts.openSetup}
+            </ButtonLink>
+          }
+        >
           {texts.emptyText}
         </Empty>
       </div>

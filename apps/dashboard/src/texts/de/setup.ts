@@ -40,12 +40,12 @@ export const setup: Texts['setup'] = {
   },
   keysOnce: 'Kopieren Sie beide Schlüssel jetzt. Nach dem Verlassen dieser Seite werden sie nicht mehr gezeigt.',
   keysExpire: 'Sie gelten bis {day}.',
-  keysNotAllowed:
-    'Ihre Rolle darf keine Schlüssel anlegen. Bitten Sie eine Person mit der Rolle Owner oder Admin darum.',
+  keysNotAllowed: 'Ihre Rolle darf keine Schlüssel anlegen. Bitten Sie einen Inhaber oder Administrator darum.',
   failures: 'Fehlgeschlagene Anfragen der letzten Stunde',
   failedTimes: { one: '{count}-mal', other: '{count}-mal' },
   unknownRoute: 'ein unbekannter Pfad',
   corrections: { keys: 'API-Schlüssel öffnen', domains: 'Domains öffnen', methods: 'Anmeldemethoden öffnen' },
+  otherReason: 'Der Dienst hat die Anfrage abgelehnt. Der Code nennt den Grund.',
   reasons: {
     INVALID_PUBLISHABLE_CLIENT_KEY:
       'Der Publishable Client Key gilt nicht für dieses Projekt. Kopieren Sie ihn erneut, oder erstellen Sie einen.',

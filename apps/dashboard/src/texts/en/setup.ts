@@ -43,6 +43,7 @@ export const setup = {
   failedTimes: { one: '{count} time', other: '{count} times' },
   unknownRoute: 'an unknown path',
   corrections: { keys: 'Open API keys', domains: 'Open domains', methods: 'Open sign-in methods' },
+  otherReason: 'The service refused the request. The code names the reason.',
   reasons: {
     INVALID_PUBLISHABLE_CLIENT_KEY:
       'The publishable client key is not valid for this project. Copy it again, or create a key.',

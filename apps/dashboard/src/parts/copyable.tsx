@@ -16,7 +16,7 @@ export function CopyableId({ id }: { id: string }) {
       aria-label={`${isCopied ? texts.copied : texts.copyId}: ${id}`}
       onClick={() => copy(id)}
     >
-      <span>{shortened(id)}</span>
+      <span>{shortenedId(id)}</span>
       <Icon name={isCopied ? 'check' : 'copy'} />
     </button>
   )
@@ -55,4 +55,5 @@ export function useCopy(): { isCopied: boolean; copy(text: string): void } {
   }
 }
 
-const shortened = (id: string) => (id.length > 20 ? `${id.slice(0, 8)}…${id.slice(-4)}` : id)
+/** Cuts a long id in its middle, where ids differ least for a reader. */
+export const shortenedId = (id: string): string => (id.length > 20 ? `${id.slice(0, 8)}…${id.slice(-4)}` : id)

@@ -25,7 +25,7 @@ export function DeliveryDetail({ delivery, deliveries, endpoint }: DeliveryDetai
       </section>
       <section className="gap">
         <h3>{texts.responseText}</h3>
-        <div className="code">
+        <div className="code wrapped">
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls long lines */}
           <pre tabIndex={0}>{delivery.response || texts.emptyResponse}</pre>
         </div>

@@ -1,5 +1,6 @@
 import type { WebhookDelivery, WebhookEndpoint } from '@portico/sdk/admin'
 import { Link, useSearch } from '@tanstack/react-router'
+import { shortenedId } from '../../parts/copyable.tsx'
 import { Empty } from '../../parts/feedback/note.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { TableHead } from '../../parts/lists/table-head.tsx'
@@ -70,7 +71,9 @@ function DeliveryRow({ delivery, isOpen }: { delivery: WebhookDelivery; isOpen: 
         </Link>
       </td>
       <td data-m="sub" className="muted cut">
-        <bdi className="mono">{delivery.messageId}</bdi>
+        <bdi className="mono" title={delivery.messageId}>
+          {shortenedId(delivery.messageId)}
+        </bdi>
       </td>
       <td className="fit" data-m="end">
         <AttemptChip attempt={delivery} />

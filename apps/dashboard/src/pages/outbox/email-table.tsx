@@ -58,7 +58,7 @@ function EmailRow({ email }: { email: SentEmail }) {
   const isSent = email.state === 'sent'
   return (
     <tr>
-      <td data-m="main">
+      <td data-m="main" className="nowrap">
         <span className="who">
           <span className="tile sm plain">
             <Icon name={icons[email.type] ?? 'mail'} />
@@ -124,7 +124,7 @@ function Result({ email: { lastError, nextAttemptAt, state } }: { email: SentEma
       <bdi>{lastError ?? texts.notTried}</bdi>
       {state === 'failed' && nextAttemptAt && (
         <>
-          {' '}
+          {' · '}
           {texts.nextAttempt} <Moment at={nextAttemptAt} />
         </>
       )}

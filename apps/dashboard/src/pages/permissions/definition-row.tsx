@@ -3,7 +3,6 @@ import { useMay } from '../../owner/use-may.ts'
 import { IconButton } from '../../parts/button.tsx'
 import { useCopy } from '../../parts/copyable.tsx'
 import { Icon } from '../../parts/icon.tsx'
-import { Chip } from '../../parts/lists/chip.tsx'
 import { Menu, MenuItem, MenuLine } from '../../parts/menu.tsx'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
@@ -33,9 +32,7 @@ export function DefinitionRow({ definition, onEdit, onDelete }: DefinitionRowPro
         {containedPermissionIds.length > 0 && <ContainedPermissions ids={containedPermissionIds} />}
       </div>
       {isSystem ? (
-        <Chip tone="info" icon="lock">
-          {texts.system}
-        </Chip>
+        <span className="tag">{texts.system}</span>
       ) : (
         <DefinitionMenu id={id} onEdit={onEdit} onDelete={onDelete} />
       )}

@@ -78,8 +78,9 @@ function SessionHint({ session }: { session: SessionSummary }) {
   const texts = useTexts('user')
   const { country, day } = useLanguage()
   const { networkAddress, isImpersonation, reason } = session
+  const isSinceFirst = !isImpersonation && !session.country && !networkAddress
   return (
-    <p className="hint">
+    <p className={isSinceFirst ? 'hint cap-first' : 'hint'}>
       {isImpersonation && <bdi className="long">{`${texts.impersonation}${reason ? `: “${reason}”` : ''} · `}</bdi>}
       {session.country && `${country(session.country)} · `}
       {networkAddress && <bdi>{`${networkAddress} · `}</bdi>}

@@ -56,7 +56,7 @@ function DeviceRow({ device: { id, device, lastUsedAt, createdAt, expiresAt } }:
         <p className="strong">
           <bdi className="long">{name}</bdi>
         </p>
-        <p className="hint">
+        <p className="hint cap-first">
           {texts.since} {day(createdAt)} · {format(texts.trustedUntil, { day: day(expiresAt) })}
         </p>
       </div>

@@ -1,7 +1,7 @@
 /** Texts of the page of domains and production mode. */
 export const domains = {
   title: 'Domains',
-  lede: 'Where browsers, and links in emails, may lead. Passkeys work on these domains.',
+  lede: 'Sign-ins and links in emails return to these domains only. Passkeys work on them.',
   saved: 'Domains saved',
   trusted: 'Trusted domains',
   trustedHelp: 'Each with the path of its sign-in screens.',

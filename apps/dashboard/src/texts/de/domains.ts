@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts'
 
 export const domains: Texts['domains'] = {
   title: 'Domains',
-  lede: 'Wohin Browser und Links in E-Mails führen dürfen. Passkeys funktionieren auf diesen Domains.',
+  lede: 'Anmeldungen und Links in E-Mails führen nur auf diese Domains. Passkeys funktionieren auf ihnen.',
   saved: 'Domains gespeichert',
   trusted: 'Vertrauenswürdige Domains',
   trustedHelp: 'Jeweils mit dem Pfad ihrer Anmeldeseiten.',

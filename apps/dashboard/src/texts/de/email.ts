@@ -6,7 +6,7 @@ export const email: Texts['email'] = {
   templates: 'Vorlagen',
   serverLede: 'Nachrichten kommen von einem gemeinsamen Server. Mit einem eigenen senden Sie unter Ihrem Namen.',
   needsAdmin:
-    'Den E-Mail-Server kann nur ändern, wer die Rolle Admin oder Owner hat. Das Passwort wird nicht angezeigt.',
+    'Den E-Mail-Server kann nur ändern, wer die Rolle Administrator oder Inhaber hat. Das Passwort wird nicht angezeigt.',
   shared: 'Gemeinsam',
   own: 'Eigener',
   sharedText:

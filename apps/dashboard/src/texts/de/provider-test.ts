@@ -5,7 +5,7 @@ export const providerTest: Texts['providerTest'] = {
   steps: 'Schritte',
   lede: 'Melden Sie sich in einem neuen Fenster beim Anbieter an. Der Test legt keinen Benutzer an und speichert kein Token. Er geht auch, solange der Anbieter aus ist.',
   saveFirst: 'Speichern Sie zuerst Ihre Änderungen. Der Test verwendet die gespeicherten Einstellungen.',
-  needsAdmin: 'Ein Test braucht die Rolle Admin oder Eigentümer.',
+  needsAdmin: 'Ein Test braucht die Rolle Administrator oder Inhaber.',
   start: 'Anbieter testen',
   blocked: 'Der Browser hat das Fenster blockiert. Erlauben Sie dieser Seite Fenster und starten Sie den Test erneut.',
   running: 'Fahren Sie im Fenster von {name} fort.',

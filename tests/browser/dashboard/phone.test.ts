@@ -29,3 +29,13 @@ test('an unknown address in a project has a title, and keeps the navigation', as
   await expect(page.getByRole('button', { name: 'Open navigation' })).toBeVisible()
   await expect(page.getByRole('main')).toHaveCount(1)
 })
+
+test('the numbers of the overview stand below their names', async ({ page }) => {
+  const projectId = await openNewProject(page)
+  await page.goto(`${dashboardUrl}/p/${projectId}`)
+  const numbers = page.getByRole('region', { name: 'Key numbers' })
+  const label = await numbers.getByText('Active today').boundingBox()
+  const value = await numbers.getByText('0', { exact: true }).nth(1).boundingBox()
+  expect(value?.x).toBe(label?.x)
+  expect(value?.y).toBeGreaterThanOrEqual((label?.y ?? 0) + (label?.height ?? 0))
+})

@@ -66,7 +66,7 @@ export function Choice({ value, onChange, choices, label }: MenuChoiceProps<stri
       <p className="cap">{label}</p>
       {choices.map(([choice, name]) => (
         <BaseMenu.RadioItem key={choice} value={choice} closeOnClick>
-          <span className="cap-first">{name}</span>
+          {name}
           <BaseMenu.RadioItemIndicator className="end">
             <Icon name="check" />
           </BaseMenu.RadioItemIndicator>

@@ -4,7 +4,7 @@ import { projectQuery, useProjectApp } from '../../owner/projects.ts'
 import { Button } from '../../parts/button.tsx'
 import { Menu, MenuChoice, MenuItem, MenuLine } from '../../parts/menu.tsx'
 import type { Texts } from '../../texts/texts.ts'
-import { useTexts } from '../../texts/use-texts.tsx'
+import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import type { UsersSearch } from './users-search.ts'
 
 export type FilterName = 'verified' | 'banned' | 'method' | 'team'
@@ -58,6 +58,12 @@ interface FlagChoiceProps {
 
 function FlagChoice({ name, label, value, onChange }: FlagChoiceProps) {
   const texts = useTexts('users')
+  const { tag } = useLanguage()
+  // The text of a filter is within a sentence, that of a choice begins one.
+  const choiceText = (isOn: boolean) => {
+    const text = flagText(texts, name, isOn)
+    return text.charAt(0).toLocaleUpperCase(tag) + text.slice(1)
+  }
   return (
     <MenuChoice
       label={label}
@@ -65,8 +71,8 @@ function FlagChoice({ name, label, value, onChange }: FlagChoiceProps) {
       onChange={(chosen) => onChange({ [name]: chosen === '' ? undefined : chosen === 'true' })}
       choices={[
         ['', texts.any],
-        ['true', flagText(texts, name, true)],
-        ['false', flagText(texts, name, false)],
+        ['true', choiceText(true)],
+        ['false', choiceText(false)],
       ]}
     />
   )

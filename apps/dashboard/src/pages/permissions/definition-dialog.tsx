@@ -86,7 +86,7 @@ function SecondFactorChoice({ field }: { field: UseFormRegisterReturn }) {
       <input className="check" type="checkbox" {...field} />
       <span>
         {texts.requiresSecondFactor}
-        <span className="hint"> {texts.requiresSecondFactorHint}</span>
+        <span className="hint">{texts.requiresSecondFactorHint}</span>
       </span>
     </label>
   )

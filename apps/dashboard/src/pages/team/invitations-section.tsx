@@ -59,7 +59,7 @@ function InvitationRow({ invitation }: { invitation: TeamInvitation }) {
         <p className="strong">
           <bdi className="long">{invitation.recipientEmail}</bdi>
         </p>
-        <p className="hint">
+        <p className="hint cap-first">
           {texts.expires} <Moment at={invitation.expiresAt} />
         </p>
         {invitation.permissionIds.length > 0 && (

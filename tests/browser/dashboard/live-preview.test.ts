@@ -40,7 +40,7 @@ test('the preview shows the screen of the open tab', async ({ page }) => {
   await page.goto(`${dashboardUrl}/p/${projectId}/sign-in?tab=sign-up`)
   const screen = page.getByRole('region', { name: 'Live preview' }).getByRole('combobox', { name: 'Screen' })
   await expect(screen).toHaveValue('sign-up')
-  await page.getByRole('link', { name: 'Methods' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Methods', exact: true }).click()
   await expect(screen).toHaveValue('sign-in')
 })
 

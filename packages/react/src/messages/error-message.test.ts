@@ -57,6 +57,14 @@ describe('an error with a code', () => {
     expect(vi.mocked(console.error).mock.calls).toEqual([[error], [wrongUrl]])
   })
 
+  test('about a wrong password is not reported in the console, also if an app gives both messages one text', () => {
+    const overrides = { notSetUp: 'Please ask the shop.', wrongPassword: 'Please ask the shop.' }
+    const t = translateBy({ lang: 'en', texts: {} }, { overrides })
+    const { text } = describeError(known('EMAIL_PASSWORD_MISMATCH'), t, app)
+    expect(text).toBe('Please ask the shop.')
+    expect(console.error).not.toHaveBeenCalled()
+  })
+
   test.each([
     ['EMAIL_PASSWORD_MISMATCH', 'Wrong e-mail or password.'],
     ['USER_EMAIL_ALREADY_EXISTS', 'User already exists.'],

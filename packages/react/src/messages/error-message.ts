@@ -25,8 +25,8 @@ const nextSteps: { readonly [Code in ErrorCode]?: readonly [screen: keyof Urls, 
 
 /** Returns the message for users with the next step and the place to show it. Works in browsers only. */
 export function describeError(error: unknown, t: Translate, app: Pick<ClientApp, 'urlOf'>): ErrorDescription {
+  if (isMistakeOfApp(error)) console.error(error)
   const text = errorMessage(error, t)
-  if (isMistakeOfApp(error, text, t)) console.error(error)
   // An overloaded service has not checked the values: Retry sends them again.
   if (!(error instanceof KnownError) || isOverload(error)) return { text, place: 'form' }
   const { code }: KnownError = error
@@ -46,8 +46,10 @@ const missingInBrowser = new Map<string, Message>([
 ])
 
 /** Returns true if only the developer of the app can help: it has a wrong key, or `baseUrl` is not that of the service. */
-const isMistakeOfApp = (error: unknown, text: string, t: Translate) =>
-  text === t(en.notSetUp) || (error instanceof ServiceError && error.status === 404)
+const isMistakeOfApp = (error: unknown) =>
+  error instanceof KnownError
+    ? sentenceOf(error.code) === en.notSetUp
+    : error instanceof ServiceError && error.status === 404
 
 const isOverload = (error: KnownError) => KnownError.is(error, 'TOO_MANY_REQUESTS', 'SERVICE_BUSY')
 
@@ -82,11 +84,13 @@ export function expectedMessage(error: unknown, t: Translate): string | null {
 
 /** Returns the message for a code, or null if there is none. */
 export function messageOfCode(code: string, t: Translate, min: number = limits.passwordMinLength): string | null {
+  const sentence = sentenceOf(code)
+  return sentence ? fill(t(sentence), { min: t.number(min), max: t.number(limits.passwordMaxLength) }) : null
+}
+
+function sentenceOf(code: string): Message | undefined {
   const sentences: Readonly<Record<string, Message>> = errorSentences
-  const sentence = Object.hasOwn(sentences, code) ? sentences[code] : undefined
-  return sentence === undefined
-    ? null
-    : fill(t(sentence), { min: t.number(min), max: t.number(limits.passwordMaxLength) })
+  return Object.hasOwn(sentences, code) ? sentences[code] : undefined
 }
 
 function waitMessage(seconds = 0, t: Translate): string {

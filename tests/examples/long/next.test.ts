@@ -1,49 +1,36 @@
-import { type Browser, expect as expectPage, type Page } from '@playwright/test'
+import { expect as expectPage, type Page } from '@playwright/test'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { collectPageErrors } from '../../browser/page-errors.ts'
 import { type FaultProxy, startFaultProxy } from '../fault-proxy.ts'
-import { openBrowser } from '../open-browser.ts'
-import { type ExampleService, openService } from '../open-service.ts'
-import { type PreparedExample, prepareExample } from '../prepare-example.ts'
-import { type RunningExample, runScript, startScript } from '../run-script.ts'
-import { nextEnvironment } from './next-environment.ts'
+import { openService } from '../open-service.ts'
+import { useNextApp } from './use-next-app.ts'
 
 const email = 'ann@example.com'
 const password = 'plum tree avenue 7'
 const minute = 60_000
 
 let faults: FaultProxy
-let service: ExampleService
-let example: PreparedExample
-let web: RunningExample
-let browser: Browser
-
+let userId: string
+const app = useNextApp({
+  script: 'start',
+  env: { NODE_OPTIONS: `--import=${new URL('../advance-date.mjs', import.meta.url).href}` },
+  async open() {
+    faults = await startFaultProxy(7)
+    const service = await openService({ publicUrl: faults.url })
+    faults.forwardTo(service.url)
+    return { service, url: faults.url }
+  },
+})
 beforeAll(async () => {
-  faults = await startFaultProxy(7)
-  service = await openService({ publicUrl: faults.url })
-  faults.forwardTo(service.url)
-  await service.offerPackages()
-  example = await prepareExample('next', { serviceUrl: service.url })
-  const env = nextEnvironment(service, faults.url)
-  await runScript(example, 'build', env)
-  const clock = new URL('../advance-date.mjs', import.meta.url).href
-  web = await startScript(example, 'start', { ...env, NODE_OPTIONS: `--import=${clock}` }, ['-p', '0'])
-  await service.server.users.create({
+  const user = await app().service.server.users.create({
     displayName: 'Ann',
     primaryEmail: email,
     primaryEmailAuthEnabled: true,
     primaryEmailVerified: true,
     password,
   })
-  browser = await openBrowser()
-}, 400_000)
-afterAll(async () => {
-  await browser?.close()
-  await web?.stop()
-  await service?.close()
-  faults?.close()
-  example?.remove()
+  userId = user.id
 })
+afterAll(() => faults?.close())
 
 async function signIn(page: Page) {
   // React validates the fields once it has hydrated the form.
@@ -54,7 +41,7 @@ async function signIn(page: Page) {
 }
 
 describe('the first HTML', () => {
-  const html = async (path: string) => (await fetch(web.url + path)).text()
+  const html = async (path: string) => (await fetch(app().web.url + path)).text()
 
   test('of the sign-in page contains the form', async () => {
     const page = await html('/handler/sign-in')
@@ -66,19 +53,20 @@ describe('the first HTML', () => {
   })
 
   test('of a static page contains the parts that do not depend on the user', async () => {
-    const response = await fetch(web.url)
+    const response = await fetch(app().web.url)
     expect(response.headers.get('x-nextjs-cache')).toMatch(/HIT|STALE/)
     expect(await response.text()).toContain('<h1>Notes</h1>')
   })
 
   test('of a page for signed-in users redirects a visitor to sign-in and back', async () => {
-    const { status, headers } = await fetch(`${web.url}/notes?a=b`, { redirect: 'manual' })
+    const { status, headers } = await fetch(`${app().web.url}/notes?a=b`, { redirect: 'manual' })
     expect(status).toBe(307)
     expect(headers.get('location')).toBe('/handler/sign-in?after_auth_return_to=%2Fnotes%3Fa%3Db')
   })
 
   test('of a page for a signed-in user contains the name, also if the access token has expired', async () => {
-    const { refreshToken } = await newSession()
+    const { service, web } = app()
+    const { refreshToken } = await service.server.sessions.create({ userId })
     const response = await fetch(`${web.url}/notes`, { headers: { cookie: refreshCookie(refreshToken) } })
     expect(await response.text()).toContain('Notes of <!-- -->Ann')
     expect(response.headers.getSetCookie().join()).toContain(`portico-access-${service.project.id}=`)
@@ -86,7 +74,8 @@ describe('the first HTML', () => {
 })
 
 test('a route handler verifies the session locally', async () => {
-  const { refreshToken, accessToken } = await newSession()
+  const { service, web } = app()
+  const { refreshToken, accessToken } = await service.server.sessions.create({ userId })
   const access = encodeURIComponent(JSON.stringify([refreshToken, accessToken]))
   const cookie = `${refreshCookie(refreshToken)}; portico-access-${service.project.id}=${access}`
   const response = await fetch(`${web.url}/api/me`, { headers: { cookie } })
@@ -96,15 +85,13 @@ test('a route handler verifies the session locally', async () => {
 
 describe('in Chromium', () => {
   let page: Page
-  let errors: string[]
 
   beforeEach(async () => {
-    const context = await browser.newContext({ baseURL: web.url })
-    page = await context.newPage()
-    errors = collectPageErrors(page)
+    const opened = await app().openPage()
+    page = opened.page
     return async () => {
-      await context.close()
-      expect(errors).toEqual([])
+      await page.context().close()
+      expect(opened.errors).toEqual([])
     }
   })
 
@@ -136,6 +123,7 @@ describe('in Chromium', () => {
 test('two tabs stay signed in for two accelerated hours of expiries and network faults', {
   timeout: 300_000,
 }, async () => {
+  const { browser, service, web } = app()
   const context = await browser.newContext({ baseURL: web.url })
   const [rendered, open] = [await context.newPage(), await context.newPage()]
   await rendered.clock.install()
@@ -176,9 +164,4 @@ async function stateOf(page: Page): Promise<'signedIn' | 'signedOut' | 'failedTo
   return (await signedIn.isVisible()) ? 'signedIn' : 'failedToLoad'
 }
 
-async function newSession() {
-  const { items } = await service.server.users.list()
-  return service.server.sessions.create({ userId: items[0]?.id ?? '' })
-}
-
-const refreshCookie = (refreshToken: string) => `portico-refresh-${service.project.id}=${refreshToken}`
+const refreshCookie = (refreshToken: string) => `portico-refresh-${app().service.project.id}=${refreshToken}`

@@ -50,7 +50,7 @@ test('failed and flaky browser tests are reported, also in nested suites, and er
   ])
 })
 
-test('what the page showed is reported with a failed browser test', () => {
+test('the content of the page is reported with a failed browser test', () => {
   const path = join(mkdtempSync(join(tmpdir(), 'failures-')), 'error-context.md')
   writeFileSync(path, '# Error details\n\n```\nno button\n```\n\n```yaml\n- heading "Sign in"\n  - text: Email\n```\n')
   const results = [{ errors: [{ message: 'no button' }], attachments: [{ name: 'error-context', path }] }]

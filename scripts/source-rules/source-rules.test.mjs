@@ -116,7 +116,7 @@ describe('import cycles', () => {
     expect(cyclesOf(files).map(({ path }) => path)).toEqual(['packages/x/a.ts', 'packages/x/b.ts'])
   })
 
-  test('are not reported where imports only join again', () => {
+  test('are not reported where two chains of imports meet again', () => {
     const files = {
       'a.ts': "import './b.ts'\nimport './c.ts'",
       'b.ts': "import type { D } from './d.ts'",
@@ -172,7 +172,7 @@ test('an entry of the contract for browsers must not import schemas, even indire
   expect(checkArrows(sources).map(({ path }) => path)).toEqual(['packages/contract/src/schemas/sizes.ts'])
 })
 
-describe('the real world', () => {
+describe('the global clock, randomness and network', () => {
   test.each([
     ['users/users.ts', 'const now = Date.now()'],
     ['users/users.ts', 'const now = new Date()'],
@@ -195,7 +195,7 @@ describe('the real world', () => {
     ['config.ts', 'const port = process.env.PORT'],
     ['users/users.ts', "if (process.env.NODE_ENV !== 'production') warn()"],
     ['database/statement.ts', '// The caller names the type.\nconst user = row as User'],
-  ])('is no matter in %s: %s', (path, text) => {
+  ])('is allowed in %s: %s', (path, text) => {
     expect(checkPurity(server(path, text))).toEqual([])
   })
 })

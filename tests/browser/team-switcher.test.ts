@@ -70,7 +70,7 @@ test('Enter in the search field selects the first result', async ({ atlas }) => 
   await expect(page.getByRole('button', { name: 'Ginkgo Club' })).toBeFocused()
 })
 
-test('Tab closes the menu and moves on from its button', async ({ atlas }) => {
+test('Tab closes the menu and moves the focus past its button', async ({ atlas }) => {
   const { page } = atlas
   await atlas.open({ id: 'switcher-open' }, look)
   await page.evaluate(() => document.body.append(Object.assign(document.createElement('button'), { id: 'after' })))

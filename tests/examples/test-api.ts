@@ -116,7 +116,7 @@ export function testApi({ prepare, start, hasFixedClock = false }: ApiSetup): vo
     expect(await get('/me', bearer(accessToken))).toMatchObject({ status: 401 })
   })
 
-  test('a session that has ended is refused by the route that asks Portico', async () => {
+  test('a session that has ended is refused by the route that calls the service', async () => {
     const { accessToken } = await signIn()
     await service.server.sessions.endAll(userId)
     expect(await get('/profile', bearer(accessToken))).toMatchObject({ status: 401 })

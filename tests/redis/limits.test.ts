@@ -29,7 +29,7 @@ async function aNode(settings: Parameters<typeof createTestApp>[0] = {}): Promis
 const statusesOf = (responses: readonly { status: number }[]) => responses.map(({ status }) => status)
 const among = (statuses: readonly number[], status: number) => statuses.filter((one) => one === status).length
 
-test('of 100 concurrent guesses on two nodes exactly ten pass', async () => {
+test('exactly ten of 100 concurrent guesses on two nodes are accepted', async () => {
   const [one, other] = [await aNode(), await aNode()]
   const id = crypto.randomUUID()
   const projects = [await one.createProject({ id }), await other.createProject({ id })]
@@ -49,7 +49,7 @@ test('of 100 concurrent guesses on two nodes exactly ten pass', async () => {
   expect(one.takeStatements().filter((name) => name.startsWith('count_'))).toEqual([])
 }, 60_000)
 
-test('right sign-ins are released, and a counter expires by itself', async () => {
+test('correct sign-ins are released, and a counter expires by itself', async () => {
   const { limits } = (await aNode()).deps.config
   if (!limits) throw new Error('Limits are on.')
   const quick = { ...limits, passwordFailures: { max: 2, windowMillis: 1500, scope: 'project' as const } }

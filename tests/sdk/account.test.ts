@@ -134,7 +134,7 @@ test('the refresh token is replaced with every refresh, and reuse of an old one 
   expect(await app.users.me()).toBeNull()
 })
 
-test('a server reads the trail, revokes sessions, and changes addresses of any user', async () => {
+test('a server reads the audit trail, revokes sessions, and changes addresses of any user', async () => {
   const { openClient, server } = await open()
   const app = openClient()
   const { userId } = await app.passwords.signUp(person)

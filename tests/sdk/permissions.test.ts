@@ -59,7 +59,7 @@ test('the preview of a change names the users who gain and lose permissions', as
   expect((await admin.permissionDefinitions.preview('editor', { isDeleted: true })).lost.userCount).toBe(1)
 })
 
-test('a server grants, explains and revokes in a team; the user sees it with those it contains', async () => {
+test('a server grants, explains and revokes a permission in a team, and the user reads it with the contained ones', async () => {
   const { client, server, userId, teamId } = await open()
   const grant = { teamId, userId, permissionId: 'editor' }
   expect(await server.teamPermissions.grant(grant)).toEqual({ id: 'editor', userId, teamId })
@@ -96,7 +96,7 @@ test('a member with $manage_members grants and revokes in a team', async () => {
   expect(await server.teamPermissions.has(grant)).toBe(false)
 })
 
-test('a server grants, explains and revokes in the project; the user sees it with those it contains', async () => {
+test('a server grants, explains and revokes a permission in the project, and the user reads it with the contained ones', async () => {
   const { client, server, userId } = await open()
   const grant = { userId, permissionId: 'editor' }
   expect(await server.userPermissions.grant(grant)).toEqual({ id: 'editor', userId })

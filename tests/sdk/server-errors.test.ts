@@ -63,7 +63,7 @@ describe('an unknown project', () => {
     expect(result).toHaveProperty('message', expect.stringContaining(`projectId is ${unknownProject}`))
   })
 
-  test('has no keys, which is an error with its code', async () => {
+  test('has no signing keys, and verification fails with the code of that error', async () => {
     const { fetch } = connectTo(testApp)
     const verifier = createVerifier({ projectId: unknownProject, baseUrl: 'http://localhost:8100', fetch })
     const claims = Buffer.from(JSON.stringify({ aud: unknownProject, exp: start / 1000 + 60 })).toString('base64url')

@@ -35,7 +35,7 @@ test('an endpoint is created, listed, changed and deleted, with one token for al
   expect(calls.filter((call) => call.endsWith('/webhooks/svix-token'))).toHaveLength(1)
 })
 
-test('a new secret replaces the one before', async () => {
+test('a new secret replaces the previous one', async () => {
   const { admin, endpointId } = await openAdmin()
   const before = await admin.webhooks.getEndpointSecret(endpointId)
   expect(before).toMatch(/^whsec_/)

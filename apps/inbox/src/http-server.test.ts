@@ -75,7 +75,7 @@ test.each([
   ['GET', '//', 404],
   ['POST', '/api/v1/mailbox/ada', 405],
   ['PUT', '/api/v1/messages', 405],
-])('%s %s answers %i', async (method, path, status) => {
+])('%s %s returns %i', async (method, path, status) => {
   expect((await api(path, { method })).status).toBe(status)
 })
 

@@ -38,7 +38,7 @@ test.each([
   expect(matchLanguage(wishes.split(','), available) ?? 'en').toBe(expected)
 })
 
-test('an alias of a language that there is not leads to the next shorter tag', () => {
+test('an alias of an unsupported language matches the next shorter tag', () => {
   expect(matchLanguage(['pt-AO'], ['en', 'pt-BR'])).toBe('pt-BR')
   expect(matchLanguage(['zh-HK'], ['en', 'zh-CN'])).toBe('zh-CN')
 })

@@ -27,7 +27,7 @@ const titles: Record<string, string> = {
   error: 'An unknown error occurred',
 }
 
-test('every screen of the handler has a title here', () => {
+test('every screen of the handler is in the list of titles', () => {
   expect(Object.keys(titles).toSorted()).toEqual(Object.keys(screens).toSorted())
 })
 
@@ -53,7 +53,7 @@ describe('the first HTML', () => {
     expect(html).not.toContain('Page not found')
   })
 
-  test('of an unknown path says that there is no page', () => {
+  test('of an unknown path shows that the page does not exist', () => {
     expect(renderRoute('nowhere')).toContain('Page not found')
   })
 

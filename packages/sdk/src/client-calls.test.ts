@@ -174,7 +174,7 @@ test('apps and their nouns are plain objects of functions', () => {
   expect(Object.keys(app.teams)).toEqual(['list', 'create', 'get', 'update', 'delete', 'leave'])
 })
 
-test('calls that need a browser say so elsewhere, and send nothing', async () => {
+test('calls that need a browser throw elsewhere, and send no request', async () => {
   const { app, requests } = openApp()
   const calls = [
     app.passkeys.signIn(),

@@ -34,7 +34,7 @@ describe('limits', () => {
     )
   })
 
-  test('can be off for load tests, and not in production', () => {
+  test('can be turned off for load tests, but not in production', () => {
     expect(readConfig({ PORTICO_LIMITS: 'off' }).limits).toBeNull()
     expect(problemsOf({ PORTICO_LIMITS: 'no' })[0]).toContain('PORTICO_LIMITS must be on or off')
     expect(problemsOf({ PORTICO_LIMITS: 'off', NODE_ENV: 'production' })).toContain(

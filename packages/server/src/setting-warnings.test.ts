@@ -22,7 +22,7 @@ test.each([
   expect(unknownSettings({ [name]: 'x' })).toEqual([`There is no setting ${name}. Did you mean ${similar}?`])
 })
 
-test('an unknown setting that resembles no other is reported without a proposal, and without its value', () => {
+test('an unknown setting that resembles no other is reported without a suggestion, and without its value', () => {
   expect(unknownSettings({ PORTICO_FAVORITE_COLOR: 'green' })).toEqual(['There is no setting PORTICO_FAVORITE_COLOR.'])
 })
 

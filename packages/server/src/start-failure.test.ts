@@ -52,7 +52,7 @@ test.each([
   expect(sentence).toContain(example)
 })
 
-test('problems of settings are described as they are, and other errors not at all', () => {
+test('problems of settings keep their message, and other errors have no description', () => {
   expect(describeStartFailure(new ConfigError('PORT must be …'))).toBe('PORT must be …')
   expect(describeStartFailure(new TypeError('undefined is not a function'))).toBeNull()
   expect(describeStartFailure('text')).toBeNull()

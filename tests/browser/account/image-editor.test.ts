@@ -74,7 +74,7 @@ test('a picture can be dragged, and enlarged with two fingers', async ({ page, b
   expect(await readPicture(page, saved[0] ?? '', [[0.5, 0.5]])).toEqual({ width: 100, height: 100, colors: [redText] })
 })
 
-test('a file can be dropped on the block, and another one in its place', async ({ page, baseURL }) => {
+test('a file can be dropped on the block, and then replaced by another one', async ({ page, baseURL }) => {
   const { saved } = await openPicturePage(page, baseURL ?? '')
   const block = page.getByRole('heading', { name: 'Profile image' })
   for (const color of [red, blue]) {

@@ -5,7 +5,7 @@ import { withExif } from './image-files.ts'
 import { bytesOf, readPicture } from './picture-page.ts'
 import { signUpAs } from './sign-up-as.ts'
 
-test('a photo is saved by the service as a small square JPEG without its place, and removed again', async ({
+test('a photo is saved by the service as a small square JPEG without its location, and removed again', async ({
   page,
 }) => {
   const errors = collectPageErrors(page)

@@ -55,7 +55,7 @@ async function loseSessionInMidEdit(page: Page) {
   return { email, name, dialog }
 }
 
-test('a session that ends in mid-edit is renewed over the page', async ({ page }) => {
+test('a session that ends during an edit is renewed over the page', async ({ page }) => {
   const { email, name, dialog } = await loseSessionInMidEdit(page)
   await expect(dialog.getByRole('textbox', { name: 'Email address' })).toBeVisible()
   expect((await checkAccessibility(page)).violations).toEqual([])
@@ -111,7 +111,7 @@ test('an expired access token is renewed without a question', async ({ page }) =
 })
 
 for (const [tag, texts] of Object.entries({ en, de })) {
-  test(`a role that changes in mid-edit is shown with the refused change: ${tag}`, async ({
+  test(`a role that changes during an edit is shown with the refused change: ${tag}`, async ({
     page,
     browser,
     request,

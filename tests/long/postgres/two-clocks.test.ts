@@ -131,7 +131,7 @@ test.skipIf(library === undefined)('the machine clocks of the nodes differ by an
 })
 
 test.skipIf(library === undefined)(
-  'nodes whose clocks differ by an hour accept, refuse and lock out alike under load',
+  'nodes whose clocks differ by an hour return the same responses under load',
   async () => {
     const body = { email: `${randomUUID()}@example.com`, password }
     const start = performance.now()

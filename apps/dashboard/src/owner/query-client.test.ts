@@ -17,7 +17,7 @@ function openQuery() {
 
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve))
 
-test('a first response that is on its way during a change is not shown as the state after it', async () => {
+test('data that was requested before a change is fetched again', async () => {
   const { client, observer, respond, close } = openQuery()
   const isRead = readAgain({ queryKey: ['projects'] }, client)
   await nextTurn()
@@ -29,7 +29,7 @@ test('a first response that is on its way during a change is not shown as the st
   close()
 })
 
-test('what was read stays while it is read again', async () => {
+test('fetched data stays while it is fetched again', async () => {
   const { client, observer, respond, close } = openQuery()
   respond('before')
   await nextTurn()

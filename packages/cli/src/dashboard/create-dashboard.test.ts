@@ -83,7 +83,7 @@ test('a path of the service is not handled by the dashboard', async () => {
   }
 })
 
-test('files whose name contains a hash are cached for good, and compressed for browsers that ask for it', async () => {
+test('files whose name contains a hash are cached permanently, and compressed for browsers that accept it', async () => {
   const plain = await get('/assets/index-1.js')
   expect(plain?.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',

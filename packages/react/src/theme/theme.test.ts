@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { themeStyles } from './theme.tsx'
 
-test('a theme sets the colors of both modes, and light ones for dark mode where it has no dark ones', () => {
+test('a theme sets the colors of both modes; a missing dark color is the light one', () => {
   const css = themeStyles({ light: { primary: 'green', card: 'white' }, dark: { primary: 'lime' }, radius: '4px' })
   expect(css).toContain('--portico-radius:4px;')
   expect(css).toContain('--portico-pair-primary:green,lime;')

@@ -132,7 +132,7 @@ describe('malformed values', () => {
     expect(read({ cookie: cookies })).toMatchObject({ accessToken: null, refreshToken: refresh })
   })
 
-  test('of two refresh cookies the last counts, and its access cookie must belong to it', () => {
+  test('the last of two refresh cookies is read, and its access cookie must belong to it', () => {
     const planted = `portico-refresh-internal=planted; ${cookie}`
     expect(read({ cookie: planted })).toMatchObject({ accessToken: access, refreshToken: refresh })
     const last = `${cookie}; portico-refresh-internal=planted`

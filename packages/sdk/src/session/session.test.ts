@@ -116,7 +116,7 @@ test('a sign-in during a refresh keeps its own tokens', async () => {
   expect(tokenStore.get()).toEqual({ accessToken: fresh, refreshToken: 'refresh-2' })
 })
 
-test('signing in never sends the tokens of the session before', async () => {
+test('a sign-in never sends the tokens of the previous session', async () => {
   const { app, service } = signedInApp(accessToken(600), () => ok(signedInResponse()))
   await app.passwords.signIn({ email: 'b@b.co', password: 'x' })
   expect(service.requests).toHaveLength(1)

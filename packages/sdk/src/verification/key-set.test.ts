@@ -47,7 +47,7 @@ describe('keys', () => {
     expect(requests).toHaveLength(2)
   })
 
-  test('are kept while the service is unreachable', async () => {
+  test('stay cached while the service is unreachable', async () => {
     let reply = (): Reply => ok({ keys: [key.jwk] })
     const { verify, requests } = openVerifier(() => reply())
     await verify(await key.sign())

@@ -159,7 +159,7 @@ test('removed last batches are detected by a root that the owner has stored', as
   expect([is_intact, now.number, now.root === kept.root]).toEqual([true, kept.number, false])
 })
 
-test('retention removes events by whole batches and leaves roots; removal before its time is found', async () => {
+test('retention removes events by whole batches and keeps their roots; an earlier removal is detected', async () => {
   await addEvents(1)
   app().clock.advance(dayMillis)
   await addBatch(1)

@@ -84,7 +84,7 @@ async function addressesOf(project: string): Promise<[value: string, flags: stri
 const eventsOf = (project: string) =>
   db.query('select user_id, type, details from audit_events where project_id = $1 order by user_id', [project])
 
-test('the user who signed in last keeps the address for sign-in, and the trail of the others says so', async () => {
+test('the user who signed in last keeps the address for sign-in, and the audit trail names the others', async () => {
   expect(await addressesOf('sessions')).toEqual([
     ['Ann@example.com', 'pv'],
     ['ann@example.com', 'pa'],

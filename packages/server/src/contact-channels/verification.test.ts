@@ -27,7 +27,7 @@ const verify = async ({ request }: TestProject, link: URL) =>
   request('POST', '/contact-channels/verify', { body: { code: link.searchParams.get('code') } })
 
 describe('POST /contact-channels/send-verification-code', () => {
-  test('mails a link that keeps the query of the callback and replaces its code', async () => {
+  test('emails a link that keeps the query of the callback and replaces its code', async () => {
     const project = await app().createProject()
     const { user } = await signUp(project)
     const callback = `${callback_url}?next=%2Fa%3Fb&code=old#part`
@@ -96,7 +96,7 @@ describe('POST /contact-channels/verify', () => {
     expect(body.primary_email_verified).toBe(false)
   })
 
-  test('of a user who was deleted since, the code is not found', async () => {
+  test('the code of a user who was deleted since is not found', async () => {
     const project = await app().createProject()
     const { id, user } = await signUp(project)
     await send(project, user)

@@ -27,7 +27,7 @@ test('passwords are not trimmed, normalized or truncated', async () => {
   }
 })
 
-test('without a hash verification fails, after the work of a real one', async () => {
+test('verification without a hash fails after the same work', async () => {
   const real = createPasswordHasher({ concurrency: 1 })
   const hash = await real.hash('something', projectId)
   // Processor time of all threads: other processes do not count.

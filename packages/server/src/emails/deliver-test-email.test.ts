@@ -81,7 +81,7 @@ test.each<[string, Record<string, string | null>, string | null | undefined, str
   expect(problem).not.toContain('banner')
 })
 
-test('a server that says nothing is abandoned at the timeout', async () => {
+test('a server that sends nothing is abandoned at the timeout', async () => {
   expect(await sendBriefly(await startServer({}, null), to)).toContain('did not answer in time')
 })
 

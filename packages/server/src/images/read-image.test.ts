@@ -51,7 +51,7 @@ describe('a JPEG', () => {
     expect(huge).toEqual({ type: 'jpeg', width: 4097, height: 65_535, isAnimated: false, isComplete: true })
   })
 
-  test('without a frame, or with two frames, is no picture', () => {
+  test('without a frame, or with two frames, is refused', () => {
     expect(readImage(Buffer.concat([start, scan, end]))).toBeNull()
     expect(readImage(Buffer.concat([start, frame(1, 1), frame(9000, 9000), scan, end]))).toBeNull()
   })

@@ -34,7 +34,7 @@ test('without the store a fifth of the limit applies, at least one event, and it
   expect(await take()).toBeNull()
 })
 
-test('right sign-ins are released while the store is unreachable, too', async () => {
+test('correct sign-ins are released while the store is unreachable, too', async () => {
   const { limiter } = limiterOn(() => brokenStore)
   for (let event = 0; event < 20; event++) {
     expect(await limiter.take('p', hits)).toBeNull()
@@ -47,7 +47,7 @@ test('right sign-ins are released while the store is unreachable, too', async ()
   expect(await limiter.take('p', hits)).toBeNull()
 })
 
-test('of several exceeded limits the one that lasts longest is returned', async () => {
+test('the exceeded limit that lasts longest is returned', async () => {
   const { limiter } = limiterOn((clock) => createLocalCounters({ clock }, defaultLimits))
   const both = [
     { limit: 'networkPerMinute', subject: 'n' } as const,

@@ -145,7 +145,7 @@ test('messages that hang do not delay the others', async () => {
   expect(delivered).toHaveLength(26)
 })
 
-test('however many messages hang, the rest is delivered once they end', async () => {
+test('any number of messages may hang: the others are delivered once these end', async () => {
   let delivered = 0
   const worker = workerWith(async () => {
     await new Promise((resolve) => setTimeout(resolve, 20))

@@ -74,7 +74,7 @@ test('refused tokens from 20,000 networks, a few from each, are no burst', async
   expect(networksOf(rows)).toEqual(['attacker'])
 })
 
-test('events of projects without end are bounded in memory', async () => {
+test('events of any number of projects use bounded memory', async () => {
   const { log, rows } = createLog()
   for (let project = 0; project < 10_000; project++) log.record(refusal('a', { projectId: `project ${project}` }))
   await log.flush()
@@ -91,7 +91,7 @@ test('a clock that was set back writes no second event of a minute, because its 
   expect(new Set(rows.map(([id]) => id)).size).toBe(2)
 })
 
-test('the id of an event is equal on all nodes, and does not follow from the address without the root secret', async () => {
+test('the id of an event is equal on all nodes, and cannot be computed from the address without the root secret', async () => {
   const [here, there] = [createLog(), createLog()]
   for (const { log } of [here, there]) {
     log.record(refusal('ann@example.com'))

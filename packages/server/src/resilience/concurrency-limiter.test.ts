@@ -52,7 +52,7 @@ test('serves the queues of the keys in turn, so that a flood in one does not del
   expect(order.slice(0, 4)).toEqual(['flooded', 'flooded', 'quiet', 'calm'])
 })
 
-test('evicts tasks of the longest queue in favor of a shorter one when all places are taken', async () => {
+test('evicts tasks of the longest queue in favor of a shorter one when all queues together are full', async () => {
   const limiter = create(1, 4)
   const run = (key: string) => limiter.run(async () => key, key).catch((error: unknown) => `${key}: ${error}`)
   const flood = Array.from({ length: 7 }, () => run('flooded'))

@@ -31,7 +31,7 @@ const check = (project: TestProject, code: unknown) => post(project, 'verify/che
 const otherTyped = (code: string) => (code.startsWith('000000') ? '111111' : '000000') + code.slice(6)
 
 describe('a verification code', () => {
-  test('works once, and is used for checks as well afterwards', async () => {
+  test('works once, and is refused as used afterwards, also by checks', async () => {
     const project = await app().createProject()
     const { code } = await signUp(project)
     expect(await check(project, code)).toBe('ok')
@@ -143,7 +143,7 @@ describe('attempts', () => {
   })
 })
 
-test('the database contains no code in clear', async () => {
+test('the database contains no code in plain text', async () => {
   const project = await app().createProject()
   const { code } = await signUp(project)
   const rows = await app().deps.db.query<Record<string, unknown>>(

@@ -14,31 +14,34 @@ beforeEach(async () => {
   stranger = await signUp(other, 'stranger@example.com')
 })
 
-test.each(['GET', 'PATCH', 'DELETE'])('%s of its users gets the response for unknown users', async (method) => {
-  const before = await countRows(app().deps, other.id)
-  const body = method === 'PATCH' ? { display_name: 'taken over' } : undefined
-  const ask = (id: string) => own.request(method, `/users/${id}`, { access: 'server', body })
-  const [real, invented] = [await ask(stranger.id), await ask('00000000-0000-4000-8000-00000000beef')]
-  expect([real.status, real.text]).toEqual([404, invented.text])
-  expect(await countRows(app().deps, other.id)).toEqual(before)
-  const { body: user } = await other.request('GET', '/users/me', { user: stranger.accessToken })
-  expect(user.display_name).toBeNull()
-})
+test.each(['GET', 'PATCH', 'DELETE'])(
+  '%s of a user of another project gets the response for unknown users',
+  async (method) => {
+    const before = await countRows(app().deps, other.id)
+    const body = method === 'PATCH' ? { display_name: 'taken over' } : undefined
+    const ask = (id: string) => own.request(method, `/users/${id}`, { access: 'server', body })
+    const [real, invented] = [await ask(stranger.id), await ask('00000000-0000-4000-8000-00000000beef')]
+    expect([real.status, real.text]).toEqual([404, invented.text])
+    expect(await countRows(app().deps, other.id)).toEqual(before)
+    const { body: user } = await other.request('GET', '/users/me', { user: stranger.accessToken })
+    expect(user.display_name).toBeNull()
+  },
+)
 
-test('its users are in no list and no search result', async () => {
+test('users of another project are in no list and no search result', async () => {
   const find = async (query: string) => (await own.request('GET', `/users${query}`, { access: 'server' })).body.items
   expect(await find('')).toEqual([])
   expect(await find(`?query=${stranger.id}`)).toEqual([])
   expect(await find('?query=stranger')).toEqual([])
 })
 
-test('its email addresses can sign up here, and its passwords cannot sign in', async () => {
+test('email addresses of another project can sign up, and its passwords cannot sign in', async () => {
   const signIn = { body: { email: 'stranger@example.com', password } }
   expect((await own.request('POST', '/auth/password/sign-in', signIn)).body.code).toBe('EMAIL_PASSWORD_MISMATCH')
   expect((await signUp(own, 'stranger@example.com')).id).not.toBe(stranger.id)
 })
 
-test('its sessions are neither refreshed nor ended', async () => {
+test('sessions of another project are neither refreshed nor revoked', async () => {
   const headers = refreshTokenHeader(stranger.refreshToken)
   for (const [method, path] of [
     ['POST', '/auth/sessions/current/refresh'],
@@ -50,13 +53,13 @@ test('its sessions are neither refreshed nor ended', async () => {
   expect((await other.request('GET', '/users/me', { user: stranger.accessToken })).status).toBe(200)
 })
 
-test('a server cannot open sessions for its users', async () => {
+test('a server cannot open sessions for users of another project', async () => {
   const body = { user_id: stranger.id }
   const response = await own.request('POST', '/auth/sessions', { access: 'server', body })
   expect(response.body.code).toBe('USER_ID_DOES_NOT_EXIST')
 })
 
-test('its secret keys are refused at every access level', async () => {
+test('secret keys of another project are refused at every access level', async () => {
   const keys: [string, string][] = [
     ['server', 'secret-server-key'],
     ['admin', 'super-secret-admin-key'],

@@ -64,7 +64,7 @@ test('the returned creation time equals the stored one, even if the clock advanc
   expect((await get(body.id)).body.created_at_millis).toBe(body.created_at_millis)
 })
 
-test('the database and the audit trail contain no key in clear', async () => {
+test('the database and the audit trail contain no key in plain text', async () => {
   const { body } = await create()
   const rows = await app().deps.db.query('select k::text as row from api_key_sets k where project_id = $1', [
     project.id,

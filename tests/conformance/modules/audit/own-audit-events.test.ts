@@ -23,7 +23,7 @@ const signIn = async () => {
   return (await project.request('POST', '/auth/password/sign-in', { body, headers })).body.access_token
 }
 
-test('are listed with type, time, device and place, and nothing else', async () => {
+test('events of the own account are listed with type, time, device and place, and nothing else', async () => {
   app().clock.advance(1)
   const user = await signIn()
   const { body } = await list({}, user)
@@ -39,7 +39,7 @@ test('are listed with type, time, device and place, and nothing else', async () 
   expect(body.items.map(({ type }: { type: string }) => type)).toEqual(['sign_in', 'sign_up'])
 })
 
-test('are those of the last 90 days', async () => {
+test('events of the own account are listed for the last 90 days', async () => {
   app().clock.advance(90 * day)
   const user = await signIn()
   expect((await list({}, user)).body.items).toHaveLength(2)
@@ -48,7 +48,7 @@ test('are those of the last 90 days', async () => {
   expect(types).toEqual(['sign_in'])
 })
 
-test('come in pages, whose cursors are events of the same user', async () => {
+test('the list is paged, and a cursor is an event of the same user', async () => {
   for (let count = 0; count < 4; count++) {
     app().clock.advance(1)
     await signIn()
@@ -62,7 +62,7 @@ test('come in pages, whose cursors are events of the same user', async () => {
   expect((await list({ cursor })).body.items).toEqual([])
 })
 
-test('hide the address and device of others who acted', async () => {
+test('the list hides the address and device of other actors', async () => {
   const team = await createTeam(project)
   const admin = await signUp(project)
   app().clock.advance(1)
@@ -86,7 +86,7 @@ test('hide the address and device of others who acted', async () => {
   ])
 })
 
-test('are refused without a user and for any other user', async () => {
+test('the list is refused without a user and for any other user', async () => {
   const other = await signUp(project)
   expect(outcomeOf(await project.request('GET', '/audit-events?user_id=me', {}))).toBe(
     'CANNOT_GET_OWN_USER_WITHOUT_USER',

@@ -35,7 +35,7 @@ test.each(forms)('no second user can sign up as %s', async (email) => {
   expect(byServer.body.code).toBe('USER_EMAIL_ALREADY_EXISTS')
 })
 
-test('of sign-ups with several forms at once, one succeeds', async () => {
+test('one of several concurrent sign-ups with different forms succeeds', async () => {
   const project = await app().createProject()
   const responses = await Promise.all(forms.map((email) => signUpResponse(project, email)))
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])

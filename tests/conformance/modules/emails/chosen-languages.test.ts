@@ -36,7 +36,7 @@ async function noticeLanguage(): Promise<string> {
   return subject.startsWith('Authenticator-App ') ? 'de' : subject.startsWith('Authenticator app ') ? 'en' : subject
 }
 
-test('is null until one is chosen, and again after null', async () => {
+test('the chosen language is null at first, and again after it is set to null', async () => {
   const me = async () => (await project.request('GET', '/users/me', { user: person.accessToken })).body.locale
   expect(await me()).toBeNull()
   expect((await choose('pt-br')).body.locale).toBe('pt-BR')
@@ -45,7 +45,7 @@ test('is null until one is chosen, and again after null', async () => {
   expect((await choose(null)).body.locale).toBeNull()
 })
 
-test('is not changed by later sign-ins, which it follows again after null', async () => {
+test('later sign-ins do not change a chosen language until it is set to null', async () => {
   expect(await noticeLanguage()).toBe('en')
   await choose('de-AT')
   expect(await noticeLanguage()).toBe('de')
@@ -57,7 +57,7 @@ test('is not changed by later sign-ins, which it follows again after null', asyn
   expect(await noticeLanguage()).toBe('en')
 })
 
-test('decides the language of verification emails before that of the browser', async () => {
+test('the chosen language takes precedence over that of the browser in verification emails', async () => {
   const verify = async () => {
     const body = { email: person.email, callback_url: 'http://localhost:8101/verify' }
     const headers = { 'accept-language': 'fr' }
@@ -74,7 +74,7 @@ test('decides the language of verification emails before that of the browser', a
   expect(await verify()).not.toBe(french)
 })
 
-test('without emails of its own has English ones', async () => {
+test('a chosen language without emails of its own gets English ones', async () => {
   await signIn('fr')
   expect((await choose('eu')).body.locale).toBe('eu')
   expect(await noticeLanguage()).toBe('en')

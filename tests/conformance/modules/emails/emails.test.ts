@@ -133,7 +133,7 @@ test('resending counts against the limit of the address', async () => {
   expect((await resend(project, id)).status).toBe(429)
 })
 
-test('filters by recipient and state give whole pages in order', async () => {
+test('filters by recipient and state return full pages in order', async () => {
   const project = await app().createProject({ flags: { magicLinkEnabled: true } })
   for (const email of ['a@example.com', 'b@example.com', 'A@example.com']) {
     await invite(project, email)

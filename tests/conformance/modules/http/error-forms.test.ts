@@ -148,7 +148,7 @@ describe('without a prefix', () => {
   const open = (method: string, path: string, headers: Record<string, string>, body?: object) =>
     project.request(method, path, { access: 'none', headers, body })
 
-  test('an unknown project has no keys', async () => {
+  test('an unknown project has no signing keys', async () => {
     const path = '/projects/nobody/.well-known/jwks.json'
     const [plain, own] = [await open('GET', path, {}), await open('GET', path, prefixed)]
     expect([plain.status, plain.text]).toEqual([404, 'There is no project nobody.'])

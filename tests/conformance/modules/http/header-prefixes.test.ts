@@ -27,7 +27,7 @@ describe.each(prefixes)('the prefix %s', (prefix) => {
     for (const other of others) expect(response.headers).not.toHaveProperty(`${other}request-id`)
   })
 
-  test('is the one of the known error and of the actual status', async () => {
+  test('is used for the headers of the known error and of the actual status', async () => {
     const project = await app().createProject()
     const headers = { [`${prefix}access-type`]: 'root', [`${prefix}override-error-status`]: 'true' }
     const response = await project.request('GET', '/users/me', { access: 'none', headers })

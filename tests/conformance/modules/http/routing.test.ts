@@ -51,7 +51,7 @@ test('a base URL that contains the path of the API is named as the cause', async
   ])
 })
 
-test('paths are exact in case', async () => {
+test('paths are case-sensitive', async () => {
   const { request } = await app().createProject()
   expect((await request('GET', '/Users/me')).status).toBe(404)
   expect((await request('GET', '/users/ME', { access: 'server' })).body.code).toBe('SCHEMA_ERROR')

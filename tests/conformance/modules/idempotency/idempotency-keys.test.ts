@@ -138,7 +138,7 @@ describe('a refusal', () => {
     expect((await signIn('k', email)).status).toBe(200)
   })
 
-  test('of the body comes before the key is claimed', async () => {
+  test('of the body happens before the key is claimed', async () => {
     const first = await createUser('k', { display_name: [] })
     expect(first.body.code).toBe('SCHEMA_ERROR')
     expect((await createUser('k', { display_name: 'Ann' })).status).toBe(201)

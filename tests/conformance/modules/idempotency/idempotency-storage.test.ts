@@ -109,7 +109,7 @@ describe('while a call runs', () => {
     expect(await teams()).toBe(2)
   })
 
-  test('a repeat takes over a claim that is from before the clock was set back', async () => {
+  test('a repeat takes over a claim from before the clock was set back', async () => {
     await createTeam('k')
     await markRunning()
     app().clock.advance(-15_000 - 1)

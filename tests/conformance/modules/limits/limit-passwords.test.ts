@@ -38,7 +38,7 @@ const guess = (project: TestProject, email: string, count: number, first = 0) =>
     Array.from({ length: count }, (_, index) => signInWith(project, email, `guess ${index}`, stranger(first + index))),
   )
 
-test('of 100 concurrent guesses from 100 networks, ten are compared, and the others return 429', async () => {
+test('ten of 100 concurrent guesses from 100 networks are compared, and the others return 429', async () => {
   const project = await app.createProject()
   const email = await personAtHome(project)
   checks = 0
@@ -55,7 +55,7 @@ test('of 100 concurrent guesses from 100 networks, ten are compared, and the oth
   expect(responses.filter(({ body }) => body?.code === 'EMAIL_PASSWORD_MISMATCH')).toHaveLength(10)
 })
 
-test('after ten failures, the right password from an unknown device is refused for 15 minutes', async () => {
+test('after ten failures, the correct password from an unknown device is refused for 15 minutes', async () => {
   const project = await app.createProject()
   const email = await personAtHome(project)
   for (let index = 0; index < 10; index++) {
@@ -92,7 +92,7 @@ describe('the user of a locked account', () => {
     expect((await signInWith(project, email, password, home)).status).toBe(429)
   })
 
-  test('is not limited by any number of right passwords', async () => {
+  test('is not limited by any number of correct passwords', async () => {
     const project = await app.createProject()
     const email = await personAtHome(project)
     for (let round = 0; round < 25; round++) {
@@ -147,7 +147,7 @@ test('failures are counted per project', async () => {
   expect((await signInWith(other, email, password, stranger(1))).status).toBe(200)
 })
 
-test('a change of the password has ten guesses of the old one, which do not limit sign-in', async () => {
+test('a password change allows ten guesses of the old password, which do not count against sign-in', async () => {
   const project = await app.createProject()
   const email = await personAtHome(project)
   const { body: session } = await signInWith(project, email, password, from('198.51.100.7'))

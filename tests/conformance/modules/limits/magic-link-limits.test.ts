@@ -57,7 +57,7 @@ test('a request beyond the limit does the same work', async () => {
   expect(new Set(grown)).toEqual(new Set([1]))
 })
 
-test('a request beyond the limit makes no code that could be guessed', async () => {
+test('a request beyond the limit creates no code that could be guessed', async () => {
   const project = await projectWithAnn()
   for (let round = 0; round < 6; round++) await askForCode(project, email)
   const text = `select count(*) as live from verification_codes where project_id = $1 and used_at_millis is null`

@@ -27,7 +27,7 @@ async function guess(project: TestProject, email: string, times: number): Promis
   return responses
 }
 
-test('an account has 30 wrong codes in 15 minutes over all attempts; then the right one returns 429, too', async () => {
+test('an account allows 30 wrong codes in 15 minutes over all attempts; then the correct one returns 429, too', async () => {
   const project = await app().createProject()
   const person = await signUpWithTotp(project)
   const responses = await guess(project, person.email, 31)
@@ -60,7 +60,7 @@ test('the user gets one notice', async () => {
   expect(notified.map(({ to }) => to)).toEqual([person.email])
 })
 
-test('right codes do not count: 32 of them are accepted within 15 minutes', async () => {
+test('correct codes do not count: 32 of them are accepted within 15 minutes', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   await enableTotp(project, person)
@@ -81,7 +81,7 @@ async function guessAHundred(project: TestProject, person: Person): Promise<void
   }
 }
 
-test('after a hundred consecutive wrong codes, the right one is refused for a day', async () => {
+test('after a hundred consecutive wrong codes, the correct one is refused for a day', async () => {
   const project = await app().createProject()
   const person = await signUpWithTotp(project)
   await guessAHundred(project, person)
@@ -92,7 +92,7 @@ test('after a hundred consecutive wrong codes, the right one is refused for a da
   expect((await prove(project, await attemptOf(project, person), totpNow(app()))).status).toBe(200)
 }, 60_000)
 
-test('a right code resets the count of consecutive wrong codes', async () => {
+test('a correct code resets the count of consecutive wrong codes', async () => {
   const project = await app().createProject()
   const person = await signUpWithTotp(project)
   for (const times of [30, 30, 30, 9]) {

@@ -68,7 +68,7 @@ test.each([
 })
 
 describe('sign-ups of one network within an hour', () => {
-  test('are no sign up to ten, and from the eleventh on', async () => {
+  test('raise the scores from the eleventh on', async () => {
     await signUpTimes(9)
     expect(await riskOfSignUp()).toEqual(none)
     expect(await riskOfSignUp()).toEqual(scores(20, 50))
@@ -185,7 +185,7 @@ test('the database refuses scores below 0 and above 100', async () => {
 describe('webhooks', () => {
   const receiver = useReceiver()
 
-  test('carry the scores', async () => {
+  test('contain the scores', async () => {
     await (await portalOf(app(), project)).endpoint.create(project.id, { url: receiver().url })
     await trySignUp({ userAgent: 'curl/8.15.0' })
     await app().deliverWebhooks()

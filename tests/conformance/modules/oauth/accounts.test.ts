@@ -111,7 +111,7 @@ test('a code of a deleted user opens no session', async () => {
   expect((await exchange(project, code)).body.code).toBe('INVALID_AUTHORIZATION_CODE')
 })
 
-test('a provider sign-up creates the personal team, too', async () => {
+test('a sign-up with a provider also creates the personal team', async () => {
   await project.request('PATCH', '/projects/current', {
     access: 'admin',
     body: { config: { create_team_on_sign_up: true } },

@@ -44,7 +44,7 @@ test.each([
   expect((await ask()).body.code).toBe(noScope)
 })
 
-test('tokens that shared keys obtained are not handed out after a change to own keys', async () => {
+test('tokens that shared keys obtained are not returned after a change to own keys', async () => {
   await configureProviders(project, [{ id: 'spotify', enabled: true, type: 'shared' }])
   await linkWith(project, ann.accessToken, 'spotify', { choice: { account: '1001' } })
   expect((await storedTokens()).length).toBeGreaterThan(0)

@@ -112,7 +112,7 @@ describe('an account can be unlinked if the user also has', () => {
   })
 })
 
-test('an account that is not linked, and a user who is not there', async () => {
+test('an account that is not linked and an unknown user are refused', async () => {
   expect((await unlink('spotify')).body.code).toBe('OAUTH_CONNECTION_NOT_CONNECTED_TO_USER')
   const path = `/connected-accounts/${crypto.randomUUID()}/github`
   expect((await project.request('DELETE', path, { access: 'server' })).body.code).toBe('USER_NOT_FOUND')

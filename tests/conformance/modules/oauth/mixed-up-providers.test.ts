@@ -9,7 +9,7 @@ beforeEach(async () => {
   project = await createProject(['github', 'google', 'spotify'])
 })
 
-test('a callback at the path of another provider is refused, and the right one still signs in', async () => {
+test('a callback at the path of another provider is refused, and one at the correct path still signs in', async () => {
   const journey = await begin(project, 'github')
   const authorizationResponse = await consent(journey)
   const wrong = await callBack(project, 'google', authorizationResponse, { cookie: journey.cookie })

@@ -29,7 +29,7 @@ test.each(Object.entries(cases))('a callback with %s has no effect', async (_, c
   expect(await countAccounts(app(), project)).toEqual(nobody)
 })
 
-test('after a refusal in another browser, the right browser can still finish the flow', async () => {
+test('after a refusal in another browser, the original browser can still finish the flow', async () => {
   const journey = await begin(project, 'github')
   const authorizationResponse = await consent(journey)
   await callBack(project, 'github', authorizationResponse)

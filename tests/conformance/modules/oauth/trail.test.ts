@@ -87,7 +87,7 @@ test('a failed link is in the audit trail of the user who requested it', async (
   })
 })
 
-test('no event holds a code, a token or a secret', async () => {
+test('no event contains a code, a token or a secret', async () => {
   const code = await obtainCode(project, 'google')
   const { body } = await exchange(project, code)
   await exchange(project, code)
@@ -108,7 +108,7 @@ test('a new user sends one webhook event with the fields that servers read', asy
   ])
 })
 
-test('the metrics count the way in by its provider', async () => {
+test('the metrics count the sign-in method by its provider', async () => {
   await signInWith(project, 'github')
   await signInWith(project, 'google', { choice: { account: '1002' } })
   const { body } = await project.request('GET', '/internal/metrics', { access: 'admin' })

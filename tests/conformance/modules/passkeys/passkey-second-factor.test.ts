@@ -101,7 +101,7 @@ test('a passkey that is removed after the options were sent no longer signs in',
   expect(refused.body.code).toBe('PASSKEY_AUTHENTICATION_FAILED')
 })
 
-test('wrong codes of the app that reach the limit of the account leave the passkey as a way in', async () => {
+test('a passkey still signs in after wrong codes of the app have reached the limit of the account', async () => {
   const project = await app().createProject({ flags: on })
   const { person, authenticator } = await signUpWithBoth(project)
   const hit = { limit: 'secondFactorFailures', subject: person.id } as const

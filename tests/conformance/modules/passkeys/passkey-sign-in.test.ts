@@ -85,7 +85,7 @@ describe('the second factor', () => {
     expect(await app().deps.db.query(text, [project.id])).toEqual([{ factor: 'user_verification' }])
   })
 
-  test('is required if the passkey did not verify the user, and the code is used up', async () => {
+  test('is required if the passkey did not verify the user, and the code is redeemed', async () => {
     const { project, person, authenticator } = await withPasskey()
     await enableTotp(project, person)
     const { code, challenge } = await beginSignIn(project)
@@ -114,7 +114,7 @@ describe('the counter', () => {
     expect((await signInWith(project, authenticator, { counter: 7 })).status).toBe(200)
   })
 
-  test('may stay zero, as for most passkeys', async () => {
+  test('may stay zero, as with most passkeys', async () => {
     const { project, authenticator } = await withPasskey()
     for (let round = 0; round < 3; round++) expect((await signInWith(project, authenticator)).status).toBe(200)
   })

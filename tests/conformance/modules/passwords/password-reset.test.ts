@@ -141,7 +141,7 @@ describe('a reset is refused', () => {
   })
 })
 
-test('the link of the email carries the code beside the query of the callback', async () => {
+test('the link of the email contains the code beside the query of the callback', async () => {
   const { project } = await annVerified()
   await askForReset(project, email)
   const code = await readResetCode(app(), email)

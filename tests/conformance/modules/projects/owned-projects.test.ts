@@ -52,7 +52,7 @@ test('a new project has the default settings, and its creator is its owner at on
   expect((await asOwner('GET', '/projects/current', { projectId: body.id })).body).toEqual(body)
 })
 
-test('a project is made with its configuration; default permissions are ignored', async () => {
+test('a project is created with its configuration; default permissions are ignored', async () => {
   const config = {
     sign_up_enabled: false,
     domains: [

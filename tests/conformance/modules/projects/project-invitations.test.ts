@@ -95,7 +95,7 @@ describe('an invitation', () => {
     expect(await codeOf(owners.accept(guest, code))).toBe('VERIFICATION_CODE_NOT_FOUND')
   })
 
-  test('is void when its sender has lost the role in another way, such as by metadata', async () => {
+  test('is void when its sender loses the role in another way, such as by metadata', async () => {
     const [guest, sender] = [await owners.newcomer(), await owners.ownerWith(project, 'owner')]
     const code = await owners.invited(project, sender, { email: guest.email, role: 'admin' })
     await owners.internal.request('PATCH', `/users/${sender.id}`, { access: 'server', body: { server_metadata: {} } })

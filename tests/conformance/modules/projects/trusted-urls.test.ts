@@ -138,7 +138,7 @@ describe('in production mode', () => {
     expect(await verdict(await projectTrusting(['https://app.test:80'], flags), 'http://app.test/x')).toBe(refused)
   })
 
-  test('a domain with https is', async () => {
+  test('a domain with https is trusted', async () => {
     expect(await verdict(await projectTrusting(['https://app.test'], flags), 'https://app.test/x')).toBe('trusted')
   })
 })

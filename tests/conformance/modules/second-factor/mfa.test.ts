@@ -108,7 +108,7 @@ describe('an attempt', () => {
     expect((await prove(project, attempt, totpNow(app()))).body.code).toBe('VERIFICATION_CODE_NOT_FOUND')
   })
 
-  test('ends with all sessions: an attempt of before a password change is refused', async () => {
+  test('ends with all sessions: an attempt from before a password change is refused', async () => {
     const project = await app().createProject()
     const person = await signUpWithTotp(project)
     const attempt = await attemptOf(project, person)

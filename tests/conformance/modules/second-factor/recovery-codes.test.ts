@@ -80,7 +80,7 @@ describe('creating recovery codes', () => {
     expect(await app().deps.db.query(text, [project.id])).toEqual([{ userId: person.id }])
   })
 
-  test('stores no code in clear', async () => {
+  test('stores no code in plain text', async () => {
     const { project, codes } = await personWithCodes()
     const text = `select row_to_json(r) as row from recovery_codes r where project_id = $1`
     const stored = JSON.stringify(await app().deps.db.query(text, [project.id]))

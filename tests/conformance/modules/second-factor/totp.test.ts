@@ -107,7 +107,7 @@ describe('a code is a string of six digits:', () => {
     expect(refused.body.error).toContain('body.totp: must be ')
   })
 
-  test('the right code as a number is refused', async () => {
+  test('the correct code as a number is refused', async () => {
     const project = await app().createProject()
     const person = await signUpWithTotp(project)
     const attempt = await attemptOf(project, person)
@@ -144,7 +144,7 @@ test.each([10, 16, 20, 32, 128])('a secret of %i bytes works', async (length) =>
   expect((await prove(project, await attemptOf(project, person), totpAt(own, app().clock.now()))).status).toBe(200)
 })
 
-test('the database contains no secret in clear', async () => {
+test('the database contains no secret in plain text', async () => {
   const project = await app().createProject()
   await signUpWithTotp(project)
   const rows = await app().deps.db.query(`select row_to_json(u) as row from users u where project_id = $1`, [

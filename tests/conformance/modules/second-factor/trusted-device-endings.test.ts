@@ -125,7 +125,7 @@ test.each<[string, Change]>([
   expect(rows).toEqual([])
 })
 
-test('a new passkey and a new name leave the trust', async () => {
+test('a new passkey and a new name do not end the trust', async () => {
   const project = await createProject()
   const person = await signUpWithDevice(app(), project)
   await register(project, person, createAuthenticator())

@@ -225,7 +225,7 @@ test('a banned user is refused on a trusted device, which is no longer trusted a
   expect(await outcomeOn(project, person, person.secret)).toBe(required)
 })
 
-test('the stored response of a sign-in with an idempotency key contains no secret in clear', async () => {
+test('the stored response of a sign-in with an idempotency key contains no secret in plain text', async () => {
   const project = await app().createProject()
   const person = await signUpWithDevice(app(), project)
   const headers = { ...trustedDeviceHeader(person.secret), 'idempotency-key': crypto.randomUUID() }

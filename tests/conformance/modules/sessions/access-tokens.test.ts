@@ -66,7 +66,7 @@ describe('an algorithm other than ES256', () => {
     expect(await codeOf(signEs384(parts))).toBe('UNPARSABLE_ACCESS_TOKEN')
   })
 
-  test('a missing one is refused', async () => {
+  test('a missing algorithm is refused', async () => {
     expect(await codeOf(await signed({ ...parts, header: { kid: parts.header.kid } }))).toBe('UNPARSABLE_ACCESS_TOKEN')
   })
 })

@@ -61,7 +61,7 @@ describe('a proof', () => {
     expect(body).toMatchObject({ code: 'FRESH_SIGN_IN_METHOD_NOT_AVAILABLE', details: { methods: [] } })
   })
 
-  test('by the authenticator app uses the code up', async () => {
+  test('by the authenticator app redeems the code', async () => {
     const project = await createProject()
     const { accessToken: user } = await signUpEarlier(project, (person) => enableTotp(project, person))
     expect((await check(project, user)).body.details.methods).toEqual(['password', 'totp'])

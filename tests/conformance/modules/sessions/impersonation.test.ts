@@ -40,7 +40,7 @@ const link = (body: object = {}, request: TestProject['request'] = project.reque
 const codeOf = (url: string) => new URL(url).searchParams.get('code') ?? ''
 const newest = async () => (await project.request('GET', '/audit-events?limit=1', { access: 'server' })).body.items[0]
 
-test('lasts at most an hour, whatever the request, and no refresh extends it', async () => {
+test('an impersonation lasts at most an hour, whatever the request, and no refresh extends it', async () => {
   const { body } = await open({ expires_in_millis: 24 * hour })
   app().clock.advance(hour - 1000)
   expect((await refresh(body.refresh_token)).status).toBe(200)
@@ -48,7 +48,7 @@ test('lasts at most an hour, whatever the request, and no refresh extends it', a
   expect((await refresh(body.refresh_token)).body.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
 })
 
-test('its access tokens name the actor, also after a refresh; those of other sessions do not', async () => {
+test('access tokens of an impersonation name the actor, also after a refresh; those of other sessions do not', async () => {
   const { body } = await open()
   const act = { sub: expect.any(String), type: 'api_key', name: expect.any(String) }
   const refreshed = (await refresh(body.refresh_token)).body.access_token
@@ -56,7 +56,7 @@ test('its access tokens name the actor, also after a refresh; those of other ses
   expect(claimsOf(ann.accessToken)).not.toHaveProperty('act')
 })
 
-test('needs a reason, which published clients may leave out', async () => {
+test('an impersonation needs a reason, which published clients may omit', async () => {
   const refused = await open({ reason: undefined })
   expect([refused.body.code, refused.body.error]).toEqual(['SCHEMA_ERROR', expect.stringContaining('body.reason')])
   expect((await open({ is_impersonation: undefined })).body.code).toBe('SCHEMA_ERROR')
@@ -69,7 +69,7 @@ test('needs a reason, which published clients may leave out', async () => {
   expect((await project.request('POST', '/auth/sessions', { access: 'none', headers, body })).status).toBe(200)
 })
 
-test('the user sees it with its reason, in sessions and events', async () => {
+test('the user sees an impersonation with its reason, in sessions and events', async () => {
   await open()
   const { body: sessions } = await project.request('GET', '/auth/sessions', { user: ann.accessToken })
   expect(sessions.items.map((item: { reason: string | null }) => item.reason).sort()).toEqual([null, reason].sort())
@@ -131,7 +131,7 @@ test('an impersonated session cannot impersonate, and users of internal cannot b
   expect((await link({ user_id: owner.id }, internal.request)).body.code).toBe('IMPERSONATION_NOT_ALLOWED')
 })
 
-describe('ends with the credential that began it', () => {
+describe('an impersonation ends with the credential that began it', () => {
   test('a key that is revoked', async () => {
     const { body: key } = await project.request('POST', '/internal/api-keys', {
       access: 'admin',

@@ -27,7 +27,7 @@ test('a key has its public members only, and each project has its own', async ()
   expect(first[0].kid).not.toBe(second[0].kid)
 })
 
-test('the keys of an unknown project are 404 in words', async () => {
+test('the keys of an unknown project return 404 as text', async () => {
   const { request } = await app().createProject()
   for (const id of ['00000000-0000-4000-8000-00000000beef', 'nothing', '%27']) {
     const response = await request('GET', `/projects/${id}/.well-known/jwks.json`, { access: 'none' })

@@ -51,7 +51,7 @@ describe.each(encodings)('as %s', (_name, encode) => {
     },
   )
 
-  test('a missing refresh token is the error of the standard, before the client is looked at', async () => {
+  test('a missing refresh token is the error of the standard, before the client is checked', async () => {
     const project = await app().createProject()
     const { status, body, headers } = await grant(project, { grant_type: 'refresh_token', client_id: 'nobody' })
     expect(status).toBe(400)
@@ -113,7 +113,7 @@ test('client credentials in the authorization header are not accepted', async ()
   expect(response.body.code).toBe('INVALID_OAUTH_CLIENT_ID_OR_SECRET')
 })
 
-test('responses are never cached, by old caches either (RFC 6749, section 5.1)', async () => {
+test('responses are never cached, not even by HTTP/1.0 caches (RFC 6749, section 5.1)', async () => {
   const project = await app().createProject()
   const body = fieldsOf(project, await signUp(project))
   const { headers } = await project.request('POST', '/auth/oauth/token', { access: 'none', body })

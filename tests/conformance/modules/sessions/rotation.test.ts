@@ -30,7 +30,7 @@ const eventsOf = async ({ request }: TestProject, { id }: Person): Promise<strin
   return body.items.map(({ type }: { type: string }) => type)
 }
 
-test('each refresh gives a new token, which works like the one before, to the same end of the session', async () => {
+test('each refresh returns a new token, which works like the previous one until the same end of the session', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   let token = person.refreshToken
@@ -62,7 +62,7 @@ test('a client that does not rotate keeps working with the token as it is', asyn
   expect((await project.request('POST', '/auth/sessions/current/refresh', { headers, body: {} })).status).toBe(200)
 })
 
-test('two tabs: the old token leads to the same successor 5 s later, from another network, too', async () => {
+test('two tabs: the old token returns the same successor 5 s later, from another network, too', async () => {
   const project = await app().createProject()
   const { refreshToken, id } = await signUp(project)
   const first = await rotate(project, refreshToken)
@@ -207,7 +207,7 @@ test('a rotated token is refused in another project', async () => {
   expect((await grant(project, token)).status).toBe(200)
 })
 
-test('the database holds no successor in clear', async () => {
+test('the database contains no successor in plain text', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   const second = await rotate(project, person.refreshToken)
@@ -233,7 +233,7 @@ test('rotation takes one statement', async () => {
   expect(app().takeStatements()).toEqual(['rotate_refresh_token'])
 })
 
-test('a refresh without rotation takes one statement more once after each rotation', async () => {
+test('the first refresh without rotation after a rotation takes one additional statement', async () => {
   const project = await app().createProject()
   const { refreshToken } = await signUp(project)
   await grant(project, refreshToken)

@@ -91,7 +91,7 @@ test('a server must name the user of the sessions', async () => {
   expect(unsaid.body).toMatchObject({ code: 'SCHEMA_ERROR', error: expect.stringContaining('query.user_id') })
 })
 
-test('one session is ended: its access token is refused at once, the others stay', async () => {
+test('one session is revoked: its access token is refused at once, the others stay valid', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   const other = await signIn(project, person)

@@ -48,7 +48,7 @@ test('a missing refresh-token header is named', async () => {
   expect(response.body.error).toContain('refresh-token')
 })
 
-test('a refresh token is exact in case', async () => {
+test('refresh tokens are case-sensitive', async () => {
   const project = await app().createProject()
   const { refreshToken } = await signUp(project)
   expect((await refresh(project, refreshToken.toUpperCase())).body).toMatchObject(refused)
@@ -79,7 +79,7 @@ test('a session for an unknown user is refused', async () => {
   })
 })
 
-test('a server opens a session although all sessions of the user end at this moment', async () => {
+test('a server opens a session while all sessions of the user are revoked', async () => {
   const project = await app().createProject()
   const { id } = await signUp(project)
   const { db } = app().deps

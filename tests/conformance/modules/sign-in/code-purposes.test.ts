@@ -148,7 +148,7 @@ describe.each(all)('a code for %s', (_name, kind) => {
     expect(await kind.use(scene, '0'.repeat(45))).toBe('VERIFICATION_CODE_NOT_FOUND')
   })
 
-  test('counts wrong typed parts: after 20 of them the right one is refused', async () => {
+  test('counts wrong typed parts: after 20 of them the correct one is refused', async () => {
     const code = await kind.create(scene)
     const wrong = (code.startsWith('000000') ? '111111' : '000000') + code.slice(6)
     for (let guess = 0; guess < 20; guess++) expect(await kind.use(scene, wrong)).toBe('VERIFICATION_CODE_NOT_FOUND')
@@ -163,14 +163,14 @@ describe.each(all)('a code for %s', (_name, kind) => {
     expect(await kind.use(scene, `${code}0`.slice(0, length))).toBe('SCHEMA_ERROR')
   })
 
-  test.runIf(kind.good === 'ok')('works in upper case, once, and is used then', async () => {
+  test.runIf(kind.good === 'ok')('works once, also in upper case, and is refused as used afterwards', async () => {
     const code = await kind.create(scene)
     expect(await kind.use(scene, code.toUpperCase())).toBe('ok')
     expect(await kind.use(scene, code)).toBe('VERIFICATION_CODE_ALREADY_USED')
     if (kind.check) expect(await kind.check(scene, code)).toBe('VERIFICATION_CODE_ALREADY_USED')
   })
 
-  test.runIf(kind.check)('can be checked without being used up, and each check counts as an attempt', async () => {
+  test.runIf(kind.check)('can be checked without being redeemed, and each check counts as an attempt', async () => {
     const code = await kind.create(scene)
     for (let look = 0; look < 19; look++) expect(await kind.check?.(scene, code)).toBe('ok')
     expect(await kind.use(scene, code)).toBe('ok')

@@ -45,7 +45,7 @@ describe('requesting a code', () => {
     expect(body.error).toContain('magic_link_enabled')
   })
 
-  test('is refused for a callback that is not trusted, before anyone is looked up', async () => {
+  test('is refused for a callback that is not trusted, before the user is looked up', async () => {
     const project = await app().createProject({ flags: on })
     await signUp(project, email)
     app().takeStatements()
@@ -54,7 +54,7 @@ describe('requesting a code', () => {
     expect(takeOwnStatements(app())).toEqual([])
   })
 
-  test('for an unverified address is refused, and sends no mail', async () => {
+  test('for an unverified address is refused, and sends no email', async () => {
     const project = await app().createProject({ flags: on })
     await signUp(project, email)
     const before = await countRows(app().deps, project.id)
@@ -161,7 +161,7 @@ describe('using a code', () => {
     expect(body.user_id).not.toBe(id)
   })
 
-  test('of a new user whose address is taken by then is refused; the code stays valid', async () => {
+  test('of a new user whose address was taken meanwhile is refused; the code stays valid', async () => {
     const project = await app().createProject({ flags: on })
     const { code } = await signInEmail(app(), project, email)
     await signUp(project, email)

@@ -80,7 +80,7 @@ test('a sign-up with a taken address runs the same statements as one with a free
   expect(takeOwnStatements(app)).toEqual(taken)
 })
 
-test('the second factor is required only after the right password', async () => {
+test('the second factor is required only after the correct password', async () => {
   const project = await app.createProject()
   const person = await signUp(project)
   const totp_secret_base64 = Buffer.alloc(20, 7).toString('base64')

@@ -182,7 +182,7 @@ describe('sending again', () => {
     expect(await granted()).toEqual(['editor', 'member'])
   })
 
-  test('restores the attempts that were left', async () => {
+  test('resets the failed attempts', async () => {
     const { id, code } = await sent([])
     const wrong = (code.startsWith('000000') ? '111111' : '000000') + code.slice(6)
     for (let attempt = 0; attempt < 20; attempt++) await useInvitation(project, wrong, undefined, '/check-code')

@@ -65,7 +65,7 @@ describe('pages', () => {
     expect([rest.items.length, rest.pagination.next_cursor]).toEqual([101, null])
   })
 
-  test('go on where they were after the member at the cursor has left', async () => {
+  test('continue at the same place after the member at the cursor has left', async () => {
     await addMany(5)
     const { items, pagination } = (await list({ limit: 3 })).body
     const all = (await list()).body.items

@@ -60,7 +60,7 @@ describe('a team created with client access', () => {
     expect((await asServer('GET', '/teams')).body.items).toEqual([])
   })
 
-  test('takes a picture as data URL', async () => {
+  test('accepts a picture as a data URL', async () => {
     const { body } = await asPerson('POST', '/teams', { display_name: 'Acme', profile_image_url: png })
     expect(body.profile_image_url).toBe(png)
   })
@@ -102,7 +102,7 @@ describe('a team created by a server', () => {
     expect((await asServer('GET', `/team-member-profiles?team_id=${team.body.id}`)).body.items).toEqual([])
   })
 
-  test('has the creator that is named, or the signed-in user in the deprecated form', async () => {
+  test('has the creator that the body names, or the signed-in user in the deprecated form', async () => {
     const named = await asServer('POST', '/teams', { display_name: 'A', creator_user_id: person.id })
     const signedIn = await asServer('POST', '/teams', { display_name: 'B', creator_user_id: 'me' }, person.accessToken)
     const old = await asServer('POST', '/teams?add_current_user=true', { display_name: 'C' }, person.accessToken)

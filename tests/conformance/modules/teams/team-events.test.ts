@@ -18,14 +18,14 @@ const asServer = (method: string, path: string, body?: object) =>
   project.request(method, path, { access: 'server', body })
 const events = () => takeEvents(app(), project)
 
-test('team.created carries the server view; the creator makes no further event', async () => {
+test('team.created contains the server view; the membership of the creator causes no further event', async () => {
   const body = { display_name: 'Acme', client_metadata: { __proto__: null, a: 'ü"\\' } }
   const made = await project.request('POST', '/teams', { user: person.accessToken, body })
   const { body: team } = await asServer('GET', `/teams/${made.body.id}`)
   expect(await events()).toEqual([{ type: 'team.created', data: team }])
 })
 
-test('team.updated carries the server view after the change', async () => {
+test('team.updated contains the server view after the change', async () => {
   const team = await createTeam(project, { server_metadata: { plan: 'ü"\\' } })
   await events()
   const { body } = await asServer('PATCH', `/teams/${team}`, { display_name: `Bobby'; "tables` })
@@ -74,7 +74,7 @@ test('refused calls write neither webhook events nor audit events', async () => 
   expect(await auditOf(app(), project)).toEqual(before)
 })
 
-test('changes of profiles are no events', async () => {
+test('changes of profiles cause no events', async () => {
   const team = await createTeam(project, { creator_user_id: person.id })
   await events()
   await asServer('PATCH', `/team-member-profiles/${team}/${person.id}`, { display_name: 'Boss' })

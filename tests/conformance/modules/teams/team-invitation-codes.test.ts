@@ -45,7 +45,7 @@ describe('accepting an invitation', () => {
     expect(await accept(code, person.accessToken)).toBe('200')
   })
 
-  test('as a member uses the code up and grants nothing', async () => {
+  test('as a member redeems the code and grants nothing', async () => {
     await setDefaults(app(), project, 'member', [])
     await addMember(project, team, person.id)
     await setDefaults(app(), project, 'member', ['$read_members'])

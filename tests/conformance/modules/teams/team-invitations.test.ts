@@ -138,7 +138,7 @@ describe('the list of invitations', () => {
 })
 
 describe('revoking an invitation', () => {
-  test('makes the code unknown', async () => {
+  test('invalidates the code', async () => {
     const { id, code } = await invited(app(), project, team)
     expect(await revoke(id, server)).toBe('200')
     expect(await check(code)).toBe('VERIFICATION_CODE_NOT_FOUND')

@@ -134,7 +134,7 @@ test('explanations need server access', async () => {
   expect(body.code).toBe('INSUFFICIENT_ACCESS_TYPE')
 })
 
-test('a change of what a permission contains acts on the next request', async () => {
+test('a change of the contained permissions applies to the next request', async () => {
   await grant(teamId, ann.id, 'editor')
   const path = '/team-permission-definitions/editor'
   await project.request('PATCH', path, { access: 'admin', body: { contained_permission_ids: ['$delete_team'] } })

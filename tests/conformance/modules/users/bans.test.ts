@@ -86,7 +86,7 @@ test('the access tokens of all sessions are refused at once, those of other user
   expect((await project.request('GET', '/users/me', { user: bystander.accessToken })).status).toBe(200)
 })
 
-test('a ban with an end is over at that time, and not before', async () => {
+test('a temporary ban ends exactly at its end', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   const until = app().clock.now() + hour
@@ -148,7 +148,7 @@ test('a reset link sent before the ban is void, and one sent during the ban work
   expect((await signIn(project, person, newPassword)).status).toBe(200)
 })
 
-test('a sign-in code that was refused during the ban is used up', async () => {
+test('a sign-in code that was refused during the ban is redeemed', async () => {
   const scene = await createSignInScene(app())
   const { project, person } = scene
   await ban(project, person.id)

@@ -65,7 +65,7 @@ test('a project has fifty endpoints at most', async () => {
   expect(await call('POST', endpoints(), { body: { url } })).toMatchObject({ status: 400, body: { code: 'too_many' } })
 })
 
-test('the database contains no secret and no header of an endpoint in clear', async () => {
+test('the database contains no secret and no header of an endpoint in plain text', async () => {
   const secret = `whsec_${Buffer.alloc(24, 9).toString('base64')}`
   const body = { url, secret, headers: { authorization: 'Bearer open-sesame' } }
   const { body: made } = await call('POST', endpoints(), { body })

@@ -3,7 +3,7 @@ import { auditFilters, filtersOnly, readAuditSearch } from './audit-search.ts'
 
 const id = '5f3c1a92-8d4e-4b7f-a051-e2c9d7b80f64'
 
-test('filters of an address are kept, invalid ones are left out', () => {
+test('valid filters of a URL are read, invalid ones are ignored', () => {
   const valid = { user: id, actor: id, type: 'sign_in', period: 'week', cursor: id, event: id }
   expect(readAuditSearch(valid)).toEqual(valid)
   expect(readAuditSearch({ user: 'ann', actor: 7, type: 'toString', period: 'year' })).toEqual({})

@@ -41,7 +41,7 @@ test('production names each shared provider, the shared mail server and what is 
   ])
 })
 
-test('a provider that is off, or has own keys, needs nothing', () => {
+test('a provider that is disabled, or has its own keys, needs no attention', () => {
   const oauthProviders = [
     { id: 'google', enabled: false, type: 'shared' },
     { id: 'github', enabled: true, type: 'standard' },

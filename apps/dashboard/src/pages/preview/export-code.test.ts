@@ -19,7 +19,7 @@ const view: PreviewView = {
   theme: noTheme,
 }
 
-it('contains the screen, the language and the mode', () => {
+it('the exported code contains the screen, the language and the mode', () => {
   expect(
     screenCode({ ...view, screen: 'sign-up', lang: 'ar', mode: 'dark' }),
   ).toBe(`import { PorticoProvider, SignUp } from '@portico/react'
@@ -38,7 +38,7 @@ export const Page = () => (
 `)
 })
 
-it('contains the theme and the logo, with quotes and braces of the values as text', () => {
+it('the exported code contains the theme and the logo, with quotes and braces of the values as text', () => {
   const logoUrl = "https://example.com/a'}{b.svg"
   const theme = { light: { primary: '#0b5c66' }, dark: {}, radius: '0.5rem', logoUrl }
   const code = screenCode({ ...view, theme })

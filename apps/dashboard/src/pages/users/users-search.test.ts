@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isFiltered, orderOf, readUsersSearch } from './users-search.ts'
 
-test('what is not valid in an address is left out', () => {
+test('invalid search parameters of a URL are ignored', () => {
   const search = { q: 42, sort: 'password', verified: 'maybe', banned: false, method: '', team: {}, cursor: 'abc' }
   expect(readUsersSearch(search)).toEqual({ q: '42', banned: false, cursor: 'abc' })
 })
@@ -12,7 +12,7 @@ test('the newest users come first unless the address has another order', () => {
   expect(readUsersSearch({ sort: '-signedUpAt' })).toEqual({})
 })
 
-test('order and page are no filter', () => {
+test('order and page do not count as filters', () => {
   expect(isFiltered({ sort: '-lastActiveAt', cursor: 'abc' })).toBe(false)
   expect(isFiltered({ banned: false })).toBe(true)
 })

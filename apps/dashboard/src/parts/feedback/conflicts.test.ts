@@ -3,7 +3,7 @@ import { changedValues, compareValues } from './conflicts.ts'
 
 const base = { name: 'Notes', description: '', domains: ['a'], isOpen: true }
 
-test('a field conflicts if it was changed here and there, to different values', () => {
+test('a field conflicts if both sides changed it to different values', () => {
   const mine = { ...base, name: 'Mine', domains: ['a', 'b'], isOpen: false }
   const stored = { ...base, name: 'Theirs', description: 'Theirs', isOpen: false }
   expect(compareValues(base, mine, stored)).toEqual({ changed: ['name', 'domains', 'isOpen'], conflicting: ['name'] })

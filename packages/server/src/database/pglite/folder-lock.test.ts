@@ -58,7 +58,7 @@ test('the lock of another machine is taken over once it is no longer touched', a
   await (await release)()
 })
 
-test('of many that find a stale lock at once exactly one acquires it', async () => {
+test('exactly one of many processes that find a stale lock at once acquires it', async () => {
   await writeLock({ pid: 1, host: hostname(), startedAt: 'long ago' })
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

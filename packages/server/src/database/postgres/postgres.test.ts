@@ -109,7 +109,7 @@ describe.skipIf(!process.env.PORTICO_TEST_DATABASE_URL)('on a real server', () =
     await db.ping(1000)
   })
 
-  test('a transaction without a time limit outlasts the watch for stalled connections, and others do not', async () => {
+  test('a transaction without a time limit is not ended as a stalled connection, and others are', async () => {
     const [{ name } = { name: '' }] = await db.query<{ name: string }>('select current_database() as name', [])
     const watched = await connectPostgres(urlOf(name), { stallSeconds: 1 })
     const sleep = (tx: Database) => tx.query('select pg_sleep(3.5)', [])

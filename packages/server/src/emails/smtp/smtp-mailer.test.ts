@@ -211,12 +211,12 @@ test('a changed server of a project is used from the next email on', async () =>
   ])
 })
 
-describe("of a project's own server", () => {
+describe("an email through a project's own server", () => {
   const secret = 'ssh-2.0 internal banner'
   test.each([
-    ['its refusal', { END: `554 ${secret}` }, 'refused the email (554)'],
-    ['its refusal of the login', { AUTH: `535 ${secret}` }, 'user name or the password'],
-    ['its refusal of the sender', { MAIL: `451 ${secret}` }, '(451)'],
+    ['a refusal', { END: `554 ${secret}` }, 'refused the email (554)'],
+    ['a refusal of the login', { AUTH: `535 ${secret}` }, 'user name or the password'],
+    ['a refusal of the sender', { MAIL: `451 ${secret}` }, '(451)'],
     ['a greeting of another protocol', { greeting: secret }, 'could not be reached'],
   ])('%s is reported with our own text', async (_, replies, message) => {
     const { mailer, projectServer } = await startMailServer(replies)

@@ -99,7 +99,7 @@ test.each([
   ['ann:secret@0.0.0.0', true, 1],
   ['ann:secret@127.0.0.1', false, 1],
 ])(
-  "the operator's server %s without TLS, with PORTICO_ALLOW_PLAIN_SMTP=%s, sees %i logins",
+  "the operator's server %s without TLS, with PORTICO_ALLOW_PLAIN_SMTP=%s, receives %i logins",
   async (host, allowPlainSmtp, count) => {
     const { received, port } = await startServer({ tls: null })
     const mailer = createSmtpMailer({ smtpUrl: `smtp://${host}:${port}`, allowPrivateAddresses: true, allowPlainSmtp })

@@ -116,7 +116,7 @@ describe('apple', () => {
     const profile = await profileOf('apple', {}, { sub: '7', email, email_verified })
     expect(profile).toMatchObject({ accountId: '7', displayName: null, email, isEmailVerified })
   })
-  test('without an ID token the profile is refused', async () => {
+  test('a response without an ID token is refused', async () => {
     await expect(profileOf('apple', {})).rejects.toThrow(ProviderError)
   })
 })

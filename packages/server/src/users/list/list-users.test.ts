@@ -150,7 +150,7 @@ describe('a list of a team', () => {
     expect(idsOf(await list(project, { team_id, desc: 'true' }))).toEqual([fourth, third, first])
   })
 
-  test('comes in pages, also when searched', async () => {
+  test('is paged, also when searched', async () => {
     const project = await app().createProject()
     const ann = await create(project, { display_name: 'Ann' })
     const [bo, annette] = [await create(project), await create(project, { display_name: 'Annette' })]

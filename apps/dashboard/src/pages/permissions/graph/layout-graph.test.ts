@@ -56,6 +56,6 @@ test('no two of five hundred permissions share a place', () => {
   expect(edges.length).toBeGreaterThan(900)
 })
 
-test('no permissions are an empty graph', () => {
+test('a project without permissions has an empty graph', () => {
   expect(layoutGraph([])).toEqual({ nodes: [], edges: [], columnCount: 0, rowCount: 0 })
 })

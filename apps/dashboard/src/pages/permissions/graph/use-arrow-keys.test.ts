@@ -24,6 +24,6 @@ test.each([
   ['billing', 'Home', 'admin'],
   ['admin', 'End', 'reader'],
   ['admin', 'Enter', undefined],
-])('from %s, %s leads to %s', (id, key, expected) => {
+])('from %s, %s moves the focus to %s', (id, key, expected) => {
   expect(nodeAt({ nodes, edges }, id, key)).toBe(expected)
 })

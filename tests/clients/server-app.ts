@@ -47,7 +47,7 @@ export interface ServerUser extends Listed {
   updatePassword(options: { oldPassword: string; newPassword: string }): Promise<unknown>
   sendVerificationEmail(): Promise<unknown>
   createSession(options: { expiresInMillis?: number }): Promise<{ getTokens(): Promise<Tokens> }>
-  /** Since 2.8. */
+  /** Only versions from 2.8 on have this member. */
   getActiveSessions?(): Promise<Listed[]>
   revokeSession?(id: string): Promise<void>
   listContactChannels(): Promise<Channel[]>

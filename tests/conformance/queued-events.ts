@@ -10,7 +10,7 @@ export async function insertEndpoint({ deps }: TestApp, { id }: TestProject): Pr
 export interface QueuedEvent {
   readonly type: string
   readonly sequence: number
-  // Tests look into events of every shape; the assertions are their types.
+  // Tests read events of every shape. Their assertions replace the types.
   // biome-ignore lint/suspicious/noExplicitAny: see above
   readonly data: any
 }

@@ -8,7 +8,7 @@ export interface Received {
   readonly path: string
   readonly headers: IncomingHttpHeaders
   readonly text: string
-  // Tests look into events of every shape; the assertions are their types.
+  // Tests read events of every shape. Their assertions replace the types.
   // biome-ignore lint/suspicious/noExplicitAny: see above
   readonly body: any
 }

@@ -106,7 +106,7 @@ export function testApi({ prepare, start, hasFixedClock = false }: ApiSetup): vo
     expect(await get('/me', bearer(accessToken))).toEqual(refused)
     const pair = { 'x-portico-auth': JSON.stringify(expired) }
     expect(await get('/me', pair)).toEqual(refused)
-    // This route asks Portico itself, with a refreshed token.
+    // This route calls the service, with a refreshed token.
     expect(await get('/profile', pair)).toMatchObject({ status: 200 })
   })
 

@@ -9,7 +9,7 @@ import { findFreePort } from './service-process.ts'
 
 const module = new URL('../../packages/server/dist/supervise-workers.js', import.meta.url)
 
-/** A worker that responds with its process id, and crashes when it is asked to. */
+/** A worker that responds with its process id, and crashes on request. */
 const program = (port: number, onStart = '') => `
   import cluster from 'node:cluster'
   import { createServer } from 'node:http'

@@ -55,7 +55,7 @@ export interface Config {
   readonly logLevel: string
 }
 
-/** The three keys of a project, in clear. */
+/** The three keys of a project, in plain text. */
 export interface KeySet {
   readonly publishableClientKey: string
   readonly secretServerKey: string
@@ -111,7 +111,7 @@ function toConfig(env: Environment): Omit<Config, 'oauth'> {
     accessTokenSeconds: env.PORTICO_ACCESS_TOKEN_SECONDS,
     signingKeyDays: env.PORTICO_SIGNING_KEY_DAYS,
     hashQueueLength: env.PORTICO_HASH_QUEUE,
-    // Nobody balances the load of a development service.
+    // A development service has no load balancer.
     drainSeconds: Number(env.PORTICO_DRAIN_SECONDS ?? (isProduction ? 4 : 0)),
     workers: env.PORTICO_WORKERS,
     trustedProxies: env.PORTICO_TRUSTED_PROXIES,

@@ -24,7 +24,7 @@ export const createDeliveries = (deps: Deps, mailer: Mailer, webhooks: WebhookSe
   },
 })
 
-/** Of the 50 emails that a worker has in hand, those of one project. */
+/** Concurrent emails of one project, out of the 50 that a worker has claimed. */
 const maxEmailsOfProject = 20
 
 /** Postpones the emails of a project beyond the limit, so that a flood of invitations delays no sign-in of others. */

@@ -1,6 +1,6 @@
 import type { AccessType, auditActorTypes } from '@portico/contract'
 
-/** The one who makes a request, by its credentials. */
+/** The authenticated caller of a request. */
 export interface Actor {
   readonly type: (typeof auditActorTypes)[number]
   /** The user, the set of API keys, or the owner as a user of `internal`. Null if no credential names one. */

@@ -36,7 +36,7 @@ test('two pages that edit one project: both values are shown, and the choice is 
   await expect(page.getByText('Settings saved')).toBeVisible()
   await expect(dialog).toBeHidden()
 
-  // Another field: nothing to ask, and the name that was stored meanwhile stays.
+  // A change of another field causes no conflict, and keeps the name that was stored meanwhile.
   await descriptionOf(other).fill('About the sea')
   await save(other)
   await expect(descriptionOf(other)).toHaveValue('About the sea')

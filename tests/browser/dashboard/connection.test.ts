@@ -66,7 +66,7 @@ test('a change without a connection fails with a reason, and is saved when the c
   await expect(page.getByRole('region').getByText(reason)).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy')
 
-  // Leaving asks first, also without a connection.
+  // Leaving the page requires a confirmation, also without a connection.
   await page.getByRole('link', { name: 'Overview' }).click()
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Stay' }).click()

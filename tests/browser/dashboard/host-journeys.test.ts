@@ -18,7 +18,7 @@ async function openOnlyUser(page: Page, projectId: string, email: string): Promi
 
 const sessionsOf = (page: Page) => page.getByRole('region', { name: 'Sessions' })
 
-/** Asks as the server of the host app for the users who have a permission. */
+/** Lists the users who have a permission, as the server of the host app. */
 async function holdersOf(request: APIRequestContext, id: string, keys: ProjectKeys): Promise<unknown[]> {
   const headers = {
     'x-portico-access-type': 'server',

@@ -1,4 +1,4 @@
-/** Each page of a project with each role: what the role may not read is said in one sentence. */
+/** Each page of a project with each role. A sentence explains what the role may not read. */
 import { expect, test } from '@playwright/test'
 import { collectPageErrors } from '../page-errors.ts'
 import { callsOf, createUser, dashboardUrl, joinProject, openNewProject } from './owner.ts'

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { readAgain } from './query-client.ts'
 
-/** A query whose responses the test sends. `respond` answers the oldest request that waits. */
+/** A query whose responses the test sends. `respond` resolves the oldest pending request. */
 function openQuery() {
   const waiting: ((value: string) => void)[] = []
   const client = new QueryClient()

@@ -4,7 +4,7 @@ import { readStored, store } from '../owner/storage.ts'
 const storageKey = 'portico-dashboard-theme'
 type Scheme = 'light' | 'dark'
 
-/** Applies the stored choice of light or dark. Without one, the browser's setting holds (CSS `light-dark()`). */
+/** Applies the stored choice of light or dark. Without one, the browser's setting applies (CSS `light-dark()`). */
 export function applyStoredScheme(): void {
   const stored = readStored(storageKey)
   if (stored === 'light' || stored === 'dark') document.documentElement.dataset.theme = stored

@@ -55,7 +55,7 @@ export interface ApiKeySet extends Shape<typeof apiKeySetFields, WireSet> {
 }
 /** Last characters of a key. */
 export interface MaskedKey extends Shape<typeof maskedKeyFields, NonNullable<WireSet['secret_server_key']>> {}
-/** A new set with its keys in clear. Only its creation returns them. */
+/** A new set with its keys in plain text. Only its creation returns them. */
 export interface NewApiKeySet extends Shape<typeof newApiKeySetFields, WireNewSet> {}
 /** Settings of a new set: its keys, expiry and description. */
 export interface ApiKeySetCreate extends Shape<typeof apiKeySetCreateFields, WireCreate> {}

@@ -23,8 +23,8 @@ export const ApiKeySet = z.object({
 })
 
 /**
- * A new set with its keys in clear. Only the response to its creation contains them. Keys that were not requested are
- * absent.
+ * A new set with its keys in plain text. Only the response to its creation contains them. Keys that were not requested
+ * are absent.
  */
 export const NewApiKeySet = z.object({
   ...description,

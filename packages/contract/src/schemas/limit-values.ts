@@ -46,7 +46,7 @@ export const authenticatorNameMaxLength = 100
 export const secondFactorGraceMaxDays = 90
 /** Trusted devices of a user. A further one replaces the oldest. */
 export const trustedDevicesMax = 20
-/** How long a trusted device replaces the second factor. Sign-ins do not prolong it. */
+/** Period during which a trusted device replaces the second factor. Sign-ins do not extend it. */
 export const trustedDeviceMillis = 30 * 86_400_000
 /** Secrets that a request may send, one for each user who trusts the device. */
 export const trustedDeviceSecretsMax = 5

@@ -167,9 +167,9 @@ export const audit = {
       type: z.enum(auditEventTypes).optional(),
       /** The id of a user, a set of API keys or an owner. For servers only. */
       actor_id: Uuid.optional(),
-      /** Inclusive. */
+      /** Start of the period, inclusive. */
       since_millis: DateMillis.optional(),
-      /** Exclusive. */
+      /** End of the period, exclusive. */
       before_millis: DateMillis.optional(),
       limit: WholeNumber.pipe(z.number().min(1).max(1000)).optional(),
       cursor: Uuid.optional(),

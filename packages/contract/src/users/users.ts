@@ -28,13 +28,13 @@ const UserListQuery = z.strictObject({
   is_banned: Flag.optional(),
   /** `password`, `otp`, `passkey`, `second_factor`, or the id of a provider. */
   sign_in_method: text(limits.providerIdMaxLength).optional(),
-  /** Inclusive. */
+  /** Start of the period, inclusive. */
   signed_up_after_millis: DateMillis.optional(),
-  /** Exclusive. */
+  /** End of the period, exclusive. */
   signed_up_before_millis: DateMillis.optional(),
-  /** Inclusive. */
+  /** Start of the period, inclusive. */
   last_active_after_millis: DateMillis.optional(),
-  /** Exclusive. */
+  /** End of the period, exclusive. */
   last_active_before_millis: DateMillis.optional(),
   /** The response contains the number of matching users. */
   include_total: Flag.optional(),
@@ -43,7 +43,7 @@ const UserListQuery = z.strictObject({
 /** Number of matching users. */
 const UserTotal = z.object({
   count: z.int(),
-  /** False if only the newest users were counted. More users than `count` may match. */
+  /** False if only the newest users were counted, so that more users than `count` may match. */
   is_exact: z.boolean(),
 })
 

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Calls of dashboards, which no screen makes. */
+/** Calls of dashboards, which no screen sends. */
 const ownerCalls: readonly EndpointDefinition[] = [
   endpoints.projects.create,
   endpoints.projects.listOwned,

@@ -9,11 +9,11 @@ export interface AuditFilters {
   userId?: string
   /** The actor: the id of a user, a set of API keys, or an owner. */
   actorId?: string
-  /** Such as `sign_in_failed`. */
+  /** Type of the events, such as `sign_in_failed`. */
   type?: AuditEvent['type']
-  /** Inclusive. */
+  /** Start of the period, inclusive. */
   since?: Date
-  /** Exclusive. */
+  /** End of the period, exclusive. */
   before?: Date
 }
 

@@ -10,7 +10,7 @@ export async function createTotpSecret(
   context: Pick<ClientContext, 'currentUser' | 'currentProject'>,
   { issuer, account }: { issuer?: string; account?: string } = {},
 ): Promise<TotpSecret> {
-  // Without it the code could not be checked later, after the user has scanned the QR code.
+  // The check of the code needs Web Cryptography. Fail before the user scans the QR code.
   requireWebCrypto('Setting up an authenticator app')
   const key = crypto.getRandomValues(new Uint8Array(secretBytes))
   const labels = { issuer: issuer ?? (await projectName(context)), account: account ?? (await accountName(context)) }

@@ -45,7 +45,7 @@ const cookieStore: VerifierStore = {
     if (cookieStore.find(state) !== verifier) throw new CookiesBlockedError()
   },
   find(state) {
-    // Of several cookies with one name, the last one has the shortest path. Ours have the root path.
+    // If several cookies have one name, the last one has the shortest path. Ours have the root path.
     const cookie = pageCookies()
       .split(/; */)
       .findLast((pair) => pair.startsWith(`${nameOf(state)}=`))

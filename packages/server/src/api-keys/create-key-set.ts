@@ -19,7 +19,7 @@ export interface KeySetRequest {
   readonly hasSuperSecretAdminKey: boolean
 }
 
-/** A new set with its keys in clear, which are shown once. */
+/** A new set with its keys in plain text, which are shown once. */
 export interface NewKeys {
   readonly id: string
   readonly createdAtMillis: number

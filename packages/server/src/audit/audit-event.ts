@@ -5,7 +5,7 @@ import type { RequestContext } from '../request-context.ts'
 
 export type AuditEventType = (typeof auditEventTypes)[number]
 
-/** Something that happened to an account, to be written down. `details` never holds secrets. */
+/** An event of an account, before it is stored. `details` never contains secrets. */
 export interface NewAuditEvent {
   readonly type: AuditEventType
   /** Null when no account was found. */
@@ -32,7 +32,7 @@ export function insertAuditRow(
     userId?: string
     /** SQL expression for JSON that is added to the details. */
     details?: string
-    /** The impersonation of the session that proves who acts, where no access token does. */
+    /** The impersonation of the session that identifies the actor, if no access token does. */
     impersonation?: string
   } = {},
 ): string {

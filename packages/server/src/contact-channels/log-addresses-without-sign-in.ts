@@ -16,7 +16,7 @@ const selectAddresses = globalStatement<Record<string, never>, Address>(
 
 /**
  * Logs the addresses that the migration `email_identity` took from sign-in, because another user signs in with the same
- * address in lower case (decision 0065). An operator should tell their users.
+ * address in lower case (decision 0065). Operators should inform their users.
  */
 export async function logAddressesWithoutSignIn({
   db,

@@ -45,7 +45,7 @@ const noticeIn = (
   },
 })
 
-/** The year of the notices in the calendar and digits of a language: Persian emails say ۱۴۰۴. */
+/** The year of the notices in the calendar and digits of a language: Persian emails show ۱۴۰۴. */
 const yearIn = (locale: EmailLocale): string =>
   new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone: 'UTC' })
     .formatToParts(atMillis)

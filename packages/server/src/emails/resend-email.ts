@@ -8,7 +8,7 @@ import { type EmailRow, findEmail } from './list-emails.ts'
 
 type Parameters = AuditParameters & { id: string }
 
-// Of two concurrent calls, one finds the email waiting already.
+// The second of two concurrent calls finds the email queued already.
 const requeueEmail = statement<Parameters, { id: string }>(
   'requeue_email',
   `with requeued as (

@@ -17,7 +17,7 @@ import { storeCode, storeEmailedCode } from '../verification-codes/store-code.ts
 /** A method for which the service has to begin an attempt, or verifies a proof. */
 export type ProvingMethod = 'passkey' | 'password' | 'totp' | 'email_code'
 
-/** Throws FRESH_SIGN_IN_METHOD_NOT_AVAILABLE if the user cannot prove who they are in this way. */
+/** Throws FRESH_SIGN_IN_METHOD_NOT_AVAILABLE if the user cannot authenticate by this method. */
 export function requireMethod(project: Project, user: SignedInUser, method: ProvingMethod): void {
   const available = freshSignInMethodsOf(project, user)
   if (!available.methods.includes(method)) throw knownError('FRESH_SIGN_IN_METHOD_NOT_AVAILABLE', available)

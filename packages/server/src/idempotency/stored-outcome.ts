@@ -30,7 +30,7 @@ export function openOutcome(random: Random, call: RepeatableCall, sealed: Uint8A
   return { result: stored.result }
 }
 
-// Not under a root secret: a copy of the database together with that secret would contain tokens in clear text.
+// Not under a root secret: a copy of the database together with that secret would reveal the tokens.
 function sealerOf(random: Random, { projectId, caller, request }: RepeatableCall): Sealer {
   return createSealer(
     [{ id: 1, secret: JSON.stringify(['idempotent response', projectId, caller, request.key]) }],

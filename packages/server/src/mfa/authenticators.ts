@@ -32,7 +32,8 @@ const renameOne = statement<OfUser & { id: string; name: string }, Authenticator
    returning ${columns}`,
 )
 
-// Lock the user before: of two removals at once, one is the last. Recovery codes go with the last authenticator.
+// The user is locked before this statement, so that one of two concurrent removals is the last. The last one also
+// deletes the recovery codes.
 const deleteOne = statement<OfUser & { id: string }, { isLast: boolean }>(
   'delete_authenticator',
   `with removed as (

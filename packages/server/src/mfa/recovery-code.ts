@@ -1,6 +1,6 @@
 /**
- * Recovery codes as people see them: 16 characters of Crockford's base32 (https://www.crockford.com/base32.html) in
- * groups of four. The first half finds the row of a code, the second half, 40 random bits, proves it.
+ * Recovery codes as users see them: 16 characters of Crockford's base32 (https://www.crockford.com/base32.html) in
+ * groups of four. The first half finds the row of a code. The second half, 40 random bits, is compared with its hash.
  */
 import type { Random } from '../crypto/secret.ts'
 

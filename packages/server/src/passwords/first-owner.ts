@@ -16,8 +16,8 @@ import { storeCode } from '../verification-codes/store-code.ts'
 const purpose = 'first-owner'
 
 /**
- * Stores a code with which the operator creates the first owner, and returns it in clear. Each start stores another
- * code. All of them become invalid once there is an owner. Returns null if there is one.
+ * Stores a code with which the operator creates the first owner, and returns it in plain text. Each start stores
+ * another code. All of them become invalid once there is an owner. Returns null if there is one.
  */
 export async function createFirstOwnerCode(deps: Deps): Promise<string | null> {
   const internal = await deps.projects.find('internal')

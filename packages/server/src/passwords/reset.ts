@@ -48,9 +48,9 @@ export async function checkResetCode(deps: Deps, project: Project, code: string)
 
 /**
  * Sets a new password with a reset code. Revokes all sessions and other reset codes, opens no session and keeps the
- * second factor. A code proves the address: on its first verification, all other unverified ways into the account are
- * removed, because somebody else may have added them. Throws USER_BANNED and the errors of codes and of passwords,
- * which leave the code valid.
+ * second factor. A code proves the address: on its first verification, all other unverified credentials are removed,
+ * because another person may have added them. Throws USER_BANNED and the errors of codes and of passwords, which leave
+ * the code valid.
  */
 export async function resetPassword(
   deps: Deps,

@@ -1,6 +1,9 @@
 const timedOut = Symbol('timed out')
 
-/** Waits for `work` at most `millis`. After that it returns or throws what `onTimeout` does, while the work goes on. */
+/**
+ * Waits for `work` at most `millis`. Afterwards it returns or throws the outcome of `onTimeout`, and the work
+ * continues.
+ */
 export async function withinTime<T, Late = never>(
   work: Promise<T>,
   millis: number,

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { ConfigError, type KeySet } from '../config.ts'
 import { hasCode } from '../database/database.ts'
 
-/** The keys of the seeded projects in clear, as they lie in the data folder (mode 0600). */
+/** The keys of the seeded projects in plain text, as stored in the data folder (mode 0600). */
 export interface SeededKeys {
   internal?: KeySet
   demo?: KeySet & { readonly projectId: string }

@@ -21,8 +21,8 @@ const keyCount = 3
 const never = 253_402_300_799_000
 
 /**
- * Makes the project `internal` with its keys and perhaps its first owner, and in development the project `Demo`. May
- * run at every start and on several nodes at once: what is there already stays as it is.
+ * Creates the project `internal` with its keys and perhaps its first owner, and in development the project `Demo`. Runs
+ * at every start and on several nodes at once: existing rows stay unchanged.
  */
 export async function seed(deps: Deps): Promise<SeededKeys> {
   const { config } = deps
@@ -112,7 +112,7 @@ async function seedKeys(
   }
   return transaction(deps, async (deps) => {
     if ((await addKeySet(deps, projectId, set)) === null) return null
-    // Before the commit: without a folder for the file, keys that nobody can read would be stored.
+    // Written before the commit: if the file cannot be written, no keys are stored that could not be read later.
     await keep(keys)
     return keys
   })

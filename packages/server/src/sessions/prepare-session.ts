@@ -9,7 +9,7 @@ import { issueAccessToken } from './access-token.ts'
 import { deviceOf } from './device.ts'
 import type { SessionAuthentication, TokenSubject } from './token-subject.ts'
 
-/** A session before it is stored: its row, and its two tokens in clear, which are not stored. */
+/** A session before it is stored: its row, and its two tokens in plain text, which are not stored. */
 export interface PreparedSession extends SessionAuthentication {
   readonly id: string
   readonly refreshTokenHash: Uint8Array

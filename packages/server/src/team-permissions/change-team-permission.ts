@@ -22,8 +22,7 @@ interface Outcome {
   readonly isDefined: boolean
 }
 
-// The lock makes a grant wait while its permission is renamed or deleted. The grant then finds that it no longer
-// exists.
+// The lock makes a grant wait while its permission is renamed or deleted. Afterwards the permission is not found.
 const insertGrant = statement<Parameters, Outcome>(
   'insert_team_permission_grant',
   `with definition as (

@@ -43,7 +43,7 @@ export interface TestApp {
   maintain(): Promise<Record<string, number>>
   /** Creates a project for one test. Tenancy isolates tests that share a database. */
   createProject(settings?: Partial<NewProject>): Promise<TestProject>
-  /** A project that another app on the same database has made. */
+  /** A project that another app on the same database has created. */
   openProject(project: Pick<TestProject, 'id' | 'keys'>): TestProject
   close(): Promise<void>
 }

@@ -18,7 +18,7 @@ export interface TestResponse {
   readonly status: number
   readonly headers: Record<string, string>
   readonly text: string
-  // Tests look into bodies of every shape; the assertions are their types.
+  // Tests read bodies of every shape. Their assertions replace the types.
   // biome-ignore lint/suspicious/noExplicitAny: see above
   readonly body: any
 }
@@ -93,7 +93,7 @@ function assertInvariants(call: string, { status, headers, body, text }: TestRes
     headers[`${ownPrefix}${names.knownError}`] ??
     headers[`x-stack-${names.knownError}`] ??
     headers[`x-hexclave-${names.knownError}`]
-  // A success may carry a code of another kind: that of a challenge.
+  // A successful response may contain another kind of code: that of a challenge.
   const isError = status >= 400 || header !== undefined
   if (isError && body?.code !== header) fail(`with the known-error header ${header}`)
   for (const key of Object.keys(Object(body))) {

@@ -127,7 +127,7 @@ async function schemaKey(): Promise<string> {
   return sha256(migrations.join()).toString('hex').slice(0, 16)
 }
 
-// Two thirds of what a new server holds: every test file would load them.
+// Two thirds of the objects of a new server, which every test file would load.
 const dropOtherDatabases = [
   'update pg_database set datistemplate = false where datname <> current_database()',
   'drop database template0',

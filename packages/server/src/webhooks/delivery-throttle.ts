@@ -40,7 +40,7 @@ const circuitOptions = { firstOpenMillis: 5000, maxOpenMillis: 5 * 60_000, retri
 const maxRunning = 4
 // Together with running deliveries, the maximum number per endpoint that may occupy the worker.
 const maxQueued = 8
-// Of the 100 deliveries that a worker has in hand. Running and queued ones count.
+// Running and queued deliveries of one project, out of the 100 that a worker has claimed.
 const maxOfProject = 40
 const ofProject = { max: maxOfProject, reason: 'Many deliveries of the project are in progress.' }
 

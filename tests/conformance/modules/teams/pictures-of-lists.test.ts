@@ -6,7 +6,7 @@ import { addMember, createTeam } from '../../teams.ts'
 
 const app = useTestApp()
 const pictureLength = 900_000
-// Of 16 MiB.
+// Number of pictures within 16 MiB.
 const shown = 18
 const count = shown + 1
 

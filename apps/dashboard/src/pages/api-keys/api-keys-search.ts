@@ -1,4 +1,4 @@
-/** The state of the page of API keys that its address keeps. */
+/** The state of the page of API keys that its URL stores. */
 export interface ApiKeysSearch {
   /** Shows the expired and revoked sets. */
   readonly show?: 'ended'

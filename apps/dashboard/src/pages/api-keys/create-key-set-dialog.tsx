@@ -59,7 +59,7 @@ export function CreateKeySetDialog({ isOpen, onClose, onCreated }: CreateKeySetD
 interface CreateKeySetDialogProps {
   isOpen: boolean
   onClose: () => void
-  /** Gets the keys in clear: no other response has them. */
+  /** Receives the keys in plain text: no other response contains them. */
   onCreated: (set: NewApiKeySet) => void
 }
 

@@ -10,7 +10,7 @@ import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { envFileOf, keyKinds, maskKey } from './key-kinds.ts'
 
-/** The keys of a new set in clear, which no later page shows. It closes when the owner has stored them. */
+/** The keys of a new set in plain text, which no later page shows. The card closes when the owner has stored them. */
 export function NewKeySetCard({ set, onDone }: { set: NewApiKeySet; onDone: () => void }) {
   const texts = useTexts('apiKeys')
   const [isStored, setIsStored] = useState(false)

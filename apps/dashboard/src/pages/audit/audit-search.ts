@@ -2,14 +2,14 @@ import type { AuditFilters } from '@portico/sdk/server'
 import { dayMillis } from '../../parts/durations.ts'
 import { events } from '../../texts/en/events.ts'
 
-/** How far back the log is shown, in days. */
+/** Lengths of the selectable periods, in days. */
 export const periods = { day: 1, week: 7, month: 30 } as const
 export type Period = keyof typeof periods
 
 /** A type of event that the dashboard has a name for. */
 export type EventType = keyof typeof events.types
 
-/** The state of the audit log that its address keeps. */
+/** The state of the audit log that its URL stores. */
 export interface AuditSearch {
   /** The id of a user: only events of this user. */
   readonly user?: string

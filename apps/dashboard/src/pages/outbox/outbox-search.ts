@@ -2,7 +2,7 @@
 export const shownStates = ['sent', 'waiting', 'failed', 'given_up'] as const
 export type ShownState = (typeof shownStates)[number]
 
-/** The state of the outbox that its address keeps. */
+/** The state of the outbox that its URL stores. */
 export interface OutboxSearch {
   readonly state?: ShownState
   /** The email address of a recipient. */

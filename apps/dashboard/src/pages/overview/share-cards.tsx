@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 
 const shownRows = 6
 
-/** How many users have each sign-in method. */
+/** The number of users of each sign-in method. */
 export function MethodsCard({ metrics }: { metrics: Metrics }) {
   const texts = useTexts('overview')
   const { loginMethods } = metrics

@@ -10,7 +10,7 @@ import { nameOf } from '../users/user-name.ts'
 import { PermissionPath } from './permission-path.tsx'
 import { definitionsQuery, explanationQuery } from './permissions-query.ts'
 
-/** Shows if a user has a permission in the project or in a team, and the grant that it comes from. */
+/** Shows whether a user has a permission in the project or in a team, and by which grant. */
 export function Explain({ user, teams }: { user: ServerUser; teams: readonly ServerTeam[] }) {
   const texts = useTexts('permissions')
   const { projectId } = useProjectApp()

@@ -1,4 +1,4 @@
-/** The state of the page of permissions that its address keeps. */
+/** The state of the page of permissions that its URL stores. */
 export interface PermissionsSearch {
   readonly q?: string | undefined
   /** The list by default. */

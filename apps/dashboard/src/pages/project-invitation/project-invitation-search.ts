@@ -1,4 +1,4 @@
-/** The state of the invitation page that its address keeps. */
+/** The state of the invitation page that its URL stores. */
 export interface ProjectInvitationSearch {
   readonly code?: string
 }

@@ -4,10 +4,10 @@ import type { FirstUses } from '@portico/sdk/admin'
 export const setupSteps = ['request', 'signUp', 'signIn'] as const
 export type SetupStep = (typeof setupSteps)[number]
 
-/** The time of each step. `true` if a later step proves it, null if it has not happened. */
+/** The time of each step. `true` if a later step implies it, null if it has not happened. */
 export type SetupFacts = Readonly<Record<SetupStep, Date | true | null>>
 
-/** Returns the steps that the first uses of a project prove. The first request is stored up to a minute late. */
+/** Returns the steps that the first uses of a project imply. The first request is stored up to a minute late. */
 export function factsOf({ firstRequestAt, firstSignUpAt, firstSignInAt }: FirstUses): SetupFacts {
   // Users created by a server or an owner sign in without a sign-up.
   const signUp = firstSignUpAt ?? (firstSignInAt && true)

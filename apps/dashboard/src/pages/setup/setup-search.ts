@@ -2,7 +2,7 @@
 export const frameworks = ['react', 'nextjs', 'node', 'curl'] as const
 export type Framework = (typeof frameworks)[number]
 
-/** The state of the setup page that its address keeps. */
+/** The state of the setup page that its URL stores. */
 export interface SetupSearch {
   readonly framework?: Framework
 }

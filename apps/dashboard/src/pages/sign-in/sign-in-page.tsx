@@ -24,7 +24,7 @@ import { type SignInEntities, useSignInForm } from './use-sign-in-form.ts'
 
 const formId = 'sign-in-methods'
 
-/** How users sign in and sign up. */
+/** The settings of sign-in and sign-up. */
 export function SignInPage() {
   const { projectId } = useProjectApp()
   const project = useQuery(projectQuery(projectId))

@@ -3,7 +3,7 @@ const tabs = ['methods', 'providers', 'sign-up'] as const
 /** A part of the page of sign-in methods. */
 export type SignInTab = (typeof tabs)[number]
 
-/** The state of the page of sign-in methods that its address keeps. */
+/** The state of the page of sign-in methods that its URL stores. */
 export interface SignInSearch {
   readonly tab?: SignInTab
 }

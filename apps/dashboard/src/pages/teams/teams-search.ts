@@ -1,4 +1,4 @@
-/** The state of the list of teams that its address keeps. */
+/** The state of the list of teams that its URL stores. */
 export interface TeamsSearch {
   readonly q?: string
   /** The page, from 2. */

@@ -49,7 +49,7 @@ export function withText(content: Draft['content'], { id, property }: BlockText,
   return { ...content, [id]: { ...block, data: { ...data, props } } }
 }
 
-/** Returns the input of calls that store or render. The content came as JSON and stays JSON; its type is wider. */
+/** Returns the input of calls that store or render. The content is JSON, although its type is wider. */
 export function toUpdate({ subject, content }: Partial<Omit<Draft, 'type'>>): EmailTemplateUpdate {
   const json: NonNullable<EmailTemplateUpdate['content']> | undefined = content && JSON.parse(JSON.stringify(content))
   return { ...(subject !== undefined && { subject }), ...(json && { content: json }) }

@@ -9,7 +9,7 @@ export const templateTypes = [
   'team_invitation',
 ] as const satisfies readonly EmailTemplateType[]
 
-/** The state of the page of templates that its address keeps. */
+/** The state of the page of templates that its URL stores. */
 export interface TemplatesSearch {
   readonly type?: EmailTemplateType
   /** Left out for the version of languages without their own. */

@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/use-texts.tsx'
 import { BanDialog } from './ban-dialog.tsx'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 
-/** The actions that take access or data away: ban and deletion. */
+/** The actions that remove access or data: ban and deletion. */
 export function DangerSection({ user }: { user: ServerUser }) {
   const texts = useTexts('user')
   const [open, setOpen] = useState<'ban' | 'deletion' | null>(null)

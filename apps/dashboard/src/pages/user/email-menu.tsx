@@ -84,7 +84,7 @@ function SignInLinks({ email, onSend, disabledReason }: ItemsProps & { onSend: (
   )
 }
 
-/** Makes the address the primary one, and changes its use for sign-ins. */
+/** Sets the address as the primary one, and changes its use for sign-in. */
 function UseItems({ email, onChange, disabledReason }: ItemsProps & { onChange: ReturnType<typeof useEmailChange> }) {
   const texts = useTexts('user')
   const { isPrimary, usedForAuth } = email

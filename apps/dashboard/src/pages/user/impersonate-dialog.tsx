@@ -53,7 +53,7 @@ export function ImpersonateDialog({ user, onClose }: { user: ServerUser; onClose
   )
 }
 
-/** The link that was made. It works once, so a click on it closes the dialog. */
+/** The created link. It works once, so a click on it closes the dialog. */
 function LinkDialog({ user, link, onClose }: { user: ServerUser; link: string; onClose: () => void }) {
   const texts = useTexts('user')
   const name = nameOf(user)

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../parts/feedback/dialog.tsx'
 import { Icon, type IconName } from '../../parts/icon.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
 
-/** A row about one thing that a user signs in with. `remove` asks before it takes the thing away. */
+/** A row for one sign-in method of a user. `remove` confirms before it removes the method. */
 export function MethodRow({ icon, tile, title, help, action, remove, children }: MethodRowProps) {
   return (
     <li className="stack-row">

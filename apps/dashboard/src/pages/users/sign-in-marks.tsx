@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../../parts/icon.tsx'
 import { ProviderTile } from '../../parts/provider-mark.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 
-/** The ways in which a user can sign in, as a row of marks with names. */
+/** The sign-in methods of a user, as a row of marks with names. */
 export function SignInMarks({ user }: { user: ServerUser }) {
   const texts = useTexts('users')
   return (

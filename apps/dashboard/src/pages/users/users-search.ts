@@ -1,10 +1,10 @@
 import type { UserListOptions } from '@portico/sdk/server'
 
-/** The state of the users page that its address keeps. */
+/** The state of the users page that its URL stores. */
 export interface UsersSearch {
   readonly q?: string
   readonly cursor?: string
-  /** The column of the order; a minus reverses it. The newest users come first by default. */
+  /** The sort column, in descending order after a minus sign. By default the newest users are first. */
   readonly sort?: UserSort
   readonly verified?: boolean
   readonly banned?: boolean

@@ -46,7 +46,7 @@ export const attemptsQuery = (projectId: string, messageId: string, endpointId: 
     refetchInterval: refetchMillis,
   })
 
-/** The signing secret of an endpoint. Forgotten when the page closes. */
+/** The signing secret of an endpoint. Evicted when the page closes. */
 export const secretQuery = (projectId: string, endpointId: string) =>
   queryOptions({
     queryKey: [projectId, 'webhooks', 'secret', endpointId],

@@ -2,7 +2,7 @@
 export const shownResults = ['failed', 'delivered'] as const
 export type ShownResult = (typeof shownResults)[number]
 
-/** The state of the page that its address keeps. */
+/** The state of the page that its URL stores. */
 export interface WebhooksSearch {
   /** The id of the endpoint with the shown deliveries; the first endpoint if left out. */
   readonly endpoint?: string

@@ -1,4 +1,4 @@
-/** The fields that a change has changed, and those among them that were also changed by someone else. */
+/** The fields of a change, and those among them that were also changed elsewhere. */
 export interface Comparison<Name extends string> {
   readonly changed: readonly Name[]
   readonly conflicting: readonly Name[]

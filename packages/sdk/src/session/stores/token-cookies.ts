@@ -45,7 +45,7 @@ function parseAccessCookie(value: string | null, refreshToken: string): string |
 }
 
 function findCookie(cookies: string, name: string): string | null {
-  // Of several cookies with one name, the last one has the shortest path. Ours have the root path, so a cookie that an
+  // If several cookies have one name, the last one has the shortest path. Ours have the root path, so a cookie that an
   // attacker set on a longer path does not hide them.
   const value = cookiesNamed(cookies, name).at(-1)
   try {

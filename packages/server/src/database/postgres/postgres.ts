@@ -36,7 +36,7 @@ export async function connectPostgres(
     application_name: 'portico',
     // Statements are fixed and find their rows by index. A custom plan for each set of values costs more than it saves,
     // and a plan made while a table was small must not scan it once it has grown. JIT compilation would take longer
-    // than any of them runs.
+    // than any statement runs.
     options: '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c jit=off',
     max: poolSize,
     connectionTimeoutMillis,

@@ -46,7 +46,10 @@ export function requireTag(ifMatch: IfMatch, etag: string): void {
   if (ifMatch !== 'any' && !ifMatch.includes(etag)) throw knownError('PRECONDITION_FAILED', { etag })
 }
 
-/** Creates the tagger of an entity. The tags of an access level depend only on fields that it reads. */
+/**
+ * Creates the function that computes the tags of an entity. The tags of an access level depend only on fields that it
+ * reads.
+ */
 export function createTagger({ view, untagged }: TaggedEntity, levels: readonly AccessType[]): Tagger {
   const shape = createResponseShaper({ definition: { access: levels, response: view }, leaf: sortKeys })
   return (full, access) => {

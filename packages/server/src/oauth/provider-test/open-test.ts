@@ -7,8 +7,8 @@ import { authorizationUrl } from '../upstream/authorization-url.ts'
 import { failureAt, resultUrl } from './test-result.ts'
 
 /**
- * Binds a test to the browser that opens it and redirects that browser to the provider. If the provider cannot be asked,
- * the test ends with that result. Throws INVALID_OAUTH_STATE.
+ * Binds a test to the browser that opens it and redirects that browser to the provider. If the provider cannot be
+ * reached, the test ends with that result. Throws INVALID_OAUTH_STATE.
  */
 export async function openTest(
   deps: Pick<Deps, 'db' | 'clock' | 'sealer' | 'config' | 'projects' | 'providerFetch' | 'providerDocuments' | 'log'>,

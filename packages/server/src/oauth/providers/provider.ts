@@ -39,7 +39,7 @@ export interface ProfileSource {
   readonly accessToken: string
   /** Claims of the ID token, with verified signature, issuer, audience and times. */
   readonly idToken: Readonly<Record<string, unknown>> | null
-  /** Reads JSON from the provider's API, with the access token as bearer unless `authorization` says otherwise. */
+  /** Reads JSON from the provider's API, with the access token as bearer unless `authorization` is set. */
   get(url: string, options?: { authorization?: string | null }): Promise<unknown>
 }
 

@@ -71,8 +71,8 @@ export interface DeletionTarget {
 }
 
 /**
- * Deletes a user: channels, methods, links, sessions, memberships and grants. Tells of the memberships, then of the
- * user. Throws USER_NOT_FOUND, and USER_IS_LAST_PROJECT_OWNER for users of `internal`.
+ * Deletes a user: channels, methods, links, sessions, memberships and grants. Sends the events of the memberships, then
+ * that of the user. Throws USER_NOT_FOUND, and USER_IS_LAST_PROJECT_OWNER for users of `internal`.
  */
 export async function deleteUser(
   deps: Pick<Deps, 'db' | 'clock' | 'random' | 'config' | 'wakeOutbox'>,

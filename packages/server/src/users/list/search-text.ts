@@ -15,7 +15,9 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 // Three letters or digits in a row.
 const trigram = /[\p{L}\p{N}]{3}/u
 
-/** Returns how users are searched for a text in lower case. `short-text` gives the trigram index nothing to look up. */
+/**
+ * Returns how users are searched for a text in lower case. A `short-text` has too few characters for the trigram index.
+ */
 export function searchOf(query: string): 'none' | 'text' | 'short-text' | 'id' {
   if (query === '') return 'none'
   if (uuid.test(query)) return 'id'

@@ -68,7 +68,7 @@ test('the commands for React are those of the guide, and Next.js apps have their
   await expect(page.getByText('for example http://localhost:3000,')).toBeVisible()
 })
 
-test('each framework has code with install lines that work, and its address', async ({ page, request }) => {
+test('each framework has a URL of its own, and code with install commands that work', async ({ page, request }) => {
   await openNewProject(page)
   for (const [name, path] of [
     ['Next.js', 'nextjs'],
@@ -89,7 +89,7 @@ test('each framework has code with install lines that work, and its address', as
 
 const isOfList = (address: URL | string) => String(address).endsWith('/api/v1/internal/projects')
 
-test('a project that is created before the list of projects has arrived has its name', async ({ page }) => {
+test('a project that is created before the list of projects has loaded shows its name', async ({ page }) => {
   const created = page.waitForResponse((response) => response.request().method() === 'POST' && isOfList(response.url()))
   await page.route(isOfList, async (route) => {
     const response = await route.fetch()

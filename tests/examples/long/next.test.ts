@@ -110,7 +110,7 @@ describe('in Chromium', () => {
     await expectPage(page.getByText('Sign in to write notes.')).toBeVisible()
   })
 
-  test('signing out in one tab takes the server-rendered page of another to sign-in', async () => {
+  test('signing out in one tab redirects the server-rendered page of another tab to sign-in', async () => {
     await page.goto('/handler/sign-in?after_auth_return_to=%2Fnotes')
     await signIn(page)
     await expectPage(page.getByRole('heading')).toHaveText('Notes of Ann')

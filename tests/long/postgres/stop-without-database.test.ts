@@ -1,4 +1,4 @@
-/** A service whose database is lost stops like any other. */
+/** A service stops cleanly without its database. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 
 const server = new URL(process.env.PORTICO_TEST_DATABASE_URL ?? '')
 let admin: TestApp
-let line: Awaited<ReturnType<typeof openLine>>
+let proxy: Awaited<ReturnType<typeof openProxy>>
 let dataDir: string
 let name: string
 
@@ -18,19 +18,19 @@ beforeAll(async () => {
 })
 afterAll(() => admin.close())
 beforeEach(async () => {
-  line = await openLine()
+  proxy = await openProxy()
   dataDir = mkdtempSync(join(tmpdir(), 'portico-stop-'))
   name = `portico_stop_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
   await admin.deps.db.script(`create database ${name}`)
 })
 afterEach(async () => {
-  line.cut()
+  proxy.cut()
   rmSync(dataDir, { recursive: true, force: true })
   await admin.deps.db.script(`drop database ${name} with (force)`)
 })
 
-/** Opens a line to the server of the tests, which can be cut, or be silent as if the server hung. */
-async function openLine() {
+/** Opens a proxy to the database server. It can close its connections, or stop forwarding as if the server hung. */
+async function openProxy() {
   const sockets = new Set<Socket>()
   let isSilent = false
   const proxy = createServer((client) => {
@@ -60,9 +60,9 @@ async function openLine() {
   }
 }
 
-async function startOnLine() {
+async function startThroughProxy() {
   const url = new URL(server)
-  url.port = String(line.port)
+  url.port = String(proxy.port)
   url.pathname = `/${name}`
   return startService(
     readConfig({
@@ -76,7 +76,7 @@ async function startOnLine() {
 }
 
 test('a service whose database is unreachable stops without an error', async () => {
-  const service = await startOnLine()
+  const service = await startThroughProxy()
   const { demo } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8'))
   const headers = {
     'x-portico-project-id': demo.projectId,
@@ -85,14 +85,14 @@ test('a service whose database is unreachable stops without an error', async () 
   }
   // The use of the key is written when the service stops.
   expect((await fetch(`http://127.0.0.1:${service.port}/api/v1/users`, { headers })).status).toBe(200)
-  line.cut()
+  proxy.cut()
   await service.stop()
   await expect(fetch(`http://127.0.0.1:${service.port}/health`)).rejects.toThrow()
 })
 
 test('a service whose database hangs stops before its supervisor kills it', async () => {
-  const service = await startOnLine()
-  line.silence()
+  const service = await startThroughProxy()
+  proxy.silence()
   // This statement does not end.
   const waiting = fetch(`http://127.0.0.1:${service.port}/health?db=1`)
   expect(await Promise.race([service.stop().then(() => 'stopped'), sleep(11_500).then(() => 'hangs')])).toBe('stopped')

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts'
 import { globalStatement, statement } from '../database/statement.ts'
 
-/** Responses that a project stores for repeats, in bytes. Beyond it the oldest are deleted. */
+/** Maximum size of the stored responses of a project, in bytes. Beyond it the oldest responses are deleted. */
 const maxStoredBytes = 64 * 1024 * 1024
 
 const batchSize = 500
@@ -12,7 +12,7 @@ const selectLargeProjects = globalStatement<{ maxBytes: number }, { projectId: s
    group by project_id having sum(stored_bytes) > :maxBytes::bigint`,
 )
 
-// A repeat of a deleted one runs the call again. Running calls have no bytes and stay.
+// If the response was deleted, a repeat runs the call again. Running calls have no response and are never deleted.
 const deleteExcess = statement<{ projectId: string; maxBytes: number; limit: number }, { count: number }>(
   'delete_excess_responses',
   `with sized as (

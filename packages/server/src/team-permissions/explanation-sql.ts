@@ -13,7 +13,7 @@ export interface ExplanationRow {
   readonly hasUnprotected: boolean | null
   /** False while the user lacks a second factor that the project or its permission requires. Null if there is no user. */
   readonly hasProtected: boolean | null
-  /** Those of the permissions in `edges`, and of the requested one, that require a second factor. */
+  /** The permissions that require a second factor, among those in `edges` and the requested one. */
   readonly protectedIds: readonly string[]
 }
 

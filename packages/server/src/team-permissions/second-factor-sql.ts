@@ -12,7 +12,7 @@ const isRequiredSomewhere = `(select p.second_factor_required_at_millis is not n
     select from permission_definitions d where d.project_id = :projectId and d.requires_second_factor)
   from projects p where p.id = :projectId)`
 
-/** Returns a condition: a permission that a user holds is granted. `protection` is a condition like {@link isProtected}. */
+/** Returns the condition under which a granted permission applies. `protection` is a condition like {@link isProtected}. */
 export const isGranted = (userId: string, protection: string) => `case when ${isRequiredSomewhere} then (
     select is_permission_granted(u.totp_secret_sealed is not null, p.second_factor_required_at_millis,
       p.second_factor_grace_days, u.signed_up_at_millis, :now::bigint, ${protection})

@@ -22,7 +22,7 @@ const signIn = (language: string) =>
     body: { email: person.email, password },
     headers: { 'accept-language': language },
   })
-/** Adds or removes a second factor by a server, which sends no language. Returns the language of the notice. */
+/** Adds or removes a second factor with server access, without a language. Returns the language of the notice. */
 async function noticeLanguage(): Promise<string> {
   const subjects = () => app().emails.flatMap(({ to, subject }) => (to === person.email ? [subject] : []))
   // Notices of earlier sign-ins come first.

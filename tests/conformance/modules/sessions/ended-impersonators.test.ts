@@ -60,7 +60,7 @@ test.each(endings)('the impersonator %s', async (_, end) => {
   expect((await project.request('GET', '/users/me', { user: ann.accessToken })).status).toBe(200)
 })
 
-test('another change of the role leaves the impersonation', async () => {
+test('any other change of the role keeps the impersonation', async () => {
   expect((await byOwner('PATCH', ownerPath(), { role: 'owner' })).status).toBe(200)
   expect(await outcome()).toEqual([200, 200])
 })

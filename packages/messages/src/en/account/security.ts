@@ -10,7 +10,7 @@ export const unverifiedBadge = ['unverifiedBadge', 'Not verified'] as const
 export const verifiedDetail = ['verifiedDetail', 'Verified.'] as const
 export const verifiedSignInDetail = ['verifiedSignInDetail', 'Verified. Used to sign in.'] as const
 export const unverifiedDetail = ['unverifiedDetail', 'Cannot be primary until it is verified.'] as const
-// The first two are fixed words
+// The specification fixes the English of the first two
 export const sendVerification = ['sendVerification', 'Send Verification Email'] as const
 export const verificationSent = ['verificationSent', 'Email sent!'] as const
 // Buttons of an address
@@ -28,7 +28,7 @@ export const removeEmailLoss = ['removeEmailLoss', 'Links and notices no longer 
 export const removeSignInEmailLoss = ['removeSignInEmailLoss', 'You can no longer sign in with it.'] as const
 export const emailAdded = ['emailAdded', 'Email added. Open the link that we sent to verify it.'] as const
 export const noEmails = ['noEmails', 'No email yet. Add one to receive security notices.'] as const
-// Password. The three messages and the title of the button are fixed words
+// Password. The specification fixes the English of the three messages and of the title of the button
 export const passwordHelp = ['passwordHelp', 'Changing it signs out your other devices.'] as const
 export const noPasswordHelp = ['noPasswordHelp', 'You sign in without a password.'] as const
 // Button, and title of its form; the second if there is no password yet

@@ -18,7 +18,7 @@ export const goToSignIn = ['goToSignIn', 'Go to sign in'] as const
 export const join = ['join', 'Join'] as const
 export const ignore = ['ignore', 'Ignore'] as const
 export const useOtherAccount = ['useOtherAccount', 'Use another account'] as const
-// Links that do not work; fixed words
+// Links that do not work. The specification fixes the English
 export const invalidInvitationTitle = ['invalidInvitationTitle', 'Invalid Team Invitation Link'] as const
 export const invalidInvitationText = [
   'invalidInvitationText',

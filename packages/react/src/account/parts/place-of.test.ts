@@ -7,6 +7,6 @@ test.each([
   [{ country: null, networkAddress: null }, ''],
   // Proxies send this for Tor.
   [{ country: 'T1', networkAddress: null }, 'T1.'],
-])('%j is "%s"', (place, text) => {
+])('the place of %j is "%s"', (place, text) => {
   expect(placeOf(place, 'en')).toBe(text)
 })

@@ -210,7 +210,7 @@ test('a request with another method is refused', async () => {
   expect((await call({ headers: post.headers })).status).toBe(405)
 })
 
-test('the cookie is for this host, for https and for no script', async () => {
+test('the cookie is bound to this host and to https, and hidden from scripts', async () => {
   service.state.sessions = 1
   const body = JSON.stringify({ action: 'start', refreshToken: 'refresh-1' })
   const [secret] = (await call({ ...post, body })).headers.getSetCookie()

@@ -66,7 +66,8 @@ export function releaseLock(world: World, tab: number, refresh?: number): World 
 }
 
 /**
- * Checks the result of a caller, and uses the token for a call. A refused token is reported, and requested once more.
+ * Checks the token that a caller gets, and sends a call with it. If the call is refused, reports the token as refused
+ * and requests another one, once.
  */
 function resolveCall(
   world: World,

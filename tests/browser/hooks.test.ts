@@ -2,7 +2,16 @@
 import { expect, type Page, test } from '@playwright/test'
 import { buildHooksHost, type HooksHost } from './hooks-host.ts'
 import type { PageInput } from './hooks-page.tsx'
-import { type MockResponse, type MockResponses, mockService, plantSession, projectId, user } from './mock-service.ts'
+import { initialValuesOf } from './initial-values.ts'
+import {
+  type MockResponse,
+  type MockResponses,
+  mockService,
+  plantSession,
+  project,
+  projectId,
+  user,
+} from './mock-service.ts'
 import { collectPageErrors } from './page-errors.ts'
 
 const apiUrl = process.env.PORTICO_TEST_API_URL ?? ''
@@ -130,42 +139,7 @@ test('`use` shows the fallback once, not at each new value', async ({ page }) =>
 })
 
 test.describe('a page that a server has rendered', () => {
-  const initial = {
-    user: {
-      id: user.id,
-      primaryEmail: user.primary_email,
-      primaryEmailVerified: false,
-      displayName: 'Ann',
-      profileImageUrl: null,
-      signedUpAt: new Date(user.signed_up_at_millis),
-      hasPassword: true,
-      emailAuthEnabled: true,
-      otpAuthEnabled: false,
-      passkeyAuthEnabled: false,
-      isMultiFactorRequired: false,
-      secondFactorDueAt: null,
-      clientMetadata: null,
-      clientReadOnlyMetadata: null,
-      oauthProviders: [],
-      selectedTeamId: null,
-      selectedTeam: null,
-      locale: null,
-    },
-    project: {
-      id: projectId,
-      displayName: 'Fernwood',
-      config: {
-        signUpEnabled: true,
-        credentialEnabled: true,
-        magicLinkEnabled: false,
-        passkeyEnabled: false,
-        clientTeamCreationEnabled: false,
-        clientUserDeletionEnabled: false,
-        secondFactorGraceDays: null,
-        oauthProviders: [],
-      },
-    },
-  }
+  const initial = initialValuesOf({ user: { ...user, display_name: 'Ann' }, project })
 
   async function openRendered(page: Page, input: PageInput, responses: MockResponses = {}) {
     const errors = collectPageErrors(page)

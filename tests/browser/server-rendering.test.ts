@@ -1,20 +1,20 @@
 import { expect, type Page, test } from '@playwright/test'
-import { fromWire } from '@portico/contract/entities/from-wire'
-import { projectFields } from '@portico/contract/entities/projects'
-import { userFields } from '@portico/contract/entities/users'
 import { texts as germanLinks } from '@portico/messages/de/links'
 import { texts as german } from '@portico/messages/de/sign-in'
+import { initialValuesOf } from './initial-values.ts'
 import { plantSession, project as wireProject, user as wireUser } from './mock-service.ts'
 import { collectPageErrors } from './page-errors.ts'
 import { componentCases, handlerCases } from './server-rendering/case-names.ts'
 import { type RenderingHost, startRenderingHost } from './server-rendering/host.ts'
 
 const enabled_oauth_providers = [{ id: 'github' }, { id: 'google' }]
-const project = fromWire(projectFields, {
-  ...wireProject,
-  config: { ...wireProject.config, magic_link_enabled: true, enabled_oauth_providers },
+const { user, project } = initialValuesOf({
+  user: wireUser,
+  project: {
+    ...wireProject,
+    config: { ...wireProject.config, magic_link_enabled: true, enabled_oauth_providers },
+  },
 })
-const user = fromWire(userFields, wireUser)
 const paths = [
   ...handlerCases.map((name) => `/handler/${name}?stay=true&code=secret-code&after_auth_return_to=%2Fgarden`),
   ...componentCases.map((name) => `/component/${name}`),

@@ -133,7 +133,9 @@ test('parameters and columns have the types that are declared', async () => {
   for (const { name, text, parameterNames } of registered) {
     const declaration = declarations.find(({ names }) => names.test(name))
     if (!declaration) continue
-    const { parameters, columns } = await describeStatement(client, text)
+    const { parameters, columns } = await describeStatement(client, text).catch((cause: Error) => {
+      throw new Error(`PostgreSQL refuses the statement ${name}: ${cause.message}`, { cause })
+    })
     expect(parameters.length, name).toBe(parameterNames.length)
     statements.push({
       name,

@@ -15,7 +15,7 @@ export const embeddedTests = [
     'projects/delete/delete-project-rows',
     'sign-in/internal-sign-up',
     'users/list/list-users',
-    'webhooks/rate-limiter',
+    'webhooks/delivery/rate-limiter',
   ].map((name) => `packages/server/src/${name}.test.ts`),
   ...[
     'api-keys/api-key-sets',

@@ -6,9 +6,9 @@ import type { QueuedDeliveries } from './outbox/outbox-queues.ts'
 import { createProjectLimit } from './outbox/project-limit.ts'
 import { createResetRequestDelivery } from './passwords/process-reset-request.ts'
 import { createMonotonicClock } from './resilience/monotonic-clock.ts'
-import { createWebhookDelivery } from './webhooks/deliver-webhook.ts'
+import { createWebhookDelivery } from './webhooks/delivery/deliver-webhook.ts'
+import { createWebhookSender, type WebhookSettings } from './webhooks/delivery/send-webhook.ts'
 import { createFanOut } from './webhooks/fan-out.ts'
-import { createWebhookSender, type WebhookSettings } from './webhooks/send-webhook.ts'
 import { createSvixHandOver } from './webhooks/svix-server.ts'
 
 /** Creates the deliveries of the outbox workers, one for each kind of message. */

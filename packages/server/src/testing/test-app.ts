@@ -17,7 +17,7 @@ import { type Listening, listen } from '../http/listen.ts'
 import { createMaintenance } from '../maintenance/maintenance.ts'
 import { createOutboxWorkers, type OutboxQueue } from '../outbox/outbox-queues.ts'
 import { createProject, type NewProject } from '../projects/create/create-project.ts'
-import type { WebhookSettings } from '../webhooks/send-webhook.ts'
+import type { WebhookSettings } from '../webhooks/delivery/send-webhook.ts'
 import { createTestClient, type TestClient } from './test-client.ts'
 import { openTestDatabase } from './test-database.ts'
 

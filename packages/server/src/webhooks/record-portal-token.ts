@@ -3,13 +3,15 @@ import { type AuditParameters, auditParameters, insertAuditRow } from '../audit/
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { RequestContext } from '../request-context.ts'
-import { portalTokenSeconds } from './portal-token-seconds.ts'
+
+/** Lifetime of tokens for the webhook portal, issued by this service or a Svix server. */
+export const portalTokenSeconds = 4 * 60 * 60
 
 const hourMillis = 3_600_000
 
 type Parameters = AuditParameters & { since: number; holder: string }
 
-// The dashboard asks for a token each time that it is loaded, which would fill the trail with equal events.
+// The dashboard requests a token each time that it is loaded, which would fill the trail with equal events.
 const insertTokenEvent = statement<Parameters, never>(
   'insert_portal_token_event',
   `${insertAuditRow()}

@@ -2,7 +2,7 @@ import { knownError } from '@portico/contract'
 import type { Deps } from '../deps.ts'
 import type { Deliver } from '../outbox/deliver-due.ts'
 import { QueuedEvent } from './fan-out.ts'
-import { portalTokenSeconds } from './portal-token-seconds.ts'
+import { portalTokenSeconds } from './record-portal-token.ts'
 
 type SvixSettings = NonNullable<Deps['config']['svix']>
 

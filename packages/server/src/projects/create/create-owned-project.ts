@@ -5,9 +5,9 @@ import { statement } from '../../database/statement.ts'
 import { transaction } from '../../database/transactions/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../request-context.ts'
+import { applyChanges, fieldsOf } from '../change/update-project.ts'
 import { goneProject } from '../lock-project.ts'
 import type { Project } from '../project.ts'
-import { applyChanges, fieldsOf } from '../update-project.ts'
 import { insertNewProject } from './create-project.ts'
 
 type NewProject = z.output<typeof ProjectCreate>

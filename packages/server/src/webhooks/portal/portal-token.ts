@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Credential, isLiveCredential } from '../../access/credential.ts'
 import type { Deps } from '../../deps.ts'
 import type { Project } from '../../projects/project.ts'
-import { portalTokenSeconds } from '../portal-token-seconds.ts'
+import { portalTokenSeconds } from '../record-portal-token.ts'
 
 const Content = z.object({ projectId: z.string(), expiresAtMillis: z.number(), issuedTo: Credential })
 const prefix = 'whp_'

@@ -1,6 +1,6 @@
-import type { Config } from '../config.ts'
-import { isAllowedPort } from '../outbound/allowed-port.ts'
-import { refusalOf } from '../outbound/find-allowed-address.ts'
+import type { Config } from '../../config.ts'
+import { isAllowedPort } from '../../outbound/allowed-port.ts'
+import { refusalOf } from '../../outbound/find-allowed-address.ts'
 
 type UrlRules = Pick<Config, 'allowPrivateAddresses' | 'isProduction'>
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findAllowedAddress } from '../outbound/find-allowed-address.ts'
-import { selfSigned } from '../testing/self-signed.ts'
+import { findAllowedAddress } from '../../outbound/find-allowed-address.ts'
+import { selfSigned } from '../../testing/self-signed.ts'
 import { createWebhookSender } from './send-webhook.ts'
 import { refusalOfUrl } from './webhook-url.ts'
 

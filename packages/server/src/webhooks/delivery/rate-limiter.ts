@@ -1,8 +1,8 @@
-import type { Clock } from '../clock.ts'
-import type { Database } from '../database/database.ts'
-import { statement } from '../database/statement.ts'
-import { PostponedError } from '../outbox/delivery-errors.ts'
-import { createRetryPacer } from '../resilience/retry-pacer.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../database/database.ts'
+import { statement } from '../../database/statement.ts'
+import { PostponedError } from '../../outbox/delivery-errors.ts'
+import { createRetryPacer } from '../../resilience/retry-pacer.ts'
 
 /** Limits the deliveries to one endpoint per second. Tokens are shared by all processes. */
 export interface RateLimiter {

@@ -1,4 +1,4 @@
-import { statement } from '../database/statement.ts'
+import { statement } from '../../database/statement.ts'
 
 /** A message with its endpoint. */
 export interface DeliveryRow {

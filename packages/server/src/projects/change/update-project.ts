@@ -1,11 +1,14 @@
 import type { OwnerRole } from '@portico/contract'
-import type { NewAuditEvent } from '../audit/audit-event.ts'
-import { transaction } from '../database/transactions/transaction.ts'
-import type { Deps } from '../deps.ts'
-import { schemaError } from '../http/response/schema-error.ts'
-import type { RequestContext } from '../request-context.ts'
-import { replaceDefaultPermissions } from './create/replace-default-permissions.ts'
-import { goneProject } from './lock-project.ts'
+import type { NewAuditEvent } from '../../audit/audit-event.ts'
+import { transaction } from '../../database/transactions/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { schemaError } from '../../http/response/schema-error.ts'
+import type { RequestContext } from '../../request-context.ts'
+import { replaceDefaultPermissions } from '../create/replace-default-permissions.ts'
+import { goneProject } from '../lock-project.ts'
+import type { Project } from '../project.ts'
+import { type ProjectChanges, setProjectColumns } from '../project-columns.ts'
+import { type RequireProjectMatch, requireStoredMatch } from '../require-stored-match.ts'
 import {
   mergeProviders,
   missingProviderKeys,
@@ -14,10 +17,7 @@ import {
   requireValidProviders,
   storeProviders,
 } from './oauth-provider-changes.ts'
-import type { Project } from './project.ts'
-import { type ProjectChanges, setProjectColumns } from './project-columns.ts'
 import { replaceDomains, requireDistinctDomains } from './replace-domains.ts'
-import { type RequireProjectMatch, requireStoredMatch } from './require-stored-match.ts'
 
 type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'sealer'>
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { useTestApp } from '../testing/use-test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 import { createTakeToken } from './rate-limiter.ts'
 
 const app = useTestApp()

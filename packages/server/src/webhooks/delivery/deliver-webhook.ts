@@ -1,15 +1,15 @@
-import type { Deps } from '../deps.ts'
-import type { Deliver, OutboxMessage } from '../outbox/deliver-due.ts'
-import { UndeliverableError } from '../outbox/delivery-errors.ts'
-import { retryInMillisOf } from '../outbox/retry-schedule.ts'
+import type { Deps } from '../../deps.ts'
+import type { Deliver, OutboxMessage } from '../../outbox/deliver-due.ts'
+import { UndeliverableError } from '../../outbox/delivery-errors.ts'
+import { retryInMillisOf } from '../../outbox/retry-schedule.ts'
+import { openEndpointHeaders } from '../endpoint-headers.ts'
+import { QueuedDelivery } from '../queued-delivery.ts'
+import { webhookIdOf } from '../webhook-id.ts'
+import { openWebhookSecret, signatureHeaders } from '../webhook-secret.ts'
 import { clearNextAttempt, type DeliveryRow, insertAttempt, selectDelivery } from './delivery-rows.ts'
 import { createDeliveryThrottle } from './delivery-throttle.ts'
-import { openEndpointHeaders } from './endpoint-headers.ts'
-import { QueuedDelivery } from './queued-delivery.ts'
 import { createTakeToken } from './rate-limiter.ts'
 import type { SendWebhook, WebhookOutcome } from './send-webhook.ts'
-import { webhookIdOf } from './webhook-id.ts'
-import { openWebhookSecret, signatureHeaders } from './webhook-secret.ts'
 
 type DeliveryDeps = Pick<Deps, 'db' | 'clock' | 'sealer' | 'random'>
 

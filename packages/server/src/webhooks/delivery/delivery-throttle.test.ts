@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PostponedError } from '../outbox/delivery-errors.ts'
+import { PostponedError } from '../../outbox/delivery-errors.ts'
 import { createDeliveryThrottle } from './delivery-throttle.ts'
 import type { TakeToken } from './rate-limiter.ts'
 

@@ -7,8 +7,8 @@ import {
   type OwnerRole,
 } from '@portico/contract'
 import type { z } from 'zod'
-import type { Deps } from '../deps.ts'
-import { sealProviderSecret } from './configured-project.ts'
+import type { Deps } from '../../deps.ts'
+import { sealProviderSecret } from '../configured-project.ts'
 import { deleteProviderTokens, type ProviderRow, selectProviders, upsertProviders } from './oauth-provider-rows.ts'
 
 type ProviderInput = z.output<typeof OAuthProviderUpdate>

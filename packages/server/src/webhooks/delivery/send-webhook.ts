@@ -1,7 +1,7 @@
 import type { Dispatcher } from 'undici'
-import type { Config } from '../config.ts'
-import { RefusedTargetError } from '../outbound/find-allowed-address.ts'
-import { type AgentRules, createGuardedAgent } from '../outbound/guarded-agent.ts'
+import type { Config } from '../../config.ts'
+import { RefusedTargetError } from '../../outbound/find-allowed-address.ts'
+import { type AgentRules, createGuardedAgent } from '../../outbound/guarded-agent.ts'
 import { refusalOfUrl } from './webhook-url.ts'
 
 /** Settings that tests override. */

@@ -82,7 +82,7 @@ test.each<[string, Record<string, string | null>, string | null | undefined, str
 })
 
 test('a server that sends nothing is abandoned at the timeout', async () => {
-  expect(await sendBriefly(await startServer({}, null), to)).toContain('did not answer in time')
+  expect(await sendBriefly(await startServer({}, null), to)).toContain('did not respond in time')
 })
 
 test('a server that responds slowly is abandoned at the timeout', async () => {
@@ -92,7 +92,7 @@ test('a server that responds slowly is abandoned at the timeout', async () => {
   }, 100)
   const problem = await sendBriefly(server, to)
   clearInterval(dripping)
-  expect(problem).toContain('did not answer in time')
+  expect(problem).toContain('did not respond in time')
 })
 
 test('a closed port and an unknown host are reported', async () => {

@@ -29,7 +29,7 @@ export function createTestMailer(
       const { createTransport } = await import('nodemailer')
       // One connection per email: it is closed after the email or at the timeout.
       const transport = createTransport({ ...projectServerOptions(server, address, rules), pool: false })
-      const email = { ...trialMail(server, to), signal }
+      const email = { ...testEmail(server, to), signal }
       await transport.sendMail(email)
       return null
     } catch (error) {
@@ -42,7 +42,7 @@ function throwTimeout(): never {
   throw new DOMException('The time limit has passed.', 'TimeoutError')
 }
 
-const trialMail = ({ senderName, senderEmail }: EmailServer, to: string) => ({
+const testEmail = ({ senderName, senderEmail }: EmailServer, to: string) => ({
   from: { name: oneLine(senderName), address: senderEmail },
   to: { name: '', address: to },
   subject: 'Test email from Portico',
@@ -54,7 +54,8 @@ const trialMail = ({ senderName, senderEmail }: EmailServer, to: string) => ({
 const messages: {
   readonly [Failure in Exclude<SmtpFailure, 'refused-target' | 'host-not-found' | 'unreachable'>]: string
 } = {
-  timeout: 'The mail server did not answer in time. Check host and port, and that a firewall lets the service through.',
+  timeout:
+    'The mail server did not respond in time. Check host and port, and that a firewall lets the service through.',
   'login-refused': 'The mail server refused the user name or the password.',
   'no-tls': 'The mail server offers no TLS with a valid certificate for this host.',
   'sender-refused': 'The mail server refused the sender address. Use one that this login may send from.',

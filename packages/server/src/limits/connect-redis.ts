@@ -7,7 +7,7 @@ const connectTimeoutMillis = 5000
 const responseTimeoutMillis = 2000
 const reconnectMillis = 1000
 // Short, because each process counts alone meanwhile.
-const circuit = { firstOpenMillis: 500, maxOpenMillis: 4000, retriesPerSecond: 1000 }
+const circuit = { firstOpenMillis: 500, maxOpenMillis: 4000 }
 
 /**
  * Connects to Redis or Valkey, such as `redis://localhost:6379` or `rediss://user:password@host`, and reconnects after

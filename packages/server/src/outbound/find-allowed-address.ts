@@ -65,7 +65,7 @@ const hostName = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)*[a-z0-9](?:[a-z
 const localNames = ['localhost', 'local', 'internal', 'localdomain', 'home', 'lan', 'intranet']
 
 const privateMessage = (host: string) =>
-  `${host} does not lie in the public internet. Check its name. Whoever runs the service can allow it with PORTICO_ALLOW_PRIVATE_WEBHOOKS=true.`
+  `${host} is not on the public internet. Check its name. The operator of the service can allow it with PORTICO_ALLOW_PRIVATE_WEBHOOKS=true.`
 
 /** Codes of getaddrinfo for names without an address. */
 export const unknownHostCodes: readonly string[] = ['ENOTFOUND', 'ENODATA', 'EAI_AGAIN', 'EAI_NONAME', 'EAI_NODATA']

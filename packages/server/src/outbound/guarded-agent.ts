@@ -13,7 +13,7 @@ export interface AgentRules {
  * DNS rebinding has no effect. The certificate is verified for the host name. The library loads at the first call, so that
  * the service starts faster.
  */
-export function createGuardedAgent(rules: AgentRules): () => Promise<Dispatcher> {
+export function createAgentLoader(rules: AgentRules): () => Promise<Dispatcher> {
   let agent: Promise<Dispatcher> | null = null
   return () => {
     agent ??= loadAgent(rules).catch((error) => {

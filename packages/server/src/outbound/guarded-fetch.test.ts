@@ -56,8 +56,7 @@ test.each([
 })
 
 test('a name that resolves to a private address is refused when the connection is opened', async () => {
-  const findAddress = () =>
-    Promise.reject(new RefusedTargetError('inside.example does not lie in the public internet.'))
+  const findAddress = () => Promise.reject(new RefusedTargetError('inside.example is not on the public internet.'))
   const rebound = createGuardedFetch({ allowPrivateAddresses: false, findAddress })
   await expect(rebound('https://inside.example/', get)).rejects.toThrow(RefusedTargetError)
 })

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { isAllowedPort } from './allowed-port.ts'
 import { RefusedTargetError } from './find-allowed-address.ts'
-import { type AgentRules, createGuardedAgent } from './guarded-agent.ts'
+import { type AgentRules, createAgentLoader } from './guarded-agent.ts'
 import { isPublicAddress } from './public-address.ts'
 
 export interface GuardedRequest {
@@ -24,7 +24,7 @@ const statusesWithoutBody = new Set([101, 204, 205, 304])
 
 /** Creates a `fetch` for addresses that others may have chosen. Reads at most 64 KiB. The first call creates the agent. */
 export function createGuardedFetch(rules: AgentRules): GuardedFetch {
-  const loadAgent = createGuardedAgent(rules)
+  const loadAgent = createAgentLoader(rules)
   return async (url, { method, headers, body, signal }) => {
     const { origin, pathname, search, protocol, hostname, port } = new URL(url)
     if (protocol !== 'https:' && !rules.allowPrivateAddresses) throw new RefusedTargetError('The URL must use https.')
@@ -34,7 +34,7 @@ export function createGuardedFetch(rules: AgentRules): GuardedFetch {
     const host = hostname.replace(/^\[(.*)\]$/, '$1')
     // Addresses are not looked up, so that no look-up can refuse them.
     if (isIP(host) && !rules.allowPrivateAddresses && !isPublicAddress(host)) {
-      throw new RefusedTargetError(`${host} does not lie in the public internet.`)
+      throw new RefusedTargetError(`${host} is not on the public internet.`)
     }
     const dispatcher = await loadAgent()
     const path = pathname + search

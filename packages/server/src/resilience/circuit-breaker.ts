@@ -24,15 +24,15 @@ export interface CircuitBreakerOptions {
   /** Duration of the first open period, and of the wait for a trial request. Each further period is twice as long. */
   readonly firstOpenMillis: number
   readonly maxOpenMillis: number
-  /** Rate at which refused requests retry, so that they do not return all at once. */
-  readonly retriesPerSecond: number
+  /** Rate at which refused requests retry, so that they do not return all at once. Unlimited by default. */
+  readonly retriesPerSecond?: number
 }
 
 const closed: State = { name: 'closed' }
 
 /** Creates a closed circuit. Needs a monotonic clock. */
 export function createCircuitBreaker(clock: Clock, options: CircuitBreakerOptions): CircuitBreaker {
-  const { firstOpenMillis, maxOpenMillis, retriesPerSecond } = options
+  const { firstOpenMillis, maxOpenMillis, retriesPerSecond = Number.POSITIVE_INFINITY } = options
   let state = closed
   /** Requests refused since the circuit last changed to open or closed. */
   let refused = 0

@@ -23,7 +23,7 @@ export const connectionOptions = {
 // A server that responds byte by byte passes every other limit. Less than the lease of a message in the outbox.
 const deadlineMillis = 45_000
 // While the circuit is open, emails fail at once. The outbox retries them by its own schedule.
-const circuitOptions = { firstOpenMillis: 5_000, maxOpenMillis: 60_000, retriesPerSecond: 1 }
+const circuitOptions = { firstOpenMillis: 5_000, maxOpenMillis: 60_000 }
 
 /** Connects for the first email, and again after a failure. */
 export function createSmtpConnections(connect: () => Promise<Transporter>): SmtpConnections {

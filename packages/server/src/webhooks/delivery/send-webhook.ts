@@ -1,7 +1,7 @@
 import type { Dispatcher } from 'undici'
 import type { Config } from '../../config.ts'
 import { RefusedTargetError } from '../../outbound/find-allowed-address.ts'
-import { type AgentRules, createGuardedAgent } from '../../outbound/guarded-agent.ts'
+import { type AgentRules, createAgentLoader } from '../../outbound/guarded-agent.ts'
 import { refusalOfUrl } from './webhook-url.ts'
 
 /** Settings that tests override. */
@@ -43,7 +43,7 @@ type SenderConfig = Pick<Config, 'allowPrivateAddresses' | 'isProduction'>
 
 export function createWebhookSender(config: SenderConfig, settings: WebhookSettings = {}): SendWebhook {
   const { timeoutMillis = defaultTimeoutMillis, ...rules } = settings
-  const loadAgent = createGuardedAgent({ ...rules, allowPrivateAddresses: config.allowPrivateAddresses })
+  const loadAgent = createAgentLoader({ ...rules, allowPrivateAddresses: config.allowPrivateAddresses })
   return async (webhook) => {
     const startedAt = performance.now()
     const durationMillis = () => Math.round(performance.now() - startedAt)

@@ -110,7 +110,7 @@ describe('a request', () => {
     const send = createWebhookSender(inDevelopment, { findAddress: looking('127.0.0.1') })
     const outcome = await send(message(`http://hooks.example:${port}/`))
     expect(outcome).toMatchObject({ isSuccess: false, statusCode: 0, isUnreachable: false })
-    expect(outcome.response).toContain('does not lie in the public internet')
+    expect(outcome.response).toContain('is not on the public internet')
     expect(asked).toBe(0)
   })
 

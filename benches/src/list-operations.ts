@@ -29,7 +29,14 @@ export function listOperations(client: BenchClient, users: number): Operation[] 
     operation('search, verified, by address', () =>
       list({ query: 'meier', order_by: 'primary_email', primary_email_verified: 'true' }),
     ),
+    operation('search, thousands, verified, by address', () =>
+      list({ query: 'vogel.1', order_by: 'primary_email', primary_email_verified: 'true' }),
+    ),
     operation('search, in most addresses', () => list({ query: '@example.com' })),
+    // Nobody among the first users has a password.
+    operation('search, in most addresses, with a password', () =>
+      list({ query: '@example.com', sign_in_method: 'password' }),
+    ),
     operation('search, one letter', () => list({ query: 'e' })),
     operation('search, no match', () => list({ query: 'nobody has this' })),
   ]

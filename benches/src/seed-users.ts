@@ -10,14 +10,19 @@ const batchSize = 5000
 
 /**
  * Creates users of the project `internal` with a name, an address and no password, so that indexes have a realistic
- * depth. Six in ten have an address at example.com, the others one of a thousand companies. One address in 33 is not
- * verified, one user in nine has a GitHub account, and one in 5,000 is banned.
+ * depth, and counts them. Six in ten have an address at example.com, the others one of a thousand companies. One address
+ * in 33 is not verified, one user in nine has a GitHub account, and one in 5,000 is banned.
  */
 export async function seedUsers(pool: pg.Pool, count: number): Promise<void> {
   for (let first = 1; first <= count; first += batchSize) {
     await insertUsers(pool, first, Math.min(count, first + batchSize - 1))
   }
-  await pool.query('vacuum analyze users, contact_channels, oauth_accounts')
+  await pool.query(
+    `insert into project_user_counts (project_id, shard, user_count) values ('internal', 0, $1)
+     on conflict (project_id, shard) do update set user_count = project_user_counts.user_count + excluded.user_count`,
+    [count],
+  )
+  await pool.query('vacuum analyze users, contact_channels, oauth_accounts, project_user_counts')
 }
 
 async function insertUsers(pool: pg.Pool, first: number, last: number): Promise<void> {

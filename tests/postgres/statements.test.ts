@@ -57,6 +57,7 @@ async function loadStatements(): Promise<readonly Registered[]> {
   for (const order of Object.keys(orderColumns) as (keyof typeof orderColumns)[]) {
     for (const desc of [false, true]) {
       sortedLists.unreadUserStatement({ order, desc })
+      sortedLists.rareSearchStatement({ order, desc })
       for (const source of ['all', ...sets] as const) sortedLists.sortedListStatement({ order, desc }, source)
     }
   }

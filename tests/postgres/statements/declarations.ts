@@ -43,11 +43,20 @@ export const literalDeclarations = (): Declaration[] =>
 
 /** Functions that create statements with a name for each shape, table or direction. */
 export const familyDeclarations: readonly Declaration[] = [
-  { file: 'users/list/list-statements.ts', type: 'ReturnType<typeof listStatement>', names: /^list_users(?!_sorted)/ },
+  {
+    file: 'users/list/list-statements.ts',
+    type: 'ReturnType<typeof listStatement>',
+    names: /^list_users(?!_sorted|_searched)/,
+  },
   {
     file: 'users/list/sorted-list-statements.ts',
     type: 'ReturnType<typeof sortedListStatement>',
     names: /^list_users_sorted/,
+  },
+  {
+    file: 'users/list/sorted-list-statements.ts',
+    type: 'ReturnType<typeof rareSearchStatement>',
+    names: /^list_users_searched/,
   },
   {
     file: 'users/list/sorted-list-statements.ts',

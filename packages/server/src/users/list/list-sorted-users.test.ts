@@ -129,6 +129,29 @@ test('a rare match is found through pages that end early', async () => {
   expect(await find({ ...query, cursor: first.pagination.next_cursor })).toEqual([rare])
 })
 
+test('a search beyond the users that a page reads is found at once if it is rare, and page by page otherwise', async () => {
+  await app().deps.db.query(
+    `insert into users (project_id, id, signed_up_at_millis, last_active_at_millis, active_order, search_text)
+     select $1, (case when g <= 100 then '00000000' else 'ffffffff' end || '-0000-4000-8000-' || lpad(g::text, 12, '0'))::uuid,
+       g, g, g, case when g <= 100 then 'needle' else 'hay' end
+     from generate_series(1, ${scannedUsers + 100}) g`,
+    [project.id],
+  )
+  const query = { query: 'needle', order_by: 'last_active_at', desc: 'true', limit: '60' }
+  const [rare, whole] = [await list(query), await readAll(query)]
+  expect([rare.items.length, typeof rare.pagination.next_cursor]).toEqual([60, 'string'])
+  expect(whole).toHaveLength(100)
+  // A sample with so many matches stands for more of them than the index finds in time.
+  await app().deps.db.query(
+    `insert into project_user_counts (project_id, shard, user_count) values ($1, 0, 1000000)
+     on conflict (project_id, shard) do update set user_count = excluded.user_count`,
+    [project.id],
+  )
+  const frequent = await list(query)
+  expect([frequent.items, typeof frequent.pagination.next_cursor]).toEqual([[], 'string'])
+  expect(await readAll(query)).toEqual(whole)
+})
+
 test.each([
   'x',
   '11111111-1111-4111-8111-111111111111',

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { Project } from '../../projects/project.ts'
 import {
   countMatchesStatement,
+  rareSearchStatement,
   type SortedListParams,
   type SortedListShape,
   scannedUsers,
@@ -42,9 +43,9 @@ export async function listSortedUsers(
   let rows = await deps.db.run(sortedListStatement(options, set ?? 'all'), params)
   if (set === null && rows.length <= limit) {
     // A search without enough matches among the first users may match few users.
-    const search = await findSmallSet(deps, options.isIndexedSearch ? 'search' : null, params)
-    if (search === null) return { users: rows, nextCursor: await findUnread(deps, options, params) }
-    rows = await deps.db.run(sortedListStatement(options, search), params)
+    const found = options.isIndexedSearch ? await findRareMatches(deps, options, params) : null
+    if (found === null) return { users: rows, nextCursor: await findUnread(deps, options, params) }
+    rows = found
   }
   const next = rows[limit]
   return { users: rows.slice(0, limit), nextCursor: next ? writeCursor(next) : null }
@@ -66,6 +67,12 @@ export async function countListedUsers(
 async function findUnread({ db }: ListDeps, { order, desc }: SortedListShape, params: SortedListParams) {
   const [unread] = await db.run(unreadUserStatement({ order, desc }), params)
   return unread ? writeCursor(unread) : null
+}
+
+/** Returns the page of a search that few users match, or null if more match. */
+async function findRareMatches({ db }: ListDeps, { order, desc }: SortedListShape, params: SortedListParams) {
+  const rows = await db.run(rareSearchStatement({ order, desc }), params)
+  return rows.some(({ isRare }) => isRare) ? rows.filter(({ isFound }) => isFound) : null
 }
 
 /** Returns the set if a page can read it completely. */

@@ -77,7 +77,8 @@ const idText = (shape: ListShape) => `candidates as materialized (
 
 /**
  * A fragment may be in every row or in none, and no plan is good for both. So this reads a range of users in their
- * order, which finds a page of frequent matches. Only if that does not fill the page, the index finds rare matches.
+ * order, which finds a page of frequent matches. Only if that neither fills the page nor reaches the last user, the index
+ * finds rare matches: at the end of a list of frequent matches, it would collect all of them.
  */
 function searchText(shape: ListShape): string {
   return `ahead as materialized (
@@ -87,10 +88,11 @@ function searchText(shape: ListShape): string {
       ) w where w.search_text like :pattern limit :rows
     ), indexed as materialized (
       select u.id, u.signed_up_at_millis from users u
-      where ${conditions(shape)} and (select count(*) from ahead) < :rows
+      where ${conditions(shape)} and case when (select count(*) from ahead) < :rows then exists (
+        select from users u where ${conditions({ ...shape, search: 'none' })} order by ${order(shape)} offset :ahead
+      ) else false end
     ), candidates as (
-      select * from ahead where (select count(*) from ahead) >= :rows
-      union all select * from indexed
+      select * from ahead union select * from indexed
     )`
 }
 

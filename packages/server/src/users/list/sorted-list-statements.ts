@@ -1,5 +1,6 @@
 import { type Statement, statement } from '../../database/statement.ts'
 import { type UserRow, userSelectList, userTables } from '../../database/tables/users.ts'
+import { isFrequentSearch } from './search-sample.ts'
 import { filterCondition, type IndexedSet, indexedSets, type UserFilters } from './user-filters.ts'
 import { orderColumns, type UserOrder } from './user-order.ts'
 
@@ -56,6 +57,34 @@ export const sortedListStatement = family<PlacedUserRow, [SortedListShape, ListS
     select page.place::text as place, found.* from page cross join lateral (
       select ${userSelectList} from ${userTables} where u.project_id = :projectId and u.id = page.id limit 1
     ) found order by ${directed(shape, 'page.place', 'page.id')}`,
+)
+
+/** A user of the page. A page without users has one row, with `isFound` false and null in the columns of the user. */
+export type RareSearchRow = PlacedUserRow & { readonly isRare: boolean; readonly isFound: boolean }
+
+/**
+ * Returns the statement for one page of a search that at most 5,000 users match. For any other search it returns no
+ * users. It reads each match once: the index finds them, and their rows decide whether they fit.
+ */
+export const rareSearchStatement = family<RareSearchRow, [SortedListShape]>(
+  (shape) => `list_users_searched_${nameOf(shape)}`,
+  (shape) => `with sample as materialized (select ${isFrequentSearch} as is_frequent),
+    matches as materialized (
+      select u.id, ${placeOf(shape)} as place, (${stretchCondition(shape)} and ${filterCondition}) as fits from users u
+      where u.project_id = :projectId and (u.id = :searchedId::uuid or u.search_text like :pattern::text)
+        and not (select is_frequent from sample)
+      limit ${scannedUsers + 1}
+    ),
+    search as materialized (
+      select not is_frequent and (select count(*) from matches) <= ${scannedUsers} as is_rare from sample
+    ),
+    page as materialized (
+      select id, place from matches where fits and (select is_rare from search)
+      order by ${directed(shape, 'place', 'id')} limit :rows::int
+    )
+    select search.is_rare, page.id is not null as is_found, page.place::text as place, found.* from search left join page on true left join lateral (
+      select ${userSelectList} from ${userTables} where u.project_id = :projectId and u.id = page.id limit 1
+    ) found on true order by ${directed(shape, 'page.place', 'page.id')}`,
 )
 
 /** Returns the statement for the first user that a page without enough matches has not read. */

@@ -20,8 +20,13 @@ export function selectList(table: AnyColumns<string>, alias: string): string {
 }
 
 /** Returns an expression for a row as JSON, in the form that the driver gives rows. */
-export const rowAsJson = (table: StoredColumns<string>, alias: string): string =>
-  jsonObject(Object.keys(table).map((name) => [name, `${alias}.${snakeCase(name)}`]))
+export const rowAsJson = (table: AnyColumns<string>, alias: string): string =>
+  jsonObject(
+    Object.entries(table).map(([name, column]) => [
+      name,
+      typeof column === 'string' ? `${alias}.${snakeCase(name)}` : column.sql,
+    ]),
+  )
 
 /** Returns an expression for a row as JSON, with the names of its columns. */
 export const columnsAsJson = (table: StoredColumns<string>, alias: string): string =>

@@ -7,5 +7,8 @@ const maxPictureBytesOfList = 16 * 1024 * 1024
  * PostgreSQL knows the size of a stored text without reading it.
  */
 export const pictureOfList = (picture: string, order: string): string =>
-  `case when sum(octet_length(${picture})) over (order by ${order} rows unbounded preceding)
-     <= ${maxPictureBytesOfList} then ${picture} end`
+  `case when ${fitsInList(`octet_length(${picture})`, order)} then ${picture} end`
+
+/** Returns a condition on each row of a list: false from the row on at which the pictures exceed the limit. */
+export const fitsInList = (pictureBytes: string, order: string): string =>
+  `sum(${pictureBytes}) over (order by ${order} rows unbounded preceding) <= ${maxPictureBytesOfList}`

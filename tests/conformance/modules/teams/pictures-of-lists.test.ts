@@ -17,6 +17,7 @@ beforeEach(async () => {
   person = await signUp(project)
 })
 
+const readAsServer = async (path: string) => (await project.request('GET', path, { access: 'server' })).body
 const read = async (path: string) => (await project.request('GET', path, { user: person.accessToken })).body
 const lengthsOf = ({ items }: { items: { profile_image_url: string | null }[] }) =>
   items.map(({ profile_image_url: picture }) => picture?.length ?? null)
@@ -37,6 +38,44 @@ test('a list of teams leaves out the pictures beyond 16 MiB, and the team itself
   expect(list.items.map(({ id }: { id: string }) => id)).toEqual(ids)
   expect(lengthsOf(list)).toEqual(expected)
   expect((await read(`/teams/${ids[shown]}`)).profile_image_url).toHaveLength(pictureLength)
+})
+
+test.each([
+  '',
+  'desc=true',
+  'query=person',
+  'order_by=primary_email',
+  'primary_email_verified=false',
+  'query=person&order_by=last_active_at',
+])('a list of users (%s) leaves out the pictures beyond 16 MiB, and the user itself has its picture', async (query) => {
+  for (let index = 1; index < count; index++) {
+    app().clock.advance(1)
+    const body = { primary_email: `person-${index}@example.com`, display_name: 'person' }
+    await project.request('POST', '/users', { access: 'server', body })
+  }
+  await app().deps.db.query("update users set search_text = 'person' where project_id = $1", [project.id])
+  await enlarge('users')
+  const list = await readAsServer(`/users?limit=${count}&${query}`)
+  expect(lengthsOf(list)).toEqual(expected)
+  expect((await readAsServer(`/users/${list.items[shown].id}`)).profile_image_url).toHaveLength(pictureLength)
+})
+
+test('the pictures of selected teams count in a list of users', async () => {
+  const team = await createTeam(project, { creator_user_id: person.id })
+  for (let index = 1; index < count; index++) {
+    app().clock.advance(1)
+    const { body } = await project.request('POST', '/users', { access: 'server', body: {} })
+    await addMember(project, team, body.id)
+  }
+  await enlarge('teams')
+  await app().deps.db.query(
+    "update users set selected_team_id = $2, profile_image_url = 'small' where project_id = $1",
+    [project.id, team],
+  )
+  const { items } = await readAsServer('/users')
+  expect(items.map((user: { selected_team: { id: string } }) => user.selected_team.id)).toEqual(Array(count).fill(team))
+  expect(lengthsOf({ items: items.map((user: { selected_team: object }) => user.selected_team) })).toEqual(expected)
+  expect(lengthsOf({ items })).toEqual([...Array(shown).fill('small'.length), null])
 })
 
 test('a list of members leaves out the pictures beyond 16 MiB, and the profile itself has its picture', async () => {

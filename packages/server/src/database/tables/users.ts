@@ -1,5 +1,6 @@
 import { rowAsJson, selectList } from '../column-sql.ts'
 import { columns, computed, type NewRow, newRow, type RowOf } from '../columns.ts'
+import { fitsInList } from '../pictures-of-list.ts'
 import { type TeamRow, teamColumns } from './teams.ts'
 
 /** Columns that updates of users change. */
@@ -59,10 +60,14 @@ const computedUserColumns = columns({
     from oauth_accounts a left join oauth_provider_configs o
       on o.project_id = a.project_id and o.provider_id = a.provider_id
     where a.project_id = u.project_id and a.user_id = u.id), '[]')`),
-  selectedTeam: computed<TeamRow | null>(`case when u.selected_team_id is not null then (
-    select ${rowAsJson(teamColumns, 't')}
-    from teams t where t.project_id = u.project_id and t.id = u.selected_team_id) end`),
+  selectedTeam: computed<TeamRow | null>(ofSelectedTeam(rowAsJson(teamColumns, 't'))),
 })
+
+/** Returns an expression of the selected team `t` of a user `u`. */
+function ofSelectedTeam(expression: string): string {
+  return `case when u.selected_team_id is not null then (
+    select ${expression} from teams t where t.project_id = u.project_id and t.id = u.selected_team_id) end`
+}
 
 const userColumns = columns({ ...storedUserColumns, ...computedUserColumns })
 
@@ -71,6 +76,39 @@ export interface UserRow extends RowOf<typeof userColumns> {}
 
 /** Selects a {@link UserRow} from {@link userTables}. */
 export const userSelectList = selectList(userColumns, 'u')
+
+const { selectedTeam: _, ...ownColumns } = userColumns
+
+/** Selects from {@link userTables} what {@link selectListedUsers} needs. */
+export const listedUserSelectList = selectList(
+  {
+    ...ownColumns,
+    projectId: 'text',
+    pictureBytes: computed<number>(`coalesce(octet_length(u.profile_image_url), 0)
+      + coalesce(${ofSelectedTeam('octet_length(t.profile_image_url)')}, 0)`),
+  },
+  'u',
+)
+
+const teamWithoutPicture = rowAsJson({ ...teamColumns, profileImageUrl: computed('null') }, 't')
+
+/**
+ * Returns a query for the {@link UserRow}s of a list in an order. Pictures of users and of their selected teams are null
+ * from the user on at which they exceed the limit of a list.
+ * @param users query for the users of the list, which selects {@link listedUserSelectList}
+ * @param order columns of this query
+ * @param more further columns of the users, which are `u`
+ */
+export function selectListedUsers(users: string, order: string, more: readonly string[] = []): string {
+  const fits = fitsInList('u.picture_bytes', order)
+  const columnsOfList = {
+    ...Object.fromEntries(Object.keys(ownColumns).map((name) => [name, 'text' as const])),
+    profileImageUrl: computed<string | null>(`case when ${fits} then u.profile_image_url end`),
+    selectedTeam: computed<TeamRow | null>(`case when ${fits} then ${userColumns.selectedTeam.sql}
+      else ${ofSelectedTeam(teamWithoutPicture)} end`),
+  }
+  return `select ${[...more, selectList(columnsOfList, 'u')].join(', ')} from (${users}) u order by ${order}`
+}
 
 /** Users with their primary email address, as `u` and `c`. */
 export const userTables = `

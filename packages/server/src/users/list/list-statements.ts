@@ -1,5 +1,5 @@
 import { type Statement, statement } from '../../database/statement.ts'
-import { type UserRow, userSelectList, userTables } from '../../database/tables/users.ts'
+import { listedUserSelectList, selectListedUsers, type UserRow, userTables } from '../../database/tables/users.ts'
 
 /** Properties of a list that decide how its rows are found. */
 export interface ListShape {
@@ -42,17 +42,20 @@ function listText(shape: ListShape): string {
   if (shape.ofTeam) return pageText(shape, memberText(shape))
   if (shape.search === 'text') return pageText(shape, searchText(shape))
   if (shape.search === 'id') return pageText(shape, idText(shape))
-  return `select ${userSelectList} from ${userTables} where ${conditions(shape)} order by ${order(shape)} limit :rows`
+  const users = `select ${listedUserSelectList} from ${userTables} where ${conditions(shape)}`
+  return selectListedUsers(`${users} order by ${order(shape)} limit :rows`, order(shape))
 }
 
 /** Sorts the `candidates`, and reads the users of one page. */
 const pageText = (shape: ListShape, candidates: string) =>
   `with ${candidates}, page as (
      select * from candidates order by ${order(shape, 'candidates')} limit :rows
-   )
-   select found.* from page cross join lateral (
-     select ${userSelectList} from ${userTables} where u.project_id = :projectId and u.id = page.id limit 1
-   ) found order by ${order(shape, 'page')}`
+   ) ${selectListedUsers(
+     `select found.* from page cross join lateral (
+       select ${listedUserSelectList} from ${userTables} where u.project_id = :projectId and u.id = page.id limit 1
+     ) found`,
+     order(shape),
+   )}`
 
 /**
  * Members are read from an index in the order of users until the page is full. A search looks up each member on the

@@ -1,5 +1,5 @@
 import { type Statement, statement } from '../../database/statement.ts'
-import { type UserRow, userSelectList, userTables } from '../../database/tables/users.ts'
+import { listedUserSelectList, selectListedUsers, type UserRow, userTables } from '../../database/tables/users.ts'
 import { isFrequentSearch } from './search-sample.ts'
 import { filterCondition, type IndexedSet, indexedSets, type UserFilters } from './user-filters.ts'
 import { orderColumns, type UserOrder } from './user-order.ts'
@@ -54,9 +54,7 @@ const family = <Row, Args extends readonly unknown[]>(
 export const sortedListStatement = family<PlacedUserRow, [SortedListShape, ListSource]>(
   (shape, source) => `list_users_sorted_${nameOf(shape)}_${source}`,
   (shape, source) => `with page as materialized (${source === 'all' ? scanText(shape) : setText(shape, source)})
-    select page.place::text as place, found.* from page cross join lateral (
-      select ${userSelectList} from ${userTables} where u.project_id = :projectId and u.id = page.id limit 1
-    ) found order by ${directed(shape, 'page.place', 'page.id')}`,
+    ${selectPage(shape, 'page')}`,
 )
 
 /** A user of the page. A page without users has one row, with `isFound` false and null in the columns of the user. */
@@ -82,9 +80,7 @@ export const rareSearchStatement = family<RareSearchRow, [SortedListShape]>(
       select id, place from matches where fits and (select is_rare from search)
       order by ${directed(shape, 'place', 'id')} limit :rows::int
     )
-    select search.is_rare, page.id is not null as is_found, page.place::text as place, found.* from search left join page on true left join lateral (
-      select ${userSelectList} from ${userTables} where u.project_id = :projectId and u.id = page.id limit 1
-    ) found on true order by ${directed(shape, 'page.place', 'page.id')}`,
+    ${selectPage(shape, 'search left join page on true', ['(select is_rare from search)', 'u.id is not null as is_found'])}`,
 )
 
 /** Returns the statement for the first user that a page without enough matches has not read. */
@@ -114,6 +110,16 @@ export const countMatchesStatement = family<{ count: number; read: number }, [Li
     return `select (count(*) filter (where fits))::int as count, count(*)::int as read from (${users}) counted`
   },
 )
+
+/** Selects the users of a `page` of ids and places, which `from` contains. */
+const selectPage = (shape: SortedListShape, from: string, more: readonly string[] = []) =>
+  selectListedUsers(
+    `select page.place, found.* from ${from} left join lateral (
+       select ${listedUserSelectList} from ${userTables} where u.project_id = :projectId and u.id = page.id limit 1
+     ) found on true`,
+    directed(shape, 'u.place', 'u.id'),
+    ['u.place::text as place', ...more],
+  )
 
 const nameOf = ({ order, desc }: SortedListShape) => `by_${order}${desc ? '_desc' : ''}`
 const placeOf = ({ order }: SortedListShape) => orderColumns[order].sql

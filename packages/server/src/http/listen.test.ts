@@ -43,3 +43,10 @@ test.each(['end', 'resetAndDestroy'] as const)(
     expect(error).toMatchObject({ status: 400 })
   },
 )
+
+test('an idle connection stays open for longer than the minute after which proxies close it', async () => {
+  listening = await listen(async () => ok, { host: '127.0.0.1', port: 0 })
+  const { headers } = await fetch(`http://127.0.0.1:${listening.port}/`)
+  const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? []
+  expect(Number(seconds)).toBeGreaterThan(60)
+})

@@ -19,7 +19,8 @@ const headersTimeoutMillis = 10_000
 const requestTimeoutMillis = 30_000
 // Node looks for connections beyond these timeouts every 30 s by default.
 const connectionCheckMillis = 1000
-const keepAliveMillis = 5000
+// Proxies close idle connections after a minute. If the service closed them first, a request that is on its way would fail.
+const keepAliveMillis = 75_000
 const acceptMillis = 150
 const idleMillis = 500
 const drainMillis = 4500

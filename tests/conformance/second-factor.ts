@@ -32,7 +32,7 @@ export async function signUpWithTotp(project: TestProject, email?: string): Prom
   return person
 }
 
-/** Returns the attempt code of a sign-in with a right password. */
+/** Returns the attempt code of a sign-in with the correct password. */
 export async function attemptOf({ request }: TestProject, { email }: Pick<Person, 'email'>): Promise<string> {
   const { body } = await request('POST', '/auth/password/sign-in', { body: { email, password } })
   if (body.code !== 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') throw new Error(`No second factor: ${body.code}`)

@@ -20,7 +20,7 @@ const namesWithoutPrefix = ['DATABASE_URL', 'REDIS_URL']
 // Maximum number of changed letters between a misspelled name and the suggested one.
 const maxDistance = 4
 
-/** Returns one sentence for each variable that looks like a setting and is none, with the most similar setting. */
+/** Returns one sentence for each variable that resembles a setting but is not one, with the most similar setting. */
 export function unknownSettings(variables: Variables): string[] {
   const names = Object.keys(variables).filter((name) => !knownNames.includes(name) && variables[name])
   return names.flatMap((name) => {

@@ -7,7 +7,7 @@ type WireTest = WireOf<(typeof providerTests)['start']['response']>
 export type WireProviderTestResult = WireOf<typeof ResultSchema>
 
 export const providerTestFields = entity<WireTest>()({
-  /** For a new window of the browser. */
+  /** Open it in a new window of the browser. */
   url: 'url',
   expiresAt: date('expires_at_millis'),
 })

@@ -70,7 +70,7 @@ export const riskScoresFields = entity<WireServerUser['risk_scores']>()({
 })
 
 export const banFields = entity<NonNullable<WireServerUser['ban']>>()({
-  /** For the project's own records, at most 2,000 characters. Not shown to the user. */
+  /** The reason for the project's own records, at most 2,000 characters. Not shown to the user. */
   reason: 'reason',
   /** Null if the ban has no end. */
   until: date('until'),

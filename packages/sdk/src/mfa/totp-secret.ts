@@ -1,9 +1,9 @@
 /** A new key for an authenticator app, in its three forms. */
 export interface TotpSecret {
-  /** For `users.updateMe({ totpSecretBase64 })`. */
+  /** The key in base64, as `users.updateMe({ totpSecretBase64 })` takes it. */
   secretBase64: string
-  /** For users who type the key: base32 (RFC 4648, section 6) without padding. */
+  /** The key for users who type it: base32 (RFC 4648, section 6) without padding. */
   textKey: string
-  /** For the QR code: an `otpauth:` URI. */
+  /** The `otpauth:` URI for the QR code. */
   uri: string
 }

@@ -40,7 +40,7 @@ export async function updateChannel(
   return updated
 }
 
-/** For changes and removals, whose response does not distinguish unknown users from unknown channels. */
+/** Used by changes and removals. Their response does not distinguish unknown users from unknown channels. */
 export const noSuchChannel = () => knownError('CONTACT_CHANNEL_NOT_FOUND')
 
 function apply(channel: ChannelRow, changes: ChannelChanges): ChannelRow {

@@ -82,7 +82,7 @@ test('released events no longer count, and need no statement of their own', asyn
   expect(row?.hits).toBe(0)
 })
 
-test('concurrent events are counted after the releases before them, however slow a connection is', async () => {
+test('concurrent events are counted after earlier releases, also on a slow connection', async () => {
   let isSlow = false
   const slowFirst: Database = {
     ...db,

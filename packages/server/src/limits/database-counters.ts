@@ -22,7 +22,7 @@ type CountReader = BatchReader<readonly Hit[], readonly Count[]>
 
 /**
  * Counts in the database for all its nodes. Concurrent hits share a statement. Releases are written with the next one,
- * or alone after a second, so that a right sign-in needs no statement for it.
+ * or alone after a second, so that a successful sign-in needs no additional statement.
  */
 export function createDatabaseCounters(parts: Parts, limits: Limits): CounterStore {
   const pending = new Map<string, CounterRows>()

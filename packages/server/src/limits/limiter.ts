@@ -27,7 +27,7 @@ export interface Limiter {
   take(projectId: string, hits: readonly Hit[]): Promise<Excess | null>
   /** Counts the hits and returns for each whether it exceeds its limit, in their order. */
   takeEach(projectId: string, hits: readonly Hit[]): Promise<readonly (Excess | null)[]>
-  /** Releases these hits later, because the events turned out to be right ones. The caller does not wait. */
+  /** Releases these hits later, because the events turned out to be no failures. The caller does not wait. */
   giveBack(projectId: string, hits: readonly Hit[]): void
   /** Resets these counters later. The caller does not wait. */
   forget(projectId: string, hits: readonly Hit[]): void

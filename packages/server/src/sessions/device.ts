@@ -1,7 +1,7 @@
 import Bowser from 'bowser'
 import { createBoundedMap } from '../resilience/bounded-map.ts'
 
-// For an unknown user agent the library returns parts of the header, which an attacker may have chosen.
+// The library returns parts of an unknown user agent, which an attacker may have chosen.
 const names = { browser: new Set(Object.values(Bowser.BROWSER_MAP)), os: new Set(Object.values(Bowser.OS_MAP)) }
 const cached = createBoundedMap<string | null>({ limit: 1000 })
 const maxLength = 500

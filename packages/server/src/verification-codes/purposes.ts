@@ -59,7 +59,7 @@ export const purposes = {
       senderId: z.string(),
     }),
   },
-  // For the operator, who reads it where the service was started.
+  // The operator reads this code in the output of the service.
   'first-owner': {
     lifetimeMillis: codeLifetimeMillis.firstOwner,
     payload: z.object({}),

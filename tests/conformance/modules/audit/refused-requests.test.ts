@@ -154,7 +154,7 @@ test('refresh tokens of an OAuth client, whose headers name no project, are coun
   expect(await refusalsOf(project)).toMatchObject([{ type: 'tokens_refused', network_address: attacker }])
 })
 
-test('expired access tokens are no burst, because every client sends them', async () => {
+test('expired access tokens do not count as a burst, because every client sends them', async () => {
   const project = await app.createProject()
   const { accessToken } = await signUp(project)
   app.clock.advance(60 * minute)

@@ -1,4 +1,4 @@
-/** Guesses of a second factor after a right password: limits, waiting times and notices. */
+/** Guesses of a second factor after a correct password: limits, waiting times and notices. */
 import type { TestProject } from '@portico/server/testing'
 import { expect, test } from 'vitest'
 import {

@@ -38,7 +38,7 @@ test('a new secret of the same client, or switching the provider off and on, kee
 test.each([
   ['shared keys', { id: 'spotify', enabled: true, type: 'shared' }],
   ['another client', standard('spotify', { client_id: 'other-client' })],
-])('a change to %s and back does not bring the tokens back', async (_name, provider) => {
+])('a change to %s and back does not restore the tokens', async (_name, provider) => {
   await configureProviders(project, [provider])
   await configureProviders(project, [standard('spotify')])
   expect((await ask()).body.code).toBe(noScope)

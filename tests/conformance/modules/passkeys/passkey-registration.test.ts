@@ -52,7 +52,7 @@ describe('the options', () => {
 })
 
 describe('a passkey', () => {
-  test('is added with the user id as user handle, shows on the user, and signs in', async () => {
+  test('is added with the user id as user handle, is shown on the user, and signs in', async () => {
     const { project, person } = await personIn()
     const authenticator = createAuthenticator()
     const { status, body } = await register(project, person, authenticator)

@@ -80,7 +80,7 @@ test('accepting an invitation', async () => {
   expect(takeOwnStatements(app())).toEqual([findsUser, 'attempt_code', 'insert_team_member'])
 })
 
-test('inviting', async () => {
+test('sending an invitation', async () => {
   takeOwnStatements(app())
   await invite(project, team, { access: 'client', user: person.accessToken })
   expect(takeOwnStatements(app())).toEqual([

@@ -26,7 +26,8 @@ export function createCookieTokenStore(reader: CookieReader): TokenStore {
     set(tokens, { continues = false } = {}) {
       const isReadable = read() !== null
       if (isReadable) {
-        // Only a change of session needs the wide sweep. New tokens of the same session replace the old ones.
+        // Only a change of session removes cookies on other paths and domains. New tokens of the same session replace
+        // the old ones.
         if (!continues) sweepTokenCookies(projectId)
         writeTokenCookies(projectId, tokens)
       }

@@ -1,4 +1,11 @@
-import { type UserRow, userSelectList, userTables } from '../database/tables/users.ts'
+import { fitsInList } from '../database/pictures-of-list.ts'
+import {
+  listedUserSelectList,
+  selectListedUsers,
+  type UserRow,
+  userSelectList,
+  userTables,
+} from '../database/tables/users.ts'
 import type { MemberRow } from './profile-view.ts'
 
 /** Columns of a member. */
@@ -30,10 +37,33 @@ export const leanUser = `cross join lateral (
  * Joins members `m` to their users `u` with all columns. The limit keeps it one look-up each, whatever the planner
  * estimates.
  */
-export const fullUser = `cross join lateral (
-  select ${userSelectList} from ${userTables} where u.project_id = :projectId and u.id = m.user_id limit 1) u`
+export const fullUser = userOfMember(userSelectList)
+/** Joins the members `m` of a list to their users `u`, for {@link selectListedMembers}. */
+export const listedUser = userOfMember(listedUserSelectList)
+
+function userOfMember(columns: string): string {
+  return `cross join lateral (
+    select ${columns} from ${userTables} where u.project_id = :projectId and u.id = m.user_id limit 1) u`
+}
+
 /** Returns these columns and those of the user, after {@link fullUser}. */
 export const fullColumns = (picture: string) => `${memberColumns(picture)}, u.*`
+
+/**
+ * Returns a query for the members of a list, with their users.
+ * @param members query for {@link memberColumns} and all columns of {@link listedUser}
+ */
+export function selectListedMembers(members: string, order: string): string {
+  const pictureBytes = 'u.picture_bytes + coalesce(octet_length(u.member_profile_image_url), 0)'
+  const picture = `case when ${fitsInList(pictureBytes, order)} then u.member_profile_image_url end`
+  const columns = ['team_id', 'user_id', 'display_name', 'joined_at_millis', 'permission_ids'].map(
+    (name) => `u.member_${name}`,
+  )
+  return selectListedUsers(members, order, {
+    pictureBytes,
+    more: [...columns, `${picture} as member_profile_image_url`],
+  })
+}
 
 /** Returns a row as a member; `user` only if it was read with {@link fullColumns}. */
 export const toMember = (row: MemberColumns, user: UserRow | null): MemberRow => ({

@@ -1,7 +1,14 @@
 import { pictureOfList } from '../database/pictures-of-list.ts'
 import { type Statement, statement } from '../database/statement.ts'
 import type { UserRow } from '../database/tables/users.ts'
-import { fullColumns, fullUser, leanUser, type MemberColumns, memberColumns, memberPicture } from './member-columns.ts'
+import {
+  leanUser,
+  listedUser,
+  type MemberColumns,
+  memberColumns,
+  memberPicture,
+  selectListedMembers,
+} from './member-columns.ts'
 
 /** The parts of a list of members that decide how its rows are found. */
 export interface MemberListShape {
@@ -40,22 +47,30 @@ export function memberListStatements(shape: MemberListShape): MemberList {
   const known = lists.get(name)
   if (known) return known
   const made: MemberList = {
-    lean: statement(name, listText(shape, memberColumns, leanUser)),
-    full: statement(`${name}_with_users`, listText(shape, fullColumns, fullUser)),
+    lean: statement(name, leanText(shape)),
+    full: statement(`${name}_with_users`, fullText(shape)),
   }
   lists.set(name, made)
   return made
 }
 
 /** Finds the members of the page, then reads what the list shows of each. */
-function listText(shape: MemberListShape, columns: typeof memberColumns, users: string): string {
+function leanText(shape: MemberListShape): string {
   const order = orderOf(shape)
-  return `with page as materialized (
-      select m.* from team_members m ${shape.isSearch ? namedUser : ''}
-      where ${conditions(shape)} order by ${order} limit :rows
-    )
-    select ${columns(pictureOfList(memberPicture, order))} from page m ${users} order by ${order}`
+  return `${pageText(shape)} select ${memberColumns(pictureOfList(memberPicture, order))} from page m ${leanUser} order by ${order}`
 }
+
+/** Like {@link leanText}. The pictures of the users themselves and of their selected teams count, too. */
+function fullText(shape: MemberListShape): string {
+  const members = `select ${memberColumns(memberPicture)}, u.* from page m ${listedUser}`
+  const order = orderOf(shape).replaceAll('m.', 'u.member_')
+  return `${pageText(shape)} ${selectListedMembers(members, order)}`
+}
+
+const pageText = (shape: MemberListShape) => `with page as materialized (
+    select m.* from team_members m ${shape.isSearch ? namedUser : ''}
+    where ${conditions(shape)} order by ${orderOf(shape)} limit :rows
+  )`
 
 // The limit keeps it one look-up for each member until the page is full, whatever the planner estimates.
 // The name is the first line of the search text, which is in lower case in every locale of the database.

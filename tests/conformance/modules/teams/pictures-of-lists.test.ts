@@ -91,6 +91,11 @@ test('a list of members leaves out the pictures beyond 16 MiB, and the profile i
   const list = await read(`/team-member-profiles?team_id=${team}`)
   expect(list.items.map(({ user_id: id }: { user_id: string }) => id)).toEqual(ids)
   expect(lengthsOf(list)).toEqual(expected)
+  // A server reads the users, too, with another copy of the pictures.
+  const { items } = await readAsServer(`/team-member-profiles?team_id=${team}`)
+  const half = [...Array(shown / 2).fill(pictureLength), ...Array(count - shown / 2).fill(null)]
+  expect(lengthsOf({ items })).toEqual(half)
+  expect(lengthsOf({ items: items.map(({ user }: { user: { profile_image_url: string } }) => user) })).toEqual(half)
   const last = await read(`/team-member-profiles/${team}/${ids[shown]}`)
   expect(last.profile_image_url).toHaveLength(pictureLength)
 })

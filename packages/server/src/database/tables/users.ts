@@ -97,10 +97,14 @@ const teamWithoutPicture = rowAsJson({ ...teamColumns, profileImageUrl: computed
  * from the user on at which they exceed the limit of a list.
  * @param users query for the users of the list, which selects {@link listedUserSelectList}
  * @param order columns of this query
- * @param more further columns of the users, which are `u`
+ * @param options further columns of the users `u`, and the size of all pictures of a row
  */
-export function selectListedUsers(users: string, order: string, more: readonly string[] = []): string {
-  const fits = fitsInList('u.picture_bytes', order)
+export function selectListedUsers(
+  users: string,
+  order: string,
+  { more = [], pictureBytes = 'u.picture_bytes' }: { more?: readonly string[]; pictureBytes?: string } = {},
+): string {
+  const fits = fitsInList(pictureBytes, order)
   const columnsOfList = {
     ...Object.fromEntries(Object.keys(ownColumns).map((name) => [name, 'text' as const])),
     profileImageUrl: computed<string | null>(`case when ${fits} then u.profile_image_url end`),

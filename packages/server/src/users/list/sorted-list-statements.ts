@@ -118,7 +118,7 @@ const selectPage = (shape: SortedListShape, from: string, more: readonly string[
        select ${listedUserSelectList} from ${userTables} where u.project_id = :projectId and u.id = page.id limit 1
      ) found on true`,
     directed(shape, 'u.place', 'u.id'),
-    ['u.place::text as place', ...more],
+    { more: ['u.place::text as place', ...more] },
   )
 
 const nameOf = ({ order, desc }: SortedListShape) => `by_${order}${desc ? '_desc' : ''}`

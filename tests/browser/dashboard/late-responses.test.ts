@@ -68,18 +68,27 @@ test('a menu of permissions offers those that are not granted as soon as they ar
   await expect(menu).not.toContainText('Loading')
 })
 
-test('a user is added to a team only when the teams of the user are known', async ({ page }) => {
+test('the dialog that adds a user to a team opens when the teams of the user are known', async ({ page }) => {
   const projectId = await openNewProject(page)
   await createUser(page, projectId)
   const teams = await hold(page, isTeams)
   await page.reload()
-  const add = page.getByRole('button', { name: 'Add to team' })
-  await expect(add).toBeDisabled()
+  await page.getByRole('button', { name: 'Add to team' }).click()
+  await expect.poll(() => teams.calls).not.toHaveLength(0)
+  const dialog = page.getByRole('dialog', { name: 'Add to team' })
+  await expect(dialog).toBeHidden()
+  teams.release()
+  await expect(dialog).toBeVisible()
+})
+
+test('the question before a deletion counts the teams of the user as soon as they are known', async ({ page }) => {
+  const projectId = await openNewProject(page)
+  await createUser(page, projectId)
+  const teams = await hold(page, isTeams)
+  await page.reload()
   await page.getByRole('button', { name: 'Delete user…' }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete this user?' })
   await expect(question.getByText('Loading')).toBeVisible()
   teams.release()
   await expect(question.getByText('Loading')).toBeHidden()
-  await page.keyboard.press('Escape')
-  await expect(add).toBeEnabled()
 })

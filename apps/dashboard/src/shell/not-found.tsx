@@ -5,17 +5,23 @@ import { useTexts } from '../texts/use-texts.tsx'
 
 /** The page for unknown addresses of a project, beside its navigation. */
 export function NotFound() {
+  const { notFoundTitle, notFoundText } = useTexts('shell')
+  return <Nothing title={notFoundTitle}>{notFoundText}</Nothing>
+}
+
+/** The page for projects that do not exist, and for those in which the owner has no role. */
+export function NoProject() {
+  const { noProjectTitle, noProjectText } = useTexts('shell')
+  return <Nothing title={noProjectTitle}>{noProjectText}</Nothing>
+}
+
+function Nothing({ title, children }: { title: string; children: string }) {
   const texts = useTexts('shell')
-  useDocumentTitle(texts.notFoundTitle)
+  useDocumentTitle(title)
   return (
     <div className="page detail">
-      <Empty
-        isPage
-        icon="search-x"
-        title={texts.notFoundTitle}
-        action={<ButtonLink to="/">{texts.toOverview}</ButtonLink>}
-      >
-        {texts.notFoundText}
+      <Empty isPage icon="search-x" title={title} action={<ButtonLink to="/">{texts.toOverview}</ButtonLink>}>
+        {children}
       </Empty>
     </div>
   )

@@ -1,5 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { useListedProject } from '../owner/projects.ts'
 import { RequireOwner } from '../owner/require-owner.tsx'
 import { IconButton } from '../parts/button.tsx'
 import { deferCode } from '../parts/deferred-code.ts'
@@ -10,6 +11,7 @@ import { useColorScheme } from './color-scheme.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { Crumbs } from './crumbs.tsx'
 import { type KeptFocus, keepFocus } from './keep-focus.ts'
+import { NoProject } from './not-found.tsx'
 import { OverlayProvider } from './palette/overlays.tsx'
 import { Rail } from './rail.tsx'
 
@@ -47,12 +49,18 @@ function Frame() {
           </header>
           <ConnectionNotice />
           <main id="main" ref={main} tabIndex={-1}>
-            <Outlet />
+            <ProjectPage />
           </main>
         </div>
       </div>
     </OverlayProvider>
   )
+}
+
+/** The page, unless the loaded list of projects shows that the owner has no role in the project. */
+function ProjectPage() {
+  const { query, project } = useListedProject()
+  return query.data && !project ? <NoProject /> : <Outlet />
 }
 
 /** Keeps the focus within a changing page, and moves it to the title of a page that was opened. */

@@ -27,7 +27,7 @@ export function MembersSection() {
       id="members"
       title={texts.members}
       actions={
-        <RoleButton needs="admin" isSmall icon="user-plus" isDisabled={!query.data} onClick={() => setIsAdding(true)}>
+        <RoleButton needs="admin" isSmall icon="user-plus" onClick={() => setIsAdding(true)}>
           {texts.addMember}
         </RoleButton>
       }

@@ -29,7 +29,7 @@ export function TeamsSection({ user }: { user: ServerUser }) {
       id="teams"
       title={texts.teams}
       actions={
-        <RoleButton needs="admin" isSmall icon="plus" isDisabled={!query.data} onClick={() => setIsAdding(true)}>
+        <RoleButton needs="admin" isSmall icon="plus" onClick={() => setIsAdding(true)}>
           {texts.addToTeam}
         </RoleButton>
       }

@@ -23,3 +23,9 @@ export interface RequestContext {
   /** BCP 47 tag of the preferred language, if emails are written in it. */
   readonly locale: string | null
 }
+
+/** Returns the context for the audit trail of a project, in which a user of `internal` is an owner. */
+export const asOwner = (context: RequestContext, userId: string): RequestContext => ({
+  ...context,
+  actor: { type: 'owner', id: userId },
+})

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { findProject } from '../projects/find-project.ts'
 import { findOwnerRole } from '../projects/owner-role.ts'
 import type { Project } from '../projects/project.ts'
-import type { RequestContext } from '../request-context.ts'
+import { asOwner, type RequestContext } from '../request-context.ts'
 import { findUser } from '../users/users.ts'
 import { checkCode, useCode } from '../verification-codes/codes.ts'
 import type { Payload } from '../verification-codes/purposes.ts'
@@ -78,13 +78,11 @@ async function storeOwner(
   const { projectId, role, senderId } = payload
   const limit = limits.ownedProjectsMax
   const details = { owner_id: userId, role, invited_by: senderId }
-  // In the trail of the project, a user of `internal` is an owner.
-  const byOwner = { ...context, actor: { type: 'owner', id: userId } } as const
   const stored = await deps.db.run(insertOwner, {
     ...auditParameters(
       deps,
       { id: projectId },
-      { type: 'project_owner_added', userId: null, context: byOwner, details },
+      { type: 'project_owner_added', userId: null, context: asOwner(context, userId), details },
     ),
     userId,
     role,

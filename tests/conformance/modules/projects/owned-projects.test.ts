@@ -192,3 +192,10 @@ test('creation and deletion are in the audit trail of internal', async () => {
     { type: 'project_created', user_id: owner.id, details: { project_id: made.id } },
   ])
 })
+
+test('the audit trail of a new project names the owner who created it', async () => {
+  await internal.request('PATCH', `/users/${owner.id}`, { access: 'server', body: { display_name: 'Ann' } })
+  const { body: made } = await create({ display_name: 'Acme' })
+  const { body } = await asOwner('GET', '/audit-events', { projectId: made.id })
+  expect(body.items).toMatchObject([{ type: 'project_created', actor: { type: 'owner', id: owner.id, name: 'Ann' } }])
+})

@@ -4,7 +4,7 @@ import { type AuditParameters, auditParameters, insertAuditRow } from '../../aud
 import { statement } from '../../database/statement.ts'
 import { transaction } from '../../database/transactions/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import type { RequestContext } from '../../request-context.ts'
+import { asOwner, type RequestContext } from '../../request-context.ts'
 import { applyChanges, fieldsOf } from '../change/update-project.ts'
 import { goneProject } from '../lock-project.ts'
 import type { Project } from '../project.ts'
@@ -53,7 +53,7 @@ export async function createOwnedProject(
     const id = await insertNewProject(deps, { displayName, freshSignInMinutes: limits.freshSignInMinutes })
     if (id === null) throw new Error('A random id was taken.')
     const details = { owner_id: owner.id, fields: fieldsOf(changes) }
-    const event = { type: 'project_created', userId: null, context, details } as const
+    const event = { type: 'project_created', userId: null, context: asOwner(context, owner.id), details } as const
     await applyChanges(deps, id, { changes, ownerRole: 'owner', event, call })
     await grantOwnership(deps, owner, id, context)
     return id

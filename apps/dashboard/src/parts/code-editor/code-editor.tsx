@@ -1,4 +1,5 @@
 import { type ComponentType, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { insertText } from '../forms/insert-text.ts'
 import type { CodeEditorProps, EditorBoxProps, EditorHandle } from './editor-props.ts'
@@ -25,8 +26,11 @@ export function CodeEditor({ handle, ...props }: CodeEditorProps) {
       // Without its code, the text field stays.
       const loaded = await import('./editor-box.tsx').catch(() => null)
       if (!loaded || !isMounted) return
-      setSelection(selectionOf(field.current))
-      setBox(() => loaded.EditorBox)
+      // At once: a field that gets the focus between the two would take what is typed with it.
+      flushSync(() => {
+        setSelection(selectionOf(field.current))
+        setBox(() => loaded.EditorBox)
+      })
     })
     observer.observe(field.current)
     return () => {

@@ -14,7 +14,7 @@ const add = ({ request }: TestProject, user_id: string, value: string, flags: ob
 const list = async ({ request }: TestProject, id: string) =>
   (await request('GET', `/contact-channels?user_id=${id}`, { access: 'server' })).body.items
 
-/** Returns those of the users who sign in with an address. */
+/** Returns the ids of the given users that sign in with an address. */
 async function signInUsersOf(project: TestProject, email: string, userIds: readonly (string | undefined)[]) {
   const users = userIds.filter((id) => id !== undefined)
   const channels = (await Promise.all(users.map((id) => list(project, id)))).flat()

@@ -8,7 +8,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The text of the section in the path at the top; pages without one are not in it. */
     crumb?: keyof Texts['shell']
-    /** The list to which a page about one thing leads back. */
+    /** Route of the list that contains the entity of the page. The breadcrumb links to it. */
     list?: { readonly to: string; readonly search?: object }
   }
 }

@@ -1,25 +1,9 @@
 import type { AuditEvent } from '@portico/sdk/server'
 import { expect, test } from 'vitest'
 import { iconOfEvent, subjectOf, toneOfEvent } from './event-look.ts'
+import { sampleEvent } from './sample-event.ts'
 
-const event: AuditEvent = {
-  id: 'e',
-  type: 'limit_exceeded',
-  userId: null,
-  userName: null,
-  teamName: null,
-  at: new Date(0),
-  device: null,
-  country: null,
-  networkAddress: '192.0.2.7',
-  reason: null,
-  actor: { type: 'user', id: null, name: null },
-  onBehalfOf: null,
-  access: 'client',
-  userAgent: null,
-  requestId: 'r',
-  details: { limit: 'networkPerMinute' },
-}
+const event = { ...sampleEvent, details: { limit: 'networkPerMinute' } }
 
 test.each(['limit_exceeded', 'tokens_refused'] as const)('%s is about a network, unless a user is known', (type) => {
   expect(subjectOf({ ...event, type })).toBe('192.0.2.7')

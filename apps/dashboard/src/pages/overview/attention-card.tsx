@@ -39,7 +39,7 @@ export function AttentionCard() {
   )
 }
 
-/** Shown instead of “nothing”: a check that failed may have found something. */
+/** Reports checks that failed. An empty list would state that nothing needs attention. */
 function FailedChecks({ checks }: { checks: readonly Pick<UseQueryResult, 'error' | 'refetch'>[] }) {
   const texts = useTexts('common')
   const retry = () => {

@@ -29,7 +29,7 @@ test('minutes of the same failure are added up, the last failure first', () => {
   ])
 })
 
-test('mistakes of users and ended sessions are left out', () => {
+test('errors that users or ended sessions cause are not listed', () => {
   const codes = ['EMAIL_PASSWORD_MISMATCH', 'CANNOT_GET_OWN_USER_WITHOUT_USER', 'SIGN_UP_NOT_ENABLED', null]
   expect(addUp(codes.map((code) => failed({ code }))).map(({ code }) => code)).toEqual(['SIGN_UP_NOT_ENABLED', null])
 })

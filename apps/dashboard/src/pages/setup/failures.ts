@@ -12,8 +12,8 @@ export interface Failure {
   readonly lastAt: Date
 }
 
-/** Mistakes of users, and sessions that have ended. The screens of the app describe them; the setup has no part in them. */
-const ofUsers: ReadonlySet<string> = new Set([
+/** Codes of errors that users or ended sessions cause. Owners cannot correct them, and the screens describe them. */
+const userErrorCodes: ReadonlySet<string> = new Set([
   'CANNOT_GET_OWN_USER_WITHOUT_USER',
   'EMAIL_PASSWORD_MISMATCH',
   'INVALID_RECOVERY_CODE',
@@ -31,11 +31,11 @@ const ofUsers: ReadonlySet<string> = new Set([
   'VERIFICATION_CODE_NOT_FOUND',
 ] satisfies ErrorCode[])
 
-/** Adds up the minutes of each way to fail, except for those of users. The latest one is first. */
+/** Adds up the minutes of each failure, the latest first. Omits errors that users or ended sessions cause. */
 export function addUp(items: readonly FailedRequests[]): Failure[] {
   const failures = new Map<string, Failure>()
   for (const { code, status, method, route, origin, count, lastAt } of items) {
-    if (code !== null && ofUsers.has(code)) continue
+    if (code !== null && userErrorCodes.has(code)) continue
     const key = JSON.stringify([code, status, method, route, origin])
     const known = failures.get(key)
     failures.set(key, {

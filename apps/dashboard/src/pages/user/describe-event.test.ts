@@ -2,25 +2,16 @@ import type { AuditEvent } from '@portico/sdk/server'
 import { expect, test } from 'vitest'
 import { events as texts } from '../../texts/en/events.ts'
 import { createFormats } from '../../texts/format.ts'
+import { sampleEvent } from '../audit/sample-event.ts'
 import { describeEvent } from './describe-event.ts'
 
 const event: AuditEvent = {
-  id: 'e',
+  ...sampleEvent,
   type: 'sign_in_failed',
   userId: 'ann',
   userName: 'Ann',
-  teamName: null,
-  at: new Date(0),
   device: 'Firefox on Linux',
   country: 'NO',
-  networkAddress: '192.0.2.7',
-  reason: null,
-  actor: { type: 'user', id: null, name: null },
-  onBehalfOf: null,
-  access: 'client',
-  userAgent: null,
-  requestId: 'r',
-  details: {},
 }
 const wording = { texts, country: createFormats('en').country }
 

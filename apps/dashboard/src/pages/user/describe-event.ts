@@ -12,7 +12,7 @@ interface Wording {
 export function describeEvent(event: AuditEvent, userId: string, { texts, country }: Wording) {
   const { actor, device, networkAddress, reason } = event
   const sentence = texts.types[event.type]
-  // Nobody is signed in who fails to sign in, or who asks for a link.
+  // The caller of a failed sign-in, or of a request for a link, is not authenticated.
   const isUnknown = actor.type === 'user' && actor.id === null
   const isOwnAction = actor.type === 'user' && actor.id === userId
   const name = actor.name ?? texts.actors[actor.type]

@@ -26,7 +26,7 @@ export function CodeEditor({ handle, ...props }: CodeEditorProps) {
       // Without its code, the text field stays.
       const loaded = await import('./editor-box.tsx').catch(() => null)
       if (!loaded || !isMounted) return
-      // At once: a field that gets the focus between the two would take what is typed with it.
+      // Otherwise the field could get the focus after its selection was read, and the input would be lost.
       flushSync(() => {
         setSelection(selectionOf(field.current))
         setBox(() => loaded.EditorBox)

@@ -4,9 +4,9 @@ import { listFiles } from './lib/hash-files.mjs'
 import { ROOT } from './lib/run.mjs'
 import { checkArrows } from './source-rules/arrows.mjs'
 import { checkCycles } from './source-rules/cycles.mjs'
+import { checkFloors } from './source-rules/floors.mjs'
 import { checkPurity } from './source-rules/purity.mjs'
 import { isTestFile, readSources } from './source-rules/read-sources.mjs'
-import { checkSliceOrder } from './source-rules/slice-order.mjs'
 
 const SOFT_LIMIT = 150
 /** The limit of Biome for scripts, for style sheets. */
@@ -26,7 +26,7 @@ const sources = readSources()
 const problems = [
   ...checkArrows(sources),
   ...checkCycles(sources),
-  ...sources.flatMap((source) => inFile(source, checkSliceOrder(source))),
+  ...sources.flatMap((source) => inFile(source, checkFloors(source))),
   ...sources.flatMap((source) => inFile(source, checkPurity(source))),
   ...committedText(),
   ...longStyles(),

@@ -14,7 +14,7 @@ const PROJECTS = [
   'apps/fake-providers',
 ]
 const OUTPUTS = [
-  'packages/server/dist/main.js',
+  'packages/server/dist/start/main.js',
   'apps/inbox/dist/main.js',
   'apps/fake-providers/dist/main.js',
   'apps/demo/dist/index.html',

@@ -6,16 +6,16 @@
  * both databases.
  */
 export const embeddedTests = [
-  'packages/server/src/database/**/*.test.ts',
-  'packages/server/src/outbox/worker.test.ts',
-  'packages/server/src/seed/seed.test.ts',
+  'packages/server/src/platform/database/**/*.test.ts',
+  'packages/server/src/platform/outbox/worker.test.ts',
+  'packages/server/src/start/seed/seed.test.ts',
   ...[
-    'limits/database-counters',
-    'passwords/imported-hashes',
+    'platform/limits/database-counters',
+    'sign-in/passwords/imported-hashes',
     'projects/delete/delete-project-rows',
     'sign-in/internal-sign-up',
-    'users/list/list-users',
-    'webhooks/delivery/rate-limiter',
+    'accounts/users/list/list-users',
+    'messaging/webhooks/delivery/rate-limiter',
   ].map((name) => `packages/server/src/${name}.test.ts`),
   ...[
     'api-keys/api-key-sets',

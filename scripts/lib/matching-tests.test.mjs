@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { sortMatching } from './matching-tests.mjs'
 
 const files = [
-  'packages/server/src/teams/teams.test.ts',
-  'packages/server/src/teams/create-team.ts',
+  'packages/server/src/workspaces/teams/teams.test.ts',
+  'packages/server/src/workspaces/teams/create-team.ts',
   'scripts/lib/children.test.mjs',
   'tests/browser/teams.test.ts',
   'tests/conformance/modules/teams/teams.test.ts',
@@ -18,7 +18,7 @@ test('a word selects the tests whose path contains it, by the services that they
     long: [],
     postgres: ['tests/postgres/teams.test.ts'],
     redis: [],
-    others: ['packages/server/src/teams/teams.test.ts', 'tests/conformance/modules/teams/teams.test.ts'],
+    others: ['packages/server/src/workspaces/teams/teams.test.ts', 'tests/conformance/modules/teams/teams.test.ts'],
   })
 })
 

@@ -3,16 +3,16 @@ import { isTestFile, lineAt } from './read-sources.mjs'
 
 /** Main modules, and the settings of the service. */
 const SEES_ENVIRONMENT = [
-  /\/src\/main\.ts$/,
+  /\/src\/(start\/)?main\.ts$/,
   /^packages\/next\/src\/config\.ts$/,
-  /^packages\/server\/src\/config\.ts$/,
+  /^packages\/server\/src\/platform\/config\.ts$/,
   /^packages\/cli\/src\//,
 ]
 
 /** Files that may use the real environment, clock, randomness and network. All others receive them as dependencies. */
 const SEES_WORLD = [
-  /^packages\/server\/src\/(main|clock|deps|create-deps|service|root-secret)\.ts$/,
-  /^packages\/server\/src\/crypto\//,
+  /^packages\/server\/src\/(platform\/clock|start\/(main|create-deps|service|root-secret))\.ts$/,
+  /^packages\/server\/src\/platform\/crypto\//,
   // The age of a lock depends on the machine, before there are any dependencies.
 ]
 
@@ -20,12 +20,12 @@ const SEES_WORLD = [
 const MAY_USE_AS = [
   /^packages\/contract\/src\/(endpoint\/endpoint|endpoint\/openapi|schemas\/field-rules)\.ts$/,
   /^packages\/contract\/src\/errors\/(error-catalogue|read-known-error)\.ts$/,
-  /^packages\/server\/src\/(access\/implement|idempotency\/run-idempotently)\.ts$/,
-  /^packages\/server\/src\/http\/(request\/parse-call|response\/shape-response)\.ts$/,
-  /^packages\/server\/src\/database\/(column-sql|columns|wire-fields|statement)\.ts$/,
-  /^packages\/server\/src\/database\/(transactions\/run-transaction|pglite\/pglite|postgres\/postgres)\.ts$/,
+  /^packages\/server\/src\/access\/(implement|idempotency\/run-idempotently)\.ts$/,
+  /^packages\/server\/src\/platform\/http\/(request\/parse-call|response\/shape-response)\.ts$/,
+  /^packages\/server\/src\/platform\/database\/(column-sql|columns|wire-fields|statement)\.ts$/,
+  /^packages\/server\/src\/platform\/database\/(transactions\/run-transaction|pglite\/pglite|postgres\/postgres)\.ts$/,
   /^packages\/server\/src\/testing\/error-samples\.ts$/,
-  /^packages\/server\/src\/verification-codes\/codes\.ts$/,
+  /^packages\/server\/src\/accounts\/verification-codes\/codes\.ts$/,
   /^packages\/contract\/src\/entities\/(from-wire|shape|to-wire)\.ts$/,
   /^packages\/react\/src\/initial-states\.ts$/,
   /^packages\/sdk\/src\/(http\/request|passkeys\/ceremonies)\.ts$/,

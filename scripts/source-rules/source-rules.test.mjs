@@ -1,82 +1,69 @@
 import { describe, expect, test } from 'vitest'
 import { checkArrows } from './arrows.mjs'
 import { checkCycles } from './cycles.mjs'
+import { checkFloors } from './floors.mjs'
 import { checkPurity } from './purity.mjs'
 import { blankCommentsAndStrings, findImports } from './read-sources.mjs'
-import { checkSliceOrder } from './slice-order.mjs'
 
 const source = (path, text) => ({ path, text, code: blankCommentsAndStrings(text), imports: findImports(path, text) })
 const server = (path, text) => source(`packages/server/src/${path}`, text)
 
-describe('the order of slices', () => {
+describe('the floors of the server', () => {
   test.each([
-    ['users/users.ts', "import { createSession } from '../sessions/sessions.ts'"],
-    ['projects/projects.ts', "import { findUser } from '../users/users.ts'"],
-    ['sign-in/complete-sign-in.ts', "import { reset } from '../passwords/reset.ts'"],
-    ['passwords/reset.ts', "import { send } from '../otp/send.ts'"],
-    ['passwords/reset.ts', "import { userRoutes } from '../users/routes.ts'"],
-    ['users/routes.ts', "import { passwordRoutes } from '../passwords/routes.ts'"],
-    ['webhooks/fan-out.ts', "import { findUser } from '../users/users.ts'"],
-    ['webhooks/fan-out.ts', "import { findPortalProject } from './portal/portal-token.ts'"],
-    ['users/user-view.ts', "import { findTeam } from '../teams/teams.ts'"],
-  ])('refuses in %s: %s', (path, text) => {
-    expect(checkSliceOrder(server(path, text))).toHaveLength(1)
+    ['accounts/users/users.ts', "import { findTeam } from '../../workspaces/teams/teams.ts'"],
+    ['projects/project.ts', "import type { User } from '../accounts/users/users.ts'"],
+    ['accounts/users/users.ts', "const load = () => import('../../sign-in/passwords/reset.ts')"],
+    ['views/user-view.ts', "type Users = typeof import('../accounts/users/users.ts')"],
+    ['sign-in/complete-sign-in.ts', "import { passwordRoutes } from '../api/passwords.ts'"],
+    ['platform/config.ts', "import type { Deps } from '../deps.ts'"],
+    ['api/users.ts', "import { startService } from '../start/service.ts'"],
+    ['api/users.ts', "import { createTestApp } from '../testing/index.ts'"],
+    ['accounts/users/users.ts', "import { createApp } from '../../index.ts'"],
+  ])('refuse in %s: %s', (path, text) => {
+    expect(checkFloors(server(path, text))).toHaveLength(1)
   })
 
   test.each([
-    ['sessions/sessions.ts', "import { findUser } from '../users/users.ts'"],
-    ['users/users.ts', "import { toView } from '../teams/team-view.ts'"],
-    ['users/users.ts', "import type { Session } from '../sessions/sessions.ts'"],
-    ['users/routes.ts', "import { signOut } from '../sessions/sign-out.ts'"],
-    ['routes.ts', "import { userRoutes } from './users/routes.ts'"],
-    ['passwords/sign-up.ts', "import { signUpUser } from '../sign-in/sign-up-user.ts'"],
-    ['users/users.ts', "import { sha256 } from '../crypto/secret.ts'"],
-  ])('allows in %s: %s', (path, text) => {
-    expect(checkSliceOrder(server(path, text))).toEqual([])
+    ['sign-in/passwords/sign-up.ts', "import { findUser } from '../../accounts/users/users.ts'"],
+    ['accounts/users/users.ts', "import { Session } from '../sessions/sessions.ts'"],
+    ['accounts/users/users.ts', "import type { Deps } from '../../deps.ts'"],
+    ['api/routes.ts', "import { userRoutes } from './users.ts'"],
+    ['start/app.ts', "import { routes } from '../api/routes.ts'"],
+    ['platform/outbox/worker.test.ts', "import { createTestApp } from '../../testing/index.ts'"],
+    ['index.ts', "export { createApp } from './start/app.ts'"],
+  ])('allow in %s: %s', (path, text) => {
+    expect(checkFloors(server(path, text))).toEqual([])
+  })
+
+  test('contain every source', () => {
+    expect(checkFloors(server('users/users.ts', ''))).toHaveLength(1)
+    expect(checkFloors(server('utilities.ts', ''))).toHaveLength(1)
   })
 })
 
-describe('leaves', () => {
-  const folders = ['http', 'crypto', 'limits', 'database', 'outbound', 'outbox', 'maintenance', 'resilience']
-
-  test.each(folders)('of %s import no feature in any way', (folder) => {
-    const text = [
-      "import { findUser } from '../users/users.ts'",
-      "import type { User } from '../users/users.ts'",
-      "import { userView } from '../users/user-view.ts'",
-      "import { deviceOf } from '../sessions/device.ts'",
-      "import type { Deps } from '../deps.ts'",
-      "const load = () => import('../users/users.ts')",
-      "type Users = typeof import('../users/users.ts')",
-    ]
-    expect(checkSliceOrder(server(`${folder}/file.ts`, text.join('\n')))).toHaveLength(text.length)
-  })
-
+describe('the folders of the platform', () => {
   test.each([
     ['crypto/seal.ts', "import type { Database } from '../database/database.ts'"],
-    ['database/migrate.ts', "import { TextError } from '../http/text-error.ts'"],
-    ['limits/count-hits.ts', "import { TextError } from '../http/text-error.ts'"],
+    ['database/migrate.ts', "import type { Endpoint } from '../http/endpoint.ts'"],
     ['limits/limits.ts', "import type { OutboxQueue } from '../outbox/outbox-queues.ts'"],
-  ])('import no higher leaf, as %s: %s', (path, text) => {
-    expect(checkSliceOrder(server(path, text))).toHaveLength(1)
+  ])('import no higher one, as %s: %s', (path, text) => {
+    expect(checkFloors(server(`platform/${path}`, text))).toHaveLength(1)
   })
 
   test.each([
     ['limits/count-hits.ts', "import { statement } from '../database/statement.ts'"],
     ['http/router.ts', "import type { RequestContext } from '../request-context.ts'"],
     ['outbox/worker.ts', "import { deliver } from './deliver-due.ts'"],
-    ['outbox/worker.test.ts', "import { createTestApp } from '../testing/index.ts'"],
-  ])('import lower leaves, as %s: %s', (path, text) => {
-    expect(checkSliceOrder(server(path, text))).toEqual([])
+  ])('import lower ones, as %s: %s', (path, text) => {
+    expect(checkFloors(server(`platform/${path}`, text))).toEqual([])
   })
 })
 
 test('text errors belong to the HTTP layer', () => {
-  const text = "import { TextError } from '../http/text-error.ts'"
-  expect(checkSliceOrder(server('teams/create-team.ts', text))).toHaveLength(1)
-  expect(checkSliceOrder(server('limits/limits.ts', text))).toHaveLength(1)
-  expect(checkSliceOrder(server('testing/test-client.ts', text))).toEqual([])
-  expect(checkSliceOrder(server('http/parse-body.ts', "import { TextError } from './text-error.ts'"))).toEqual([])
+  const text = "import { TextError } from '../../platform/http/text-error.ts'"
+  expect(checkFloors(server('workspaces/teams/create-team.ts', text))).toHaveLength(1)
+  expect(checkFloors(server('testing/folder/test-client.ts', text))).toEqual([])
+  expect(checkFloors(server('platform/http/parse-body.ts', "import { TextError } from './text-error.ts'"))).toEqual([])
 })
 
 describe('import cycles', () => {
@@ -179,7 +166,7 @@ describe('the global clock, randomness and network', () => {
     ['users/users.ts', 'await fetch(url)'],
     ['users/users.ts', 'const port = process.env.PORT'],
     ['users/users.ts', 'const user = row as User'],
-    ['database/statement.ts', 'const user = row as User'],
+    ['platform/database/statement.ts', 'const user = row as User'],
   ])('is refused in %s: %s', (path, text) => {
     expect(checkPurity(server(path, text))).toHaveLength(1)
   })
@@ -191,10 +178,10 @@ describe('the global clock, randomness and network', () => {
     ['users/users.ts', "import { hash as argon2Hash, verify as check } from 'x'\nimport * as y from 'y'"],
     ['users/users.ts', "const kinds = ['a'] as const"],
     ['users/users.test.ts', 'const now = Date.now()'],
-    ['clock.ts', 'const clock = { now: () => Date.now() }'],
-    ['config.ts', 'const port = process.env.PORT'],
+    ['platform/clock.ts', 'const clock = { now: () => Date.now() }'],
+    ['platform/config.ts', 'const port = process.env.PORT'],
     ['users/users.ts', "if (process.env.NODE_ENV !== 'production') warn()"],
-    ['database/statement.ts', '// The caller names the type.\nconst user = row as User'],
+    ['platform/database/statement.ts', '// The caller names the type.\nconst user = row as User'],
   ])('is allowed in %s: %s', (path, text) => {
     expect(checkPurity(server(path, text))).toEqual([])
   })

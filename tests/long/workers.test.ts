@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findFreePort } from './service-process.ts'
 
-const module = new URL('../../packages/server/dist/supervise-workers.js', import.meta.url)
+const module = new URL('../../packages/server/dist/start/supervise-workers.js', import.meta.url)
 
 /** A worker that responds with its process id, and crashes on request. */
 const program = (port: number, onStart = '') => `

@@ -38,14 +38,14 @@ afterAll(async () => {
 async function loadStatements(): Promise<readonly Registered[]> {
   for (const file of listSources()) await import(new URL(file, sourceFolder).pathname)
   const [{ listStatement }, sortedLists, { indexedSets }, { orderColumns }] = await Promise.all([
-    import('../../packages/server/src/users/list/list-statements.ts'),
-    import('../../packages/server/src/users/list/sorted-list-statements.ts'),
-    import('../../packages/server/src/users/list/user-filters.ts'),
-    import('../../packages/server/src/users/list/user-order.ts'),
+    import('../../packages/server/src/accounts/users/list/list-statements.ts'),
+    import('../../packages/server/src/accounts/users/list/sorted-list-statements.ts'),
+    import('../../packages/server/src/accounts/users/list/user-filters.ts'),
+    import('../../packages/server/src/accounts/users/list/user-order.ts'),
   ])
   const [{ memberListStatements }, { registeredStatements }] = await Promise.all([
-    import('../../packages/server/src/team-members/member-list-statements.ts'),
-    import('../../packages/server/src/database/statement.ts'),
+    import('../../packages/server/src/workspaces/team-members/member-list-statements.ts'),
+    import('../../packages/server/src/platform/database/statement.ts'),
   ])
   // These modules create a statement when a list with its columns is first read.
   for (const [desc = false, fromCursor = false, ofTeam = false] of choices(3)) {

@@ -9,10 +9,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSealer } from '../../../packages/server/src/crypto/seal.ts'
-import { systemRandom } from '../../../packages/server/src/crypto/secret.ts'
+import { totpContext } from '../../../packages/server/src/accounts/users/totp-secret.ts'
+import { createSealer } from '../../../packages/server/src/platform/crypto/seal.ts'
+import { systemRandom } from '../../../packages/server/src/platform/crypto/secret.ts'
 import { demoProjectId } from '../../../packages/server/src/projects/create/demo-project.ts'
-import { totpContext } from '../../../packages/server/src/users/totp-secret.ts'
 import { createServiceProcess, type ServiceProcess } from '../service-process.ts'
 
 const preload = fileURLToPath(new URL('frequent-maintenance.mjs', import.meta.url))

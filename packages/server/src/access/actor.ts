@@ -1,4 +1,4 @@
-import type { RequestContext } from '../request-context.ts'
+import type { RequestContext } from '../platform/request-context.ts'
 import type { Caller } from './authenticate.ts'
 import type { Credential } from './credential.ts'
 

@@ -1,10 +1,10 @@
 import { knownError } from '@portico/contract'
+import { type Impersonation, requireNoImpersonation } from '../accounts/users/impersonation.ts'
+import type { SignedInUser } from '../accounts/users/signed-in-user.ts'
 import { nameOfActor } from '../audit/actor-name.ts'
-import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
+import { statement } from '../platform/database/statement.ts'
 import type { Project } from '../projects/project.ts'
-import { type Impersonation, requireNoImpersonation } from '../users/impersonation.ts'
-import type { SignedInUser } from '../users/signed-in-user.ts'
 import { holderOf } from './actor.ts'
 import type { Credential } from './credential.ts'
 

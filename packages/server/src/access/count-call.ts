@@ -1,6 +1,6 @@
-import { callHits } from '../limits/network-hits.ts'
-import { type LimitDeps, requireWithinLimits } from '../limits/require-within-limits.ts'
-import type { RequestContext } from '../request-context.ts'
+import { callHits } from '../platform/limits/network-hits.ts'
+import { type LimitDeps, requireWithinLimits } from '../platform/limits/require-within-limits.ts'
+import type { RequestContext } from '../platform/request-context.ts'
 import type { Caller } from './authenticate.ts'
 
 /** Counts a call that checks a secret or sends email against its network. Throws a 429 when a limit is exceeded. */

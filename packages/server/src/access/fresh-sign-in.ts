@@ -1,8 +1,8 @@
 import { type EndpointDefinition, type ErrorDetails, knownError, limits } from '@portico/contract'
-import type { Clock } from '../clock.ts'
+import type { SignedInUser } from '../accounts/users/signed-in-user.ts'
 import type { Deps } from '../deps.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Project } from '../projects/project.ts'
-import type { SignedInUser } from '../users/signed-in-user.ts'
 import type { Caller } from './authenticate.ts'
 
 /** A call whose credentials and shape were checked. */

@@ -1,6 +1,6 @@
+import type { Impersonation } from '../accounts/users/impersonation.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
-import type { Impersonation } from '../users/impersonation.ts'
 import { Credential, isLiveCredential } from './credential.ts'
 
 /**

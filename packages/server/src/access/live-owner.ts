@@ -1,7 +1,7 @@
 import { hasRightsOf, type OwnerRole } from '@portico/contract'
-import { statement } from '../database/statement.ts'
+import { shortestIdleMillis } from '../accounts/sessions/used-since.ts'
 import type { Deps } from '../deps.ts'
-import { shortestIdleMillis } from '../sessions/used-since.ts'
+import { statement } from '../platform/database/statement.ts'
 
 type Parameters = {
   projectId: string

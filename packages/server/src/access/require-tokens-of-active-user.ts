@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { userOfIssuedToken } from '../accounts/sessions/access-token.ts'
+import { requireUserNotBanned } from '../accounts/users/ban.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
-import { userOfIssuedToken } from '../sessions/access-token.ts'
-import { requireUserNotBanned } from '../users/ban.ts'
 
 const WithAccessToken = z.object({ access_token: z.string() })
 

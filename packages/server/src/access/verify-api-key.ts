@@ -1,6 +1,6 @@
 import type { AccessType } from '@portico/contract'
-import { sha256 } from '../crypto/secret.ts'
 import type { Deps } from '../deps.ts'
+import { sha256 } from '../platform/crypto/secret.ts'
 import type { ApiKey, Project } from '../projects/project.ts'
 
 /** A verified key, by its hash in hexadecimal. */

@@ -1,4 +1,4 @@
-import { userTables } from '../database/tables/users.ts'
+import { userTables } from '../platform/database/tables/users.ts'
 
 /** Returns the SQL of a user's name: the display name, or the primary address; null if the user was deleted. */
 export const nameOfUser = (projectId: string, id: string): string => `(

@@ -1,7 +1,7 @@
 import type { auditEventTypes, Json } from '@portico/contract'
-import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import type { RequestContext } from '../request-context.ts'
+import { statement } from '../platform/database/statement.ts'
+import type { RequestContext } from '../platform/request-context.ts'
 
 export type AuditEventType = (typeof auditEventTypes)[number]
 

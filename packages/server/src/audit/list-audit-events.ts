@@ -1,7 +1,7 @@
 import { type AccessType, limits } from '@portico/contract'
-import { type Statement, statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import type { Actor } from '../request-context.ts'
+import { type Statement, statement } from '../platform/database/statement.ts'
+import type { Actor } from '../platform/request-context.ts'
 import { nameOfActor, nameOfTeam, nameOfUser } from './actor-name.ts'
 import type { AuditEventType } from './audit-event.ts'
 

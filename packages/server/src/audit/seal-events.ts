@@ -1,6 +1,6 @@
-import { globalStatement, statement } from '../database/statement.ts'
-import { transaction } from '../database/transactions/transaction.ts'
 import type { Deps } from '../deps.ts'
+import { globalStatement, statement } from '../platform/database/statement.ts'
+import { transaction } from '../platform/database/transactions/transaction.ts'
 import { firstRoot, rootAfter, rootContext } from './event-hash.ts'
 
 type SealDeps = Pick<Deps, 'db' | 'clock' | 'sealer'>

@@ -1,6 +1,6 @@
-import { SealError } from '../crypto/seal.ts'
-import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
+import { SealError } from '../platform/crypto/seal.ts'
+import { statement } from '../platform/database/statement.ts'
 import { firstRoot, rootAfter, rootContext } from './event-hash.ts'
 
 type VerifyDeps = Pick<Deps, 'db' | 'clock' | 'sealer' | 'config'>

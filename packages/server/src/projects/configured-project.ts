@@ -1,8 +1,8 @@
-import { SealError } from '../crypto/seal.ts'
-import { selectList } from '../database/column-sql.ts'
-import { valuesOf } from '../database/columns.ts'
-import { type ProjectRow, projectColumns, projectFlagColumns } from '../database/tables/projects.ts'
 import type { Deps } from '../deps.ts'
+import { SealError } from '../platform/crypto/seal.ts'
+import { selectList } from '../platform/database/column-sql.ts'
+import { valuesOf } from '../platform/database/columns.ts'
+import { type ProjectRow, projectColumns, projectFlagColumns } from '../platform/database/tables/projects.ts'
 import type { ConfiguredProject, EmailServer, OAuthProviderSettings, TrustedDomain } from './project.ts'
 
 /** A project as {@link configuredColumns} read it. */

@@ -1,9 +1,9 @@
-import { loadPrivateKey, loadPublicKey, type PublicSigningJwk } from '../crypto/jwt.ts'
-import { selectList } from '../database/column-sql.ts'
-import { valuesOf } from '../database/columns.ts'
-import { statement } from '../database/statement.ts'
-import { projectOptionColumns } from '../database/tables/projects.ts'
 import type { Deps } from '../deps.ts'
+import { loadPrivateKey, loadPublicKey, type PublicSigningJwk } from '../platform/crypto/jwt.ts'
+import { selectList } from '../platform/database/column-sql.ts'
+import { valuesOf } from '../platform/database/columns.ts'
+import { statement } from '../platform/database/statement.ts'
+import { projectOptionColumns } from '../platform/database/tables/projects.ts'
 import { type ConfiguredRow, configuredColumns, toConfigured } from './configured-project.ts'
 import {
   type ApiKeys,

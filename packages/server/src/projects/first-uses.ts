@@ -1,5 +1,5 @@
-import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
+import { statement } from '../platform/database/statement.ts'
 
 /** First events of a project; null for those that have not happened. */
 export interface FirstUses {

@@ -1,6 +1,6 @@
 import type { OwnerRole } from '@portico/contract'
-import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
+import { statement } from '../platform/database/statement.ts'
 import { type ConfiguredRow, configuredColumns, toConfigured } from './configured-project.ts'
 import type { ConfiguredProject } from './project.ts'
 

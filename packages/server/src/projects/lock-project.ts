@@ -1,6 +1,6 @@
 import { type KnownError, knownError } from '@portico/contract'
-import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
+import { statement } from '../platform/database/statement.ts'
 
 // The lock of an update: sign-ups, which refer to the project, do not wait for it.
 const selectLocked = statement<{ projectId: string }, { id: string }>(

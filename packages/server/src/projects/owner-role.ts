@@ -1,6 +1,6 @@
 import type { OwnerRole } from '@portico/contract'
-import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
+import { statement } from '../platform/database/statement.ts'
 
 const selectRole = statement<{ projectId: string; userId: string }, { role: OwnerRole }>(
   'select_owner_role',

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { createBoundedMap } from '../resilience/bounded-map.ts'
+import { createBoundedMap } from '../platform/resilience/bounded-map.ts'
 import { findProject } from './find-project.ts'
 import type { Project, ProjectCache } from './project.ts'
 

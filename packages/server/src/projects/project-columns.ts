@@ -1,11 +1,11 @@
 import type { ProjectUpdate } from '@portico/contract'
 import type { z } from 'zod'
 import { type AuditParameters, auditParameters, insertAuditRow, type NewAuditEvent } from '../audit/audit-event.ts'
-import { assignments, changeParameters } from '../database/column-sql.ts'
-import { statement } from '../database/statement.ts'
-import { changeableProjectColumns } from '../database/tables/projects.ts'
-import { rowFields } from '../database/wire-fields.ts'
 import type { Deps } from '../deps.ts'
+import { assignments, changeParameters } from '../platform/database/column-sql.ts'
+import { statement } from '../platform/database/statement.ts'
+import { changeableProjectColumns } from '../platform/database/tables/projects.ts'
+import { rowFields } from '../platform/database/wire-fields.ts'
 import { sealEmailConfig } from './configured-project.ts'
 
 export type ProjectChanges = z.output<typeof ProjectUpdate>

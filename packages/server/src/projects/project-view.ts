@@ -1,6 +1,6 @@
 import { AdminProject, hasRightsOf, type OwnerRole } from '@portico/contract'
 import type { z } from 'zod'
-import { createView } from '../database/wire-fields.ts'
+import { createView } from '../platform/database/wire-fields.ts'
 import type { ConfiguredProject, EmailServer, OAuthProviderSettings, ProjectConfig } from './project.ts'
 
 type View = z.output<typeof AdminProject>

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
-import type { PublicSigningJwk } from '../crypto/jwt.ts'
-import type { RowOf } from '../database/columns.ts'
-import type { projectFlagColumns, projectOptionColumns } from '../database/tables/projects.ts'
+import type { PublicSigningJwk } from '../platform/crypto/jwt.ts'
+import type { RowOf } from '../platform/database/columns.ts'
+import type { projectFlagColumns, projectOptionColumns } from '../platform/database/tables/projects.ts'
 
 /** A project in memory, cached for at most a second. */
 export interface Project {

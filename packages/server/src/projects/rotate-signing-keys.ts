@@ -3,12 +3,12 @@
  * cached key set have it (RFC 7517). The former key verifies for one more day, longer than any access token is valid.
  */
 import type { Logger } from 'pino'
-import type { Clock } from '../clock.ts'
-import { createSigningKey } from '../crypto/jwt.ts'
-import type { Sealer } from '../crypto/seal.ts'
-import type { Database } from '../database/database.ts'
-import { globalStatement, statement } from '../database/statement.ts'
-import { transaction } from '../database/transactions/transaction.ts'
+import type { Clock } from '../platform/clock.ts'
+import { createSigningKey } from '../platform/crypto/jwt.ts'
+import type { Sealer } from '../platform/crypto/seal.ts'
+import type { Database } from '../platform/database/database.ts'
+import { globalStatement, statement } from '../platform/database/statement.ts'
+import { transaction } from '../platform/database/transactions/transaction.ts'
 import { signingKeyContext } from './project.ts'
 
 const day = 24 * 60 * 60_000

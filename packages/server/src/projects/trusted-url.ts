@@ -1,5 +1,5 @@
 import { isIpAddress, isLocalhostName } from '@portico/contract'
-import { withoutTrailingSlashes } from '../http/without-trailing-slashes.ts'
+import { withoutTrailingSlashes } from '../platform/http/without-trailing-slashes.ts'
 import type { Project } from './project.ts'
 
 type Trust = { isProductionMode: boolean; config: Pick<Project['config'], 'allowLocalhost' | 'domains'> }

@@ -1,5 +1,5 @@
-import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
+import { statement } from '../platform/database/statement.ts'
 
 const sumUserCounts = statement<{ projectId: string }, { userCount: number }>(
   'sum_user_counts',

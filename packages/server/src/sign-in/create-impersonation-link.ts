@@ -1,12 +1,12 @@
 import { knownError, limits } from '@portico/contract'
+import { requireNotBanned } from '../accounts/users/ban.ts'
+import type { Impersonation } from '../accounts/users/impersonation.ts'
+import { findUser } from '../accounts/users/users.ts'
+import { prepareCode } from '../accounts/verification-codes/prepare-code.ts'
+import { storeCode } from '../accounts/verification-codes/store-code.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 import { isTrustedUrl } from '../projects/trusted-url.ts'
-import { requireNotBanned } from '../users/ban.ts'
-import type { Impersonation } from '../users/impersonation.ts'
-import { findUser } from '../users/users.ts'
-import { prepareCode } from '../verification-codes/prepare-code.ts'
-import { storeCode } from '../verification-codes/store-code.ts'
 
 /**
  * Creates a link that opens the host app as a user. Its code works once, within a minute, and is redeemed like that of

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Config } from '../config.ts'
+import type { Config } from '../platform/config.ts'
 import { demoProjectId } from '../projects/create/demo-project.ts'
 import { createTestApp, type TestApp } from '../testing/index.ts'
 

@@ -1,5 +1,5 @@
-import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
+import { statement } from '../platform/database/statement.ts'
 import type { Project } from '../projects/project.ts'
 
 type Parameters = { projectId: string; codeHash: Uint8Array; sessionId: string }

@@ -1,12 +1,12 @@
 import { knownError } from '@portico/contract'
-import { statement } from '../database/statement.ts'
+import { authenticatorsColumn, type TotpOwner } from '../accounts/mfa/totp.ts'
+import { isBanned } from '../accounts/users/ban.ts'
+import { checkCode, consumeCode, type LiveCode } from '../accounts/verification-codes/codes.ts'
 import type { Deps } from '../deps.ts'
-import { authenticatorsColumn, type TotpOwner } from '../mfa/totp.ts'
-import { transactionThenWakeOutbox } from '../outbox/transaction-then-wake-outbox.ts'
+import { statement } from '../platform/database/statement.ts'
+import { transactionThenWakeOutbox } from '../platform/outbox/transaction-then-wake-outbox.ts'
+import type { RequestContext } from '../platform/request-context.ts'
 import type { Project } from '../projects/project.ts'
-import type { RequestContext } from '../request-context.ts'
-import { isBanned } from '../users/ban.ts'
-import { checkCode, consumeCode, type LiveCode } from '../verification-codes/codes.ts'
 import type { SecondFactor } from './authentication-methods.ts'
 import {
   openSessionOrChallenge,

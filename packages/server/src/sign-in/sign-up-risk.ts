@@ -1,4 +1,4 @@
-import type { SignUpRisk } from '../users/create/new-user.ts'
+import type { SignUpRisk } from '../accounts/users/create/new-user.ts'
 
 /** Signs of abuse that are known when a user signs up. */
 export interface SignUpSigns {

@@ -1,5 +1,5 @@
-import { primaryEmailJoin, tokenSubjectColumns } from '../sessions/token-subject.ts'
-import { banColumns } from '../users/ban.ts'
+import { primaryEmailJoin, tokenSubjectColumns } from '../accounts/sessions/token-subject.ts'
+import { banColumns } from '../accounts/users/ban.ts'
 
 /** The columns of a `SignInSubject`, for a query from {@link subjectTables}. */
 export const subjectColumns = `${tokenSubjectColumns}, u.session_epoch, u.locale, ${banColumns},

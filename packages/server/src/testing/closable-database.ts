@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts'
+import type { Database } from '../platform/database/database.ts'
 
 /** A database whose use can be ended, while the database itself stays open. */
 interface ClosableDatabase extends Omit<Database, 'close'> {

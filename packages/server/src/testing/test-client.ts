@@ -1,8 +1,8 @@
 import { headers as names, ownPrefix } from '@portico/contract'
-import type { App } from '../app.ts'
-import type { KeySet } from '../config.ts'
-import { headersOf } from '../http/request/api-request.ts'
-import { TextError } from '../http/text-error.ts'
+import type { KeySet } from '../platform/config.ts'
+import { headersOf } from '../platform/http/request/api-request.ts'
+import { TextError } from '../platform/http/text-error.ts'
+import type { App } from '../start/app.ts'
 
 export interface TestRequest {
   readonly access?: 'client' | 'server' | 'admin' | 'none'

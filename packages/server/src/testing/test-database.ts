@@ -1,9 +1,9 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { sha256 } from '../crypto/secret.ts'
-import type { Database } from '../database/database.ts'
-import { migrate, readMigrations } from '../database/migrate.ts'
-import { connectPglite } from '../database/pglite/pglite.ts'
-import { connectPostgres } from '../database/postgres/postgres.ts'
+import { sha256 } from '../platform/crypto/secret.ts'
+import type { Database } from '../platform/database/database.ts'
+import { migrate, readMigrations } from '../platform/database/migrate.ts'
+import { connectPglite } from '../platform/database/pglite/pglite.ts'
+import { connectPostgres } from '../platform/database/postgres/postgres.ts'
 import { createClosableDatabase } from './closable-database.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { createSealer } from '../crypto/seal.ts'
-import { systemRandom } from '../crypto/secret.ts'
-import type { Database } from '../database/database.ts'
-import type { Deliver } from '../outbox/deliver-due.ts'
-import { prepareMessage } from '../outbox/message.ts'
-import { createOutboxWorker, type OutboxWorker } from '../outbox/worker.ts'
+import { createSealer } from '../platform/crypto/seal.ts'
+import { systemRandom } from '../platform/crypto/secret.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Deliver } from '../platform/outbox/deliver-due.ts'
+import { prepareMessage } from '../platform/outbox/message.ts'
+import { createOutboxWorker, type OutboxWorker } from '../platform/outbox/worker.ts'
 import { openTestDatabase } from './test-database.ts'
 
 interface OutboxState {

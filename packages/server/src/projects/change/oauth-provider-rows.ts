@@ -1,4 +1,4 @@
-import { statement } from '../../database/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 
 /** A provider as its row stores it; the secret is sealed, in base64. */
 export interface ProviderRow {

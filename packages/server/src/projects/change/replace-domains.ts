@@ -1,6 +1,6 @@
 import { knownError } from '@portico/contract'
-import { statement } from '../../database/statement.ts'
 import type { Deps } from '../../deps.ts'
+import { statement } from '../../platform/database/statement.ts'
 
 /** A trusted domain as sent by the caller. */
 export interface DomainInput {

@@ -1,10 +1,10 @@
-import { createSigningKey } from '../../crypto/jwt.ts'
-import { insertList, insertValues, rowParameters } from '../../database/column-sql.ts'
-import { newRow, type ParametersOf } from '../../database/columns.ts'
-import { statement } from '../../database/statement.ts'
-import { projectColumns } from '../../database/tables/projects.ts'
-import { transaction } from '../../database/transactions/transaction.ts'
 import type { Deps } from '../../deps.ts'
+import { createSigningKey } from '../../platform/crypto/jwt.ts'
+import { insertList, insertValues, rowParameters } from '../../platform/database/column-sql.ts'
+import { newRow, type ParametersOf } from '../../platform/database/columns.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { projectColumns } from '../../platform/database/tables/projects.ts'
+import { transaction } from '../../platform/database/transactions/transaction.ts'
 import { type ProjectFlags, signingKeyContext } from '../project.ts'
 
 /** A project to be created. Fields that are left out have the product's defaults. */

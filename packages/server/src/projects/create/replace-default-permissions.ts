@@ -1,6 +1,6 @@
 import { isSystemPermission, knownError } from '@portico/contract'
-import { statement } from '../../database/statement.ts'
 import type { Deps } from '../../deps.ts'
+import { statement } from '../../platform/database/statement.ts'
 import type { ProjectChanges } from '../project-columns.ts'
 
 type Role = 'creator' | 'member'

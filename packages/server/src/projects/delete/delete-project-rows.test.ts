@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createMaintenanceJobs } from '../../create-maintenance-jobs.ts'
-import { createMaintenance } from '../../maintenance/maintenance.ts'
+import { createMaintenance } from '../../platform/maintenance/maintenance.ts'
+import { createMaintenanceJobs } from '../../start/create-maintenance-jobs.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { deleteProjectRows } from './delete-project-rows.ts'
 

@@ -1,6 +1,6 @@
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../database/database.ts'
-import { globalStatement, type Statement, statement } from '../../database/statement.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { globalStatement, type Statement, statement } from '../../platform/database/statement.ts'
 
 type DeleteBatch = Statement<{ projectId: string; limit: number }, { count: number }>
 interface DeleteDeps {

@@ -1,0 +1,73 @@
+import { KnownError } from '@portico/contract'
+import type { Deps } from '../../deps.ts'
+import { type CallDeps, createCallDeps } from './call-deps.ts'
+import type { RepeatableCall } from './key-statements.ts'
+import { type Outcome, openOutcome, sealOutcome } from './stored-outcome.ts'
+
+/**
+ * Runs a call once, however often it is sent with the same idempotency key. The response is committed together with what
+ * the call wrote. A repeat gets it, and whatever the repeat wrote is rolled back. Faults, overload and exceeded limits are
+ * not stored, so that a repeat runs the call again. `checkRepeat` may refuse to return a stored result. Throws what both
+ * throw, IDEMPOTENCY_KEY_REUSED and IDEMPOTENCY_KEY_IN_USE.
+ */
+export async function runIdempotently<T>(
+  deps: Deps,
+  call: RepeatableCall,
+  run: (deps: Deps) => Promise<T>,
+  checkRepeat: (result: T) => Promise<void> = async () => {},
+): Promise<T> {
+  const own = createCallDeps(deps, call)
+  const outcome = await runAndStore(own, run).catch(async (error: unknown) => {
+    await own.transaction.rollback()
+    // A repeat may fail although the first call succeeded, for example at a limit that the first call has reached.
+    if (await isRepeat(deps, own)) return null
+    await release(deps, own)
+    throw error
+  })
+  if (outcome) return settle(outcome)
+  // The digest contains method and path: the stored result is that of the same handler.
+  const stored = openOutcome(deps.random, call, own.key.earlierResponse()) as Outcome<T>
+  const result = settle(stored)
+  await checkRepeat(result)
+  return result
+}
+
+/** Runs the handler and commits its outcome. Returns null if the run was a repeat: nothing of it is committed. */
+async function runAndStore<T>(own: CallDeps, run: (deps: Deps) => Promise<T>): Promise<Outcome<T> | null> {
+  const { key } = own
+  if (key.call.isClaimedFirst) await key.claim()
+  const outcome = await run(own.deps).then(
+    (result): Outcome<T> => ({ result }),
+    (error: unknown): Outcome<T> => {
+      if (isStorable(error)) return { refusal: error }
+      throw error
+    },
+  )
+  const isStored = await key.store(sealOutcome(own.deps.random, key.call, outcome))
+  if (isStored) await own.runAfterCommit()
+  else await own.transaction.rollback()
+  return isStored ? outcome : null
+}
+
+/** A later attempt may succeed where a limit or a load was exceeded: only other refusals are final. */
+function isStorable(error: unknown): error is KnownError {
+  return error instanceof KnownError && error.status < 500 && error.status !== 429
+}
+
+async function isRepeat({ log }: Deps, { key }: CallDeps): Promise<boolean> {
+  return key.isRepeat().catch((error: unknown) => {
+    log.warn({ err: error }, 'an idempotency key could not be looked up')
+    return false
+  })
+}
+
+async function release({ log }: Deps, { key }: CallDeps): Promise<void> {
+  await key.release().catch((error: unknown) => {
+    log.warn({ err: error }, 'an idempotency key stays claimed until its lease ends')
+  })
+}
+
+function settle<T>(outcome: Outcome<T>): T {
+  if ('refusal' in outcome) throw outcome.refusal
+  return outcome.result
+}

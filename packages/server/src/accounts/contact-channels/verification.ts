@@ -1,0 +1,99 @@
+import { isSameEmail, knownError } from '@portico/contract'
+import { recordAuditEvent } from '../../audit/audit-event.ts'
+import type { Deps } from '../../deps.ts'
+import { prepareVerificationEmail } from '../../messaging/emails/verification-email.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { UserRow } from '../../platform/database/tables/users.ts'
+import { countEmail } from '../../platform/limits/email-limits.ts'
+import type { RequestContext } from '../../platform/request-context.ts'
+import type { Project } from '../../projects/project.ts'
+import { isTrustedUrl } from '../../projects/trusted-url.ts'
+import type { SignedInUser } from '../users/signed-in-user.ts'
+import { findUser } from '../users/users.ts'
+import { useCode } from '../verification-codes/codes.ts'
+import { prepareCode } from '../verification-codes/prepare-code.ts'
+import { storeEmailedCode } from '../verification-codes/store-code.ts'
+import { findChannel } from './list-channels.ts'
+
+interface Link {
+  readonly callbackUrl: string
+  readonly context: RequestContext
+}
+
+/** Sends a verification link to the primary address of the signed-in user. */
+export async function sendVerificationCode(
+  deps: Deps,
+  project: Project,
+  user: SignedInUser,
+  { email, ...link }: Link & { email: string },
+): Promise<void> {
+  if (user.primaryEmail === null || !isSameEmail(email, user.primaryEmail)) {
+    throw knownError('EMAIL_IS_NOT_PRIMARY_EMAIL', { email, primary_email: user.primaryEmail })
+  }
+  await emailCode(deps, project, { user, email: user.primaryEmail, isVerified: user.primaryEmailVerified }, link)
+}
+
+/**
+ * Sends a verification link to any address of a user. Throws USER_ID_DOES_NOT_EXIST, CONTACT_CHANNEL_NOT_FOUND,
+ * EMAIL_ALREADY_VERIFIED and REDIRECT_URL_NOT_WHITELISTED.
+ */
+export async function sendVerificationCodeTo(
+  deps: Deps,
+  project: Project,
+  { userId, channelId }: { userId: string; channelId: string },
+  link: Link,
+): Promise<void> {
+  const user = await findUser(deps, project, userId)
+  if (!user) throw knownError('USER_ID_DOES_NOT_EXIST', { user_id: userId })
+  const channel = await findChannel(deps, project, { userId, channelId })
+  if (!channel) throw knownError('CONTACT_CHANNEL_NOT_FOUND')
+  await emailCode(deps, project, { user, email: channel.value, isVerified: channel.isVerified }, link)
+}
+
+interface Recipient {
+  readonly user: Pick<UserRow, 'id' | 'displayName' | 'locale' | 'chosenLocale'>
+  readonly email: string
+  readonly isVerified: boolean
+}
+
+async function emailCode(
+  deps: Deps,
+  project: Project,
+  { user, email, isVerified }: Recipient,
+  { callbackUrl, context }: Link,
+): Promise<void> {
+  if (isVerified) throw knownError('EMAIL_ALREADY_VERIFIED')
+  if (!isTrustedUrl(project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
+  if (!(await countEmail(deps, project.id, { email, context }))) return
+  const code = prepareCode(deps, 'email-verification', { email })
+  const locale = user.chosenLocale === null ? (context.locale ?? user.locale) : user.locale
+  const recipient = { email, displayName: user.displayName, locale }
+  const message = prepareVerificationEmail(deps, project, recipient, { callbackUrl, code, isCounted: true })
+  await storeEmailedCode(deps, project, { code, email: message, userId: user.id })
+  deps.wakeOutbox()
+}
+
+const markVerified = statement<{ projectId: string; userId: string; email: string }, { id: string }>(
+  'mark_channel_verified',
+  `update contact_channels set is_verified = true
+   where project_id = :projectId and user_id = :userId and type = 'email' and value = :email returning id`,
+)
+
+/**
+ * Redeems a code: its address becomes verified, and nothing else changes. The code is valid only while the address
+ * exists.
+ */
+export async function verifyContactChannel(
+  deps: Deps,
+  project: Project,
+  code: string,
+  context: RequestContext,
+): Promise<void> {
+  await useCode(deps, project, { purpose: 'email-verification', code }, async (deps, { userId, payload }) => {
+    if (userId === null) throw knownError('VERIFICATION_CODE_NOT_FOUND')
+    const verified = await deps.db.run(markVerified, { projectId: project.id, userId, email: payload.email })
+    if (verified.length === 0) throw knownError('VERIFICATION_CODE_NOT_FOUND')
+    const details = { email: payload.email }
+    await recordAuditEvent(deps, project, { type: 'email_verified', userId, context, details })
+  })
+}

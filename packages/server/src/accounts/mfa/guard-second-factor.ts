@@ -1,0 +1,80 @@
+import { KnownError } from '@portico/contract'
+import { recordAuditEvent } from '../../audit/audit-event.ts'
+import type { Deps } from '../../deps.ts'
+import { type NoticeRecipient, recordSecurityEvent } from '../../messaging/emails/record-security-event.ts'
+import { longest } from '../../platform/limits/create-limiter.ts'
+import type { Excess, Hit } from '../../platform/limits/limiter.ts'
+import { tooMany } from '../../platform/limits/require-within-limits.ts'
+import type { RequestContext } from '../../platform/request-context.ts'
+import type { Project } from '../../projects/project.ts'
+
+/** A check of a second factor: the user, the notice's recipient, the request and the kind of factor. */
+export interface SecondFactorCall {
+  readonly userId: string
+  readonly recipient: NoticeRecipient
+  readonly context: RequestContext
+  readonly factor: 'totp' | 'recovery_code'
+}
+
+/**
+ * Runs a check of a second factor under the limits of its account. The failure is counted before the check, so that
+ * concurrent guesses cannot exceed the limit. It is released unless the proof was wrong. A wrong proof is recorded in
+ * the audit trail. When a limit is reached, the owner gets a notice, at most once a day.
+ */
+export async function guardSecondFactor<T>(
+  deps: Deps,
+  project: Project,
+  call: SecondFactorCall,
+  prove: () => Promise<T>,
+): Promise<T> {
+  const excess = await countFailure(deps, project, call)
+  if (excess) {
+    await notifyOwner(deps, project, call)
+    throw tooMany(excess, call)
+  }
+  try {
+    const proved = await prove()
+    deps.limiter.giveBack(project.id, [recentFailure(call)])
+    deps.limiter.forget(project.id, [failureInRow(call)])
+    return proved
+  } catch (error) {
+    if (KnownError.is(error, 'INVALID_TOTP_CODE', 'INVALID_RECOVERY_CODE')) {
+      await recordAuditEvent(deps, project, failure(call))
+    } else {
+      deps.limiter.giveBack(project.id, failuresOf(call))
+    }
+    throw error
+  }
+}
+
+const recentFailure = ({ userId }: SecondFactorCall): Hit => ({ limit: 'secondFactorFailures', subject: userId })
+const failureInRow = ({ userId }: SecondFactorCall): Hit => ({ limit: 'totpFailuresInRow', subject: userId })
+
+/**
+ * Six digits can be guessed over time, so TOTP failures are also counted in a row. Recovery codes with 80 random bits
+ * cannot be guessed. They remain usable when an attacker has exhausted the row.
+ */
+const failuresOf = (call: SecondFactorCall): Hit[] =>
+  call.factor === 'totp' ? [recentFailure(call), failureInRow(call)] : [recentFailure(call)]
+
+async function countFailure({ limiter }: Deps, project: Project, call: SecondFactorCall): Promise<Excess | null> {
+  const [recent = null, inRow = null] = await limiter.takeEach(project.id, failuresOf(call))
+  // A code that is not compared does not count in the row, even if concurrent requests count theirs.
+  if (recent && call.factor === 'totp') limiter.giveBack(project.id, [failureInRow(call)])
+  return longest([recent, inRow])
+}
+
+async function notifyOwner(deps: Deps, project: Project, call: SecondFactorCall): Promise<void> {
+  const wasNotified = await deps.limiter.take(project.id, [{ limit: 'secondFactorNotices', subject: call.userId }])
+  if (wasNotified) return
+  const event = { ...failure(call), details: { second_factor: call.factor, is_limited: true } }
+  await recordSecurityEvent(deps, project, { ...event, notice: 'second_factor_guessed', recipient: call.recipient })
+  deps.wakeOutbox()
+}
+
+const failure = ({ userId, context, factor }: SecondFactorCall) => ({
+  type: 'second_factor_failed' as const,
+  userId,
+  context,
+  details: { second_factor: factor },
+})

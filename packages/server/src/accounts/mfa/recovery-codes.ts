@@ -1,0 +1,126 @@
+import { knownError } from '@portico/contract'
+import type { Deps } from '../../deps.ts'
+import { recipientOf, recordSecurityEvent } from '../../messaging/emails/record-security-event.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
+import type { RequestContext } from '../../platform/request-context.ts'
+import type { Project } from '../../projects/project.ts'
+import type { SignedInUser } from '../users/signed-in-user.ts'
+import { guardSecondFactor } from './guard-second-factor.ts'
+import { createRecoveryCodes, parseRecoveryCode, showRecoveryCode } from './recovery-code.ts'
+import { acceptTotp, findTotpOwner, requireRightTotp } from './totp.ts'
+
+/** Number of codes in a set. */
+const recoveryCodeCount = 10
+
+type OfUser = { projectId: string; userId: string }
+
+const countUnused = statement<OfUser, { remaining: number }>(
+  'count_recovery_codes',
+  `select count(*) as remaining from recovery_codes
+   where project_id = :projectId and user_id = :userId and used_at_millis is null`,
+)
+
+const replaceAll = statement<OfUser & { selectors: string[]; hashes: string[]; now: number }, never>(
+  'replace_recovery_codes',
+  `with removed as (
+     delete from recovery_codes where project_id = :projectId and user_id = :userId
+       and not selector = any (:selectors::text[])
+   )
+   insert into recovery_codes (project_id, user_id, selector, secret_hash, created_at_millis)
+   select :projectId, :userId::uuid, selector, secret_hash, :now::bigint
+   from unnest(:selectors::text[], :hashes::text[]) as made (selector, secret_hash)
+   on conflict (project_id, user_id, selector) do update
+     set secret_hash = excluded.secret_hash, created_at_millis = excluded.created_at_millis, used_at_millis = null`,
+)
+
+const selectSecretHash = statement<OfUser & { selector: string }, { secretHash: string }>(
+  'select_recovery_code',
+  `select secret_hash from recovery_codes
+   where project_id = :projectId and user_id = :userId and selector = :selector and used_at_millis is null`,
+)
+
+// Locks the user first, as a deletion of the user does.
+const spendCode = statement<OfUser & { selector: string; secretHash: string; now: number }, { selector: string }>(
+  'spend_recovery_code',
+  `with owner as (
+     select id from users where project_id = :projectId and id = :userId for update
+   )
+   update recovery_codes set used_at_millis = :now::bigint
+   where project_id = :projectId and user_id = (select id from owner) and selector = :selector
+     and secret_hash = :secretHash and used_at_millis is null
+   returning selector`,
+)
+
+/** Returns the number of unused recovery codes of a user. */
+export async function countRecoveryCodes({ db }: Pick<Deps, 'db'>, project: Project, userId: string): Promise<number> {
+  const [row] = await db.run(countUnused, { projectId: project.id, userId })
+  return row?.remaining ?? 0
+}
+
+/**
+ * Replaces the recovery codes of the signed-in user by ten new ones. The user proves the authenticator app. The codes are
+ * returned this once only. Throws INVALID_TOTP_CODE, USER_DOES_NOT_HAVE_TOTP and TOO_MANY_REQUESTS.
+ */
+export async function replaceRecoveryCodes(
+  deps: Deps,
+  project: Project,
+  user: SignedInUser,
+  { totp, context }: { totp: string; context: RequestContext },
+): Promise<string[]> {
+  const ofUser = { projectId: project.id, userId: user.id }
+  const owner = await findTotpOwner(deps, project, user.id)
+  if (!owner) throw knownError('USER_DOES_NOT_HAVE_TOTP')
+  const recipient = recipientOf(user)
+  return guardSecondFactor(deps, project, { userId: user.id, recipient, context, factor: 'totp' }, async () => {
+    const right = requireRightTotp(deps, project, owner, totp)
+    const codes = createRecoveryCodes(deps.random, recoveryCodeCount)
+    const hashes = await Promise.all(codes.map(({ secret }) => deps.passwordHasher.hash(secret, project.id)))
+    await transactionThenWakeOutbox(deps, async (deps) => {
+      await acceptTotp(deps, project, right)
+      const selectors = codes.map(({ selector }) => selector)
+      await deps.db.run(replaceAll, { ...ofUser, selectors, hashes, now: deps.clock.now() })
+      const event = { type: 'recovery_codes_created', userId: user.id, context } as const
+      await recordSecurityEvent(deps, project, { ...event, notice: 'recovery_codes_created', recipient })
+      deps.wakeOutbox()
+    })
+    return codes.map(showRecoveryCode)
+  })
+}
+
+/** A recovery code that was right, and is not spent yet. */
+export interface RightRecoveryCode {
+  readonly userId: string
+  readonly selector: string
+  readonly secretHash: string
+}
+
+/**
+ * Verifies a recovery code as the user typed it. Every case computes one hash, so that the response time does not
+ * reveal which selectors exist. Throws INVALID_RECOVERY_CODE; writes nothing.
+ */
+export async function requireRightRecoveryCode(
+  { db, passwordHasher }: Pick<Deps, 'db' | 'passwordHasher'>,
+  project: Project,
+  userId: string,
+  typed: string,
+): Promise<RightRecoveryCode> {
+  const { selector, secret } = parseRecoveryCode(typed) ?? { selector: '', secret: '' }
+  const [row] = await db.run(selectSecretHash, { projectId: project.id, userId, selector })
+  const isRight = await passwordHasher.verify(secret, row?.secretHash ?? null, project.id)
+  if (!row || !isRight) throw knownError('INVALID_RECOVERY_CODE')
+  return { userId, selector, secretHash: row.secretHash }
+}
+
+/**
+ * Redeems a verified code in the caller's transaction. Throws INVALID_RECOVERY_CODE if a concurrent request redeemed it
+ * first.
+ */
+export async function spendRecoveryCode(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  project: Project,
+  right: RightRecoveryCode,
+): Promise<void> {
+  const spent = await db.run(spendCode, { projectId: project.id, ...right, now: clock.now() })
+  if (spent.length === 0) throw knownError('INVALID_RECOVERY_CODE')
+}

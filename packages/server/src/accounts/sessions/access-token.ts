@@ -1,0 +1,121 @@
+/**
+ * Access tokens: JWT (RFC 7519) signed with ES256 by the project's own key. The claims describe the user at the moment
+ * of issue, for hosts that verify locally; the service itself decides only by `sub`, `aud` and `refresh_token_id`.
+ */
+import { limits } from '@portico/contract'
+import type { Deps } from '../../deps.ts'
+import { parseJwt, signJwt, verifyJwt } from '../../platform/crypto/jwt.ts'
+import type { Project, ProjectSigningKey } from '../../projects/project.ts'
+import { type Impersonation, impersonationClaims } from '../users/impersonation.ts'
+import type { TokenClaims } from './token-claims.ts'
+import type { SessionAuthentication, TokenSubject } from './token-subject.ts'
+
+/**
+ * Creates an access token for a session. It expires after the configured lifetime, at the latest with its session, but
+ * not before a minute: clients treat a token that is about to expire as a fault.
+ */
+export function issueAccessToken(
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  project: Project,
+  subject: TokenSubject,
+  session: SessionAuthentication & {
+    readonly id: string
+    readonly expiresAtMillis: number
+    readonly impersonation?: Impersonation | null
+  },
+): { token: string; expiresInSeconds: number } {
+  const issuedAt = Math.floor(clock.now() / 1000)
+  const untilEnd = Math.floor(session.expiresAtMillis / 1000) - issuedAt
+  const expiresInSeconds = Math.min(config.accessTokenSeconds, Math.max(untilEnd, limits.accessTokenMinSeconds))
+  const token = signJwt(currentSigningKey(project, clock.now()), {
+    iss: issuerOf(config.publicUrl, project.id),
+    aud: project.id,
+    sub: subject.id,
+    iat: issuedAt,
+    exp: issuedAt + expiresInSeconds,
+    project_id: project.id,
+    branch_id: 'main',
+    refresh_token_id: session.id,
+    ...authenticationClaims(session),
+    role: 'authenticated',
+    name: subject.displayName,
+    email: subject.primaryEmail,
+    email_verified: subject.primaryEmailVerified,
+    selected_team_id: subject.selectedTeamId,
+    is_anonymous: false,
+    signed_up_at: Math.floor(subject.signedUpAtMillis / 1000),
+    requires_totp_mfa: subject.requiresTotpMfa,
+    is_restricted: false,
+    restricted_reason: null,
+    ...impersonationClaims(session.impersonation),
+  })
+  return { token, expiresInSeconds }
+}
+
+/** RFC 9068, section 2.2.1. Absent if the user has not authenticated. */
+function authenticationClaims({ authenticatedAtMillis, authenticationMethods }: SessionAuthentication) {
+  if (authenticatedAtMillis === null) return {}
+  return { auth_time: Math.floor(authenticatedAtMillis / 1000), amr: authenticationMethods ?? [] }
+}
+
+const issuerOf = (publicUrl: string, projectId: string) => `${publicUrl}/api/v1/projects/${projectId}`
+
+/**
+ * Returns the newest active key. A new key is published some time before it signs; the first key of a project signs at
+ * once.
+ */
+function currentSigningKey({ id, signingKeys }: Project, now: number): ProjectSigningKey {
+  const active = signingKeys.filter((key) => key.activatedAtMillis <= now).at(-1) ?? signingKeys[0]
+  if (!active) throw new Error(`The project ${id} has no active signing key.`)
+  return active
+}
+
+export type TokenVerdict =
+  | { readonly kind: 'unparsable' }
+  | { readonly kind: 'expired' }
+  | ({ readonly kind: 'valid' } & TokenClaims)
+
+const leewaySeconds = 30
+const unparsable: TokenVerdict = { kind: 'unparsable' }
+
+/** Verifies a token without its session: form, key, signature, issuer and expiry. */
+export async function verifyAccessToken(deps: Deps, token: string): Promise<TokenVerdict> {
+  const known = deps.verifiedTokens.get(token)
+  if (known) {
+    const project = await deps.projects.find(known.claims.projectId)
+    // The key was retired after the token was issued.
+    if (project?.signingKeys.some(({ kid }) => kid === known.kid)) return { kind: 'valid', ...known.claims }
+  }
+  return verifyAnew(deps, token)
+}
+
+async function verifyAnew(deps: Deps, token: string): Promise<TokenVerdict> {
+  const parsed = parseJwt(token)
+  if (!parsed) return unparsable
+  const { aud, iss, sub, exp, nbf, iat, refresh_token_id: sessionId } = parsed.claims
+  if (typeof aud !== 'string' || typeof sub !== 'string' || typeof sessionId !== 'string') return unparsable
+  if (!isUuid(sub) || !isUuid(sessionId) || !isTime(exp) || !isTime(iat) || (nbf !== undefined && !isTime(nbf))) {
+    return unparsable
+  }
+  const project = await deps.projects.find(aud)
+  const key = project?.signingKeys.find(({ kid }) => kid === parsed.kid)
+  if (!project || !key || iss !== issuerOf(deps.config.publicUrl, project.id)) return unparsable
+  if (!verifyJwt(parsed, key.publicKey)) return unparsable
+  const now = deps.clock.now() / 1000
+  // All nodes follow the clock of the database, so a token issued further in the future is not valid.
+  if (iat > now + leewaySeconds || (nbf ?? 0) > now + leewaySeconds) return unparsable
+  if (exp <= now) return { kind: 'expired' }
+  const claims: TokenClaims = { projectId: project.id, userId: sub, sessionId }
+  deps.verifiedTokens.add(token, { kid: key.kid, claims, expiresAtMillis: exp * 1000 })
+  return { kind: 'valid', ...claims }
+}
+
+/** Returns the user of an access token that the service issued for this project. Verifies neither signature nor expiry. */
+export function userOfIssuedToken({ config }: Pick<Deps, 'config'>, { id }: Project, token: string): string | null {
+  const { iss, sub } = parseJwt(token)?.claims ?? {}
+  return iss === issuerOf(config.publicUrl, id) && typeof sub === 'string' && isUuid(sub) ? sub : null
+}
+
+const isUuid = (value: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
+const isTime = (value: unknown): value is number =>
+  typeof value === 'number' && value > 0 && Number.isSafeInteger(value)

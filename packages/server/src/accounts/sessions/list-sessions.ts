@@ -1,0 +1,41 @@
+import type { Deps } from '../../deps.ts'
+import { selectList } from '../../platform/database/column-sql.ts'
+import { columns, computed, type RowOf } from '../../platform/database/columns.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Project } from '../../projects/project.ts'
+import { getUser } from '../users/users.ts'
+
+const sessionColumns = columns({
+  id: 'uuid',
+  userId: 'uuid',
+  createdAtMillis: 'bigint',
+  lastUsedAtMillis: 'bigint',
+  expiresAtMillis: 'bigint',
+  isImpersonation: 'boolean',
+  reason: computed<string | null>(`s.impersonation->>'reason'`),
+  device: 'text?',
+  userAgent: 'text?',
+  networkAddress: 'text?',
+  country: 'text?',
+})
+
+/** A session as its user sees it. */
+export interface SessionRow extends RowOf<typeof sessionColumns> {}
+
+const selectSessions = statement<{ projectId: string; userId: string; now: number }, SessionRow>(
+  'select_sessions_of_user',
+  `select ${selectList(sessionColumns, 's')} from sessions s
+   where project_id = :projectId and user_id = :userId and ended_at_millis is null and expires_at_millis > :now
+   order by last_used_at_millis desc, created_at_millis desc, id`,
+)
+
+/** Returns the active sessions of a user, the most recently used first. Throws USER_NOT_FOUND. */
+export async function listSessions(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  project: Project,
+  userId: string,
+): Promise<readonly SessionRow[]> {
+  const rows = await deps.db.run(selectSessions, { projectId: project.id, userId, now: deps.clock.now() })
+  if (rows.length === 0) await getUser(deps, project, userId)
+  return rows
+}

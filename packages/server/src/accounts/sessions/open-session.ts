@@ -1,0 +1,106 @@
+import { auditParameters, insertAuditRow, type NewAuditEvent } from '../../audit/audit-event.ts'
+import type { Deps } from '../../deps.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { emailParameters, insertEmailRow, type PreparedEmail } from '../../platform/outbox/email-row.ts'
+import type { Project } from '../../projects/project.ts'
+import type { PreparedSession } from './prepare-session.ts'
+
+/** Records that the statement that opens a session inserts with it. */
+export interface SessionRecords {
+  readonly event: NewAuditEvent
+  /** Sent if the user has had sessions before, but none from this device and place. */
+  readonly newDeviceNotice?: PreparedEmail | null
+  /** The language of the request. Stored unless the user chose one. */
+  readonly locale?: string | null
+}
+
+/**
+ * Limit of active sessions per user. Beyond it, the least recently used session is revoked. Concurrent sign-ins do not
+ * see each other; the next sign-in revokes what they left too many.
+ */
+const maxLiveSessions = 100
+
+// The epoch is compared on the locked row: a password change that was committed meanwhile invalidates this sign-in.
+const insertSession = statement<ReturnType<typeof parameters>, { wasNoticed: boolean }>(
+  'insert_session',
+  `with active as (
+     update users set last_active_at_millis = :now::bigint,
+       locale = case when chosen_locale is null then coalesce(:locale::text, locale) else locale end
+     where project_id = :projectId and id = :userId and session_epoch = :epoch
+     returning id
+   ), opened as (
+     insert into sessions (project_id, id, user_id, refresh_token_hash, created_at_millis, last_used_at_millis,
+       expires_at_millis, is_impersonation, impersonation, user_agent, network_address, device, country, network,
+       authenticated_at_millis, authentication_methods)
+     select :projectId, :id::uuid, id, :refreshTokenHash::bytea, :now::bigint, :now::bigint, :expiresAtMillis::bigint,
+       :isImpersonation::boolean, :impersonation::jsonb, :userAgent::text, :networkAddress::text, :device::text,
+       :country::text, :network::text, :authenticatedAtMillis::bigint, :authenticationMethods::text[]
+     from active
+   ), crowded_out as (
+     update sessions set ended_at_millis = :now::bigint where project_id = :projectId and id in (
+       select id from sessions
+       where project_id = :projectId and user_id = :userId and ended_at_millis is null
+         and expires_at_millis > :now::bigint
+       order by last_used_at_millis desc, created_at_millis desc, id offset :maxOthers)
+     and exists (select from active)
+     returning id
+   ), audited as (${insertAuditRow('active', {
+     details: `coalesce((select jsonb_build_object('ended_session_ids', jsonb_agg(c.id)) from crowded_out c
+       having count(*) > 0), '{}')`,
+   })}), noticed as (
+     ${insertEmailRow('active', { userId: 'id' })}
+     where :mailId::uuid is not null
+       and exists (select from sessions s where s.project_id = :projectId and s.user_id = :userId)
+       and not exists (select from sessions s where s.project_id = :projectId and s.user_id = :userId
+         and s.device is not distinct from :device::text
+         and case when :country::text is null then s.network is not distinct from :network::text
+           else s.country = :country::text end)
+     returning id
+   )
+   select exists (select from noticed) as was_noticed from active`,
+)
+
+/**
+ * Stores a prepared session. Returns false without storing it if the user was deleted, or if all sessions of the user
+ * were revoked after the caller verified the first factor.
+ */
+export async function openSession(
+  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'wakeOutbox' | 'activity'>,
+  project: Project,
+  user: { id: string; sessionEpoch: number },
+  { session, ...records }: { session: PreparedSession } & SessionRecords,
+): Promise<boolean> {
+  const [opened] = await deps.db.run(insertSession, parameters(deps, project, user, { session, ...records }))
+  if (opened?.wasNoticed) deps.wakeOutbox()
+  if (opened) recordActivity(deps, project, user.id, session)
+  return opened !== undefined
+}
+
+/** Records the activity of an opened session. It is buffered, so that the request needs no further statement. */
+export function recordActivity(
+  { activity, clock }: Pick<Deps, 'activity' | 'clock'>,
+  project: Project,
+  userId: string,
+  { id, country }: PreparedSession,
+): void {
+  activity.record({ projectId: project.id, userId, sessionId: id, atMillis: clock.now(), country })
+}
+
+function parameters(
+  deps: Pick<Deps, 'clock' | 'random'>,
+  project: Project,
+  user: { id: string; sessionEpoch: number },
+  { session, event, newDeviceNotice, locale }: { session: PreparedSession } & SessionRecords,
+) {
+  const { accessToken: _, refreshToken: __, impersonation, ...row } = session
+  return {
+    ...row,
+    impersonation: impersonation && JSON.stringify(impersonation),
+    ...auditParameters(deps, project, event),
+    userId: user.id,
+    epoch: user.sessionEpoch,
+    locale: locale ?? null,
+    ...emailParameters(newDeviceNotice ?? null),
+    maxOthers: maxLiveSessions - 1,
+  }
+}

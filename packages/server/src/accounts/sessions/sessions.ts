@@ -1,0 +1,163 @@
+import { knownError, limits } from '@portico/contract'
+import { type AuditParameters, auditParameters, insertAuditRow, type NewAuditEvent } from '../../audit/audit-event.ts'
+import type { Deps } from '../../deps.ts'
+import { sha256 } from '../../platform/crypto/secret.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { RequestContext } from '../../platform/request-context.ts'
+import type { Project } from '../../projects/project.ts'
+import { requireHolderNotBanned, requireNotBanned } from '../users/ban.ts'
+import { asImpersonator, type Impersonation } from '../users/impersonation.ts'
+import { findUser } from '../users/users.ts'
+import { issueAccessToken } from './access-token.ts'
+import type { LiveSession } from './live-session.ts'
+import { openSession } from './open-session.ts'
+import { type PreparedSession, prepareSession } from './prepare-session.ts'
+import { recordFirstUse, redeemRefreshToken } from './redeem-refresh-token.ts'
+import { RefusedRefreshToken } from './refused-refresh-token.ts'
+import { usedSince } from './used-since.ts'
+
+/** Result of a refresh. */
+export interface RefreshedTokens {
+  readonly accessToken: string
+  readonly expiresInSeconds: number
+  /** The successor with rotation, otherwise the given token. */
+  readonly refreshToken: string
+}
+
+/**
+ * All sessions may be revoked while one is being opened. This does not apply to sessions of servers, which are opened
+ * again.
+ */
+const maxRounds = 3
+
+interface RefreshOptions {
+  readonly rotates?: boolean | undefined
+  readonly context: RequestContext
+  /** Resolves to true if the credential that began an impersonation is still valid. */
+  readonly isLiveImpersonation: (impersonation: Impersonation) => Promise<boolean>
+}
+
+/**
+ * Returns a new access token for a refresh token and, with rotation, a new refresh token. Does not extend the session.
+ * Throws REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED, and USER_BANNED if a ban has revoked it.
+ */
+export async function refreshAccessToken(
+  deps: Deps,
+  project: Project,
+  refreshToken: string,
+  { rotates = false, context, isLiveImpersonation }: RefreshOptions,
+): Promise<RefreshedTokens> {
+  const now = deps.clock.now()
+  // Without rotation, the current token needs only a read, batched with other requests.
+  const current = rotates ? null : await findByCurrentToken(deps, project, refreshToken)
+  const used = current ?? (await redeemRefreshToken(deps, project, refreshToken, { rotates, context }))
+  if (!used) {
+    await requireHolderNotBanned(deps, project.id, sha256(refreshToken))
+    throw new RefusedRefreshToken(project.id)
+  }
+  const { session } = used
+  const { sessionId, id: userId, impersonation } = session
+  if (impersonation && !(await isLiveImpersonation(impersonation))) throw new RefusedRefreshToken(project.id)
+  deps.activity.record({ projectId: project.id, userId, sessionId, atMillis: now, country: context.country })
+  const issued = issueAccessToken(deps, project, session, { ...session, id: sessionId })
+  return { accessToken: issued.token, expiresInSeconds: issued.expiresInSeconds, refreshToken: used.refreshToken }
+}
+
+async function findByCurrentToken(
+  deps: Deps,
+  project: Project,
+  refreshToken: string,
+): Promise<{ session: LiveSession; refreshToken: string } | null> {
+  const hash = sha256(refreshToken).toString('hex')
+  const now = deps.clock.now()
+  const session = await deps.findLiveSession(project.id, { hash, now, usedSince: usedSince(deps, project) })
+  if (!session) return null
+  const { isFirstUse, ...live } = session
+  if (isFirstUse) await recordFirstUse(deps, project, refreshToken)
+  return { session: live, refreshToken }
+}
+
+type ByToken = AuditParameters & { hash: Uint8Array }
+
+// A token that another tab has just replaced also signs out.
+const endLiveSession = statement<ByToken, { id: string }>(
+  'end_live_session',
+  `with ended as (
+     update sessions set ended_at_millis = :now::bigint
+     where project_id = :projectId and (refresh_token_hash = :hash or previous_refresh_token_hash = :hash)
+       and ended_at_millis is null and expires_at_millis > :now::bigint
+     returning id, user_id, impersonation
+   ), audited as (${insertAuditRow('ended e', {
+     userId: 'e.user_id',
+     impersonation: 'e.impersonation',
+     details: `jsonb_build_object('session_id', e.id)`,
+   })})
+   select id from ended`,
+)
+
+/** Revokes the session of a refresh token and its access tokens. Throws REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED. */
+export async function signOut(
+  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  project: Project,
+  refreshToken: string,
+  context: RequestContext,
+): Promise<void> {
+  const audit = auditParameters(deps, project, { type: 'sign_out', userId: null, context })
+  const params = { ...audit, hash: sha256(refreshToken) }
+  const ended = await deps.db.run(endLiveSession, params)
+  if (ended.length === 0) throw new RefusedRefreshToken(project.id)
+}
+
+/**
+ * Opens a session for a user on behalf of a server, without authentication. Throws USER_ID_DOES_NOT_EXIST and
+ * USER_BANNED.
+ */
+export async function createSession(
+  deps: Deps,
+  project: Project,
+  input: {
+    userId: string
+    expiresInMillis?: number | undefined
+    impersonation?: Impersonation | null | undefined
+    context: RequestContext
+  },
+): Promise<PreparedSession> {
+  const { userId, impersonation = null, context } = input
+  for (let round = 0; round < maxRounds; round++) {
+    const user = await findUser(deps, project, userId)
+    if (!user) break
+    requireNotBanned(deps, user)
+    const session = prepareSession(deps, project, user, {
+      context,
+      authenticationMethods: null,
+      impersonation,
+      expiresInMillis: lifeOf(input),
+    })
+    const event = sessionCreated(session, { userId, context })
+    if (await openSession(deps, project, user, { session, event })) return session
+  }
+  throw knownError('USER_ID_DOES_NOT_EXIST', { user_id: userId })
+}
+
+const lifeOf = ({
+  impersonation,
+  expiresInMillis,
+}: Pick<Parameters<typeof createSession>[2], 'impersonation' | 'expiresInMillis'>) =>
+  impersonation ? Math.min(expiresInMillis ?? Infinity, limits.impersonationMaxMillis) : expiresInMillis
+
+/** Returns the audit event of a session without authentication. An impersonator acts on behalf of the user. */
+function sessionCreated(
+  { id, impersonation }: PreparedSession,
+  { userId, context }: { userId: string; context: RequestContext },
+): NewAuditEvent {
+  return {
+    type: 'session_created',
+    userId,
+    context: impersonation ? asImpersonator(context, impersonation, userId) : context,
+    details: {
+      session_id: id,
+      is_impersonation: impersonation !== null,
+      ...(impersonation && { reason: impersonation.reason }),
+    },
+  }
+}

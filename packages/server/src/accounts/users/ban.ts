@@ -1,0 +1,78 @@
+import { type KnownError, knownError } from '@portico/contract'
+import type { Deps } from '../../deps.ts'
+import { statement } from '../../platform/database/statement.ts'
+
+/** The ban of a user, as reads of users return it. */
+export interface BanState {
+  /** Null unless the user is or was banned. */
+  readonly banReason: string | null
+  /** Null if there is no ban, or no end of it. */
+  readonly banUntilMillis: number | null
+}
+
+/** The columns of a {@link BanState}, of a user `u`. */
+export const banColumns = 'u.ban_reason, u.ban_until_millis'
+
+/** Returns true while a ban lasts. A ban with an end is over at that time. */
+export const isBanned = ({ clock }: Pick<Deps, 'clock'>, { banReason, banUntilMillis }: BanState): boolean =>
+  banReason !== null && (banUntilMillis === null || banUntilMillis > clock.now())
+
+/** Returns the refusal of a banned user. The reason is the owner's note and stays in the service. */
+export const userBanned = ({ banUntilMillis }: BanState): KnownError =>
+  knownError('USER_BANNED', { until: banUntilMillis })
+
+/** Throws USER_BANNED while the user is banned. */
+export function requireNotBanned(deps: Pick<Deps, 'clock'>, user: BanState): void {
+  if (isBanned(deps, user)) throw userBanned(user)
+}
+
+type OfUser = { projectId: string; userId: string }
+
+/**
+ * Ends all sessions and closes all codes of a user. Raising the epoch also stops sign-ins that are under way, with the
+ * codes of second factors and identity providers; raising the count voids sign-in codes. Lock the user in a statement
+ * before: this one sees only the sessions that were there when it began.
+ */
+export const endAccess = statement<OfUser & { now: number }, never>(
+  'end_access_of_banned_user',
+  `with raised as (
+     update users set session_epoch = session_epoch + 1, ban_count = ban_count + 1
+     where project_id = :projectId and id = :userId
+   ), closed as (
+     update verification_codes set used_at_millis = :now::bigint
+     where project_id = :projectId and user_id = :userId and used_at_millis is null and purpose <> 'mfa-attempt'
+   )
+   update sessions set ended_at_millis = :now::bigint
+   where project_id = :projectId and user_id = :userId and ended_at_millis is null`,
+)
+
+const selectBan = statement<OfUser, BanState>(
+  'select_ban_of_user',
+  `select ${banColumns} from users u where u.project_id = :projectId and u.id = :userId`,
+)
+
+/** Throws USER_BANNED if the user with this id is banned now. */
+export async function requireUserNotBanned(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  projectId: string,
+  userId: string,
+): Promise<void> {
+  const [user] = await deps.db.run(selectBan, { projectId, userId })
+  if (user) requireNotBanned(deps, user)
+}
+
+const selectBanOfRefreshToken = statement<{ projectId: string; hash: Uint8Array }, BanState>(
+  'select_ban_of_refresh_token',
+  `select ${banColumns} from sessions s join users u on u.project_id = s.project_id and u.id = s.user_id
+   where s.project_id = :projectId and (s.refresh_token_hash = :hash or s.previous_refresh_token_hash = :hash)`,
+)
+
+/** Throws USER_BANNED if a refused refresh token belongs to a user who is banned now. */
+export async function requireHolderNotBanned(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  projectId: string,
+  hash: Uint8Array,
+): Promise<void> {
+  const [user] = await deps.db.run(selectBanOfRefreshToken, { projectId, hash })
+  if (user) requireNotBanned(deps, user)
+}

@@ -1,0 +1,18 @@
+import { rowFields } from '../../../platform/database/wire-fields.ts'
+import type { BanState } from '../ban.ts'
+import type { UserChanges } from './user-changes.ts'
+
+/** Returns the values that changes of a user give to columns. Undefined leaves a column unchanged. */
+export const changedColumns = (changes: UserChanges) => ({
+  ...rowFields(changes),
+  // An empty name is stored as null.
+  displayName: changes.display_name === '' ? null : changes.display_name,
+  chosenLocale: changes.locale,
+  ...(changes.ban === undefined ? {} : banFieldsOf(changes.ban)),
+})
+
+/** Returns the columns of a ban; null lifts it. */
+export const banFieldsOf = (ban: NonNullable<UserChanges['ban']> | null): BanState => ({
+  banReason: ban?.reason ?? null,
+  banUntilMillis: ban?.until ?? null,
+})

@@ -1,0 +1,30 @@
+import { knownError } from '@portico/contract'
+import type { Deps } from '../../../deps.ts'
+import { isPasswordHash } from '../../../platform/crypto/password-hash.ts'
+import { type PasswordContext, requirePasswordPolicy } from '../../../platform/crypto/password-policy.ts'
+
+interface PasswordFields {
+  readonly password?: string | null | undefined
+  readonly password_hash?: string | undefined
+}
+
+/** The rules for a password that a server sets, before anything is looked up or hashed. */
+export function requirePasswordFields({ password, password_hash }: PasswordFields, context: PasswordContext): void {
+  if (password !== undefined && password !== null && password_hash !== undefined) {
+    throw knownError('CONFLICTING_FIELDS', { fields: ['password', 'password_hash'] })
+  }
+  if (typeof password === 'string') requirePasswordPolicy(password, context)
+  if (password_hash !== undefined && !isPasswordHash(password_hash)) {
+    throw knownError('INVALID_PASSWORD_HASH')
+  }
+}
+
+/** The hash to store: a string to set, null to remove the password, undefined to leave it as it is. */
+export async function hashOfPasswordFields(
+  { passwordHasher }: Pick<Deps, 'passwordHasher'>,
+  project: { readonly id: string },
+  { password, password_hash }: PasswordFields,
+): Promise<string | null | undefined> {
+  if (typeof password === 'string') return passwordHasher.hash(password, project.id)
+  return password_hash ?? password
+}

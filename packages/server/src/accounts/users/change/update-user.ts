@@ -1,0 +1,114 @@
+import { type AccessType, knownError } from '@portico/contract'
+import type { Deps } from '../../../deps.ts'
+import { emailLocaleOf } from '../../../messaging/emails/locales.ts'
+import { publish } from '../../../messaging/webhooks/publish.ts'
+import { changeParameters } from '../../../platform/database/column-sql.ts'
+import { isForeignKeyViolation, isUniqueViolation } from '../../../platform/database/database.ts'
+import { changeableUserColumns, type UserRow } from '../../../platform/database/tables/users.ts'
+import { transactionThenWakeOutbox } from '../../../platform/outbox/transaction-then-wake-outbox.ts'
+import type { RequestContext } from '../../../platform/request-context.ts'
+import type { Project } from '../../../projects/project.ts'
+import { type RequireUserMatch, userView } from '../../../views/user-view.ts'
+import { endAccess, isBanned } from '../ban.ts'
+import { selectChannels } from '../channel-statements.ts'
+import { storeSearchText } from '../list/search-text.ts'
+import { changePrimaryEmail } from '../primary-email.ts'
+import { endSessions, lockUser, setUserColumns, storePassword } from '../user-statements.ts'
+import { getUser } from '../users.ts'
+import { addAuthenticator } from './add-authenticator.ts'
+import { banFieldsOf, changedColumns } from './changed-columns.ts'
+import { hashOfPasswordFields } from './password-fields.ts'
+import { recordUserChanges, type UserUpdateEffects } from './record-user-changes.ts'
+import { emailTaken, requireUserChangesAllowed } from './require-user-changes-allowed.ts'
+import type { UserChanges } from './user-changes.ts'
+
+/** The user that a call changes, and the condition of the call. */
+export interface UpdateTarget {
+  readonly userId: string
+  readonly access: AccessType
+  readonly context: RequestContext
+  /** Throws PRECONDITION_FAILED unless the stored user is the one that the caller expects. */
+  readonly requireMatch: RequireUserMatch | null
+}
+
+/**
+ * Changes the given fields of a user and returns the user. The order of checks is part of the protocol. Throws the errors
+ * of the update endpoints.
+ */
+export async function updateUser(
+  deps: Deps,
+  project: Project,
+  target: UpdateTarget,
+  changes: UserChanges,
+): Promise<UserRow> {
+  const { userId, context } = target
+  const before = await getUser(deps, project, userId)
+  await requireUserChangesAllowed(deps, project, { before, access: target.access }, changes)
+  const passwordHash = await hashOfPasswordFields(deps, project, changes)
+
+  try {
+    return await transactionThenWakeOutbox(deps, async (deps) => {
+      const effects = await applyChanges(deps, project, target, { changes, passwordHash })
+      await recordUserChanges(deps, project, { effects, changes, context })
+      const user = await getUser(deps, project, userId)
+      await publish(deps, project.id, [{ type: 'user.updated', data: userView(user) }])
+      return user
+    })
+  } catch (error) {
+    // A concurrent request has stored the same address.
+    if (isUniqueViolation(error, 'contact_channels_auth')) throw emailTaken(changes.primary_email ?? '')
+    // The user has left the team, or the team was deleted, since it was read.
+    if (changes.selected_team_id && isForeignKeyViolation(error, 'users_selected_team')) {
+      throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: changes.selected_team_id, user_id: userId })
+    }
+    throw error
+  }
+}
+
+async function applyChanges(
+  deps: Deps,
+  project: Project,
+  { userId, requireMatch }: UpdateTarget,
+  { changes, passwordHash }: { changes: UserChanges; passwordHash: string | null | undefined },
+): Promise<UserUpdateEffects> {
+  const params = { projectId: project.id, userId }
+  const [user] = await deps.db.run(lockUser, params)
+  if (!user) throw knownError('USER_NOT_FOUND')
+  requireMatch?.(userView(await getUser(deps, project, userId)))
+  const columns = columnsOf(project, changes)
+  const [removed] = await deps.db.run(setUserColumns, { ...params, ...columns })
+  const channelsBefore = await deps.db.run(selectChannels, params)
+  const channelsAfter = await changePrimaryEmail(deps, params, channelsBefore, changes)
+  if (columns.setsDisplayName || channelsAfter !== channelsBefore) {
+    const displayName = columns.setsDisplayName ? columns.displayName : user.displayName
+    await storeSearchText(deps, params, { displayName, addresses: channelsAfter.map(({ value }) => value) })
+  }
+  if (passwordHash !== undefined) {
+    const now = deps.clock.now()
+    await deps.db.run(storePassword, { ...params, hash: passwordHash, now })
+    await deps.db.run(endSessions, { ...params, now, exceptHash: null })
+  }
+  if (changes.ban && isBanned(deps, banFieldsOf(changes.ban))) {
+    await deps.db.run(endAccess, { ...params, now: deps.clock.now() })
+  }
+  const secret = changes.totp_secret_base64
+  const authenticatorId = secret ? await addAuthenticator(deps, project, userId, secret) : null
+  const removedPasskeys = removed?.removedPasskeys ?? 0
+  return { user, channelsBefore, channelsAfter, passwordHash, authenticatorId, removedPasskeys }
+}
+
+/** Returns the parameters of the update of the user's row. */
+function columnsOf(project: Project, changes: UserChanges) {
+  const columns = {
+    ...changedColumns(changes),
+    // Enabling OTP while the project does not enable it has no effect.
+    otpAuthEnabled: changes.otp_auth_enabled && !project.config.magicLinkEnabled ? undefined : changes.otp_auth_enabled,
+    // Without a chosen language, the user keeps the present language of emails until the next sign-in.
+    locale: changes.locale ? emailLocaleOf(changes.locale) : undefined,
+  }
+  return {
+    ...changeParameters(changeableUserColumns, columns),
+    removesAuthenticators: changes.totp_secret_base64 === null,
+    removesPasskeys: changes.passkey_auth_enabled === false,
+  }
+}

@@ -1,0 +1,40 @@
+import type { Deps } from '../../../deps.ts'
+import { statement } from '../../../platform/database/statement.ts'
+
+/**
+ * Returns the searchable text of a user: display name and addresses, a line each, in lower case. JavaScript lowers it,
+ * because lower case in the database depends on its locale.
+ */
+export const searchTextOf = (displayName: string | null | undefined, addresses: readonly string[]): string =>
+  [...(displayName ? [displayName] : []), ...addresses].join('\n').toLowerCase()
+
+/** Returns a `like` pattern for texts that contain a fragment. */
+export const containsPattern = (fragment: string): string => `%${fragment.replace(/[\\%_]/g, '\\$&')}%`
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+// Three letters or digits in a row.
+const trigram = /[\p{L}\p{N}]{3}/u
+
+/**
+ * Returns how users are searched for a text in lower case. A `short-text` has too few characters for the trigram index.
+ */
+export function searchOf(query: string): 'none' | 'text' | 'short-text' | 'id' {
+  if (query === '') return 'none'
+  if (uuid.test(query)) return 'id'
+  return trigram.test(query) ? 'text' : 'short-text'
+}
+
+const updateSearchText = statement<{ projectId: string; userId: string; searchText: string }, never>(
+  'update_search_text',
+  `update users set search_text = :searchText
+   where project_id = :projectId and id = :userId and search_text <> :searchText`,
+)
+
+/** Stores the searchable text of a user. Runs in the transaction that has locked the user's row. */
+export async function storeSearchText(
+  { db }: Pick<Deps, 'db'>,
+  user: { projectId: string; userId: string },
+  { displayName, addresses }: { displayName: string | null; addresses: readonly string[] },
+): Promise<void> {
+  await db.run(updateSearchText, { ...user, searchText: searchTextOf(displayName, addresses) })
+}

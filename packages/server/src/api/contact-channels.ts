@@ -1,0 +1,97 @@
+import { ContactChannel, endpoints, knownError } from '@portico/contract'
+import { implement } from '../access/implement.ts'
+import { createChannel } from '../accounts/contact-channels/create-channel.ts'
+import { deleteChannel } from '../accounts/contact-channels/delete-channel.ts'
+import { findChannel, listChannels } from '../accounts/contact-channels/list-channels.ts'
+import { updateChannel } from '../accounts/contact-channels/update-channel.ts'
+import {
+  sendVerificationCode,
+  sendVerificationCodeTo,
+  verifyContactChannel,
+} from '../accounts/contact-channels/verification.ts'
+import type { ChannelRow } from '../accounts/users/channel-statements.ts'
+import { requireOwnUser } from '../accounts/users/require-own-user.ts'
+import { checkCode } from '../accounts/verification-codes/codes.ts'
+import { createView } from '../platform/database/wire-fields.ts'
+import { schemaError } from '../platform/http/response/schema-error.ts'
+import { success } from '../platform/http/response/success.ts'
+
+const channelView = createView<ChannelRow>()(ContactChannel, { type: () => 'email' as const })
+
+export const contactChannelRoutes = implement('contactChannels', endpoints.contactChannels, {
+  sendVerificationCode: async ({ project, user, body, context }, deps) => {
+    await sendVerificationCode(deps, project, user, { email: body.email, callbackUrl: body.callback_url, context })
+    return success
+  },
+  verify: async ({ project, body, context }, deps) => {
+    await verifyContactChannel(deps, project, body.code, context)
+    return success
+  },
+  checkVerificationCode: async ({ project, body }, deps) => {
+    await checkCode(deps, project, 'email-verification', body.code)
+    return { is_code_valid: true } as const
+  },
+  list: async (call, deps) => {
+    requireOwnUser(call, call.query.user_id)
+    const channels = await listChannels(deps, call.project, filterOf(call.query))
+    return { items: channels.map(channelView), is_paginated: false as const }
+  },
+  create: async (call, deps) => {
+    const { body } = call
+    requireOwnUser(call, body.user_id)
+    const channel = {
+      userId: body.user_id,
+      value: body.value,
+      usedForAuth: body.used_for_auth,
+      isPrimary: body.is_primary ?? false,
+      isVerified: body.is_verified ?? false,
+    }
+    return channelView(await createChannel(deps, call.project, channel, call.context))
+  },
+  get: async (call, deps) => {
+    requireOwnUser(call, call.params.user_id)
+    const channel = await findChannel(deps, call.project, idsOf(call))
+    if (!channel) throw knownError('CONTACT_CHANNEL_NOT_FOUND')
+    return channelView(channel)
+  },
+  update: async (call, deps) => {
+    const { body, context } = call
+    requireOwnUser(call, call.params.user_id)
+    const changed = await updateChannel(
+      deps,
+      call.project,
+      { ...idsOf(call), context },
+      {
+        value: body.value,
+        usedForAuth: body.used_for_auth,
+        isPrimary: body.is_primary,
+        isVerified: body.is_verified,
+      },
+    )
+    return channelView(changed)
+  },
+  delete: async (call, deps) => {
+    requireOwnUser(call, call.params.user_id)
+    await deleteChannel(deps, call.project, { ...idsOf(call), context: call.context })
+    return success
+  },
+  sendVerificationCodeTo: async (call, deps) => {
+    requireOwnUser(call, call.params.user_id)
+    const link = { callbackUrl: call.body.callback_url, context: call.context }
+    await sendVerificationCodeTo(deps, call.project, idsOf(call), link)
+    return success
+  },
+})
+
+const idsOf = ({ params }: { params: { user_id: string; contact_channel_id: string } }) => ({
+  userId: params.user_id,
+  channelId: params.contact_channel_id,
+})
+
+/** Requires a user or a channel: the list of all channels of a project is not offered. */
+function filterOf(query: { user_id?: string | undefined; contact_channel_id?: string | undefined }) {
+  const { user_id: userId, contact_channel_id: channelId } = query
+  if (userId !== undefined) return { userId, channelId }
+  if (channelId !== undefined) return { channelId }
+  throw schemaError('GET', '/api/v1/contact-channels', ['query.user_id: is required, or contact_channel_id'])
+}

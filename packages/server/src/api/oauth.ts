@@ -1,0 +1,32 @@
+import { endpoints } from '@portico/contract'
+import { implement } from '../access/implement.ts'
+import { authorize } from '../sign-in/oauth/authorize.ts'
+import { handleCallback } from '../sign-in/oauth/callback.ts'
+import { openTest } from '../sign-in/oauth/provider-test/open-test.ts'
+import { startTest } from '../sign-in/oauth/provider-test/start-test.ts'
+import { exchangeGrant } from '../sign-in/oauth/token.ts'
+
+export const oauthRoutes = implement('oauth', endpoints.oauth, {
+  authorize: ({ params, query, navigation, context }, deps) =>
+    authorize(deps, params.provider_id, query, { navigation, context }),
+  callback: ({ params, query, navigation: { cookieHeader }, context }, deps) =>
+    handleCallback(deps, { providerId: params.provider_id, parameters: query, cookieHeader, isPost: false, context }),
+  formPostCallback: ({ params, query, body, navigation: { cookieHeader }, context }, deps) =>
+    handleCallback(deps, {
+      providerId: params.provider_id,
+      parameters: { ...query, ...body },
+      cookieHeader,
+      isPost: true,
+      context,
+    }),
+  token: ({ body, trustedDeviceSecrets, context, idempotency }, deps) =>
+    exchangeGrant(deps, body, { trustedDeviceSecrets, context, idempotency }),
+})
+
+export const providerTestRoutes = implement('providerTests', endpoints.providerTests, {
+  start: async ({ project, body }, deps) => {
+    const { url, expiresAtMillis } = await startTest(deps, project, body)
+    return { url, expires_at_millis: expiresAtMillis }
+  },
+  open: ({ params }, deps) => openTest(deps, params.state),
+})

@@ -1,0 +1,19 @@
+import { endpoints } from '@portico/contract'
+import { implement } from '../access/implement.ts'
+import { checkCode } from '../accounts/verification-codes/codes.ts'
+import { countSignUpCall } from '../sign-in/count-sign-up.ts'
+import { sendSignInCode } from '../sign-in/otp/send-sign-in-code.ts'
+import { signInWithCode } from '../sign-in/otp/sign-in.ts'
+
+export const otpRoutes = implement('otp', endpoints.otp, {
+  sendSignInCode: ({ project, body, context }, deps) =>
+    sendSignInCode(deps, project, { email: body.email, callbackUrl: body.callback_url, context }),
+  signIn: ({ project, body, trustedDeviceSecrets, context }, deps) =>
+    countSignUpCall(deps, project, context, (risk) =>
+      signInWithCode(deps, project, { code: body.code, risk, trustedDeviceSecrets, context }),
+    ),
+  checkSignInCode: async ({ project, body }, deps) => {
+    await checkCode(deps, project, 'sign-in', body.code)
+    return { is_code_valid: true } as const
+  },
+})

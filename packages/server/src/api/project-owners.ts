@@ -1,0 +1,97 @@
+import { endpoints, knownError } from '@portico/contract'
+import type { Credential } from '../access/credential.ts'
+import { implement } from '../access/implement.ts'
+import { success } from '../platform/http/response/success.ts'
+import { acceptInvitation, readInvitation } from '../workspaces/project-owners/accept-invitation.ts'
+import { changeOwnerRole, removeOwner, transferProject } from '../workspaces/project-owners/change-owners.ts'
+import {
+  listInvitations,
+  type ProjectInvitationRow,
+  revokeInvitation,
+} from '../workspaces/project-owners/invitations.ts'
+import { listOwners, type OwnerRow } from '../workspaces/project-owners/owners.ts'
+import { resendInvitation, sendInvitation } from '../workspaces/project-owners/send-invitation.ts'
+
+export const projectOwnerRoutes = implement('projectOwners', endpoints.projectOwners, {
+  list: async ({ project }, deps) => ({
+    items: (await listOwners(deps, project.id)).map(ownerView),
+    is_paginated: false as const,
+  }),
+  update: async ({ project, credential, params, body, context }, deps) => {
+    const change = { callerId: ownerOf(credential), userId: params.user_id, context }
+    return ownerView(await changeOwnerRole(deps, project, change, body.role))
+  },
+  remove: async ({ project, credential, params, context }, deps) => {
+    await removeOwner(deps, project, { callerId: ownerOf(credential), userId: params.user_id, context })
+    return success
+  },
+  transfer: async ({ project, credential, params, context }, deps) => {
+    await transferProject(deps, project, { callerId: ownerOf(credential), userId: params.user_id, context })
+    return success
+  },
+  leave: async ({ project, credential, context }, deps) => {
+    const callerId = ownerOf(credential)
+    await removeOwner(deps, project, { callerId, userId: callerId, context })
+    return success
+  },
+  invite: async ({ project, credential, body, context }, deps) => {
+    const { email, role } = body
+    const invitation = await sendInvitation(deps, project, { email, role, senderId: ownerOf(credential), context })
+    return invitationView(invitation, deps.clock.now())
+  },
+  listInvitations: async ({ project }, deps) => {
+    const now = deps.clock.now()
+    const invitations = await listInvitations(deps, project.id)
+    return { items: invitations.map((invitation) => invitationView(invitation, now)), is_paginated: false as const }
+  },
+  resendInvitation: async ({ project, credential, params, context }, deps) => {
+    const sender = { senderId: ownerOf(credential), context }
+    const invitation = await resendInvitation(deps, project, params.invitation_id, sender)
+    return invitationView(invitation, deps.clock.now())
+  },
+  revokeInvitation: async ({ project, params, context }, deps) => {
+    await revokeInvitation(deps, project, params.invitation_id, context)
+    return success
+  },
+  readInvitation: async ({ project, body }, deps) => {
+    if (project.id !== 'internal') throw knownError('EXPECTED_INTERNAL_PROJECT')
+    const { project: owned, inviterDisplayName, invitation } = await readInvitation(deps, project, body.code)
+    return {
+      project_id: owned.id,
+      project_display_name: owned.displayName,
+      role: invitation.role,
+      inviter_display_name: inviterDisplayName,
+      recipient_email: invitation.email,
+    }
+  },
+  acceptInvitation: async ({ project, user, body, context }, deps) => {
+    if (!user) throw knownError('USER_AUTHENTICATION_REQUIRED')
+    if (project.id !== 'internal') throw knownError('EXPECTED_INTERNAL_PROJECT')
+    const accepted = await acceptInvitation(deps, project, { userId: user.id, code: body.code, context })
+    return { project_id: accepted.projectId, role: accepted.role }
+  },
+})
+
+/** Returns the id of the owner who calls. These endpoints refuse keys before their handler runs. */
+function ownerOf(credential: Credential): string {
+  if (credential.kind !== 'owner') throw knownError('PROJECT_ROLE_REQUIRED', { required_role: 'owner', role: null })
+  return credential.userId
+}
+
+const ownerView = (owner: OwnerRow) => ({
+  user_id: owner.userId,
+  role: owner.role,
+  display_name: owner.displayName,
+  primary_email: owner.primaryEmail,
+  created_at_millis: owner.createdAtMillis,
+  created_by: owner.createdBy,
+})
+
+const invitationView = ({ id, email, role, senderId, expiresAtMillis }: ProjectInvitationRow, now: number) => ({
+  id,
+  recipient_email: email,
+  role,
+  state: expiresAtMillis > now ? ('pending' as const) : ('expired' as const),
+  expires_at_millis: expiresAtMillis,
+  sender_id: senderId,
+})

@@ -1,0 +1,84 @@
+import { endpoints, knownError, type OwnerRole } from '@portico/contract'
+import { implement } from '../access/implement.ts'
+import type { SignedInUser } from '../accounts/users/signed-in-user.ts'
+import type { Deps } from '../deps.ts'
+import { updateProject } from '../projects/change/update-project.ts'
+import { createOwnedProject } from '../projects/create/create-owned-project.ts'
+import { deleteProject } from '../projects/delete/delete-project.ts'
+import { readFirstUses } from '../projects/first-uses.ts'
+import { listOwnedProjects } from '../projects/list-owned-projects.ts'
+import type { ConfiguredProject, Project, ProjectOptions } from '../projects/project.ts'
+import { updateProjectOptions } from '../projects/project-options.ts'
+import { projectView } from '../projects/project-view.ts'
+import { countUsers } from '../projects/user-count.ts'
+import { openProviderIds } from '../sign-in/oauth/get-provider.ts'
+
+export const projectRoutes = implement('projects', endpoints.projects, {
+  current: async ({ project, access, ownerRole }, deps) => {
+    // Only admin access reads the count, so only admin access pays for it.
+    const userCount = access === 'admin' ? await countUsers(deps, project.id) : 0
+    return viewOf(deps, project, { userCount, ownerRole })
+  },
+  jwks: async ({ params }, deps) => {
+    const project = await deps.projects.find(params.project_id)
+    if (!project) throw knownError('PROJECT_NOT_FOUND', { project_id: params.project_id })
+    return { keys: project.signingKeys.map(({ publicJwk }) => publicJwk) }
+  },
+  update: async ({ project, body, context, ownerRole, requireMatch }, deps) => {
+    const match = requireMatch && ((stored: Project) => requireMatch(viewForTag(deps, stored, ownerRole)))
+    const updated = await updateProject(deps, project, { changes: body, ownerRole, requireMatch: match }, context)
+    return viewOf(deps, updated, { userCount: await countUsers(deps, project.id), ownerRole })
+  },
+  delete: async ({ project, context, ownerRole, requireMatch }, deps) => {
+    const match = requireMatch && ((stored: Project) => requireMatch(viewForTag(deps, stored, ownerRole)))
+    await deleteProject(deps, project, { context, requireMatch: match })
+    return { success: true as const }
+  },
+  options: async ({ project }) => optionsView(project.options),
+  updateOptions: async ({ project, body, context }, deps) =>
+    optionsView(await updateProjectOptions(deps, project, body, context)),
+  firstUses: async ({ project }, deps) => {
+    const { firstRequestAtMillis, firstSignUpAtMillis, firstSignInAtMillis } = await readFirstUses(deps, project)
+    return {
+      first_request_at_millis: firstRequestAtMillis,
+      first_sign_up_at_millis: firstSignUpAtMillis,
+      first_sign_in_at_millis: firstSignInAtMillis,
+    }
+  },
+  listOwned: async ({ project, user }, deps) => {
+    const owned = await listOwnedProjects(deps, { id: requireOwner(project, user).id, projectId: project.id })
+    return {
+      items: owned.map(({ project, role, userCount }) => ({
+        ...viewOf(deps, project, { userCount, ownerRole: role }),
+        role,
+      })),
+      is_paginated: false as const,
+    }
+  },
+  create: async ({ project, user, body, context }, deps) => {
+    const owner = { id: requireOwner(project, user).id, projectId: project.id }
+    return viewOf(deps, await createOwnedProject(deps, owner, body, context), { userCount: 0, ownerRole: 'owner' })
+  },
+})
+
+const viewOf = (deps: Deps, project: ConfiguredProject, context: { userCount: number; ownerRole: OwnerRole | null }) =>
+  projectView(project, { ...context, openProviderIds: openProviderIds(deps, project) })
+
+/** Returns the view that tags are computed from. It does not contain the number of users. */
+const viewForTag = (deps: Deps, project: Project, ownerRole: OwnerRole | null) =>
+  viewOf(deps, project, { userCount: 0, ownerRole })
+
+/** Projects are owned by users of `internal`. Throws USER_AUTHENTICATION_REQUIRED, then EXPECTED_INTERNAL_PROJECT. */
+function requireOwner(project: Project, user: SignedInUser | null): SignedInUser {
+  if (!user) throw knownError('USER_AUTHENTICATION_REQUIRED')
+  if (project.id !== 'internal') throw knownError('EXPECTED_INTERNAL_PROJECT')
+  return user
+}
+
+const optionsView = (options: ProjectOptions) => ({
+  invitations_bound_to_email: options.invitationsBoundToEmail,
+  password_min_length: options.passwordMinLength,
+  session_idle_millis: options.sessionIdleMillis,
+  new_device_notices: options.newDeviceNotices,
+  fresh_sign_in_minutes: options.freshSignInMinutes,
+})

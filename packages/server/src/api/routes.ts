@@ -1,0 +1,61 @@
+import { compatibilityRoutes } from '../compatibility/empty-reads.ts'
+import { apiKeyRoutes } from './api-keys.ts'
+import { auditRoutes } from './audit.ts'
+import { connectedAccountRoutes } from './connected-accounts.ts'
+import { contactChannelRoutes } from './contact-channels.ts'
+import { diagnosticsRoutes } from './diagnostics.ts'
+import { emailTemplateRoutes } from './email-templates.ts'
+import { emailRoutes } from './emails.ts'
+import { freshSignInRoutes } from './fresh-sign-in.ts'
+import { metricsRoutes } from './metrics.ts'
+import { mfaRoutes } from './mfa.ts'
+import { oauthRoutes, providerTestRoutes } from './oauth.ts'
+import { otpRoutes } from './otp.ts'
+import { passkeyRoutes } from './passkeys.ts'
+import { passwordRoutes } from './passwords.ts'
+import { permissionDefinitionRoutes } from './permission-definitions.ts'
+import { projectOwnerRoutes } from './project-owners.ts'
+import { projectRoutes } from './projects.ts'
+import { requestLogRoutes } from './request-log.ts'
+import { sessionRoutes } from './sessions.ts'
+import { teamInvitationRoutes } from './team-invitations.ts'
+import { teamMemberRoutes } from './team-members.ts'
+import { teamPermissionRoutes } from './team-permissions.ts'
+import { teamRoutes } from './teams.ts'
+import { testClockRoutes } from './test-clock.ts'
+import { userPermissionRoutes } from './user-permissions.ts'
+import { userRoutes } from './users.ts'
+import { webhookRoutes } from './webhooks.ts'
+
+/** Every endpoint of the service with its handler. */
+export const routes = [
+  ...userRoutes,
+  ...passwordRoutes,
+  ...otpRoutes,
+  ...mfaRoutes,
+  ...freshSignInRoutes,
+  ...passkeyRoutes,
+  ...sessionRoutes,
+  ...oauthRoutes,
+  ...providerTestRoutes,
+  ...connectedAccountRoutes,
+  ...contactChannelRoutes,
+  ...projectRoutes,
+  ...projectOwnerRoutes,
+  ...apiKeyRoutes,
+  ...teamRoutes,
+  ...teamMemberRoutes,
+  ...teamInvitationRoutes,
+  ...permissionDefinitionRoutes,
+  ...teamPermissionRoutes,
+  ...userPermissionRoutes,
+  ...emailTemplateRoutes,
+  ...emailRoutes,
+  ...diagnosticsRoutes,
+  ...compatibilityRoutes,
+  ...metricsRoutes,
+  ...requestLogRoutes,
+  ...webhookRoutes,
+  ...auditRoutes,
+  ...testClockRoutes,
+]

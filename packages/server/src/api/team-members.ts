@@ -1,0 +1,95 @@
+import { endpoints, knownError } from '@portico/contract'
+import { type Call, implement } from '../access/implement.ts'
+import { requireOwnImage } from '../accounts/users/change/profile-image.ts'
+import { requireOwnUser, requireUser } from '../accounts/users/require-own-user.ts'
+import { getUser } from '../accounts/users/users.ts'
+import type { Deps } from '../deps.ts'
+import { success } from '../platform/http/response/success.ts'
+import { profileView } from '../views/profile-view.ts'
+import { joinTeam } from '../workspaces/team-members/join-team.ts'
+import { listProfiles } from '../workspaces/team-members/list-profiles.ts'
+import { findMemberImage, getProfile, updateProfile } from '../workspaces/team-members/profiles.ts'
+import { removeMember } from '../workspaces/team-members/remove-member.ts'
+import { requireTeamPermission } from '../workspaces/team-permissions/require-team-permission.ts'
+import { getTeam } from '../workspaces/teams/teams.ts'
+
+const { teamMembers } = endpoints
+
+export const teamMemberRoutes = implement('teamMembers', teamMembers, {
+  add: async (call, deps) => {
+    const { isNewMember } = await joinTeam(deps, call.project, { ...idsOf(call), context: call.context })
+    if (!isNewMember) throw knownError('TEAM_MEMBERSHIP_ALREADY_EXISTS')
+    return { team_id: call.params.team_id, user_id: call.params.user_id }
+  },
+  remove: async (call, deps) => {
+    const { project, access, user, context } = call
+    const member = idsOf(call)
+    if (access === 'client') await requireMayTouch(deps, call, '$remove_members')
+    await removeMember(deps, project, { ...member, actorId: user?.id ?? null, context })
+    return success
+  },
+  listProfiles: async (call, deps) => {
+    const { limit, cursor } = call.query
+    const { members, nextCursor } =
+      call.access === 'client' ? await listForMember(deps, call) : await listForServer(deps, call)
+    const items = members.map(profileView)
+    // Published clients expect a list of all members, without pages.
+    if (limit === undefined && cursor === undefined && nextCursor === null) return { items, is_paginated: false }
+    return { items, is_paginated: true, pagination: { next_cursor: nextCursor } }
+  },
+  getProfile: async (call, deps) => {
+    const { project, access, params } = call
+    if (access === 'client') await requireMayTouch(deps, call, '$read_members')
+    return profileView(await getProfile(deps, project, { teamId: params.team_id, userId: params.user_id }))
+  },
+  updateProfile: async (call, deps) => {
+    requireOwnUser(call, call.params.user_id)
+    if (call.access === 'client') await requireMemberImage(deps, call)
+    const { display_name: displayName, profile_image_url: profileImageUrl } = call.body
+    return profileView(await updateProfile(deps, call.project, idsOf(call), { displayName, profileImageUrl }))
+  },
+})
+
+const idsOf = ({ params }: { params: { team_id: string; user_id: string } }) => ({
+  teamId: params.team_id,
+  userId: params.user_id,
+})
+
+/** Restricts client access to the user's own membership; those of others need a permission. */
+async function requireMayTouch(
+  deps: Deps,
+  { project, user, params }: Call<typeof teamMembers.remove> | Call<typeof teamMembers.getProfile>,
+  permissionId: string,
+): Promise<void> {
+  const { id } = requireUser(user)
+  if (params.user_id === id) return
+  await requireTeamPermission(deps, project, { teamId: params.team_id, userId: id }, permissionId)
+}
+
+async function listForMember(deps: Deps, { project, user, query }: Call<typeof teamMembers.listProfiles>) {
+  const { id } = requireUser(user)
+  const { team_id: teamId, user_id: userId, ...options } = query
+  if (teamId === undefined) throw knownError('TEAM_ID_REQUIRED')
+  if (userId !== id) await requireTeamPermission(deps, project, { teamId, userId: id }, '$read_members')
+  const page = await listProfiles(deps, project, { ...options, teamId, userId, readsUsers: false })
+  if (userId === id && page.members.length === 0 && !query.query && !query.cursor) {
+    throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: id })
+  }
+  return page
+}
+
+async function listForServer(deps: Deps, { project, query }: Call<typeof teamMembers.listProfiles>) {
+  const { team_id: teamId, user_id: userId, ...options } = query
+  const page = await listProfiles(deps, project, { ...options, teamId, userId, readsUsers: true })
+  // The member exists, so the team and the user exist.
+  if (page.members.length === 0 && teamId !== undefined) await getTeam(deps, project, teamId)
+  if (page.members.length === 0 && userId !== undefined) await getUser(deps, project, userId)
+  return page
+}
+
+/** Accepts the pictures that are shown already: that set for the team, and the user's own. */
+async function requireMemberImage(deps: Deps, call: Call<typeof teamMembers.updateProfile>): Promise<void> {
+  const value = call.body.profile_image_url
+  if (typeof value !== 'string' || value === call.user?.profileImageUrl) return
+  requireOwnImage(value, await findMemberImage(deps, call.project, idsOf(call)))
+}

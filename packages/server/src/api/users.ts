@@ -1,0 +1,38 @@
+import { endpoints, knownError } from '@portico/contract'
+import { implement } from '../access/implement.ts'
+import { type DeletionTarget, deleteUser } from '../accounts/users/change/delete-user.ts'
+import { updateUser } from '../accounts/users/change/update-user.ts'
+import { createUserByServer } from '../accounts/users/create/create-user-by-server.ts'
+import { listUsersPage } from '../accounts/users/list/list-users-page.ts'
+import { changeOwnUser, requireUser } from '../accounts/users/require-own-user.ts'
+import { getUser } from '../accounts/users/users.ts'
+import type { Deps } from '../deps.ts'
+import { success } from '../platform/http/response/success.ts'
+import type { Project } from '../projects/project.ts'
+import { userView } from '../views/user-view.ts'
+
+export const userRoutes = implement('users', endpoints.users, {
+  me: async ({ user }) => userView(requireUser(user)),
+  updateMe: async ({ project, access, user, body, context, requireMatch }, deps) => {
+    const target = { access, context, requireMatch }
+    return userView(await changeOwnUser(user, (userId) => updateUser(deps, project, { userId, ...target }, body)))
+  },
+  deleteMe: async ({ project, access, user, context, requireMatch }, deps) => {
+    if (access === 'client' && !project.config.clientUserDeletionEnabled) {
+      throw knownError('USER_DELETION_NOT_ENABLED')
+    }
+    return changeOwnUser(user, (userId) => remove(deps, project, { userId, context, requireMatch }))
+  },
+  list: ({ project, query }, deps) => listUsersPage(deps, project, query),
+  create: async ({ project, body, context }, deps) => userView(await createUserByServer(deps, project, body, context)),
+  get: async ({ project, params }, deps) => userView(await getUser(deps, project, params.user_id)),
+  update: async ({ project, access, params: { user_id: userId }, body, context, requireMatch }, deps) =>
+    userView(await updateUser(deps, project, { userId, access, context, requireMatch }, body)),
+  delete: ({ project, params, context, requireMatch }, deps) =>
+    remove(deps, project, { userId: params.user_id, context, requireMatch }),
+})
+
+async function remove(deps: Deps, project: Project, target: DeletionTarget) {
+  await deleteUser(deps, project, target)
+  return success
+}

@@ -1,0 +1,151 @@
+/**
+ * The calls of the Svix API by which clients manage the webhooks of a project (https://api.svix.com/docs): the same
+ * paths, shapes and errors, with the project as application. Decision 0107 lists them.
+ */
+import { KnownError, publishedForm } from '@portico/contract'
+import { holderOf } from '../../access/actor.ts'
+import type { Deps } from '../../deps.ts'
+import { matchEmailLocale } from '../../messaging/emails/locales.ts'
+import type { ApiRequest } from '../../platform/http/request/api-request.ts'
+import { parseBody } from '../../platform/http/request/parse-body.ts'
+import {
+  createRequestContextReader,
+  type ReadRequestContext,
+} from '../../platform/http/request/read-request-context.ts'
+import { readRequestHeaders } from '../../platform/http/request/request-headers.ts'
+import { createOutcome, logRequest, type RequestOutcome } from '../../platform/http/request-log.ts'
+import { errorResponse, type HttpResponse, jsonType } from '../../platform/http/response/error-response.ts'
+import { createRouteTable } from '../../platform/http/route-table.ts'
+import { apiMethods } from '../../platform/http/router.ts'
+import { attemptRoutes } from './attempt-routes.ts'
+import { endpointRoutes } from './endpoint-routes.ts'
+import { endpointSecretRoutes } from './endpoint-secret-routes.ts'
+import { messageRoutes } from './message-routes.ts'
+import { PortalError } from './portal-error.ts'
+import { findPortalGrant } from './portal-token.ts'
+import { resendRoutes } from './resend-routes.ts'
+
+const basePath = '/api/v1'
+const portalPath = /^\/api\/v1\/app(?:\/|$)/
+const maxBodyBytes = 256 * 1024
+const bearer = /^bearer +(\S+)$/i
+
+const findRoute = createRouteTable(
+  [...endpointRoutes, ...endpointSecretRoutes, ...messageRoutes, ...attemptRoutes, ...resendRoutes],
+  (route) => route,
+)
+
+/** Returns the response to calls of the portal, and null for every other path. */
+export type Portal = (request: ApiRequest, requestId: string) => Promise<HttpResponse> | null
+
+/** Creates the portal. With a Svix server it is disabled, because its clients call that server. */
+export function createPortal(deps: Deps): Portal {
+  if (deps.config.svix) return () => null
+  const readContext = createRequestContextReader(deps.config, matchEmailLocale)
+  async function handle(request: ApiRequest, path: string, requestId: string): Promise<HttpResponse> {
+    const outcome = createOutcome(deps, request, { requestId, clientVersion: null })
+    const given = await run(deps, { request, path, readContext }, outcome).catch((error: unknown) =>
+      refuse(error, outcome),
+    )
+    logRequest(deps, outcome, given.status)
+    return given
+  }
+
+  return (request, requestId) => {
+    const [path = ''] = request.target.split('?', 1)
+    return request.method === 'OPTIONS' || !portalPath.test(path) ? null : handle(request, path, requestId)
+  }
+}
+
+type PortalRequest = {
+  request: ApiRequest
+  path: string
+  readContext: ReadRequestContext
+}
+
+async function run(
+  deps: Deps,
+  { request, path, readContext }: PortalRequest,
+  outcome: RequestOutcome,
+): Promise<HttpResponse> {
+  if (!apiMethods.has(request.method) && request.method !== 'HEAD') {
+    throw new PortalError(405, 'method_not_allowed', `The method ${request.method} is not supported.`)
+  }
+  const match = findRoute(request.method, segmentsOf(path))
+  const route = match.kind === 'endpoint' ? match.endpoint : null
+  const params = match.kind === 'endpoint' ? match.params : {}
+  outcome.endpoint = route ? `webhooks.portal.${route.name}` : null
+  const [, token] = bearer.exec(String(request.headers.authorization ?? '')) ?? []
+  const grant = token === undefined ? null : await findPortalGrant(deps, token)
+  // The response does not distinguish other projects from unknown ones.
+  if (!grant || (route && params.app_id !== grant.project.id)) {
+    throw new PortalError(401, 'authentication_failed', 'The token is wrong, expired, or not for this application.')
+  }
+  const { project, issuedTo } = grant
+  outcome.projectId = project.id
+  outcome.access = 'admin'
+  if (!route) throw new PortalError(404, 'not_found', `There is no such call: ${request.method} ${path.slice(0, 200)}`)
+  const body = await readPortalBody(request)
+  const query = Object.fromEntries(new URLSearchParams(request.target.slice(path.length + 1)))
+  const actor = holderOf(issuedTo)
+  const context = readContext(request, { requestId: outcome.requestId, access: 'admin', actor, onBehalfOf: null })
+  const key = request.headers['idempotency-key']
+  const idempotencyKey = typeof key === 'string' && key !== '' ? key : null
+  const response = await route.handle({ project, context, params, query, body, idempotencyKey }, deps)
+  return toResponse(response.status, response.body)
+}
+
+/** Splits a path. Clients send paths with and without a trailing slash. */
+function segmentsOf(path: string): string[] {
+  try {
+    const segments = path.slice(basePath.length).replace(/\/$/, '').split('/').slice(1).map(decodeURIComponent)
+    if (segments.every((segment) => !segment.includes('\u0000') && segment.isWellFormed())) return segments
+  } catch {
+    // Reported as an unknown path below.
+  }
+  throw new PortalError(404, 'not_found', 'There is no such call: the path is malformed.')
+}
+
+/**
+ * Parses the body. GET and DELETE may have an empty body with a JSON content type, because clients send that header
+ * with every call.
+ */
+async function readPortalBody(request: ApiRequest): Promise<unknown> {
+  if (request.method !== 'GET' && request.method !== 'DELETE') return (await parseBody(request, maxBodyBytes)).value
+  const bytes = await request.readBody(maxBodyBytes)
+  return bytes.length === 0
+    ? undefined
+    : (await parseBody({ ...request, readBody: async () => bytes }, maxBodyBytes)).value
+}
+
+function refuse(error: unknown, outcome: RequestOutcome): HttpResponse {
+  if (error instanceof PortalError) {
+    outcome.refusal = error.code
+    return toResponse(error.status, { code: error.code, detail: error.detail })
+  }
+  if (error instanceof KnownError) {
+    outcome.refusal = error.code
+    const form = publishedForm(error) ?? error
+    const detail = form instanceof KnownError ? form.message : form.text
+    return toResponse(form.status, { code: 'bad_request', detail })
+  }
+  const onFault = (fault: unknown) => {
+    outcome.fault = fault
+  }
+  const { status, headers, body } = errorResponse(error, {
+    request: readRequestHeaders({}),
+    publishedStatus: {},
+    onFault,
+  })
+  if (outcome.fault === null) {
+    outcome.refusal = body
+    return toResponse(status, { code: 'bad_request', detail: body })
+  }
+  const response = toResponse(status, { code: 'server_error', detail: body })
+  return { ...response, headers: { ...headers, ...response.headers } }
+}
+
+const toResponse = (status: number, body: unknown): HttpResponse =>
+  body === undefined
+    ? { status, headers: {}, body: '' }
+    : { status, headers: { 'content-type': jsonType }, body: JSON.stringify(body) }

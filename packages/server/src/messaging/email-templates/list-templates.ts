@@ -1,0 +1,47 @@
+import { emailTemplateTypes } from '@portico/contract'
+import type { Deps } from '../../deps.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Project } from '../../projects/project.ts'
+import type { EmailTemplate, EmailTemplateType } from '../emails/templates/email-template.ts'
+
+type Row = EmailTemplate & { type: EmailTemplateType }
+
+const selectTemplates = statement<{ projectId: string }, Row>(
+  'select_email_templates',
+  'select type, subject, content from email_templates where project_id = :projectId',
+)
+
+const selectLocales = statement<{ projectId: string }, { type: EmailTemplateType; locale: string }>(
+  'select_email_template_locales',
+  'select type, locale from email_template_versions where project_id = :projectId order by type, locale',
+)
+
+/** A template with what its owner has written for languages without a version, or null. */
+export interface ListedTemplate {
+  readonly type: EmailTemplateType
+  readonly own: EmailTemplate | null
+  readonly locales: readonly string[]
+}
+
+/** Lists all types of templates. */
+export async function listTemplates({ db }: Pick<Deps, 'db'>, project: Project): Promise<ListedTemplate[]> {
+  const parameters = { projectId: project.id }
+  const [rows, versions] = await Promise.all([db.run(selectTemplates, parameters), db.run(selectLocales, parameters)])
+  return emailTemplateTypes.map((type) => ({
+    type,
+    own: rows.find((row) => row.type === type) ?? null,
+    locales: localesOf(versions, type),
+  }))
+}
+
+/** Lists the languages for which a template has versions. */
+export async function listLocales(
+  { db }: Pick<Deps, 'db'>,
+  project: Project,
+  type: EmailTemplateType,
+): Promise<string[]> {
+  return localesOf(await db.run(selectLocales, { projectId: project.id }), type)
+}
+
+const localesOf = (versions: readonly { type: EmailTemplateType; locale: string }[], type: EmailTemplateType) =>
+  versions.filter((version) => version.type === type).map(({ locale }) => locale)

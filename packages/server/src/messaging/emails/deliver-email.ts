@@ -1,0 +1,64 @@
+import type { Deps } from '../../deps.ts'
+import { addressLimitReached, countEmailToAddress } from '../../platform/limits/email-limits.ts'
+import type { Deliver } from '../../platform/outbox/deliver-due.ts'
+import { WithheldError } from '../../platform/outbox/delivery-errors.ts'
+import type { Project } from '../../projects/project.ts'
+import { QueuedEmail } from './email.ts'
+import type { Mailer, OutgoingEmail } from './mailer.ts'
+import { oneLine } from './name-text.ts'
+import { type RenderedEmail, renderEmail } from './render-email.ts'
+import { isEmailTemplateType } from './templates/email-template.ts'
+import { findTemplate } from './templates/find-template.ts'
+
+type DeliveryDeps = Pick<Deps, 'config' | 'projects' | 'db' | 'log' | 'limiter'>
+
+/**
+ * Delivers queued emails: renders them with the templates of their project and sends them through its mail server, or
+ * through that of the service.
+ */
+export function createEmailDelivery(deps: DeliveryDeps, mailer: Mailer): Deliver {
+  return async ({ projectId, id, content, recipient, attempts }) => {
+    const email = QueuedEmail.parse(content)
+    const project = await deps.projects.find(projectId)
+    // The row is deleted with its project. The project was deleted while this email was being delivered.
+    if (!project) return
+    await requireWithinLimits(deps, projectId, email, attempts)
+    const sender = senderOf(deps, project)
+    const domain = sender.from.address.slice(sender.from.address.lastIndexOf('@') + 1)
+    await mailer.send({
+      ...sender,
+      to: recipient ?? email.to,
+      messageId: `<${id}@${domain}>`,
+      ...(await render(deps, project, email)),
+    })
+  }
+}
+
+/** An email that is retried was counted at its first attempt. */
+async function requireWithinLimits(deps: DeliveryDeps, projectId: string, email: QueuedEmail, attempts: number) {
+  const isCountedNow = 'isUnproved' in email && email.isUnproved === true && attempts === 1
+  if (!isCountedNow || (await countEmailToAddress(deps, projectId, email.to))) return
+  deps.log.info({ projectId, type: email.type }, 'an email beyond the limit of its address was not sent')
+  throw new WithheldError(addressLimitReached)
+}
+
+/** Returns the sender of a project's emails, and the email server that they go through. */
+export function senderOf({ config }: Pick<Deps, 'config'>, project: Project): Pick<OutgoingEmail, 'from' | 'via'> {
+  const server = project.config.emailConfig
+  if (!server) return { via: null, from: { name: oneLine(project.displayName), address: config.emailFrom } }
+  return {
+    via: { projectId: project.id, ...server },
+    from: { name: oneLine(server.senderName), address: server.senderEmail },
+  }
+}
+
+async function render(deps: DeliveryDeps, project: Project, email: QueuedEmail): Promise<RenderedEmail> {
+  const own = isEmailTemplateType(email.type) ? await findTemplate(deps, project.id, email.type, email.locale) : null
+  if (!own) return renderEmail(email, project.displayName)
+  try {
+    return renderEmail(email, project.displayName, own)
+  } catch (error) {
+    deps.log.warn({ projectId: project.id, type: email.type, err: error }, 'the template of a project does not render')
+    return renderEmail(email, project.displayName)
+  }
+}

@@ -1,0 +1,35 @@
+import type { EmailServer } from '../../projects/project.ts'
+
+/** A rendered email. Names and addresses are separate values, never parts of a header text. */
+export interface OutgoingEmail {
+  /** Mail server of the project; null for that of the service. */
+  readonly via: ProjectServer | null
+  readonly from: { readonly name: string; readonly address: string }
+  readonly to: string
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  /** Language of the content, as a BCP 47 tag; null if unknown. */
+  readonly language: string | null
+  /** The same for every attempt, so that receivers can detect duplicates. */
+  readonly messageId: string
+}
+
+export interface ProjectServer extends EmailServer {
+  readonly projectId: string
+}
+
+export interface Mailer {
+  /**
+   * Sends an email. Throws an UndeliverableError if the address does not exist, and other errors for failures that may
+   * be temporary.
+   */
+  send(email: OutgoingEmail): Promise<void>
+  close(): Promise<void>
+}
+
+/** A mailer for tests that stores emails instead of sending them. */
+export function createMemoryMailer(): Mailer & { readonly sent: OutgoingEmail[] } {
+  const sent: OutgoingEmail[] = []
+  return { sent, send: async (email) => void sent.push(email), close: async () => {} }
+}

@@ -1,0 +1,40 @@
+import type { Deps } from '../../deps.ts'
+import { deviceOf } from '../../platform/device.ts'
+import type { PreparedEmail } from '../../platform/outbox/email-row.ts'
+import type { RequestContext } from '../../platform/request-context.ts'
+import type { NoticeKind, QueuedEmail } from './email.ts'
+import { toEmailLocale } from './locales.ts'
+import { prepareEmail } from './prepare-email.ts'
+
+interface Recipient {
+  readonly to: string
+  /** True if the address is verified. */
+  readonly isVerified: boolean
+  readonly displayName: string | null
+  readonly locale: string | null
+}
+
+/** Builds the outbox message that notifies account owners of an event. */
+export function prepareNotice(
+  deps: Pick<Deps, 'random' | 'sealer' | 'clock'>,
+  projectId: string,
+  notice: Recipient & { notice: NoticeKind; context: RequestContext },
+): PreparedEmail {
+  const { context } = notice
+  const email: QueuedEmail = {
+    type: 'notice',
+    to: notice.to,
+    isUnproved: !notice.isVerified,
+    // Uses the user's own language: the request may be from an operator or an attacker.
+    locale: toEmailLocale(notice.locale),
+    notice: notice.notice,
+    variables: {
+      userDisplayName: notice.displayName,
+      atMillis: deps.clock.now(),
+      device: deviceOf(context.userAgent),
+      networkAddress: context.networkAddress,
+      country: context.country,
+    },
+  }
+  return prepareEmail(deps, projectId, email)
+}

@@ -1,0 +1,66 @@
+import {
+  type AuditParameters,
+  auditParameters,
+  insertAuditRow,
+  type NewAuditEvent,
+  recordAuditEvent,
+} from '../../audit/audit-event.ts'
+import type { Deps } from '../../deps.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { type EmailParameters, emailParameters, insertEmailRow } from '../../platform/outbox/email-row.ts'
+import type { NoticeKind } from './email.ts'
+import { prepareNotice } from './notices.ts'
+
+/** Recipient of the notice of a change to an account. */
+export interface NoticeRecipient {
+  readonly displayName: string | null
+  /** Null: there is nowhere to write to. */
+  readonly email: string | null
+  /** True if a user has verified the address. Unverified addresses receive only a few emails. */
+  readonly isVerified: boolean
+  readonly locale: string | null
+}
+
+interface Addressee {
+  readonly displayName: string | null
+  readonly primaryEmail: string | null
+  readonly primaryEmailVerified: boolean
+  readonly locale: string | null
+}
+
+/** A user as the recipient of notices, at the primary address of now. */
+export const recipientOf = (user: Addressee): NoticeRecipient => ({
+  displayName: user.displayName,
+  email: user.primaryEmail,
+  isVerified: user.primaryEmailVerified,
+  locale: user.locale,
+})
+
+/** A change of a secret, a factor or an address, with the notice for the owner of the account. */
+export interface SecurityEvent extends NewAuditEvent {
+  readonly notice: NoticeKind
+  readonly recipient: NoticeRecipient
+}
+
+type Parameters = AuditParameters & EmailParameters
+
+const insertSecurityEvent = statement<Parameters, never>(
+  'insert_security_event',
+  `with audited as (${insertAuditRow()})
+   ${insertEmailRow(undefined, { userId: ':auditUserId::uuid' })}`,
+)
+
+/** Writes the event and its notice in one statement. Call `deps.wakeOutbox()` once it is committed. */
+export async function recordSecurityEvent(
+  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'sealer'>,
+  project: { id: string },
+  event: SecurityEvent,
+): Promise<void> {
+  const { recipient, context, notice } = event
+  if (recipient.email === null) return recordAuditEvent(deps, project, event)
+  const message = prepareNotice(deps, project.id, { ...recipient, to: recipient.email, notice, context })
+  await deps.db.run(insertSecurityEvent, {
+    ...auditParameters(deps, project, event),
+    ...emailParameters(message),
+  })
+}

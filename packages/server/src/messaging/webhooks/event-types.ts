@@ -1,0 +1,50 @@
+import type { WebhookEvent, WebhookEventType } from '@portico/contract'
+import { z } from 'zod'
+import { newRow } from '../../platform/database/columns.ts'
+import { teamColumns } from '../../platform/database/tables/teams.ts'
+import { newUserRow } from '../../platform/database/tables/users.ts'
+import { teamView } from '../../views/team-view.ts'
+import { userView } from '../../views/user-view.ts'
+
+const id = (digit: number) => `${String(digit).repeat(8)}-0000-4000-8000-000000000000`
+const createdAtMillis = 1_767_225_600_000
+
+const team = teamView(newRow(teamColumns, { id: id(2), displayName: 'Acme', createdAtMillis }))
+const user = userView({
+  ...newUserRow({
+    id: id(1),
+    displayName: 'Ann',
+    signedUpAtMillis: createdAtMillis,
+    lastActiveAtMillis: createdAtMillis,
+  }),
+  hasPassword: true,
+  primaryEmail: 'ann@example.com',
+  primaryEmailVerified: true,
+  primaryEmailAuthEnabled: true,
+})
+const membership = { team_id: team.id, user_id: user.id }
+
+/** Description and example of each type of event. */
+export const eventTypes: {
+  readonly [Type in WebhookEventType]: {
+    readonly description: string
+    readonly example: Extract<WebhookEvent, { type: Type }>['data']
+  }
+} = {
+  'user.created': { description: 'A user was made: signed up, or created by a server.', example: user },
+  'user.updated': { description: 'A user was changed.', example: user },
+  'user.deleted': {
+    description: 'A user was deleted, with the teams that the user was in.',
+    example: { id: user.id, teams: [{ id: team.id }] },
+  },
+  'team.created': { description: 'A team was made.', example: team },
+  'team.updated': { description: 'A team was changed.', example: team },
+  'team.deleted': { description: 'A team was deleted, with all of its memberships.', example: { id: team.id } },
+  'team_membership.created': { description: 'A user was added to a team.', example: membership },
+  'team_membership.deleted': { description: 'A user left a team or was removed from it.', example: membership },
+}
+
+/** Name of an event type, as project owners enter it. */
+export const EventTypeName = z.string().refine((name): name is WebhookEventType => Object.hasOwn(eventTypes, name), {
+  message: `must be one of ${Object.keys(eventTypes).join(', ')}`,
+})

@@ -1,0 +1,136 @@
+import { type Environment, environmentSchema } from './environment.ts'
+import { crossProblems } from './environment-problems.ts'
+import { withoutTrailingSlashes } from './http/without-trailing-slashes.ts'
+import { limitSettings } from './limits/limit-settings.ts'
+import type { Limits } from './limits/limits.ts'
+import { type OAuthConfig, oauthProblems, oauthSettings, toOAuthConfig } from './oauth-settings.ts'
+
+/** The settings of a service process, checked and complete. */
+export interface Config {
+  readonly isProduction: boolean
+  /** Development and tests: wrong responses and undeclared errors of handlers become faults. */
+  readonly isStrict: boolean
+  readonly host: string
+  readonly port: number
+  /** Public base URL without a trailing slash: issuer and links. Never taken from a request. */
+  readonly publicUrl: string
+  readonly databaseUrl: string | null
+  readonly dataDir: string
+  /** Root secret; null = generated into the data folder. */
+  readonly secret: string | null
+  /** Root secrets that open stored values but seal none. */
+  readonly otherSecrets: readonly string[]
+  readonly internalKeys: Partial<KeySet>
+  readonly owner: { readonly email: string; readonly password: string } | null
+  readonly internalSignUp: 'open' | 'closed' | 'invited'
+  readonly smtpUrl: string
+  readonly emailFrom: string
+  /** True to send the credentials of mail servers without TLS where a server offers none; never in production. */
+  readonly allowPlainSmtp: boolean
+  /** Seconds for which a process serves requests after SIGTERM and reports that it is not ready. */
+  readonly drainSeconds: number
+  /** True if mail servers and webhooks of project owners may use private networks and any port. */
+  readonly allowPrivateAddresses: boolean
+  readonly accessTokenSeconds: number
+  /** Age in days at which signing keys are replaced. */
+  readonly signingKeyDays: number
+  readonly oauth: OAuthConfig
+  readonly hashQueueLength: number
+  readonly workers: number
+  /** Addresses and CIDR ranges whose `X-Forwarded-For` is trusted. */
+  readonly trustedProxies: readonly string[]
+  /** Header, in lower case, in which a trusted proxy sends the client's country. */
+  readonly countryHeader: string | null
+  /** Null: limits are off. */
+  readonly limits: Limits | null
+  readonly redisUrl: string | null
+  /** The Svix server that delivers all webhooks; null: Portico delivers them itself. */
+  readonly svix: { readonly url: string; readonly apiKey: string } | null
+  /** URI for reports of vulnerabilities (RFC 9116); null: no contact is published. */
+  readonly securityContact: string | null
+  /** Folder of packages that apps install from `/packages`; null: none. */
+  readonly packagesDir: string | null
+  /** Retention of the audit trail. */
+  readonly auditDays: number
+  readonly logLevel: string
+}
+
+/** The three keys of a project, in plain text. */
+export interface KeySet {
+  readonly publishableClientKey: string
+  readonly secretServerKey: string
+  readonly superSecretAdminKey: string
+}
+
+/** Problems of the settings, one sentence each, with an example of a valid value. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/** Reads the settings from the environment. Throws a {@link ConfigError} that names every bad one. */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  // A variable that is set to nothing is not set.
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = environmentSchema.safeParse(given)
+  const limits = limitSettings.safeParse(given)
+  const oauth = oauthSettings.safeParse(given)
+  if (!parsed.success || !limits.success || !oauth.success) {
+    const issues = [parsed, limits, oauth].flatMap(({ error }) => error?.issues ?? [])
+    throw new ConfigError([...new Set(issues.map(({ message }) => message))].join('\n'))
+  }
+  const environment = { ...parsed.data, limits: limits.data }
+  const problems = [...crossProblems(environment), ...oauthProblems(oauth.data)]
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'))
+  return { ...toConfig(environment), oauth: toOAuthConfig(oauth.data) }
+}
+
+function toConfig(env: Environment): Omit<Config, 'oauth'> {
+  const isProduction = env.NODE_ENV === 'production'
+  const publicUrl = env.PORTICO_URL ?? `http://localhost:${env.PORT}`
+  // Without an inbox, emails wait in the outbox until a mail server is set.
+  const inboxPort = env.PORTICO_INBOX_SMTP_PORT === 'off' ? '2500' : env.PORTICO_INBOX_SMTP_PORT
+  const { PORTICO_OWNER_EMAIL: email, PORTICO_OWNER_PASSWORD: password } = env
+  const { PORTICO_SVIX_URL: svixUrl, PORTICO_SVIX_API_KEY: svixApiKey } = env
+  return {
+    isProduction,
+    isStrict: !isProduction,
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl,
+    databaseUrl: env.DATABASE_URL ?? null,
+    dataDir: env.PORTICO_DATA_DIR,
+    secret: env.PORTICO_SECRET ?? null,
+    otherSecrets: env.PORTICO_OTHER_SECRETS,
+    internalKeys: definedKeys(env),
+    owner: email && password ? { email, password } : null,
+    internalSignUp: env.PORTICO_INTERNAL_SIGN_UP ?? (isProduction ? 'invited' : 'open'),
+    smtpUrl: env.PORTICO_SMTP_URL ?? `smtp://127.0.0.1:${inboxPort}`,
+    emailFrom: env.PORTICO_EMAIL_FROM ?? `noreply@${new URL(publicUrl).hostname}`,
+    allowPlainSmtp: env.PORTICO_ALLOW_PLAIN_SMTP === 'true',
+    allowPrivateAddresses: (env.PORTICO_ALLOW_PRIVATE_WEBHOOKS ?? String(!isProduction)) === 'true',
+    accessTokenSeconds: env.PORTICO_ACCESS_TOKEN_SECONDS,
+    signingKeyDays: env.PORTICO_SIGNING_KEY_DAYS,
+    hashQueueLength: env.PORTICO_HASH_QUEUE,
+    // A development service has no load balancer.
+    drainSeconds: Number(env.PORTICO_DRAIN_SECONDS ?? (isProduction ? 4 : 0)),
+    workers: env.PORTICO_WORKERS,
+    trustedProxies: env.PORTICO_TRUSTED_PROXIES,
+    countryHeader: env.PORTICO_COUNTRY_HEADER ?? null,
+    limits: env.PORTICO_LIMITS === 'off' ? null : env.limits,
+    redisUrl: env.REDIS_URL ?? null,
+    svix: svixUrl && svixApiKey ? { url: withoutTrailingSlashes(svixUrl), apiKey: svixApiKey } : null,
+    securityContact: env.PORTICO_SECURITY_CONTACT ? new URL(env.PORTICO_SECURITY_CONTACT).href : null,
+    packagesDir: env.PORTICO_PACKAGES_DIR ?? null,
+    auditDays: env.PORTICO_AUDIT_DAYS,
+    logLevel: env.PORTICO_LOG_LEVEL,
+  }
+}
+
+function definedKeys(env: Environment): Partial<KeySet> {
+  const keys = {
+    publishableClientKey: env.PORTICO_INTERNAL_PUBLISHABLE_CLIENT_KEY,
+    secretServerKey: env.PORTICO_INTERNAL_SECRET_SERVER_KEY,
+    superSecretAdminKey: env.PORTICO_INTERNAL_SUPER_SECRET_ADMIN_KEY,
+  }
+  return Object.fromEntries(Object.entries(keys).filter(([, key]) => key !== undefined))
+}

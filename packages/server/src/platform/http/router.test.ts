@@ -1,0 +1,94 @@
+import {
+  commonErrors,
+  declaredErrors,
+  type EndpointDefinition,
+  type ErrorCode,
+  endpoints,
+  errorCodes,
+  knownError,
+  ownerErrors,
+  repeatErrors,
+} from '@portico/contract'
+import { pino } from 'pino'
+import { describe, expect, test } from 'vitest'
+import { errorSamples } from '../../testing/error-samples.ts'
+import { RefusalWithHeaders } from './response/refusal-with-headers.ts'
+import { createRouter } from './router.ts'
+import { TextError } from './text-error.ts'
+
+const nobody = { project: null, access: null, user: null }
+const context = {
+  requestId: 'r',
+  access: null,
+  actor: { type: 'user', id: null },
+  onBehalfOf: null,
+  userAgent: null,
+  networkAddress: null,
+  country: null,
+  locale: null,
+} as const
+
+/** Calls an endpoint whose handler throws, and returns the status of the response. */
+async function statusFor(thrown: unknown, definition: EndpointDefinition, isStrict: boolean): Promise<number> {
+  const deps = {
+    log: pino({ level: 'silent' }),
+    clock: { now: () => 0 },
+    isStrict,
+    authenticate: async () => nobody,
+    readContext: () => context,
+    onFailure: () => {},
+  }
+  const handle = () => Promise.reject(thrown)
+  const router = createRouter(deps, [{ name: 'test.fails', definition, handle }])
+  const request = {
+    method: 'GET',
+    target: `/api/v1${definition.route.path}`,
+    headers: { 'x-portico-client-version': 'test' },
+    readBody: async () => new Uint8Array(),
+    remoteAddress: undefined,
+  }
+  return (await router(request, 'r')).status
+}
+
+const definition: EndpointDefinition = { ...endpoints.diagnostics.root, access: 'open', errors: ['TEAM_NOT_FOUND'] }
+const common: readonly ErrorCode[] = [...commonErrors, ...ownerErrors, ...repeatErrors]
+const isDeclared = (code: ErrorCode) => code === 'TEAM_NOT_FOUND' || common.includes(code)
+
+describe('in development and tests', () => {
+  test.each(errorSamples.map((error) => [error.code, error] as const))('%s must be declared', async (code, error) => {
+    expect(await statusFor(error, definition, true)).toBe(isDeclared(code) ? error.status : 500)
+  })
+
+  test('an error with further headers must be declared too', async () => {
+    const team = new RefusalWithHeaders(knownError('TEAM_NOT_FOUND', { team_id: 't' }), {})
+    expect(await statusFor(team, definition, true)).toBe(404)
+    expect(await statusFor(new RefusalWithHeaders(knownError('USER_NOT_FOUND'), {}), definition, true)).toBe(500)
+  })
+
+  test('a handler must not throw a TextError', async () => {
+    expect(await statusFor(new TextError(400, 'No.'), definition, true)).toBe(500)
+  })
+})
+
+test('in production an undeclared error is sent unchanged', async () => {
+  expect(await statusFor(knownError('USER_NOT_FOUND'), definition, false)).toBe(404)
+  expect(await statusFor(new TextError(400, 'No.'), definition, false)).toBe(400)
+})
+
+test('every code is declared by an endpoint, common, or never sent by the service', () => {
+  const declared = new Set<string>([
+    ...common,
+    ...Object.values(endpoints).flatMap((group) => Object.values(group).flatMap(declaredErrors)),
+  ])
+  expect(errorCodes.filter((code) => !declared.has(code))).toEqual([
+    // Codes for clients, or reserved by the protocol.
+    'UNSUPPORTED_ERROR',
+    'ALL_OVERLOADS_FAILED',
+    'CLIENT_OR_SERVER_AUTHENTICATION_REQUIRED',
+    'CLIENT_OR_ADMIN_AUTHENTICATION_REQUIRED',
+    'CLIENT_OR_SERVER_OR_ADMIN_AUTHENTICATION_REQUIRED',
+    'EMAIL_NOT_ASSOCIATED_WITH_USER',
+    'PASSKEY_WEBAUTHN_ERROR',
+    'EMAIL_TEMPLATE_ALREADY_EXISTS',
+  ])
+})

@@ -1,0 +1,84 @@
+import { knownError } from '@portico/contract'
+import type { Deps } from '../../deps.ts'
+import type { Project } from '../../projects/project.ts'
+import { type ConfiguredProvider, getProvider } from '../oauth/get-provider.ts'
+import { refreshProviderToken } from '../oauth/upstream/refresh-token.ts'
+import {
+  deleteStoredToken,
+  findConnection,
+  openToken,
+  type StoredToken,
+  storeRefreshedTokens,
+} from './provider-tokens.ts'
+import { claimRefreshToken, releaseRefreshToken } from './refresh-token-claims.ts'
+
+interface AccessTokenRequest {
+  readonly userId: string
+  readonly providerId: string
+  /** Scopes that the token must have, separated by spaces. */
+  readonly scope: string | undefined
+}
+
+/** Stored tokens that expire sooner are refreshed. */
+const validForMillis = 5 * 60_000
+/** Polls while another call refreshes the token, for the timeout of a provider. */
+const lookAgainMillis = 100
+const maxLooks = 110
+
+/**
+ * Returns an access token for the provider's API: a stored valid one, otherwise a refreshed one. Throws the errors of
+ * the endpoint, and a 502 if the provider cannot be reached.
+ */
+export async function createAccessToken(deps: Deps, project: Project, wish: AccessTokenRequest): Promise<string> {
+  const provider = getProvider(deps, project, wish.providerId)
+  if (provider.isShared) throw knownError('OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
+  const wanted = (wish.scope ?? '').split(' ').filter((scope) => scope !== '')
+  for (let look = 1; look <= maxLooks; look++) {
+    const { accountId, tokens } = await requireConnection(deps, project, { userId: wish.userId, provider })
+    const fitting = tokens.filter(({ scopes }) => wanted.every((scope) => scopes.includes(scope)))
+    const access = fitting.find(
+      (token) => token.type === 'access' && isGoodFor(token, deps.clock.now() + validForMillis),
+    )
+    if (access) return openToken(deps, project, access)
+    const refresh = fitting.find(({ type }) => type === 'refresh')
+    if (!refresh) throw knownError('OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE')
+    if (await claimRefreshToken(deps, project, refresh)) {
+      return exchangeRefreshToken(deps, project, { provider, accountId, refresh })
+    }
+    // The call that holds the claim stores the result.
+    await deps.wait(lookAgainMillis)
+  }
+  throw knownError('OAUTH_PROVIDER_UNAVAILABLE', { provider_id: provider.id, has_timed_out: true })
+}
+
+async function exchangeRefreshToken(
+  deps: Deps,
+  project: Project,
+  { provider, accountId, refresh }: { provider: ConfiguredProvider; accountId: string; refresh: StoredToken },
+): Promise<string> {
+  const fresh = await refreshProviderToken(deps, provider, openToken(deps, project, refresh)).catch(
+    async (error: unknown) => {
+      await releaseRefreshToken(deps, project, refresh.id)
+      throw error
+    },
+  )
+  if (!fresh) {
+    await deleteStoredToken(deps, project, refresh.id)
+    throw knownError('PROVIDER_REJECTED')
+  }
+  await storeRefreshedTokens(deps, project, { refresh, provider, accountId, ...fresh })
+  return fresh.accessToken
+}
+
+async function requireConnection(
+  deps: Deps,
+  project: Project,
+  connection: { userId: string; provider: ConfiguredProvider },
+) {
+  const { hasUser, accountId, tokens } = await findConnection(deps, project, connection)
+  if (!hasUser) throw knownError('USER_NOT_FOUND')
+  if (accountId === null) throw knownError('OAUTH_CONNECTION_NOT_CONNECTED_TO_USER')
+  return { accountId, tokens }
+}
+
+const isGoodFor = ({ expiresAtMillis }: StoredToken, until: number) => (expiresAtMillis ?? 0) > until

@@ -1,0 +1,60 @@
+import { knownError } from '@portico/contract'
+import { issueAccessToken } from '../../accounts/sessions/access-token.ts'
+import type { SignedInUser } from '../../accounts/users/signed-in-user.ts'
+import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
+import type { Deps } from '../../deps.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { RequestContext } from '../../platform/request-context.ts'
+import type { Project } from '../../projects/project.ts'
+
+/** A correct proof of who uses the session. */
+export interface FreshProof {
+  readonly method: 'password' | 'totp' | 'email_code' | 'passkey'
+  /** Values of RFC 8176. */
+  readonly authenticationMethods: readonly string[]
+}
+
+/** The session in which a proof is given. */
+export interface ProvingSession {
+  readonly project: Project
+  readonly user: SignedInUser
+  readonly context: RequestContext
+}
+
+type Parameters = AuditParameters & { userId: string; sessionId: string; authenticationMethods: readonly string[] }
+
+// The epoch is not compared: revoking all sessions of a user also deletes this row.
+const refreshSession = statement<Parameters, { id: string; expiresAtMillis: number }>(
+  'store_fresh_sign_in',
+  `with proved as (
+     update sessions set authenticated_at_millis = :now::bigint,
+       authentication_methods = :authenticationMethods::text[]
+     where project_id = :projectId and id = :sessionId and user_id = :userId
+       and ended_at_millis is null and expires_at_millis > :now::bigint
+     returning id, expires_at_millis
+   ), audited as (${insertAuditRow('proved')})
+   select id, expires_at_millis from proved`,
+)
+
+/**
+ * Stores that the user of a session has reauthenticated, with its audit event. Returns the session's next access token.
+ * Throws ACCESS_TOKEN_EXPIRED if the session was revoked meanwhile.
+ */
+export async function storeFreshSignIn(
+  deps: Deps,
+  { project, user, context }: ProvingSession,
+  { method, authenticationMethods }: FreshProof,
+): Promise<string> {
+  const { sessionId } = user
+  const details = { method, session_id: sessionId }
+  const now = deps.clock.now()
+  const [session] = await deps.db.run(refreshSession, {
+    ...auditParameters(deps, project, { type: 'fresh_sign_in', userId: user.id, context, details }),
+    userId: user.id,
+    sessionId,
+    authenticationMethods,
+    now,
+  })
+  if (!session) throw knownError('ACCESS_TOKEN_EXPIRED', { expired_at_millis: null })
+  return issueAccessToken(deps, project, user, { ...session, authenticatedAtMillis: now, authenticationMethods }).token
+}

@@ -1,0 +1,104 @@
+import { knownError } from '@portico/contract'
+import { requireUserOfToken } from '../../access/authenticate.ts'
+import { countCall } from '../../access/count-call.ts'
+import { requireFreshUser } from '../../access/fresh-sign-in.ts'
+import { verifyApiKey } from '../../access/verify-api-key.ts'
+import { requireNoImpersonation } from '../../accounts/users/impersonation.ts'
+import type { Deps } from '../../deps.ts'
+import type { Navigation } from '../../platform/http/endpoint.ts'
+import type { RequestContext } from '../../platform/request-context.ts'
+import type { Project } from '../../projects/project.ts'
+import { isTrustedTarget } from '../../projects/trusted-url.ts'
+import { storeFlow } from './flow.ts'
+import { flowCookie } from './flow-cookie.ts'
+import { getProvider } from './get-provider.ts'
+import { linkConfirmationPage, needsConfirmation } from './link-confirmation.ts'
+import { authorizationUrl, createCodeVerifier } from './upstream/authorization-url.ts'
+
+/** Parameters of the authorization request, checked for their form. */
+export interface AuthorizationRequest {
+  readonly client_id: string
+  readonly client_secret: string
+  readonly redirect_uri: string
+  readonly scope: string
+  readonly state: string
+  readonly code_challenge: string
+  readonly type: 'authenticate' | 'link'
+  readonly token: string
+  readonly provider_scope?: string | undefined
+  readonly error_redirect_url?: string | undefined
+  readonly error_redirect_uri?: string | undefined
+  readonly after_callback_redirect_url?: string | undefined
+}
+
+interface Request {
+  readonly navigation: Navigation
+  readonly context: RequestContext
+}
+
+/**
+ * Redirects a user to a provider. Returns a page that asks first if an account would be linked from elsewhere than the
+ * app (decision 0110). Two authorization code flows are nested: the app requests a code from Portico (outer flow), and
+ * Portico requests one from the provider (inner flow). Each has its own PKCE verifier and state. The `redirect_uri` is
+ * checked against the current settings when the provider redirects back. Throws the errors of the endpoint.
+ */
+export async function authorize(
+  deps: Deps,
+  providerId: string,
+  request: AuthorizationRequest,
+  { navigation, context }: Request,
+): Promise<{ set_cookie: string } & ({ status: 307; location: string } | { status: 200; html: string })> {
+  const project = await requireClient(deps, request)
+  const provider = getProvider(deps, project, providerId)
+  if (request.scope !== 'legacy') throw knownError('INVALID_SCOPE', { scope: request.scope })
+  const afterCallbackRedirectUrl = request.after_callback_redirect_url || null
+  if (afterCallbackRedirectUrl !== null && !isTrustedTarget(project, afterCallbackRedirectUrl)) {
+    throw knownError('REDIRECT_URL_NOT_WHITELISTED')
+  }
+  const linking = request.type === 'link' ? await requireUserOfToken(deps, project.id, request.token) : null
+  requireNoImpersonation(linking)
+  if (linking) requireFreshUser(deps, project, linking)
+  const providerScope = (request.provider_scope ?? '').trim()
+  if (providerScope !== '' && provider.isShared) {
+    throw knownError('OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
+  }
+  await countCall(deps, { project }, context)
+  const innerCodeVerifier = createCodeVerifier(deps)
+  const state = await storeFlow(deps, project.id, {
+    providerId,
+    innerCodeVerifier,
+    type: request.type,
+    linkUserId: linking?.id ?? null,
+    linkSessionId: linking?.sessionId ?? null,
+    redirectUri: withoutFragment(request.redirect_uri),
+    state: request.state,
+    codeChallenge: request.code_challenge,
+    providerScope,
+    errorRedirectUrl: request.error_redirect_uri ?? request.error_redirect_url ?? null,
+    afterCallbackRedirectUrl,
+  })
+  const location = await authorizationUrl(deps, provider, { state, codeVerifier: innerCodeVerifier, providerScope })
+  const set_cookie = flowCookie(deps.config, state)
+  if (!linking || !needsConfirmation(project, navigation)) return { status: 307, location, set_cookie }
+  const { locale } = context
+  return {
+    status: 200,
+    html: linkConfirmationPage(project, { user: linking, providerId, locale, location }),
+    set_cookie,
+  }
+}
+
+async function requireClient(deps: Deps, { client_id, client_secret }: AuthorizationRequest): Promise<Project> {
+  const project = await deps.projects.find(client_id)
+  if (!project) throw knownError('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id })
+  if (!verifyApiKey(deps, project, 'client', client_secret)) {
+    throw knownError('INVALID_PUBLISHABLE_CLIENT_KEY', { project_id: client_id })
+  }
+  return project
+}
+
+/** RFC 6749, section 3.1.2: a redirect URI must not contain a fragment. */
+function withoutFragment(url: string): string {
+  const mark = url.indexOf('#')
+  return mark < 0 ? url : url.slice(0, mark)
+}

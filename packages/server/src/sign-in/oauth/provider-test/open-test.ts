@@ -1,0 +1,35 @@
+import { knownError } from '@portico/contract'
+import type { Deps } from '../../../deps.ts'
+import { findTest, redeemFlow } from '../flow.ts'
+import { endedFlowCookie, flowCookie, isState } from '../flow-cookie.ts'
+import { toProvider } from '../get-provider.ts'
+import { authorizationUrl } from '../upstream/authorization-url.ts'
+import { failureAt, resultUrl } from './test-result.ts'
+
+/**
+ * Binds a test to the browser that opens it and redirects that browser to the provider. If the provider cannot be
+ * reached, the test ends with that result. Throws INVALID_OAUTH_STATE.
+ */
+export async function openTest(
+  deps: Pick<Deps, 'db' | 'clock' | 'sealer' | 'config' | 'projects' | 'providerFetch' | 'providerDocuments' | 'log'>,
+  state: string,
+): Promise<{ status: 303; location: string; set_cookie: string }> {
+  const test = isState(state) ? await findTest(deps, state) : null
+  const project = test && (await deps.projects.find(test.projectId))
+  const settings = project?.config.oauthProviders.find(({ id }) => id === test?.providerId)
+  if (!test || test.isExpired || !settings) throw knownError('INVALID_OAUTH_STATE')
+  const end = async (cause: 'keys_missing' | 'unreachable', error?: unknown) => {
+    await redeemFlow(deps, { state, providerId: test.providerId })
+    const location = resultUrl(test, failureAt('redirect', cause, error))
+    return { status: 303 as const, location, set_cookie: endedFlowCookie(deps.config, state) }
+  }
+  const provider = toProvider(deps.config, settings)
+  if (!provider) return end('keys_missing')
+  try {
+    const request = { state, codeVerifier: test.innerCodeVerifier, providerScope: test.providerScope }
+    const location = await authorizationUrl(deps, provider, request)
+    return { status: 303, location, set_cookie: flowCookie(deps.config, state) }
+  } catch (error) {
+    return end('unreachable', error)
+  }
+}

@@ -1,0 +1,26 @@
+import { knownError } from '@portico/contract'
+import type { Deps } from '../../../deps.ts'
+import type { Project } from '../../../projects/project.ts'
+import { flowMillis, storeFlow } from '../flow.ts'
+import { createCodeVerifier } from '../upstream/authorization-url.ts'
+
+/**
+ * Stores the flow of a test and returns the URL that opens it. A test needs no enabled provider: keys are tested before
+ * users see the button. Throws OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED or REDIRECT_URL_NOT_WHITELISTED.
+ */
+export async function startTest(
+  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'sealer' | 'config'>,
+  project: Project,
+  { provider_id: providerId, return_url: returnUrl }: { provider_id: string; return_url: string },
+): Promise<{ url: string; expiresAtMillis: number }> {
+  const isKnown = project.config.oauthProviders.some(({ id }) => id === providerId)
+  if (!isKnown) throw knownError('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
+  const { publicUrl } = deps.config
+  // The result contains a profile: only the dashboard, which is served at this origin, receives it.
+  if (new URL(returnUrl).origin !== new URL(publicUrl).origin) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
+  const innerCodeVerifier = createCodeVerifier(deps)
+  const flow = { type: 'test', providerId, innerCodeVerifier, providerScope: '', returnUrl } as const
+  const state = await storeFlow(deps, project.id, flow)
+  const url = `${publicUrl}/api/v1/auth/oauth/provider-tests/${state}`
+  return { url, expiresAtMillis: deps.clock.now() + flowMillis }
+}

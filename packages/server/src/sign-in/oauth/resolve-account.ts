@@ -1,0 +1,135 @@
+import { KnownError, knownError } from '@portico/contract'
+import { createUser } from '../../accounts/users/create/create-user.ts'
+import type { NewUser, SignUpRisk } from '../../accounts/users/create/new-user.ts'
+import { lockUser } from '../../accounts/users/user-statements.ts'
+import type { Deps } from '../../deps.ts'
+import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database/database.ts'
+import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
+import type { RequestContext } from '../../platform/request-context.ts'
+import type { Project } from '../../projects/project.ts'
+import { countSignUp } from '../count-sign-up.ts'
+import { requireSignUpEnabled } from '../sign-up-user.ts'
+import { type AccountResolution, resolveProfile } from './account-resolution.ts'
+import { completeFlow } from './complete-flow.ts'
+import type { RedeemedFlow } from './flow.ts'
+import { findKnownAccount } from './provider-accounts.ts'
+import type { Profile } from './providers/provider.ts'
+import { recordLink } from './record-link.ts'
+import type { ProviderTokens } from './upstream/exchange-code.ts'
+
+interface CallbackResult {
+  readonly flow: RedeemedFlow
+  readonly profile: Profile
+  readonly tokens: ProviderTokens
+  readonly context: RequestContext
+}
+
+/** Attempts, because a concurrent link, unlink or sign-up may change the account meanwhile. */
+const maxAttempts = 3
+
+/**
+ * Resolves the provider profile to an account (link, sign in or sign up), stores the result and returns the
+ * authorization code for the app. Throws SIGN_UP_NOT_ENABLED, USER_AUTHENTICATION_REQUIRED and the errors of accounts
+ * that belong to others.
+ */
+export async function resolveAccount(deps: Deps, project: Project, result: CallbackResult): Promise<string> {
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    const code = await tryResolveAccount(deps, project, result).catch((error: unknown) => {
+      if (isRace(error)) return null
+      throw error
+    })
+    if (code !== null) return code
+  }
+  throw knownError('USER_AUTHENTICATION_REQUIRED')
+}
+
+const isRace = (error: unknown) =>
+  isForeignKeyViolation(error) ||
+  isUniqueViolation(error, 'oauth_accounts_pkey') ||
+  KnownError.is(error, 'USER_EMAIL_ALREADY_EXISTS')
+
+async function tryResolveAccount(deps: Deps, project: Project, result: CallbackResult): Promise<string | null> {
+  if (result.flow.type === 'link') return resolveLink(deps, project, result)
+  const resolution = await resolve(deps, project, result)
+  return store(deps, project, { ...result, resolution })
+}
+
+/** The user is locked first, so that of two concurrent links the second sees the first, and none outlives a reset. */
+function resolveLink(deps: Deps, project: Project, result: CallbackResult): Promise<string | null> {
+  return transactionThenWakeOutbox(deps, async (deps) => {
+    const { linkUserId: userId } = result.flow
+    if (userId !== null) await deps.db.run(lockUser, { projectId: project.id, userId })
+    const resolution = await resolve(deps, project, result)
+    return store(deps, project, { ...result, resolution })
+  })
+}
+
+const resolve = async (deps: Deps, project: Project, { flow, profile }: CallbackResult) =>
+  resolveProfile(flow, profile, await findKnownAccount(deps, project, { flow, profile }))
+
+/** Stores the result of a resolution. Returns the authorization code, or null if the user was deleted meanwhile. */
+function store(
+  deps: Deps,
+  project: Project,
+  { resolution, ...result }: CallbackResult & { resolution: AccountResolution },
+): Promise<string | null> {
+  switch (resolution.outcome) {
+    case 'signIn':
+    case 'alreadyLinked':
+      return completeFlow(deps, project, result.flow, { ...result, ...resolution, isNewUser: false, links: false })
+    case 'link':
+      return storeLink(deps, project, { ...result, userId: resolution.userId })
+    case 'signUp':
+      return signUp(deps, project, { ...result, email: resolution.email })
+    case 'refused':
+      throw knownError(resolution.code)
+  }
+}
+
+async function storeLink(
+  deps: Deps,
+  project: Project,
+  result: CallbackResult & { userId: string },
+): Promise<string | null> {
+  const { flow, userId, context } = result
+  const code = await completeFlow(deps, project, flow, { ...result, isNewUser: false, links: true })
+  if (code !== null) await recordLink(deps, project, { userId, providerId: flow.providerId, context })
+  return code
+}
+
+type SignUp = CallbackResult & Pick<NewUser, 'email'>
+
+async function signUp(deps: Deps, project: Project, result: SignUp): Promise<string | null> {
+  await requireSignUpEnabled(deps, project, result.email?.value ?? null)
+  return countSignUp(deps, project, {
+    context: result.context,
+    alsoCounted: [],
+    isSignUp: (code) => code !== null,
+    run: (risk) => createUserWithAccount(deps, project, result, risk),
+  })
+}
+
+async function createUserWithAccount(
+  deps: Deps,
+  project: Project,
+  result: SignUp,
+  risk: SignUpRisk,
+): Promise<string | null> {
+  const { flow, profile, email, context } = result
+  const { providerId } = flow
+  const id = deps.random.uuid()
+  const user = {
+    id,
+    displayName: profile.displayName,
+    profileImageUrl: profile.profileImageUrl,
+    locale: context.locale,
+    signUpRisk: risk,
+    email,
+    oauthAccounts: [{ providerId, accountId: profile.accountId, email: profile.email }],
+  }
+  const details = { method: 'oauth', provider_id: providerId }
+  return transactionThenWakeOutbox(deps, async (deps) => {
+    await createUser(deps, project, user, { event: { type: 'sign_up', userId: id, context, details } })
+    return completeFlow(deps, project, flow, { ...result, userId: id, isNewUser: true, links: false })
+  })
+}

@@ -1,0 +1,128 @@
+/**
+ * The token endpoint (RFC 6749, https://www.rfc-editor.org/rfc/rfc6749): client credentials come in the body
+ * (section 2.3.1), the client id is the project id and the client secret its publishable key.
+ */
+import { knownError } from '@portico/contract'
+import { runIdempotently } from '../../access/idempotency/run-idempotently.ts'
+import { isLiveImpersonation } from '../../access/live-impersonation.ts'
+import { requireTokensOfActiveUser } from '../../access/require-tokens-of-active-user.ts'
+import { verifyApiKey } from '../../access/verify-api-key.ts'
+import { refreshAccessToken } from '../../accounts/sessions/sessions.ts'
+import type { Deps } from '../../deps.ts'
+import type { IdempotentRequest } from '../../platform/http/endpoint.ts'
+import type { RequestContext } from '../../platform/request-context.ts'
+import type { Project } from '../../projects/project.ts'
+import { exchangeAuthorizationCode } from './exchange-authorization-code.ts'
+
+interface Grant {
+  readonly grant_type: 'authorization_code' | 'refresh_token'
+  readonly client_id?: string | undefined
+  readonly client_secret?: string | undefined
+  readonly code?: string | undefined
+  readonly redirect_uri?: string | undefined
+  readonly code_verifier?: string | undefined
+  readonly refresh_token?: string | undefined
+  readonly rotate?: boolean | undefined
+}
+
+/** The request of a grant, besides its parameters. */
+interface TokenRequest {
+  readonly trustedDeviceSecrets: string | null
+  readonly context: RequestContext
+  readonly idempotency: IdempotentRequest | null
+}
+
+interface TokenResponse {
+  readonly access_token: string
+  readonly token_type: 'Bearer'
+  readonly scope: 'legacy'
+  readonly expires_in: number
+  readonly refresh_token?: string
+  readonly is_new_user?: boolean
+  readonly newUser?: boolean
+  readonly user_id?: string
+  readonly trusted_device_secret?: string | undefined
+  readonly after_callback_redirect_url?: string | null
+  readonly afterCallbackRedirectUrl?: string | null
+}
+
+/**
+ * Exchanges a grant for tokens. A refresh token stays the same and the response contains none, unless the client asks for
+ * a new one with each refresh.
+ */
+export async function exchangeGrant(
+  deps: Deps,
+  grant: Grant,
+  { trustedDeviceSecrets, context, idempotency: request }: TokenRequest,
+): Promise<TokenResponse> {
+  const isRefresh = grant.grant_type === 'refresh_token'
+  const credential = isRefresh ? grant.refresh_token : grant.code
+  if (!credential) throw knownError('INVALID_TOKEN_REQUEST', { field: isRefresh ? 'refresh_token' : 'code' })
+  const project = await authenticateClient(deps, grant)
+  const call = { ...grant, credential, trustedDeviceSecrets, context }
+  const run = (deps: Deps) => (isRefresh ? refresh(deps, project, call) : exchange(deps, project, call))
+  if (!request) return run(deps)
+  // After client authentication, and before the code is read: a repeated code would count as stolen.
+  const repeatable = { projectId: project.id, caller: 'client', request, returnsSecrets: true, isClaimedFirst: true }
+  return runIdempotently(deps, repeatable, run, (response) => requireTokensOfActiveUser(deps, project, response))
+}
+
+type Credentialed = Grant & Omit<TokenRequest, 'idempotency'> & { readonly credential: string }
+
+async function refresh(
+  deps: Deps,
+  project: Project,
+  { credential, context, rotate }: Credentialed,
+): Promise<TokenResponse> {
+  const rotates = rotate === true
+  const tokens = await refreshAccessToken(deps, project, credential, {
+    rotates,
+    context,
+    isLiveImpersonation: (impersonation) => isLiveImpersonation(deps, project, impersonation),
+  })
+  return {
+    ...bearer(tokens.accessToken, tokens.expiresInSeconds),
+    ...(rotates ? { refresh_token: tokens.refreshToken } : {}),
+  }
+}
+
+async function exchange(deps: Deps, project: Project, grant: Credentialed): Promise<TokenResponse> {
+  const { credential: code, redirect_uri: redirectUri = '', code_verifier: codeVerifier = '' } = grant
+  const { trustedDeviceSecrets, context } = grant
+  const { result, afterCallbackRedirectUrl } = await exchangeAuthorizationCode(deps, project, {
+    code,
+    redirectUri,
+    codeVerifier,
+    trustedDeviceSecrets,
+    context,
+  })
+  return {
+    ...bearer(result.access_token, deps.config.accessTokenSeconds),
+    refresh_token: result.refresh_token,
+    is_new_user: result.is_new_user,
+    newUser: result.is_new_user,
+    user_id: result.user_id,
+    trusted_device_secret: result.trusted_device_secret,
+    after_callback_redirect_url: afterCallbackRedirectUrl,
+    afterCallbackRedirectUrl,
+  }
+}
+
+const bearer = (accessToken: string, expiresInSeconds: number) =>
+  ({ access_token: accessToken, token_type: 'Bearer', scope: 'legacy', expires_in: expiresInSeconds }) as const
+
+/**
+ * PKCE (RFC 7636) proves as much as the publishable key, which every browser has. The secret may be missing with it.
+ */
+async function authenticateClient(deps: Deps, grant: Grant): Promise<Project> {
+  const { client_id, client_secret } = grant
+  const project = client_id ? await deps.projects.find(client_id) : null
+  const mayMiss = grant.grant_type === 'authorization_code' && Boolean(grant.code_verifier)
+  const isProved = client_secret
+    ? project !== null && verifyApiKey(deps, project, 'client', client_secret)
+    : mayMiss && project !== null
+  if (!project || !isProved) {
+    throw knownError('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id: client_id ?? null })
+  }
+  return project
+}

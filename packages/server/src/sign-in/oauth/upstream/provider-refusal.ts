@@ -1,0 +1,36 @@
+import { KnownError, knownError } from '@portico/contract'
+import type { Deps } from '../../../deps.ts'
+import type { ConfiguredProvider } from '../get-provider.ts'
+import { ProviderError } from '../providers/provider.ts'
+
+/**
+ * Returns the error for a failure at a provider: INVALID_AUTHORIZATION_CODE, or OAUTH_PROVIDER_FAILED with a general
+ * reason. Logs the details.
+ */
+export function providerRefusal(
+  { log, config }: Pick<Deps, 'log' | 'config'>,
+  { id, isOwnerChosen }: ConfiguredProvider,
+  error: unknown,
+): KnownError {
+  if (error instanceof KnownError) return error
+  const { error: code, name, message, cause } = Object(error)
+  // GitHub has its own error code for an invalid authorization code.
+  if (code === 'invalid_grant' || code === 'bad_verification_code') return knownError('INVALID_AUTHORIZATION_CODE')
+  // Logs only the kind of a cause, because messages of parsers quote their input, which may contain a token.
+  log.warn(
+    { provider: id, err: { name, message, code, cause: Object(cause).name, causeCode: Object(cause).code } },
+    'a provider could not be used',
+  )
+  const mustBePublic = isOwnerChosen && !config.allowPrivateAddresses
+  const why = error instanceof ProviderError ? error.message : reasonOf(code, mustBePublic)
+  return knownError('OAUTH_PROVIDER_FAILED', { provider_id: id, reason: why })
+}
+
+/** Returns one sentence for all connection errors: their differences would reveal hosts of the internal network. */
+function reasonOf(code: unknown, mustBePublic: boolean): string {
+  if (code === 'invalid_client' || code === 'incorrect_client_credentials' || code === 'unauthorized_client') {
+    return "it does not accept the project's client id and secret"
+  }
+  const place = mustBePublic ? ' by https in the public internet' : ''
+  return `it could not be reached in time${place}, or its answer cannot be trusted`
+}

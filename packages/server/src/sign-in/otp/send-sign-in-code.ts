@@ -1,0 +1,126 @@
+import { knownError, limits } from '@portico/contract'
+import { prepareCode } from '../../accounts/verification-codes/prepare-code.ts'
+import { newCodeParams } from '../../accounts/verification-codes/store-code.ts'
+import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
+import type { Deps } from '../../deps.ts'
+import type { QueuedEmail } from '../../messaging/emails/email.ts'
+import { type EmailLocale, emailLocales, toEmailLocale } from '../../messaging/emails/locales.ts'
+import { type EmailedCode, prepareEmail } from '../../messaging/emails/prepare-email.ts'
+import { linkWithCode } from '../../messaging/emails/verification-email.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { isReserved, isSameEmail } from '../../platform/database/tables/contact-channels.ts'
+import { addressLimitReached, countEmail, releaseEmail } from '../../platform/limits/email-limits.ts'
+import type { PreparedEmail } from '../../platform/outbox/email-row.ts'
+import type { RequestContext } from '../../platform/request-context.ts'
+import type { Project } from '../../projects/project.ts'
+import { isTrustedUrl } from '../../projects/trusted-url.ts'
+import { requireMethodOn } from '../require-method-on.ts'
+import { isSignUpEnabled } from '../sign-up-user.ts'
+
+type Parameters = ReturnType<typeof newCodeParams> &
+  AuditParameters & {
+    email: string
+    takesNewUsers: boolean
+    isEmailed: boolean
+    mailType: string
+    withheld: string
+    emailLocales: string[]
+    mailIds: string[]
+    emailPayloads: string[]
+  }
+
+// One statement finds the address, decides, and stores code, email and event. Only this statement knows the user's
+// language and spelling of the address. So it chooses among emails in all languages, and stores the user's own spelling
+// as recipient: another spelling may be another mailbox (RFC 5321, section 2.4).
+const insertSignInCode = statement<Parameters, { isKnown: boolean; isVerified: boolean }>(
+  'insert_sign_in_code',
+  `with account as (
+     select u.id, u.locale, u.ban_count, c.is_verified, c.value from contact_channels c
+     join users u on u.project_id = c.project_id and u.id = c.user_id
+     where c.project_id = :projectId and c.type = 'email' and ${isSameEmail('c.value', 'email')} and ${isReserved('c')}
+   ), recipient as (
+     select a.id, a.ban_count, coalesce(a.value, :email) as email, coalesce(array_position(:emailLocales::text[], a.locale), 1) as mail
+     from (select) as always left join account a on true
+     where case when a.id is null then :takesNewUsers::boolean else a.is_verified end
+   ), new_code as (
+     insert into verification_codes (project_id, id, purpose, nonce_hash, typed_hash, payload, created_at_millis,
+       expires_at_millis, used_at_millis)
+     select :projectId, :id::uuid, :purpose::text, :nonceHash::bytea, :typedHash::bytea,
+       :payload::jsonb || jsonb_build_object('userId', r.id, 'email', r.email, 'banCount', r.ban_count), :now::bigint, :expiresAtMillis::bigint,
+       case when :isEmailed::boolean then null else :now::bigint end
+     from recipient r
+   ), new_mail as (
+     insert into outbox (project_id, id, kind, payload, recipient, mail_type, mail_locale, user_id, content_expires_at_millis,
+       created_at_millis, run_at_millis, finished_at_millis, last_error)
+     select :projectId, (:mailIds::uuid[])[r.mail], 'mail',
+       case when :isEmailed::boolean then decode((:emailPayloads::text[])[r.mail], 'hex') end,
+       r.email, :mailType::text, (:emailLocales::text[])[r.mail], r.id, :expiresAtMillis::bigint, :now::bigint, :now::bigint,
+       case when :isEmailed::boolean then null else :now::bigint end,
+       case when :isEmailed::boolean then null else :withheld::text end
+     from recipient r
+   ), audited as (${insertAuditRow('recipient r', { userId: 'r.id' })})
+   select a.id is not null as is_known, coalesce(a.is_verified, false) as is_verified
+   from (select) as always left join account a on true`,
+)
+
+/**
+ * Sends a magic link and a six-character code to a verified address of a user or to a new address. Returns the nonce
+ * that the six characters need. If the address has reached its limit of emails, the same work is done, but the code is
+ * stored as used and the email as discarded. Throws USER_EMAIL_ALREADY_EXISTS for an unverified address of a user, and
+ * SIGN_UP_NOT_ENABLED for an unknown address without sign-up.
+ */
+export async function sendSignInCode(
+  deps: Deps,
+  project: Project,
+  { email, callbackUrl, context }: { email: string; callbackUrl: string; context: RequestContext },
+): Promise<{ nonce: string }> {
+  requireMethodOn(project, { method: 'otp' })
+  if (!isTrustedUrl(project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
+  const isEmailed = await countEmail(deps, project.id, { email, context })
+  const takesNewUsers = await isSignUpEnabled(deps, project, email)
+
+  const code = prepareCode(deps, 'sign-in', { email, userId: null })
+  const locales = context.locale === null ? [...emailLocales] : [toEmailLocale(context.locale)]
+  const link = { callbackUrl, code }
+  const emails = locales.map((locale) => prepareMagicLinkEmail(deps, project, { email, locale }, link))
+  const [account] = await deps.db.run(insertSignInCode, {
+    ...newCodeParams(deps, project, code, null),
+    ...auditParameters(deps, project, { type: 'sign_in_code_requested', userId: null, context }),
+    email,
+    takesNewUsers,
+    isEmailed,
+    mailType: 'magic_link',
+    withheld: addressLimitReached,
+    emailLocales: locales,
+    mailIds: emails.map(({ id }) => id),
+    emailPayloads: emails.map(({ payload }) => payload.toString('hex')),
+  })
+  const isUnproved = account?.isKnown === true && !account.isVerified
+  // Otherwise requests that send nothing could use up the limit of an owner's address.
+  if (isEmailed && (isUnproved || (!account?.isKnown && !takesNewUsers))) releaseEmail(deps, project.id, email)
+  if (isUnproved) {
+    throw knownError('USER_EMAIL_ALREADY_EXISTS', { email, would_work_if_email_was_verified: true })
+  }
+  if (!account?.isKnown && !takesNewUsers) throw knownError('SIGN_UP_NOT_ENABLED')
+  deps.wakeOutbox()
+  return { nonce: code.code.slice(limits.typedCodeLength) }
+}
+
+/** Builds the outbox message with the magic link and its six-character code. It is stored with the code. */
+function prepareMagicLinkEmail(
+  deps: Pick<Deps, 'random' | 'sealer'>,
+  project: { id: string },
+  recipient: { email: string; locale: EmailLocale },
+  { callbackUrl, code }: { callbackUrl: string; code: EmailedCode },
+): PreparedEmail {
+  const email: QueuedEmail = {
+    type: 'magic_link',
+    to: recipient.email,
+    locale: recipient.locale,
+    variables: {
+      magicLink: linkWithCode({ callbackUrl, code: code.code }),
+      otp: code.code.slice(0, limits.typedCodeLength).toUpperCase(),
+    },
+  }
+  return prepareEmail(deps, project.id, email, code)
+}

@@ -1,0 +1,100 @@
+import { KnownError, knownError, verificationCodeErrors } from '@portico/contract'
+import { isLiveImpersonation } from '../../access/live-impersonation.ts'
+import { createSession } from '../../accounts/sessions/sessions.ts'
+import { isBanned } from '../../accounts/users/ban.ts'
+import type { SignUpRisk } from '../../accounts/users/create/new-user.ts'
+import type { Impersonation } from '../../accounts/users/impersonation.ts'
+import { useCode } from '../../accounts/verification-codes/codes.ts'
+import type { Payload } from '../../accounts/verification-codes/purposes.ts'
+import { recordAuditEvent } from '../../audit/audit-event.ts'
+import type { Deps } from '../../deps.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { RequestContext } from '../../platform/request-context.ts'
+import type { Project } from '../../projects/project.ts'
+import {
+  openSessionOrChallenge,
+  requireSignedIn,
+  type SignInOutcome,
+  type SignInResult,
+  type SignInSubject,
+  signInResult,
+} from '../complete-sign-in.ts'
+import { requireMethodOn } from '../require-method-on.ts'
+import { signUpUser } from '../sign-up-user.ts'
+import { subjectColumns, subjectTables } from '../subject-columns.ts'
+
+// The code proves the address, so the address must still be one that the user signs in with.
+const selectAddressee = statement<
+  { projectId: string; userId: string; email: string },
+  SignInSubject & { banCount: number }
+>(
+  'select_addressee_of_sign_in_code',
+  `select ${subjectColumns}, u.ban_count from ${subjectTables}
+   join contact_channels c on c.project_id = u.project_id and c.user_id = u.id and c.type = 'email' and c.used_for_auth
+   where u.project_id = :projectId and u.id = :userId and c.value = :email`,
+)
+
+interface CodeSignIn {
+  readonly context: RequestContext
+  readonly trustedDeviceSecrets: string | null
+  /** Risk scores of the user, if the code creates one. */
+  readonly risk: SignUpRisk
+}
+
+/**
+ * Signs in with an emailed code: the user that it was sent to, or a new user with that address, which is then verified.
+ * A session, a second-factor challenge and the refusal of a banned user redeem the code; other failures leave it valid.
+ * Throws the errors of codes, USER_EMAIL_ALREADY_EXISTS, USER_NOT_FOUND, SIGN_UP_NOT_ENABLED, USER_BANNED and
+ * MULTI_FACTOR_AUTHENTICATION_REQUIRED.
+ */
+export async function signInWithCode(
+  deps: Deps,
+  project: Project,
+  { code, ...signIn }: CodeSignIn & { code: string },
+): Promise<SignInResult> {
+  try {
+    const outcome = await useCode(deps, project, { purpose: 'sign-in', code }, (deps, { payload }) =>
+      enter(deps, project, payload, signIn),
+    )
+    return requireSignedIn(outcome)
+  } catch (error) {
+    if (KnownError.is(error, ...verificationCodeErrors)) {
+      const details = { method: 'otp', reason: error.code }
+      const { context } = signIn
+      await recordAuditEvent(deps, project, { type: 'sign_in_failed', userId: null, context, details })
+    }
+    throw error
+  }
+}
+
+async function enter(
+  deps: Deps,
+  project: Project,
+  { email, userId, banCount, impersonation }: Payload<'sign-in'>,
+  { context, trustedDeviceSecrets, risk }: CodeSignIn,
+): Promise<SignInOutcome> {
+  if (impersonation && userId !== null) return impersonate(deps, project, { userId, impersonation, context })
+  requireMethodOn(project, { method: 'otp' })
+  if (userId === null) {
+    const account = { email, isVerified: true, passwordHash: null, method: 'otp', risk } as const
+    return { result: await signUpUser(deps, project, account, context), sessionId: null }
+  }
+  const [user] = await deps.db.run(selectAddressee, { projectId: project.id, userId, email })
+  // The code was sent before a ban that has ended.
+  if (user && user.banCount !== (banCount ?? 0) && !isBanned(deps, user)) throw knownError('VERIFICATION_CODE_EXPIRED')
+  const signIn = { method: 'otp', isNewUser: false, trustedDeviceSecrets, context } as const
+  const outcome = user && (await openSessionOrChallenge(deps, project, user, signIn))
+  if (!outcome) throw knownError('USER_NOT_FOUND')
+  return outcome
+}
+
+/** Opens the session of an impersonation link. It needs no second factor, because a server created the link. */
+async function impersonate(
+  deps: Deps,
+  project: Project,
+  { userId, impersonation, context }: { userId: string; impersonation: Impersonation; context: RequestContext },
+): Promise<SignInOutcome> {
+  if (!(await isLiveImpersonation(deps, project, impersonation))) throw knownError('VERIFICATION_CODE_EXPIRED')
+  const session = await createSession(deps, project, { userId, impersonation, context })
+  return { result: signInResult(userId, session, false), sessionId: session.id }
+}

@@ -1,0 +1,121 @@
+import { knownError } from '@portico/contract'
+import type { SignedInUser } from '../../accounts/users/signed-in-user.ts'
+import { lockUser } from '../../accounts/users/user-statements.ts'
+import { checkCode, consumeCode } from '../../accounts/verification-codes/codes.ts'
+import { prepareCode } from '../../accounts/verification-codes/prepare-code.ts'
+import { storeCode } from '../../accounts/verification-codes/store-code.ts'
+import type { Deps } from '../../deps.ts'
+import { recipientOf, recordSecurityEvent } from '../../messaging/emails/record-security-event.ts'
+import { isUniqueViolation } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { deviceOf } from '../../platform/device.ts'
+import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
+import type { RequestContext } from '../../platform/request-context.ts'
+import type { Project } from '../../projects/project.ts'
+import { requireMethodOn } from '../require-method-on.ts'
+import { createChallenge } from './create-challenge.ts'
+import { creationOptions, type KnownCredential, userHandleOf } from './options.ts'
+import { type NewCredential, verifyRegistration } from './verify-registration.ts'
+
+type OfUser = { projectId: string; userId: string }
+
+/** Limit of passkeys per user. */
+const maxPasskeys = 50
+
+const selectCredentials = statement<OfUser, KnownCredential>(
+  'select_credentials_of_user',
+  `select credential_id, transports from passkeys where project_id = :projectId and user_id = :userId
+   order by created_at_millis, id`,
+)
+
+/** Returns the passkeys of a user, for the options of a browser. */
+export const listCredentials = ({ db }: Pick<Deps, 'db'>, project: Project, userId: string) =>
+  db.run(selectCredentials, { projectId: project.id, userId })
+
+const insertPasskey = statement<
+  OfUser & { id: string; credentialId: string; publicKey: Uint8Array; signCount: number } & {
+    transports: string
+    name: string
+    now: number
+    max: number
+  },
+  { id: string }
+>(
+  'insert_passkey',
+  `insert into passkeys (project_id, id, user_id, credential_id, public_key, sign_count, transports, name,
+     created_at_millis)
+   select :projectId, :id::uuid, u.id, :credentialId::text, :publicKey::bytea, :signCount::bigint,
+     :transports::jsonb, :name::text, :now::bigint
+   from users u where u.project_id = :projectId and u.id = :userId
+     and (select count(*) from passkeys where project_id = :projectId and user_id = :userId) < :max::integer
+   returning id`,
+)
+
+/** Begins a registration: returns options for the browser and the code of their challenge. */
+export async function initiateRegistration(
+  deps: Deps,
+  project: Project,
+  user: SignedInUser,
+): Promise<{ options_json: Record<string, unknown>; code: string }> {
+  requireMethodOn(project, { method: 'passkey' })
+  const known = await listCredentials(deps, project, user.id)
+  const challenge = createChallenge(deps)
+  const code = prepareCode(deps, 'passkey-registration', { challenge })
+  await storeCode(deps, project, code, user.id)
+  return {
+    options_json: creationOptions({ projectName: project.displayName, user, challenge, known }),
+    code: code.code,
+  }
+}
+
+/** Completes a registration: stores the passkey. A failure leaves the code valid. */
+export async function registerPasskey(
+  deps: Deps,
+  project: Project,
+  user: SignedInUser,
+  { credential, code, context }: { credential: unknown; code: string; context: RequestContext },
+): Promise<{ user_handle: string }> {
+  const live = await checkCode(deps, project, 'passkey-registration', code)
+  // The challenge belongs to another user.
+  if (live.userId !== user.id) throw knownError('VERIFICATION_CODE_NOT_FOUND')
+  requireMethodOn(project, { method: 'passkey' })
+  const passkey = await verifyRegistration(deps, project, credential, live.payload.challenge)
+  if (!passkey) throw failed('This passkey could not be verified. Try to add it again.')
+  try {
+    await transactionThenWakeOutbox(deps, async (deps) => {
+      await addPasskey(deps, project, user, { passkey, context })
+      await consumeCode(deps, project, live)
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'passkeys_credential')) throw failed('This passkey was added before.')
+    throw error
+  }
+  return { user_handle: userHandleOf(user.id) }
+}
+
+async function addPasskey(
+  deps: Deps,
+  project: Project,
+  user: SignedInUser,
+  { passkey, context }: { passkey: NewCredential; context: RequestContext },
+): Promise<void> {
+  // Concurrent registrations of one user wait here, so that each counts the passkeys of those before it.
+  await deps.db.run(lockUser, { projectId: project.id, userId: user.id })
+  const [added] = await deps.db.run(insertPasskey, {
+    projectId: project.id,
+    userId: user.id,
+    id: deps.random.uuid(),
+    ...passkey,
+    transports: JSON.stringify(passkey.transports),
+    name: deviceOf(context.userAgent) ?? 'Passkey',
+    now: deps.clock.now(),
+    max: maxPasskeys,
+  })
+  if (!added) throw failed(`This account has ${maxPasskeys} passkeys already. Remove one first.`)
+  const recipient = recipientOf(user)
+  const event = { type: 'passkey_added', userId: user.id, context, details: { passkey_id: added.id } } as const
+  await recordSecurityEvent(deps, project, { ...event, notice: 'passkey_added', recipient })
+  deps.wakeOutbox()
+}
+
+const failed = (message: string) => knownError('PASSKEY_REGISTRATION_FAILED', { message })

@@ -1,0 +1,54 @@
+import { checkCode, consumeCode } from '../../accounts/verification-codes/codes.ts'
+import { prepareCode } from '../../accounts/verification-codes/prepare-code.ts'
+import { storeCode } from '../../accounts/verification-codes/store-code.ts'
+import type { Deps } from '../../deps.ts'
+import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
+import type { RequestContext } from '../../platform/request-context.ts'
+import type { Project } from '../../projects/project.ts'
+import { openSessionOrChallenge, requireSignedIn, type SignInResult } from '../complete-sign-in.ts'
+import { requireMethodOn } from '../require-method-on.ts'
+import { createChallenge } from './create-challenge.ts'
+import { requestOptions } from './options.ts'
+import { countPasskeyUse, passkeyFailed, verifyPasskey } from './verify-passkey.ts'
+
+/** Begins a sign-in with a passkey: returns options for the browser and the code of their challenge. */
+export async function initiateAuthentication(
+  deps: Deps,
+  project: Project,
+): Promise<{ options_json: Record<string, unknown>; code: string }> {
+  requireMethodOn(project, { method: 'passkey' })
+  const challenge = createChallenge(deps)
+  const code = prepareCode(deps, 'passkey-authentication', { challenge })
+  await storeCode(deps, project, code, null)
+  return { options_json: requestOptions(challenge), code: code.code }
+}
+
+/**
+ * Completes a sign-in with a passkey. With user verification it counts as two factors. A failure leaves the code valid.
+ * Throws the errors of codes, PASSKEY_AUTHENTICATION_NOT_ENABLED, PASSKEY_AUTHENTICATION_FAILED and
+ * MULTI_FACTOR_AUTHENTICATION_REQUIRED.
+ */
+export async function signInWithPasskey(
+  deps: Deps,
+  project: Project,
+  {
+    response,
+    code,
+    trustedDeviceSecrets,
+    context,
+  }: { response: unknown; code: string; trustedDeviceSecrets: string | null; context: RequestContext },
+): Promise<SignInResult> {
+  const live = await checkCode(deps, project, 'passkey-authentication', code)
+  requireMethodOn(project, { method: 'passkey' })
+  const proof = await verifyPasskey(deps, project, { response, challenge: live.payload.challenge, context })
+  const outcome = await transactionThenWakeOutbox(deps, async (deps) => {
+    await countPasskeyUse(deps, project, proof)
+    await consumeCode(deps, project, live)
+    const secondFactor = proof.isUserVerified ? ({ secondFactor: 'user_verification' } as const) : {}
+    const signIn = { method: 'passkey', isNewUser: false, trustedDeviceSecrets, context, ...secondFactor } as const
+    const outcome = await openSessionOrChallenge(deps, project, proof.account, signIn)
+    if (!outcome) throw passkeyFailed()
+    return outcome
+  })
+  return requireSignedIn(outcome)
+}

@@ -1,0 +1,110 @@
+import { knownError } from '@portico/contract'
+import type { SignedInUser } from '../../accounts/users/signed-in-user.ts'
+import { closeResetCodes, endSessions } from '../../accounts/users/user-statements.ts'
+import type { Deps } from '../../deps.ts'
+import { recipientOf, recordSecurityEvent } from '../../messaging/emails/record-security-event.ts'
+import { requirePasswordPolicy } from '../../platform/crypto/password-policy.ts'
+import { sha256 } from '../../platform/crypto/secret.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { transaction } from '../../platform/database/transactions/transaction.ts'
+import type { RequestContext } from '../../platform/request-context.ts'
+import type { Project } from '../../projects/project.ts'
+import { requireMethodOn } from '../require-method-on.ts'
+import { requireCurrentPassword } from './require-current-password.ts'
+
+type OfUser = { projectId: string; userId: string }
+
+const replacePassword = statement<OfUser & { old: string; new: string; now: number }, { id: string }>(
+  'replace_password',
+  `with replaced as (
+     update users set password_hash = :new, password_changed_at_millis = :now::bigint
+     where project_id = :projectId and id = :userId and password_hash = :old returning id
+   ), closed as (${closeResetCodes('replaced')})
+   select id from replaced`,
+)
+
+const addPassword = statement<OfUser & { hash: string; now: number }, { id: string }>(
+  'add_password',
+  `with added as (
+     update users set password_hash = :hash, password_changed_at_millis = :now::bigint
+     where project_id = :projectId and id = :userId and password_hash is null returning id
+   ), closed as (${closeResetCodes('added')})
+   select id from added`,
+)
+
+interface Change {
+  readonly oldPassword: string
+  readonly newPassword: string
+  readonly refreshToken: string | null
+  readonly context: RequestContext
+}
+
+/**
+ * Changes the password of the signed-in user after verifying the current one. Revokes all sessions except the one of
+ * the refresh token, if there is one. Throws TOO_MANY_REQUESTS after too many wrong passwords.
+ */
+export async function updatePassword(deps: Deps, project: Project, user: SignedInUser, input: Change): Promise<void> {
+  requireMethodOn(project, { method: 'password' })
+  requirePasswordPolicy(input.newPassword, contextOf(project, user))
+  const params = { projectId: project.id, userId: user.id }
+  const oldHash = await requireCurrentPassword(deps, project, user.id, {
+    password: input.oldPassword,
+    context: input.context,
+    method: 'old_password',
+  })
+  const hash = await deps.passwordHasher.hash(input.newPassword, project.id)
+  const now = deps.clock.now()
+  const exceptHash = input.refreshToken === null ? null : sha256(input.refreshToken)
+  await transaction(deps, async (deps) => {
+    // Locks the user: this waits for sign-ins that are opening a session, so that the next statement sees their
+    // sessions. The second of two concurrent changes fails, because its current password is outdated.
+    const replaced = await deps.db.run(replacePassword, { ...params, old: oldHash, new: hash, now })
+    if (replaced.length === 0) throw knownError('PASSWORD_CONFIRMATION_MISMATCH')
+    await deps.db.run(endSessions, { ...params, now, exceptHash })
+    await recordPasswordChange(deps, project, user, { context: input.context, isFirst: false })
+  })
+  deps.wakeOutbox()
+}
+
+/** Sets the first password of the signed-in user. Revokes no session. */
+export async function setPassword(
+  deps: Deps,
+  project: Project,
+  user: SignedInUser,
+  { password, context }: { password: string; context: RequestContext },
+): Promise<void> {
+  requireMethodOn(project, { method: 'password' })
+  requirePasswordPolicy(password, contextOf(project, user))
+  if (user.hasPassword) throw alreadyHasPassword()
+  const hash = await deps.passwordHasher.hash(password, project.id)
+  const params = { projectId: project.id, userId: user.id, hash, now: deps.clock.now() }
+  await transaction(deps, async (deps) => {
+    const added = await deps.db.run(addPassword, params)
+    if (added.length === 0) throw alreadyHasPassword()
+    await recordPasswordChange(deps, project, user, { context, isFirst: true })
+  })
+  deps.wakeOutbox()
+}
+
+const recordPasswordChange = (
+  deps: Deps,
+  project: Project,
+  user: SignedInUser,
+  { context, isFirst }: { context: RequestContext; isFirst: boolean },
+): Promise<void> =>
+  recordSecurityEvent(deps, project, {
+    type: 'password_changed',
+    userId: user.id,
+    context,
+    details: { is_first_password: isFirst },
+    notice: 'password_changed',
+    recipient: recipientOf(user),
+  })
+
+const contextOf = (project: Project, { primaryEmail, displayName }: SignedInUser) => ({
+  project,
+  email: primaryEmail,
+  displayName,
+})
+
+const alreadyHasPassword = () => knownError('USER_ALREADY_HAS_PASSWORD')

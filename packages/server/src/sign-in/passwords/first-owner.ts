@@ -1,0 +1,72 @@
+import { knownError } from '@portico/contract'
+import { hasUsers } from '../../accounts/users/users.ts'
+import { checkCode, useCode } from '../../accounts/verification-codes/codes.ts'
+import { prepareCode } from '../../accounts/verification-codes/prepare-code.ts'
+import { storeCode } from '../../accounts/verification-codes/store-code.ts'
+import type { Deps } from '../../deps.ts'
+import { requirePasswordPolicy } from '../../platform/crypto/password-policy.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { RequestContext } from '../../platform/request-context.ts'
+import type { Project } from '../../projects/project.ts'
+import { lockOwners } from '../../workspaces/project-owners/owners.ts'
+import type { SignInResult } from '../complete-sign-in.ts'
+import { requireMethodOn } from '../require-method-on.ts'
+import { openAccount } from '../sign-up-user.ts'
+
+const purpose = 'first-owner'
+
+/**
+ * Stores a code with which the operator creates the first owner, and returns it in plain text. Each start stores
+ * another code. All of them become invalid once there is an owner. Returns null if there is one.
+ */
+export async function createFirstOwnerCode(deps: Deps): Promise<string | null> {
+  const internal = await deps.projects.find('internal')
+  if (!internal || (await hasUsers(deps, internal.id))) return null
+  const prepared = prepareCode(deps, purpose, {})
+  await storeCode(deps, internal, prepared, null)
+  return prepared.code
+}
+
+/** A request for the first account. */
+interface FirstOwner {
+  readonly code: string
+  readonly email: string
+  readonly password: string
+  readonly context: RequestContext
+}
+
+const deleteCodes = statement<{ projectId: string }, never>(
+  'delete_first_owner_codes',
+  `delete from verification_codes where project_id = :projectId and purpose = 'first-owner' and used_at_millis is null`,
+)
+
+/**
+ * Creates the first owner, who owns `internal`, and signs in. Of two codes that are redeemed at once, one works. Throws
+ * EXPECTED_INTERNAL_PROJECT, the errors of codes and those of passwords, which leave the code valid.
+ */
+export async function signUpAsFirstOwner(
+  deps: Deps,
+  project: Project,
+  { code, email, password, context }: FirstOwner,
+): Promise<SignInResult> {
+  if (project.id !== 'internal') throw knownError('EXPECTED_INTERNAL_PROJECT')
+  await checkCode(deps, project, purpose, code)
+  requireMethodOn(project, { method: 'password' })
+  requirePasswordPolicy(password, { project, email })
+  const passwordHash = await deps.passwordHasher.hash(password, project.id)
+  return useCode(deps, project, { purpose, code }, async (deps) => {
+    await lockOwners(deps, project.id)
+    if (await hasUsers(deps, project.id)) throw knownError('VERIFICATION_CODE_ALREADY_USED')
+    await deps.db.run(deleteCodes, { projectId: project.id })
+    const account = {
+      email,
+      passwordHash,
+      isVerified: false,
+      method: 'password' as const,
+      verificationCallbackUrl: `${deps.config.publicUrl}/handler/email-verification`,
+      risk: { bot: 0, freeTrialAbuse: 0 },
+      serverMetadata: { managedProjectIds: [project.id] },
+    }
+    return openAccount(deps, project, account, context)
+  })
+}

@@ -1,0 +1,48 @@
+import { knownError } from '@portico/contract'
+import { recordAuditEvent } from '../../audit/audit-event.ts'
+import type { Deps } from '../../deps.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { requireWithinLimits } from '../../platform/limits/require-within-limits.ts'
+import type { RequestContext } from '../../platform/request-context.ts'
+import type { Project } from '../../projects/project.ts'
+import { changeFailureHits } from './failure-hits.ts'
+
+const selectPasswordHash = statement<{ projectId: string; userId: string }, { hash: string | null }>(
+  'select_password_hash',
+  `select password_hash as hash from users where project_id = :projectId and id = :userId`,
+)
+
+interface Guess {
+  readonly password: string
+  readonly context: RequestContext
+  /** Method in the audit event of a wrong password. */
+  readonly method: 'old_password' | 'password'
+}
+
+/**
+ * Verifies the password of a signed-in user and returns its hash. Counts the attempt as a failure before comparing.
+ * Throws USER_DOES_NOT_HAVE_PASSWORD, PASSWORD_CONFIRMATION_MISMATCH and TOO_MANY_REQUESTS.
+ */
+export async function requireCurrentPassword(
+  deps: Deps,
+  project: Project,
+  userId: string,
+  { password, context, method }: Guess,
+): Promise<string> {
+  const hits = changeFailureHits(userId)
+  const [current] = await deps.db.run(selectPasswordHash, { projectId: project.id, userId })
+  const hash = current?.hash
+  if (!hash) throw knownError('USER_DOES_NOT_HAVE_PASSWORD')
+  await requireWithinLimits(deps, project.id, hits, { userId, factor: 'password' })
+  const matches = await deps.passwordHasher.verify(password, hash, project.id).catch((error: unknown) => {
+    // The hash queue is full: no password was compared, so the failure is released.
+    deps.limiter.giveBack(project.id, hits)
+    throw error
+  })
+  if (!matches) {
+    await recordAuditEvent(deps, project, { type: 'sign_in_failed', userId, context, details: { method } })
+    throw knownError('PASSWORD_CONFIRMATION_MISMATCH')
+  }
+  deps.limiter.giveBack(project.id, hits)
+  return hash
+}

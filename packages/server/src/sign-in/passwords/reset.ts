@@ -1,0 +1,117 @@
+import { knownError } from '@portico/contract'
+import { type BanState, banColumns, requireNotBanned } from '../../accounts/users/ban.ts'
+import { searchTextOf } from '../../accounts/users/list/search-text.ts'
+import { checkCode, consumeCode, type LiveCode } from '../../accounts/verification-codes/codes.ts'
+import type { Deps } from '../../deps.ts'
+import { recipientOf, recordSecurityEvent } from '../../messaging/emails/record-security-event.ts'
+import { requirePasswordPolicy } from '../../platform/crypto/password-policy.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
+import type { RequestContext } from '../../platform/request-context.ts'
+import type { Project } from '../../projects/project.ts'
+import { requireMethodOn } from '../require-method-on.ts'
+import { addressFailure } from './failure-hits.ts'
+import { type Removed, storeResetPassword } from './store-reset-password.ts'
+
+interface Account extends BanState {
+  readonly displayName: string | null
+  readonly locale: string | null
+  readonly isVerified: boolean
+  readonly primaryEmail: string | null
+  readonly primaryEmailVerified: boolean
+}
+
+// The code is valid only while its address belongs to the account.
+const accountColumns = `u.display_name, u.locale, ${banColumns}, c.is_verified, p.value as primary_email,
+   coalesce(p.is_verified, false) as primary_email_verified`
+const accountTables = `users u
+   join contact_channels c on c.project_id = u.project_id and c.user_id = u.id and c.type = 'email'
+   left join contact_channels p on p.project_id = u.project_id and p.user_id = u.id and p.type = 'email' and p.is_primary
+   where u.project_id = :projectId and u.id = :userId and c.value = :email and c.used_for_auth
+     and (c.is_verified or c.is_primary)`
+
+type OfCode = { projectId: string; userId: string; email: string }
+
+const selectAccountOfCode = statement<OfCode, Account>(
+  'select_account_of_reset_code',
+  `select ${accountColumns} from ${accountTables}`,
+)
+const lockAccountOfCode = statement<OfCode, Account>(
+  'lock_account_of_reset_code',
+  `select ${accountColumns} from ${accountTables} for update of u`,
+)
+
+/** Checks a reset code without redeeming it; counts as an attempt. Throws the errors of codes. */
+export async function checkResetCode(deps: Deps, project: Project, code: string): Promise<void> {
+  await checkCode(deps, project, 'password-reset', code)
+}
+
+/**
+ * Sets a new password with a reset code. Revokes all sessions and other reset codes, opens no session and keeps the
+ * second factor. A code proves the address: on its first verification, all other unverified credentials are removed,
+ * because another person may have added them. Throws USER_BANNED and the errors of codes and of passwords, which leave
+ * the code valid.
+ */
+export async function resetPassword(
+  deps: Deps,
+  project: Project,
+  { code, password, context }: { code: string; password: string; context: RequestContext },
+): Promise<void> {
+  const live = await checkCode(deps, project, 'password-reset', code)
+  const params = { projectId: project.id, userId: live.userId ?? '', email: live.payload.email }
+  requireMethodOn(project, { method: 'password' })
+  const { displayName } = await getAccount(deps, deps.db.run(selectAccountOfCode, params))
+  requirePasswordPolicy(password, { project, email: params.email, displayName })
+  const hash = await deps.passwordHasher.hash(password, project.id)
+  await transactionThenWakeOutbox(deps, (deps) => storeNewPassword(deps, project, { live, params, hash, context }))
+  // Clears the failures that others caused, so that the owner can sign in now.
+  await deps.limiter.reset(project.id, [addressFailure(params.email)])
+}
+
+interface Reset {
+  readonly live: LiveCode<'password-reset'>
+  readonly params: OfCode
+  readonly hash: string
+  readonly context: RequestContext
+}
+
+async function storeNewPassword(deps: Deps, project: Project, { live, params, hash, context }: Reset): Promise<void> {
+  const account = await getAccount(deps, deps.db.run(lockAccountOfCode, params))
+  await consumeCode(deps, project, live)
+  const isFirstProof = !account.isVerified
+  const [removed] = await deps.db.run(storeResetPassword, {
+    ...params,
+    hash,
+    isFirstProof,
+    searchText: searchTextOf(account.displayName, [params.email]),
+    now: deps.clock.now(),
+  })
+  await recordSecurityEvent(deps, project, {
+    type: 'password_reset',
+    userId: params.userId,
+    context,
+    details: { email: params.email, ...(isFirstProof ? firstProofDetails(removed) : {}) },
+    notice: 'password_reset',
+    recipient: recipientOf({ ...account, primaryEmailVerified: account.primaryEmailVerified || isFirstProof }),
+  })
+  deps.wakeOutbox()
+}
+
+/** Data that was removed on the first verification of the address. */
+const firstProofDetails = (removed: Removed | undefined) => ({
+  verified_email: true,
+  removed: {
+    totp: removed?.hadTotp ?? false,
+    recovery_codes: removed?.recoveryCodes ?? 0,
+    passkeys: removed?.passkeys ?? 0,
+    oauth_accounts: removed?.oauthAccounts ?? 0,
+    contact_channels: removed?.contactChannels ?? 0,
+  },
+})
+
+async function getAccount(deps: Pick<Deps, 'clock'>, found: Promise<Account[]>): Promise<Account> {
+  const [account] = await found
+  if (!account) throw knownError('VERIFICATION_CODE_NOT_FOUND')
+  requireNotBanned(deps, account)
+  return account
+}

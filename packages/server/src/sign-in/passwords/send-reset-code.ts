@@ -1,0 +1,34 @@
+import { knownError } from '@portico/contract'
+import type { Deps } from '../../deps.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { countEmail } from '../../platform/limits/email-limits.ts'
+import { prepareMessage } from '../../platform/outbox/message.ts'
+import type { RequestContext } from '../../platform/request-context.ts'
+import type { Project } from '../../projects/project.ts'
+import { isTrustedUrl } from '../../projects/trusted-url.ts'
+import { requireMethodOn } from '../require-method-on.ts'
+import type { ResetRequest } from './process-reset-request.ts'
+
+const insertResetRequest = statement<{ projectId: string; id: string; payload: Uint8Array; now: number }, never>(
+  'insert_reset_request',
+  `insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis)
+   values (:projectId, :id, 'reset_request', :payload, :now::bigint, :now::bigint)`,
+)
+
+/**
+ * Queues a request for a password reset link. The account is looked up after the response, so that neither content nor
+ * time of the response reveals if it exists.
+ */
+export async function sendResetCode(
+  deps: Deps,
+  project: Project,
+  { email, callbackUrl, context }: { email: string; callbackUrl: string; context: RequestContext },
+): Promise<void> {
+  requireMethodOn(project, { method: 'password' })
+  if (!isTrustedUrl(project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
+  const isAllowed = await countEmail(deps, project.id, { email, context })
+  const request: ResetRequest = { email, callbackUrl, origin: context, isAllowed }
+  const { id, payload } = prepareMessage(deps, project.id, request)
+  await deps.db.run(insertResetRequest, { projectId: project.id, id, payload, now: deps.clock.now() })
+  deps.wakeOutbox()
+}

@@ -1,0 +1,107 @@
+import { KnownError, knownError } from '@portico/contract'
+import { recordAuditEvent } from '../../audit/audit-event.ts'
+import type { Deps } from '../../deps.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { isSameEmail } from '../../platform/database/tables/contact-channels.ts'
+import { deviceOf } from '../../platform/device.ts'
+import { homeNetworkOf } from '../../platform/limits/network.ts'
+import { tooMany } from '../../platform/limits/require-within-limits.ts'
+import type { RequestContext } from '../../platform/request-context.ts'
+import type { Project } from '../../projects/project.ts'
+import { openSessionOrChallenge, requireSignedIn, type SignInResult, type SignInSubject } from '../complete-sign-in.ts'
+import { requireMethodOn } from '../require-method-on.ts'
+import { subjectColumns, subjectTables } from '../subject-columns.ts'
+import { failureHits } from './failure-hits.ts'
+import { upgradeHash } from './upgrade-hash.ts'
+
+type PasswordAccount = SignInSubject & { readonly passwordHash: string | null; readonly isKnownDevice: boolean }
+
+interface AuthEmailQuery extends Record<string, unknown> {
+  projectId: string
+  email: string
+  device: string | null
+  network: string | null
+}
+
+const selectByAuthEmail = statement<AuthEmailQuery, PasswordAccount>(
+  'select_user_by_auth_email',
+  `select ${subjectColumns}, u.password_hash,
+     exists (select from sessions s where s.project_id = u.project_id and s.user_id = u.id
+       and s.device = :device::text and s.network = :network::text and not s.is_impersonation) as is_known_device
+   from ${subjectTables}
+   join contact_channels c on c.project_id = u.project_id and c.user_id = u.id
+   where c.project_id = :projectId and c.type = 'email' and ${isSameEmail('c.value', 'email')} and c.used_for_auth`,
+)
+
+/**
+ * Signs in with email and password. Unknown address, missing password and wrong password are the same refusal. Throws
+ * TOO_MANY_REQUESTS after too many of them, for any address, except for a device that has signed in there before.
+ */
+export async function signInWithPassword(
+  deps: Deps,
+  project: Project,
+  input: { email: string; password: string; trustedDeviceSecrets: string | null; context: RequestContext },
+): Promise<SignInResult> {
+  requireMethodOn(project, { method: 'password' })
+  const { email, password, trustedDeviceSecrets, context } = input
+
+  const { user, matches } = await verifyCredentials(deps, project, input)
+  if (!user?.passwordHash || !matches) {
+    const details = { method: 'password', email }
+    await recordAuditEvent(deps, project, { type: 'sign_in_failed', userId: user?.id ?? null, context, details })
+    throw knownError('EMAIL_PASSWORD_MISMATCH')
+  }
+  deps.limiter.giveBack(project.id, failureHits(email, placeOf(context)))
+  await upgradeHash(deps, project, { userId: user.id, password, hash: user.passwordHash })
+
+  const signIn = { method: 'password', isNewUser: false, trustedDeviceSecrets, context } as const
+  const outcome = await openSessionOrChallenge(deps, project, user, signIn)
+  // The user was deleted, or all sessions were revoked meanwhile.
+  if (!outcome) throw knownError('EMAIL_PASSWORD_MISMATCH')
+  return requireSignedIn(outcome)
+}
+
+/**
+ * Verifies the password (NIST SP 800-63B, section 5.1.1.2) and returns the account, if there is one. If verification
+ * itself fails, the counted failure is released, because no password was compared.
+ */
+async function verifyCredentials(
+  deps: Deps,
+  project: Project,
+  input: { email: string; password: string; context: RequestContext },
+): Promise<{ user: PasswordAccount | undefined; matches: boolean }> {
+  try {
+    const user = await findWithinLimits(deps, project, input)
+    // Hashes even without such a user, so that the response time does not reveal who has an account.
+    const matches = await deps.passwordHasher.verify(input.password, user?.passwordHash ?? null, project.id)
+    return { user, matches }
+  } catch (error) {
+    const isOverLimit = KnownError.is(error, 'TOO_MANY_REQUESTS')
+    if (!isOverLimit) deps.limiter.giveBack(project.id, failureHits(input.email, placeOf(input.context)))
+    throw error
+  }
+}
+
+/**
+ * Reads the account of an address after counting the attempt as a failure. Counting comes first, so that many
+ * concurrent guesses are limited like sequential ones. A successful sign-in releases the failure.
+ */
+async function findWithinLimits(
+  { db, limiter }: Deps,
+  project: Project,
+  { email, context }: { email: string; context: RequestContext },
+): Promise<PasswordAccount | undefined> {
+  const place = placeOf(context)
+  const [[ofAddress, ofDevice], [user]] = await Promise.all([
+    limiter.takeEach(project.id, failureHits(email, place)),
+    db.run(selectByAuthEmail, { projectId: project.id, email, ...place }),
+  ])
+  const excess = user?.isKnownDevice ? ofDevice : ofAddress
+  if (excess) throw tooMany(excess, { userId: user?.id ?? null, email, factor: 'password' })
+  return user
+}
+
+const placeOf = ({ userAgent, networkAddress }: RequestContext) => ({
+  device: deviceOf(userAgent),
+  network: networkAddress === null ? null : homeNetworkOf(networkAddress),
+})

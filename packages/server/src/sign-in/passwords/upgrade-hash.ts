@@ -1,0 +1,27 @@
+import { KnownError } from '@portico/contract'
+import type { Deps } from '../../deps.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Project } from '../../projects/project.ts'
+
+// No session is revoked, because the password is the same.
+const upgradeStoredHash = statement<{ projectId: string; userId: string; previous: string; next: string }, never>(
+  'upgrade_password_hash',
+  `update users set password_hash = :next where project_id = :projectId and id = :userId and password_hash = :previous`,
+)
+
+/**
+ * Hashes a verified password again if its hash was imported or is weaker than today's parameters. Skipped while too
+ * many passwords wait.
+ */
+export async function upgradeHash(
+  deps: Pick<Deps, 'db' | 'passwordHasher'>,
+  project: Project,
+  { userId, password, hash: previous }: { userId: string; password: string; hash: string },
+): Promise<void> {
+  if (!deps.passwordHasher.needsRehash(previous)) return
+  const next = await deps.passwordHasher.hash(password, project.id).catch((error: unknown) => {
+    if (KnownError.is(error, 'SERVICE_BUSY')) return null
+    throw error
+  })
+  if (next !== null) await deps.db.run(upgradeStoredHash, { projectId: project.id, userId, previous, next })
+}

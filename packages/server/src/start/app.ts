@@ -1,0 +1,149 @@
+import { headers } from '@portico/contract'
+import { describeCaller } from '../access/actor.ts'
+import { anonymous, authenticate, type Caller } from '../access/authenticate.ts'
+import { bindEndpoints } from '../access/implement.ts'
+import { hasUsers } from '../accounts/users/users.ts'
+import { readRefusal } from '../api/refusals/read-refusal.ts'
+import { readFailedRequest } from '../api/request-log/read-failed-request.ts'
+import { routes } from '../api/routes.ts'
+import { createPortal } from '../compatibility/portal/portal.ts'
+import type { Deps } from '../deps.ts'
+import { matchEmailLocale } from '../messaging/emails/locales.ts'
+import { handleHealth } from '../platform/http/pages/health.ts'
+import type { CreateHostedPages, HostedPages, PageResponse } from '../platform/http/pages/hosted-pages.ts'
+import { packagesResponse } from '../platform/http/pages/packages.ts'
+import { pageResponse } from '../platform/http/pages/pages.ts'
+import { createPlainHttpRefusal } from '../platform/http/plain-http.ts'
+import type { ApiRequest, ApiResponse } from '../platform/http/request/api-request.ts'
+import { createRequestContextReader } from '../platform/http/request/read-request-context.ts'
+import { type RequestHeaders, readRequestHeaders } from '../platform/http/request/request-headers.ts'
+import type { RequestFailure } from '../platform/http/request-log.ts'
+import { apiHeaders, securityHeaders } from '../platform/http/response/common-headers.ts'
+import { errorResponse, type HttpResponse, textType } from '../platform/http/response/error-response.ts'
+import { apiMethods, createRouter, type Handle } from '../platform/http/router.ts'
+import { dashboardKey } from './seed/dashboard-access.ts'
+
+/** The service without a socket. */
+export interface App {
+  /** Resolves to the response to a request. Never rejects. */
+  handle(request: ApiRequest): Promise<ApiResponse>
+  /** Reports from now on that this process is not ready, so that load balancers send their requests elsewhere. */
+  startDraining(): void
+}
+
+const transportSecurity = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const
+
+/** `createPages` adds pages, at paths that the service itself does not use. */
+export function createApp(deps: Deps, createPages?: CreateHostedPages): App {
+  const onEveryPath = { ...securityHeaders, ...(deps.config.publicUrl.startsWith('https:') ? transportSecurity : {}) }
+  let isDraining = false
+  const pages = createPages?.({
+    config: deps.config,
+    publishableClientKey: dashboardKey(deps),
+    hasOwner: () => hasUsers(deps, 'internal'),
+    handle,
+  })
+  const respond = createResponder(
+    deps,
+    onEveryPath,
+    createPageFinder(deps, () => isDraining, pages),
+  )
+
+  async function handle(request: ApiRequest): Promise<ApiResponse> {
+    const requestId = deps.random.uuid()
+    try {
+      return await respond(request, requestId)
+    } catch (error) {
+      const onFault = (fault: unknown) => deps.log.error({ err: fault, requestId }, 'request failed outside the router')
+      const refusal = errorResponse(error, { request: readRequestHeaders({}), publishedStatus: {}, onFault })
+      return { ...withRequestId(refusal, requestId), commonHeaders: onEveryPath }
+    }
+  }
+
+  return {
+    startDraining() {
+      isDraining = true
+    },
+    handle,
+  }
+}
+
+type Respond = (request: ApiRequest, requestId: string) => Promise<ApiResponse>
+type FindPage = (request: ApiRequest, path: string) => Promise<PageResponse | null>
+
+/** Sends each request to the API, the webhook portal or a page. */
+function createResponder(deps: Deps, onEveryPath: ApiResponse['commonHeaders'], findPage: FindPage): Respond {
+  const api = createApi(deps)
+  const portal = createPortal(deps)
+  const refusePlainHttp = createPlainHttpRefusal(deps.config)
+  const onApi = { ...onEveryPath, ...apiHeaders }
+  return async (request, requestId) => {
+    const [path = '/'] = request.target.split('?', 1)
+    const refusal = refusePlainHttp(request, path)
+    if (refusal) return { ...withRequestId(refusal, requestId), commonHeaders: onEveryPath }
+    const isSupported = apiMethods.has(request.method) || request.method === 'HEAD'
+    const page = isSupported ? await findPage(request, path) : null
+    if (!page && isApiPath(path)) {
+      const managed = portal(request, requestId)
+      if (managed) return { ...withRequestId(await managed, requestId), commonHeaders: onApi }
+      return { ...(await api(request, requestId)), commonHeaders: onApi }
+    }
+    return { ...withRequestId(page ?? (isSupported ? notFound : notAllowed), requestId), commonHeaders: onEveryPath }
+  }
+}
+
+/** Finds the health report, a page of the host, or a page of the service. Pages of the host are never below `/api`. */
+function createPageFinder(deps: Deps, isDraining: () => boolean, pages: HostedPages | undefined): FindPage {
+  const health = { ...deps, isDraining }
+  return async (request, path) => {
+    if (path === '/health') return handleHealth(health, request)
+    const hosted = isApiPath(path) ? null : await pages?.respond(request, path)
+    if (hosted) return hosted
+    return (await packagesResponse(deps.config, request.method, path)) ?? pageResponse(deps, request.method, path)
+  }
+}
+
+const isApiPath = (path: string) => path === '/api' || path.startsWith('/api/')
+
+function createApi(deps: Deps): Handle {
+  const readContext = createRequestContextReader(deps.config, matchEmailLocale)
+  const routerDeps = {
+    log: deps.log,
+    clock: deps.clock,
+    isStrict: deps.config.isStrict,
+    authenticate: (headers: RequestHeaders) => authenticate(deps, headers),
+    readContext: (request: ApiRequest, requestId: string, caller: Caller) =>
+      readContext(request, { requestId, ...describeCaller(caller) }),
+    onFailure(failure: RequestFailure) {
+      const visitor = (requestId: string) => readContext(failure.request, { requestId, ...describeCaller(anonymous) })
+      const refusal = readRefusal(failure, visitor)
+      if (refusal && deps.projects.isCached(refusal.projectId)) deps.refusalLog.record(refusal)
+      const failed = readFailedRequest(failure)
+      // The project was read to check the key. Others are unknown, or have no traffic.
+      if (failed && deps.projects.isCached(failed.projectId)) deps.requestLog.record(failed)
+    },
+  }
+  return createRouter(routerDeps, bindEndpoints(routes, deps))
+}
+
+/** Adds the request id under both header prefixes. Requests for pages do not show which prefix their client uses. */
+const withRequestId = (
+  response: Omit<ApiResponse, 'commonHeaders'>,
+  id: string,
+): Omit<ApiResponse, 'commonHeaders'> => ({
+  ...response,
+  headers: {
+    ...response.headers,
+    [`x-portico-${headers.requestId}`]: id,
+    [`x-stack-${headers.requestId}`]: id,
+  },
+})
+
+// A cache must not keep the refusal of a path that the next version serves.
+const textPlain = { 'content-type': textType, 'cache-control': 'no-store, max-age=0' }
+const notAllowed: HttpResponse = { status: 405, headers: textPlain, body: 'The method is not supported.' }
+const notFound: HttpResponse = {
+  status: 404,
+  headers: textPlain,
+  body: 'There is no such page. The API is under /api/v1.',
+}

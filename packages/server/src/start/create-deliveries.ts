@@ -1,0 +1,35 @@
+import type { Deps } from '../deps.ts'
+import { createEmailDelivery } from '../messaging/emails/deliver-email.ts'
+import type { Mailer } from '../messaging/emails/mailer.ts'
+import { createWebhookDelivery } from '../messaging/webhooks/delivery/deliver-webhook.ts'
+import { createWebhookSender, type WebhookSettings } from '../messaging/webhooks/delivery/send-webhook.ts'
+import { createFanOut } from '../messaging/webhooks/fan-out.ts'
+import { createSvixHandOver } from '../messaging/webhooks/svix-server.ts'
+import type { Deliver } from '../platform/outbox/deliver-due.ts'
+import type { QueuedDeliveries } from '../platform/outbox/outbox-queues.ts'
+import { createProjectLimit } from '../platform/outbox/project-limit.ts'
+import { createMonotonicClock } from '../platform/resilience/monotonic-clock.ts'
+import { createResetRequestDelivery } from '../sign-in/passwords/process-reset-request.ts'
+
+/** Creates the deliveries of the outbox workers, one for each kind of message. */
+export const createDeliveries = (deps: Deps, mailer: Mailer, webhooks: WebhookSettings = {}): QueuedDeliveries => ({
+  emails: {
+    mail: limitEmails(deps, createEmailDelivery(deps, mailer)),
+    reset_request: createResetRequestDelivery(deps),
+  },
+  webhooks: {
+    // Events go to the endpoints of their project, or to the Svix server that sends them there.
+    webhook_event: deps.config.svix ? createSvixHandOver(deps, deps.config.svix) : createFanOut(deps),
+    webhook: createWebhookDelivery(deps, createWebhookSender(deps.config, webhooks)),
+  },
+})
+
+/** Concurrent emails of one project, out of the 50 that a worker has claimed. */
+const maxEmailsOfProject = 20
+
+/** Postpones the emails of a project beyond the limit, so that a flood of invitations delays no sign-in of others. */
+function limitEmails({ clock }: Pick<Deps, 'clock'>, deliver: Deliver): Deliver {
+  const reason = 'Many emails of the project are being sent.'
+  const limit = createProjectLimit(createMonotonicClock(clock), { max: maxEmailsOfProject, reason })
+  return (message) => limit.run(message.projectId, () => deliver(message))
+}

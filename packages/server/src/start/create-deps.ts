@@ -1,0 +1,105 @@
+import { availableParallelism } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { createActivity } from '../accounts/sessions/activity.ts'
+import { createFindLiveSession } from '../accounts/sessions/live-session.ts'
+import { createFindSignedInUser } from '../accounts/users/signed-in-user.ts'
+import { createRefusalLog } from '../api/refusals/refusal-log.ts'
+import { writeRefusals } from '../api/refusals/refusal-rows.ts'
+import { createRequestLog } from '../api/request-log/request-log.ts'
+import type { Deps } from '../deps.ts'
+import { createTestMailer } from '../messaging/emails/deliver-test-email.ts'
+import type { Mailer } from '../messaging/emails/mailer.ts'
+import { type AdjustableClock, type Clock, createSystemClock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import { createPasswordHasher, type PasswordHasher } from '../platform/crypto/password-hash.ts'
+import type { Sealer } from '../platform/crypto/seal.ts'
+import { type Random, systemRandom } from '../platform/crypto/secret.ts'
+import { createVerifiedTokens } from '../platform/crypto/verified-tokens.ts'
+import type { Database } from '../platform/database/database.ts'
+import { connectRedis } from '../platform/limits/connect-redis.ts'
+import { createLimiter, noLimiter } from '../platform/limits/create-limiter.ts'
+import { createDatabaseCounters } from '../platform/limits/database-counters.ts'
+import type { Limiter } from '../platform/limits/limiter.ts'
+import { createRedisCounters } from '../platform/limits/redis-counters.ts'
+import { createGuardedFetch } from '../platform/outbound/guarded-fetch.ts'
+import { createKeyUses } from '../projects/api-keys/key-uses.ts'
+import { createProjectCache } from '../projects/project-cache.ts'
+import { createDocumentCache } from '../sign-in/oauth/upstream/document-cache.ts'
+
+/** Parts that differ between a real process and a test. */
+export interface DepsParts {
+  readonly config: Config
+  readonly db: Database
+  readonly log: Logger
+  readonly sealer: Sealer
+  readonly mailer: Mailer
+  readonly clock?: AdjustableClock
+  readonly random?: Random
+  readonly passwordHasher?: PasswordHasher
+  readonly limiter?: Limiter
+  readonly providerFetch?: Deps['providerFetch']
+  readonly wakeOutbox?: Deps['wakeOutbox']
+  /** False to write buffered entries only when flushed, or with another statement. True by default. */
+  readonly hasFlushTimer?: boolean
+}
+
+/** Puts the dependencies together. */
+export function createDeps(parts: DepsParts): Deps {
+  const { config, db, log, sealer, clock = createSystemClock(), hasFlushTimer = true } = parts
+  const random = parts.random ?? systemRandom
+  const deps: Deps = {
+    config,
+    db,
+    log,
+    sealer,
+    clock,
+    testClock: config.isProduction ? null : clock,
+    random,
+    passwordHasher: parts.passwordHasher ?? createPasswordHasher(hashingLimits(config)),
+    verifiedTokens: createVerifiedTokens({ clock }),
+    projects: createProjectCache(() => deps),
+    activity: createActivity({ db, log, hasFlushTimer }),
+    keyUses: createKeyUses({ db, log, hasFlushTimer }),
+    requestLog: createRequestLog({ db, log, hasFlushTimer }),
+    refusalLog: createRefusalLog({
+      write: (events) => writeRefusals({ db, random, clock }, events),
+      log,
+      sealer,
+      hasFlushTimer,
+    }),
+    limiter: parts.limiter ?? createSharedLimiter({ ...parts, clock }),
+    findSignedInUser: createFindSignedInUser(db),
+    findLiveSession: createFindLiveSession(db),
+    deliverTestEmail: createTestMailer(config),
+    mailer: parts.mailer,
+    providerFetch: parts.providerFetch ?? {
+      trusted: createGuardedFetch({ allowPrivateAddresses: true }),
+      guarded: createGuardedFetch({ allowPrivateAddresses: config.allowPrivateAddresses }),
+    },
+    providerDocuments: createDocumentCache(clock),
+    wakeOutbox: parts.wakeOutbox ?? (() => {}),
+    wait: (millis) => sleep(millis),
+  }
+  return deps
+}
+
+type WithClock = DepsParts & { readonly clock: Clock }
+
+/** Counts where all nodes see it: in Redis or Valkey where there is one, else in the database. */
+function createSharedLimiter({ config, db, log, clock, hasFlushTimer = true }: WithClock): Limiter {
+  const { limits, redisUrl } = config
+  if (limits === null) return noLimiter
+  const store =
+    redisUrl === null
+      ? createDatabaseCounters({ db, clock, hasFlushTimer }, limits)
+      : createRedisCounters(connectRedis(redisUrl, log), limits)
+  return createLimiter({ store, limits, clock, log })
+}
+
+/** One core stays free for everything else, so that reads stay fast while many users sign in at once. */
+function hashingLimits({ workers, hashQueueLength }: Config) {
+  const cores = availableParallelism()
+  const processes = workers === 0 ? cores : workers
+  return { concurrency: Math.max(1, Math.floor((cores - 1) / processes)), queueLimit: hashQueueLength }
+}

@@ -1,0 +1,16 @@
+import { deleteExcessResponses } from '../access/idempotency/delete-excess-responses.ts'
+import type { MaintenanceJob } from '../platform/maintenance/maintenance.ts'
+import { type ResealDeps, resealColumns } from '../platform/maintenance/reseal.ts'
+import { deleteEmailContents } from '../platform/outbox/delete-email-contents.ts'
+import { deleteMarkedProjects } from '../projects/delete/delete-project-rows.ts'
+import { type RotationDeps, rotateSigningKeys } from '../projects/rotate-signing-keys.ts'
+import { sealedColumns } from './sealed-columns.ts'
+
+/** Creates the jobs of features that maintenance runs beside deleting expired rows. */
+export const createMaintenanceJobs = (deps: ResealDeps & RotationDeps): readonly MaintenanceJob[] => [
+  { name: 'projects', run: (limits) => deleteMarkedProjects(deps, limits) },
+  { name: 'signingKeys', run: (limits) => rotateSigningKeys(deps, limits) },
+  { name: 'idempotentResponses', run: (limits) => deleteExcessResponses(deps, limits) },
+  { name: 'emailContents', run: (limits) => deleteEmailContents(deps, limits) },
+  { name: 'resealed', run: (limits) => resealColumns(deps, sealedColumns, limits) },
+]

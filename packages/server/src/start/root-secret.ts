@@ -1,0 +1,122 @@
+import { constants, copyFile, link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Config, ConfigError } from '../platform/config.ts'
+import { checkValueOf, createSealer, type RootSecret, type Sealer } from '../platform/crypto/seal.ts'
+import { createToken, equalInConstantTime, type Random } from '../platform/crypto/secret.ts'
+import { type Database, hasCode } from '../platform/database/database.ts'
+import { globalStatement } from '../platform/database/statement.ts'
+import { secretMinLength } from '../platform/environment-problems.ts'
+
+/** The root secret that seals, and those that only open. */
+export interface RootSecrets {
+  readonly sealing: string
+  readonly others: readonly string[]
+}
+
+/** Reads the root secrets from the settings. Without a setting, one is generated into the data folder (mode 0600). */
+export async function readRootSecrets(
+  { secret, otherSecrets, dataDir }: Pick<Config, 'secret' | 'otherSecrets' | 'dataDir'>,
+  random: Random,
+): Promise<RootSecrets> {
+  const sealing = secret ?? (await readOrGenerate(dataDir, random))
+  return { sealing, others: otherSecrets.filter((other) => other !== sealing) }
+}
+
+async function readOrGenerate(dataDir: string, random: Random): Promise<string> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const file = join(dataDir, 'secret')
+  const secret = (await readIfExists(file)) ?? (await generate(file, random))
+  // An empty or truncated file would seal with a secret that can be guessed.
+  if (secret.length < secretMinLength) {
+    throw new ConfigError(
+      `The root secret in ${file} has fewer than ${secretMinLength} characters. Restore the file, or delete it if the folder contains no database yet.`,
+    )
+  }
+  return secret
+}
+
+async function readIfExists(file: string): Promise<string | null> {
+  try {
+    return (await readFile(file, 'utf8')).trim()
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null
+    throw error
+  }
+}
+
+/** Writes the secret aside and links it: of concurrent starts one succeeds, and none reads a file without its content. */
+async function generate(file: string, random: Random): Promise<string> {
+  const aside = `${file}.${random.uuid()}.tmp`
+  await writeFile(aside, createToken(random), { mode: 0o600, flush: true })
+  try {
+    // File systems without links get a copy, whose content may be incomplete after a crash.
+    await link(aside, file).catch((error: unknown) => {
+      if (hasCode(error, 'EEXIST')) throw error
+      return copyFile(aside, file, constants.COPYFILE_EXCL)
+    })
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error
+  } finally {
+    await unlink(aside)
+  }
+  return (await readFile(file, 'utf8')).trim()
+}
+
+interface RegisteredSecret {
+  readonly id: number
+  readonly checkValue: Uint8Array
+  readonly isInUse: boolean
+}
+
+const selectSecrets = globalStatement<Record<string, never>, RegisteredSecret>(
+  'select_root_secrets',
+  `select id, check_value, sealing_since_millis is not null and retired_at_millis is null as is_in_use
+   from root_secrets order by id`,
+)
+
+// Two nodes may register at the same time: one of them inserts nothing and retries.
+const insertSecret = globalStatement<{ check: Uint8Array; now: number }, never>(
+  'insert_root_secret',
+  `insert into root_secrets (id, check_value, created_at_millis)
+   select coalesce(max(id), 0) + 1, :check, :now::bigint from root_secrets on conflict do nothing`,
+)
+
+const markSealing = globalStatement<{ id: number; now: number }, never>(
+  'mark_root_secret_sealing',
+  `update root_secrets set sealing_since_millis = coalesce(sealing_since_millis, :now), retired_at_millis = null
+   where id = :id and (sealing_since_millis is null or retired_at_millis is not null)`,
+)
+
+/**
+ * Opens the sealer of a database, and registers root secrets that the database does not store yet.
+ * - @throws {ConfigError} if a secret that stored values are sealed under is not set
+ */
+export async function openSealer(
+  { db, random, now }: { db: Database; random: Random; now: number },
+  { sealing, others }: RootSecrets,
+): Promise<Sealer> {
+  requireSecretsInUse(await db.run(selectSecrets, {}), [sealing, ...others])
+  const first = await register({ db, now }, sealing)
+  const rest: RootSecret[] = []
+  for (const other of others) rest.push(await register({ db, now }, other))
+  await db.run(markSealing, { id: first.id, now })
+  return createSealer([first, ...rest], random)
+}
+
+function requireSecretsInUse(registered: readonly RegisteredSecret[], secrets: readonly string[]): void {
+  const missing = registered.filter(({ isInUse, checkValue }) => isInUse && !secrets.some(isSecretOf(checkValue)))
+  if (missing.length === 0) return
+  throw new ConfigError(
+    'PORTICO_SECRET is not the secret this database was written with. Set the one that was used first, name it in PORTICO_OTHER_SECRETS to replace it, or start with an empty database.',
+  )
+}
+
+const isSecretOf = (checkValue: Uint8Array) => (secret: string) => equalInConstantTime(checkValue, checkValueOf(secret))
+
+async function register({ db, now }: { db: Database; now: number }, secret: string): Promise<RootSecret> {
+  for (;;) {
+    const found = (await db.run(selectSecrets, {})).find(({ checkValue }) => isSecretOf(checkValue)(secret))
+    if (found) return { id: found.id, secret }
+    await db.run(insertSecret, { check: checkValueOf(secret), now })
+  }
+}

@@ -1,0 +1,139 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { logAddressesWithoutSignIn } from '../accounts/contact-channels/log-addresses-without-sign-in.ts'
+import { createAuditSealer } from '../audit/audit-sealer.ts'
+import type { Deps } from '../deps.ts'
+import type { Mailer } from '../messaging/emails/mailer.ts'
+import { createSmtpMailer } from '../messaging/emails/smtp/smtp-mailer.ts'
+import type { Config } from '../platform/config.ts'
+import { systemRandom } from '../platform/crypto/secret.ts'
+import type { Database } from '../platform/database/database.ts'
+import { createDatabaseClock } from '../platform/database/database-clock.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { connectPglite } from '../platform/database/pglite/pglite.ts'
+import { connectPostgres } from '../platform/database/postgres/postgres.ts'
+import { requireSupportedServer } from '../platform/database/postgres/require-supported-server.ts'
+import { type Listening, listen } from '../platform/http/listen.ts'
+import type { CreateHostedPages } from '../platform/http/pages/hosted-pages.ts'
+import { createLog } from '../platform/log.ts'
+import { createMaintenance } from '../platform/maintenance/maintenance.ts'
+import { createOutboxWorkers } from '../platform/outbox/outbox-queues.ts'
+import type { OutboxQueue } from '../platform/outbox/outbox-rows.ts'
+import { withinTime } from '../platform/resilience/within-time.ts'
+import { createFirstOwnerCode } from '../sign-in/passwords/first-owner.ts'
+import { createApp } from './app.ts'
+import { createDeliveries } from './create-deliveries.ts'
+import { createDeps } from './create-deps.ts'
+import { createMaintenanceJobs } from './create-maintenance-jobs.ts'
+import { openSealer, readRootSecrets } from './root-secret.ts'
+import { seed } from './seed/seed.ts'
+
+export interface Service {
+  readonly port: number
+  /** Creates the first owner when it is opened, once. Null unless the service is in production and has no owner. */
+  readonly firstOwnerUrl: string | null
+  /**
+   * Reports that the process is not ready and serves requests for the drain time. Then finishes the requests in flight,
+   * writes what is pending and closes the database.
+   */
+  stop(): Promise<void>
+}
+
+/** Starts a service process: database, migrations, seed, outbox workers, HTTP. `createPages` adds the dashboard. */
+export async function startService(config: Config, createPages?: CreateHostedPages): Promise<Service> {
+  const log = createLog(config)
+  const secrets = await readRootSecrets(config, systemRandom)
+  const db = await openDatabase(config)
+  let listening: Listening | null = null
+  try {
+    if (db.kind === 'postgres') await requireSupportedServer(db)
+    const clock = await createDatabaseClock(db, { log })
+    await migrateAndLog({ db, log, clock })
+    const sealer = await openSealer({ db, random: systemRandom, now: clock.now() }, secrets)
+    const mailer = createSmtpMailer(config)
+    const deps = createDeps({ config, db, log, sealer, mailer, clock, wakeOutbox: (queue) => jobs.wakeOutbox(queue) })
+    const jobs = createBackgroundJobs(deps, mailer)
+    await seed(deps)
+    const app = createApp(deps, createPages)
+    const firstOwnerUrl = createPages && config.isProduction ? await createFirstOwnerUrl(deps) : null
+    listening = await listen((request) => app.handle(request), config)
+    jobs.start()
+    log.info({ port: listening.port, url: config.publicUrl, database: db.kind }, 'ready')
+    const { port, close } = listening
+    return {
+      ...{ port, firstOwnerUrl },
+      async stop() {
+        app.startDraining()
+        await sleep(config.drainSeconds * 1000)
+        const closing = closeAll(log, [
+          close,
+          () => stopBuffers(deps),
+          jobs.stop,
+          () => deps.limiter.close(),
+          () => mailer.close(),
+          async () => clock.stop(),
+          () => db.close(),
+        ])
+        await withinTime(closing, stopMillis, () =>
+          log.warn('the process exits before everything was closed, because something does not respond'),
+        )
+      },
+    }
+  } catch (error) {
+    await listening?.close()
+    await db.close()
+    throw error
+  }
+}
+
+// With four seconds to drain, a process exits within ten seconds of SIGTERM. The guide names this time.
+const stopMillis = 5500
+
+/** Closes parts one after another. A part that fails, for example without a database, does not keep the others open. */
+async function closeAll(log: Logger, parts: readonly (() => Promise<void>)[]): Promise<void> {
+  for (const close of parts) {
+    await close().catch((error: unknown) => log.warn({ err: error }, 'a part of the service could not be closed'))
+  }
+}
+
+/** The jobs that run beside requests: outbox workers, maintenance and sealing of the audit trail. */
+function createBackgroundJobs(deps: Deps, mailer: Mailer) {
+  const workers = createOutboxWorkers(deps, createDeliveries(deps, mailer))
+  const auditSealer = createAuditSealer(deps)
+  const maintenance = createMaintenance(deps, createMaintenanceJobs(deps))
+  return {
+    wakeOutbox: (queue?: OutboxQueue) => workers.wake(queue),
+    start() {
+      workers.start()
+      maintenance.start()
+      auditSealer.start()
+    },
+    async stop() {
+      await maintenance.stop()
+      await auditSealer.stop()
+      await workers.stop()
+    },
+  }
+}
+
+/** Writes what is buffered. */
+async function stopBuffers({ activity, keyUses, requestLog, refusalLog }: Deps): Promise<void> {
+  await Promise.all([activity, keyUses, requestLog, refusalLog].map((buffer) => buffer.stop()))
+}
+
+async function migrateAndLog({ db, log, clock }: Pick<Deps, 'db' | 'log' | 'clock'>): Promise<void> {
+  const applied = await migrate(db, clock.now())
+  if (applied.length > 0) log.info({ applied }, 'the database was migrated')
+  if (applied.includes('email_identity')) await logAddressesWithoutSignIn({ db, log })
+}
+
+async function createFirstOwnerUrl(deps: Deps): Promise<string | null> {
+  const code = await createFirstOwnerCode(deps)
+  // Behind the hash, so that no server and no proxy logs it.
+  return code && `${deps.config.publicUrl}/first-run#code=${code}`
+}
+
+function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database> {
+  return databaseUrl ? connectPostgres(databaseUrl) : connectPglite({ folder: join(dataDir, 'database') })
+}

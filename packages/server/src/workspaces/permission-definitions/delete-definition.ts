@@ -1,0 +1,35 @@
+import { knownError } from '@portico/contract'
+import { recordAuditEvent } from '../../audit/audit-event.ts'
+import type { Deps } from '../../deps.ts'
+import { transaction } from '../../platform/database/transactions/transaction.ts'
+import type { RequestContext } from '../../platform/request-context.ts'
+import type { Project } from '../../projects/project.ts'
+import {
+  deleteDefinitionRow,
+  deleteFromInvitations,
+  deleteGrants,
+  deleteReferences,
+  lockDefinitions,
+} from './definition-statements.ts'
+
+/** Deletes a definition with its grants, containments and defaults, and from open invitations. Throws PERMISSION_NOT_FOUND. */
+export async function deleteDefinition(
+  deps: Deps,
+  project: Project,
+  id: string,
+  context: RequestContext,
+): Promise<void> {
+  const params = { projectId: project.id, id }
+  await transaction(deps, async (deps) => {
+    await deps.db.run(lockDefinitions, { projectId: project.id })
+    // Invitations before definitions: the order in which an acceptance locks them.
+    await deps.db.run(deleteFromInvitations, params)
+    const deleted = await deps.db.run(deleteDefinitionRow, params)
+    if (deleted.length === 0) throw knownError('PERMISSION_NOT_FOUND', { permission_id: id })
+    await deps.db.run(deleteReferences, params)
+    await deps.db.run(deleteGrants, params)
+    const details = { permission_id: id }
+    await recordAuditEvent(deps, project, { type: 'permission_definition_deleted', userId: null, context, details })
+  })
+  deps.projects.evict(project.id)
+}

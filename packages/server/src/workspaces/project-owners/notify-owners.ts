@@ -1,0 +1,70 @@
+import type { OwnerRole } from '@portico/contract'
+import type { Deps } from '../../deps.ts'
+import type { QueuedEmail } from '../../messaging/emails/email.ts'
+import { toEmailLocale } from '../../messaging/emails/locales.ts'
+import { prepareEmail } from '../../messaging/emails/prepare-email.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { listOwners, type OwnerRow } from './owners.ts'
+
+/** A change of the owners of a project: the one concerned, with the new role or null if removed. */
+interface ChangedOwner {
+  readonly owner: Pick<OwnerRow, 'userId' | 'displayName' | 'primaryEmail' | 'primaryEmailVerified' | 'locale'>
+  readonly role: OwnerRole | null
+  readonly causedBy: string
+}
+
+type Parameters = { projectId: string; ids: string[]; payloads: Uint8Array[]; now: number } & {
+  recipients: string[]
+  locales: string[]
+  userIds: string[]
+}
+
+const insertEmails = statement<Parameters, never>(
+  'insert_owner_mails',
+  `insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis, mail_type, recipient, mail_locale,
+     user_id)
+   select :projectId, mail.id, 'mail', mail.payload, :now::bigint, :now::bigint, 'project_owners', mail.recipient,
+     mail.locale, mail.user_id
+   from unnest(:ids::uuid[], :payloads::bytea[], :recipients::text[], :locales::text[], :userIds::uuid[])
+     as mail (id, payload, recipient, locale, user_id)`,
+)
+
+/**
+ * Queues an email about the change to every owner with the role `owner` and to the affected one, but not to the one who
+ * made it. Call it after the change, in the same transaction.
+ */
+export async function notifyOwners(
+  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'sealer' | 'wakeOutbox'>,
+  project: { readonly id: string; readonly displayName: string },
+  { owner, role, causedBy }: ChangedOwner,
+): Promise<void> {
+  const others = (await listOwners(deps, project.id)).filter((other) => other.role === 'owner')
+  const recipients = [owner, ...others.filter(({ userId }) => userId !== owner.userId)]
+  const emails = recipients.flatMap((recipient) => {
+    if (recipient.userId === causedBy || recipient.primaryEmail === null) return []
+    const mail: QueuedEmail = {
+      type: 'project_owners',
+      to: recipient.primaryEmail,
+      isUnproved: !recipient.primaryEmailVerified,
+      locale: toEmailLocale(recipient.locale),
+      variables: {
+        userDisplayName: recipient.displayName,
+        ownedProjectName: project.displayName,
+        ownerName: owner.displayName ?? owner.primaryEmail ?? owner.userId,
+        role,
+      },
+    }
+    return [{ ...prepareEmail(deps, 'internal', mail), userId: recipient.userId }]
+  })
+  if (emails.length === 0) return
+  await deps.db.run(insertEmails, {
+    projectId: 'internal',
+    now: deps.clock.now(),
+    ids: emails.map(({ id }) => id),
+    payloads: emails.map(({ payload }) => payload),
+    recipients: emails.map(({ recipient }) => recipient),
+    locales: emails.map(({ locale }) => locale),
+    userIds: emails.map(({ userId }) => userId),
+  })
+  deps.wakeOutbox('emails')
+}

@@ -1,0 +1,85 @@
+import { knownError } from '@portico/contract'
+import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
+import type { Deps } from '../../deps.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { TeamRow } from '../../platform/database/tables/teams.ts'
+import { countEmail, countInvitation, releaseEmail, releaseInvitation } from '../../platform/limits/email-limits.ts'
+import { type EmailParameters, emailParameters, insertEmailRow } from '../../platform/outbox/email-row.ts'
+import type { RequestContext } from '../../platform/request-context.ts'
+import type { Project } from '../../projects/project.ts'
+import { isTrustedUrl } from '../../projects/trusted-url.ts'
+import type { InvitationRow } from './invitations.ts'
+import { prepareInvitation } from './send-invitation.ts'
+
+type Parameters = AuditParameters &
+  EmailParameters & {
+    id: string
+    teamId: string
+    nonceHash: Uint8Array
+    typedHash: Uint8Array
+    payload: string
+    expiresAtMillis: number
+  }
+
+// A concurrent acceptance holds the row. Then there is nothing left to send. The team is locked as for a new
+// invitation: no email is sent for a team that is deleted meanwhile.
+const updateInvitation = statement<Parameters, { id: string }>(
+  'update_team_invitation',
+  `with team as (
+     select id from teams where project_id = :projectId and id = :teamId::uuid for key share
+   ), renewed as (
+     update verification_codes set nonce_hash = :nonceHash::bytea, typed_hash = :typedHash::bytea, attempts = 0,
+       payload = :payload::jsonb, expires_at_millis = :expiresAtMillis::bigint
+     where project_id = :projectId and id = :id::uuid and purpose = 'team-invitation'
+       and payload ->> 'teamId' = :teamId::uuid::text and used_at_millis is null
+       and expires_at_millis > :now::bigint and exists (select from team)
+     returning id
+   ), new_mail as (
+     ${insertEmailRow('renewed')}
+   ), audited as (${insertAuditRow('renewed')})
+   select id from renewed`,
+)
+
+/**
+ * Emails an open invitation again. Its row gets a new code and a new expiry, and the caller becomes its sender. If the
+ * address has reached its email limit, nothing changes, so that the code of the last email stays valid. Throws
+ * REDIRECT_URL_NOT_WHITELISTED, TOO_MANY_REQUESTS and TEAM_INVITATION_NOT_FOUND.
+ */
+export async function resendInvitation(
+  deps: Deps,
+  project: Project,
+  { team, invitation }: { team: TeamRow; invitation: InvitationRow },
+  {
+    callbackUrl,
+    actorId,
+    senderId,
+    context,
+  }: { callbackUrl: string; actorId: string | null; senderId: string | null; context: RequestContext },
+): Promise<void> {
+  const { id, email, permissionIds } = invitation
+  if (!isTrustedUrl(project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
+  if (senderId !== null) await countInvitation(deps, project.id, senderId)
+  if (!(await countEmail(deps, project.id, { email, context }))) return
+  const { code, message } = prepareInvitation(deps, project, team, {
+    email,
+    callbackUrl,
+    senderId,
+    permissionIds,
+    context,
+  })
+  const details = { team_id: team.id, invitation_id: id, email, is_repeated: true }
+  const renewed = await deps.db.run(updateInvitation, {
+    ...auditParameters(deps, project, { type: 'team_invitation_sent', userId: actorId, context, details }),
+    id,
+    teamId: team.id,
+    nonceHash: code.nonceHash,
+    typedHash: code.typedHash,
+    payload: JSON.stringify(code.payload),
+    expiresAtMillis: code.expiresAtMillis,
+    ...emailParameters(message),
+  })
+  if (renewed.length > 0) return deps.wakeOutbox('emails')
+  if (senderId !== null) releaseInvitation(deps, project.id, senderId)
+  releaseEmail(deps, project.id, email)
+  throw knownError('TEAM_INVITATION_NOT_FOUND')
+}

@@ -1,0 +1,66 @@
+import { knownError } from '@portico/contract'
+import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
+import type { Deps } from '../../deps.ts'
+import { eventRowParameters, insertEvent } from '../../messaging/webhooks/publish.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { RequestContext } from '../../platform/request-context.ts'
+import type { Project } from '../../projects/project.ts'
+
+type Parameters = AuditParameters &
+  ReturnType<typeof eventRowParameters> & {
+    teamId: string
+    userId: string
+    event: string
+  }
+
+// The lock on the user orders the events of the user. Grants and the selection of the team are deleted with the row.
+// Open invitations of the member are revoked too: those to the member's addresses, and to addresses whose invitations to
+// this team the member has accepted, would undo the removal. Those that the member sent could be accepted by a second
+// account.
+const deleteMember = statement<Parameters, { hasUser: boolean; isRemoved: boolean; hasEvent: boolean }>(
+  'delete_team_member',
+  `with leaving as (
+     select id from users where project_id = :projectId and id = :userId::uuid for no key update
+   ), removed as (
+     delete from team_members m using leaving l
+     where m.project_id = :projectId and m.team_id = :teamId and m.user_id = l.id returning m.user_id
+   ), voided as (
+     delete from verification_codes c using removed r
+     where c.project_id = :projectId and c.purpose = 'team-invitation'
+       and c.payload ->> 'teamId' = :teamId::uuid::text and c.used_at_millis is null
+       and (c.payload ->> 'senderId' = r.user_id::text
+         or lower(c.payload ->> 'email') in (select lower(value) from contact_channels
+           where project_id = :projectId and user_id = r.user_id and type = 'email'
+           union all
+           select lower(payload ->> 'email') from verification_codes
+           where project_id = :projectId and user_id = r.user_id and purpose = 'team-invitation'
+             and payload ->> 'teamId' = :teamId::uuid::text))
+   ), audited as (${insertAuditRow('removed')}), published as (${insertEvent(':event::text', 'removed')})
+   select exists (select from leaving) as has_user,
+     exists (select from removed) as is_removed, exists (select from published) as has_event`,
+)
+
+/** Removes a user from a team. Throws USER_NOT_FOUND, then TEAM_MEMBERSHIP_NOT_FOUND, also for an unknown team. */
+export async function removeMember(
+  deps: Deps,
+  project: Project,
+  {
+    teamId,
+    userId,
+    actorId,
+    context,
+  }: { teamId: string; userId: string; actorId: string | null; context: RequestContext },
+): Promise<void> {
+  const details = { team_id: teamId, ...(actorId === null ? {} : { by_user_id: actorId }) }
+  const params = {
+    ...auditParameters(deps, project, { type: 'team_member_removed', userId, context, details }),
+    ...eventRowParameters(deps),
+    teamId,
+    userId,
+    event: JSON.stringify({ type: 'team_membership.deleted', data: { team_id: teamId, user_id: userId } }),
+  }
+  const [outcome] = await deps.db.run(deleteMember, params)
+  if (!outcome?.hasUser) throw knownError('USER_NOT_FOUND')
+  if (!outcome.isRemoved) throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId })
+  if (outcome.hasEvent) deps.wakeOutbox('webhooks')
+}

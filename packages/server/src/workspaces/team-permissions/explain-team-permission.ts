@@ -1,0 +1,37 @@
+import { isSystemPermission, knownError } from '@portico/contract'
+import type { Deps } from '../../deps.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Project } from '../../projects/project.ts'
+import { type Explanation, type ExplanationRow, explain, explanationText } from './explanation-sql.ts'
+import type { Member } from './require-team-permission.ts'
+
+type Parameters = Member & { projectId: string; permissionId: string; isSystem: boolean; now: number }
+
+const selectExplanation = statement<Parameters, ExplanationRow & { isUser: boolean; isMember: boolean }>(
+  'select_team_permission_explanation',
+  explanationText(
+    `select permission_id from team_permission_grants
+     where project_id = :projectId and team_id = :teamId and user_id = :userId`,
+    `exists (select from users where project_id = :projectId and id = :userId) as is_user,
+     exists (select from team_members
+       where project_id = :projectId and team_id = :teamId and user_id = :userId) as is_member`,
+  ),
+)
+
+/**
+ * Explains why a member has a permission or not. Throws USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND and
+ * PERMISSION_NOT_FOUND, in this order.
+ */
+export async function explainTeamPermission(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  project: Project,
+  { teamId, userId, permissionId }: Member & { readonly permissionId: string },
+): Promise<Explanation> {
+  const isSystem = isSystemPermission(permissionId)
+  const params = { projectId: project.id, teamId, userId, permissionId, isSystem, now: clock.now() }
+  const [found] = await db.run(selectExplanation, params)
+  if (!found?.isUser) throw knownError('USER_NOT_FOUND')
+  if (!found.isMember) throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId })
+  if (!found.isDefined) throw knownError('PERMISSION_NOT_FOUND', { permission_id: permissionId })
+  return explain(found, permissionId)
+}

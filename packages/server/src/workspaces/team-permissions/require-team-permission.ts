@@ -1,0 +1,93 @@
+import { knownError } from '@portico/contract'
+import type { Deps } from '../../deps.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { containedOf } from './closure-sql.ts'
+import { isGranted, isProtected } from './second-factor-sql.ts'
+
+/** A user and a team. */
+export type Member = { readonly teamId: string; readonly userId: string }
+
+const heldText = `with recursive held (id) as (
+     select permission_id from team_permission_grants
+     where project_id = :projectId and team_id = :teamId and user_id = :userId
+       and ${isGranted(':userId', isProtected('permission_id'))}
+     union
+     select contained.id from held ${containedOf('held.id')}
+     where ${isGranted(':userId', isProtected('contained.id'))}
+   )`
+
+// No row means no member. The recursion ends as soon as the permission is found.
+const selectIsHeld = statement<Member & { projectId: string; permissionId: string; now: number }, { isHeld: boolean }>(
+  'select_team_permission_is_held',
+  `${heldText}
+   select exists (select from held where id = :permissionId::text) as is_held
+   from team_members where project_id = :projectId and team_id = :teamId and user_id = :userId`,
+)
+
+/**
+ * Requires that a user has a permission in a team, directly or contained in others, with the second factor that it needs.
+ * Nothing is cached: a change applies to the next call. Throws TEAM_MEMBERSHIP_NOT_FOUND for users outside the team and
+ * for unknown teams, and TEAM_PERMISSION_REQUIRED.
+ */
+export async function requireTeamPermission(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  project: { readonly id: string },
+  { teamId, userId }: Member,
+  permissionId: string,
+): Promise<void> {
+  const [member] = await db.run(selectIsHeld, { projectId: project.id, teamId, userId, permissionId, now: clock.now() })
+  const names = { team_id: teamId, user_id: userId }
+  if (!member) throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', names)
+  if (!member.isHeld) throw knownError('TEAM_PERMISSION_REQUIRED', { ...names, permission_id: permissionId })
+}
+
+const selectHeld = statement<
+  Member & { projectId: string; permissionIds: string[]; now: number },
+  { heldIds: string[] }
+>(
+  'select_held_team_permissions',
+  `${heldText}
+   select coalesce((select json_agg(wanted.id) from unnest(:permissionIds::text[]) as wanted (id)
+     where wanted.id in (select id from held)), '[]') as held_ids
+   from team_members where project_id = :projectId and team_id = :teamId and user_id = :userId`,
+)
+
+/**
+ * Returns those of the permissions that a member has, directly or contained in others, or null for users outside the
+ * team.
+ */
+export async function findHeldPermissions(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  project: { readonly id: string },
+  { teamId, userId }: Member,
+  permissionIds: readonly string[],
+): Promise<ReadonlySet<string> | null> {
+  const params = { projectId: project.id, teamId, userId, permissionIds: [...permissionIds], now: clock.now() }
+  const [member] = await db.run(selectHeld, params)
+  return member ? new Set(member.heldIds) : null
+}
+
+/** Requires several permissions. Throws as {@link requireTeamPermission}, for the first one that is missing. */
+export async function requireTeamPermissions(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  project: { readonly id: string },
+  member: Member,
+  permissionIds: readonly string[],
+): Promise<void> {
+  const held = await findHeldPermissions(deps, project, member, permissionIds)
+  const names = { team_id: member.teamId, user_id: member.userId }
+  if (!held) throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', names)
+  const missing = permissionIds.find((id) => !held.has(id))
+  if (missing !== undefined) throw knownError('TEAM_PERMISSION_REQUIRED', { ...names, permission_id: missing })
+}
+
+/** Returns true if a user has a permission in a team, directly or contained in others. */
+export async function hasTeamPermission(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  project: { readonly id: string },
+  { teamId, userId }: Member,
+  permissionId: string,
+): Promise<boolean> {
+  const [member] = await db.run(selectIsHeld, { projectId: project.id, teamId, userId, permissionId, now: clock.now() })
+  return member?.isHeld ?? false
+}

@@ -1,0 +1,74 @@
+import { knownError } from '@portico/contract'
+import type { Deps } from '../../deps.ts'
+import { selectList } from '../../platform/database/column-sql.ts'
+import { computed } from '../../platform/database/columns.ts'
+import { pictureOfList } from '../../platform/database/pictures-of-list.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { type TeamRow, teamColumns, teamSelectList } from '../../platform/database/tables/teams.ts'
+import type { Project } from '../../projects/project.ts'
+
+const listOrder = 't.created_at_millis, t.id'
+const listed = selectList(
+  { ...teamColumns, profileImageUrl: computed<string | null>(pictureOfList('t.profile_image_url', listOrder)) },
+  't',
+)
+
+const selectTeams = statement<{ projectId: string }, TeamRow>(
+  'list_teams',
+  `select ${listed} from teams t where t.project_id = :projectId order by ${listOrder}`,
+)
+
+const selectTeamsOfUser = statement<{ projectId: string; userId: string }, TeamRow>(
+  'list_teams_of_user',
+  `select ${listed} from team_members m
+   join teams t on t.project_id = m.project_id and t.id = m.team_id
+   where m.project_id = :projectId and m.user_id = :userId order by ${listOrder}`,
+)
+
+/**
+ * Lists the teams of a user, or all of the project, the oldest first. An unknown user has none. Pictures beyond the limit
+ * of a list are null.
+ */
+export function listTeams(
+  { db }: Pick<Deps, 'db'>,
+  project: Project,
+  { userId }: { userId: string | undefined },
+): Promise<TeamRow[]> {
+  if (userId === undefined) return db.run(selectTeams, { projectId: project.id })
+  return db.run(selectTeamsOfUser, { projectId: project.id, userId })
+}
+
+const selectTeam = statement<{ projectId: string; teamId: string }, TeamRow>(
+  'select_team',
+  `select ${teamSelectList} from teams t where t.project_id = :projectId and t.id = :teamId`,
+)
+
+/** Returns a team by its id. Throws TEAM_NOT_FOUND. */
+export async function getTeam(deps: Pick<Deps, 'db'>, project: Project, teamId: string): Promise<TeamRow> {
+  const team = await findTeam(deps, project, teamId)
+  if (!team) throw knownError('TEAM_NOT_FOUND', { team_id: teamId })
+  return team
+}
+
+/** Returns a team, or null. */
+export async function findTeam({ db }: Pick<Deps, 'db'>, project: Project, teamId: string): Promise<TeamRow | null> {
+  const [team] = await db.run(selectTeam, { projectId: project.id, teamId })
+  return team ?? null
+}
+
+const selectTeamOfMember = statement<{ projectId: string; teamId: string; userId: string }, TeamRow>(
+  'select_team_of_member',
+  `select ${teamSelectList} from team_members m
+   join teams t on t.project_id = m.project_id and t.id = m.team_id
+   where m.project_id = :projectId and m.team_id = :teamId and m.user_id = :userId`,
+)
+
+/** Returns a team if the user is a member, otherwise null. */
+export async function findTeamOfMember(
+  { db }: Pick<Deps, 'db'>,
+  project: Project,
+  { teamId, userId }: { teamId: string; userId: string },
+): Promise<TeamRow | null> {
+  const [team] = await db.run(selectTeamOfMember, { projectId: project.id, teamId, userId })
+  return team ?? null
+}

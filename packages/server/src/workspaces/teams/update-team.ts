@@ -1,0 +1,59 @@
+import { knownError, type ServerTeamUpdate } from '@portico/contract'
+import type { z } from 'zod'
+import { auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
+import type { Deps } from '../../deps.ts'
+import { eventRowParameters, insertEvent } from '../../messaging/webhooks/publish.ts'
+import { assignments, changeParameters, columnsAsJson } from '../../platform/database/column-sql.ts'
+import { statement } from '../../platform/database/statement.ts'
+import {
+  changeableTeamColumns,
+  type TeamRow,
+  teamColumns,
+  teamSelectList,
+} from '../../platform/database/tables/teams.ts'
+import { rowFields } from '../../platform/database/wire-fields.ts'
+import type { RequestContext } from '../../platform/request-context.ts'
+import type { Project } from '../../projects/project.ts'
+
+type Changes = z.output<typeof ServerTeamUpdate>
+
+const event = `json_build_object('type', 'team.updated', 'data', ${columnsAsJson(teamColumns, 't')})::text`
+
+const updateTeamRow = statement<ReturnType<typeof parameters>, TeamRow & { hasEvent: boolean }>(
+  'update_team',
+  `with t as (
+     update teams t set
+       ${assignments(changeableTeamColumns)}
+     where project_id = :projectId and id = :teamId
+     returning ${teamSelectList}
+   ), audited as (${insertAuditRow('t')}), published as (${insertEvent(event, 't')})
+   select ${teamSelectList}, exists (select from published) as has_event from t`,
+)
+
+/** Changes the given fields of a team and returns the team. Throws TEAM_NOT_FOUND. */
+export async function updateTeam(
+  deps: Deps,
+  project: Project,
+  target: { teamId: string; actorId: string | null; context: RequestContext },
+  changes: Changes,
+): Promise<TeamRow> {
+  const [team] = await deps.db.run(updateTeamRow, parameters(deps, project, target, changes))
+  if (!team) throw knownError('TEAM_NOT_FOUND', { team_id: target.teamId })
+  if (team.hasEvent) deps.wakeOutbox('webhooks')
+  return team
+}
+
+function parameters(
+  deps: Deps,
+  project: Project,
+  { teamId, actorId, context }: { teamId: string; actorId: string | null; context: RequestContext },
+  changes: Changes,
+) {
+  const details = { team_id: teamId, fields: Object.keys(changes) }
+  return {
+    ...auditParameters(deps, project, { type: 'team_updated', userId: actorId, context, details }),
+    ...eventRowParameters(deps),
+    teamId,
+    ...changeParameters(changeableTeamColumns, rowFields(changes)),
+  }
+}

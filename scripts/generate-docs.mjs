@@ -14,10 +14,9 @@ import { build } from './setup.mjs'
 const isCheck = process.argv.includes('--check')
 
 await build(console.log)
-const { endpoints, openApiDocument, publishedForm, teamRules, userRules } = await import(
-  `${ROOT}/packages/contract/dist/index.js`
-)
+const { endpoints, openApiDocument, teamRules, userRules } = await import(`${ROOT}/packages/contract/dist/index.js`)
 const { errorSamples } = await import(`${ROOT}/packages/server/dist/testing/error-samples.js`)
+const { publishedClients } = await import(`${ROOT}/packages/server/dist/compatibility/published-clients.js`)
 
 const reference = new Map([
   ['errors.md', errorsPage()],
@@ -49,12 +48,19 @@ function update(path, content) {
   }
 }
 
+/** Describes what published clients receive instead of an error. */
+function publishedFormOf(error, published) {
+  if (published === error) return 'the code'
+  if ('code' in published) return `the code \`${published.code}\``
+  return published.text === error.message ? 'the message' : published.text
+}
+
 /** Lists every error of the catalogue with an example. */
 function errorsPage() {
   const rows = errorSamples.map((error) => {
-    const published = publishedForm(error)
+    const published = publishedClients.refusalOf(error, null)
     const details = error.details === undefined ? '' : `\`${JSON.stringify(error.details)}\``
-    const form = published ? `${published.status}: ${published.text}` : 'the code'
+    const form = publishedFormOf(error, published)
     return `| ${[`\`${error.code}\``, error.status, error.message, details, form].map(cell).join(' | ')} |`
   })
   return [
@@ -63,9 +69,9 @@ function errorsPage() {
     'Every error that a caller can receive, with examples of message and details. The response is',
     '`{ "code", "error", "details" }`; the code is also in the header `x-portico-known-error`. Clients that send headers',
     'with the prefix `x-stack-` or `x-hexclave-`, or none of ours, receive the published form: the code if they know it,',
-    'otherwise this status and text. An endpoint may declare another published status. An error whose details contain',
-    '`retry_after_seconds` has the header `Retry-After`. Generated from the contract: change it there, then run',
-    '`npm run docs`.',
+    'otherwise the message or another text, without a code. An endpoint may have another published status. An error whose',
+    'details contain `retry_after_seconds` has the header `Retry-After`. Generated from the contract: change it there, then',
+    'run `npm run docs`.',
     '',
     '| Code | Status | Message | Details | Published form |',
     '|---|---|---|---|---|',

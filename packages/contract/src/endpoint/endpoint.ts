@@ -3,7 +3,7 @@
  * the definitions. The router, the OpenAPI document and the SDK are derived from them.
  */
 import { z } from 'zod'
-import type { ErrorCode, KnownError } from '../errors/errors.ts'
+import type { ErrorCode } from '../errors/errors.ts'
 import type { OwnerRole } from '../projects/owner-roles.ts'
 import type { AccessType } from './headers.ts'
 import type { Route } from './route.ts'
@@ -19,12 +19,6 @@ type Shape = z.ZodType | Views<z.ZodType, z.ZodType, z.ZodType>
 
 /** Path of a field in which `me` means the signed-in user. */
 export type MeField = `params.${string}` | `query.${string}` | `body.${string}`
-
-/** HTTP statuses for published clients, by code. */
-export type PublishedStatus = { readonly [Code in ErrorCode]?: number }
-
-/** Errors returned to published clients instead, by code. */
-export type PublishedAs = { readonly [Code in ErrorCode]?: KnownError }
 
 /** An entity with a tag (RFC 9110, section 8.8.3): a hash of what an access level sees of it. */
 export interface TaggedEntity {
@@ -121,12 +115,8 @@ interface EndpointShape {
   readonly ifMatch?: TaggedEntity
   /** Error codes of the endpoint, in addition to the common ones. */
   readonly errors: readonly ErrorCode[]
-  /** Statuses for published clients where they differ from those of the catalogue. */
-  readonly publishedStatus?: PublishedStatus
   /** Refuses access tokens of impersonations: always with `true`, or if the body contains one of the named fields. */
   readonly refusesImpersonation?: true | readonly string[]
-  /** Errors whose codes published clients support, instead of the published form of the catalogue. */
-  readonly publishedAs?: PublishedAs
 }
 
 /** Keeps the exact type of a definition, from which the types of handlers and clients are derived. */

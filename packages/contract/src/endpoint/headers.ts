@@ -1,16 +1,8 @@
-/**
- * Header names. The SDK sends the prefix `x-portico-`; published clients send `x-stack-` or `x-hexclave-`. The server
- * reads all three alike and responds with the prefix of the request. No schema library here: browsers import this file.
- */
+/** Header names, and the prefix that our clients send. No schema library here: browsers import this file. */
 import * as headers from './header-names.ts'
 
-export const headerPrefixes = ['x-portico-', 'x-stack-', 'x-hexclave-'] as const
-
-/** A prefix of the service's headers. */
-export type HeaderPrefix = (typeof headerPrefixes)[number]
-
-/** Prefix of our own SDK. */
-export const ownPrefix = 'x-portico-' satisfies HeaderPrefix
+/** Prefix of the headers of our clients and of the responses to them. */
+export const ownPrefix = 'x-portico-'
 
 /** Identifies repeats of a call (draft-ietf-httpapi-idempotency-key-header-07). Has no prefix. */
 export const idempotencyKeyHeader = 'idempotency-key'

@@ -20,18 +20,6 @@ test('an endpoint lists each of its codes once', () => {
   }
 })
 
-test('an endpoint overrides the published status only of its own errors that have a published form', () => {
-  for (const { name, errors, ...definition } of definitions) {
-    const codes: readonly string[] = errors
-    const statuses = 'publishedStatus' in definition ? definition.publishedStatus : {}
-    for (const [code, row] of Object.entries(errorCatalogue)) {
-      if (!Object.hasOwn(statuses, code)) continue
-      expect(codes, name).toContain(code)
-      expect(row.published, `${name} ${code}`).toBeDefined()
-    }
-  }
-})
-
 test('`KnownError.is` narrows the error to the given codes', () => {
   const error: unknown = knownError('TEAM_NOT_FOUND', { team_id: 't' })
   expect(KnownError.is(error, 'USER_NOT_FOUND', 'TEAM_NOT_FOUND')).toBe(true)

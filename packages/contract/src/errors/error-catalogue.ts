@@ -8,37 +8,14 @@ import { type ErrorDetails, KnownError } from './errors.ts'
 
 type Text<Details> = (details: Details) => string
 
-/** Codes without details. */
-type PublishedCode = { [Code in ErrorCode]: undefined extends ErrorDetails<Code> ? Code : never }[ErrorCode]
-
-/** Form of an error for published clients of other vendors, which throw on unknown codes. */
-export interface PublishedForm<Details> {
-  /** HTTP status, unless the endpoint declares another one in `publishedStatus`. */
-  readonly status: number
-  readonly text: Text<Details>
-  /** The text is JSON. */
-  readonly isJSON?: true
-}
-
 /** A row of the catalogue. */
 export interface ErrorRow<Details> {
   readonly status: number
   readonly message: Text<Details>
-  /** A text, or another error that published clients support. Absent if they support and receive this code. */
-  readonly published?: PublishedForm<Details> | PublishedCode
 }
 
-function error<Details>(
-  status: number,
-  message: string | Text<Details>,
-  published?: PublishedForm<Details> | PublishedCode,
-): ErrorRow<Details> {
-  return { status, message: toText(message), ...(published ? { published } : {}) }
-}
-
-/** Declares a published form. */
-function asText<Details>(status: number, text: string | Text<Details>): PublishedForm<Details> {
-  return { status, text: toText(text) }
+function error<Details>(status: number, message: string | Text<Details>): ErrorRow<Details> {
+  return { status, message: toText(message) }
 }
 
 function toText<Details>(text: string | Text<Details>): Text<Details> {
@@ -105,34 +82,16 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
   CONFLICTING_FIELDS: error(
     400,
     ({ fields: [first, second] }) => `${first} and ${second} exclude each other. Send one of them.`,
-    asText(400, ({ fields }) =>
-      fields[0] === 'password'
-        ? 'Send either password or password_hash, not both.'
-        : 'Send either creator_user_id or the deprecated add_current_user, not both.',
-    ),
   ),
-  DUPLICATE_LIST_ENTRY: error(
-    400,
-    ({ field, value }) => `${field} contains ${value} twice. Send each entry once.`,
-    asText(400, ({ field, value }) => {
-      if (field === 'config.domains') return `The domain ${value} is in the list twice. Send each trusted domain once.`
-      if (field === 'oauth_providers') return `The provider ${value} is given twice.`
-      return `The provider ${value} is in the list twice. Send each provider once.`
-    }),
-  ),
+  DUPLICATE_LIST_ENTRY: error(400, ({ field, value }) => `${field} contains ${value} twice. Send each entry once.`),
   TOO_MANY_REQUESTS: error(
     429,
     ({ retry_after_seconds }) => `Too many attempts. Try again in ${waitOf(retry_after_seconds)}.`,
-    asText(429, ({ retry_after_seconds }) => `Too many attempts. Try again in ${waitOf(retry_after_seconds)}.`),
   ),
-  IDEMPOTENCY_KEY_REUSED: error(422, reusedKey, asText(422, reusedKey)),
-  IDEMPOTENCY_KEY_IN_USE: error(409, runningKey, asText(409, runningKey)),
-  PRECONDITION_FAILED: error(412, changedMeanwhile, asText(412, changedMeanwhile)),
-  SERVICE_BUSY: error(
-    503,
-    'Too many people are signing in at the moment. Try again in a second.',
-    asText(503, 'Too many people are signing in at this moment. Try again in a second.'),
-  ),
+  IDEMPOTENCY_KEY_REUSED: error(422, reusedKey),
+  IDEMPOTENCY_KEY_IN_USE: error(409, runningKey),
+  PRECONDITION_FAILED: error(412, changedMeanwhile),
+  SERVICE_BUSY: error(503, 'Too many people are signing in at the moment. Try again in a second.'),
 
   // Keys and access types
   PROJECT_KEY_WITHOUT_ACCESS_TYPE: error(
@@ -181,19 +140,15 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
     'Admin access tokens are access tokens of the project "internal"; this one belongs to another project.',
   ),
   ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN: error(401, 'The user of this admin access token has no rights on this project.'),
-  PROJECT_ROLE_REQUIRED: error(
-    403,
-    ({ required_role, role }) =>
-      role === null
-        ? `This call needs the admin access token of a project owner with the role ${required_role}; keys are refused.`
-        : `This call needs the role ${required_role} in the project; the caller has the role ${role}.`,
-    'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN',
+  PROJECT_ROLE_REQUIRED: error(403, ({ required_role, role }) =>
+    role === null
+      ? `This call needs the admin access token of a project owner with the role ${required_role}; keys are refused.`
+      : `This call needs the role ${required_role} in the project; the caller has the role ${role}.`,
   ),
   EXPECTED_INTERNAL_PROJECT: error(401, 'This call exists on the project "internal" only.'),
   TEST_CLOCK_NOT_AVAILABLE: error(
     403,
     'The clock cannot be moved in production. Start the service without NODE_ENV=production to test with it.',
-    asText(403, 'The clock cannot be moved in production.'),
   ),
 
   // Tokens and sessions
@@ -205,39 +160,25 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
       `The access token belongs to the project ${actual_project_id}, not to ${expected_project_id}.`,
   ),
   REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: error(401, 'This session has ended. Sign in again.'),
-  SESSION_NOT_FOUND: error(
-    404,
-    'The session does not exist, or it has already ended.',
-    asText(404, 'There is no such session, or it has ended already.'),
-  ),
+  SESSION_NOT_FOUND: error(404, 'The session does not exist, or it has already ended.'),
   PROVIDER_REJECTED: error(401, 'The provider refused to renew the access. Sign in with the provider again.'),
   USER_AUTHENTICATION_REQUIRED: error(401, 'You need to be signed in for this.'),
   ACCESS_TOKEN_REQUIRED: error(
     401,
     ({ field }) => `\`${field}\` requires the access token of a signed-in user. Send the access-token header.`,
-    asText(401, ({ field }) => `${field} needs the access token of a signed-in user.`),
   ),
-  OWN_USER_REQUIRED: error(
-    403,
-    ({ field }) =>
-      field === 'user_id'
-        ? 'Client access is limited to the signed-in user. Send the id of that user, or "me", as `user_id`.'
-        : 'Client access creates teams for the signed-in user only. Omit `creator_user_id`.',
-    asText(403, ({ field }) =>
-      field === 'user_id'
-        ? 'Client access reaches only the data of the signed-in user. Send your own user_id, or "me".'
-        : 'With client access you can make teams for yourself only: leave creator_user_id out.',
-    ),
+  OWN_USER_REQUIRED: error(403, ({ field }) =>
+    field === 'user_id'
+      ? 'Client access is limited to the signed-in user. Send the id of that user, or "me", as `user_id`.'
+      : 'Client access creates teams for the signed-in user only. Omit `creator_user_id`.',
   ),
   FRESH_SIGN_IN_REQUIRED: error(
     403,
     'This call needs a recent sign-in. Prove who you are with one of `methods`, then repeat the call.',
-    asText(403, 'Your sign-in is too old for this change. Sign out, sign in again, and then repeat the change.'),
   ),
   FRESH_SIGN_IN_METHOD_NOT_AVAILABLE: error(
     400,
     'The signed-in user cannot prove who they are in this way. Use one of `methods`.',
-    asText(400, 'You cannot prove who you are in this way. Sign out, and sign in again.'),
   ),
 
   // Users
@@ -248,82 +189,45 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
   USER_DELETION_NOT_ENABLED: error(
     400,
     'Users cannot delete their own account in this project. Turn on `client_user_deletion_enabled` to allow it.',
-    asText(400, 'Deleting your own account is off in this project.'),
   ),
   INVALID_PROFILE_IMAGE: error(
     400,
     '`profile_image_url` must be a PNG, JPEG, GIF, BMP or WebP image as a base64 data URL.',
-    asText(400, 'Invalid image: send a picture as data URL (PNG, JPEG, GIF, BMP or WebP in base64).'),
   ),
-  PRIMARY_EMAIL_REQUIRED: error(
-    400,
-    ({ field }) => `\`${field}\` requires a \`primary_email\`. Send both.`,
-    asText(400, ({ field }) => `${field} needs a primary_email.`),
-  ),
+  PRIMARY_EMAIL_REQUIRED: error(400, ({ field }) => `\`${field}\` requires a \`primary_email\`. Send both.`),
   USER_DOES_NOT_HAVE_PRIMARY_EMAIL: error(
     400,
     ({ field }) => `\`${field}\` requires a primary email address, and the user has none. Set \`primary_email\` first.`,
-    asText(400, ({ field }) =>
-      field === 'password'
-        ? 'A password needs a primary e-mail address to sign in with. Set primary_email first.'
-        : 'There is no primary e-mail address that could be verified or used to sign in.',
-    ),
   ),
   API_KEY_NOT_FOUND: error(404, 'There is no such API key.'),
   API_KEY_LIMIT_REACHED: error(
     400,
     ({ limit }) => `The project has reached the limit of ${limit} API key sets. Revoke an unused one first.`,
-    asText(
-      400,
-      ({ limit }) =>
-        `The project has ${limit} sets of keys, which is as many as it may. Revoke those that are no longer used.`,
-    ),
   ),
-  PROJECT_NOT_FOUND: error(
-    404,
-    ({ project_id }) => `There is no project ${project_id}, or it is not open to you.`,
-    asText(404, ({ project_id }) => `There is no project ${project_id}.`),
-  ),
+  PROJECT_NOT_FOUND: error(404, ({ project_id }) => `There is no project ${project_id}, or it is not open to you.`),
   PROJECT_LIMIT_REACHED: error(
     400,
     ({ limit }) => `You have reached the limit of ${limit} projects. Delete a project before creating another.`,
-    asText(400, ({ limit }) => `You own ${limit} projects, which is as many as one account may. Delete one first.`),
   ),
-  PROJECT_OWNER_NOT_FOUND: error(
-    404,
-    'The project has no owner with this user id.',
-    asText(404, 'The project has no owner with this user id.'),
-  ),
+  PROJECT_OWNER_NOT_FOUND: error(404, 'The project has no owner with this user id.'),
   PROJECT_OWNER_LIMIT_REACHED: error(
     400,
     ({ limit }) => `The project has reached the limit of ${limit} owners and open invitations. Remove one first.`,
-    asText(400, ({ limit }) => `A project has at most ${limit} owners and open invitations.`),
   ),
-  LAST_PROJECT_OWNER: error(
-    409,
-    'This is the last owner of the project. Give another one the role `owner` first.',
-    asText(409, 'This is the last owner of the project.'),
-  ),
+  LAST_PROJECT_OWNER: error(409, 'This is the last owner of the project. Give another one the role `owner` first.'),
   USER_IS_LAST_PROJECT_OWNER: error(
     409,
     ({ project_count: count, project_names: names }) =>
       `The user is the last owner of ${count === 1 ? 'a project' : `${count} projects`}: ${names.join(', ')}${names.length < count ? ', …' : ''}. Give another owner of each the role \`owner\`, or delete the project, first.`,
-    asText(409, 'The user is the last owner of a project. Give it another owner, or delete it, first.'),
   ),
-  PROJECT_INVITATION_NOT_FOUND: error(
-    404,
-    'The project has no open invitation with this id.',
-    asText(404, 'The project has no open invitation with this id.'),
-  ),
+  PROJECT_INVITATION_NOT_FOUND: error(404, 'The project has no open invitation with this id.'),
   PROJECT_INVITATION_EMAIL_MISMATCH: error(
     403,
     'The invitation is for another email address. Sign in with the account that has this address, verified.',
-    asText(403, 'The invitation is for another email address.'),
   ),
   INTERNAL_PROJECT_NOT_DELETABLE: error(
     400,
     'The project "internal" contains the accounts of project owners and cannot be deleted.',
-    asText(400, 'The project internal holds the accounts of project owners and cannot be deleted.'),
   ),
 
   // Sign-up, sign-in, passwords
@@ -339,36 +243,22 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
   OTP_AUTHENTICATION_NOT_ENABLED: error(
     403,
     'Sign-in with an emailed code is not enabled in this project. Turn on `magic_link_enabled` in its configuration.',
-    asText(
-      403,
-      'Signing in with a mailed code is switched off in this project. Turn on magic_link_enabled in its configuration to use it.',
-    ),
   ),
   SIGN_IN_METHOD_NOT_ENABLED: error(
     400,
     ({ setting }) =>
       `The project does not enable this sign-in method. Turn on \`${setting}\` in its configuration first.`,
-    asText(400, ({ setting }) =>
-      setting === 'credential_enabled'
-        ? 'Passwords are off in this project. Turn on credential_enabled in its configuration first.'
-        : 'Magic links are off in this project. Turn on magic_link_enabled in its configuration first.',
-    ),
   ),
   OTHER_SIGN_IN_METHOD_REQUIRED: error(
     400,
     'This is the only way to sign in to the account. Set a password or add another sign-in method first.',
-    asText(400, 'This is the only way to sign in to the account. Set a password or add another way first.'),
   ),
   IMPERSONATION_NOT_ALLOWED: error(
     403,
     'This call is not allowed while a user is impersonated, and users of the project `internal` cannot be impersonated.',
-    asText(403, 'This is not possible while a user is impersonated.'),
   ),
-  USER_BANNED: error(
-    403,
-    ({ until }) =>
-      until === null ? 'This user is banned.' : `This user is banned until ${new Date(until).toISOString()}.`,
-    asText(403, 'This user is banned.'),
+  USER_BANNED: error(403, ({ until }) =>
+    until === null ? 'This user is banned.' : `This user is banned until ${new Date(until).toISOString()}.`,
   ),
   EMAIL_PASSWORD_MISMATCH: error(400, 'Wrong e-mail or password.'),
   REDIRECT_URL_NOT_WHITELISTED: error(
@@ -379,16 +269,8 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
   PASSWORD_TOO_LONG: error(400, ({ maxLength }) => `Password too long. Maximum length is ${maxLength}.`),
   PASSWORD_REQUIREMENTS_NOT_MET: error(400, ({ message }) => message),
   USER_DOES_NOT_HAVE_PASSWORD: error(400, 'This account has no password yet.'),
-  USER_ALREADY_HAS_PASSWORD: error(
-    400,
-    'This account already has a password. Change it by entering the current one.',
-    asText(400, 'This account has a password already. Change it with the old one instead.'),
-  ),
-  INVALID_PASSWORD_HASH: error(
-    400,
-    `\`password_hash\` ${passwordHashForms}`,
-    asText(400, `password_hash ${passwordHashForms}`),
-  ),
+  USER_ALREADY_HAS_PASSWORD: error(400, 'This account already has a password. Change it by entering the current one.'),
+  INVALID_PASSWORD_HASH: error(400, `\`password_hash\` ${passwordHashForms}`),
   PASSWORD_CONFIRMATION_MISMATCH: error(400, 'Passwords do not match.'),
 
   // Verification codes and e-mail addresses
@@ -410,55 +292,32 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
     movedStatuses.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE,
     ({ contact_channel_value }) => `${contact_channel_value} already signs in another account.`,
   ),
-  CONTACT_CHANNEL_NOT_FOUND: error(
-    404,
-    'The user has no contact channel with this id.',
-    asText(404, 'This user has no such contact channel.'),
-  ),
-  CONTACT_CHANNEL_ALREADY_EXISTS: error(
-    400,
-    'The user already has this email address.',
-    asText(400, 'This user has this e-mail address already.'),
-  ),
+  CONTACT_CHANNEL_NOT_FOUND: error(404, 'The user has no contact channel with this id.'),
+  CONTACT_CHANNEL_ALREADY_EXISTS: error(400, 'The user already has this email address.'),
   CONTACT_CHANNEL_LIMIT_REACHED: error(
     400,
     ({ limit }) => `The user has reached the limit of ${limit} email addresses. Remove one before adding another.`,
-    asText(400, ({ limit }) => `A user has at most ${limit} e-mail addresses.`),
   ),
 
   // Passkeys and second factors
   PASSKEY_REGISTRATION_FAILED: error(400, ({ message }) => message),
   PASSKEY_AUTHENTICATION_FAILED: error(400, ({ message }) => message),
   PASSKEY_WEBAUTHN_ERROR: error(400, ({ message }) => message),
-  PASSKEY_NOT_FOUND: error(404, 'The user has no passkey with this id.', asText(404, 'This user has no such passkey.')),
+  PASSKEY_NOT_FOUND: error(404, 'The user has no passkey with this id.'),
   PASSKEY_REGISTRATION_REQUIRED: error(
     400,
     '`passkey_auth_enabled` cannot be turned on by an update. Register a passkey instead.',
-    asText(400, 'A passkey cannot be switched on: register one instead.'),
   ),
   MULTI_FACTOR_AUTHENTICATION_REQUIRED: error(400, 'Enter the code from your authenticator app.'),
   INVALID_TOTP_CODE: error(400, 'This code is wrong. Enter the code that your authenticator app shows now.'),
   INVALID_RECOVERY_CODE: error(400, 'This recovery code is wrong or was used before. Each code works once.'),
-  USER_DOES_NOT_HAVE_TOTP: error(
-    400,
-    'Recovery codes require an authenticator app. Set one up first.',
-    asText(400, 'Recovery codes stand in for an authenticator app. Set one up first.'),
-  ),
-  AUTHENTICATOR_NOT_FOUND: error(
-    404,
-    'The user has no authenticator app with this id.',
-    asText(404, 'This user has no such authenticator app.'),
-  ),
+  USER_DOES_NOT_HAVE_TOTP: error(400, 'Recovery codes require an authenticator app. Set one up first.'),
+  AUTHENTICATOR_NOT_FOUND: error(404, 'The user has no authenticator app with this id.'),
   AUTHENTICATOR_LIMIT_REACHED: error(
     400,
     ({ limit }) => `The user has reached the limit of ${limit} authenticator apps. Remove one before adding another.`,
-    asText(400, ({ limit }) => `A user has at most ${limit} authenticator apps. Remove one first.`),
   ),
-  TRUSTED_DEVICE_NOT_FOUND: error(
-    404,
-    'The user has no trusted device with this id.',
-    asText(404, 'This user has no such trusted device.'),
-  ),
+  TRUSTED_DEVICE_NOT_FOUND: error(404, 'The user has no trusted device with this id.'),
 
   // Permissions and teams
   PERMISSION_NOT_FOUND: error(404, ({ permission_id }) => `There is no permission ${permission_id}.`),
@@ -470,60 +329,35 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
     400,
     ({ permission_id }) =>
       `The default permission ${permission_id} does not exist. Create its definition before making it a default.`,
-    asText(
-      400,
-      ({ permission_id }) =>
-        `There is no permission ${permission_id}. Create its definition before making it a default.`,
-    ),
   ),
   PERMISSION_ALREADY_EXISTS: error(
     400,
     ({ permission_id }) => `A permission with the id ${permission_id} already exists. Choose another id.`,
-    asText(
-      400,
-      ({ permission_id }) => `There is already a permission with the id ${permission_id}. Choose another id.`,
-    ),
   ),
   PERMISSION_LIMIT_REACHED: error(
     400,
     ({ limit }) => `The project has reached the limit of ${limit} permissions. Delete an unused one first.`,
-    asText(400, ({ limit }) => `A project has at most ${limit} permissions. Delete some that nobody uses.`),
   ),
   CONTAINED_PERMISSION_LIMIT_REACHED: error(
     400,
     ({ limit }) =>
       `The permissions of the project contain more than ${limit} others in total. Group them in fewer steps.`,
-    asText(
-      400,
-      ({ limit }) =>
-        `The permissions of a project contain at most ${limit} others, counted together. Group them in fewer steps.`,
-    ),
   ),
   PERMISSION_LIST_TOO_LONG: error(
     400,
     ({ limit }) => `The list has more than ${limit} permissions. Filter it by user, team or permission.`,
-    asText(
-      400,
-      ({ limit }) => `These are more than ${limit} permissions. Ask for those of one user, team or permission.`,
-    ),
   ),
   TEAM_PERMISSION_REQUIRED: error(401, needsTeamPermission),
   TEAM_PERMISSION_NOT_FOUND: error(401, needsTeamPermission),
   TEAM_NOT_FOUND: error(404, ({ team_id }) => `There is no team ${team_id}.`),
-  TEAM_ID_REQUIRED: error(
-    400,
-    '`team_id` is required with client access.',
-    asText(400, 'Say of which team: team_id is needed with client access.'),
-  ),
+  TEAM_ID_REQUIRED: error(400, '`team_id` is required with client access.'),
   TEAM_CREATION_NOT_ENABLED: error(
     403,
     'Users cannot create teams in this project. Turn on `client_team_creation_enabled` to allow it.',
-    asText(403, 'Team creation is not enabled.'),
   ),
   TEAM_LIMIT_REACHED: error(
     400,
     ({ limit }) => `You have reached the limit of ${limit} teams. Delete a team before creating another.`,
-    asText(400, ({ limit }) => `You have made ${limit} teams, which is the most. Delete one first.`),
   ),
   TEAM_MEMBERSHIP_NOT_FOUND: error(
     404,
@@ -533,52 +367,27 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
     movedStatuses.TEAM_MEMBERSHIP_ALREADY_EXISTS,
     'The user is already a member of this team.',
   ),
-  TEAM_INVITATION_NOT_FOUND: error(
-    404,
-    'The team has no open invitation with this id.',
-    asText(404, 'This team has no such open invitation.'),
-  ),
+  TEAM_INVITATION_NOT_FOUND: error(404, 'The team has no open invitation with this id.'),
   TEAM_INVITATION_LIMIT_REACHED: error(
     400,
     ({ limit }) => `The team has reached the limit of ${limit} open invitations. Revoke one before sending another.`,
-    asText(
-      400,
-      ({ limit }) => `This team has ${limit} open invitations, which is the most. Revoke some of them first.`,
-    ),
   ),
   TEAM_INVITATION_EMAIL_MISMATCH: error(
     403,
     'This invitation was sent to an email address that is not a verified address of your account. Add and verify that address, or ask the team to invite one of yours.',
-    asText(
-      403,
-      'This invitation is only for the owner of the e-mail address it was sent to. Add that address to your account and verify it, or ask the team to invite an address of yours.',
-    ),
   ),
   EMAIL_TEMPLATE_ALREADY_EXISTS: error(
     movedStatuses.EMAIL_TEMPLATE_ALREADY_EXISTS,
     'This e-mail template is already customised.',
   ),
-  EMAIL_NOT_FOUND: error(404, 'There is no email with this id.', asText(404, 'There is no email with this id.')),
-  EMAIL_NOT_RESENDABLE: error(
-    400,
-    ({ reason }) => notResendable[reason],
-    asText(400, ({ reason }) => notResendable[reason]),
-  ),
+  EMAIL_NOT_FOUND: error(404, 'There is no email with this id.'),
+  EMAIL_NOT_RESENDABLE: error(400, ({ reason }) => notResendable[reason]),
   EMAIL_TEMPLATE_NOT_CUSTOMIZED: error(
     404,
     ({ type }) => `The template ${type} is the default one. There is nothing to reset.`,
-    asText(404, ({ type }) => `The template ${type} is the default one: there is nothing to reset.`),
   ),
-  INVALID_EMAIL_TEMPLATE: error(
-    400,
-    ({ message }) => message,
-    asText(400, ({ message }) => message),
-  ),
-  WEBHOOK_SERVER_UNAVAILABLE: error(
-    503,
-    ({ message }) => message,
-    asText(503, ({ message }) => message),
-  ),
+  INVALID_EMAIL_TEMPLATE: error(400, ({ message }) => message),
+  WEBHOOK_SERVER_UNAVAILABLE: error(503, ({ message }) => message),
 
   // OAuth
   OAUTH_CONNECTION_NOT_CONNECTED_TO_USER: error(400, 'The user has no connected account of this provider.'),
@@ -593,7 +402,6 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
   OAUTH_ACCOUNT_ALREADY_EXISTS: error(
     400,
     'An account of `oauth_providers` already belongs to another user of this project.',
-    asText(400, 'An account of oauth_providers belongs to another user of this project already.'),
   ),
   OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE: error(400, 'The connected account has not granted this scope.'),
   OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: error(
@@ -610,24 +418,10 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
   ),
   INVALID_SCOPE: error(400, ({ scope }) => `The scope "${scope}" is not valid; use "legacy".`),
   INVALID_AUTHORIZATION_CODE: error(400, 'The authorization code is not valid: it is wrong, used or expired.'),
-  INVALID_TOKEN_REQUEST: error(
-    400,
-    ({ field }) => `\`${field}\` is required for this \`grant_type\`.`,
-    // RFC 6749, section 5.2: the error response of a token endpoint is JSON.
-    {
-      status: 400,
-      text: ({ field }) =>
-        JSON.stringify({ error: 'invalid_request', error_description: `The field ${field} is missing.` }),
-      isJSON: true,
-    },
-  ),
+  INVALID_TOKEN_REQUEST: error(400, ({ field }) => `\`${field}\` is required for this \`grant_type\`.`),
   INVALID_OAUTH_STATE: error(
     400,
     'This sign-in was not started in this browser, or it has already ended. Sign in again.',
-    asText(
-      400,
-      'This sign-in is not (or no longer) under way in this browser. It may have been finished in another tab, or the browser may refuse cookies. Go back and sign in again.',
-    ),
   ),
   OUTER_OAUTH_TIMEOUT: error(408, 'The OAuth flow has timed out. Please sign in again.'),
   OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: error(400, 'This OAuth provider is unknown or not enabled in this project.'),
@@ -636,43 +430,21 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
     400,
     ({ provider_id, reason }) =>
       `The sign-in with ${provider_id} failed: ${reason ?? 'it returned an error'}. Try again, or sign in another way.`,
-    asText(400, ({ provider_id, reason }) =>
-      reason === null
-        ? `The provider ${provider_id} answered with an error. Try again, or sign in another way.`
-        : `Signing in with ${provider_id} did not work: ${reason}. Try again, or sign in another way.`,
-    ),
   ),
-  OAUTH_PROVIDER_UNAVAILABLE: error(
-    502,
-    ({ provider_id, has_timed_out }) =>
-      has_timed_out
-        ? `The provider ${provider_id} did not respond in time. Try again.`
-        : `The provider ${provider_id} could not be reached, or its response was invalid. Try again.`,
-    asText(502, ({ provider_id, has_timed_out }) =>
-      has_timed_out
-        ? `The provider ${provider_id} did not answer in time. Try again.`
-        : `The provider ${provider_id} could not be reached, or did not answer as it should. Try again.`,
-    ),
+  OAUTH_PROVIDER_UNAVAILABLE: error(502, ({ provider_id, has_timed_out }) =>
+    has_timed_out
+      ? `The provider ${provider_id} did not respond in time. Try again.`
+      : `The provider ${provider_id} could not be reached, or its response was invalid. Try again.`,
   ),
   OAUTH_PROVIDER_NOT_CONFIGURED: error(
     400,
     ({ provider_id }) =>
       `The provider ${provider_id} is not configured in this project. Add it to \`config.oauth_providers\` first.`,
-    asText(
-      400,
-      ({ provider_id }) =>
-        `The provider ${provider_id} is not set up in this project. Add it to config.oauth_providers first.`,
-    ),
   ),
   OAUTH_PROVIDERS_MISSING: error(
     400,
     ({ provider_ids }) =>
       `\`config.oauth_providers\` lacks ${provider_ids.join(', ')}. Providers are never removed: send them with "enabled": false.`,
-    asText(
-      400,
-      ({ provider_ids }) =>
-        `The list lacks the configured provider ${provider_ids.join(', ')}. Providers are never removed: send it with "enabled": false.`,
-    ),
   ),
   INVALID_SHARED_OAUTH_PROVIDER_ID: error(
     400,
@@ -697,17 +469,6 @@ export function knownError<Code extends ErrorCode>(code: Code, ...[given]: Detai
   // The parameter type requires the details of this code; inside, the compiler cannot follow that.
   const details = given as ErrorDetails<Code>
   return new KnownError(code, { status: row.status, message: row.message(details), details })
-}
-
-/** Returns the form of an error for published clients: a text, or an error that they support. */
-export function publishedForm<Code extends ErrorCode>({
-  code,
-  details,
-}: KnownError<Code>): { status: number; text: string; isJSON: boolean } | KnownError | null {
-  const { published }: ErrorRow<ErrorDetails<Code>> = errorCatalogue[code]
-  if (!published) return null
-  if (typeof published === 'string') return knownError(published)
-  return { status: published.status, text: published.text(details), isJSON: published.isJSON === true }
 }
 
 /** Errors of every call that needs credentials, for callers who are project owners. */

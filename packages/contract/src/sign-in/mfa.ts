@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from '../endpoint/endpoint.ts'
-import { knownError } from '../errors/error-catalogue.ts'
 import { verificationCodeErrors } from '../errors/error-groups.ts'
 import { accountRoutes } from '../routes/account.ts'
 import { Flag, ForeignObject, listOf, Millis, OwnerQuery, Success, Uuid } from '../schemas/fields.ts'
@@ -75,7 +74,6 @@ export const mfa = {
       'PASSKEY_AUTHENTICATION_FAILED',
       'USER_BANNED',
     ],
-    publishedAs: { USER_BANNED: knownError('VERIFICATION_CODE_EXPIRED') },
   }),
   initiatePasskey: endpoint({
     route: accountRoutes.mfa.initiatePasskey,
@@ -86,7 +84,6 @@ export const mfa = {
     body: z.strictObject({ code: Code }),
     response: z.object({ options_json: z.record(z.string(), z.unknown()) }),
     errors: [...verificationCodeErrors, ...methodErrors, 'PASSKEY_AUTHENTICATION_FAILED', 'USER_BANNED'],
-    publishedAs: { USER_BANNED: knownError('VERIFICATION_CODE_EXPIRED') },
   }),
   countRecoveryCodes: endpoint({
     route: accountRoutes.mfa.countRecoveryCodes,

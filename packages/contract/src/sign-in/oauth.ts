@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint, Page, Redirect } from '../endpoint/endpoint.ts'
-import { knownError } from '../errors/error-catalogue.ts'
 import { accessTokenErrors } from '../errors/error-groups.ts'
 import { oauthRoutes } from '../routes/oauth.ts'
 import { Flag, ForeignTexts } from '../schemas/fields.ts'
@@ -144,6 +143,5 @@ export const oauth = {
       'USER_BANNED',
       'INVALID_TOKEN_REQUEST',
     ],
-    publishedAs: { USER_BANNED: knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED') },
   }),
 }

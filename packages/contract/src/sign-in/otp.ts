@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from '../endpoint/endpoint.ts'
-import { knownError } from '../errors/error-catalogue.ts'
 import { verificationCodeErrors } from '../errors/error-groups.ts'
 import { accountRoutes } from '../routes/account.ts'
 import { clientRoutes } from '../routes/client.ts'
@@ -44,7 +43,6 @@ export const otp = {
       'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
       'OTP_AUTHENTICATION_NOT_ENABLED',
     ],
-    publishedAs: { USER_BANNED: knownError('VERIFICATION_CODE_EXPIRED') },
   }),
   checkSignInCode: endpoint({
     route: accountRoutes.otp.checkSignInCode,

@@ -4,7 +4,6 @@
  */
 import { z } from 'zod'
 import { anyAccess, endpoint } from '../endpoint/endpoint.ts'
-import { knownError } from '../errors/error-catalogue.ts'
 import { verificationCodeErrors } from '../errors/error-groups.ts'
 import { accountRoutes } from '../routes/account.ts'
 import { ForeignObject, listOf, Millis, Nothing, OwnerQuery, Success, Uuid } from '../schemas/fields.ts'
@@ -88,11 +87,6 @@ export const passkeys = {
       'USER_BANNED',
       'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
     ],
-    publishedAs: {
-      USER_BANNED: knownError('PASSKEY_AUTHENTICATION_FAILED', {
-        message: 'This passkey could not be verified. Try again, or sign in another way.',
-      }),
-    },
   }),
   list: endpoint({
     route: accountRoutes.passkeys.list,

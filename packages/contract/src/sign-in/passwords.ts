@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from '../endpoint/endpoint.ts'
-import { knownError } from '../errors/error-catalogue.ts'
 import { passwordErrors, verificationCodeErrors } from '../errors/error-groups.ts'
 import { accountRoutes } from '../routes/account.ts'
 import { clientRoutes } from '../routes/client.ts'
@@ -58,7 +57,6 @@ export const passwords = {
       'USER_BANNED',
       'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
     ],
-    publishedAs: { USER_BANNED: knownError('EMAIL_PASSWORD_MISMATCH') },
   }),
   update: endpoint({
     route: accountRoutes.passwords.update,
@@ -121,6 +119,5 @@ export const passwords = {
     body: z.strictObject({ code: Code, password: NewPassword }),
     response: Success,
     errors: [...verificationCodeErrors, 'PASSWORD_AUTHENTICATION_NOT_ENABLED', 'USER_BANNED', ...passwordErrors],
-    publishedAs: { USER_BANNED: knownError('VERIFICATION_CODE_EXPIRED') },
   }),
 }

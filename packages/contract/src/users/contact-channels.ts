@@ -121,7 +121,6 @@ export const contactChannels = {
     body: { client: z.strictObject(changes), server: z.strictObject({ ...changes, is_verified: Flag.optional() }) },
     response: ContactChannel,
     errors: [taken, 'OWN_USER_REQUIRED', 'CONTACT_CHANNEL_NOT_FOUND', 'CONTACT_CHANNEL_ALREADY_EXISTS'],
-    publishedStatus: { CONTACT_CHANNEL_NOT_FOUND: 400 },
   }),
   delete: endpoint({
     route: accountRoutes.contactChannels.delete,
@@ -134,7 +133,6 @@ export const contactChannels = {
     params: ChannelParams,
     response: Success,
     errors: ['OWN_USER_REQUIRED', 'CONTACT_CHANNEL_NOT_FOUND'],
-    publishedStatus: { OWN_USER_REQUIRED: 400, CONTACT_CHANNEL_NOT_FOUND: 400 },
   }),
   sendVerificationCodeTo: endpoint({
     route: accountRoutes.contactChannels.sendVerificationCodeTo,

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { anyAccess, endpoint, serverAccess } from '../endpoint/endpoint.ts'
-import { knownError } from '../errors/error-catalogue.ts'
 import { accountRoutes } from '../routes/account.ts'
 import { clientRoutes } from '../routes/client.ts'
 import { serverRoutes } from '../routes/server.ts'
@@ -65,7 +64,6 @@ export const sessions = {
     body: Nothing.optional(),
     response: z.object({ access_token: z.string() }),
     errors: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 'USER_BANNED'],
-    publishedAs: { USER_BANNED: knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED') },
   }),
   create: endpoint({
     route: serverRoutes.sessions.create,

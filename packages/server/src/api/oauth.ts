@@ -9,13 +9,19 @@ import { exchangeGrant } from '../sign-in/oauth/token.ts'
 export const oauthRoutes = implement('oauth', endpoints.oauth, {
   authorize: ({ params, query, navigation, context }, deps) =>
     authorize(deps, params.provider_id, query, { navigation, context }),
-  callback: ({ params, query, navigation: { cookieHeader }, context }, deps) =>
-    handleCallback(deps, { providerId: params.provider_id, parameters: query, cookieHeader, isPost: false, context }),
-  formPostCallback: ({ params, query, body, navigation: { cookieHeader }, context }, deps) =>
+  callback: ({ params, query, navigation, context }, deps) =>
+    handleCallback(deps, {
+      providerId: params.provider_id,
+      parameters: query,
+      navigation,
+      isPost: false,
+      context,
+    }),
+  formPostCallback: ({ params, query, body, navigation, context }, deps) =>
     handleCallback(deps, {
       providerId: params.provider_id,
       parameters: { ...query, ...body },
-      cookieHeader,
+      navigation,
       isPost: true,
       context,
     }),

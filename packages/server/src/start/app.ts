@@ -1,4 +1,3 @@
-import { headers } from '@portico/contract'
 import { describeCaller } from '../access/actor.ts'
 import { anonymous, authenticate, type Caller } from '../access/authenticate.ts'
 import { bindEndpoints } from '../access/implement.ts'
@@ -7,6 +6,7 @@ import { readRefusal } from '../api/refusals/read-refusal.ts'
 import { readFailedRequest } from '../api/request-log/read-failed-request.ts'
 import { routes } from '../api/routes.ts'
 import { createPortal } from '../compatibility/portal/portal.ts'
+import { publishedClients } from '../compatibility/published-clients.ts'
 import type { Deps } from '../deps.ts'
 import { matchEmailLocale } from '../messaging/emails/locales.ts'
 import { handleHealth } from '../platform/http/pages/health.ts'
@@ -14,11 +14,12 @@ import type { CreateHostedPages, HostedPages, PageResponse } from '../platform/h
 import { packagesResponse } from '../platform/http/pages/packages.ts'
 import { pageResponse } from '../platform/http/pages/pages.ts'
 import { createPlainHttpRefusal } from '../platform/http/plain-http.ts'
+import { createProtocol } from '../platform/http/protocol.ts'
 import type { ApiRequest, ApiResponse } from '../platform/http/request/api-request.ts'
 import { createRequestContextReader } from '../platform/http/request/read-request-context.ts'
-import { type RequestHeaders, readRequestHeaders } from '../platform/http/request/request-headers.ts'
+import type { RequestHeaders } from '../platform/http/request/request-headers.ts'
 import type { RequestFailure } from '../platform/http/request-log.ts'
-import { apiHeaders, securityHeaders } from '../platform/http/response/common-headers.ts'
+import { securityHeaders } from '../platform/http/response/common-headers.ts'
 import { errorResponse, type HttpResponse, textType } from '../platform/http/response/error-response.ts'
 import { apiMethods, createRouter, type Handle } from '../platform/http/router.ts'
 import { dashboardKey } from './seed/dashboard-access.ts'
@@ -30,6 +31,9 @@ export interface App {
   /** Reports from now on that this process is not ready, so that load balancers send their requests elsewhere. */
   startDraining(): void
 }
+
+/** The protocol of our clients and of the published ones. */
+export const protocol = createProtocol(publishedClients)
 
 const transportSecurity = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const
 
@@ -55,7 +59,8 @@ export function createApp(deps: Deps, createPages?: CreateHostedPages): App {
       return await respond(request, requestId)
     } catch (error) {
       const onFault = (fault: unknown) => deps.log.error({ err: fault, requestId }, 'request failed outside the router')
-      const refusal = errorResponse(error, { request: readRequestHeaders({}), publishedStatus: {}, onFault })
+      const { readHeaders, refusalOf } = protocol
+      const refusal = errorResponse(error, { request: readHeaders({}), endpoint: null, refusalOf, onFault })
       return { ...withRequestId(refusal, requestId), commonHeaders: onEveryPath }
     }
   }
@@ -75,8 +80,8 @@ type FindPage = (request: ApiRequest, path: string) => Promise<PageResponse | nu
 function createResponder(deps: Deps, onEveryPath: ApiResponse['commonHeaders'], findPage: FindPage): Respond {
   const api = createApi(deps)
   const portal = createPortal(deps)
-  const refusePlainHttp = createPlainHttpRefusal(deps.config)
-  const onApi = { ...onEveryPath, ...apiHeaders }
+  const refusePlainHttp = createPlainHttpRefusal(deps.config, protocol.apiHeaders)
+  const onApi = { ...onEveryPath, ...protocol.apiHeaders }
   return async (request, requestId) => {
     const [path = '/'] = request.target.split('?', 1)
     const refusal = refusePlainHttp(request, path)
@@ -110,6 +115,7 @@ function createApi(deps: Deps): Handle {
   const routerDeps = {
     log: deps.log,
     clock: deps.clock,
+    protocol,
     isStrict: deps.config.isStrict,
     authenticate: (headers: RequestHeaders) => authenticate(deps, headers),
     readContext: (request: ApiRequest, requestId: string, caller: Caller) =>
@@ -126,7 +132,7 @@ function createApi(deps: Deps): Handle {
   return createRouter(routerDeps, bindEndpoints(routes, deps))
 }
 
-/** Adds the request id under both header prefixes. Requests for pages do not show which prefix their client uses. */
+/** Adds the request id. Requests for pages do not show which prefix their client uses. */
 const withRequestId = (
   response: Omit<ApiResponse, 'commonHeaders'>,
   id: string,
@@ -134,8 +140,7 @@ const withRequestId = (
   ...response,
   headers: {
     ...response.headers,
-    [`x-portico-${headers.requestId}`]: id,
-    [`x-stack-${headers.requestId}`]: id,
+    ...protocol.requestIdHeaders(id),
   },
 })
 

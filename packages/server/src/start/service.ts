@@ -22,7 +22,7 @@ import { createOutboxWorkers } from '../platform/outbox/outbox-queues.ts'
 import type { OutboxQueue } from '../platform/outbox/outbox-rows.ts'
 import { withinTime } from '../platform/resilience/within-time.ts'
 import { createFirstOwnerCode } from '../sign-in/passwords/first-owner.ts'
-import { createApp } from './app.ts'
+import { createApp, protocol } from './app.ts'
 import { createDeliveries } from './create-deliveries.ts'
 import { createDeps } from './create-deps.ts'
 import { createMaintenanceJobs } from './create-maintenance-jobs.ts'
@@ -57,7 +57,7 @@ export async function startService(config: Config, createPages?: CreateHostedPag
     await seed(deps)
     const app = createApp(deps, createPages)
     const firstOwnerUrl = createPages && config.isProduction ? await createFirstOwnerUrl(deps) : null
-    listening = await listen((request) => app.handle(request), config)
+    listening = await listen((request) => app.handle(request), { ...config, protocol })
     jobs.start()
     log.info({ port: listening.port, url: config.publicUrl, database: db.kind }, 'ready')
     const { port, close } = listening

@@ -1,4 +1,5 @@
 export { sealAuditEvents } from '../audit/seal-events.ts'
+export { publishedCodes } from '../compatibility/published-codes.ts'
 export type { OutgoingEmail } from '../messaging/emails/mailer.ts'
 export { statement } from '../platform/database/statement.ts'
 export { headersOf } from '../platform/http/request/api-request.ts'

@@ -14,7 +14,7 @@ import { createOutboxWorkers, type OutboxQueue } from '../platform/outbox/outbox
 import { generateKeys } from '../projects/api-keys/generate-keys.ts'
 import { storeKeySet } from '../projects/api-keys/store-key-set.ts'
 import { createProject, type NewProject } from '../projects/create/create-project.ts'
-import { type App, createApp } from '../start/app.ts'
+import { type App, createApp, protocol } from '../start/app.ts'
 import { createDeliveries } from '../start/create-deliveries.ts'
 import { createDeps } from '../start/create-deps.ts'
 import { createMaintenanceJobs } from '../start/create-maintenance-jobs.ts'
@@ -122,7 +122,7 @@ async function stopBuffers({ activity, keyUses, requestLog, refusalLog, limiter 
 
 /** Opens a socket for the app, by default at any free port. */
 export const listenForTests = ({ app }: TestApp, port = 0): Promise<Listening> =>
-  listen((request) => app.handle(request), { host: '127.0.0.1', port })
+  listen((request) => app.handle(request), { host: '127.0.0.1', port, protocol })
 
 async function createTestProject(app: App, deps: Deps, settings: Partial<NewProject> = {}): Promise<TestProject> {
   const id = await createProject(deps, { displayName: 'Test project', ...settings })

@@ -50,7 +50,6 @@ const responses: [string, string, string][] = [
   ['an unknown route', 'GET', '/no/such'],
   ['a wrong method', 'PUT', '/users/me'],
   ['a redirect', 'GET', '/users/me/'],
-  ['the page of the reference', 'GET', '/docs'],
 ]
 
 test.each(responses)('%s carries the same headers', async (_name, method, path) => {
@@ -62,4 +61,10 @@ test.each(responses)('%s carries the same headers', async (_name, method, path) 
     expect(exposed).toEqual(expect.arrayContaining([`${prefix}known-error`, `${prefix}actual-status`]))
   }
   expect(exposed).toEqual(expect.arrayContaining(['content-type', 'retry-after']))
+})
+
+test('the page of the reference may be read by every origin', async () => {
+  const { request } = await app().createProject()
+  const { headers } = await request('GET', '/docs')
+  expect(headers['access-control-allow-origin']).toBe('*')
 })

@@ -10,7 +10,7 @@ beforeEach(async () => {
   project = await createProject(['google', 'github', 'facebook'])
 })
 
-const text = /^Signing in with (google|github) did not work: /
+const text = /^The sign-in with (google|github) failed: /
 
 test.each([
   ['wrong-issuer', 'google', text],

@@ -26,8 +26,7 @@ beforeEach(async () => {
   project = await app().createProject()
 })
 
-const sentence =
-  /^Signing in with company did not work: it could not be reached in time by https in the public internet/
+const sentence = /^The sign-in with company failed: it could not be reached in time by https in the public internet/
 
 const issuers = (port: number) => [
   `http://127.0.0.1:${port}`,

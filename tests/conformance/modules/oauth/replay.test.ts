@@ -17,7 +17,7 @@ test('an authorization response works once', async () => {
   expect((await callBack(project, 'github', response, { cookie: journey.cookie })).status).toBe(307)
   const again = await callBack(project, 'github', response, { cookie: journey.cookie })
   expect([again.status, again.headers['set-cookie']]).toEqual([400, expect.stringContaining('Max-Age=0')])
-  expect(again.text).toMatch(/sign in again/)
+  expect(again.text).toMatch(/Sign in again/)
   expect(await usersOf()).toBe(1)
 })
 

@@ -2,7 +2,7 @@
  * The calls of the Svix API by which clients manage the webhooks of a project (https://api.svix.com/docs): the same
  * paths, shapes and errors, with the project as application. Decision 0107 lists them.
  */
-import { KnownError, publishedForm } from '@portico/contract'
+import { KnownError } from '@portico/contract'
 import { holderOf } from '../../access/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { matchEmailLocale } from '../../messaging/emails/locales.ts'
@@ -12,9 +12,8 @@ import {
   createRequestContextReader,
   type ReadRequestContext,
 } from '../../platform/http/request/read-request-context.ts'
-import { readRequestHeaders } from '../../platform/http/request/request-headers.ts'
 import { createOutcome, logRequest, type RequestOutcome } from '../../platform/http/request-log.ts'
-import { errorResponse, type HttpResponse, jsonType } from '../../platform/http/response/error-response.ts'
+import { type HttpResponse, jsonType, unexpectedResponse } from '../../platform/http/response/error-response.ts'
 import { createRouteTable } from '../../platform/http/route-table.ts'
 import { apiMethods } from '../../platform/http/router.ts'
 import { attemptRoutes } from './attempt-routes.ts'
@@ -125,18 +124,12 @@ function refuse(error: unknown, outcome: RequestOutcome): HttpResponse {
   }
   if (error instanceof KnownError) {
     outcome.refusal = error.code
-    const form = publishedForm(error) ?? error
-    const detail = form instanceof KnownError ? form.message : form.text
-    return toResponse(form.status, { code: 'bad_request', detail })
+    return toResponse(error.status, { code: 'bad_request', detail: error.message })
   }
   const onFault = (fault: unknown) => {
     outcome.fault = fault
   }
-  const { status, headers, body } = errorResponse(error, {
-    request: readRequestHeaders({}),
-    publishedStatus: {},
-    onFault,
-  })
+  const { status, headers, body } = unexpectedResponse(error, onFault)
   if (outcome.fault === null) {
     outcome.refusal = body
     return toResponse(status, { code: 'bad_request', detail: body })

@@ -1,4 +1,4 @@
-import type { AccessType, EndpointDefinition } from '@portico/contract'
+import type { AccessType, EndpointDefinition, KnownError } from '@portico/contract'
 import type { RequestContext } from '../request-context.ts'
 
 /** The authenticated caller of a request, with the fields that the router reads. */
@@ -36,6 +36,8 @@ export interface Navigation {
   readonly referrer: string | null
   /** `Sec-Fetch-Site` (W3C Fetch Metadata): `none` for links from outside of a page. Null for other clients. */
   readonly fetchSite: string | null
+  /** Returns true if every supported client knows the code of the error, so that a redirect to the app may contain it. */
+  isCodeSupported(error: KnownError): boolean
 }
 
 /** The strong tags of a header `if-match`, or `any` for `*`, which matches everything that exists. */

@@ -1,8 +1,11 @@
 import { connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { type Listening, listen } from './listen.ts'
+import { createProtocol } from './protocol.ts'
 import type { ApiRequest, ApiResponse } from './request/api-request.ts'
 import { TextError } from './text-error.ts'
+
+const protocol = createProtocol({ prefixes: ['x-other-'], refusalOf: (error) => error })
 
 let listening: Listening | null = null
 afterEach(async () => {
@@ -26,7 +29,7 @@ async function hangUp(how: 'end' | 'resetAndDestroy'): Promise<unknown> {
       report(await body.catch((error: unknown) => error))
       return ok
     },
-    { host: '127.0.0.1', port: 0 },
+    { host: '127.0.0.1', port: 0, protocol },
   )
   const socket = connect({ port: listening.port, host: '127.0.0.1' })
   socket.on('error', () => undefined)
@@ -45,7 +48,7 @@ test.each(['end', 'resetAndDestroy'] as const)(
 )
 
 test('an idle connection stays open for longer than the minute after which proxies close it', async () => {
-  listening = await listen(async () => ok, { host: '127.0.0.1', port: 0 })
+  listening = await listen(async () => ok, { host: '127.0.0.1', port: 0, protocol })
   const { headers } = await fetch(`http://127.0.0.1:${listening.port}/`)
   const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? []
   expect(Number(seconds)).toBeGreaterThan(60)

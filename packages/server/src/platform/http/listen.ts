@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Protocol } from './protocol.ts'
 import type { ApiRequest, ApiResponse } from './request/api-request.ts'
 import { rejectUnreadable } from './request/unreadable-request.ts'
 import { TextError } from './text-error.ts'
@@ -28,7 +29,7 @@ const drainMillis = 4500
 /** Serves HTTP on a socket. Headers over the limit get a 431; requests slower than the timeouts are closed. */
 export async function listen(
   handle: RequestHandler,
-  { host, port }: { host: string; port: number },
+  { host, port, protocol }: { host: string; port: number; protocol: Protocol },
 ): Promise<Listening> {
   let isLeaving = false
   const server = createServer(
@@ -43,7 +44,7 @@ export async function listen(
     },
   )
   server.keepAliveTimeout = keepAliveMillis
-  rejectUnreadable(server)
+  rejectUnreadable(server, protocol)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)

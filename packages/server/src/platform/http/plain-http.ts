@@ -1,7 +1,6 @@
 /** Refuses requests over plain http to a service whose public URL is https (OWASP ASVS 5.0.0, 4.1.2). */
 import type { ApiRequest } from './request/api-request.ts'
 import { createProxyCheck, socketAddressOf } from './request/trusted-proxies.ts'
-import { apiHeaders } from './response/common-headers.ts'
 import { type HttpResponse, textType } from './response/error-response.ts'
 
 interface PlainHttpSettings {
@@ -16,8 +15,16 @@ export type RefusePlainHttp = (request: ApiRequest, path: string) => HttpRespons
  * Creates the refusal of plain http. API calls are refused, because a redirect would hide that keys and tokens were
  * sent unencrypted. Pages are redirected. Health checks are exempt: load balancers send them within the network.
  */
-export function createPlainHttpRefusal({ publicUrl, trustedProxies }: PlainHttpSettings): RefusePlainHttp {
+export function createPlainHttpRefusal(
+  { publicUrl, trustedProxies }: PlainHttpSettings,
+  apiHeaders: Readonly<Record<string, string>>,
+): RefusePlainHttp {
   if (!publicUrl.startsWith('https:')) return () => null
+  const refusal: HttpResponse = {
+    status: 403,
+    headers: { ...apiHeaders, 'content-type': textType },
+    body: 'The API needs https. Keys and tokens of this request may have been read on the way: replace them.',
+  }
   const isProxy = createProxyCheck(trustedProxies)
 
   return (request, path) => {
@@ -40,10 +47,4 @@ const isApi = (path: string) => path === '/api' || path.startsWith('/api/')
 function redirectTo(publicUrl: string, target: string): HttpResponse {
   const location = publicUrl + (target.startsWith('/') ? target : '/')
   return { status: 308, headers: { location, 'cache-control': 'no-store, max-age=0' }, body: '' }
-}
-
-const refusal: HttpResponse = {
-  status: 403,
-  headers: { ...apiHeaders, 'content-type': textType },
-  body: 'The API needs https. Keys and tokens of this request may have been read on the way: replace them.',
 }

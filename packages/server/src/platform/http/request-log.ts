@@ -1,4 +1,4 @@
-import type { AccessType, PublishedAs, PublishedStatus } from '@portico/contract'
+import type { AccessType } from '@portico/contract'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -18,10 +18,6 @@ export interface RequestOutcome {
   projectId: string | null
   access: AccessType | null
   userId: string | null
-  /** Statuses that the endpoint declares for published clients. */
-  publishedStatus: PublishedStatus
-  /** Errors that the endpoint declares for published clients. */
-  publishedAs: PublishedAs
   /** Code of the refusal; null for those of the HTTP layer. */
   code: string | null
   /** Code of the refusal, or its text for refusals of the HTTP layer. */
@@ -50,8 +46,6 @@ export function createOutcome(
     projectId: null,
     access: null,
     userId: null,
-    publishedStatus: {},
-    publishedAs: {},
     code: null,
     refusal: null,
     fault: null,

@@ -12,9 +12,12 @@ import {
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { errorSamples } from '../../testing/error-samples.ts'
+import { createProtocol } from './protocol.ts'
 import { RefusalWithHeaders } from './response/refusal-with-headers.ts'
 import { createRouter } from './router.ts'
 import { TextError } from './text-error.ts'
+
+const protocol = createProtocol({ prefixes: ['x-other-'], refusalOf: (error) => error })
 
 const nobody = { project: null, access: null, user: null }
 const context = {
@@ -33,6 +36,7 @@ async function statusFor(thrown: unknown, definition: EndpointDefinition, isStri
   const deps = {
     log: pino({ level: 'silent' }),
     clock: { now: () => 0 },
+    protocol,
     isStrict,
     authenticate: async () => nobody,
     readContext: () => context,

@@ -12,12 +12,12 @@ import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { Endpoint, NamedEndpoint, ParsedCall, RequestCaller } from './endpoint.ts'
+import type { Protocol } from './protocol.ts'
 import type { ApiRequest } from './request/api-request.ts'
 import { parseBody } from './request/parse-body.ts'
 import { parseCall } from './request/parse-call.ts'
-import { type RequestHeaders, readRequestHeaders } from './request/request-headers.ts'
+import type { RequestHeaders } from './request/request-headers.ts'
 import { createOutcome, logRequest, type RequestFailure, type RequestOutcome, recordCaller } from './request-log.ts'
-import { preflightHeaders } from './response/cors.ts'
 import { createTagger, type Tagger } from './response/entity-tag.ts'
 import { errorResponse, type HttpResponse, overrideStatus } from './response/error-response.ts'
 import { RefusalWithHeaders } from './response/refusal-with-headers.ts'
@@ -38,6 +38,7 @@ export type Handle = (request: ApiRequest, requestId: string) => Promise<HttpRes
 export interface RouterDeps<Caller extends RequestCaller> {
   readonly log: Logger
   readonly clock: Clock
+  readonly protocol: Protocol
   /** Development and tests: undeclared responses and errors are faults. */
   readonly isStrict: boolean
   /** Verifies the credentials of a request. Throws the error of the response. */
@@ -67,15 +68,15 @@ export function createRouter<Caller extends RequestCaller>(
   const table = createRouteTable(endpoints, ({ definition }) => definition.route)
   const router: Router<Caller> = { deps, table, shape, tag }
   return async (request, requestId) => {
-    const ours = readRequestHeaders(request.headers)
+    const ours = deps.protocol.readHeaders(request.headers)
     const outcome = createOutcome(deps, request, { requestId, clientVersion: ours.get(headers.clientVersion) })
     const response = await route(router, request, ours, outcome).catch((error: unknown) => {
-      Object.assign(outcome, refusalOf(error), { error })
+      Object.assign(outcome, loggedRefusal(error), { error })
       const onFault = (fault: unknown) => {
         outcome.fault = fault
       }
-      const { publishedStatus, publishedAs } = outcome
-      return errorResponse(error, { request: ours, publishedStatus, publishedAs, onFault })
+      const { refusalOf } = deps.protocol
+      return errorResponse(error, { request: ours, endpoint: outcome.endpoint, refusalOf, onFault })
     })
     logRequest(deps, outcome, response.status)
     if (response.status >= 400) deps.onFailure({ request, headers: ours, outcome, status: response.status })
@@ -85,8 +86,8 @@ export function createRouter<Caller extends RequestCaller>(
   }
 }
 
-function refusalOf(error: unknown): Pick<RequestOutcome, 'code' | 'refusal'> {
-  if (error instanceof RefusalWithHeaders) return refusalOf(error.refusal)
+function loggedRefusal(error: unknown): Pick<RequestOutcome, 'code' | 'refusal'> {
+  if (error instanceof RefusalWithHeaders) return loggedRefusal(error.refusal)
   if (error instanceof KnownError) return { code: error.code, refusal: error.code }
   return { code: null, refusal: error instanceof TextError ? error.message : null }
 }
@@ -102,7 +103,9 @@ async function route<Caller extends RequestCaller>(
   outcome: RequestOutcome,
 ): Promise<HttpResponse> {
   const [path = '', search = ''] = splitTarget(request.target)
-  if (request.method === 'OPTIONS') return { status: 200, headers: preflightHeaders(request.headers), body: '' }
+  if (request.method === 'OPTIONS') {
+    return { status: 200, headers: deps.protocol.preflightHeaders(request.headers), body: '' }
+  }
   if (!apiMethods.has(request.method)) throw new TextError(405, `The method ${request.method} is not supported.`)
   if (path.endsWith('/')) return redirect(withoutTrailingSlashes(path) + (search && `?${search}`))
   const isOurs = path === basePath || path.startsWith(`${basePath}/`)
@@ -112,8 +115,6 @@ async function route<Caller extends RequestCaller>(
   const endpoint = match.kind === 'endpoint' ? match.endpoint : null
   outcome.endpoint = endpoint?.name ?? null
   outcome.route = endpoint?.definition.route.path ?? null
-  outcome.publishedStatus = endpoint?.definition.publishedStatus ?? {}
-  outcome.publishedAs = endpoint?.definition.publishedAs ?? {}
   const body = await parseBody(request, endpoint?.definition.bodyMaxBytes)
   const caller = await deps.authenticate(ours)
   recordCaller(outcome, caller)
@@ -123,13 +124,23 @@ async function route<Caller extends RequestCaller>(
   const query = new URLSearchParams(search)
   const context = deps.readContext(request, outcome.requestId, caller)
   outcome.context = context
-  const call = parseCall(match.endpoint, { request, headers: ours, path, params, query, body, caller, context })
+  const call = parseCall(match.endpoint, {
+    request,
+    headers: ours,
+    refusalOf: deps.protocol.refusalOf,
+    path,
+    params,
+    query,
+    body,
+    caller,
+    context,
+  })
   const result = await runHandler(match.endpoint, call, deps.isStrict)
   const access = caller.access ?? 'client'
   const shaped = shape.get(match.endpoint.name)?.(result, access)
   if (deps.isStrict) assertResponseShape(match.endpoint, access, shaped)
   const etag = tag.get(match.endpoint.name)?.(shaped, access) ?? null
-  // Published clients know neither the field nor the header.
+  // Clients of another vendor know neither the field nor the header.
   const tagged = etag !== null && ours.hasOwnPrefix ? { ...Object(shaped), etag } : shaped
   return successResponse(match.endpoint.definition, tagged, etag)
 }
@@ -165,7 +176,7 @@ async function runHandler<Caller extends RequestCaller>(
   } catch (error) {
     if (isStrict && isUndeclared(endpoint, error)) {
       throw new TypeError(
-        `${endpoint.name} threw ${refusalOf(error).refusal}, which its definition does not declare.`,
+        `${endpoint.name} threw ${loggedRefusal(error).refusal}, which its definition does not declare.`,
         {
           cause: error,
         },

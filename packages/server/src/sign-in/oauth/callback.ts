@@ -1,6 +1,7 @@
-import { KnownError, knownError, publishedForm } from '@portico/contract'
+import { KnownError, knownError } from '@portico/contract'
 import { recordAuditEvent } from '../../audit/audit-event.ts'
 import type { Deps } from '../../deps.ts'
+import type { Navigation } from '../../platform/http/endpoint.ts'
 import { RefusalWithHeaders } from '../../platform/http/response/refusal-with-headers.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
@@ -16,7 +17,7 @@ export interface ProviderCallback {
   readonly providerId: string
   /** Parameters of the provider, merged from query and form body. */
   readonly parameters: Readonly<Record<string, string>>
-  readonly cookieHeader: string
+  readonly navigation: Navigation
   readonly isPost: boolean
   readonly context: RequestContext
 }
@@ -29,14 +30,14 @@ interface BrowserRedirect {
 
 /**
  * Handles the redirect of a provider: redeems the flow, exchanges the provider's code, resolves the account, and
- * redirects to the app with a code of Portico. Deletes the cookie of a finished flow. Errors that published clients
- * know are redirected to the error redirect URL if one is set and trusted. A provider test is redirected to its page with
+ * redirects to the app with a code of Portico. Deletes the cookie of a finished flow. Errors whose
+ * code every client knows are redirected to the error redirect URL if one is set and trusted. A provider test is redirected to its page with
  * its result. Throws the errors of the endpoint.
  */
 export async function handleCallback(deps: Deps, callback: ProviderCallback): Promise<BrowserRedirect> {
   const { parameters } = callback
   const state = parameters.state ?? ''
-  if (!isState(state) || !hasFlowCookie(callback.cookieHeader, state)) throw flowNotFound()
+  if (!isState(state) || !hasFlowCookie(callback.navigation.cookieHeader, state)) throw flowNotFound()
   const flow = await redeemFlow(deps, { state, providerId: callback.providerId })
   // The cookie stays if the flow waits for the callback of another provider.
   if (!flow && (await hasFlow(deps, state))) throw flowNotFound()
@@ -69,8 +70,8 @@ async function finish(deps: Deps, { callback, flow, state }: CallbackOfFlow): Pr
     if (!(error instanceof KnownError)) throw error
     await recordFailure(deps, project, { flow, error, context: callback.context })
     const target = flow.errorRedirectUrl
-    // Published clients read the code from the redirect and throw on codes that they do not know.
-    if (publishedForm(error) || target === null || !isTrustedUrl(project, target)) throw error
+    // Clients read the code from the redirect, and some throw on codes that they do not know.
+    if (!callback.navigation.isCodeSupported(error) || target === null || !isTrustedUrl(project, target)) throw error
     return errorRedirect(target, error)
   }
 }

@@ -2,6 +2,7 @@ import { type AccessType, headers, knownError, type MeField, takesIdempotencyKey
 import type { z } from 'zod'
 import type { RequestContext } from '../../request-context.ts'
 import type { NamedEndpoint, Navigation, ParsedCall, RequestCaller } from '../endpoint.ts'
+import type { ForeignClients } from '../protocol.ts'
 import { readIfMatch } from '../response/entity-tag.ts'
 import { describeIssues, schemaError } from '../response/schema-error.ts'
 import type { ApiRequest } from './api-request.ts'
@@ -14,6 +15,7 @@ import type { RequestHeaders } from './request-headers.ts'
 export interface RawCall<Caller extends RequestCaller> {
   readonly request: ApiRequest
   readonly headers: RequestHeaders
+  readonly refusalOf: ForeignClients['refusalOf']
   readonly path: string
   readonly params: Record<string, string>
   readonly query: URLSearchParams
@@ -51,18 +53,22 @@ export function parseCall<Caller extends RequestCaller>(
   const ifMatch = definition.ifMatch ? readIfMatch(raw.request, problems) : null
   if (problems.length > 0) throw schemaError(raw.request.method, raw.path, problems)
 
-  const navigation = definition.isNavigation ? readNavigation(raw.request) : null
+  const navigation = definition.isNavigation ? readNavigation(raw) : null
   const { context } = raw
   const { hasOwnPrefix } = raw.headers
   return { caller, ...credentials, navigation, params, query, body, context, idempotency, ifMatch, hasOwnPrefix }
 }
 
-function readNavigation({ headers }: ApiRequest): Navigation {
+function readNavigation({
+  request: { headers },
+  refusalOf,
+}: Pick<RawCall<RequestCaller>, 'request' | 'refusalOf'>): Navigation {
   const fetchSite = headers['sec-fetch-site']
   return {
     cookieHeader: String(headers.cookie ?? ''),
     referrer: headers.referer ? String(headers.referer) : null,
     fetchSite: fetchSite === undefined ? null : String(fetchSite),
+    isCodeSupported: (error) => refusalOf(error, null) === error,
   }
 }
 

@@ -3,11 +3,14 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Listening, listen } from '../listen.ts'
+import { createProtocol } from '../protocol.ts'
+
+const protocol = createProtocol({ prefixes: ['x-other-'], refusalOf: (error) => error })
 
 let listening: Listening
 beforeAll(async () => {
   const response = async () => ({ status: 200, headers: {}, commonHeaders: {}, body: 'fine' })
-  listening = await listen(response, { host: '127.0.0.1', port: 0 })
+  listening = await listen(response, { host: '127.0.0.1', port: 0, protocol })
 })
 afterAll(() => listening.close())
 
@@ -38,7 +41,7 @@ test.each([
   for (const header of [...headers, 'cache-control: no-store, max-age=0', 'content-length: 0', 'connection: close']) {
     expect(received).toContain(`\r\n${header}\r\n`)
   }
-  expect(received).toMatch(/\r\nx-stack-request-id: [0-9a-f-]{36}\r\n/)
+  expect(received).toMatch(/\r\nx-other-request-id: [0-9a-f-]{36}\r\n/)
 })
 
 test('input that is not HTTP does not affect earlier responses and other connections', async () => {

@@ -1,9 +1,9 @@
 /** Rejects input that is not valid HTTP, and requests for a tunnel. */
 import { type Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { headers } from '@portico/contract'
 import { systemRandom } from '../../crypto/secret.ts'
-import { apiHeaders, securityHeaders } from '../response/common-headers.ts'
+import type { Protocol } from '../protocol.ts'
+import { securityHeaders } from '../response/common-headers.ts'
 
 // Codes of the parser, https://nodejs.org/api/errors.html
 const statusByCode = new Map([
@@ -17,25 +17,23 @@ const statusByCode = new Map([
  * Responds with the headers of the API, as the path is unknown or irrelevant. Scripts of other origins can then
  * distinguish oversized headers from a network failure.
  */
-export function rejectUnreadable(server: Server): void {
+export function rejectUnreadable(server: Server, protocol: Protocol): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
-    end(socket, statusByCode.get(error.code ?? '') ?? 400)
+    end(socket, statusByCode.get(error.code ?? '') ?? 400, protocol)
   })
   server.on('connect', (_request, socket) => {
     // The server no longer handles errors of this socket.
     socket.on('error', () => socket.destroy())
-    end(socket, 405)
+    end(socket, 405, protocol)
   })
 }
 
-function end(socket: Duplex, status: number): void {
-  const id = systemRandom.uuid()
+function end(socket: Duplex, status: number, { apiHeaders, requestIdHeaders }: Protocol): void {
   const lines = Object.entries({
     ...securityHeaders,
     ...apiHeaders,
-    [`x-portico-${headers.requestId}`]: id,
-    [`x-stack-${headers.requestId}`]: id,
+    ...requestIdHeaders(systemRandom.uuid()),
     'content-length': '0',
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`)

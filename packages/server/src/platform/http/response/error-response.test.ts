@@ -1,106 +1,59 @@
-/** Form of every error of the catalogue for each header prefix. */
-import { type ErrorCode, type KnownError, knownError, readKnownError } from '@portico/contract'
+/** The response to errors of the catalogue, in the form of each kind of client. */
+import { type KnownError, knownError, readKnownError } from '@portico/contract'
 import { describe, expect, test } from 'vitest'
 import { errorSamples } from '../../../testing/error-samples.ts'
-import { publishedTexts } from '../../../testing/published-texts.ts'
-import { readRequestHeaders } from '../request/request-headers.ts'
+import { createProtocol } from '../protocol.ts'
 import { errorResponse } from './error-response.ts'
 import { RefusalWithHeaders } from './refusal-with-headers.ts'
 
-/** Error that published clients receive instead of one that they do not know. */
-const publishedCodes: Partial<Record<ErrorCode, KnownError>> = {
-  PROJECT_ROLE_REQUIRED: knownError('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN'),
-}
-
+const protocol = createProtocol({
+  prefixes: ['x-other-', 'x-third-'],
+  refusalOf: (error, endpoint) => (endpoint === 'users.me' ? { status: 418, text: 'A text.' } : error),
+})
 const prefixes = {
   portico: { 'x-portico-project-id': 'p' },
-  stack: { 'x-stack-project-id': 'p' },
-  hexclave: { 'x-hexclave-project-id': 'p' },
+  other: { 'x-other-project-id': 'p' },
+  third: { 'x-third-project-id': 'p' },
   none: {},
 }
 
-function respond(error: unknown, prefix: keyof typeof prefixes, publishedStatus = {}) {
+function respond(error: unknown, prefix: keyof typeof prefixes, endpoint: string | null = null) {
   const onFault = (fault: unknown) => {
     throw fault
   }
-  return errorResponse(error, { request: readRequestHeaders(prefixes[prefix]), publishedStatus, onFault })
+  const { readHeaders, refusalOf } = protocol
+  return errorResponse(error, { request: readHeaders(prefixes[prefix]), endpoint, refusalOf, onFault })
 }
 
+const waitOf = ({ details }: KnownError) =>
+  details !== undefined && 'retry_after_seconds' in details
+    ? { 'retry-after': String(details.retry_after_seconds) }
+    : {}
+
 describe.each(errorSamples.map((error) => [error.code, error] as const))('%s', (code, error) => {
-  const { details } = error
-  const waits = details !== undefined && 'retry_after_seconds' in details ? details.retry_after_seconds : null
-  const retryAfter = waits === null ? {} : { 'retry-after': String(waits) }
-  const json = 'application/json; charset=utf-8'
-  const withCodeOf = (error: KnownError, ...known: string[]) => ({
-    status: error.status,
-    headers: { 'content-type': json, ...Object.fromEntries(known.map((name) => [name, error.code])), ...retryAfter },
-    body: JSON.stringify({
-      code: error.code,
-      ...(error.details === undefined ? {} : { details: error.details }),
-      error: error.message,
-    }),
-  })
-  const form = publishedTexts[code]
-  const type = code === 'INVALID_TOKEN_REQUEST' ? json : 'text/plain; charset=utf-8'
-  const asText = form && { status: form[0], headers: { 'content-type': type, ...retryAfter }, body: form[1] }
-
-  test('is a code for requests with our own prefix', () => {
-    expect(respond(error, 'portico')).toEqual(withCodeOf(error, 'x-portico-known-error'))
+  test.each([
+    ['portico', ['x-portico-known-error']],
+    ['other', ['x-other-known-error']],
+    ['third', ['x-third-known-error']],
+    ['none', ['x-portico-known-error', 'x-other-known-error']],
+  ] as const)('is sent with its code to requests with the prefix %s', (prefix, names) => {
+    const known = Object.fromEntries(names.map((name) => [name, code]))
+    const { status, headers, body } = respond(error, prefix)
+    expect(status).toBe(error.status)
+    expect(headers).toEqual({ 'content-type': 'application/json; charset=utf-8', ...known, ...waitOf(error) })
+    expect(JSON.parse(body)).toEqual(JSON.parse(JSON.stringify(error)))
   })
 
-  test(`is ${form ? 'a text' : 'a code'} for requests with another prefix or none`, () => {
-    const known = publishedCodes[code] ?? error
-    expect(respond(error, 'stack')).toEqual(asText ?? withCodeOf(known, 'x-stack-known-error'))
-    expect(respond(error, 'hexclave')).toEqual(asText ?? withCodeOf(known, 'x-hexclave-known-error'))
-    const names = ['x-portico-known-error', 'x-stack-known-error']
-    expect(respond(error, 'none')).toEqual(asText ?? withCodeOf(known, ...names))
+  test('is sent to other clients in the form that they understand', () => {
+    expect(respond(error, 'portico', 'users.me').status).toBe(error.status)
+    for (const prefix of ['other', 'third', 'none'] as const) {
+      expect(respond(error, prefix, 'users.me')).toEqual({
+        status: 418,
+        headers: { 'content-type': 'text/plain; charset=utf-8', ...waitOf(error) },
+        body: 'A text.',
+      })
+    }
   })
-})
-
-test.each([
-  [
-    knownError('CONFLICTING_FIELDS', { fields: ['creator_user_id', 'add_current_user'] }),
-    /the deprecated add_current_user/,
-  ],
-  [knownError('DUPLICATE_LIST_ENTRY', { field: 'oauth_providers', value: 'x' }), /^The provider x is given twice\.$/],
-  [
-    knownError('DUPLICATE_LIST_ENTRY', { field: 'config.oauth_providers', value: 'x' }),
-    /^The provider x is in the list twice\. Send each provider once\.$/,
-  ],
-  [
-    knownError('OWN_USER_REQUIRED', { field: 'creator_user_id' }),
-    /^With client access you can make teams for yourself only: leave creator_user_id out\.$/,
-  ],
-  [
-    knownError('USER_DOES_NOT_HAVE_PRIMARY_EMAIL', { field: 'primary_email_verified' }),
-    /^There is no primary e-mail address that could be verified or used to sign in\.$/,
-  ],
-  [
-    knownError('SIGN_IN_METHOD_NOT_ENABLED', { setting: 'magic_link_enabled' }),
-    /^Magic links are off in this project\. Turn on magic_link_enabled in its configuration first\.$/,
-  ],
-  [knownError('TOO_MANY_REQUESTS', { retry_after_seconds: 89 }), /^Too many attempts\. Try again in 89 seconds\.$/],
-  [
-    knownError('OAUTH_PROVIDER_FAILED', { provider_id: 'x', reason: 'its profile is not JSON' }),
-    /^Signing in with x did not work: its profile is not JSON\. Try again, or sign in another way\.$/,
-  ],
-  [
-    knownError('OAUTH_PROVIDER_UNAVAILABLE', { provider_id: 'x', has_timed_out: false }),
-    /^The provider x could not be reached, or did not answer as it should\. Try again\.$/,
-  ],
-])('the published text of %s depends on its details', (error, text) => {
-  expect(respond(error, 'stack').body).toMatch(text)
-})
-
-test('an endpoint may declare another status for published clients only', () => {
-  const error = knownError('CONTACT_CHANNEL_NOT_FOUND')
-  const declared = { CONTACT_CHANNEL_NOT_FOUND: 400 }
-  expect(respond(error, 'portico', declared).status).toBe(404)
-  expect(respond(error, 'stack', declared)).toMatchObject({
-    status: 400,
-    body: 'This user has no such contact channel.',
-  })
-  expect(respond(error, 'none', declared).status).toBe(400)
 })
 
 test('further headers are part of both forms', () => {

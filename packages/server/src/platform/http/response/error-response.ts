@@ -1,5 +1,6 @@
-import { headers, KnownError, type PublishedAs, type PublishedStatus, publishedForm } from '@portico/contract'
+import { headers, KnownError } from '@portico/contract'
 import { DatabaseUnavailableError } from '../../database/database.ts'
+import type { ForeignClients, RefusalText } from '../protocol.ts'
 import type { RequestHeaders } from '../request/request-headers.ts'
 import { TextError } from '../text-error.ts'
 import { RefusalWithHeaders } from './refusal-with-headers.ts'
@@ -16,17 +17,17 @@ export interface HttpResponse {
 
 export interface ErrorContext {
   readonly request: RequestHeaders
-  /** Statuses that the endpoint declares for published clients. */
-  readonly publishedStatus: PublishedStatus
-  /** Errors that the endpoint declares for published clients. */
-  readonly publishedAs?: PublishedAs
+  /** Name of the endpoint, such as `users.me`; null if the request has not reached one. */
+  readonly endpoint: string | null
+  /** Returns an error as clients of another vendor understand it. */
+  readonly refusalOf: ForeignClients['refusalOf']
   /** Called with every unexpected error. The response reveals nothing about it. */
   readonly onFault: (error: unknown) => void
 }
 
 /**
- * Returns the response to anything thrown. An error of the catalogue has two forms: its code for requests with a header
- * of our own prefix, otherwise the published form of its row, if it has one. The prefix decides the form only.
+ * Returns the response to anything thrown. An error of the catalogue is sent with its code to requests with a header of
+ * our own prefix, and to others in the form that their clients understand. The prefix decides the form only.
  */
 export function errorResponse(error: unknown, context: ErrorContext): HttpResponse {
   if (error instanceof RefusalWithHeaders) {
@@ -34,36 +35,35 @@ export function errorResponse(error: unknown, context: ErrorContext): HttpRespon
     return { ...response, headers: { ...response.headers, ...error.headers } }
   }
   if (error instanceof KnownError) {
-    const { status, headers, body } =
-      (context.request.hasOwnPrefix ? null : publishedResponse(error, context)) ?? codeResponse(error, context)
+    const { request, endpoint, refusalOf } = context
+    const { status, headers, body } = refusalResponse(
+      request.hasOwnPrefix ? error : refusalOf(error, endpoint),
+      request,
+    )
     return { status, headers: { ...headers, ...retryAfter(error.details) }, body }
   }
+  return unexpectedResponse(error, context.onFault)
+}
+
+/** Returns the response to an error without a code: a text of the HTTP layer, or a fault, which it reports. */
+export function unexpectedResponse(error: unknown, onFault: (fault: unknown) => void): HttpResponse {
   if (error instanceof TextError) {
     return { status: error.status, headers: { 'content-type': textType }, body: error.message }
   }
-  context.onFault(error)
+  onFault(error)
   return faultResponse(error)
 }
 
-function codeResponse(error: KnownError, { request }: ErrorContext): HttpResponse {
-  const known = Object.fromEntries(request.responsePrefixes.map((prefix) => [prefix + headers.knownError, error.code]))
-  return {
-    status: error.status,
-    headers: { 'content-type': jsonType, ...known },
-    body: JSON.stringify(error.toJSON()),
+function refusalResponse(refusal: KnownError | RefusalText, request: RequestHeaders): HttpResponse {
+  if (!(refusal instanceof KnownError)) {
+    const { status, text, isJSON } = refusal
+    return { status, headers: { 'content-type': isJSON ? jsonType : textType }, body: text }
   }
-}
-
-function publishedResponse(error: KnownError, context: ErrorContext): HttpResponse | null {
-  const known = context.publishedAs?.[error.code]
-  if (known) return codeResponse(known, context)
-  const form = publishedForm(error)
-  if (!form) return null
-  if (form instanceof KnownError) return codeResponse(form, context)
+  const code = Object.fromEntries(request.responsePrefixes.map((prefix) => [prefix + headers.knownError, refusal.code]))
   return {
-    status: context.publishedStatus[error.code] ?? form.status,
-    headers: { 'content-type': form.isJSON ? jsonType : textType },
-    body: form.text,
+    status: refusal.status,
+    headers: { 'content-type': jsonType, ...code },
+    body: JSON.stringify(refusal.toJSON()),
   }
 }
 

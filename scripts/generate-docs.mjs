@@ -3,6 +3,7 @@
 // writes nothing and fails if a file is stale.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { accessMatrixPage } from './lib/access-matrix-page.mjs'
+import { callsPage } from './lib/calls-page.mjs'
 import { dashboardCallsPage } from './lib/dashboard-calls-page.mjs'
 import { withExampleCode } from './lib/guide-code.mjs'
 import { listFiles } from './lib/hash-files.mjs'
@@ -19,15 +20,13 @@ const { errorSamples } = await import(`${ROOT}/packages/server/dist/testing/erro
 const { publishedClients } = await import(`${ROOT}/packages/server/dist/compatibility/published-clients.js`)
 
 const reference = new Map([
+  ['calls.md', callsPage(endpoints, (level) => openApiDocument(endpoints, level))],
   ['errors.md', errorsPage()],
   ['access-matrix.md', accessMatrixPage(endpoints, { users: userRules, teams: teamRules })],
   ['dashboard-calls.md', dashboardCallsPage(endpoints)],
   ['idempotency.md', idempotencyPage(endpoints)],
   ...(await referencePages()),
 ])
-for (const access of ['client', 'server', 'admin']) {
-  reference.set(`openapi.${access}.json`, `${JSON.stringify(openApiDocument(endpoints, access), null, 2)}\n`)
-}
 
 mkdirSync(`${ROOT}/docs/reference`, { recursive: true })
 for (const [name, content] of reference) update(`docs/reference/${name}`, content)

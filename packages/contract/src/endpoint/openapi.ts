@@ -26,7 +26,9 @@ export function openApiDocument(tree: Record<string, EndpointGroup>, access: Acc
   for (const [noun, group] of Object.entries(tree)) {
     for (const [name, definition] of Object.entries(group)) {
       if (definition.access !== 'open' && !definition.access.includes(access)) continue
-      const { method, path } = definition.route
+      const { method } = definition.route
+      // A path of a document begins with a slash (OpenAPI 3.1, section 4.8.8.1).
+      const path = definition.route.path || '/'
       paths[path] = { ...paths[path], [method.toLowerCase()]: operation(`${noun}.${name}`, definition, access) }
     }
   }

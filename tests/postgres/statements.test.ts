@@ -3,19 +3,15 @@ import { openTestDatabase } from '@portico/server/testing'
 import { Client, type FieldDef } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CheckedStatement, findProblems } from './statements/check-program.ts'
-import { familyDeclarations, listSources, literalDeclarations, sourceFolder } from './statements/declarations.ts'
+import { familyDeclarations, literalDeclarations } from './statements/declarations.ts'
 import { describeStatement } from './statements/describe-statement.ts'
+import { loadStatements, type RegisteredStatement } from './statements/load-statements.ts'
 
 type Database = Awaited<ReturnType<typeof openTestDatabase>>
-interface Registered {
-  readonly name: string
-  readonly text: string
-  readonly parameterNames: readonly string[]
-}
 
 let db: Database
 let client: Client
-let registered: readonly Registered[]
+let registered: readonly RegisteredStatement[]
 beforeAll(async () => {
   db = await openTestDatabase()
   const [{ name } = { name: '' }] = await db.query<{ name: string }>('select current_database() as name', [])
@@ -34,50 +30,6 @@ afterAll(async () => {
   await client.end()
   await db.close()
 })
-
-async function loadStatements(): Promise<readonly Registered[]> {
-  for (const file of listSources()) await import(new URL(file, sourceFolder).pathname)
-  const [{ listStatement }, sortedLists, { indexedSets }, { orderColumns }] = await Promise.all([
-    import('../../packages/server/src/accounts/users/list/list-statements.ts'),
-    import('../../packages/server/src/accounts/users/list/sorted-list-statements.ts'),
-    import('../../packages/server/src/accounts/users/list/user-filters.ts'),
-    import('../../packages/server/src/accounts/users/list/user-order.ts'),
-  ])
-  const [{ memberListStatements }, { registeredStatements }] = await Promise.all([
-    import('../../packages/server/src/workspaces/team-members/member-list-statements.ts'),
-    import('../../packages/server/src/platform/database/statement.ts'),
-  ])
-  // These modules create a statement when a list with its columns is first read.
-  for (const [desc = false, fromCursor = false, ofTeam = false] of choices(3)) {
-    for (const search of ['none', 'text', 'short-text', 'id'] as const) {
-      listStatement({ desc, fromCursor, ofTeam, search })
-    }
-  }
-  const sets = Object.keys(indexedSets) as (keyof typeof indexedSets)[]
-  for (const order of Object.keys(orderColumns) as (keyof typeof orderColumns)[]) {
-    for (const desc of [false, true]) {
-      sortedLists.unreadUserStatement({ order, desc })
-      sortedLists.rareSearchStatement({ order, desc })
-      for (const source of ['all', ...sets] as const) sortedLists.sortedListStatement({ order, desc }, source)
-    }
-  }
-  for (const source of ['all', ...sets] as const) sortedLists.countMatchesStatement(source)
-  for (const set of sets) sortedLists.setSizeStatement(set)
-  for (const [ofTeam = false, ofUser = false, fromCursor = false, isSearch = false] of choices(4)) {
-    memberListStatements({ ofTeam, ofUser, fromCursor, isSearch })
-  }
-  // Other tests of this worker declare their own statements.
-  return registeredStatements().filter(({ name }) => !name.startsWith('test_'))
-}
-
-/** Every combination of `length` booleans. */
-const choices = (length: number): boolean[][] =>
-  length === 0
-    ? [[]]
-    : choices(length - 1).flatMap((rest) => [
-        [...rest, false],
-        [...rest, true],
-      ])
 
 /** TypeScript types by the OID of a type: the driver's parameter type and row type. */
 const types = new Map<number, { readonly parameter: string; readonly column: string }>([

@@ -32,7 +32,7 @@ const compilerOptions = {
 }
 
 const typesOfProblems = `
-import type { Statement } from './database/statement.ts'
+import type { Statement } from './platform/database/statement.ts'
 
 type Differences<Declared, Actual, Kind extends string> = {
   [Name in keyof Actual & string]: Name extends keyof Declared

@@ -16,11 +16,11 @@ export const sourceFolder = new URL('../../../packages/server/src/', import.meta
 /** Returns the sources of the server without tests and without its main module. */
 export function listSources(): string[] {
   return readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|(^|\/)testing\/|^main\.ts$/.test(file))
+    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|(^|\/)(testing\/|main\.ts$)/.test(file))
     .sort()
 }
 
-const statements = /^(?:export )?const (\w+) = (?:statement|globalStatement)<[\s\S]*?>\(\s*'(\w+)',/gm
+const statements = /^(?:export )?const (\w+) = (?:query|globalQuery|statement|globalStatement)<[\s\S]*?>\(\s*'(\w+)',/gm
 const lists = /^(?:export )?const (\w+) = createList\b[^(]*\(\s*'(\w+)',/gm
 
 /** Declarations of constants with a literal name: `const selectUser = statement<…>('select_user', …)`. */
@@ -44,56 +44,60 @@ export const literalDeclarations = (): Declaration[] =>
 /** Functions that create statements with a name for each shape, table or direction. */
 export const familyDeclarations: readonly Declaration[] = [
   {
-    file: 'users/list/list-statements.ts',
+    file: 'accounts/users/list/list-statements.ts',
     type: 'ReturnType<typeof listStatement>',
     names: /^list_users(?!_sorted|_searched)/,
   },
   {
-    file: 'users/list/sorted-list-statements.ts',
+    file: 'accounts/users/list/sorted-list-statements.ts',
     type: 'ReturnType<typeof sortedListStatement>',
     names: /^list_users_sorted/,
   },
   {
-    file: 'users/list/sorted-list-statements.ts',
+    file: 'accounts/users/list/sorted-list-statements.ts',
     type: 'ReturnType<typeof rareSearchStatement>',
     names: /^list_users_searched/,
   },
   {
-    file: 'users/list/sorted-list-statements.ts',
+    file: 'accounts/users/list/sorted-list-statements.ts',
     type: 'ReturnType<typeof unreadUserStatement>',
     names: /^find_unread_user/,
   },
   {
-    file: 'users/list/sorted-list-statements.ts',
+    file: 'accounts/users/list/sorted-list-statements.ts',
     type: 'ReturnType<typeof setSizeStatement>',
     names: /^count_users_of_set/,
   },
   {
-    file: 'users/list/sorted-list-statements.ts',
+    file: 'accounts/users/list/sorted-list-statements.ts',
     type: 'ReturnType<typeof countMatchesStatement>',
     names: /^count_users_matching/,
   },
   {
-    file: 'team-members/member-list-statements.ts',
+    file: 'workspaces/team-members/member-list-statements.ts',
     type: "MemberList['lean']",
     names: /^list_members(?!.*_with_users$)/,
   },
-  { file: 'team-members/member-list-statements.ts', type: "MemberList['full']", names: /^list_members.*_with_users$/ },
   {
-    file: 'team-permissions/list-team-permissions.ts',
+    file: 'workspaces/team-members/member-list-statements.ts',
+    type: "MemberList['full']",
+    names: /^list_members.*_with_users$/,
+  },
+  {
+    file: 'workspaces/team-permissions/list-team-permissions.ts',
     type: 'ReturnType<typeof statementOf>',
     names: /^list(_closed)?_team_permission_grants/,
   },
   {
-    file: 'user-permissions/list-user-permissions.ts',
+    file: 'workspaces/user-permissions/list-user-permissions.ts',
     type: 'ReturnType<typeof statementOf>',
     names: /^list(_closed)?_user_permission_grants/,
   },
-  { file: 'emails/list-emails.ts', type: 'ReturnType<typeof selectEmails>', names: /^list_(unsent_)?emails/ },
+  { file: 'messaging/emails/list-emails.ts', type: 'ReturnType<typeof selectEmails>', names: /^list_(unsent_)?emails/ },
   { file: 'audit/list-audit-events.ts', type: 'ReturnType<typeof selectEvents>', names: /^list_audit_events/ },
   { file: 'projects/delete/delete-project-rows.ts', type: 'DeleteBatch', names: /^delete_project_(?!row$)/ },
-  { file: 'maintenance/expired-rows.ts', type: 'DeleteBatch', names: /^delete_expired_/ },
-  { file: 'maintenance/sealed-column.ts', type: "SealedColumn['select']", names: /^select_sealed_/ },
-  { file: 'maintenance/sealed-column.ts', type: "SealedColumn['update']", names: /^reseal_/ },
-  { file: 'outbox/outbox-rows.ts', type: 'ReturnType<typeof claimOf>', names: /^claim_(mails|webhooks)$/ },
+  { file: 'platform/maintenance/expired-rows.ts', type: 'DeleteBatch', names: /^delete_expired_/ },
+  { file: 'platform/maintenance/sealed-column.ts', type: "SealedColumn['select']", names: /^select_sealed_/ },
+  { file: 'platform/maintenance/sealed-column.ts', type: "SealedColumn['update']", names: /^reseal_/ },
+  { file: 'platform/outbox/outbox-rows.ts', type: 'ReturnType<typeof claimOf>', names: /^claim_(mails|webhooks)$/ },
 ]

@@ -3,12 +3,12 @@ import { type Impersonation, requireNoImpersonation } from '../accounts/users/im
 import type { SignedInUser } from '../accounts/users/signed-in-user.ts'
 import { nameOfActor } from '../audit/actor-name.ts'
 import type { Deps } from '../deps.ts'
-import { statement } from '../platform/database/statement.ts'
+import { query } from '../platform/database/statement.ts'
 import type { Project } from '../projects/project.ts'
 import { holderOf } from './actor.ts'
 import type { Credential } from './credential.ts'
 
-const selectActorName = statement<{ projectId: string; type: string; id: string | null }, { name: string | null }>(
+const selectActorName = query<{ projectId: string; type: string; id: string | null }, { name: string | null }>(
   'select_name_of_impersonator',
   `select ${nameOfActor(':type::text', ':id::uuid')} as name`,
 )

@@ -1,7 +1,7 @@
 import { hasRightsOf, type OwnerRole } from '@portico/contract'
 import { shortestIdleMillis } from '../accounts/sessions/used-since.ts'
 import type { Deps } from '../deps.ts'
-import { statement } from '../platform/database/statement.ts'
+import { query } from '../platform/database/statement.ts'
 
 type Parameters = {
   projectId: string
@@ -14,7 +14,7 @@ type Parameters = {
 
 // Reads the idle timeout of `internal` itself: within a transaction on the embedded database, a look-up in the cache of
 // projects would wait for the connection of that transaction.
-const selectOwner = statement<Parameters, { role: OwnerRole }>(
+const selectOwner = query<Parameters, { role: OwnerRole }>(
   'select_owner_of_session',
   `select o.role
    from sessions s join project_owners o on o.project_id = :ownedId and o.user_id = s.user_id

@@ -1,6 +1,6 @@
 import { type AccessType, limits } from '@portico/contract'
 import type { Deps } from '../deps.ts'
-import { type Statement, statement } from '../platform/database/statement.ts'
+import { type Query, query } from '../platform/database/statement.ts'
 import type { Actor } from '../platform/request-context.ts'
 import { nameOfActor, nameOfTeam, nameOfUser } from './actor-name.ts'
 import type { AuditEventType } from './audit-event.ts'
@@ -103,13 +103,13 @@ const statements = (['all', 'user', 'type', 'actor'] as const).flatMap((by) =>
   [true, false].map((fromCursor) => ({ by, fromCursor, statement: selectEvents({ by, fromCursor }) })),
 )
 
-function statementFor({ by, fromCursor }: Filters): Statement<Parameters, AuditEventRow> {
+function statementFor({ by, fromCursor }: Filters): Query<Parameters, AuditEventRow> {
   const found = statements.find((made) => made.by === by && made.fromCursor === fromCursor)
   if (!found) throw new TypeError('There is a statement for every combination of filters.')
   return found.statement
 }
 
-function selectEvents({ by, fromCursor }: Filters): Statement<Parameters, AuditEventRow> {
+function selectEvents({ by, fromCursor }: Filters): Query<Parameters, AuditEventRow> {
   const isOfUser = by === 'user' ? 'user_id = :userId::uuid' : '(:userId::uuid is null or user_id = :userId::uuid)'
   const isOfType = by === 'type' ? 'type = :type::text' : '(:type::text is null or type = :type::text)'
   // The cursor must be an event of the same list: the id of an event of another user returns no rows.
@@ -126,7 +126,7 @@ function selectEvents({ by, fromCursor }: Filters): Statement<Parameters, AuditE
        (${page('actor_id = :actorId::uuid and actor_id is distinct from user_id')})
        union all (${page('user_id = :actorId::uuid and actor_id = :actorId::uuid')})
      ) both_kinds order by at_millis desc, id desc limit :rows`
-  return statement<Parameters, AuditEventRow>(
+  return query<Parameters, AuditEventRow>(
     `list_audit_events${by === 'all' ? '' : `_of_${by}`}${fromCursor ? '_from' : ''}`,
     `with e as (
        ${by === 'actor' ? ofActor : page('true')}

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { globalStatement, statement } from '../platform/database/statement.ts'
+import { globalQuery, query, statement } from '../platform/database/statement.ts'
 import { transaction } from '../platform/database/transactions/transaction.ts'
 import { firstRoot, rootAfter, rootContext } from './event-hash.ts'
 
@@ -11,7 +11,7 @@ const batchSize = 1000
 const roundSize = 200
 
 // One index look-up per project, however many events wait.
-const selectWaitingProjects = globalStatement<{ limit: number }, { projectId: string }>(
+const selectWaitingProjects = globalQuery<{ limit: number }, { projectId: string }>(
   'select_projects_with_unsealed_events',
   `with recursive waiting as (
      (select project_id from audit_events where batch = 0 order by project_id limit 1)
@@ -29,7 +29,7 @@ const lockTrail = statement<{ projectId: string }, { isLocked: boolean }>(
   `select pg_try_advisory_xact_lock(hashtextextended('audit ' || :projectId, 0)) as is_locked`,
 )
 
-const selectLastBatch = statement<{ projectId: string }, { number: number; root: Uint8Array }>(
+const selectLastBatch = query<{ projectId: string }, { number: number; root: Uint8Array }>(
   'select_last_audit_batch',
   'select number, root from audit_batches where project_id = :projectId order by number desc limit 1',
 )
@@ -40,7 +40,7 @@ interface NewBatch {
   readonly newestEventAtMillis: number
 }
 
-const hashWaitingEvents = statement<{ projectId: string; previousRoot: Uint8Array; limit: number }, NewBatch>(
+const hashWaitingEvents = query<{ projectId: string; previousRoot: Uint8Array; limit: number }, NewBatch>(
   'hash_unsealed_audit_events',
   `select array_agg(e.id) as ids, ${rootAfter(':previousRoot::bytea')} as root, max(e.at_millis) as newest_event_at_millis
    from (

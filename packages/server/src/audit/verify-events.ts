@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { SealError } from '../platform/crypto/seal.ts'
-import { statement } from '../platform/database/statement.ts'
+import { query } from '../platform/database/statement.ts'
 import { firstRoot, rootAfter, rootContext } from './event-hash.ts'
 
 type VerifyDeps = Pick<Deps, 'db' | 'clock' | 'sealer' | 'config'>
@@ -36,7 +36,7 @@ const pageSize = 100
 const maxBatches = 5000
 const dayMillis = 24 * 60 * 60_000
 
-const selectBatches = statement<{ projectId: string; from: number; limit: number }, BatchRow>(
+const selectBatches = query<{ projectId: string; from: number; limit: number }, BatchRow>(
   'select_audit_batches',
   `select b.number, b.sealed_at_millis, b.newest_event_at_millis, b.previous_root, b.root, b.root_sealed, b.event_count,
      present.count as present_count, present.root as present_root
@@ -106,7 +106,7 @@ function openRoot({ sealer }: VerifyDeps, projectId: string, { number, rootSeale
 
 const isEqual = (one: Uint8Array | null, other: Uint8Array) => one !== null && Buffer.compare(one, other) === 0
 
-const countWaiting = statement<{ projectId: string }, { count: number }>(
+const countWaiting = query<{ projectId: string }, { count: number }>(
   'count_unsealed_audit_events',
   'select count(*)::int as count from audit_events where project_id = :projectId and batch = 0',
 )

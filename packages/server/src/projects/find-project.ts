@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts'
 import { loadPrivateKey, loadPublicKey, type PublicSigningJwk } from '../platform/crypto/jwt.ts'
 import { selectList } from '../platform/database/column-sql.ts'
 import { valuesOf } from '../platform/database/columns.ts'
-import { statement } from '../platform/database/statement.ts'
+import { query } from '../platform/database/statement.ts'
 import { projectOptionColumns } from '../platform/database/tables/projects.ts'
 import { type ConfiguredRow, configuredColumns, toConfigured } from './configured-project.ts'
 import {
@@ -30,7 +30,7 @@ interface SigningKeyRow {
 }
 
 // Everything that a request needs of its project, in one round trip.
-const selectProject = statement<{ projectId: string; now: number }, FullRow>(
+const selectProject = query<{ projectId: string; now: number }, FullRow>(
   'select_project',
   `select ${configuredColumns}, ${selectList(projectOptionColumns, 'p')},
      coalesce((select json_agg(json_build_object('setId', k.id, 'expiresAtMillis', k.expires_at_millis,

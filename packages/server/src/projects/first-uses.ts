@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { statement } from '../platform/database/statement.ts'
+import { query } from '../platform/database/statement.ts'
 
 /** First events of a project; null for those that have not happened. */
 export interface FirstUses {
@@ -11,7 +11,7 @@ export interface FirstUses {
 const firstEvent = (type: string) => `(select at_millis from audit_events
     where project_id = :projectId and type = '${type}' order by at_millis, id limit 1)`
 
-const selectFirstUses = statement<{ projectId: string }, FirstUses>(
+const selectFirstUses = query<{ projectId: string }, FirstUses>(
   'select_first_uses',
   `select (select min(first_used_at_millis) from api_key_sets where project_id = :projectId) as first_request_at_millis,
      ${firstEvent('sign_up')} as first_sign_up_at_millis, ${firstEvent('sign_in')} as first_sign_in_at_millis`,

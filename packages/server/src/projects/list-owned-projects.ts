@@ -1,6 +1,6 @@
 import type { OwnerRole } from '@portico/contract'
 import type { Deps } from '../deps.ts'
-import { statement } from '../platform/database/statement.ts'
+import { query } from '../platform/database/statement.ts'
 import { type ConfiguredRow, configuredColumns, toConfigured } from './configured-project.ts'
 import type { ConfiguredProject } from './project.ts'
 
@@ -11,7 +11,7 @@ export interface OwnedProject {
   readonly userCount: number
 }
 
-const selectOwnedProjects = statement<
+const selectOwnedProjects = query<
   { projectId: string; userId: string },
   ConfiguredRow & Pick<OwnedProject, 'role' | 'userCount'>
 >(

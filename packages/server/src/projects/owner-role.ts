@@ -1,8 +1,8 @@
 import type { OwnerRole } from '@portico/contract'
 import type { Deps } from '../deps.ts'
-import { statement } from '../platform/database/statement.ts'
+import { query } from '../platform/database/statement.ts'
 
-const selectRole = statement<{ projectId: string; userId: string }, { role: OwnerRole }>(
+const selectRole = query<{ projectId: string; userId: string }, { role: OwnerRole }>(
   'select_owner_role',
   `select role from project_owners where project_id = :projectId and user_id = :userId`,
 )

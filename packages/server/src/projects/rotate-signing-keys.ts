@@ -7,7 +7,7 @@ import type { Clock } from '../platform/clock.ts'
 import { createSigningKey } from '../platform/crypto/jwt.ts'
 import type { Sealer } from '../platform/crypto/seal.ts'
 import type { Database } from '../platform/database/database.ts'
-import { globalStatement, statement } from '../platform/database/statement.ts'
+import { globalQuery, statement } from '../platform/database/statement.ts'
 import { transaction } from '../platform/database/transactions/transaction.ts'
 import { signingKeyContext } from './project.ts'
 
@@ -15,7 +15,7 @@ const day = 24 * 60 * 60_000
 const publishMillis = 60 * 60_000
 const batchSize = 100
 
-const selectDue = globalStatement<{ createdBefore: number; limit: number }, { projectId: string }>(
+const selectDue = globalQuery<{ createdBefore: number; limit: number }, { projectId: string }>(
   'select_projects_with_old_signing_keys',
   `select p.id as project_id from projects p
    where p.deleted_at_millis is null and not exists (

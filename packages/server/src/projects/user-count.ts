@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
-import { statement } from '../platform/database/statement.ts'
+import { query } from '../platform/database/statement.ts'
 
-const sumUserCounts = statement<{ projectId: string }, { userCount: number }>(
+const sumUserCounts = query<{ projectId: string }, { userCount: number }>(
   'sum_user_counts',
   `select coalesce(sum(user_count), 0)::bigint as user_count from project_user_counts where project_id = :projectId`,
 )

@@ -3,7 +3,7 @@ import { authenticatorsColumn, type TotpOwner } from '../accounts/mfa/totp.ts'
 import { isBanned } from '../accounts/users/ban.ts'
 import { checkCode, consumeCode, type LiveCode } from '../accounts/verification-codes/codes.ts'
 import type { Deps } from '../deps.ts'
-import { statement } from '../platform/database/statement.ts'
+import { query } from '../platform/database/statement.ts'
 import { transactionThenWakeOutbox } from '../platform/outbox/transaction-then-wake-outbox.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import type { Project } from '../projects/project.ts'
@@ -27,7 +27,7 @@ export interface SecondFactorAttempt {
   readonly subject: Subject
 }
 
-const selectSubject = statement<{ projectId: string; userId: string }, Subject>(
+const selectSubject = query<{ projectId: string; userId: string }, Subject>(
   'select_second_factor_subject',
   `select ${subjectColumns}, ${authenticatorsColumn} from ${subjectTables}
    where u.project_id = :projectId and u.id = :userId`,

@@ -7,7 +7,7 @@ import { hasUsers } from '../accounts/users/users.ts'
 import { prepareCode } from '../accounts/verification-codes/prepare-code.ts'
 import type { Deps } from '../deps.ts'
 import { prepareVerificationEmail } from '../messaging/emails/verification-email.ts'
-import { statement } from '../platform/database/statement.ts'
+import { query } from '../platform/database/statement.ts'
 import { isSameEmail } from '../platform/database/tables/contact-channels.ts'
 import { isLoopback } from '../platform/limits/network.ts'
 import type { RequestContext } from '../platform/request-context.ts'
@@ -30,7 +30,7 @@ export interface NewAccount {
   readonly serverMetadata?: NewUser['serverMetadata']
 }
 
-const selectInvitation = statement<{ projectId: string; email: string; now: number }, { found: number }>(
+const selectInvitation = query<{ projectId: string; email: string; now: number }, { found: number }>(
   'is_invited_to_project',
   `select 1 as found from verification_codes
    where project_id = :projectId and purpose = 'project-invitation' and used_at_millis is null

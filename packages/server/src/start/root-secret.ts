@@ -4,7 +4,7 @@ import { type Config, ConfigError } from '../platform/config.ts'
 import { checkValueOf, createSealer, type RootSecret, type Sealer } from '../platform/crypto/seal.ts'
 import { createToken, equalInConstantTime, type Random } from '../platform/crypto/secret.ts'
 import { type Database, hasCode } from '../platform/database/database.ts'
-import { globalStatement } from '../platform/database/statement.ts'
+import { globalQuery, globalStatement } from '../platform/database/statement.ts'
 import { secretMinLength } from '../platform/environment-problems.ts'
 
 /** The root secret that seals, and those that only open. */
@@ -68,7 +68,7 @@ interface RegisteredSecret {
   readonly isInUse: boolean
 }
 
-const selectSecrets = globalStatement<Record<string, never>, RegisteredSecret>(
+const selectSecrets = globalQuery<Record<string, never>, RegisteredSecret>(
   'select_root_secrets',
   `select id, check_value, sealing_since_millis is not null and retired_at_millis is null as is_in_use
    from root_secrets order by id`,

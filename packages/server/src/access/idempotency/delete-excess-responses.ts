@@ -1,12 +1,12 @@
 import type { Database } from '../../platform/database/database.ts'
-import { globalStatement, statement } from '../../platform/database/statement.ts'
+import { globalQuery, statement } from '../../platform/database/statement.ts'
 
 /** Maximum size of the stored responses of a project, in bytes. Beyond it the oldest responses are deleted. */
 const maxStoredBytes = 64 * 1024 * 1024
 
 const batchSize = 500
 
-const selectLargeProjects = globalStatement<{ maxBytes: number }, { projectId: string }>(
+const selectLargeProjects = globalQuery<{ maxBytes: number }, { projectId: string }>(
   'select_projects_with_excess_responses',
   `select project_id from idempotency_keys where stored_bytes > 0
    group by project_id having sum(stored_bytes) > :maxBytes::bigint`,

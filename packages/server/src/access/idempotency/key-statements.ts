@@ -1,5 +1,5 @@
 import { sha256 } from '../../platform/crypto/secret.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query, statement } from '../../platform/database/statement.ts'
 import type { IdempotentRequest } from '../../platform/http/endpoint.ts'
 
 /** A call that may be repeated. Keys of different projects and callers are independent. */
@@ -65,7 +65,7 @@ export const insertKey = statement<InsertParameters, InsertedKey>(
      and not exists (select from inserted)`,
 )
 
-export const selectKey = statement<OfKey, EarlierCall>(
+export const selectKey = query<OfKey, EarlierCall>(
   'select_idempotency_key',
   `select digest, response from idempotency_keys
    where project_id = :projectId and caller = :caller and key_hash = :keyHash`,

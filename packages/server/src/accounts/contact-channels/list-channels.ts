@@ -1,9 +1,9 @@
 import type { Deps } from '../../deps.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query } from '../../platform/database/statement.ts'
 import type { Project } from '../../projects/project.ts'
 import { type ChannelRow, channelSelectList, selectChannels } from '../users/channel-statements.ts'
 
-const selectChannel = statement<{ projectId: string; channelId: string; userId: string | null }, ChannelRow>(
+const selectChannel = query<{ projectId: string; channelId: string; userId: string | null }, ChannelRow>(
   'select_channel',
   `select ${channelSelectList} from contact_channels c
    where project_id = :projectId and id = :channelId and (:userId::uuid is null or user_id = :userId::uuid)`,

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '../../platform/database/database.ts'
-import { globalStatement } from '../../platform/database/statement.ts'
+import { globalQuery } from '../../platform/database/statement.ts'
 
 interface Address {
   readonly projectId: string
@@ -8,7 +8,7 @@ interface Address {
   readonly email: string
 }
 
-const selectAddresses = globalStatement<Record<string, never>, Address>(
+const selectAddresses = globalQuery<Record<string, never>, Address>(
   'select_addresses_without_sign_in',
   `select project_id, user_id, details ->> 'email' as email from audit_events
    where type = 'email_changed' and request_id = 'migration-0012' order by project_id, user_id`,

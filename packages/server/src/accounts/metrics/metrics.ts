@@ -1,7 +1,7 @@
 import type { Metrics } from '@portico/contract'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query } from '../../platform/database/statement.ts'
 import { type UserRow, userSelectList, userTables } from '../../platform/database/tables/users.ts'
 import type { Project } from '../../projects/project.ts'
 import { userView } from '../../views/user-view.ts'
@@ -18,7 +18,7 @@ interface CountersRow {
 }
 
 // Counters only: sixteen shards of each, added up.
-const selectCounters = statement<{ projectId: string; firstDay: number }, CountersRow>(
+const selectCounters = query<{ projectId: string; firstDay: number }, CountersRow>(
   'select_metric_counters',
   `select
      (select coalesce(sum(user_count), 0)::bigint from project_user_counts where project_id = :projectId) as total_users,
@@ -33,13 +33,13 @@ const selectCounters = statement<{ projectId: string; firstDay: number }, Counte
        group by method having sum(method_count) > 0 order by 2 desc, 1) m), '[]') as methods`,
 )
 
-const selectRecentlyRegistered = statement<{ projectId: string; limit: number }, UserRow>(
+const selectRecentlyRegistered = query<{ projectId: string; limit: number }, UserRow>(
   'select_recently_registered',
   `select ${userSelectList} from ${userTables} where u.project_id = :projectId
    order by u.signed_up_at_millis desc, u.id desc limit :limit`,
 )
 
-const selectRecentlyActive = statement<{ projectId: string; limit: number }, UserRow>(
+const selectRecentlyActive = query<{ projectId: string; limit: number }, UserRow>(
   'select_recently_active',
   `select found.* from (
      select user_id, at_millis from recently_active_users where project_id = :projectId

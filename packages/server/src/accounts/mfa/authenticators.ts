@@ -1,7 +1,7 @@
 import { knownError } from '@portico/contract'
 import type { Deps } from '../../deps.ts'
 import { recipientOf, recordSecurityEvent } from '../../messaging/emails/record-security-event.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query, statement } from '../../platform/database/statement.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
@@ -20,7 +20,7 @@ type OfUser = { projectId: string; userId: string }
 
 const columns = 'id, name, created_at_millis, last_used_at_millis'
 
-const selectAuthenticators = statement<OfUser, AuthenticatorRow>(
+const selectAuthenticators = query<OfUser, AuthenticatorRow>(
   'select_authenticators_of_user',
   `select ${columns} from authenticators where project_id = :projectId and user_id = :userId
    order by created_at_millis, id`,

@@ -1,7 +1,7 @@
 import { knownError } from '@portico/contract'
 import type { Deps } from '../../deps.ts'
 import { recipientOf, recordSecurityEvent } from '../../messaging/emails/record-security-event.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query, statement } from '../../platform/database/statement.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
@@ -15,7 +15,7 @@ const recoveryCodeCount = 10
 
 type OfUser = { projectId: string; userId: string }
 
-const countUnused = statement<OfUser, { remaining: number }>(
+const countUnused = query<OfUser, { remaining: number }>(
   'count_recovery_codes',
   `select count(*) as remaining from recovery_codes
    where project_id = :projectId and user_id = :userId and used_at_millis is null`,
@@ -34,7 +34,7 @@ const replaceAll = statement<OfUser & { selectors: string[]; hashes: string[]; n
      set secret_hash = excluded.secret_hash, created_at_millis = excluded.created_at_millis, used_at_millis = null`,
 )
 
-const selectSecretHash = statement<OfUser & { selector: string }, { secretHash: string }>(
+const selectSecretHash = query<OfUser & { selector: string }, { secretHash: string }>(
   'select_recovery_code',
   `select secret_hash from recovery_codes
    where project_id = :projectId and user_id = :userId and selector = :selector and used_at_millis is null`,

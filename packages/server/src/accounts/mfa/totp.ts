@@ -1,7 +1,7 @@
 import { knownError } from '@portico/contract'
 import type { Deps } from '../../deps.ts'
 import { findTotpStep } from '../../platform/crypto/totp.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query, statement } from '../../platform/database/statement.ts'
 import type { Project } from '../../projects/project.ts'
 import { openTotpSecret } from '../users/totp-secret.ts'
 
@@ -23,7 +23,7 @@ export const authenticatorsColumn = `coalesce((
       order by a.created_at_millis, a.id)
     from authenticators a where a.project_id = u.project_id and a.user_id = u.id), '[]') as authenticators`
 
-const selectOwner = statement<{ projectId: string; userId: string }, TotpOwner>(
+const selectOwner = query<{ projectId: string; userId: string }, TotpOwner>(
   'select_totp_owner',
   `select u.id, ${authenticatorsColumn} from users u where u.project_id = :projectId and u.id = :userId`,
 )

@@ -2,7 +2,7 @@ import { knownError, limits } from '@portico/contract'
 import { type AuditParameters, auditParameters, insertAuditRow, type NewAuditEvent } from '../../audit/audit-event.ts'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/crypto/secret.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query, statement } from '../../platform/database/statement.ts'
 import { deviceOf } from '../../platform/device.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
@@ -22,7 +22,7 @@ export interface TrustedDeviceRow {
 type OfUser = { projectId: string; userId: string; now: number }
 type Audited = OfUser & AuditParameters
 
-const selectOfUser = statement<OfUser, TrustedDeviceRow>(
+const selectOfUser = query<OfUser, TrustedDeviceRow>(
   'select_trusted_devices_of_user',
   `select id, device, created_at_millis, last_used_at_millis, expires_at_millis from trusted_devices
    where project_id = :projectId and user_id = :userId and expires_at_millis > :now

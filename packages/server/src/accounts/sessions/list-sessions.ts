@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { selectList } from '../../platform/database/column-sql.ts'
 import { columns, computed, type RowOf } from '../../platform/database/columns.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query } from '../../platform/database/statement.ts'
 import type { Project } from '../../projects/project.ts'
 import { getUser } from '../users/users.ts'
 
@@ -22,7 +22,7 @@ const sessionColumns = columns({
 /** A session as its user sees it. */
 export interface SessionRow extends RowOf<typeof sessionColumns> {}
 
-const selectSessions = statement<{ projectId: string; userId: string; now: number }, SessionRow>(
+const selectSessions = query<{ projectId: string; userId: string; now: number }, SessionRow>(
   'select_sessions_of_user',
   `select ${selectList(sessionColumns, 's')} from sessions s
    where project_id = :projectId and user_id = :userId and ended_at_millis is null and expires_at_millis > :now

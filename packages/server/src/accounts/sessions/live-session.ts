@@ -1,6 +1,6 @@
 import { type BatchReader, createBatchReader } from '../../platform/database/buffers/batch-reader.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query } from '../../platform/database/statement.ts'
 import type { Impersonation } from '../users/impersonation.ts'
 import {
   primaryEmailJoin,
@@ -38,7 +38,7 @@ interface SessionQuery {
 
 // Only a read: the activity of the session is buffered. The limit keeps it an index loop with one look-up per requested
 // row. Without it the planner may read all sessions of the project.
-const selectLiveSessions = statement<
+const selectLiveSessions = query<
   { projectId: string; hashes: string[]; times: number[]; usedSince: (number | null)[] },
   CurrentSession & { position: number }
 >(

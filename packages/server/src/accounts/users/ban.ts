@@ -1,6 +1,6 @@
 import { type KnownError, knownError } from '@portico/contract'
 import type { Deps } from '../../deps.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query, statement } from '../../platform/database/statement.ts'
 
 /** The ban of a user, as reads of users return it. */
 export interface BanState {
@@ -46,7 +46,7 @@ export const endAccess = statement<OfUser & { now: number }, never>(
    where project_id = :projectId and user_id = :userId and ended_at_millis is null`,
 )
 
-const selectBan = statement<OfUser, BanState>(
+const selectBan = query<OfUser, BanState>(
   'select_ban_of_user',
   `select ${banColumns} from users u where u.project_id = :projectId and u.id = :userId`,
 )
@@ -61,7 +61,7 @@ export async function requireUserNotBanned(
   if (user) requireNotBanned(deps, user)
 }
 
-const selectBanOfRefreshToken = statement<{ projectId: string; hash: Uint8Array }, BanState>(
+const selectBanOfRefreshToken = query<{ projectId: string; hash: Uint8Array }, BanState>(
   'select_ban_of_refresh_token',
   `select ${banColumns} from sessions s join users u on u.project_id = s.project_id and u.id = s.user_id
    where s.project_id = :projectId and (s.refresh_token_hash = :hash or s.previous_refresh_token_hash = :hash)`,

@@ -1,6 +1,6 @@
 import { insertList, insertValues, selectList } from '../../platform/database/column-sql.ts'
 import { columns, type RowOf } from '../../platform/database/columns.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query, statement } from '../../platform/database/statement.ts'
 
 type OfUser = { projectId: string; userId: string }
 
@@ -21,7 +21,7 @@ export type ChannelState = RowOf<typeof changeableColumns>
 /** Selects a {@link ChannelRow} from `contact_channels c`. */
 export const channelSelectList = selectList(channelColumns, 'c')
 
-export const selectChannels = statement<OfUser, ChannelRow>(
+export const selectChannels = query<OfUser, ChannelRow>(
   'select_channels_of_user',
   `select ${channelSelectList} from contact_channels c
    where project_id = :projectId and user_id = :userId and type = 'email' order by created_at_millis, id`,

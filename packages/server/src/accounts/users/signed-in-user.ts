@@ -1,6 +1,6 @@
 import { type BatchReader, createBatchReader } from '../../platform/database/buffers/batch-reader.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query } from '../../platform/database/statement.ts'
 import { type UserRow, userSelectList, userTables } from '../../platform/database/tables/users.ts'
 import type { Impersonation } from './impersonation.ts'
 
@@ -27,7 +27,7 @@ export type FindSignedInUser = BatchReader<UserAndSession, SignedInUser | null>
 // The statement that reads the user also reads the end of the session and the deletion of the user, so that no call
 // needs a second statement. The limit keeps it an index loop with one look-up per requested row, whatever statistics
 // the planner has.
-const selectSignedInUsers = statement<
+const selectSignedInUsers = query<
   { projectId: string; userIds: string[]; sessionIds: string[] },
   SignedInUser & { position: number }
 >(

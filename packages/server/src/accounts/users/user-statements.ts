@@ -1,6 +1,6 @@
 import { assignments } from '../../platform/database/column-sql.ts'
 import type { ChangeParametersOf } from '../../platform/database/columns.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query, statement } from '../../platform/database/statement.ts'
 import { isSameEmail } from '../../platform/database/tables/contact-channels.ts'
 import { changeableUserColumns } from '../../platform/database/tables/users.ts'
 import { type BanState, banColumns } from './ban.ts'
@@ -23,12 +23,12 @@ export const lockUser = statement<OfUser, LockedUser>(
    from users u where u.project_id = :projectId and u.id = :userId for update`,
 )
 
-export const isTeamMember = statement<OfUser & { teamId: string }, { found: number }>(
+export const isTeamMember = query<OfUser & { teamId: string }, { found: number }>(
   'is_team_member',
   `select 1 as found from team_members where project_id = :projectId and team_id = :teamId and user_id = :userId`,
 )
 
-export const isUsedForAuthByOther = statement<OfUser & { value: string }, { found: number }>(
+export const isUsedForAuthByOther = query<OfUser & { value: string }, { found: number }>(
   'is_used_for_auth_by_other',
   `select 1 as found from contact_channels where project_id = :projectId and type = 'email' and ${isSameEmail('value', 'value')}
      and used_for_auth and user_id <> :userId`,

@@ -1,10 +1,10 @@
 import { knownError } from '@portico/contract'
 import type { Deps } from '../../deps.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query } from '../../platform/database/statement.ts'
 import { type UserRow, userSelectList, userTables } from '../../platform/database/tables/users.ts'
 import type { Project } from '../../projects/project.ts'
 
-const selectUser = statement<{ projectId: string; userId: string }, UserRow>(
+const selectUser = query<{ projectId: string; userId: string }, UserRow>(
   'select_user',
   `select ${userSelectList} from ${userTables} where u.project_id = :projectId and u.id = :userId`,
 )
@@ -14,7 +14,7 @@ export async function findUser({ db }: Pick<Deps, 'db'>, project: Project, userI
   return user ?? null
 }
 
-const selectAnyUser = statement<{ projectId: string }, { id: string }>(
+const selectAnyUser = query<{ projectId: string }, { id: string }>(
   'select_any_user',
   `select id from users where project_id = :projectId limit 1`,
 )

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import { globalStatement, statement } from '../../platform/database/statement.ts'
+import { globalStatement, query } from '../../platform/database/statement.ts'
 import type { FailedRequests } from './failed-request.ts'
 
 /** Rows that a project keeps. */
@@ -86,7 +86,7 @@ type Listed = {
 }
 
 // Every filter reads at most the rows that a project keeps.
-const selectFailedRequests = statement<Listed, FailedRequestRow>(
+const selectFailedRequests = query<Listed, FailedRequestRow>(
   'list_failed_requests',
   `select id, status, code, method, route, origin, client_version, request_count, last_at_millis from failed_requests
    where project_id = :projectId and last_at_millis >= :since::bigint

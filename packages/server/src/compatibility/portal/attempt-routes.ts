@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query } from '../../platform/database/statement.ts'
 import { getEndpoint, selectEndpoint } from './endpoints.ts'
 import { getMessage, type MessageRow, messageColumns, messageOut } from './message-routes.ts'
 import { Flag, isoDate, Moment, type PortalCall, type PortalRoute, parseInput } from './portal-call.ts'
@@ -107,7 +107,7 @@ const attemptOut = (attempt: AttemptRow, withContent: boolean) => ({
  * Counts the messages with attempts at an endpoint since a time, by status. A planned attempt is later than the last
  * one. Not every attempt plans another: a resent message is tried once.
  */
-const countDeliveries = statement<
+const countDeliveries = query<
   { projectId: string; endpointId: string; since: number },
   { success: number; pending: number; fail: number }
 >(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type AuditParameters, auditParameters } from '../../audit/audit-event.ts'
 import type { Deps } from '../../deps.ts'
 import { createWebhookSecret, openWebhookSecret, sealWebhookSecret } from '../../messaging/webhooks/webhook-secret.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query, statement } from '../../platform/database/statement.ts'
 import { audited } from './endpoint-changes.ts'
 import { Secret } from './endpoint-input.ts'
 import { getEndpoint, isEndpoint, type OfEndpoint } from './endpoints.ts'
@@ -19,7 +19,7 @@ export const endpointSecretRoutes: readonly PortalRoute[] = [
   { name: 'rotateSecret', method: 'POST', path: `${path}/rotate`, handle: rotate },
 ]
 
-const selectSecret = statement<OfEndpoint, { id: string; secretSealed: Uint8Array }>(
+const selectSecret = query<OfEndpoint, { id: string; secretSealed: Uint8Array }>(
   'select_webhook_secret',
   `select e.id, e.secret_sealed from webhook_endpoints e where ${isEndpoint}`,
 )

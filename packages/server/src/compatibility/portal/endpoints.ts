@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { selectList } from '../../platform/database/column-sql.ts'
 import { columns, type RowOf } from '../../platform/database/columns.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query, type Statement, statement } from '../../platform/database/statement.ts'
 import { isoDate, type PortalCall, param } from './portal-call.ts'
 import { notFound, PortalError } from './portal-error.ts'
 import { createList } from './portal-page.ts'
@@ -35,7 +35,7 @@ export const isEndpoint = 'e.project_id = :projectId and (e.id = :endpoint or e.
 
 const endpointOf = `select ${endpointColumns} from webhook_endpoints e where ${isEndpoint}`
 
-export const selectEndpoint = statement<OfEndpoint, EndpointRow>('select_webhook_endpoint', endpointOf)
+export const selectEndpoint = query<OfEndpoint, EndpointRow>('select_webhook_endpoint', endpointOf)
 
 /**
  * Locks the endpoint against concurrent changes. Attempts can still be inserted, because they reference the key only.
@@ -58,7 +58,7 @@ export const endpointList = createList<{ projectId: string }, EndpointRow>('list
 export async function getEndpoint(
   call: PortalCall,
   { db }: Pick<Deps, 'db'>,
-  select = selectEndpoint,
+  select: Statement<OfEndpoint, EndpointRow> = selectEndpoint,
 ): Promise<EndpointRow> {
   const [endpoint] = await db.run(select, { projectId: call.project.id, endpoint: param(call, 'endpoint_id') })
   if (!endpoint) throw notFound('endpoint')

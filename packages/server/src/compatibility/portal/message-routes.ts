@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query } from '../../platform/database/statement.ts'
 import { Flag, isoDate, type PortalCall, type PortalRoute, param, parseInput } from './portal-call.ts'
 import { notFound } from './portal-error.ts'
 import { createList, PageQuery, readPage } from './portal-page.ts'
@@ -29,7 +29,7 @@ const messageList = createList<{ projectId: string }, MessageRow>('list_webhook_
   order: 'descending',
 })
 
-const selectMessage = statement<{ projectId: string; messageId: string }, MessageRow>(
+const selectMessage = query<{ projectId: string; messageId: string }, MessageRow>(
   'select_webhook_message',
   `select ${messageColumns} from webhook_messages m where m.project_id = :projectId and m.id = :messageId`,
 )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
-import { type Statement, statement } from '../../platform/database/statement.ts'
+import { type Query, query } from '../../platform/database/statement.ts'
 import { invalidField } from './portal-error.ts'
 
 /** A page of a list in the form of the Svix API. */
@@ -35,7 +35,7 @@ type Cursor = { readonly cursorAt: number; readonly cursorId: string }
 
 /** Statement of one list, and the cursor before its first row. */
 export interface List<P extends { projectId: string }, R> {
-  readonly statement: Statement<P & Cursor & { limit: number }, R & Cursor>
+  readonly statement: Query<P & Cursor & { limit: number }, R & Cursor>
   readonly start: Cursor
 }
 
@@ -53,7 +53,7 @@ export function createList<P extends { projectId: string }, R>(
 ): List<P, R> {
   const [comparison, direction] = order === 'ascending' ? ['>', 'asc'] : ['<', 'desc']
   return {
-    statement: statement(
+    statement: query(
       name,
       `select ${columns}, ${age} as cursor_at, ${id} as cursor_id from ${from}
        where ${where} and (${age}, ${id}) ${comparison} (:cursorAt::bigint, :cursorId::text)

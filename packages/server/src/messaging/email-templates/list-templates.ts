@@ -1,17 +1,17 @@
 import { emailTemplateTypes } from '@portico/contract'
 import type { Deps } from '../../deps.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query } from '../../platform/database/statement.ts'
 import type { Project } from '../../projects/project.ts'
 import type { EmailTemplate, EmailTemplateType } from '../emails/templates/email-template.ts'
 
 type Row = EmailTemplate & { type: EmailTemplateType }
 
-const selectTemplates = statement<{ projectId: string }, Row>(
+const selectTemplates = query<{ projectId: string }, Row>(
   'select_email_templates',
   'select type, subject, content from email_templates where project_id = :projectId',
 )
 
-const selectLocales = statement<{ projectId: string }, { type: EmailTemplateType; locale: string }>(
+const selectLocales = query<{ projectId: string }, { type: EmailTemplateType; locale: string }>(
   'select_email_template_locales',
   'select type, locale from email_template_versions where project_id = :projectId order by type, locale',
 )

@@ -1,6 +1,6 @@
 import type { emailStates } from '@portico/contract'
 import type { Deps } from '../../deps.ts'
-import { type Statement, statement } from '../../platform/database/statement.ts'
+import { type Query, query } from '../../platform/database/statement.ts'
 
 /** An email of a project, without its content. */
 export interface EmailRow {
@@ -57,7 +57,7 @@ export async function listEmails(
   return { emails: rows.slice(0, limit), nextCursor: rows[limit]?.id ?? null }
 }
 
-const selectEmail = statement<{ projectId: string; id: string }, EmailRow>(
+const selectEmail = query<{ projectId: string; id: string }, EmailRow>(
   'select_email',
   `select ${columns} from outbox where project_id = :projectId and id = :id and mail_type is not null`,
 )
@@ -96,7 +96,7 @@ const statements = [true, false].flatMap((isUnsent) =>
   ),
 )
 
-function statementFor(wanted: Filters): Statement<Parameters, EmailRow> {
+function statementFor(wanted: Filters): Query<Parameters, EmailRow> {
   const found = statements.find(
     ({ filters }) =>
       filters.isUnsent === wanted.isUnsent &&
@@ -107,7 +107,7 @@ function statementFor(wanted: Filters): Statement<Parameters, EmailRow> {
   return found.statement
 }
 
-function selectEmails({ isUnsent, byRecipient, fromCursor }: Filters): Statement<Parameters, EmailRow> {
+function selectEmails({ isUnsent, byRecipient, fromCursor }: Filters): Query<Parameters, EmailRow> {
   const conditions = [
     'project_id = :projectId and mail_type is not null',
     isUnsent ? '(finished_at_millis is null or last_error is not null)' : null,
@@ -118,7 +118,7 @@ function selectEmails({ isUnsent, byRecipient, fromCursor }: Filters): Statement
            where project_id = :projectId and id = :cursor::uuid and mail_type is not null)`
       : null,
   ]
-  return statement<Parameters, EmailRow>(
+  return query<Parameters, EmailRow>(
     `list_${isUnsent ? 'unsent_' : ''}emails${byRecipient ? '_of_recipient' : ''}${fromCursor ? '_from' : ''}`,
     `select ${columns} from outbox where ${conditions.filter((each) => each !== null).join(' and ')}
      order by created_at_millis desc, id desc limit :rows`,

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { AdjustableClock } from '../clock.ts'
 import type { Database } from './database.ts'
-import { globalStatement } from './statement.ts'
+import { globalQuery } from './statement.ts'
 
 /** The clock of a service, which follows the clock of its database. */
 export interface DatabaseClock extends AdjustableClock {
@@ -13,7 +13,7 @@ const firstMeasurements = 3
 /** The offset of a slower response is too inaccurate. */
 const longestRoundTripMillis = 1000
 
-const selectTime = globalStatement<Record<string, never>, { nowMillis: number }>(
+const selectTime = globalQuery<Record<string, never>, { nowMillis: number }>(
   'select_time',
   'select (extract(epoch from clock_timestamp()) * 1000)::float8 as now_millis',
 )

@@ -1,5 +1,16 @@
 import { withinTime } from '../resilience/within-time.ts'
-import type { Statement } from './statement.ts'
+import type { Query, Statement } from './statement.ts'
+
+/** The database or a transaction of it, for code that only reads. A write does not compile. */
+export interface Reads {
+  readonly run: <P extends Record<string, unknown>, R>(query: Query<P, R>, params: P) => Promise<R[]>
+}
+
+/** The open transaction of a step. It cannot be left, nested or ended by the code that receives it. */
+export interface Transaction {
+  /** Runs a prepared statement. Values for `jsonb` are passed as JSON text, arrays as arrays. */
+  readonly run: <P extends Record<string, unknown>, R>(statement: Statement<P, R>, params: P) => Promise<R[]>
+}
 
 /**
  * The database, or one transaction of it. Rows have camelCase names; `bigint` and `numeric` are numbers, `json` and
@@ -7,9 +18,7 @@ import type { Statement } from './statement.ts'
  * unreachable or does not respond in time. Other errors are those of the database, with their SQLSTATE as `code`. A
  * statement or transaction that failed by a deadlock is retried.
  */
-export interface Database {
-  /** Runs a prepared statement. Values for `jsonb` are passed as JSON text, arrays as arrays. */
-  run<P extends Record<string, unknown>, R>(statement: Statement<P, R>, params: P): Promise<R[]>
+export interface Database extends Transaction {
   /**
    * Runs `work` in one transaction: committed when it resolves, rolled back when it throws. Use only the handle passed
    * to it: the embedded database has one connection, so the outer one would deadlock. `work` is run again after a

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { type Database, DatabaseStartError, hasCode } from './database.ts'
-import { globalStatement } from './statement.ts'
+import { globalQuery, globalStatement } from './statement.ts'
 
 /** A numbered SQL file, such as `0001_initial.sql`. */
 export interface Migration {
@@ -26,7 +26,7 @@ const createTable = `create table if not exists schema_migrations (
   applied_at_millis bigint not null
 )`
 
-const selectApplied = globalStatement<Record<string, never>, AppliedMigration>(
+const selectApplied = globalQuery<Record<string, never>, AppliedMigration>(
   'select_migrations',
   'select version, name, checksum from schema_migrations order by version',
 )

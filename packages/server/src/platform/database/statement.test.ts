@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { globalStatement, registeredStatements, statement, valuesOf } from './statement.ts'
+import { globalQuery, globalStatement, query, registeredStatements, statement, valuesOf } from './statement.ts'
 
 test('named parameters become numbered ones, with one number per name', () => {
   const compiled = statement<{ projectId: string; b: number }, never>(
@@ -38,13 +38,26 @@ test('a missing parameter throws an error that names it; null is a value', () =>
 })
 
 test('all statements are listed, with their project scope', () => {
-  statement('test_listed', 'select :projectId')
+  query('test_listed', 'select :projectId')
   const listed = registeredStatements()
   expect(listed.find(({ name }) => name === 'test_listed')).toEqual({
     name: 'test_listed',
     text: 'select $1',
     parameterNames: ['projectId'],
+    writes: false,
     global: false,
+    isQuery: true,
   })
   expect(listed.find(({ name }) => name === 'test_colons')?.global).toBe(true)
+})
+
+test('a query that changes or locks rows is refused', () => {
+  expect(() => globalQuery('test_update', 'update users set id = id')).toThrow(
+    'The query test_update changes or locks rows',
+  )
+  expect(() => query('test_lock', 'select from users where project_id = :projectId for update')).toThrow('test_lock')
+  expect(() => globalQuery('test_share', 'select from users for key share')).toThrow('test_share')
+  expect(() => globalQuery('test_setting', "select set_config('a.b', 'c', true)")).toThrow('test_setting')
+  expect(() => globalQuery('test_advisory', 'select pg_try_advisory_xact_lock(1)')).toThrow('test_advisory')
+  expect(globalQuery('test_word', "select 'for update' as updated").writes).toBe(false)
 })

@@ -8,50 +8,70 @@ export interface Statement<Params extends Record<string, unknown>, Row> {
   readonly text: string
   /** Names of the parameters in the order of `$1`, `$2`, … */
   readonly parameterNames: readonly string[]
-  /** True if the text changes or locks rows. */
+  /** True if the text changes rows, or takes locks that are held until the end of the transaction. */
   readonly writes: boolean
   /** Never set: carries the types. */
   readonly types?: { readonly params: (params: Params) => void; readonly row: Row }
 }
 
-interface RegisteredStatement
-  extends Pick<Statement<Record<string, unknown>, unknown>, 'name' | 'text' | 'parameterNames'> {
-  readonly global: boolean
+/** A statement that only reads. Steps without a transaction may run it. */
+export interface Query<Params extends Record<string, unknown>, Row> extends Statement<Params, Row> {
+  readonly writes: false
 }
+
+interface Scope {
+  readonly global: boolean
+  /** True if it was declared as a query. */
+  readonly isQuery: boolean
+}
+
+interface RegisteredStatement
+  extends Scope,
+    Pick<Statement<Record<string, unknown>, unknown>, 'name' | 'text' | 'parameterNames' | 'writes'> {}
 
 const registry = new Map<string, RegisteredStatement>()
 // PostgreSQL truncates longer names, and two truncated names could be equal.
 const nameForm = /^[a-z][a-z0-9_]{0,62}$/
 
 /**
- * Declares a statement of one project: `:projectId` must occur in it. Parameters are written `:name`; casts (`::type`),
- * string literals, quoted identifiers and comments are unchanged. Throws if another text has the same name.
+ * Declares a query of one project: `:projectId` must occur in it. Parameters are written `:name`; casts (`::type`), string
+ * literals, quoted identifiers and comments are unchanged. Throws if the text writes, or if another text has the same name.
  *
  * @example
- * const findName = statement<{ projectId: string; id: string }, { displayName: string | null }>(
+ * const findName = query<{ projectId: string; id: string }, { displayName: string | null }>(
  *   'find_user_name',
  *   `select display_name from users where project_id = :projectId and id = :id`,
  * )
  */
+export function query<Params extends Record<string, unknown> & { projectId: string }, Row>(
+  name: string,
+  sql: string,
+): Query<Params, Row> {
+  return register(requireReads(requireProject(compile<Params, Row>(name, sql))), { global: false, isQuery: true })
+}
+
+/** Declares a query without a single project. */
+export function globalQuery<Params extends Record<string, unknown>, Row>(
+  name: string,
+  sql: string,
+): Query<Params, Row> {
+  return register(requireReads(compile<Params, Row>(name, sql)), { global: true, isQuery: true })
+}
+
+/** Declares a statement of one project that changes or locks rows. Otherwise like {@link query}. */
 export function statement<Params extends Record<string, unknown> & { projectId: string }, Row>(
   name: string,
   sql: string,
 ): Statement<Params, Row> {
-  const compiled = compile<Params, Row>(name, sql)
-  if (!compiled.parameterNames.includes('projectId')) {
-    throw new TypeError(
-      `The statement ${name} does not mention :projectId. Restrict it to one project, or declare it with globalStatement.`,
-    )
-  }
-  return register(compiled, false)
+  return register(requireProject(compile<Params, Row>(name, sql)), { global: false, isQuery: false })
 }
 
-/** Declares a statement without a single project, such as the claim of the outbox worker. */
+/** Declares a statement that writes without a single project, such as the claim of the outbox worker. */
 export function globalStatement<Params extends Record<string, unknown>, Row>(
   name: string,
   sql: string,
 ): Statement<Params, Row> {
-  return register(compile<Params, Row>(name, sql), true)
+  return register(compile<Params, Row>(name, sql), { global: true, isQuery: false })
 }
 
 /** Returns every statement that the loaded modules declare, for tests that check them all. */
@@ -73,14 +93,31 @@ export function valuesOf<Params extends Record<string, unknown>>(
   })
 }
 
-function register<Params extends Record<string, unknown>, Row>(
+function requireProject<Params extends Record<string, unknown>, Row>(
   compiled: Statement<Params, Row>,
-  global: boolean,
 ): Statement<Params, Row> {
-  const { name, text, parameterNames } = compiled
+  if (compiled.parameterNames.includes('projectId')) return compiled
+  throw new TypeError(
+    `The statement ${compiled.name} does not mention :projectId. Restrict it to one project, or declare it with globalStatement or globalQuery.`,
+  )
+}
+
+function requireReads<Params extends Record<string, unknown>, Row>(
+  compiled: Statement<Params, Row>,
+): Query<Params, Row> {
+  if (isQuery(compiled)) return compiled
+  throw new TypeError(`The query ${compiled.name} changes or locks rows. Declare it with statement or globalStatement.`)
+}
+
+const isQuery = <Params extends Record<string, unknown>, Row>(
+  compiled: Statement<Params, Row>,
+): compiled is Query<Params, Row> => !compiled.writes
+
+function register<Compiled extends Statement<never, unknown>>(compiled: Compiled, scope: Scope): Compiled {
+  const { name, text, parameterNames, writes } = compiled
   const known = registry.get(name)
   if (known && known.text !== text) throw new TypeError(`Two statements have the name ${name}. Rename one of them.`)
-  registry.set(name, { name, text, parameterNames, global })
+  registry.set(name, { name, text, parameterNames, writes, ...scope })
   return compiled
 }
 
@@ -101,5 +138,5 @@ function compile<Params extends Record<string, unknown>, Row>(name: string, sql:
 }
 
 const literals = /'(?:[^']|'')*'|"[^"]*"|--[^\n]*|\/\*[\s\S]*?\*\//g
-// Row locks count as writes: they are held until the end of the transaction.
-const writing = /\b(?:insert|update|delete|merge|for (?:no )?(?:key )?share|set_config|nextval)\b/i
+// Locks count as writes: they are held until the end of the transaction.
+const writing = /\b(?:insert|update|delete|merge|for (?:key )?share|set_config|nextval|pg_(?:try_)?advisory_\w+)\b/i

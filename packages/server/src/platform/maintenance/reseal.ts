@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { Sealer } from '../crypto/seal.ts'
 import type { Database } from '../database/database.ts'
-import { globalStatement } from '../database/statement.ts'
+import { globalQuery, globalStatement } from '../database/statement.ts'
 import type { SealedColumn, SealedRow } from './sealed-column.ts'
 
 /** Dependencies of {@link resealColumns}. */
@@ -23,7 +23,7 @@ const batchSize = 500
 /** Values that are not resealed expire earlier: OAuth flows, portal tokens, replaced secrets of webhooks. */
 const retirementMillis = 48 * 60 * 60_000
 
-const selectNewest = globalStatement<Record<string, never>, { id: number; sealingSinceMillis: number }>(
+const selectNewest = globalQuery<Record<string, never>, { id: number; sealingSinceMillis: number }>(
   'select_newest_root_secret',
   `select id, sealing_since_millis from root_secrets where sealing_since_millis is not null order by id desc limit 1`,
 )

@@ -1,10 +1,10 @@
-import { globalStatement, type Statement } from '../database/statement.ts'
+import { globalQuery, globalStatement, type Query, type Statement } from '../database/statement.ts'
 
 /** A column with sealed values. */
 export interface SealedColumn {
   /** Table and column, such as `users.totp_secret_sealed`. */
   readonly name: string
-  readonly select: Statement<{ prefix: Uint8Array; afterProject: string; afterKey: string; limit: number }, SealedRow>
+  readonly select: Query<{ prefix: Uint8Array; afterProject: string; afterKey: string; limit: number }, SealedRow>
   readonly update: Statement<Resealed, { count: number }>
   /** Minimum value of the key. */
   readonly firstKey: string
@@ -53,7 +53,7 @@ export function sealedColumn(place: Place): SealedColumn {
     contextOf,
     firstKey: firstKeys[keyType],
     // Values of other secrets, in the order of the primary key. Most rows of a large table have none.
-    select: globalStatement(
+    select: globalQuery(
       `select_sealed_${table}_${column}`,
       `select ${project} as project_id, ${key}::text as key, ${contextKey}::text as context_key, ${column} as sealed
        from ${table}

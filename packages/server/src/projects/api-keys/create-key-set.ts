@@ -2,7 +2,7 @@ import { knownError, limits } from '@portico/contract'
 import { recordAuditEvent } from '../../audit/audit-event.ts'
 import type { Deps } from '../../deps.ts'
 import type { KeySet } from '../../platform/config.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query } from '../../platform/database/statement.ts'
 import { transaction } from '../../platform/database/transactions/transaction.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import { lockProject } from '../lock-project.ts'
@@ -26,7 +26,7 @@ export interface NewKeys {
   readonly keys: Partial<KeySet>
 }
 
-const countLiveSets = statement<{ projectId: string; now: number }, { count: number }>(
+const countLiveSets = query<{ projectId: string; now: number }, { count: number }>(
   'count_live_key_sets',
   `select count(*)::int as count from api_key_sets
    where project_id = :projectId and manually_revoked_at_millis is null and expires_at_millis > :now`,

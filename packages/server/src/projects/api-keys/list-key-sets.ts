@@ -1,15 +1,15 @@
 import { knownError } from '@portico/contract'
 import type { Deps } from '../../deps.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query } from '../../platform/database/statement.ts'
 import type { Project } from '../project.ts'
 import { type KeySetRow, keySetColumns } from './key-set-columns.ts'
 
-const selectKeySets = statement<{ projectId: string }, KeySetRow>(
+const selectKeySets = query<{ projectId: string }, KeySetRow>(
   'select_key_sets',
   `select ${keySetColumns} from api_key_sets k where k.project_id = :projectId order by k.created_at_millis desc, k.id desc`,
 )
 
-const selectKeySet = statement<{ projectId: string; id: string }, KeySetRow>(
+const selectKeySet = query<{ projectId: string; id: string }, KeySetRow>(
   'select_key_set',
   `select ${keySetColumns} from api_key_sets k where k.project_id = :projectId and k.id = :id`,
 )

@@ -1,4 +1,4 @@
-import { statement } from '../../platform/database/statement.ts'
+import { query, statement } from '../../platform/database/statement.ts'
 
 /** A provider as its row stores it; the secret is sealed, in base64. */
 export interface ProviderRow {
@@ -16,7 +16,7 @@ export interface ProviderRow {
   readonly scopes: string | null
 }
 
-export const selectProviders = statement<{ projectId: string }, { provider: ProviderRow }>(
+export const selectProviders = query<{ projectId: string }, { provider: ProviderRow }>(
   'select_provider_rows',
   `select json_build_object('id', provider_id, 'enabled', enabled, 'type', type, 'client_id', client_id,
      'client_secret_sealed', encode(client_secret_sealed, 'base64'), 'facebook_config_id', facebook_config_id,

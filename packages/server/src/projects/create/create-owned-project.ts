@@ -2,7 +2,7 @@ import { knownError, limits, type ProjectCreate } from '@portico/contract'
 import type { z } from 'zod'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
 import type { Deps } from '../../deps.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query, statement } from '../../platform/database/statement.ts'
 import { transaction } from '../../platform/database/transactions/transaction.ts'
 import { asOwner, type RequestContext } from '../../platform/request-context.ts'
 import { applyChanges, fieldsOf } from '../change/update-project.ts'
@@ -32,7 +32,7 @@ const insertOwnership = statement<OwnershipParameters, { id: string }>(
    select id from owner`,
 )
 
-const findOwner = statement<{ projectId: string; ownerId: string }, { id: string }>(
+const findOwner = query<{ projectId: string; ownerId: string }, { id: string }>(
   'find_owner',
   `select id from users where project_id = :projectId and id = :ownerId`,
 )

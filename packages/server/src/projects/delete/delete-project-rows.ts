@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { globalStatement, type Statement, statement } from '../../platform/database/statement.ts'
+import { globalQuery, type Statement, statement } from '../../platform/database/statement.ts'
 
 type DeleteBatch = Statement<{ projectId: string; limit: number }, { count: number }>
 interface DeleteDeps {
@@ -42,7 +42,7 @@ const deleteRow = statement<{ projectId: string; before: number }, { id: string 
    delete from projects where id = :projectId and deleted_at_millis <= :before returning id`,
 )
 
-const selectDeleted = globalStatement<{ limit: number }, { id: string }>(
+const selectDeleted = globalQuery<{ limit: number }, { id: string }>(
   'select_deleted_projects',
   `select id from projects where deleted_at_millis is not null order by deleted_at_millis limit :limit`,
 )

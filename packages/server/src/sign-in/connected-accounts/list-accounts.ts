@@ -2,7 +2,7 @@ import type { ConnectedAccount } from '@portico/contract'
 import type { z } from 'zod'
 import { getUser } from '../../accounts/users/users.ts'
 import type { Deps } from '../../deps.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query } from '../../platform/database/statement.ts'
 import type { Project } from '../../projects/project.ts'
 
 interface AccountRow {
@@ -12,7 +12,7 @@ interface AccountRow {
   readonly createdAtMillis: number
 }
 
-const selectAccounts = statement<{ projectId: string; userId: string }, AccountRow>(
+const selectAccounts = query<{ projectId: string; userId: string }, AccountRow>(
   'select_connected_accounts',
   `select provider_id, account_id, email, created_at_millis from oauth_accounts
    where project_id = :projectId and user_id = :userId order by created_at_millis, provider_id, account_id`,

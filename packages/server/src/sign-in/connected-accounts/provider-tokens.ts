@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query, statement } from '../../platform/database/statement.ts'
 import type { Project } from '../../projects/project.ts'
 import { providerTokenContext } from '../oauth/complete-flow.ts'
 import type { ConfiguredProvider } from '../oauth/get-provider.ts'
@@ -21,7 +21,7 @@ export interface StoredToken {
 
 type OfAccount = { projectId: string; userId: string; providerId: string; clientId: string }
 
-const selectConnection = statement<OfAccount, StoredConnection>(
+const selectConnection = query<OfAccount, StoredConnection>(
   'select_provider_connection',
   `select exists (select from users where project_id = :projectId and id = :userId) as has_user, a.account_id,
      coalesce((select json_agg(json_build_object('id', t.id, 'type', t.type, 'sealed', encode(t.token_sealed, 'base64'),

@@ -3,7 +3,7 @@ import { lockUser } from '../../accounts/users/user-statements.ts'
 import { getUser } from '../../accounts/users/users.ts'
 import type { Deps } from '../../deps.ts'
 import { recipientOf, recordSecurityEvent } from '../../messaging/emails/record-security-event.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query, statement } from '../../platform/database/statement.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
@@ -39,7 +39,7 @@ const deleteAccount = statement<Parameters, { accountId: string }>(
    returning a.account_id`,
 )
 
-const selectAccount = statement<{ projectId: string; userId: string; providerId: string }, { accountId: string }>(
+const selectAccount = query<{ projectId: string; userId: string; providerId: string }, { accountId: string }>(
   'select_connected_account',
   `select account_id from oauth_accounts
    where project_id = :projectId and user_id = :userId and provider_id = :providerId limit 1`,

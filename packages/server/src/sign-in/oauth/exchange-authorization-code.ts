@@ -5,7 +5,7 @@ import { type BanState, banColumns, isBanned, userBanned } from '../../accounts/
 import { recordAuditEvent } from '../../audit/audit-event.ts'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/crypto/secret.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query, statement } from '../../platform/database/statement.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
@@ -68,7 +68,7 @@ type CodeState = {
   isVerified: boolean
 } & BanState
 
-const selectCodeState = statement<Omit<Parameters, 'redirectUri'>, CodeState>(
+const selectCodeState = query<Omit<Parameters, 'redirectUri'>, CodeState>(
   'select_authorization_code_state',
   `select c.user_id, c.provider_id, c.session_id, c.used_at_millis is not null as is_used,
      c.used_at_millis is null and c.expires_at_millis > :now::bigint as is_live,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { createToken, sha256 } from '../../platform/crypto/secret.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query, statement } from '../../platform/database/statement.ts'
 
 /** Parameters of every flow, stored sealed until the callback. */
 const anyFlow = {
@@ -112,7 +112,7 @@ function openFlow(
   return { ...flow, projectId, isExpired: expiresAtMillis <= clock.now() }
 }
 
-const selectFlow = statement<{ projectId: string; stateHash: Uint8Array }, FlowRow>(
+const selectFlow = query<{ projectId: string; stateHash: Uint8Array }, FlowRow>(
   'select_oauth_flow',
   `select parameters_sealed, expires_at_millis from oauth_flows
    where project_id = :projectId and state_hash = :stateHash`,

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query } from '../../platform/database/statement.ts'
 import { isReserved, isSameEmail } from '../../platform/database/tables/contact-channels.ts'
 import type { Project } from '../../projects/project.ts'
 import type { SignInFlow } from './flow.ts'
@@ -26,7 +26,7 @@ type Parameters = {
   linkSessionId: string | null
 }
 
-const selectAccount = statement<Parameters, KnownAccount>(
+const selectAccount = query<Parameters, KnownAccount>(
   'select_provider_account',
   `select
      (select user_id from oauth_accounts where project_id = :projectId and provider_id = :providerId

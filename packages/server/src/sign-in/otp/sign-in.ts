@@ -8,7 +8,7 @@ import { useCode } from '../../accounts/verification-codes/codes.ts'
 import type { Payload } from '../../accounts/verification-codes/purposes.ts'
 import { recordAuditEvent } from '../../audit/audit-event.ts'
 import type { Deps } from '../../deps.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query } from '../../platform/database/statement.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import {
@@ -24,7 +24,7 @@ import { signUpUser } from '../sign-up-user.ts'
 import { subjectColumns, subjectTables } from '../subject-columns.ts'
 
 // The code proves the address, so the address must still be one that the user signs in with.
-const selectAddressee = statement<
+const selectAddressee = query<
   { projectId: string; userId: string; email: string },
   SignInSubject & { banCount: number }
 >(

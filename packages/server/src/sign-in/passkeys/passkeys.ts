@@ -3,7 +3,7 @@ import { lockUser } from '../../accounts/users/user-statements.ts'
 import { getUser } from '../../accounts/users/users.ts'
 import type { Deps } from '../../deps.ts'
 import { recipientOf, recordSecurityEvent } from '../../messaging/emails/record-security-event.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query, statement } from '../../platform/database/statement.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
@@ -20,7 +20,7 @@ type OfUser = { projectId: string; userId: string }
 
 const columns = 'id, name, created_at_millis, last_used_at_millis'
 
-const selectPasskeys = statement<OfUser, PasskeyRow>(
+const selectPasskeys = query<OfUser, PasskeyRow>(
   'select_passkeys_of_user',
   `select ${columns} from passkeys where project_id = :projectId and user_id = :userId order by created_at_millis, id`,
 )

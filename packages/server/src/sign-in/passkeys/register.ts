@@ -7,7 +7,7 @@ import { storeCode } from '../../accounts/verification-codes/store-code.ts'
 import type { Deps } from '../../deps.ts'
 import { recipientOf, recordSecurityEvent } from '../../messaging/emails/record-security-event.ts'
 import { isUniqueViolation } from '../../platform/database/database.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query, statement } from '../../platform/database/statement.ts'
 import { deviceOf } from '../../platform/device.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
@@ -22,7 +22,7 @@ type OfUser = { projectId: string; userId: string }
 /** Limit of passkeys per user. */
 const maxPasskeys = 50
 
-const selectCredentials = statement<OfUser, KnownCredential>(
+const selectCredentials = query<OfUser, KnownCredential>(
   'select_credentials_of_user',
   `select credential_id, transports from passkeys where project_id = :projectId and user_id = :userId
    order by created_at_millis, id`,

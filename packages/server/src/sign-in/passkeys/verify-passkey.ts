@@ -1,7 +1,7 @@
 import { knownError } from '@portico/contract'
 import { recordAuditEvent } from '../../audit/audit-event.ts'
 import type { Deps } from '../../deps.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query, statement } from '../../platform/database/statement.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import type { SignInSubject } from '../complete-sign-in.ts'
@@ -17,7 +17,7 @@ export type PasskeyAccount = SignInSubject & {
   readonly signCount: number
 }
 
-const selectByCredential = statement<{ projectId: string; credentialId: string }, PasskeyAccount>(
+const selectByCredential = query<{ projectId: string; credentialId: string }, PasskeyAccount>(
   'select_user_by_passkey',
   `select ${subjectColumns}, k.id as passkey_id, k.credential_id, k.public_key, k.sign_count from ${subjectTables}
    join passkeys k on k.project_id = u.project_id and k.user_id = u.id

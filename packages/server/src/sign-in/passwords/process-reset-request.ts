@@ -8,7 +8,7 @@ import type { QueuedEmail } from '../../messaging/emails/email.ts'
 import { toEmailLocale } from '../../messaging/emails/locales.ts'
 import { type EmailedCode, prepareEmail } from '../../messaging/emails/prepare-email.ts'
 import { linkWithCode } from '../../messaging/emails/verification-email.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query, statement } from '../../platform/database/statement.ts'
 import { isReserved, isSameEmail } from '../../platform/database/tables/contact-channels.ts'
 import type { Deliver } from '../../platform/outbox/deliver-due.ts'
 import {
@@ -51,7 +51,7 @@ interface Account {
 
 // Only the primary address counts if it is unverified: another unverified address may be a typing error, and would give
 // the account to its owner.
-const selectResetAccount = statement<{ projectId: string; email: string }, Account>(
+const selectResetAccount = query<{ projectId: string; email: string }, Account>(
   'select_reset_account',
   `select u.id, c.value as email, u.display_name, u.locale from contact_channels c
    join users u on u.project_id = c.project_id and u.id = c.user_id

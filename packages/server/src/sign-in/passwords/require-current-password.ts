@@ -1,13 +1,13 @@
 import { knownError } from '@portico/contract'
 import { recordAuditEvent } from '../../audit/audit-event.ts'
 import type { Deps } from '../../deps.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query } from '../../platform/database/statement.ts'
 import { requireWithinLimits } from '../../platform/limits/require-within-limits.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import { changeFailureHits } from './failure-hits.ts'
 
-const selectPasswordHash = statement<{ projectId: string; userId: string }, { hash: string | null }>(
+const selectPasswordHash = query<{ projectId: string; userId: string }, { hash: string | null }>(
   'select_password_hash',
   `select password_hash as hash from users where project_id = :projectId and id = :userId`,
 )

@@ -5,7 +5,7 @@ import { checkCode, consumeCode, type LiveCode } from '../../accounts/verificati
 import type { Deps } from '../../deps.ts'
 import { recipientOf, recordSecurityEvent } from '../../messaging/emails/record-security-event.ts'
 import { requirePasswordPolicy } from '../../platform/crypto/password-policy.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query, statement } from '../../platform/database/statement.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
@@ -32,7 +32,7 @@ const accountTables = `users u
 
 type OfCode = { projectId: string; userId: string; email: string }
 
-const selectAccountOfCode = statement<OfCode, Account>(
+const selectAccountOfCode = query<OfCode, Account>(
   'select_account_of_reset_code',
   `select ${accountColumns} from ${accountTables}`,
 )

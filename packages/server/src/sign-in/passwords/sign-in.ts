@@ -1,7 +1,7 @@
 import { KnownError, knownError } from '@portico/contract'
 import { recordAuditEvent } from '../../audit/audit-event.ts'
 import type { Deps } from '../../deps.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query } from '../../platform/database/statement.ts'
 import { isSameEmail } from '../../platform/database/tables/contact-channels.ts'
 import { deviceOf } from '../../platform/device.ts'
 import { homeNetworkOf } from '../../platform/limits/network.ts'
@@ -23,7 +23,7 @@ interface AuthEmailQuery extends Record<string, unknown> {
   network: string | null
 }
 
-const selectByAuthEmail = statement<AuthEmailQuery, PasswordAccount>(
+const selectByAuthEmail = query<AuthEmailQuery, PasswordAccount>(
   'select_user_by_auth_email',
   `select ${subjectColumns}, u.password_hash,
      exists (select from sessions s where s.project_id = u.project_id and s.user_id = u.id

@@ -1,4 +1,4 @@
-import { statement } from '../../platform/database/statement.ts'
+import { query, statement } from '../../platform/database/statement.ts'
 import type { DefinitionRow } from '../../views/definition-view.ts'
 
 type OfProject = { projectId: string }
@@ -8,12 +8,12 @@ const definitionColumns = `d.id, d.description, d.requires_second_factor, coales
     select json_agg(c.contained_id order by c.contained_id collate "C") from permission_containments c
     where c.project_id = d.project_id and c.permission_id = d.id), '[]') as contained_ids`
 
-export const selectDefinitions = statement<OfProject, DefinitionRow>(
+export const selectDefinitions = query<OfProject, DefinitionRow>(
   'select_permission_definitions',
   `select ${definitionColumns} from permission_definitions d where d.project_id = :projectId`,
 )
 
-export const selectDefinition = statement<OfDefinition, DefinitionRow>(
+export const selectDefinition = query<OfDefinition, DefinitionRow>(
   'select_permission_definition',
   `select ${definitionColumns} from permission_definitions d where d.project_id = :projectId and d.id = :id`,
 )
@@ -35,7 +35,7 @@ export interface DefinitionFacts {
 }
 
 // `:id` is the present id of the definition, null for a new one; `:newId` is its id after the change.
-export const selectDefinitionFacts = statement<
+export const selectDefinitionFacts = query<
   OfProject & { id: string | null; newId: string; customIds: readonly string[] },
   DefinitionFacts
 >(

@@ -1,4 +1,4 @@
-import { statement } from '../../platform/database/statement.ts'
+import { query } from '../../platform/database/statement.ts'
 
 /** Users who gain permissions, or who lose them. */
 export interface AffectedRow {
@@ -33,7 +33,7 @@ export type AffectedParameters = {
 
 // A place is a team of a user, or with null the project. Its grants decide together, so that a permission which another
 // grant gives there is neither gained nor lost. `open` applies to users without a second factor that is required.
-export const selectAffectedUsers = statement<AffectedParameters, AffectedRow>(
+export const selectAffectedUsers = query<AffectedParameters, AffectedRow>(
   'select_users_affected_by_definition',
   `with relations as materialized (
      select * from json_to_recordset(:relations::json) as relation (

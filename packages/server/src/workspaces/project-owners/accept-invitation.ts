@@ -4,7 +4,7 @@ import { checkCode, useCode } from '../../accounts/verification-codes/codes.ts'
 import type { Payload } from '../../accounts/verification-codes/purposes.ts'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
 import type { Deps } from '../../deps.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query, statement } from '../../platform/database/statement.ts'
 import { isSameEmail } from '../../platform/database/tables/contact-channels.ts'
 import { asOwner, type RequestContext } from '../../platform/request-context.ts'
 import { findProject } from '../../projects/find-project.ts'
@@ -30,7 +30,7 @@ const insertOwner = statement<Parameters, { userId: string }>(
    select user_id from stored`,
 )
 
-const selectVerifiedChannel = statement<{ projectId: string; userId: string; email: string }, { found: number }>(
+const selectVerifiedChannel = query<{ projectId: string; userId: string; email: string }, { found: number }>(
   'select_channel_of_invitation',
   `select 1 as found from contact_channels
    where project_id = :projectId and user_id = :userId and type = 'email' and ${isSameEmail('value', 'email')}

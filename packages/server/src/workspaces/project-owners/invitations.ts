@@ -1,7 +1,7 @@
 import { knownError, type OwnerRole } from '@portico/contract'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
 import type { Deps } from '../../deps.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query, statement } from '../../platform/database/statement.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 
@@ -17,7 +17,7 @@ export interface ProjectInvitationRow {
 const isOpen = `c.project_id = 'internal' and c.purpose = 'project-invitation' and c.payload ->> 'projectId' = :projectId
   and c.used_at_millis is null`
 
-const selectOpen = statement<{ projectId: string }, ProjectInvitationRow>(
+const selectOpen = query<{ projectId: string }, ProjectInvitationRow>(
   'list_project_invitations',
   `select c.id, c.payload ->> 'email' as email, c.payload ->> 'role' as role,
      (c.payload ->> 'senderId')::uuid as sender_id, c.expires_at_millis

@@ -1,6 +1,6 @@
 import { hasRightsOf, knownError, type OwnerRole } from '@portico/contract'
 import type { Deps } from '../../deps.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query, statement } from '../../platform/database/statement.ts'
 import { findOwnerRole } from '../../projects/owner-role.ts'
 
 /** An owner of a project. */
@@ -18,7 +18,7 @@ export interface OwnerRow {
 const ownerList = `o.user_id, o.role, u.display_name, c.value as primary_email,
   coalesce(c.is_verified, false) as primary_email_verified, u.locale, o.created_at_millis, o.created_by`
 
-const selectOwners = statement<{ projectId: string }, OwnerRow>(
+const selectOwners = query<{ projectId: string }, OwnerRow>(
   'list_project_owners',
   `select ${ownerList}
    from project_owners o

@@ -2,7 +2,7 @@ import { KnownError, knownError } from '@portico/contract'
 import { checkCode, type LiveCode, useCode } from '../../accounts/verification-codes/codes.ts'
 import type { Payload } from '../../accounts/verification-codes/purposes.ts'
 import type { Deps } from '../../deps.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query } from '../../platform/database/statement.ts'
 import { isSameEmail } from '../../platform/database/tables/contact-channels.ts'
 import type { TeamRow } from '../../platform/database/tables/teams.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
@@ -57,10 +57,7 @@ export interface InvitationDetails {
   readonly email: string
 }
 
-const selectMemberName = statement<
-  { projectId: string; teamId: string; userId: string },
-  { displayName: string | null }
->(
+const selectMemberName = query<{ projectId: string; teamId: string; userId: string }, { displayName: string | null }>(
   'select_member_name',
   `select coalesce(m.display_name, u.display_name) as display_name
    from team_members m join users u on u.project_id = m.project_id and u.id = m.user_id
@@ -100,7 +97,7 @@ async function requireSenderMayInvite(
   return []
 }
 
-const selectVerifiedChannel = statement<{ projectId: string; userId: string; email: string }, { found: number }>(
+const selectVerifiedChannel = query<{ projectId: string; userId: string; email: string }, { found: number }>(
   'select_verified_channel',
   `select 1 as found from contact_channels
    where project_id = :projectId and user_id = :userId and type = 'email' and ${isSameEmail('value', 'email')} and is_verified`,

@@ -1,7 +1,7 @@
 import { knownError } from '@portico/contract'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
 import type { Deps } from '../../deps.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query, statement } from '../../platform/database/statement.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 
@@ -18,12 +18,12 @@ const columns = `id, payload ->> 'email' as email, expires_at_millis,
 const isOpen = `project_id = :projectId and purpose = 'team-invitation'
   and payload ->> 'teamId' = :teamId::uuid::text and used_at_millis is null and expires_at_millis > :now::bigint`
 
-const selectOpen = statement<{ projectId: string; teamId: string; now: number }, InvitationRow>(
+const selectOpen = query<{ projectId: string; teamId: string; now: number }, InvitationRow>(
   'list_team_invitations',
   `select ${columns} from verification_codes where ${isOpen} order by created_at_millis, id`,
 )
 
-const selectOne = statement<{ projectId: string; teamId: string; id: string; now: number }, InvitationRow>(
+const selectOne = query<{ projectId: string; teamId: string; id: string; now: number }, InvitationRow>(
   'select_team_invitation',
   `select ${columns} from verification_codes where ${isOpen} and id = :id::uuid`,
 )

@@ -1,5 +1,5 @@
 import { pictureOfList } from '../../platform/database/pictures-of-list.ts'
-import { type Statement, statement } from '../../platform/database/statement.ts'
+import { type Query, query } from '../../platform/database/statement.ts'
 import type { UserRow } from '../../platform/database/tables/users.ts'
 import {
   leanUser,
@@ -33,8 +33,8 @@ export interface MemberListParams extends Record<string, unknown> {
 
 /** Statements of a list of members, without and with the users themselves. */
 interface MemberList {
-  readonly lean: Statement<MemberListParams, MemberColumns>
-  readonly full: Statement<MemberListParams, MemberColumns & UserRow>
+  readonly lean: Query<MemberListParams, MemberColumns>
+  readonly full: Query<MemberListParams, MemberColumns & UserRow>
 }
 
 const lists = new Map<string, MemberList>()
@@ -47,8 +47,8 @@ export function memberListStatements(shape: MemberListShape): MemberList {
   const known = lists.get(name)
   if (known) return known
   const made: MemberList = {
-    lean: statement(name, leanText(shape)),
-    full: statement(`${name}_with_users`, fullText(shape)),
+    lean: query(name, leanText(shape)),
+    full: query(`${name}_with_users`, fullText(shape)),
   }
   lists.set(name, made)
   return made

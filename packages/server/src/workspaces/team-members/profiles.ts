@@ -1,7 +1,7 @@
 import { knownError } from '@portico/contract'
 import { findUser } from '../../accounts/users/users.ts'
 import type { Deps } from '../../deps.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query, statement } from '../../platform/database/statement.ts'
 import type { UserRow } from '../../platform/database/tables/users.ts'
 import type { Project } from '../../projects/project.ts'
 import type { MemberRow } from '../../views/profile-view.ts'
@@ -13,7 +13,7 @@ export interface Membership {
   readonly userId: string
 }
 
-const selectProfile = statement<{ projectId: string; teamId: string; userId: string }, MemberColumns & UserRow>(
+const selectProfile = query<{ projectId: string; teamId: string; userId: string }, MemberColumns & UserRow>(
   'select_member_profile',
   `select ${fullColumns(memberPicture)} from team_members m ${fullUser}
    where m.project_id = :projectId and m.team_id = :teamId and m.user_id = :userId`,
@@ -67,10 +67,7 @@ export async function updateProfile(
   return row ? toMember(row, row) : refuse(deps, project, membership)
 }
 
-const selectOwnImage = statement<
-  { projectId: string; teamId: string; userId: string },
-  { profileImageUrl: string | null }
->(
+const selectOwnImage = query<{ projectId: string; teamId: string; userId: string }, { profileImageUrl: string | null }>(
   'select_member_image',
   `select profile_image_url from team_members
    where project_id = :projectId and team_id = :teamId and user_id = :userId`,

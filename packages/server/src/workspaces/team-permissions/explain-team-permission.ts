@@ -1,13 +1,13 @@
 import { isSystemPermission, knownError } from '@portico/contract'
 import type { Deps } from '../../deps.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query } from '../../platform/database/statement.ts'
 import type { Project } from '../../projects/project.ts'
 import { type Explanation, type ExplanationRow, explain, explanationText } from './explanation-sql.ts'
 import type { Member } from './require-team-permission.ts'
 
 type Parameters = Member & { projectId: string; permissionId: string; isSystem: boolean; now: number }
 
-const selectExplanation = statement<Parameters, ExplanationRow & { isUser: boolean; isMember: boolean }>(
+const selectExplanation = query<Parameters, ExplanationRow & { isUser: boolean; isMember: boolean }>(
   'select_team_permission_explanation',
   explanationText(
     `select permission_id from team_permission_grants

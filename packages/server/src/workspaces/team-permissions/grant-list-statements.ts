@@ -1,4 +1,4 @@
-import { type Statement, statement } from '../../platform/database/statement.ts'
+import { type Query, query } from '../../platform/database/statement.ts'
 import { containedOf, containersOf } from './closure-sql.ts'
 import { isGranted, isProtected } from './second-factor-sql.ts'
 
@@ -27,17 +27,17 @@ export interface ListParameters extends Record<string, unknown> {
 
 /** Statements for a table of grants: one text per shape, so that each gets its own plan. */
 export function grantListStatements<Row>(table: string, owners: readonly OwnerColumn[]) {
-  const statements = new Map<string, Statement<ListParameters, Row>>()
+  const statements = new Map<string, Query<ListParameters, Row>>()
   for (const of of subsetsOf(owners)) {
     for (const ofPermission of [false, true]) {
       for (const recursive of [false, true]) {
         const shape = { of, ofPermission, recursive }
         const name = nameOf(table, shape)
-        statements.set(name, statement<ListParameters, Row>(name, textOf(table, owners, shape)))
+        statements.set(name, query<ListParameters, Row>(name, textOf(table, owners, shape)))
       }
     }
   }
-  return (shape: ListShape): Statement<ListParameters, Row> => {
+  return (shape: ListShape): Query<ListParameters, Row> => {
     const found = statements.get(nameOf(table, shape))
     if (!found) throw new TypeError(`There is no statement ${nameOf(table, shape)}.`)
     return found

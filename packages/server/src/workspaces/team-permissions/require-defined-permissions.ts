@@ -1,9 +1,9 @@
 import { isSystemPermission, knownError } from '@portico/contract'
 import type { Deps } from '../../deps.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query } from '../../platform/database/statement.ts'
 import type { Project } from '../../projects/project.ts'
 
-const selectUndefined = statement<{ projectId: string; customIds: string[] }, { id: string }>(
+const selectUndefined = query<{ projectId: string; customIds: string[] }, { id: string }>(
   'select_undefined_permission',
   `select wanted.id from unnest(:customIds::text[]) with ordinality as wanted (id, position)
    where not exists (select from permission_definitions d where d.project_id = :projectId and d.id = wanted.id)

@@ -1,6 +1,6 @@
 import { knownError } from '@portico/contract'
 import type { Deps } from '../../deps.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query } from '../../platform/database/statement.ts'
 import { containedOf } from './closure-sql.ts'
 import { isGranted, isProtected } from './second-factor-sql.ts'
 
@@ -17,7 +17,7 @@ const heldText = `with recursive held (id) as (
    )`
 
 // No row means no member. The recursion ends as soon as the permission is found.
-const selectIsHeld = statement<Member & { projectId: string; permissionId: string; now: number }, { isHeld: boolean }>(
+const selectIsHeld = query<Member & { projectId: string; permissionId: string; now: number }, { isHeld: boolean }>(
   'select_team_permission_is_held',
   `${heldText}
    select exists (select from held where id = :permissionId::text) as is_held
@@ -41,10 +41,7 @@ export async function requireTeamPermission(
   if (!member.isHeld) throw knownError('TEAM_PERMISSION_REQUIRED', { ...names, permission_id: permissionId })
 }
 
-const selectHeld = statement<
-  Member & { projectId: string; permissionIds: string[]; now: number },
-  { heldIds: string[] }
->(
+const selectHeld = query<Member & { projectId: string; permissionIds: string[]; now: number }, { heldIds: string[] }>(
   'select_held_team_permissions',
   `${heldText}
    select coalesce((select json_agg(wanted.id) from unnest(:permissionIds::text[]) as wanted (id)

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { selectList } from '../../platform/database/column-sql.ts'
 import { computed } from '../../platform/database/columns.ts'
 import { pictureOfList } from '../../platform/database/pictures-of-list.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query } from '../../platform/database/statement.ts'
 import { type TeamRow, teamColumns, teamSelectList } from '../../platform/database/tables/teams.ts'
 import type { Project } from '../../projects/project.ts'
 
@@ -13,12 +13,12 @@ const listed = selectList(
   't',
 )
 
-const selectTeams = statement<{ projectId: string }, TeamRow>(
+const selectTeams = query<{ projectId: string }, TeamRow>(
   'list_teams',
   `select ${listed} from teams t where t.project_id = :projectId order by ${listOrder}`,
 )
 
-const selectTeamsOfUser = statement<{ projectId: string; userId: string }, TeamRow>(
+const selectTeamsOfUser = query<{ projectId: string; userId: string }, TeamRow>(
   'list_teams_of_user',
   `select ${listed} from team_members m
    join teams t on t.project_id = m.project_id and t.id = m.team_id
@@ -38,7 +38,7 @@ export function listTeams(
   return db.run(selectTeamsOfUser, { projectId: project.id, userId })
 }
 
-const selectTeam = statement<{ projectId: string; teamId: string }, TeamRow>(
+const selectTeam = query<{ projectId: string; teamId: string }, TeamRow>(
   'select_team',
   `select ${teamSelectList} from teams t where t.project_id = :projectId and t.id = :teamId`,
 )
@@ -56,7 +56,7 @@ export async function findTeam({ db }: Pick<Deps, 'db'>, project: Project, teamI
   return team ?? null
 }
 
-const selectTeamOfMember = statement<{ projectId: string; teamId: string; userId: string }, TeamRow>(
+const selectTeamOfMember = query<{ projectId: string; teamId: string; userId: string }, TeamRow>(
   'select_team_of_member',
   `select ${teamSelectList} from team_members m
    join teams t on t.project_id = m.project_id and t.id = m.team_id

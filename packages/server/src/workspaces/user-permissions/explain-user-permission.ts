@@ -1,11 +1,11 @@
 import { isSystemPermission, knownError } from '@portico/contract'
 import type { Deps } from '../../deps.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query } from '../../platform/database/statement.ts'
 import type { Project } from '../../projects/project.ts'
 import { type Explanation, type ExplanationRow, explain, explanationText } from '../team-permissions/explanation-sql.ts'
 import type { UserGrant } from './change-user-permission.ts'
 
-const selectExplanation = statement<
+const selectExplanation = query<
   UserGrant & { projectId: string; isSystem: boolean; now: number },
   ExplanationRow & { isUser: boolean }
 >(

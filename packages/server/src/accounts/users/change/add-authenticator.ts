@@ -1,12 +1,12 @@
 import { knownError, limits } from '@portico/contract'
 import type { Deps } from '../../../deps.ts'
-import { statement } from '../../../platform/database/statement.ts'
+import { query, statement } from '../../../platform/database/statement.ts'
 import type { Project } from '../../../projects/project.ts'
 import { openTotpSecret, sealTotpSecret } from '../totp-secret.ts'
 
 type OfUser = { projectId: string; userId: string }
 
-const selectSecrets = statement<OfUser, { name: string; secretSealed: Uint8Array }>(
+const selectSecrets = query<OfUser, { name: string; secretSealed: Uint8Array }>(
   'select_authenticator_secrets',
   `select name, secret_sealed from authenticators where project_id = :projectId and user_id = :userId`,
 )

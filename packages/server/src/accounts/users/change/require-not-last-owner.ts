@@ -1,6 +1,6 @@
 import { knownError } from '@portico/contract'
 import type { Deps } from '../../../deps.ts'
-import { globalStatement } from '../../../platform/database/statement.ts'
+import { globalQuery, globalStatement } from '../../../platform/database/statement.ts'
 
 // In one order, so that two deletions never deadlock. Changes of owners lock the same rows (decision 0083).
 const lockProjects = globalStatement<{ userId: string }, { id: string }>(
@@ -10,7 +10,7 @@ const lockProjects = globalStatement<{ userId: string }, { id: string }>(
    order by id for no key update`,
 )
 
-const selectProjectsOfLastOwner = globalStatement<{ userId: string }, { displayName: string }>(
+const selectProjectsOfLastOwner = globalQuery<{ userId: string }, { displayName: string }>(
   'select_projects_of_last_owner',
   `select p.display_name from project_owners o join projects p on p.id = o.project_id
    where o.user_id = :userId::uuid and o.role = 'owner' and p.deleted_at_millis is null and not exists (

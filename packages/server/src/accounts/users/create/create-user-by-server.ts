@@ -2,7 +2,7 @@ import { knownError, type ServerUserCreate } from '@portico/contract'
 import type { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import { isUniqueViolation } from '../../../platform/database/database.ts'
-import { statement } from '../../../platform/database/statement.ts'
+import { query } from '../../../platform/database/statement.ts'
 import { isReserved, isSameEmail } from '../../../platform/database/tables/contact-channels.ts'
 import type { UserRow } from '../../../platform/database/tables/users.ts'
 import { rowFields } from '../../../platform/database/wire-fields.ts'
@@ -15,7 +15,7 @@ import { createUser } from './create-user.ts'
 
 type Fields = z.output<typeof ServerUserCreate>
 
-const isEmailReserved = statement<{ projectId: string; email: string }, { found: number }>(
+const isEmailReserved = query<{ projectId: string; email: string }, { found: number }>(
   'is_email_reserved',
   `select 1 as found from contact_channels c
    where project_id = :projectId and type = 'email' and ${isSameEmail('value', 'email')} and ${isReserved('c')}`,

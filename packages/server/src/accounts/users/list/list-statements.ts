@@ -1,4 +1,4 @@
-import { type Statement, statement } from '../../../platform/database/statement.ts'
+import { type Query, query } from '../../../platform/database/statement.ts'
 import {
   listedUserSelectList,
   selectListedUsers,
@@ -26,19 +26,19 @@ export interface ListParams extends Record<string, unknown> {
   rows: number
 }
 
-const statements = new Map<string, Statement<ListParams, UserRow>>()
+const statements = new Map<string, Query<ListParams, UserRow>>()
 
 /**
  * Returns the statement of a list. Each shape has a text of its own, because plans are made without the values: each
  * text leaves the planner only the plan that is right for all values.
  */
-export function listStatement(shape: ListShape): Statement<ListParams, UserRow> {
+export function listStatement(shape: ListShape): Query<ListParams, UserRow> {
   const { desc, fromCursor, ofTeam, search } = shape
   const parts = { desc, from: fromCursor, team: ofTeam, [search.replace('-', '_')]: search !== 'none' }
   const name = ['list_users', ...Object.entries(parts).flatMap(([part, on]) => (on ? [part] : []))].join('_')
   const known = statements.get(name)
   if (known) return known
-  const made = statement<ListParams, UserRow>(name, listText(shape))
+  const made = query<ListParams, UserRow>(name, listText(shape))
   statements.set(name, made)
   return made
 }

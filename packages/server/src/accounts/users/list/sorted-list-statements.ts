@@ -1,4 +1,4 @@
-import { type Statement, statement } from '../../../platform/database/statement.ts'
+import { type Query, query } from '../../../platform/database/statement.ts'
 import {
   listedUserSelectList,
   selectListedUsers,
@@ -44,12 +44,12 @@ const family = <Row, Args extends readonly unknown[]>(
   name: (...args: Args) => string,
   sql: (...args: Args) => string,
 ) => {
-  const created = new Map<string, Statement<SortedListParams, Row>>()
-  return (...args: Args): Statement<SortedListParams, Row> => {
+  const created = new Map<string, Query<SortedListParams, Row>>()
+  return (...args: Args): Query<SortedListParams, Row> => {
     const key = name(...args)
     const known = created.get(key)
     if (known) return known
-    const made = statement<SortedListParams, Row>(key, sql(...args))
+    const made = query<SortedListParams, Row>(key, sql(...args))
     created.set(key, made)
     return made
   }

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
-import { statement } from '../../../platform/database/statement.ts'
+import { query } from '../../../platform/database/statement.ts'
 import { type EmailLocale, fallbackLocales } from '../locales.ts'
 import type { EmailTemplateType, OwnTemplate } from './email-template.ts'
 
@@ -11,7 +11,7 @@ export const selectVersion = `select locale, subject, content from (
      select null, subject, content from email_templates where project_id = :projectId and type = :type
    ) versions order by array_position(:locales::text[], locale) nulls last limit 1`
 
-const selectTemplate = statement<
+const selectTemplate = query<
   { projectId: string; type: EmailTemplateType; locales: readonly EmailLocale[] },
   OwnTemplate
 >('select_email_template', selectVersion)

@@ -1,4 +1,4 @@
-import { statement } from '../../../platform/database/statement.ts'
+import { query, statement } from '../../../platform/database/statement.ts'
 
 /** A message with its endpoint. */
 export interface DeliveryRow {
@@ -15,7 +15,7 @@ export interface DeliveryRow {
 
 type OfDelivery = { projectId: string; messageId: string; endpointId: string }
 
-export const selectDelivery = statement<OfDelivery & { now: number }, DeliveryRow>(
+export const selectDelivery = query<OfDelivery & { now: number }, DeliveryRow>(
   'select_webhook_delivery',
   `select m.body, e.url, e.is_disabled, e.rate_limit, e.headers_sealed, e.secret_sealed, coalesce((
      select json_agg(encode(s.secret_sealed, 'hex') order by s.expires_at_millis desc) from webhook_old_secrets s

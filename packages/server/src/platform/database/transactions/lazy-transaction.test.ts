@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../testing/test-database.ts'
 import { type Database, isUniqueViolation } from '../database.ts'
-import { globalStatement } from '../statement.ts'
+import { globalQuery, globalStatement } from '../statement.ts'
 
 const insert = globalStatement<{ id: number }, { id: number }>(
   'test_insert_entry',
   'insert into entries (id) values (:id::int) returning id',
 )
-const selectAll = globalStatement<Record<string, never>, { id: number }>(
+const selectAll = globalQuery<Record<string, never>, { id: number }>(
   'test_select_entries',
   'select id from entries order by id',
 )
-const fail = globalStatement<Record<string, never>, never>('test_divide_by_zero', 'select 1 / (0 * random())::int')
+const fail = globalQuery<Record<string, never>, never>('test_divide_by_zero', 'select 1 / (0 * random())::int')
 const selectNone = globalStatement<{ id: number }, { id: number }>(
   'test_update_no_entry',
   'update entries set id = id where id = :id returning id',

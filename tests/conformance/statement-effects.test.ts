@@ -1,0 +1,25 @@
+/** The declaration of a statement decides which steps of a handler may run it. */
+import { beforeAll, expect, test } from 'vitest'
+import { loadStatements, type RegisteredStatement } from '../postgres/statements/load-statements.ts'
+
+let statements: readonly RegisteredStatement[]
+beforeAll(async () => {
+  statements = await loadStatements()
+}, 60_000)
+
+const literals = /'(?:[^']|'')*'|"[^"]*"|--[^\n]*|\/\*[\s\S]*?\*\//g
+const effects =
+  /\b(?:insert into|update|delete from|merge into|for share|for key share|truncate|call|set_config|setval|nextval|pg_\w*(?:lock|notify)\w*)\b/i
+const hasEffect = ({ text }: RegisteredStatement) => effects.test(text.replaceAll(literals, ''))
+
+test('a query changes and locks no row', () => {
+  const queries = statements.filter(({ isQuery }) => isQuery)
+  expect(queries.length).toBeGreaterThan(100)
+  expect(queries.filter(hasEffect).map(({ name }) => name)).toEqual([])
+})
+
+test('a statement that only reads is declared as a query', () => {
+  const writes = statements.filter(({ isQuery }) => !isQuery)
+  expect(writes.length).toBeGreaterThan(100)
+  expect(writes.filter((statement) => !hasEffect(statement)).map(({ name }) => name)).toEqual([])
+})

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { oauthProviderIds } from '../packages/contract/src/sign-in/oauth-providers.ts'
+import { oauthProviderIds } from '../packages/contract/src/oauth/oauth-providers.ts'
 import { marks } from '../packages/react/src/auth/providers/provider-marks.ts'
 import { readMarks, SPRITE_FILE, spriteOf } from './generate-provider-marks.mjs'
 

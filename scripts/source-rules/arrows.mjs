@@ -7,7 +7,7 @@ import { isTestFile } from './read-sources.mjs'
  * Entries of the contract that are not for browsers. All its other entries may be imported by browsers and are free of
  * schemas.
  */
-const NOT_FOR_BROWSERS = /^@portico\/contract(\/routes\/(server|admin))?$/
+const NOT_FOR_BROWSERS = /^@portico\/contract(\/.*\.(server|admin))?$/
 const CONTRACT_FOLDER = 'packages/contract'
 
 const contractExports = JSON.parse(readFileSync(`${ROOT}/${CONTRACT_FOLDER}/package.json`, 'utf8')).exports
@@ -15,9 +15,14 @@ const contractExports = JSON.parse(readFileSync(`${ROOT}/${CONTRACT_FOLDER}/pack
 /** Returns the path of the source that an entry of the contract, such as `@portico/contract/limits`, exports. */
 function contractSourceOf(entry) {
   const subpath = `.${entry.slice('@portico/contract'.length)}`
-  const [folder, name] = [subpath.slice(0, subpath.lastIndexOf('/')), subpath.slice(subpath.lastIndexOf('/') + 1)]
-  const { source } = contractExports[subpath] ?? contractExports[`${folder}/*`]
-  return `${CONTRACT_FOLDER}${source.slice(1).replace('*', name)}`
+  if (subpath in contractExports) return `${CONTRACT_FOLDER}${contractExports[subpath].source.slice(1)}`
+  for (const [pattern, { source }] of Object.entries(contractExports)) {
+    const [start, end] = pattern.split('*')
+    if (end === undefined || !subpath.startsWith(start) || !subpath.endsWith(end)) continue
+    const matched = subpath.slice(start.length, subpath.length - end.length)
+    return `${CONTRACT_FOLDER}${source.slice(1).replace('*', matched)}`
+  }
+  throw new TypeError(`${entry} is not exported by the contract.`)
 }
 
 export function checkArrows(sources) {
@@ -67,7 +72,7 @@ function problemOf(path, from, { isType, isClientFile }) {
   }
   const isScreen = path.startsWith('packages/react/src/') || path.startsWith('apps/demo/src/')
   if (!isType && (isClientFile || isScreen) && NOT_FOR_BROWSERS.test(from)) {
-    return `imports values from ${from}: browsers get the entries without schemas only, such as errors, limits or routes/client (types may come from anywhere).`
+    return `imports values from ${from}: browsers get the entries without schemas only, such as errors, limits or users/users.client (types may come from anywhere).`
   }
   if (isScreen && /^@portico\/sdk\/(server|admin)$/.test(from)) {
     return `imports ${from}: secret keys have no place in a browser.`

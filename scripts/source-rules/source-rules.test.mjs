@@ -128,7 +128,7 @@ describe('the arrows between packages', () => {
 
   test.each([
     ['packages/sdk/src/api.ts', "import { endpoints } from '@portico/contract'"],
-    ['packages/sdk/src/api.ts', "import { routes } from '@portico/contract/routes/server'"],
+    ['packages/sdk/src/api.ts', "import { routes } from '@portico/contract/users/users.server'"],
     ['packages/react/src/provider.tsx', "import { User, type Team } from '@portico/contract'"],
     ['packages/react/src/provider.tsx', "import { createServerApp } from '@portico/sdk/server'"],
     ['packages/contract/src/users/users.ts', "import { Kysely } from 'kysely'"],
@@ -141,8 +141,8 @@ describe('the arrows between packages', () => {
     ['packages/sdk/src/api.ts', "import type { User } from '@portico/contract'"],
     ['packages/sdk/src/api.ts', "import { type User, type Team } from '@portico/contract'"],
     ['packages/sdk/src/api.ts', "import { KnownError } from '@portico/contract/errors'"],
-    ['packages/sdk/src/server-app.ts', "import { routes } from '@portico/contract/routes/server'"],
-    ['packages/contract/src/users/users.ts', "import { z } from 'zod'\nimport { routes } from '../routes/client.ts'"],
+    ['packages/sdk/src/server-app.ts', "import { routes } from '@portico/contract/users/users.server'"],
+    ['packages/contract/src/users/users.ts', "import { z } from 'zod'\nimport { routes } from './users.client.ts'"],
     ['packages/react/src/testing/fake.ts', "import { endpoints } from '@portico/contract'"],
   ])('allow in %s: %s', (path, text) => {
     expect(checkArrows([client, source(path, text)])).toEqual([])
@@ -157,6 +157,18 @@ test('an entry of the contract for browsers must not import schemas, even indire
     source('packages/contract/src/users/users.ts', "import { z } from 'zod'"),
   ]
   expect(checkArrows(sources).map(({ path }) => path)).toEqual(['packages/contract/src/schemas/sizes.ts'])
+})
+
+test.each([
+  ['users/users.entity', 'users/users.entity.ts'],
+  ['projects/admin-projects.entity', 'projects/admin-projects.entity.ts'],
+  ['entity/from-wire', 'entity/from-wire.ts'],
+])('the entry %s of the contract must not import schemas', (entry, path) => {
+  const sources = [
+    source('packages/sdk/src/client.ts', `import { something } from '@portico/contract/${entry}'`),
+    source(`packages/contract/src/${path}`, "import { z } from 'zod'"),
+  ]
+  expect(checkArrows(sources).map((problem) => problem.path)).toEqual([`packages/contract/src/${path}`])
 })
 
 describe('the global clock, randomness and network', () => {

@@ -1,6 +1,6 @@
-import { fromWire } from '@portico/contract/entities/from-wire'
-import { projectFields } from '@portico/contract/entities/projects'
-import { userFields } from '@portico/contract/entities/users'
+import { fromWire } from '@portico/contract/entity/from-wire'
+import { projectFields } from '@portico/contract/projects/projects.entity'
+import { userFields } from '@portico/contract/users/users.entity'
 import type { CurrentUser, Project } from '@portico/sdk/client'
 
 /**

@@ -4,6 +4,34 @@
  */
 
 export type { WebhookEventType } from '@portico/contract'
+export {
+  type ApiKeySet,
+  type ApiKeySetCreate,
+  type ApiKeyState,
+  apiKeyState,
+  type MaskedKey,
+  type NewApiKeySet,
+} from '@portico/contract/api-keys/api-keys.entity'
+export type { AuditBatch, AuditMismatch, AuditVerification } from '@portico/contract/audit/audit.entity'
+export type {
+  EmailPreview,
+  EmailTemplate,
+  EmailTemplateType,
+  EmailTemplateUpdate,
+  EmailTemplateVersion,
+} from '@portico/contract/email-templates/email-templates.entity'
+export type { SentEmail, TestEmail, TestEmailResult } from '@portico/contract/emails/emails.entity'
+export type { DailyCount, Metrics } from '@portico/contract/metrics/metrics.entity'
+export { oauthProviderIds, oauthProviderName, sharedOAuthProviderIds } from '@portico/contract/oauth-providers'
+export type {
+  PermissionChange,
+  PermissionChangePreview,
+  PermissionDefinition,
+  PermissionDefinitionCreate,
+  PermissionDefinitionUpdate,
+} from '@portico/contract/permission-definitions/permission-definitions.entity'
+export { type ProductionModeProblem, productionModeProblems } from '@portico/contract/production-mode'
+export type { ProjectInvitation, ProjectOwner } from '@portico/contract/project-owners/project-owners.entity'
 export type {
   AdminProject,
   AdminProjectConfig,
@@ -19,37 +47,9 @@ export type {
   ProjectOptionsUpdate,
   ProjectUpdate,
   TrustedDomain,
-} from '@portico/contract/entities/admin-projects'
-export {
-  type ApiKeySet,
-  type ApiKeySetCreate,
-  type ApiKeyState,
-  apiKeyState,
-  type MaskedKey,
-  type NewApiKeySet,
-} from '@portico/contract/entities/api-keys'
-export type { AuditBatch, AuditMismatch, AuditVerification } from '@portico/contract/entities/audit'
-export type {
-  EmailPreview,
-  EmailTemplate,
-  EmailTemplateType,
-  EmailTemplateUpdate,
-  EmailTemplateVersion,
-} from '@portico/contract/entities/email-templates'
-export type { SentEmail, TestEmail, TestEmailResult } from '@portico/contract/entities/emails'
-export type { DailyCount, Metrics } from '@portico/contract/entities/metrics'
-export type {
-  PermissionChange,
-  PermissionChangePreview,
-  PermissionDefinition,
-  PermissionDefinitionCreate,
-  PermissionDefinitionUpdate,
-} from '@portico/contract/entities/permissions'
-export type { ProjectInvitation, ProjectOwner } from '@portico/contract/entities/project-owners'
-export type { ProviderTest, ProviderTestResult } from '@portico/contract/entities/provider-tests'
-export type { FailedRequests } from '@portico/contract/entities/request-log'
-export { oauthProviderIds, oauthProviderName, sharedOAuthProviderIds } from '@portico/contract/oauth-providers'
-export { type ProductionModeProblem, productionModeProblems } from '@portico/contract/production-mode'
+} from '@portico/contract/projects/admin-projects.entity'
+export type { ProviderTest, ProviderTestResult } from '@portico/contract/provider-tests/provider-tests.entity'
+export type { FailedRequests } from '@portico/contract/request-log/request-log.entity'
 export { type AdminApp, type AdminAppOptions, createAdminApp } from './admin-app.ts'
 export type { ApiKeyCalls } from './api-keys/admin.ts'
 export type { EmailTemplateCalls } from './email-templates/admin.ts'

@@ -1,5 +1,5 @@
-import type { Project } from '@portico/contract/entities/projects'
-import type { CurrentUser } from '@portico/contract/entities/users'
+import type { Project } from '@portico/contract/projects/projects.entity'
+import type { CurrentUser } from '@portico/contract/users/users.entity'
 import { createOwnAuditCalls, type OwnAuditCalls } from './audit/client.ts'
 import type { Resource } from './cache/resource.ts'
 import { type ConnectedAccountCalls, createConnectedAccountCalls } from './connected-accounts/client.ts'

@@ -1,5 +1,5 @@
-import type { Project } from '@portico/contract/entities/projects'
-import type { CurrentUser } from '@portico/contract/entities/users'
+import type { Project } from '@portico/contract/projects/projects.entity'
+import type { CurrentUser } from '@portico/contract/users/users.entity'
 import type { CachedResource } from './cache/cached-resource.ts'
 import type { Connection } from './http/connection.ts'
 import type { Request } from './http/request.ts'

@@ -2,31 +2,31 @@
  * Access to Portico from browsers: `@portico/sdk/client`.
  * @module
  */
-export type { AdminProject, OwnedProject, ProjectCreate } from '@portico/contract/entities/admin-projects'
-export type { OwnAuditEvent } from '@portico/contract/entities/audit'
-export type { Authenticator } from '@portico/contract/entities/authenticators'
-export type { ConnectedAccount } from '@portico/contract/entities/connected-accounts'
+
+export type { OwnAuditEvent } from '@portico/contract/audit/audit.entity'
+export type { ConnectedAccount } from '@portico/contract/connected-accounts/connected-accounts.entity'
 export type {
   ContactChannel,
   ContactChannelCreate,
   ContactChannelUpdate,
-} from '@portico/contract/entities/contact-channels'
-export type { Passkey } from '@portico/contract/entities/passkeys'
+} from '@portico/contract/contact-channels/contact-channels.entity'
+export type { Authenticator } from '@portico/contract/mfa/authenticators.entity'
+export type { TrustedDevice } from '@portico/contract/mfa/trusted-devices.entity'
+export type { Passkey } from '@portico/contract/passkeys/passkeys.entity'
+export type { ProjectInvitationDetails } from '@portico/contract/project-owners/project-owners.entity'
+export type { AdminProject, OwnedProject, ProjectCreate } from '@portico/contract/projects/admin-projects.entity'
+export type { Project, ProjectConfig } from '@portico/contract/projects/projects.entity'
+export type { SessionSummary, SignedIn } from '@portico/contract/sessions/sessions.entity'
+export type { TeamInvitation, TeamInvitationDetails } from '@portico/contract/team-invitations/team-invitations.entity'
+export type { TeamMember, TeamProfileUpdate } from '@portico/contract/team-members/team-members.entity'
 export type {
   TeamGrant,
   TeamPermission,
   TeamPermissionFilter,
-  UserPermission,
-  UserPermissionFilter,
-} from '@portico/contract/entities/permissions'
-export type { ProjectInvitationDetails } from '@portico/contract/entities/project-owners'
-export type { Project, ProjectConfig } from '@portico/contract/entities/projects'
-export type { SessionSummary, SignedIn } from '@portico/contract/entities/sessions'
-export type { TeamInvitation, TeamInvitationDetails } from '@portico/contract/entities/team-invitations'
-export type { TeamMember, TeamProfileUpdate } from '@portico/contract/entities/team-members'
-export type { TeamCreate, TeamUpdate, UserTeam } from '@portico/contract/entities/teams'
-export type { TrustedDevice } from '@portico/contract/entities/trusted-devices'
-export type { CurrentUser, CurrentUserUpdate, OAuthConnection } from '@portico/contract/entities/users'
+} from '@portico/contract/team-permissions/team-permissions.entity'
+export type { TeamCreate, TeamUpdate, UserTeam } from '@portico/contract/teams/teams.entity'
+export type { UserPermission, UserPermissionFilter } from '@portico/contract/user-permissions/user-permissions.entity'
+export type { CurrentUser, CurrentUserUpdate, OAuthConnection } from '@portico/contract/users/users.entity'
 export type { OwnAuditCalls } from './audit/client.ts'
 export type { OwnAuditListOptions } from './audit/list-options.ts'
 export type { Resource, ResourceState } from './cache/resource.ts'

@@ -1,8 +1,8 @@
-import { fromWire } from '@portico/contract/entities/from-wire'
-import { type Project, projectFields } from '@portico/contract/entities/projects'
-import type { CurrentUser } from '@portico/contract/entities/users'
+import { fromWire } from '@portico/contract/entity/from-wire'
 import { headers } from '@portico/contract/headers'
-import { clientRoutes } from '@portico/contract/routes/client'
+import { type Project, projectFields } from '@portico/contract/projects/projects.entity'
+import { projectSignInRoutes } from '@portico/contract/projects/projects.sign-in'
+import type { CurrentUser } from '@portico/contract/users/users.entity'
 import { type AppOptions, checkAppOptions } from './app-options.ts'
 import { CachedResource } from './cache/cached-resource.ts'
 import type { ClientContext } from './client-context.ts'
@@ -92,5 +92,5 @@ function prepareTokenStore({ tokenStore, projectId }: ClientAppOptions): Prepare
 /** Reads the project of a key. Sends no tokens, because the project is the same for all users. */
 async function readProject(send: Send, credentials: Credentials): Promise<Project> {
   const request = typedRequest<'client'>((route) => send({ ...route, headers: credentialHeaders(credentials) }))
-  return fromWire(projectFields, await request(clientRoutes.projects.current, {}))
+  return fromWire(projectFields, await request(projectSignInRoutes.current, {}))
 }

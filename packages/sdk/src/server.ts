@@ -2,36 +2,44 @@
  * Access to Portico from the server of a host app: `@portico/sdk/server`.
  * @module
  */
-export type { AdminProject, OwnedProject, ProjectCreate } from '@portico/contract/entities/admin-projects'
-export type { AuditActor, AuditEvent } from '@portico/contract/entities/audit'
-export type { Authenticator } from '@portico/contract/entities/authenticators'
-export type { ConnectedAccount } from '@portico/contract/entities/connected-accounts'
+
+export type { AuditActor, AuditEvent } from '@portico/contract/audit/audit.entity'
+export type { ConnectedAccount } from '@portico/contract/connected-accounts/connected-accounts.entity'
 export type {
   ContactChannel,
   ServerContactChannelCreate,
   ServerContactChannelUpdate,
-} from '@portico/contract/entities/contact-channels'
-export type { Impersonation, ImpersonationLink } from '@portico/contract/entities/impersonations'
-export type { Passkey } from '@portico/contract/entities/passkeys'
-export type {
-  ServerTeamPermissionFilter,
-  ServerUserPermissionFilter,
-  TeamGrant,
-  TeamPermission,
-  UserGrant,
-  UserPermission,
-} from '@portico/contract/entities/permissions'
-export type { Project, ProjectConfig } from '@portico/contract/entities/projects'
+} from '@portico/contract/contact-channels/contact-channels.entity'
+export type { Authenticator } from '@portico/contract/mfa/authenticators.entity'
+export type { TrustedDevice } from '@portico/contract/mfa/trusted-devices.entity'
+export type { Passkey } from '@portico/contract/passkeys/passkeys.entity'
+export type { AdminProject, OwnedProject, ProjectCreate } from '@portico/contract/projects/admin-projects.entity'
+export type { Project, ProjectConfig } from '@portico/contract/projects/projects.entity'
+export type { Impersonation, ImpersonationLink } from '@portico/contract/sessions/impersonations.entity'
 export type {
   SessionCreate,
   SessionSummary,
   SessionTokens,
-} from '@portico/contract/entities/sessions'
-export type { TeamInvitation } from '@portico/contract/entities/team-invitations'
-export type { ServerTeamMember, TeamProfileUpdate } from '@portico/contract/entities/team-members'
-export type { ServerTeam, ServerTeamCreate, ServerTeamUpdate } from '@portico/contract/entities/teams'
-export type { TrustedDevice } from '@portico/contract/entities/trusted-devices'
-export type { OAuthConnection, ServerUser, ServerUserCreate, ServerUserUpdate } from '@portico/contract/entities/users'
+} from '@portico/contract/sessions/sessions.entity'
+export type { TeamInvitation } from '@portico/contract/team-invitations/team-invitations.entity'
+export type { ServerTeamMember, TeamProfileUpdate } from '@portico/contract/team-members/team-members.entity'
+export type {
+  ServerTeamPermissionFilter,
+  TeamGrant,
+  TeamPermission,
+} from '@portico/contract/team-permissions/team-permissions.entity'
+export type { ServerTeam, ServerTeamCreate, ServerTeamUpdate } from '@portico/contract/teams/teams.entity'
+export type {
+  ServerUserPermissionFilter,
+  UserGrant,
+  UserPermission,
+} from '@portico/contract/user-permissions/user-permissions.entity'
+export type {
+  OAuthConnection,
+  ServerUser,
+  ServerUserCreate,
+  ServerUserUpdate,
+} from '@portico/contract/users/users.entity'
 export type { AuditCalls, AuditFilters, AuditListOptions } from './audit/server.ts'
 export type { ServerConnectedAccountCalls } from './connected-accounts/server.ts'
 export type { ServerContactChannelCalls } from './contact-channels/server.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { adminAccess, endpoint } from '../endpoint/endpoint.ts'
 import { EmailServerSettings } from '../projects/project-update.ts'
-import { adminRoutes } from '../routes/admin.ts'
 import { Millis, pageOf, Success, Uuid, WholeNumber } from '../schemas/fields.ts'
 import { Email } from '../schemas/texts.ts'
+import { emailAdminRoutes } from './emails.admin.ts'
 
 /** States of an email: not tried yet, failed and waiting for a retry, accepted by the mail server, given up. */
 export const emailStates = ['waiting', 'failed', 'sent', 'given_up'] as const
@@ -41,7 +41,7 @@ export const TestEmailResult = z.union([
 
 export const emails = {
   list: endpoint({
-    route: adminRoutes.emails.list,
+    route: emailAdminRoutes.list,
     access: adminAccess,
     ownerRole: 'support',
     summary: 'List the emails of the last 30 days with their state, the newest first',
@@ -55,7 +55,7 @@ export const emails = {
     errors: [],
   }),
   resend: endpoint({
-    route: adminRoutes.emails.resend,
+    route: emailAdminRoutes.resend,
     access: adminAccess,
     ownerRole: 'support',
     undeclared: 'ignored',
@@ -65,7 +65,7 @@ export const emails = {
     errors: ['EMAIL_NOT_FOUND', 'EMAIL_NOT_RESENDABLE', 'TOO_MANY_REQUESTS'],
   }),
   sendTestEmail: endpoint({
-    route: adminRoutes.emails.sendTestEmail,
+    route: emailAdminRoutes.sendTestEmail,
     access: adminAccess,
     ownerRole: 'admin',
     undeclared: 'ignored',

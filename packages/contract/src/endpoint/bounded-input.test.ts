@@ -1,7 +1,7 @@
 /** Every input of a request has a limit. A new field without one fails this test. */
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { TemplateContent } from '../emails/email-templates.ts'
+import { TemplateContent } from '../email-templates/email-templates.ts'
 import { endpoints } from '../index.ts'
 import { ForeignObject, ForeignTexts, Metadata } from '../schemas/fields.ts'
 import { limits } from '../schemas/limits.ts'

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import type { ErrorCode } from '../errors/errors.ts'
-import type { OwnerRole } from '../projects/owner-roles.ts'
+import type { OwnerRole } from '../schemas/owner-roles.ts'
 import type { AccessType } from './headers.ts'
 import type { Route } from './route.ts'
 

@@ -7,5 +7,5 @@ export interface Route {
   readonly path: string
 }
 
-/** Noun → name → route. */
-export type Routes = Record<string, Record<string, Route>>
+/** The routes of a noun by name. */
+export type Routes = Record<string, Route>

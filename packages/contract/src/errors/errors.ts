@@ -5,7 +5,7 @@
  * class.
  */
 
-import type { OwnerRole } from '../projects/owner-roles.ts'
+import type { OwnerRole } from '../schemas/owner-roles.ts'
 import type { ErrorCode } from './error-codes.ts'
 
 export type { ErrorCode } from './error-codes.ts'

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { adminAccess, anyAccess, endpoint } from '../endpoint/endpoint.ts'
-import { accountRoutes } from '../routes/account.ts'
-import { adminRoutes } from '../routes/admin.ts'
-import { clientRoutes } from '../routes/client.ts'
 import { listOf, Millis, Success, withTag } from '../schemas/fields.ts'
+import { ownerRoles } from '../schemas/owner-roles.ts'
 import { OpaqueText } from '../schemas/texts.ts'
-import { ownerRoles } from './owner-roles.ts'
 import { ProjectCreate, ProjectOptions, ProjectOptionsUpdate, ProjectUpdate } from './project-update.ts'
+import { projectAdminRoutes } from './projects.admin.ts'
+import { projectRoutes } from './projects.client.ts'
+import { projectSignInRoutes } from './projects.sign-in.ts'
 
 const Id = z.object({ id: z.string() })
 
@@ -115,7 +115,7 @@ export const FirstUses = z.object({
 
 export const projects = {
   current: endpoint({
-    route: clientRoutes.projects.current,
+    route: projectSignInRoutes.current,
     access: anyAccess,
     ownerRole: 'support',
     summary: 'Read the project of the key',
@@ -124,7 +124,7 @@ export const projects = {
     errors: [],
   }),
   jwks: endpoint({
-    route: accountRoutes.projects.jwks,
+    route: projectRoutes.jwks,
     access: 'open',
     summary: 'Public keys that verify the access tokens of a project (RFC 7517)',
     params: z.strictObject({ project_id: OpaqueText }),
@@ -132,7 +132,7 @@ export const projects = {
     errors: ['PROJECT_NOT_FOUND'],
   }),
   update: endpoint({
-    route: adminRoutes.projects.update,
+    route: projectAdminRoutes.update,
     access: adminAccess,
     ownerRole: 'developer',
     bodyRoles: { 'config.email_config': 'admin' },
@@ -145,7 +145,7 @@ export const projects = {
     errors: configErrors,
   }),
   delete: endpoint({
-    route: adminRoutes.projects.delete,
+    route: projectAdminRoutes.delete,
     access: adminAccess,
     ownerRole: 'owner',
     // The call deletes its own credentials, so a repeat would be refused.
@@ -157,7 +157,7 @@ export const projects = {
     errors: ['INTERNAL_PROJECT_NOT_DELETABLE'],
   }),
   options: endpoint({
-    route: adminRoutes.projects.options,
+    route: projectAdminRoutes.options,
     access: adminAccess,
     ownerRole: 'support',
     summary: 'Read the security options of the project',
@@ -165,7 +165,7 @@ export const projects = {
     errors: [],
   }),
   firstUses: endpoint({
-    route: adminRoutes.projects.firstUses,
+    route: projectAdminRoutes.firstUses,
     access: adminAccess,
     ownerRole: 'support',
     summary: 'Read the times of the first request with a key, the first sign-up and the first sign-in',
@@ -173,7 +173,7 @@ export const projects = {
     errors: [],
   }),
   updateOptions: endpoint({
-    route: adminRoutes.projects.updateOptions,
+    route: projectAdminRoutes.updateOptions,
     access: adminAccess,
     ownerRole: 'developer',
     summary: 'Change the security options of the project; omitted fields stay unchanged',
@@ -182,7 +182,7 @@ export const projects = {
     errors: [],
   }),
   listOwned: endpoint({
-    route: accountRoutes.projects.listOwned,
+    route: projectRoutes.listOwned,
     access: anyAccess,
     ownerRole: 'support',
     summary:
@@ -191,7 +191,7 @@ export const projects = {
     errors: ownerErrors,
   }),
   create: endpoint({
-    route: accountRoutes.projects.create,
+    route: projectRoutes.create,
     access: anyAccess,
     ownerRole: 'admin',
     returnsSecrets: true,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from '../endpoint/endpoint.ts'
-import { accountRoutes } from '../routes/account.ts'
 import { fieldRules, readable, writable } from '../schemas/field-rules.ts'
 import { Flag, imageBodyMaxBytes, listOf, Metadata, Millis, Success, UserIdOrMe, Uuid } from '../schemas/fields.ts'
 import { NonEmptyName, ProfileImageUrl } from '../schemas/texts.ts'
+import { teamRoutes } from './teams.client.ts'
 
 const rules = fieldRules({
   id: { read: 'client', schema: z.string() },
@@ -48,7 +48,7 @@ const refusals = ['USER_AUTHENTICATION_REQUIRED', 'TEAM_MEMBERSHIP_NOT_FOUND', '
 
 export const teams = {
   list: endpoint({
-    route: accountRoutes.teams.list,
+    route: teamRoutes.list,
     access: anyAccess,
     ownerRole: 'support',
     me: ['query.user_id'],
@@ -58,7 +58,7 @@ export const teams = {
     errors: ['OWN_USER_REQUIRED'],
   }),
   create: endpoint({
-    route: accountRoutes.teams.create,
+    route: teamRoutes.create,
     access: anyAccess,
     ownerRole: 'admin',
     me: ['body.creator_user_id'],
@@ -80,7 +80,7 @@ export const teams = {
     ],
   }),
   get: endpoint({
-    route: accountRoutes.teams.get,
+    route: teamRoutes.get,
     access: anyAccess,
     ownerRole: 'support',
     summary: 'Read a team; client access reads those of the user',
@@ -90,7 +90,7 @@ export const teams = {
     errors: refusals,
   }),
   update: endpoint({
-    route: accountRoutes.teams.update,
+    route: teamRoutes.update,
     access: anyAccess,
     ownerRole: 'admin',
     summary: 'Change a team; client access needs $update_team',
@@ -102,7 +102,7 @@ export const teams = {
     errors: [...refusals, 'TEAM_PERMISSION_REQUIRED', 'INVALID_PROFILE_IMAGE'],
   }),
   delete: endpoint({
-    route: accountRoutes.teams.delete,
+    route: teamRoutes.delete,
     access: anyAccess,
     ownerRole: 'admin',
     summary: 'Delete a team with its memberships and grants; client access needs $delete_team',

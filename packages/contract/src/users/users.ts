@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { anyAccess, endpoint, serverAccess } from '../endpoint/endpoint.ts'
 import { passwordErrors } from '../errors/error-groups.ts'
-import { accountRoutes } from '../routes/account.ts'
-import { clientRoutes } from '../routes/client.ts'
-import { serverRoutes } from '../routes/server.ts'
 import { DateMillis, Flag, imageBodyMaxBytes, pageOf, Success, Uuid, WholeNumber, withTag } from '../schemas/fields.ts'
 import { limits } from '../schemas/limits.ts'
 import { SearchText, text } from '../schemas/texts.ts'
 import { ServerUser, ServerUserCreate, ServerUserUpdate, User, UserUpdate } from './user-schemas.ts'
+import { userRoutes } from './users.client.ts'
+import { userServerRoutes } from './users.server.ts'
+import { userSignInRoutes } from './users.sign-in.ts'
 
 /** Sort orders of user lists. Activity is accurate to an hour. */
 export const userOrders = ['signed_up_at', 'last_active_at', 'primary_email'] as const
@@ -85,7 +85,7 @@ const createErrors = [
 
 export const users = {
   me: endpoint({
-    route: clientRoutes.users.me,
+    route: userSignInRoutes.me,
     access: anyAccess,
     ownerRole: 'support',
     summary: 'Read the signed-in user',
@@ -94,7 +94,7 @@ export const users = {
     errors: [],
   }),
   updateMe: endpoint({
-    route: accountRoutes.users.updateMe,
+    route: userRoutes.updateMe,
     access: anyAccess,
     ownerRole: 'admin',
     refusesImpersonation: [
@@ -118,7 +118,7 @@ export const users = {
     errors: updateErrors,
   }),
   deleteMe: endpoint({
-    route: accountRoutes.users.deleteMe,
+    route: userRoutes.deleteMe,
     access: anyAccess,
     ownerRole: 'admin',
     refusesImpersonation: true,
@@ -129,7 +129,7 @@ export const users = {
     errors: ['USER_DELETION_NOT_ENABLED', 'USER_IS_LAST_PROJECT_OWNER'],
   }),
   list: endpoint({
-    route: serverRoutes.users.list,
+    route: userServerRoutes.list,
     access: serverAccess,
     ownerRole: 'support',
     summary:
@@ -142,7 +142,7 @@ export const users = {
     errors: [],
   }),
   create: endpoint({
-    route: serverRoutes.users.create,
+    route: userServerRoutes.create,
     access: serverAccess,
     ownerRole: 'admin',
     summary: 'Create a user, even if sign-up is not enabled',
@@ -154,7 +154,7 @@ export const users = {
     errors: createErrors,
   }),
   get: endpoint({
-    route: serverRoutes.users.get,
+    route: userServerRoutes.get,
     access: serverAccess,
     ownerRole: 'support',
     summary: 'Read a user',
@@ -164,7 +164,7 @@ export const users = {
     errors: ['USER_NOT_FOUND'],
   }),
   update: endpoint({
-    route: serverRoutes.users.update,
+    route: userServerRoutes.update,
     access: serverAccess,
     ownerRole: 'admin',
     bodyRoles: { ban: 'support' },
@@ -178,7 +178,7 @@ export const users = {
     errors: ['USER_NOT_FOUND', ...updateErrors],
   }),
   delete: endpoint({
-    route: serverRoutes.users.delete,
+    route: userServerRoutes.delete,
     access: serverAccess,
     ownerRole: 'admin',
     summary: 'Delete a user and all data that belongs only to this user',

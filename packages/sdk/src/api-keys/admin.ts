@@ -1,3 +1,4 @@
+import { apiKeyAdminRoutes } from '@portico/contract/api-keys/api-keys.admin'
 import {
   type ApiKeySet,
   type ApiKeySetCreate,
@@ -6,10 +7,9 @@ import {
   apiKeyState,
   type NewApiKeySet,
   newApiKeySetFields,
-} from '@portico/contract/entities/api-keys'
-import { fromWire } from '@portico/contract/entities/from-wire'
-import { toWire } from '@portico/contract/entities/to-wire'
-import { adminRoutes } from '@portico/contract/routes/admin'
+} from '@portico/contract/api-keys/api-keys.entity'
+import { fromWire } from '@portico/contract/entity/from-wire'
+import { toWire } from '@portico/contract/entity/to-wire'
 import type { Request, ResponseOf } from '../http/request.ts'
 
 /** Calls about the API keys of the project. */
@@ -28,7 +28,7 @@ export interface ApiKeyCalls {
 
 /** Creates the calls about API keys. */
 export function createApiKeyCalls(request: Request<'admin'>): ApiKeyCalls {
-  const routes = adminRoutes.apiKeys
+  const routes = apiKeyAdminRoutes
   async function update(id: string, body: { description?: string; revoked?: true }): Promise<ApiKeySet> {
     return toApiKeySet(await request(routes.update, { params: { api_key_id: id }, body }))
   }
@@ -44,7 +44,7 @@ export function createApiKeyCalls(request: Request<'admin'>): ApiKeyCalls {
   }
 }
 
-function toApiKeySet(wire: ResponseOf<typeof adminRoutes.apiKeys.get, 'admin'>): ApiKeySet {
+function toApiKeySet(wire: ResponseOf<typeof apiKeyAdminRoutes.get, 'admin'>): ApiKeySet {
   const set = fromWire(apiKeySetFields, wire)
   return { ...set, state: apiKeyState(set, new Date()) }
 }

@@ -1,6 +1,6 @@
-import { type AuditVerification, auditVerificationFields } from '@portico/contract/entities/audit'
-import { fromWire } from '@portico/contract/entities/from-wire'
-import { adminRoutes } from '@portico/contract/routes/admin'
+import { auditAdminRoutes } from '@portico/contract/audit/audit.admin'
+import { type AuditVerification, auditVerificationFields } from '@portico/contract/audit/audit.entity'
+import { fromWire } from '@portico/contract/entity/from-wire'
 import type { Request } from '../http/request.ts'
 import type { AuditCalls } from './server.ts'
 
@@ -22,7 +22,7 @@ export function createAdminAuditCalls(request: Request<'admin'>, calls: AuditCal
       let checkedBatches = 0
       for (;;) {
         const query: { cursor?: number } = cursor === null ? {} : { cursor }
-        const page = await request(adminRoutes.audit.verify, { query })
+        const page = await request(auditAdminRoutes.verify, { query })
         const result = fromWire(auditVerificationFields, page)
         checkedBatches += result.checkedBatches
         cursor = page.pagination.next_cursor

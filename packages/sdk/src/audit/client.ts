@@ -1,4 +1,4 @@
-import type { OwnAuditEvent } from '@portico/contract/entities/audit'
+import type { OwnAuditEvent } from '@portico/contract/audit/audit.entity'
 import type { ClientContext } from '../client-context.ts'
 import { accountCall } from '../deferred-calls.ts'
 import type { OwnAuditListOptions } from './list-options.ts'

@@ -1,6 +1,6 @@
-import { type AuditEvent, auditEventFields } from '@portico/contract/entities/audit'
-import { listFromWire } from '@portico/contract/entities/from-wire'
-import { accountRoutes } from '@portico/contract/routes/account'
+import { auditRoutes } from '@portico/contract/audit/audit.client'
+import { type AuditEvent, auditEventFields } from '@portico/contract/audit/audit.entity'
+import { listFromWire } from '@portico/contract/entity/from-wire'
 import type { Request } from '../http/request.ts'
 
 /** Filters of audit events. An event must match all of them. */
@@ -45,7 +45,7 @@ export function createAuditCalls(request: Request<'server'>): AuditCalls {
       since_millis: since?.getTime(),
       before_millis: before?.getTime(),
     }
-    const page = await request(accountRoutes.audit.list, { query })
+    const page = await request(auditRoutes.list, { query })
     return { items: listFromWire(auditEventFields, page), nextCursor: page.pagination.next_cursor }
   }
   return {

@@ -1,8 +1,25 @@
 /** Each changing call of client access, and the values that it makes stale. */
-import type { Route } from '@portico/contract'
-import { accountRoutes } from '@portico/contract/routes/account'
-import { clientRoutes } from '@portico/contract/routes/client'
-import { oauthRoutes } from '@portico/contract/routes/oauth'
+import { type EndpointGroup, endpoints, type Route } from '@portico/contract'
+import { connectedAccountRoutes } from '@portico/contract/connected-accounts/connected-accounts.client'
+import { contactChannelRoutes } from '@portico/contract/contact-channels/contact-channels.client'
+import { diagnosticsRoutes } from '@portico/contract/diagnostics/diagnostics.client'
+import { freshSignInRoutes } from '@portico/contract/fresh-sign-in/fresh-sign-in.client'
+import { mfaRoutes } from '@portico/contract/mfa/mfa.client'
+import { oauthRoutes } from '@portico/contract/oauth/oauth.client'
+import { otpRoutes } from '@portico/contract/otp/otp.client'
+import { otpSignInRoutes } from '@portico/contract/otp/otp.sign-in'
+import { passkeyRoutes } from '@portico/contract/passkeys/passkeys.client'
+import { passwordRoutes } from '@portico/contract/passwords/passwords.client'
+import { passwordSignInRoutes } from '@portico/contract/passwords/passwords.sign-in'
+import { projectOwnerRoutes } from '@portico/contract/project-owners/project-owners.client'
+import { projectRoutes } from '@portico/contract/projects/projects.client'
+import { sessionRoutes } from '@portico/contract/sessions/sessions.client'
+import { sessionSignInRoutes } from '@portico/contract/sessions/sessions.sign-in'
+import { teamInvitationRoutes } from '@portico/contract/team-invitations/team-invitations.client'
+import { teamMemberRoutes } from '@portico/contract/team-members/team-members.client'
+import { teamPermissionRoutes } from '@portico/contract/team-permissions/team-permissions.client'
+import { teamRoutes } from '@portico/contract/teams/teams.client'
+import { userRoutes } from '@portico/contract/users/users.client'
 import { expect, test, vi } from 'vitest'
 import { type ClientApp, createClientApp } from '../client-app.ts'
 import { createMemoryTokenStore } from '../session/stores/memory.ts'
@@ -20,55 +37,42 @@ import { settle, useFakeTimers } from '../testing/settle.ts'
 import { staleAfter } from './change.ts'
 import { resourcesOf } from './resources.ts'
 
-const {
-  teams,
-  teamMembers,
-  teamInvitations,
-  teamPermissions,
-  users,
-  passwords,
-  mfa,
-  passkeys,
-  sessions,
-  contactChannels,
-} = accountRoutes
-
 /** Calls that open or end the session, which evicts all values. */
 const changesSession: readonly Route[] = [
-  clientRoutes.passwords.signUp,
-  clientRoutes.passwords.signIn,
-  passwords.signUpAsFirstOwner,
-  clientRoutes.otp.signIn,
-  clientRoutes.sessions.signOut,
-  accountRoutes.mfa.signIn,
-  passkeys.signIn,
-  users.deleteMe,
+  passwordSignInRoutes.signUp,
+  passwordSignInRoutes.signIn,
+  passwordRoutes.signUpAsFirstOwner,
+  otpSignInRoutes.signIn,
+  sessionSignInRoutes.signOut,
+  mfaRoutes.signIn,
+  passkeyRoutes.signIn,
+  userRoutes.deleteMe,
   oauthRoutes.token,
 ]
 
 /** Calls that send, check or create something that no cached value contains. */
 const changesNothing: readonly Route[] = [
-  clientRoutes.otp.sendSignInCode,
-  accountRoutes.otp.checkSignInCode,
-  accountRoutes.mfa.initiatePasskey,
-  accountRoutes.connectedAccounts.createAccessToken,
-  accountRoutes.connectedAccounts.createOwnAccessToken,
-  accountRoutes.diagnostics.checkFeatureSupport,
-  accountRoutes.diagnostics.checkVersion,
-  passwords.sendResetCode,
-  passwords.checkResetCode,
-  passkeys.initiateAuthentication,
-  accountRoutes.freshSignIn.prove,
-  accountRoutes.freshSignIn.sendCode,
-  accountRoutes.freshSignIn.initiatePasskey,
-  passkeys.initiateRegistration,
-  sessions.refresh,
-  contactChannels.sendVerificationCode,
-  contactChannels.sendVerificationCodeTo,
-  contactChannels.checkVerificationCode,
-  teamInvitations.checkCode,
-  teamInvitations.details,
-  accountRoutes.projectOwners.readInvitation,
+  otpSignInRoutes.sendSignInCode,
+  otpRoutes.checkSignInCode,
+  mfaRoutes.initiatePasskey,
+  connectedAccountRoutes.createAccessToken,
+  connectedAccountRoutes.createOwnAccessToken,
+  diagnosticsRoutes.checkFeatureSupport,
+  diagnosticsRoutes.checkVersion,
+  passwordRoutes.sendResetCode,
+  passwordRoutes.checkResetCode,
+  passkeyRoutes.initiateAuthentication,
+  freshSignInRoutes.prove,
+  freshSignInRoutes.sendCode,
+  freshSignInRoutes.initiatePasskey,
+  passkeyRoutes.initiateRegistration,
+  sessionRoutes.refresh,
+  contactChannelRoutes.sendVerificationCode,
+  contactChannelRoutes.sendVerificationCodeTo,
+  contactChannelRoutes.checkVerificationCode,
+  teamInvitationRoutes.checkCode,
+  teamInvitationRoutes.details,
+  projectOwnerRoutes.readInvitation,
   // Sent by the pages of providers.
   oauthRoutes.formPostCallback,
 ]
@@ -76,12 +80,13 @@ const changesNothing: readonly Route[] = [
 const nameOf = ({ method, path }: Route) => `${method} ${path}`
 
 test('every changing call of client access is in exactly one list', () => {
-  const routes = [accountRoutes, clientRoutes, oauthRoutes].flatMap((nouns) =>
-    Object.values<Route | Record<string, Route>>(nouns).flatMap((noun) =>
-      'path' in noun ? [noun] : Object.values(noun),
-    ),
-  )
-  const changing = routes.filter((route): route is Route => typeof route === 'object' && route.method !== 'GET')
+  // The calls of published clients are not those of the SDK.
+  const { compatibility, ...own } = endpoints
+  const changing = Object.values<EndpointGroup>(own)
+    .flatMap((group) => Object.values(group))
+    .filter(({ access }) => access === 'open' || access.includes('client'))
+    .map(({ route }) => route)
+    .filter(({ method }) => method !== 'GET')
   const listed = [...staleAfter.keys(), ...changesSession, ...changesNothing]
   expect(listed.map(nameOf).toSorted()).toEqual(changing.map(nameOf).toSorted())
 })
@@ -91,46 +96,46 @@ const other = 't2'
 
 /** The call of each route, with the team t1 where it names one. */
 const calls: readonly [Route, (app: ClientApp) => Promise<unknown>][] = [
-  [users.updateMe, (app) => app.users.updateMe({ displayName: 'Bo' })],
-  [passwords.update, (app) => app.passwords.update({ oldPassword: 'a', newPassword: 'b' })],
-  [passwords.set, (app) => app.passwords.set({ password: 'b' })],
-  [passwords.reset, (app) => app.passwords.reset({ code: 'c', password: 'b' })],
-  [mfa.renameAuthenticator, (app) => app.mfa.renameAuthenticator('a', 'Phone')],
-  [mfa.removeAuthenticator, (app) => app.mfa.removeAuthenticator('a')],
-  [mfa.createRecoveryCodes, (app) => app.mfa.createRecoveryCodes({ totp: '123456' })],
-  [mfa.removeTrustedDevice, (app) => app.mfa.removeTrustedDevice('d')],
-  [mfa.removeAllTrustedDevices, (app) => app.mfa.removeAllTrustedDevices()],
-  [passkeys.rename, (app) => app.passkeys.rename('k', 'Key')],
-  [passkeys.remove, (app) => app.passkeys.remove('k')],
-  [sessions.end, (app) => app.sessions.end('s')],
-  [sessions.endOthers, (app) => app.sessions.endOthers()],
-  [contactChannels.verify, (app) => app.contactChannels.verify({ code: 'c' })],
-  [contactChannels.create, (app) => app.contactChannels.create({ value: 'a@b.co', usedForAuth: false })],
-  [contactChannels.update, (app) => app.contactChannels.update('c', { isPrimary: true })],
-  [contactChannels.delete, (app) => app.contactChannels.delete('c')],
-  [accountRoutes.connectedAccounts.remove, (app) => app.connectedAccounts.remove('github')],
-  [teams.create, (app) => app.teams.create({ displayName: 'Acme' })],
-  [teams.update, (app) => app.teams.update(mine, { displayName: 'Acme' })],
-  [teams.delete, (app) => app.teams.delete(mine)],
-  [teamMembers.remove, (app) => app.teamMembers.remove(mine, 'u')],
-  [teamMembers.updateProfile, (app) => app.teamMembers.updateOwnProfile(mine, { displayName: 'Bo' })],
+  [userRoutes.updateMe, (app) => app.users.updateMe({ displayName: 'Bo' })],
+  [passwordRoutes.update, (app) => app.passwords.update({ oldPassword: 'a', newPassword: 'b' })],
+  [passwordRoutes.set, (app) => app.passwords.set({ password: 'b' })],
+  [passwordRoutes.reset, (app) => app.passwords.reset({ code: 'c', password: 'b' })],
+  [mfaRoutes.renameAuthenticator, (app) => app.mfa.renameAuthenticator('a', 'Phone')],
+  [mfaRoutes.removeAuthenticator, (app) => app.mfa.removeAuthenticator('a')],
+  [mfaRoutes.createRecoveryCodes, (app) => app.mfa.createRecoveryCodes({ totp: '123456' })],
+  [mfaRoutes.removeTrustedDevice, (app) => app.mfa.removeTrustedDevice('d')],
+  [mfaRoutes.removeAllTrustedDevices, (app) => app.mfa.removeAllTrustedDevices()],
+  [passkeyRoutes.rename, (app) => app.passkeys.rename('k', 'Key')],
+  [passkeyRoutes.remove, (app) => app.passkeys.remove('k')],
+  [sessionRoutes.end, (app) => app.sessions.end('s')],
+  [sessionRoutes.endOthers, (app) => app.sessions.endOthers()],
+  [contactChannelRoutes.verify, (app) => app.contactChannels.verify({ code: 'c' })],
+  [contactChannelRoutes.create, (app) => app.contactChannels.create({ value: 'a@b.co', usedForAuth: false })],
+  [contactChannelRoutes.update, (app) => app.contactChannels.update('c', { isPrimary: true })],
+  [contactChannelRoutes.delete, (app) => app.contactChannels.delete('c')],
+  [connectedAccountRoutes.remove, (app) => app.connectedAccounts.remove('github')],
+  [teamRoutes.create, (app) => app.teams.create({ displayName: 'Acme' })],
+  [teamRoutes.update, (app) => app.teams.update(mine, { displayName: 'Acme' })],
+  [teamRoutes.delete, (app) => app.teams.delete(mine)],
+  [teamMemberRoutes.remove, (app) => app.teamMembers.remove(mine, 'u')],
+  [teamMemberRoutes.updateProfile, (app) => app.teamMembers.updateOwnProfile(mine, { displayName: 'Bo' })],
   [
-    teamPermissions.grant,
+    teamPermissionRoutes.grant,
     (app) => app.teamPermissions.grant({ teamId: mine, userId: 'me', permissionId: '$read_members' }),
   ],
   [
-    teamPermissions.revoke,
+    teamPermissionRoutes.revoke,
     (app) => app.teamPermissions.revoke({ teamId: mine, userId: 'me', permissionId: '$read_members' }),
   ],
-  [teamInvitations.resend, (app) => app.teamInvitations.resend(mine, 'i', { callbackUrl: 'https://a.co' })],
+  [teamInvitationRoutes.resend, (app) => app.teamInvitations.resend(mine, 'i', { callbackUrl: 'https://a.co' })],
   [
-    teamInvitations.send,
+    teamInvitationRoutes.send,
     (app) => app.teamInvitations.send({ teamId: mine, email: 'a@b.co', callbackUrl: 'https://a.co' }),
   ],
-  [teamInvitations.revoke, (app) => app.teamInvitations.revoke(mine, 'i')],
-  [teamInvitations.accept, (app) => app.teamInvitations.accept({ code: 'c' })],
-  [accountRoutes.projects.create, (app) => app.projects.create({ displayName: 'P' })],
-  [accountRoutes.projectOwners.acceptInvitation, (app) => app.projects.acceptInvitation({ code: 'c' })],
+  [teamInvitationRoutes.revoke, (app) => app.teamInvitations.revoke(mine, 'i')],
+  [teamInvitationRoutes.accept, (app) => app.teamInvitations.accept({ code: 'c' })],
+  [projectRoutes.create, (app) => app.projects.create({ displayName: 'P' })],
+  [projectOwnerRoutes.acceptInvitation, (app) => app.projects.acceptInvitation({ code: 'c' })],
 ]
 
 /** The request of each kind of value; those with a team for both teams. */
@@ -200,7 +205,9 @@ async function openWatchedApp(reply: () => Reply = () => ok({ id: 'new', config:
 test('each call with stale values has an example', () => {
   const examples = calls.map(([route]) => nameOf(route))
   // Registration needs an authenticator, so browser tests cover it.
-  expect([...examples, nameOf(passkeys.register)].toSorted()).toEqual([...staleAfter.keys()].map(nameOf).toSorted())
+  expect([...examples, nameOf(passkeyRoutes.register)].toSorted()).toEqual(
+    [...staleAfter.keys()].map(nameOf).toSorted(),
+  )
 })
 
 test.each(calls.map(([route, call]) => ({ name: nameOf(route), route, call })))(

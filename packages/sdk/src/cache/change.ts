@@ -1,14 +1,22 @@
 import type { Route } from '@portico/contract'
+import { connectedAccountRoutes } from '@portico/contract/connected-accounts/connected-accounts.client'
+import { contactChannelRoutes } from '@portico/contract/contact-channels/contact-channels.client'
 import { KnownError } from '@portico/contract/errors'
-import { accountRoutes } from '@portico/contract/routes/account'
+import { mfaRoutes } from '@portico/contract/mfa/mfa.client'
+import { passkeyRoutes } from '@portico/contract/passkeys/passkeys.client'
+import { passwordRoutes } from '@portico/contract/passwords/passwords.client'
+import { projectOwnerRoutes } from '@portico/contract/project-owners/project-owners.client'
+import { projectRoutes } from '@portico/contract/projects/projects.client'
+import { sessionRoutes } from '@portico/contract/sessions/sessions.client'
+import { teamInvitationRoutes } from '@portico/contract/team-invitations/team-invitations.client'
+import { teamMemberRoutes } from '@portico/contract/team-members/team-members.client'
+import { teamPermissionRoutes } from '@portico/contract/team-permissions/team-permissions.client'
+import { teamRoutes } from '@portico/contract/teams/teams.client'
+import { userRoutes } from '@portico/contract/users/users.client'
 import type { ClientContext } from '../client-context.ts'
 import type { CallInput, InputFor, ResponseOf } from '../http/request.ts'
 import { findInvalidator } from './invalidators.ts'
 import type { Resources } from './resource-kinds.ts'
-
-const { users, passwords, mfa, passkeys, sessions, contactChannels, connectedAccounts, projects, projectOwners } =
-  accountRoutes
-const { teams, teamMembers, teamInvitations, teamPermissions } = accountRoutes
 
 type Kind = keyof Resources | 'currentUser'
 
@@ -20,41 +28,41 @@ const membership = ['teams', 'team', 'teamMembers', 'teamMember', 'teamPermissio
  */
 export const staleAfter: ReadonlyMap<Route, readonly Kind[]> = new Map<Route, readonly Kind[]>([
   // The response is the new user. Lists of members contain the names and pictures of their accounts.
-  [users.updateMe, ['teamMembers', 'teamMember', 'authenticators', 'trustedDevices']],
-  [passwords.update, ['sessions', 'trustedDevices']],
-  [passwords.set, ['currentUser', 'trustedDevices']],
-  [passwords.reset, ['currentUser', 'sessions', 'trustedDevices']],
-  [mfa.renameAuthenticator, ['authenticators']],
-  [mfa.removeAuthenticator, ['authenticators', 'currentUser', 'trustedDevices']],
-  [mfa.createRecoveryCodes, ['trustedDevices']],
-  [mfa.removeTrustedDevice, ['trustedDevices']],
-  [mfa.removeAllTrustedDevices, ['trustedDevices']],
-  [passkeys.register, ['passkeys', 'currentUser']],
-  [passkeys.rename, ['passkeys']],
-  [passkeys.remove, ['passkeys', 'currentUser', 'trustedDevices']],
-  [sessions.end, ['sessions']],
-  [sessions.endOthers, ['sessions', 'trustedDevices']],
-  [contactChannels.verify, ['contactChannels', 'currentUser']],
-  [contactChannels.create, ['contactChannels', 'currentUser']],
-  [contactChannels.update, ['contactChannels', 'currentUser']],
-  [contactChannels.delete, ['contactChannels', 'currentUser']],
-  [connectedAccounts.remove, ['connectedAccounts', 'currentUser']],
-  [teams.create, ['teams', 'teamPermissions']],
+  [userRoutes.updateMe, ['teamMembers', 'teamMember', 'authenticators', 'trustedDevices']],
+  [passwordRoutes.update, ['sessions', 'trustedDevices']],
+  [passwordRoutes.set, ['currentUser', 'trustedDevices']],
+  [passwordRoutes.reset, ['currentUser', 'sessions', 'trustedDevices']],
+  [mfaRoutes.renameAuthenticator, ['authenticators']],
+  [mfaRoutes.removeAuthenticator, ['authenticators', 'currentUser', 'trustedDevices']],
+  [mfaRoutes.createRecoveryCodes, ['trustedDevices']],
+  [mfaRoutes.removeTrustedDevice, ['trustedDevices']],
+  [mfaRoutes.removeAllTrustedDevices, ['trustedDevices']],
+  [passkeyRoutes.register, ['passkeys', 'currentUser']],
+  [passkeyRoutes.rename, ['passkeys']],
+  [passkeyRoutes.remove, ['passkeys', 'currentUser', 'trustedDevices']],
+  [sessionRoutes.end, ['sessions']],
+  [sessionRoutes.endOthers, ['sessions', 'trustedDevices']],
+  [contactChannelRoutes.verify, ['contactChannels', 'currentUser']],
+  [contactChannelRoutes.create, ['contactChannels', 'currentUser']],
+  [contactChannelRoutes.update, ['contactChannels', 'currentUser']],
+  [contactChannelRoutes.delete, ['contactChannels', 'currentUser']],
+  [connectedAccountRoutes.remove, ['connectedAccounts', 'currentUser']],
+  [teamRoutes.create, ['teams', 'teamPermissions']],
   // The user contains the selected team.
-  [teams.update, ['teams', 'team', 'currentUser']],
-  [teams.delete, [...membership, 'currentUser']],
+  [teamRoutes.update, ['teams', 'team', 'currentUser']],
+  [teamRoutes.delete, [...membership, 'currentUser']],
   // The removed member may be the signed-in user.
-  [teamMembers.remove, [...membership, 'currentUser']],
-  [teamMembers.updateProfile, ['teamMembers', 'teamMember']],
+  [teamMemberRoutes.remove, [...membership, 'currentUser']],
+  [teamMemberRoutes.updateProfile, ['teamMembers', 'teamMember']],
   // The member may be the signed-in user.
-  [teamPermissions.grant, ['teamMembers', 'teamMember', 'teamPermissions']],
-  [teamPermissions.revoke, ['teamMembers', 'teamMember', 'teamPermissions']],
-  [teamInvitations.send, ['teamInvitations']],
-  [teamInvitations.resend, ['teamInvitations']],
-  [teamInvitations.revoke, ['teamInvitations']],
-  [teamInvitations.accept, membership],
-  [projects.create, ['ownedProjects']],
-  [projectOwners.acceptInvitation, ['ownedProjects']],
+  [teamPermissionRoutes.grant, ['teamMembers', 'teamMember', 'teamPermissions']],
+  [teamPermissionRoutes.revoke, ['teamMembers', 'teamMember', 'teamPermissions']],
+  [teamInvitationRoutes.send, ['teamInvitations']],
+  [teamInvitationRoutes.resend, ['teamInvitations']],
+  [teamInvitationRoutes.revoke, ['teamInvitations']],
+  [teamInvitationRoutes.accept, membership],
+  [projectRoutes.create, ['ownedProjects']],
+  [projectOwnerRoutes.acceptInvitation, ['ownedProjects']],
 ])
 
 /**

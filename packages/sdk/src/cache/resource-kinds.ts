@@ -1,19 +1,15 @@
-import type { OwnedProject } from '@portico/contract/entities/admin-projects'
-import type { Authenticator } from '@portico/contract/entities/authenticators'
-import type { ConnectedAccount } from '@portico/contract/entities/connected-accounts'
-import type { ContactChannel } from '@portico/contract/entities/contact-channels'
-import type { Passkey } from '@portico/contract/entities/passkeys'
-import type {
-  TeamPermission,
-  TeamPermissionFilter,
-  UserPermission,
-  UserPermissionFilter,
-} from '@portico/contract/entities/permissions'
-import type { SessionSummary } from '@portico/contract/entities/sessions'
-import type { TeamInvitation } from '@portico/contract/entities/team-invitations'
-import type { TeamMember } from '@portico/contract/entities/team-members'
-import type { UserTeam } from '@portico/contract/entities/teams'
-import type { TrustedDevice } from '@portico/contract/entities/trusted-devices'
+import type { ConnectedAccount } from '@portico/contract/connected-accounts/connected-accounts.entity'
+import type { ContactChannel } from '@portico/contract/contact-channels/contact-channels.entity'
+import type { Authenticator } from '@portico/contract/mfa/authenticators.entity'
+import type { TrustedDevice } from '@portico/contract/mfa/trusted-devices.entity'
+import type { Passkey } from '@portico/contract/passkeys/passkeys.entity'
+import type { OwnedProject } from '@portico/contract/projects/admin-projects.entity'
+import type { SessionSummary } from '@portico/contract/sessions/sessions.entity'
+import type { TeamInvitation } from '@portico/contract/team-invitations/team-invitations.entity'
+import type { TeamMember } from '@portico/contract/team-members/team-members.entity'
+import type { TeamPermission, TeamPermissionFilter } from '@portico/contract/team-permissions/team-permissions.entity'
+import type { UserTeam } from '@portico/contract/teams/teams.entity'
+import type { UserPermission, UserPermissionFilter } from '@portico/contract/user-permissions/user-permissions.entity'
 import type { Resource } from './resource.ts'
 
 /**

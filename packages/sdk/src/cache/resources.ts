@@ -1,5 +1,5 @@
-import type { UserPermissionFilter } from '@portico/contract/entities/permissions'
 import { type ErrorCode, KnownError } from '@portico/contract/errors'
+import type { UserPermissionFilter } from '@portico/contract/user-permissions/user-permissions.entity'
 import type { ClientApp } from '../client-app.ts'
 import { setInvalidator } from './invalidators.ts'
 import { createResourceCache, type ResourceCache } from './resource-cache.ts'

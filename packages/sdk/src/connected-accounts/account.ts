@@ -1,7 +1,11 @@
-import { type ConnectedAccount, connectedAccountFields } from '@portico/contract/entities/connected-accounts'
-import { listFromWire } from '@portico/contract/entities/from-wire'
+import { connectedAccountRoutes } from '@portico/contract/connected-accounts/connected-accounts.client'
+import {
+  type ConnectedAccount,
+  connectedAccountFields,
+} from '@portico/contract/connected-accounts/connected-accounts.entity'
+import { listFromWire } from '@portico/contract/entity/from-wire'
 import { KnownError } from '@portico/contract/errors'
-import { accountRoutes } from '@portico/contract/routes/account'
+import { freshSignInRoutes } from '@portico/contract/fresh-sign-in/fresh-sign-in.client'
 import { change } from '../cache/change.ts'
 import type { ClientContext } from '../client-context.ts'
 import { startFlow } from '../oauth/start-flow.ts'
@@ -16,13 +20,13 @@ const paramsOf = (provider: string) => ({ user_id: 'me', provider_id: provider }
 
 export async function listConnectedAccounts({ request }: ClientContext): Promise<ConnectedAccount[]> {
   const query = { user_id: 'me' }
-  return listFromWire(connectedAccountFields, await request(accountRoutes.connectedAccounts.list, { query }))
+  return listFromWire(connectedAccountFields, await request(connectedAccountRoutes.list, { query }))
 }
 
 export async function connectAccount(context: ClientContext, { provider, scopes }: ProviderScopes): Promise<never> {
   // Checked before leaving the page, because the service requires the recent sign-in at its redirect, where no prompt
   // can be shown.
-  if (context.session.isSignedIn()) await context.request(accountRoutes.freshSignIn.check, {})
+  if (context.session.isSignedIn()) await context.request(freshSignInRoutes.check, {})
   const linkToken = await context.session.getAccessToken()
   if (linkToken === null) throw notSignedIn()
   return startFlow(context, { provider, scopes, linkToken })
@@ -34,11 +38,11 @@ export async function getProviderAccessToken(
 ): Promise<string | null> {
   const body = scopes.length > 0 ? { scope: scopes.join(' ') } : {}
   const input = { params: paramsOf(provider), body }
-  return nullWithoutConnection(request(accountRoutes.connectedAccounts.createAccessToken, input))
+  return nullWithoutConnection(request(connectedAccountRoutes.createAccessToken, input))
 }
 
 export async function removeConnectedAccount(context: ClientContext, provider: string): Promise<void> {
-  await change(context, accountRoutes.connectedAccounts.remove, { params: paramsOf(provider) })
+  await change(context, connectedAccountRoutes.remove, { params: paramsOf(provider) })
 }
 
 const notSignedIn = () =>

@@ -1,4 +1,4 @@
-import type { ConnectedAccount } from '@portico/contract/entities/connected-accounts'
+import type { ConnectedAccount } from '@portico/contract/connected-accounts/connected-accounts.entity'
 import type { ClientContext } from '../client-context.ts'
 import { accountCall } from '../deferred-calls.ts'
 

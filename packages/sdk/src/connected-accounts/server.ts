@@ -1,6 +1,9 @@
-import { type ConnectedAccount, connectedAccountFields } from '@portico/contract/entities/connected-accounts'
-import { listFromWire } from '@portico/contract/entities/from-wire'
-import { accountRoutes } from '@portico/contract/routes/account'
+import { connectedAccountRoutes } from '@portico/contract/connected-accounts/connected-accounts.client'
+import {
+  type ConnectedAccount,
+  connectedAccountFields,
+} from '@portico/contract/connected-accounts/connected-accounts.entity'
+import { listFromWire } from '@portico/contract/entity/from-wire'
 import type { Request } from '../http/request.ts'
 import { nullWithoutConnection } from './null-without-connection.ts'
 
@@ -20,7 +23,7 @@ export interface ServerConnectedAccountCalls {
 
 /** Creates the calls about linked accounts. */
 export function createServerConnectedAccountCalls(request: Request<'server'>): ServerConnectedAccountCalls {
-  const routes = accountRoutes.connectedAccounts
+  const routes = connectedAccountRoutes
   return {
     async list(userId) {
       return listFromWire(connectedAccountFields, await request(routes.list, { query: { user_id: userId } }))

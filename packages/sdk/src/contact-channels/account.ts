@@ -1,12 +1,12 @@
+import { contactChannelRoutes } from '@portico/contract/contact-channels/contact-channels.client'
 import {
   type ContactChannel,
   type ContactChannelCreate,
   type ContactChannelUpdate,
   contactChannelFields,
-} from '@portico/contract/entities/contact-channels'
-import { fromWire, listFromWire } from '@portico/contract/entities/from-wire'
-import { toWire } from '@portico/contract/entities/to-wire'
-import { accountRoutes } from '@portico/contract/routes/account'
+} from '@portico/contract/contact-channels/contact-channels.entity'
+import { fromWire, listFromWire } from '@portico/contract/entity/from-wire'
+import { toWire } from '@portico/contract/entity/to-wire'
 import { change } from '../cache/change.ts'
 import type { ClientContext } from '../client-context.ts'
 import { withoutSession } from '../http/request.ts'
@@ -16,7 +16,7 @@ const paramsOf = (id: string) => ({ user_id: 'me', contact_channel_id: id })
 
 export async function listContactChannels({ request }: ClientContext): Promise<ContactChannel[]> {
   const query = { user_id: 'me' }
-  return listFromWire(contactChannelFields, await request(accountRoutes.contactChannels.list, { query }))
+  return listFromWire(contactChannelFields, await request(contactChannelRoutes.list, { query }))
 }
 
 export async function createContactChannel(
@@ -24,7 +24,7 @@ export async function createContactChannel(
   channel: ContactChannelCreate,
 ): Promise<ContactChannel> {
   const body = toWire(contactChannelFields, { ...channel, userId: 'me', type: 'email' })
-  return fromWire(contactChannelFields, await change(context, accountRoutes.contactChannels.create, { body }))
+  return fromWire(contactChannelFields, await change(context, contactChannelRoutes.create, { body }))
 }
 
 export async function updateContactChannel(
@@ -33,11 +33,11 @@ export async function updateContactChannel(
   changes: ContactChannelUpdate,
 ): Promise<ContactChannel> {
   const input = { params: paramsOf(id), body: toWire(contactChannelFields, changes) }
-  return fromWire(contactChannelFields, await change(context, accountRoutes.contactChannels.update, input))
+  return fromWire(contactChannelFields, await change(context, contactChannelRoutes.update, input))
 }
 
 export async function deleteContactChannel(context: ClientContext, id: string): Promise<void> {
-  await change(context, accountRoutes.contactChannels.delete, { params: paramsOf(id) })
+  await change(context, contactChannelRoutes.delete, { params: paramsOf(id) })
 }
 
 export async function sendVerificationCode(
@@ -47,7 +47,7 @@ export async function sendVerificationCode(
   const callback_url = requireCallbackUrl(urls, 'emailVerification', callbackUrl)
   const address = email ?? (await currentUser.refresh())?.primaryEmail
   if (!address) throw new TypeError('The user has no primary email address to verify.')
-  await request(accountRoutes.contactChannels.sendVerificationCode, { body: { email: address, callback_url } })
+  await request(contactChannelRoutes.sendVerificationCode, { body: { email: address, callback_url } })
 }
 
 export async function sendVerificationCodeTo(
@@ -56,13 +56,13 @@ export async function sendVerificationCodeTo(
   { callbackUrl }: { callbackUrl?: string } = {},
 ): Promise<void> {
   const body = { callback_url: requireCallbackUrl(urls, 'emailVerification', callbackUrl) }
-  await request(accountRoutes.contactChannels.sendVerificationCodeTo, { params: paramsOf(id), body })
+  await request(contactChannelRoutes.sendVerificationCodeTo, { params: paramsOf(id), body })
 }
 
 export async function verifyContactChannel(context: ClientContext, { code }: { code: string }): Promise<void> {
-  await change(context, accountRoutes.contactChannels.verify, { body: { code }, tokens: withoutSession })
+  await change(context, contactChannelRoutes.verify, { body: { code }, tokens: withoutSession })
 }
 
 export async function checkVerificationCode({ request }: ClientContext, { code }: { code: string }): Promise<void> {
-  await request(accountRoutes.contactChannels.checkVerificationCode, { body: { code }, tokens: withoutSession })
+  await request(contactChannelRoutes.checkVerificationCode, { body: { code }, tokens: withoutSession })
 }

@@ -2,7 +2,7 @@ import type {
   ContactChannel,
   ContactChannelCreate,
   ContactChannelUpdate,
-} from '@portico/contract/entities/contact-channels'
+} from '@portico/contract/contact-channels/contact-channels.entity'
 import type { ClientContext } from '../client-context.ts'
 import { accountCall } from '../deferred-calls.ts'
 

@@ -1,12 +1,12 @@
+import { contactChannelRoutes } from '@portico/contract/contact-channels/contact-channels.client'
 import {
   type ContactChannel,
   contactChannelFields,
   type ServerContactChannelCreate,
   type ServerContactChannelUpdate,
-} from '@portico/contract/entities/contact-channels'
-import { fromWire, listFromWire } from '@portico/contract/entities/from-wire'
-import { toWire } from '@portico/contract/entities/to-wire'
-import { accountRoutes } from '@portico/contract/routes/account'
+} from '@portico/contract/contact-channels/contact-channels.entity'
+import { fromWire, listFromWire } from '@portico/contract/entity/from-wire'
+import { toWire } from '@portico/contract/entity/to-wire'
 import type { Request } from '../http/request.ts'
 
 /** Calls about the email addresses of any user. A server may also mark an address as verified. */
@@ -24,7 +24,7 @@ export interface ServerContactChannelCalls {
 
 /** Creates the calls about email addresses. */
 export function createServerContactChannelCalls(request: Request<'server'>): ServerContactChannelCalls {
-  const routes = accountRoutes.contactChannels
+  const routes = contactChannelRoutes
   const paramsOf = (userId: string, id: string) => ({ user_id: userId, contact_channel_id: id })
   return {
     async list(userId) {

@@ -1,4 +1,4 @@
-import { accountRoutes } from '@portico/contract/routes/account'
+import { diagnosticsRoutes } from '@portico/contract/diagnostics/diagnostics.client'
 import type { ClientContext } from '../client-context.ts'
 
 export async function checkFeatureSupport(
@@ -6,5 +6,5 @@ export async function checkFeatureSupport(
   { featureName }: { featureName: string },
 ): Promise<string> {
   const body = { feature_name: featureName }
-  return request(accountRoutes.diagnostics.checkFeatureSupport, { body, responseType: 'text' })
+  return request(diagnosticsRoutes.checkFeatureSupport, { body, responseType: 'text' })
 }

@@ -1,3 +1,4 @@
+import { emailTemplateAdminRoutes } from '@portico/contract/email-templates/email-templates.admin'
 import {
   type EmailPreview,
   type EmailTemplate,
@@ -5,11 +6,10 @@ import {
   type EmailTemplateUpdate,
   type EmailTemplateVersion,
   emailTemplateFields,
-} from '@portico/contract/entities/email-templates'
-import { type TestEmailResult, testEmailResultFields } from '@portico/contract/entities/emails'
-import { fromWire, listFromWire } from '@portico/contract/entities/from-wire'
-import { toWire } from '@portico/contract/entities/to-wire'
-import { adminRoutes } from '@portico/contract/routes/admin'
+} from '@portico/contract/email-templates/email-templates.entity'
+import { type TestEmailResult, testEmailResultFields } from '@portico/contract/emails/emails.entity'
+import { fromWire, listFromWire } from '@portico/contract/entity/from-wire'
+import { toWire } from '@portico/contract/entity/to-wire'
 import { type Condition, conditionInput } from '../http/condition.ts'
 import type { Request } from '../http/request.ts'
 
@@ -53,7 +53,7 @@ export interface EmailTemplateCalls {
 
 /** Creates the calls about email templates. */
 export function createEmailTemplateCalls(request: Request<'admin'>): EmailTemplateCalls {
-  const routes = adminRoutes.emailTemplates
+  const routes = emailTemplateAdminRoutes
   return {
     list: async () => listFromWire(emailTemplateFields, await request(routes.list, {})),
     get: async (type, query = {}) =>

@@ -1,3 +1,4 @@
+import { emailAdminRoutes } from '@portico/contract/emails/emails.admin'
 import {
   type SentEmail,
   sentEmailFields,
@@ -5,10 +6,9 @@ import {
   type TestEmailResult,
   testEmailFields,
   testEmailResultFields,
-} from '@portico/contract/entities/emails'
-import { fromWire, listFromWire } from '@portico/contract/entities/from-wire'
-import { toWire } from '@portico/contract/entities/to-wire'
-import { adminRoutes } from '@portico/contract/routes/admin'
+} from '@portico/contract/emails/emails.entity'
+import { fromWire, listFromWire } from '@portico/contract/entity/from-wire'
+import { toWire } from '@portico/contract/entity/to-wire'
 import type { Request } from '../http/request.ts'
 
 /** Filters and pages of a list of emails. */
@@ -39,15 +39,15 @@ export interface EmailCalls {
 export function createEmailCalls(request: Request<'admin'>): EmailCalls {
   return {
     async list(options = {}) {
-      const page = await request(adminRoutes.emails.list, { query: { ...options } })
+      const page = await request(emailAdminRoutes.list, { query: { ...options } })
       return { items: listFromWire(sentEmailFields, page), nextCursor: page.pagination.next_cursor }
     },
     async resend(emailId) {
-      await request(adminRoutes.emails.resend, { params: { email_id: emailId } })
+      await request(emailAdminRoutes.resend, { params: { email_id: emailId } })
     },
     async sendTestEmail(email) {
       const body = toWire(testEmailFields, email)
-      return fromWire(testEmailResultFields, await request(adminRoutes.emails.sendTestEmail, { body }))
+      return fromWire(testEmailResultFields, await request(emailAdminRoutes.sendTestEmail, { body }))
     },
   }
 }

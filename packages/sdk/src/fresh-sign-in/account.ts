@@ -1,10 +1,10 @@
-import { accountRoutes } from '@portico/contract/routes/account'
+import { freshSignInRoutes } from '@portico/contract/fresh-sign-in/fresh-sign-in.client'
 import type { ClientContext } from '../client-context.ts'
 import type { FreshSignInProof } from './fresh-sign-in-proof.ts'
 import { sendProof } from './send-proof.ts'
 
 export async function requireFreshSignIn({ request }: ClientContext): Promise<void> {
-  await request(accountRoutes.freshSignIn.check, {})
+  await request(freshSignInRoutes.check, {})
 }
 
 export function proveFreshSignIn(context: ClientContext, proof: FreshSignInProof): Promise<void> {
@@ -14,5 +14,5 @@ export function proveFreshSignIn(context: ClientContext, proof: FreshSignInProof
 }
 
 export function sendFreshSignInCode({ request }: ClientContext): Promise<{ nonce: string }> {
-  return request(accountRoutes.freshSignIn.sendCode, { body: {} })
+  return request(freshSignInRoutes.sendCode, { body: {} })
 }

@@ -1,12 +1,12 @@
-import { accountRoutes } from '@portico/contract/routes/account'
+import { freshSignInRoutes } from '@portico/contract/fresh-sign-in/fresh-sign-in.client'
 import type { ClientContext } from '../client-context.ts'
 import type { InputFor } from '../http/request.ts'
 
-type Proof = InputFor<typeof accountRoutes.freshSignIn.prove, 'client'>['body']
+type Proof = InputFor<typeof freshSignInRoutes.prove, 'client'>['body']
 
 /** Sends a proof. The next call refreshes the session, so that its access token contains the new `auth_time`. */
 export async function sendProof({ request, session }: ClientContext, body: Proof): Promise<void> {
   const accessToken = await session.getAccessToken()
-  await request(accountRoutes.freshSignIn.prove, { body })
+  await request(freshSignInRoutes.prove, { body })
   if (accessToken !== null) session.dropAccessToken(accessToken)
 }

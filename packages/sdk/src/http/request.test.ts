@@ -1,6 +1,8 @@
-import { accountRoutes } from '@portico/contract/routes/account'
-import { adminRoutes } from '@portico/contract/routes/admin'
-import { serverRoutes } from '@portico/contract/routes/server'
+import { apiKeyAdminRoutes } from '@portico/contract/api-keys/api-keys.admin'
+import { diagnosticsRoutes } from '@portico/contract/diagnostics/diagnostics.client'
+import { teamRoutes } from '@portico/contract/teams/teams.client'
+import { userRoutes } from '@portico/contract/users/users.client'
+import { userServerRoutes } from '@portico/contract/users/users.server'
 import { expect, test } from 'vitest'
 import { type Request, typedRequest } from './request.ts'
 
@@ -8,19 +10,19 @@ const request: Request<'client'> = typedRequest(async (route, input) => ({ route
 
 test('a call is performed with its route and input', async () => {
   const input = { params: { team_id: 't' }, query: {} }
-  expect(await request(accountRoutes.teams.get, input)).toEqual({ route: accountRoutes.teams.get, input })
+  expect(await request(teamRoutes.get, input)).toEqual({ route: teamRoutes.get, input })
 })
 
 test('calls that do not fit their endpoint do not compile', () => {
   const calls = [
     // @ts-expect-error team_id is missing
-    () => request(accountRoutes.teams.get, { params: {}, query: {} }),
+    () => request(teamRoutes.get, { params: {}, query: {} }),
     // @ts-expect-error the wire name is display_name
-    () => request(accountRoutes.teams.update, { params: { team_id: 't' }, query: {}, body: { displayName: 'x' } }),
+    () => request(teamRoutes.update, { params: { team_id: 't' }, query: {}, body: { displayName: 'x' } }),
     // @ts-expect-error client access cannot set metadata of the server
-    () => request(accountRoutes.users.updateMe, { body: { server_metadata: 1 } }),
+    () => request(userRoutes.updateMe, { body: { server_metadata: 1 } }),
     // @ts-expect-error the response is text
-    () => request(accountRoutes.diagnostics.checkFeatureSupport, { body: {} }),
+    () => request(diagnosticsRoutes.checkFeatureSupport, { body: {} }),
     // @ts-expect-error there is no such route
     () => request({ method: 'GET', path: '/nowhere' }, {}),
   ]
@@ -31,10 +33,10 @@ test('each access level has its own view of a response', () => {
   const asServer: Request<'server'> = typedRequest(async () => ({}))
   const asAdmin: Request<'admin'> = typedRequest(async () => ({}))
   const reads = [
-    async () => (await asServer(serverRoutes.users.get, { params: { user_id: 'u' } })).server_metadata,
-    async () => (await asAdmin(adminRoutes.apiKeys.list, {})).items[0]?.expires_at_millis,
+    async () => (await asServer(userServerRoutes.get, { params: { user_id: 'u' } })).server_metadata,
+    async () => (await asAdmin(apiKeyAdminRoutes.list, {})).items[0]?.expires_at_millis,
     // @ts-expect-error client access does not see metadata of the server
-    async () => (await request(accountRoutes.users.updateMe, { body: {} })).server_metadata,
+    async () => (await request(userRoutes.updateMe, { body: {} })).server_metadata,
   ]
   expect(reads).toHaveLength(3)
 })

@@ -1,5 +1,5 @@
 /**
- * The type of calls to the contract's endpoints: `request(accountRoutes.teams.get, { params, query })`. Bodies and
+ * The type of calls to the contract's endpoints: `request(teamRoutes.get, { params, query })`. Bodies and
  * responses are typed by the endpoint of the route. Schemas are imported as types only, so none reaches a bundle.
  */
 import type { AccessType, endpoints, Route } from '@portico/contract'

@@ -1,6 +1,6 @@
-import { fromWire } from '@portico/contract/entities/from-wire'
-import { type Metrics, metricsFields } from '@portico/contract/entities/metrics'
-import { adminRoutes } from '@portico/contract/routes/admin'
+import { fromWire } from '@portico/contract/entity/from-wire'
+import { metricsAdminRoutes } from '@portico/contract/metrics/metrics.admin'
+import { type Metrics, metricsFields } from '@portico/contract/metrics/metrics.entity'
 import type { Request } from '../http/request.ts'
 
 /** Calls about the metrics of the project. */
@@ -10,5 +10,5 @@ export interface MetricsCalls {
 
 /** Creates the calls about metrics. */
 export function createMetricsCalls(request: Request<'admin'>): MetricsCalls {
-  return { get: async () => fromWire(metricsFields, await request(adminRoutes.metrics.get, {})) }
+  return { get: async () => fromWire(metricsFields, await request(metricsAdminRoutes.get, {})) }
 }

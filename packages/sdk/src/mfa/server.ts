@@ -1,7 +1,7 @@
-import { type Authenticator, authenticatorFields } from '@portico/contract/entities/authenticators'
-import { listFromWire } from '@portico/contract/entities/from-wire'
-import { type TrustedDevice, trustedDeviceFields } from '@portico/contract/entities/trusted-devices'
-import { accountRoutes } from '@portico/contract/routes/account'
+import { listFromWire } from '@portico/contract/entity/from-wire'
+import { type Authenticator, authenticatorFields } from '@portico/contract/mfa/authenticators.entity'
+import { mfaRoutes } from '@portico/contract/mfa/mfa.client'
+import { type TrustedDevice, trustedDeviceFields } from '@portico/contract/mfa/trusted-devices.entity'
 import type { Request } from '../http/request.ts'
 
 /** Calls about the second factor of any user. */
@@ -30,22 +30,22 @@ export function createServerMfaCalls(request: Request<'server'>): ServerMfaCalls
   return {
     async listAuthenticators(userId) {
       const query = { user_id: userId }
-      return listFromWire(authenticatorFields, await request(accountRoutes.mfa.listAuthenticators, { query }))
+      return listFromWire(authenticatorFields, await request(mfaRoutes.listAuthenticators, { query }))
     },
     async removeAuthenticator(userId, authenticatorId) {
       const input = { params: { authenticator_id: authenticatorId }, query: { user_id: userId } }
-      await request(accountRoutes.mfa.removeAuthenticator, input)
+      await request(mfaRoutes.removeAuthenticator, input)
     },
     async listTrustedDevices(userId) {
       const query = { user_id: userId }
-      return listFromWire(trustedDeviceFields, await request(accountRoutes.mfa.listTrustedDevices, { query }))
+      return listFromWire(trustedDeviceFields, await request(mfaRoutes.listTrustedDevices, { query }))
     },
     async removeTrustedDevice(userId, trustedDeviceId) {
       const input = { params: { trusted_device_id: trustedDeviceId }, query: { user_id: userId } }
-      await request(accountRoutes.mfa.removeTrustedDevice, input)
+      await request(mfaRoutes.removeTrustedDevice, input)
     },
     async removeAllTrustedDevices(userId) {
-      await request(accountRoutes.mfa.removeAllTrustedDevices, { query: { user_id: userId } })
+      await request(mfaRoutes.removeAllTrustedDevices, { query: { user_id: userId } })
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@portico/contract/entities/sessions'
+import type { SignedIn } from '@portico/contract/sessions/sessions.entity'
 
 /**
  * The result of an OAuth callback: a sign-in that continues at `redirectTo`, or nothing. In the latter case the URL has

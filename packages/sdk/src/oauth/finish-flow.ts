@@ -1,7 +1,7 @@
 /** The access token request of a flow (RFC 6749, section 4.1.3). */
 import { KnownError } from '@portico/contract/errors'
 import { headers as headerNames } from '@portico/contract/headers'
-import { oauthRoutes } from '@portico/contract/routes/oauth'
+import { oauthRoutes } from '@portico/contract/oauth/oauth.client'
 import type { ClientContext } from '../client-context.ts'
 import { idempotencyHeader } from '../http/authorized-request.ts'
 import { toHeaders } from '../http/credentials.ts'

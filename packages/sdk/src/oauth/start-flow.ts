@@ -1,5 +1,5 @@
 /** The authorization request (RFC 6749, section 4.1.1; RFC 7636, section 4.3). */
-import { oauthRoutes } from '@portico/contract/routes/oauth'
+import { oauthRoutes } from '@portico/contract/oauth/oauth.client'
 import type { ClientContext } from '../client-context.ts'
 import { fillPath } from '../http/fill-path.ts'
 import { requireWebCrypto } from '../insecure-page-error.ts'

@@ -1,4 +1,4 @@
-import { clientRoutes } from '@portico/contract/routes/client'
+import { otpSignInRoutes } from '@portico/contract/otp/otp.sign-in'
 import type { Request } from '../http/request.ts'
 
 /** Calls about magic links. */
@@ -15,7 +15,7 @@ export interface ServerOtpCalls {
 export function createServerOtpCalls(request: Request<'server'>): ServerOtpCalls {
   return {
     async sendSignInCode({ email, callbackUrl }) {
-      await request(clientRoutes.otp.sendSignInCode, { body: { email, callback_url: callbackUrl } })
+      await request(otpSignInRoutes.sendSignInCode, { body: { email, callback_url: callbackUrl } })
     },
   }
 }

@@ -1,6 +1,6 @@
-import type { SignedIn } from '@portico/contract/entities/sessions'
-import { accountRoutes } from '@portico/contract/routes/account'
-import { clientRoutes } from '@portico/contract/routes/client'
+import { otpRoutes } from '@portico/contract/otp/otp.client'
+import { otpSignInRoutes } from '@portico/contract/otp/otp.sign-in'
+import type { SignedIn } from '@portico/contract/sessions/sessions.entity'
 import type { ClientContext } from '../client-context.ts'
 import { withoutSession } from '../http/request.ts'
 import { signInTokens, startSession } from '../sessions/start-session.ts'
@@ -11,7 +11,7 @@ export async function sendSignInCode(
   { email, callbackUrl }: { email: string; callbackUrl?: string },
 ): Promise<{ nonce: string }> {
   const body = { email, callback_url: requireCallbackUrl(urls, 'magicLinkCallback', callbackUrl) }
-  return request(clientRoutes.otp.sendSignInCode, { body, tokens: withoutSession })
+  return request(otpSignInRoutes.sendSignInCode, { body, tokens: withoutSession })
 }
 
 export async function signInWithCode(
@@ -20,12 +20,12 @@ export async function signInWithCode(
 ): Promise<SignedIn> {
   const body = { code: code + nonce }
   const tokens = signInTokens(context)
-  return startSession(context, await context.request(clientRoutes.otp.signIn, { body, tokens }))
+  return startSession(context, await context.request(otpSignInRoutes.signIn, { body, tokens }))
 }
 
 export async function checkSignInCode(
   { request }: ClientContext,
   { code, nonce = '' }: { code: string; nonce?: string },
 ): Promise<void> {
-  await request(accountRoutes.otp.checkSignInCode, { body: { code: code + nonce }, tokens: withoutSession })
+  await request(otpRoutes.checkSignInCode, { body: { code: code + nonce }, tokens: withoutSession })
 }

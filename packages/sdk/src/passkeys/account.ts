@@ -1,21 +1,21 @@
-import { fromWire, listFromWire } from '@portico/contract/entities/from-wire'
-import { type Passkey, passkeyFields } from '@portico/contract/entities/passkeys'
-import { accountRoutes } from '@portico/contract/routes/account'
+import { fromWire, listFromWire } from '@portico/contract/entity/from-wire'
+import { passkeyRoutes } from '@portico/contract/passkeys/passkeys.client'
+import { type Passkey, passkeyFields } from '@portico/contract/passkeys/passkeys.entity'
 import { change } from '../cache/change.ts'
 import type { ClientContext } from '../client-context.ts'
 
 export async function listPasskeys({ request }: ClientContext): Promise<Passkey[]> {
-  return listFromWire(passkeyFields, await request(accountRoutes.passkeys.list, { query: {} }))
+  return listFromWire(passkeyFields, await request(passkeyRoutes.list, { query: {} }))
 }
 
 export async function renamePasskey(context: ClientContext, id: string, name: string): Promise<Passkey> {
   const input = { params: { passkey_id: id }, query: {}, body: { name } }
-  return fromWire(passkeyFields, await change(context, accountRoutes.passkeys.rename, input))
+  return fromWire(passkeyFields, await change(context, passkeyRoutes.rename, input))
 }
 
 export async function removePasskey(context: ClientContext, id: string): Promise<void> {
   const input = { params: { passkey_id: id }, query: {} }
-  const { user_handle, accepted_credential_ids } = await change(context, accountRoutes.passkeys.remove, input)
+  const { user_handle, accepted_credential_ids } = await change(context, passkeyRoutes.remove, input)
   signalAcceptedPasskeys(user_handle, accepted_credential_ids)
 }
 

@@ -3,9 +3,11 @@
  * the differences between browsers.
  */
 
-import type { SignedIn } from '@portico/contract/entities/sessions'
 import { KnownError } from '@portico/contract/errors'
-import { accountRoutes } from '@portico/contract/routes/account'
+import { freshSignInRoutes } from '@portico/contract/fresh-sign-in/fresh-sign-in.client'
+import { mfaRoutes } from '@portico/contract/mfa/mfa.client'
+import { passkeyRoutes } from '@portico/contract/passkeys/passkeys.client'
+import type { SignedIn } from '@portico/contract/sessions/sessions.entity'
 import { startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser'
 import { change } from '../cache/change.ts'
 import type { ClientContext } from '../client-context.ts'
@@ -33,7 +35,7 @@ export async function signInWithPasskey(
   onChosen?.()
   try {
     const tokens = signInTokens(context)
-    return await startSession(context, await request(accountRoutes.passkeys.signIn, { body, tokens }))
+    return await startSession(context, await request(passkeyRoutes.signIn, { body, tokens }))
   } catch (error) {
     if (KnownError.is(error, 'PASSKEY_AUTHENTICATION_FAILED') && error.details.is_unknown) {
       hidePasskey(body.authentication_response.id)
@@ -49,36 +51,36 @@ export async function signInWithPasskeyFactor(
   requireBrowser('Passkeys')
   const { request } = context
   const tokens = withoutSession
-  const { options_json } = await request(accountRoutes.mfa.initiatePasskey, { body: { code }, tokens })
+  const { options_json } = await request(mfaRoutes.initiatePasskey, { body: { code }, tokens })
   const response = await startAuthentication({ optionsJSON: forThisPage(options_json) })
   const factor = { type: 'passkey' as const, code, authentication_response: { ...response } }
   const body = { ...factor, ...(trustDevice && { trust_device: true }) }
-  return startSession(context, await request(accountRoutes.mfa.signIn, { body, tokens }))
+  return startSession(context, await request(mfaRoutes.signIn, { body, tokens }))
 }
 
 export async function proveWithPasskey(context: ClientContext): Promise<void> {
   requireBrowser('Passkeys')
-  const { options_json, code } = await context.request(accountRoutes.freshSignIn.initiatePasskey, { body: {} })
+  const { options_json, code } = await context.request(freshSignInRoutes.initiatePasskey, { body: {} })
   const response = await startAuthentication({ optionsJSON: forThisPage(options_json) })
   await sendProof(context, { type: 'passkey', authentication_response: { ...response }, code })
 }
 
 export async function registerPasskey(context: ClientContext): Promise<void> {
   requireBrowser('Passkeys')
-  const { options_json, code } = await context.request(accountRoutes.passkeys.initiateRegistration, { body: {} })
+  const { options_json, code } = await context.request(passkeyRoutes.initiateRegistration, { body: {} })
   // The service returns the options unchanged, as its library created them.
   const options = options_json as unknown as CreationOptions
   // The relying party is the host of the page, which is unknown to the service.
   const optionsJSON = { ...options, rp: { ...options.rp, id: location.hostname } }
   const credential = await startRegistration({ optionsJSON })
-  await change(context, accountRoutes.passkeys.register, { body: { credential: { ...credential }, code } })
+  await change(context, passkeyRoutes.register, { body: { credential: { ...credential }, code } })
 }
 
 async function requestPasskey(
   request: ClientRequest,
   { useBrowserAutofill = false, signal }: { useBrowserAutofill?: boolean; signal?: AbortSignal },
 ) {
-  const route = accountRoutes.passkeys.initiateAuthentication
+  const route = passkeyRoutes.initiateAuthentication
   const { options_json, code } = await request(route, { body: {}, tokens: withoutSession })
   // Another ceremony may have started meanwhile, and this one would cancel it.
   signal?.throwIfAborted()

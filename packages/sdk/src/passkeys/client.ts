@@ -1,5 +1,5 @@
-import type { Passkey } from '@portico/contract/entities/passkeys'
-import type { SignedIn } from '@portico/contract/entities/sessions'
+import type { Passkey } from '@portico/contract/passkeys/passkeys.entity'
+import type { SignedIn } from '@portico/contract/sessions/sessions.entity'
 import type { ClientContext } from '../client-context.ts'
 import { accountCall, passkeyCall } from '../deferred-calls.ts'
 import type { PasskeySignInOptions } from './sign-in-options.ts'

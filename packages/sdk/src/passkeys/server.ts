@@ -1,6 +1,6 @@
-import { listFromWire } from '@portico/contract/entities/from-wire'
-import { type Passkey, passkeyFields } from '@portico/contract/entities/passkeys'
-import { accountRoutes } from '@portico/contract/routes/account'
+import { listFromWire } from '@portico/contract/entity/from-wire'
+import { passkeyRoutes } from '@portico/contract/passkeys/passkeys.client'
+import { type Passkey, passkeyFields } from '@portico/contract/passkeys/passkeys.entity'
 import type { Request } from '../http/request.ts'
 
 /** Calls about the passkeys of any user. */
@@ -15,11 +15,11 @@ export interface ServerPasskeyCalls {
 export function createServerPasskeyCalls(request: Request<'server'>): ServerPasskeyCalls {
   return {
     async list(userId) {
-      return listFromWire(passkeyFields, await request(accountRoutes.passkeys.list, { query: { user_id: userId } }))
+      return listFromWire(passkeyFields, await request(passkeyRoutes.list, { query: { user_id: userId } }))
     },
     async remove(userId, passkeyId) {
       const input = { params: { passkey_id: passkeyId }, query: { user_id: userId } }
-      await request(accountRoutes.passkeys.remove, input)
+      await request(passkeyRoutes.remove, input)
     },
   }
 }

@@ -1,5 +1,5 @@
-import type { SignedIn } from '@portico/contract/entities/sessions'
-import { accountRoutes } from '@portico/contract/routes/account'
+import { passwordRoutes } from '@portico/contract/passwords/passwords.client'
+import type { SignedIn } from '@portico/contract/sessions/sessions.entity'
 import { change } from '../cache/change.ts'
 import type { ClientContext } from '../client-context.ts'
 import { withoutSession } from '../http/request.ts'
@@ -12,7 +12,7 @@ export async function signUpAsFirstOwner(
 ): Promise<SignedIn> {
   const body = { code, email, password }
   const input = { body, tokens: withoutSession }
-  return startSession(context, await context.request(accountRoutes.passwords.signUpAsFirstOwner, input))
+  return startSession(context, await context.request(passwordRoutes.signUpAsFirstOwner, input))
 }
 
 export async function updatePassword(
@@ -22,11 +22,11 @@ export async function updatePassword(
   const body = { old_password: oldPassword, new_password: newPassword }
   // The refresh token identifies the session that is not revoked.
   const tokens = { refreshToken: context.session.getRefreshToken() }
-  await change(context, accountRoutes.passwords.update, { body, tokens })
+  await change(context, passwordRoutes.update, { body, tokens })
 }
 
 export async function setPassword(context: ClientContext, { password }: { password: string }): Promise<void> {
-  await change(context, accountRoutes.passwords.set, { body: { password } })
+  await change(context, passwordRoutes.set, { body: { password } })
 }
 
 export async function sendResetCode(
@@ -34,16 +34,16 @@ export async function sendResetCode(
   { email, callbackUrl }: { email: string; callbackUrl?: string },
 ): Promise<void> {
   const body = { email, callback_url: requireCallbackUrl(urls, 'passwordReset', callbackUrl) }
-  await request(accountRoutes.passwords.sendResetCode, { body, tokens: withoutSession })
+  await request(passwordRoutes.sendResetCode, { body, tokens: withoutSession })
 }
 
 export async function checkResetCode({ request }: ClientContext, { code }: { code: string }): Promise<void> {
-  await request(accountRoutes.passwords.checkResetCode, { body: { code }, tokens: withoutSession })
+  await request(passwordRoutes.checkResetCode, { body: { code }, tokens: withoutSession })
 }
 
 export async function resetPassword(
   context: ClientContext,
   { code, password }: { code: string; password: string },
 ): Promise<void> {
-  await change(context, accountRoutes.passwords.reset, { body: { code, password }, tokens: withoutSession })
+  await change(context, passwordRoutes.reset, { body: { code, password }, tokens: withoutSession })
 }

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@portico/contract/entities/sessions'
+import type { SignedIn } from '@portico/contract/sessions/sessions.entity'
 import type { ClientContext } from '../client-context.ts'
 import { accountCall, signInCall } from '../deferred-calls.ts'
 

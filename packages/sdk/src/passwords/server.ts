@@ -1,4 +1,4 @@
-import { accountRoutes } from '@portico/contract/routes/account'
+import { passwordRoutes } from '@portico/contract/passwords/passwords.client'
 import type { Request } from '../http/request.ts'
 
 /** Calls about the passwords of users. */
@@ -15,7 +15,7 @@ export interface ServerPasswordCalls {
 export function createServerPasswordCalls(request: Request<'server'>): ServerPasswordCalls {
   return {
     async sendResetCode({ email, callbackUrl }) {
-      await request(accountRoutes.passwords.sendResetCode, { body: { email, callback_url: callbackUrl } })
+      await request(passwordRoutes.sendResetCode, { body: { email, callback_url: callbackUrl } })
     },
   }
 }

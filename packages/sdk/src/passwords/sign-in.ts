@@ -1,5 +1,5 @@
-import type { SignedIn } from '@portico/contract/entities/sessions'
-import { clientRoutes } from '@portico/contract/routes/client'
+import { passwordSignInRoutes } from '@portico/contract/passwords/passwords.sign-in'
+import type { SignedIn } from '@portico/contract/sessions/sessions.entity'
 import type { ClientContext } from '../client-context.ts'
 import { withoutSession } from '../http/request.ts'
 import { signInTokens, startSession } from '../sessions/start-session.ts'
@@ -12,7 +12,7 @@ export async function signUpWithPassword(
   const { request, urls } = context
   const { verificationCallbackUrl = findCallbackUrl(urls, 'emailVerification'), ...credentials } = input
   const body = { ...credentials, verification_callback_url: verificationCallbackUrl }
-  return startSession(context, await request(clientRoutes.passwords.signUp, { body, tokens: withoutSession }))
+  return startSession(context, await request(passwordSignInRoutes.signUp, { body, tokens: withoutSession }))
 }
 
 export async function signInWithPassword(
@@ -21,5 +21,5 @@ export async function signInWithPassword(
 ): Promise<SignedIn> {
   const body = { email, password }
   const tokens = signInTokens(context)
-  return startSession(context, await context.request(clientRoutes.passwords.signIn, { body, tokens }))
+  return startSession(context, await context.request(passwordSignInRoutes.signIn, { body, tokens }))
 }

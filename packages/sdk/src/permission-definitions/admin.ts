@@ -1,4 +1,6 @@
-import { fromWire, listFromWire } from '@portico/contract/entities/from-wire'
+import { fromWire, listFromWire } from '@portico/contract/entity/from-wire'
+import { toWire } from '@portico/contract/entity/to-wire'
+import { permissionDefinitionAdminRoutes } from '@portico/contract/permission-definitions/permission-definitions.admin'
 import {
   type PermissionChange,
   type PermissionChangePreview,
@@ -8,9 +10,7 @@ import {
   permissionChangeFields,
   permissionChangePreviewFields,
   permissionDefinitionFields,
-} from '@portico/contract/entities/permissions'
-import { toWire } from '@portico/contract/entities/to-wire'
-import { adminRoutes } from '@portico/contract/routes/admin'
+} from '@portico/contract/permission-definitions/permission-definitions.entity'
 import type { Request } from '../http/request.ts'
 
 /** Calls about the permissions that the project defines. */
@@ -36,7 +36,7 @@ export interface PermissionDefinitionCalls {
 
 /** Creates the calls about permission definitions. */
 export function createPermissionDefinitionCalls(request: Request<'admin'>): PermissionDefinitionCalls {
-  const routes = adminRoutes.permissionDefinitions
+  const routes = permissionDefinitionAdminRoutes
   return {
     list: async () => listFromWire(permissionDefinitionFields, await request(routes.list, {})),
     async create(definition) {

@@ -1,11 +1,11 @@
-import { fromWire, listFromWire } from '@portico/contract/entities/from-wire'
+import { fromWire, listFromWire } from '@portico/contract/entity/from-wire'
+import { projectOwnerAdminRoutes } from '@portico/contract/project-owners/project-owners.admin'
 import {
   type ProjectInvitation,
   type ProjectOwner,
   projectInvitationFields,
   projectOwnerFields,
-} from '@portico/contract/entities/project-owners'
-import { adminRoutes } from '@portico/contract/routes/admin'
+} from '@portico/contract/project-owners/project-owners.entity'
 import type { Request } from '../http/request.ts'
 
 /**
@@ -44,7 +44,7 @@ export interface ProjectOwnerCalls {
 
 /** Creates the calls about owners. */
 export function createProjectOwnerCalls(request: Request<'admin'>): ProjectOwnerCalls {
-  const routes = adminRoutes.projectOwners
+  const routes = projectOwnerAdminRoutes
   const ownerParams = (userId: string) => ({ params: { user_id: userId } })
   const invitationParams = (id: string) => ({ params: { invitation_id: id } })
   return {

@@ -1,3 +1,5 @@
+import { fromWire } from '@portico/contract/entity/from-wire'
+import { toWire } from '@portico/contract/entity/to-wire'
 import {
   type AdminProject,
   adminProjectFields,
@@ -7,11 +9,9 @@ import {
   type ProjectOptionsUpdate,
   type ProjectUpdate,
   projectOptionsFields,
-} from '@portico/contract/entities/admin-projects'
-import { fromWire } from '@portico/contract/entities/from-wire'
-import { toWire } from '@portico/contract/entities/to-wire'
-import { adminRoutes } from '@portico/contract/routes/admin'
-import { clientRoutes } from '@portico/contract/routes/client'
+} from '@portico/contract/projects/admin-projects.entity'
+import { projectAdminRoutes } from '@portico/contract/projects/projects.admin'
+import { projectSignInRoutes } from '@portico/contract/projects/projects.sign-in'
 import { type Condition, conditionInput } from '../http/condition.ts'
 import type { Request } from '../http/request.ts'
 import type { ServerProjectCalls } from './server.ts'
@@ -39,10 +39,10 @@ export interface AdminProjectCalls extends Omit<ServerProjectCalls, 'current'> {
 
 /** Creates the calls about the project. */
 export function createAdminProjectCalls(request: Request<'admin'>, server: ServerProjectCalls): AdminProjectCalls {
-  const routes = adminRoutes.projects
+  const routes = projectAdminRoutes
   return {
     ...server,
-    current: async () => fromWire(adminProjectFields, await request(clientRoutes.projects.current, {})),
+    current: async () => fromWire(adminProjectFields, await request(projectSignInRoutes.current, {})),
     async update(changes, condition = {}) {
       const body = toWire(adminProjectFields, withoutSharedKeys(changes))
       return fromWire(adminProjectFields, await request(routes.update, { body, ...conditionInput(condition) }))

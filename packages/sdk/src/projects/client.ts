@@ -1,6 +1,6 @@
-import type { AdminProject, OwnedProject, ProjectCreate } from '@portico/contract/entities/admin-projects'
-import type { ProjectInvitationDetails } from '@portico/contract/entities/project-owners'
-import type { Project } from '@portico/contract/entities/projects'
+import type { ProjectInvitationDetails } from '@portico/contract/project-owners/project-owners.entity'
+import type { AdminProject, OwnedProject, ProjectCreate } from '@portico/contract/projects/admin-projects.entity'
+import type { Project } from '@portico/contract/projects/projects.entity'
 import type { ClientContext } from '../client-context.ts'
 import { accountCall } from '../deferred-calls.ts'
 

@@ -1,15 +1,15 @@
+import { fromWire, listFromWire } from '@portico/contract/entity/from-wire'
+import { toWire } from '@portico/contract/entity/to-wire'
 import {
   type AdminProject,
   adminProjectFields,
   type OwnedProject,
   ownedProjectFields,
   type ProjectCreate,
-} from '@portico/contract/entities/admin-projects'
-import { fromWire, listFromWire } from '@portico/contract/entities/from-wire'
-import { type Project, projectFields } from '@portico/contract/entities/projects'
-import { toWire } from '@portico/contract/entities/to-wire'
-import { accountRoutes } from '@portico/contract/routes/account'
-import { clientRoutes } from '@portico/contract/routes/client'
+} from '@portico/contract/projects/admin-projects.entity'
+import { projectRoutes } from '@portico/contract/projects/projects.client'
+import { type Project, projectFields } from '@portico/contract/projects/projects.entity'
+import { projectSignInRoutes } from '@portico/contract/projects/projects.sign-in'
 import type { Request } from '../http/request.ts'
 import { withoutSharedKeys } from './shared-keys.ts'
 
@@ -36,9 +36,9 @@ export interface ServerProjectCalls {
 
 /** Creates the calls about projects. */
 export function createServerProjectCalls(request: Request<'server'>): ServerProjectCalls {
-  const routes = accountRoutes.projects
+  const routes = projectRoutes
   return {
-    current: async () => fromWire(projectFields, await request(clientRoutes.projects.current, {})),
+    current: async () => fromWire(projectFields, await request(projectSignInRoutes.current, {})),
     async listOwned({ accessToken }) {
       return listFromWire(ownedProjectFields, await request(routes.listOwned, { tokens: { accessToken } }))
     },

@@ -1,4 +1,4 @@
-import type { OAuthProviderUpdate, ProjectUpdate } from '@portico/contract/entities/admin-projects'
+import type { OAuthProviderUpdate, ProjectUpdate } from '@portico/contract/projects/admin-projects.entity'
 
 /** Removes the keys of an own application from providers of type `shared`, where the service refuses them. */
 export function withoutSharedKeys<Changes extends ProjectUpdate>(changes: Changes): Changes {

@@ -1,12 +1,12 @@
-import { fromWire } from '@portico/contract/entities/from-wire'
+import { fromWire } from '@portico/contract/entity/from-wire'
+import { providerTestAdminRoutes } from '@portico/contract/provider-tests/provider-tests.admin'
 import {
   type ProviderTest,
   type ProviderTestResult,
   providerTestFields,
   providerTestResultFields,
   type WireProviderTestResult,
-} from '@portico/contract/entities/provider-tests'
-import { adminRoutes } from '@portico/contract/routes/admin'
+} from '@portico/contract/provider-tests/provider-tests.entity'
 import type { Request } from '../http/request.ts'
 
 /** Calls about tests of identity providers. */
@@ -24,7 +24,7 @@ export function createProviderTestCalls(request: Request<'admin'>): ProviderTest
   return {
     async start({ providerId, returnUrl }) {
       const body = { provider_id: providerId, return_url: returnUrl }
-      return fromWire(providerTestFields, await request(adminRoutes.providerTests.start, { body }))
+      return fromWire(providerTestFields, await request(providerTestAdminRoutes.start, { body }))
     },
   }
 }

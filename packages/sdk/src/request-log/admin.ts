@@ -1,6 +1,6 @@
-import { listFromWire } from '@portico/contract/entities/from-wire'
-import { type FailedRequests, failedRequestsFields } from '@portico/contract/entities/request-log'
-import { adminRoutes } from '@portico/contract/routes/admin'
+import { listFromWire } from '@portico/contract/entity/from-wire'
+import { requestLogAdminRoutes } from '@portico/contract/request-log/request-log.admin'
+import { type FailedRequests, failedRequestsFields } from '@portico/contract/request-log/request-log.entity'
 import type { Request } from '../http/request.ts'
 
 /** Filters and pages of the request log. */
@@ -29,7 +29,7 @@ export function createRequestLogCalls(request: Request<'admin'>): RequestLogCall
   return {
     async list({ since, ...options } = {}) {
       const query = { ...options, ...(since && { since_millis: since.getTime() }) }
-      const page = await request(adminRoutes.requestLog.list, { query })
+      const page = await request(requestLogAdminRoutes.list, { query })
       return { items: listFromWire(failedRequestsFields, page), nextCursor: page.pagination.next_cursor }
     },
   }

@@ -1,7 +1,8 @@
-import { fromWire } from '@portico/contract/entities/from-wire'
-import { type ServerUser, serverUserFields } from '@portico/contract/entities/users'
-import { accountRoutes } from '@portico/contract/routes/account'
-import { clientRoutes } from '@portico/contract/routes/client'
+import { fromWire } from '@portico/contract/entity/from-wire'
+import { teamPermissionRoutes } from '@portico/contract/team-permissions/team-permissions.client'
+import { userPermissionRoutes } from '@portico/contract/user-permissions/user-permissions.client'
+import { type ServerUser, serverUserFields } from '@portico/contract/users/users.entity'
+import { userSignInRoutes } from '@portico/contract/users/users.sign-in'
 import type { Request } from '../http/request.ts'
 import { AccessDeniedError } from './access-denied-error.ts'
 import type { IncomingRequest } from './incoming-request.ts'
@@ -40,7 +41,7 @@ export function createRequestCalls(request: Request<'server'>, projectId: string
       const read = readRequestTokens(incoming, projectId)
       if (read.kind === 'none') return null
       return callWithTokens(request, read, async (accessToken) =>
-        fromWire(serverUserFields, await request(clientRoutes.users.me, { tokens: { accessToken } })),
+        fromWire(serverUserFields, await request(userSignInRoutes.me, { tokens: { accessToken } })),
       )
     },
     async requirePermission(incoming, permission) {
@@ -66,10 +67,10 @@ async function findHolders(
 ): Promise<{ user_id: string }[]> {
   const query = { user_id: 'me', permission_id: permission.permissionId, recursive: true }
   const tokens = { accessToken }
-  if (!('teamId' in permission)) return (await request(accountRoutes.userPermissions.list, { query, tokens })).items
+  if (!('teamId' in permission)) return (await request(userPermissionRoutes.list, { query, tokens })).items
   const { teamId = '' } = permission
   if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(teamId)) return []
-  return (await request(accountRoutes.teamPermissions.list, { query: { ...query, team_id: teamId }, tokens })).items
+  return (await request(teamPermissionRoutes.list, { query: { ...query, team_id: teamId }, tokens })).items
 }
 
 function refusedTokens(place: RequestPlace): AccessDeniedError {

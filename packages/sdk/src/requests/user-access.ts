@@ -1,7 +1,7 @@
 /** Calls to the service on behalf of the user of an incoming request. */
 import { accessTokenErrors, refreshTokenErrors } from '@portico/contract/error-groups'
 import { KnownError } from '@portico/contract/errors'
-import { accountRoutes } from '@portico/contract/routes/account'
+import { sessionRoutes } from '@portico/contract/sessions/sessions.client'
 import type { Request } from '../http/request.ts'
 import { validityOf } from '../session/token-validity.ts'
 import type { PresentTokens } from './read-request-tokens.ts'
@@ -28,7 +28,7 @@ export async function callWithTokens<Result>(
   }
   if (refreshToken === null) return null
   try {
-    const { access_token } = await request(accountRoutes.sessions.refresh, {
+    const { access_token } = await request(sessionRoutes.refresh, {
       tokens: { accessToken: null, refreshToken },
     })
     return await call(access_token)

@@ -1,6 +1,7 @@
 /** Refreshes and ends sessions at the service. The refresh grant is that of OAuth 2.0 (RFC 6749, section 6). */
-import { clientRoutes } from '@portico/contract/routes/client'
-import { oauthRoutes } from '@portico/contract/routes/oauth'
+
+import { oauthRoutes } from '@portico/contract/oauth/oauth.client'
+import { sessionSignInRoutes } from '@portico/contract/sessions/sessions.sign-in'
 import { idempotencyHeader, performAuthorized } from '../http/authorized-request.ts'
 import type { Credentials } from '../http/credentials.ts'
 import type { Send } from '../http/transport.ts'
@@ -32,7 +33,7 @@ export async function revoke(
   refreshToken: string,
 ): Promise<void> {
   const tokens = { accessToken: null, refreshToken }
-  await performAuthorized({ send, credentials, session: null }, clientRoutes.sessions.signOut, { tokens })
+  await performAuthorized({ send, credentials, session: null }, sessionSignInRoutes.signOut, { tokens })
 }
 
 /**

@@ -1,4 +1,6 @@
-import { fromWire, listFromWire } from '@portico/contract/entities/from-wire'
+import { fromWire, listFromWire } from '@portico/contract/entity/from-wire'
+import { toWire } from '@portico/contract/entity/to-wire'
+import { sessionRoutes } from '@portico/contract/sessions/sessions.client'
 import {
   type SessionCreate,
   type SessionSummary,
@@ -6,10 +8,8 @@ import {
   sessionCreateFields,
   sessionFields,
   tokenFields,
-} from '@portico/contract/entities/sessions'
-import { toWire } from '@portico/contract/entities/to-wire'
-import { accountRoutes } from '@portico/contract/routes/account'
-import { serverRoutes } from '@portico/contract/routes/server'
+} from '@portico/contract/sessions/sessions.entity'
+import { sessionServerRoutes } from '@portico/contract/sessions/sessions.server'
 import type { Request } from '../http/request.ts'
 
 /** Calls about the sessions of any user. */
@@ -35,17 +35,17 @@ export function createServerSessionCalls(request: Request<'server'>): ServerSess
   return {
     async create(session) {
       const body = toWire(sessionCreateFields, session)
-      return fromWire(tokenFields, await request(serverRoutes.sessions.create, { body }))
+      return fromWire(tokenFields, await request(sessionServerRoutes.create, { body }))
     },
     async list(userId) {
-      return listFromWire(sessionFields, await request(accountRoutes.sessions.list, { query: { user_id: userId } }))
+      return listFromWire(sessionFields, await request(sessionRoutes.list, { query: { user_id: userId } }))
     },
     async end(userId, sessionId) {
       const input = { params: { session_id: sessionId }, query: { user_id: userId } }
-      await request(accountRoutes.sessions.end, input)
+      await request(sessionRoutes.end, input)
     },
     async endAll(userId) {
-      await request(accountRoutes.sessions.endOthers, { query: { user_id: userId } })
+      await request(sessionRoutes.endOthers, { query: { user_id: userId } })
     },
   }
 }

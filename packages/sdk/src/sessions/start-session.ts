@@ -1,5 +1,5 @@
-import { fromWire } from '@portico/contract/entities/from-wire'
-import { type SignedIn, signedInFields } from '@portico/contract/entities/sessions'
+import { fromWire } from '@portico/contract/entity/from-wire'
+import { type SignedIn, signedInFields } from '@portico/contract/sessions/sessions.entity'
 import type { ClientContext } from '../client-context.ts'
 import type { CallTokens } from '../http/request.ts'
 import { readTrustedDeviceSecrets, storeTrustedDeviceSecret } from '../mfa/trusted-device-store.ts'

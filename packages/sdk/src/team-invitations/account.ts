@@ -1,11 +1,11 @@
-import { fromWire, listFromWire } from '@portico/contract/entities/from-wire'
+import { fromWire, listFromWire } from '@portico/contract/entity/from-wire'
+import { teamInvitationRoutes } from '@portico/contract/team-invitations/team-invitations.client'
 import {
   type TeamInvitation,
   type TeamInvitationDetails,
   teamInvitationDetailsFields,
   teamInvitationFields,
-} from '@portico/contract/entities/team-invitations'
-import { accountRoutes } from '@portico/contract/routes/account'
+} from '@portico/contract/team-invitations/team-invitations.entity'
 import { change } from '../cache/change.ts'
 import type { ClientContext } from '../client-context.ts'
 import { withoutSession } from '../http/request.ts'
@@ -18,13 +18,13 @@ export async function sendTeamInvitation(
 ): Promise<{ id: string }> {
   const callback_url = requireCallbackUrl(context.urls, 'teamInvitation', callbackUrl)
   const body = { email, team_id: teamId, callback_url, ...(permissionIds && { permission_ids: [...permissionIds] }) }
-  const { id } = await change(context, accountRoutes.teamInvitations.send, { body })
+  const { id } = await change(context, teamInvitationRoutes.send, { body })
   return { id }
 }
 
 export async function listTeamInvitations({ request }: ClientContext, teamId: string): Promise<TeamInvitation[]> {
   const query = { team_id: teamId }
-  return listFromWire(teamInvitationFields, await request(accountRoutes.teamInvitations.list, { query }))
+  return listFromWire(teamInvitationFields, await request(teamInvitationRoutes.list, { query }))
 }
 
 export async function resendTeamInvitation(
@@ -35,7 +35,7 @@ export async function resendTeamInvitation(
 ): Promise<void> {
   const body = { callback_url: requireCallbackUrl(context.urls, 'teamInvitation', callbackUrl) }
   const input = { params: { invitation_id: invitationId }, query: { team_id: teamId }, body }
-  await change(context, accountRoutes.teamInvitations.resend, input)
+  await change(context, teamInvitationRoutes.resend, input)
 }
 
 export async function revokeTeamInvitation(
@@ -44,21 +44,21 @@ export async function revokeTeamInvitation(
   invitationId: string,
 ): Promise<void> {
   const input = { params: { invitation_id: invitationId }, query: { team_id: teamId } }
-  await change(context, accountRoutes.teamInvitations.revoke, input)
+  await change(context, teamInvitationRoutes.revoke, input)
 }
 
 export async function acceptTeamInvitation(context: ClientContext, { code }: { code: string }): Promise<void> {
-  await change(context, accountRoutes.teamInvitations.accept, { body: { code } })
+  await change(context, teamInvitationRoutes.accept, { body: { code } })
 }
 
 export async function checkTeamInvitation({ request }: ClientContext, { code }: { code: string }): Promise<void> {
-  await request(accountRoutes.teamInvitations.checkCode, { body: { code }, tokens: withoutSession })
+  await request(teamInvitationRoutes.checkCode, { body: { code }, tokens: withoutSession })
 }
 
 export async function readTeamInvitation(
   { request }: ClientContext,
   { code }: { code: string },
 ): Promise<TeamInvitationDetails> {
-  const response = await request(accountRoutes.teamInvitations.details, { body: { code } })
+  const response = await request(teamInvitationRoutes.details, { body: { code } })
   return fromWire(teamInvitationDetailsFields, response)
 }

@@ -1,4 +1,4 @@
-import type { TeamInvitation, TeamInvitationDetails } from '@portico/contract/entities/team-invitations'
+import type { TeamInvitation, TeamInvitationDetails } from '@portico/contract/team-invitations/team-invitations.entity'
 import type { ClientContext } from '../client-context.ts'
 import { accountCall } from '../deferred-calls.ts'
 import type { NewTeamInvitation } from './new-invitation.ts'

@@ -1,6 +1,6 @@
-import { listFromWire } from '@portico/contract/entities/from-wire'
-import { type TeamInvitation, teamInvitationFields } from '@portico/contract/entities/team-invitations'
-import { accountRoutes } from '@portico/contract/routes/account'
+import { listFromWire } from '@portico/contract/entity/from-wire'
+import { teamInvitationRoutes } from '@portico/contract/team-invitations/team-invitations.client'
+import { type TeamInvitation, teamInvitationFields } from '@portico/contract/team-invitations/team-invitations.entity'
 import type { Request } from '../http/request.ts'
 
 /**
@@ -39,7 +39,7 @@ export interface ServerTeamInvitationCalls {
 
 /** Creates the calls about invitations. */
 export function createServerTeamInvitationCalls(request: Request<'server'>): ServerTeamInvitationCalls {
-  const routes = accountRoutes.teamInvitations
+  const routes = teamInvitationRoutes
   return {
     async send({ teamId, email, permissionIds, callbackUrl }) {
       const permissions = permissionIds && { permission_ids: [...permissionIds] }

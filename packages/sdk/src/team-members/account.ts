@@ -1,13 +1,13 @@
-import { fromWire, listFromWire } from '@portico/contract/entities/from-wire'
+import { fromWire, listFromWire } from '@portico/contract/entity/from-wire'
+import { toWire } from '@portico/contract/entity/to-wire'
+import { limits } from '@portico/contract/limits'
+import { teamMemberRoutes } from '@portico/contract/team-members/team-members.client'
 import {
   type TeamMember,
   type TeamProfileUpdate,
   teamMemberFields,
   teamProfileFields,
-} from '@portico/contract/entities/team-members'
-import { toWire } from '@portico/contract/entities/to-wire'
-import { limits } from '@portico/contract/limits'
-import { accountRoutes } from '@portico/contract/routes/account'
+} from '@portico/contract/team-members/team-members.entity'
 import { change } from '../cache/change.ts'
 import type { ClientContext } from '../client-context.ts'
 import { allPages } from './all-pages.ts'
@@ -24,13 +24,13 @@ export async function listTeamProfilesPage(
   { teamId, query, cursor, limit = limits.memberPageSize }: TeamMemberPageOptions,
 ): Promise<{ items: TeamMember[]; nextCursor: string | null }> {
   const input = { query: { team_id: teamId, query, cursor, limit } }
-  const page = await request(accountRoutes.teamMembers.listProfiles, input)
+  const page = await request(teamMemberRoutes.listProfiles, input)
   return { items: listFromWire(teamMemberFields, page), nextCursor: page.pagination?.next_cursor ?? null }
 }
 
 export async function getTeamProfile({ request }: ClientContext, teamId: string, userId: string): Promise<TeamMember> {
   const params = paramsOf(teamId, userId)
-  return fromWire(teamMemberFields, await request(accountRoutes.teamMembers.getProfile, { params }))
+  return fromWire(teamMemberFields, await request(teamMemberRoutes.getProfile, { params }))
 }
 
 export async function updateOwnTeamProfile(
@@ -39,9 +39,9 @@ export async function updateOwnTeamProfile(
   changes: TeamProfileUpdate,
 ): Promise<TeamMember> {
   const input = { params: paramsOf(teamId, 'me'), body: toWire(teamProfileFields, changes) }
-  return fromWire(teamMemberFields, await change(context, accountRoutes.teamMembers.updateProfile, input))
+  return fromWire(teamMemberFields, await change(context, teamMemberRoutes.updateProfile, input))
 }
 
 export async function removeTeamMember(context: ClientContext, teamId: string, userId: string): Promise<void> {
-  await change(context, accountRoutes.teamMembers.remove, { params: paramsOf(teamId, userId) })
+  await change(context, teamMemberRoutes.remove, { params: paramsOf(teamId, userId) })
 }

@@ -1,4 +1,4 @@
-import type { TeamMember, TeamProfileUpdate } from '@portico/contract/entities/team-members'
+import type { TeamMember, TeamProfileUpdate } from '@portico/contract/team-members/team-members.entity'
 import type { ClientContext } from '../client-context.ts'
 import { accountCall } from '../deferred-calls.ts'
 import type { TeamMemberPageOptions } from './page-options.ts'

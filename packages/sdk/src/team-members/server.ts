@@ -1,14 +1,14 @@
-import { fromWire, listFromWire } from '@portico/contract/entities/from-wire'
+import { fromWire, listFromWire } from '@portico/contract/entity/from-wire'
+import { toWire } from '@portico/contract/entity/to-wire'
+import { limits } from '@portico/contract/limits'
+import { teamMemberRoutes } from '@portico/contract/team-members/team-members.client'
 import {
   type ServerTeamMember,
   serverTeamMemberFields,
   type TeamProfileUpdate,
   teamProfileFields,
-} from '@portico/contract/entities/team-members'
-import { toWire } from '@portico/contract/entities/to-wire'
-import { limits } from '@portico/contract/limits'
-import { accountRoutes } from '@portico/contract/routes/account'
-import { serverRoutes } from '@portico/contract/routes/server'
+} from '@portico/contract/team-members/team-members.entity'
+import { teamMemberServerRoutes } from '@portico/contract/team-members/team-members.server'
 import type { Request } from '../http/request.ts'
 import { allPages } from './all-pages.ts'
 
@@ -35,11 +35,11 @@ export interface ServerTeamMemberCalls {
 
 /** Creates the calls about members. */
 export function createServerTeamMemberCalls(request: Request<'server'>): ServerTeamMemberCalls {
-  const routes = accountRoutes.teamMembers
+  const routes = teamMemberRoutes
   const paramsOf = (teamId: string, userId: string) => ({ team_id: teamId, user_id: userId })
   return {
     async add(teamId, userId) {
-      await request(serverRoutes.teamMembers.add, { params: paramsOf(teamId, userId), body: {} })
+      await request(teamMemberServerRoutes.add, { params: paramsOf(teamId, userId), body: {} })
     },
     async remove(teamId, userId) {
       await request(routes.remove, { params: paramsOf(teamId, userId) })

@@ -1,4 +1,8 @@
-import type { TeamGrant, TeamPermission, TeamPermissionFilter } from '@portico/contract/entities/permissions'
+import type {
+  TeamGrant,
+  TeamPermission,
+  TeamPermissionFilter,
+} from '@portico/contract/team-permissions/team-permissions.entity'
 import type { ClientContext } from '../client-context.ts'
 import { accountCall } from '../deferred-calls.ts'
 

@@ -1,16 +1,18 @@
-import { fromWire, listFromWire } from '@portico/contract/entities/from-wire'
+import { fromWire, listFromWire } from '@portico/contract/entity/from-wire'
+import { toWire } from '@portico/contract/entity/to-wire'
 import {
   type PermissionExplanation,
   permissionExplanationFields,
-  permissionQueryFields,
+} from '@portico/contract/permission-definitions/permission-definitions.entity'
+import { teamPermissionRoutes } from '@portico/contract/team-permissions/team-permissions.client'
+import {
   type ServerTeamPermissionFilter,
   type TeamGrant,
   type TeamPermission,
   teamPermissionFields,
-} from '@portico/contract/entities/permissions'
-import { toWire } from '@portico/contract/entities/to-wire'
-import { accountRoutes } from '@portico/contract/routes/account'
-import { serverRoutes } from '@portico/contract/routes/server'
+} from '@portico/contract/team-permissions/team-permissions.entity'
+import { teamPermissionServerRoutes } from '@portico/contract/team-permissions/team-permissions.server'
+import { permissionQueryFields } from '@portico/contract/user-permissions/user-permissions.entity'
 import type { Request } from '../http/request.ts'
 
 /** Calls about the permissions of any user in teams. A change applies from the next call, on all nodes. */
@@ -38,7 +40,7 @@ export interface ServerTeamPermissionCalls {
 
 /** Creates the calls about permissions in teams. */
 export function createServerTeamPermissionCalls(request: Request<'server'>): ServerTeamPermissionCalls {
-  const routes = accountRoutes.teamPermissions
+  const routes = teamPermissionRoutes
   async function list(filter: ServerTeamPermissionFilter = {}): Promise<TeamPermission[]> {
     const query = toWire(permissionQueryFields, { recursive: true, ...filter })
     return listFromWire(teamPermissionFields, await request(routes.list, { query }))
@@ -55,7 +57,7 @@ export function createServerTeamPermissionCalls(request: Request<'server'>): Ser
     },
     async explain(grant) {
       const input = { params: toWire(permissionQueryFields, grant) }
-      return fromWire(permissionExplanationFields, await request(serverRoutes.teamPermissions.explain, input))
+      return fromWire(permissionExplanationFields, await request(teamPermissionServerRoutes.explain, input))
     },
   }
 }

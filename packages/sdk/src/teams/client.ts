@@ -1,4 +1,4 @@
-import type { TeamCreate, TeamUpdate, UserTeam } from '@portico/contract/entities/teams'
+import type { TeamCreate, TeamUpdate, UserTeam } from '@portico/contract/teams/teams.entity'
 import type { ClientContext } from '../client-context.ts'
 import { accountCall } from '../deferred-calls.ts'
 

@@ -1,13 +1,13 @@
-import { fromWire, listFromWire } from '@portico/contract/entities/from-wire'
+import { fromWire, listFromWire } from '@portico/contract/entity/from-wire'
+import { toWire } from '@portico/contract/entity/to-wire'
+import { teamRoutes } from '@portico/contract/teams/teams.client'
 import {
   type ServerTeam,
   type ServerTeamCreate,
   type ServerTeamUpdate,
   serverTeamFields,
   teamInputFields,
-} from '@portico/contract/entities/teams'
-import { toWire } from '@portico/contract/entities/to-wire'
-import { accountRoutes } from '@portico/contract/routes/account'
+} from '@portico/contract/teams/teams.entity'
 import type { Request } from '../http/request.ts'
 
 /** Calls about all teams of the project. */
@@ -26,7 +26,7 @@ export interface ServerTeamCalls {
 
 /** Creates the calls about teams. */
 export function createServerTeamCalls(request: Request<'server'>): ServerTeamCalls {
-  const routes = accountRoutes.teams
+  const routes = teamRoutes
   const inputOf = (teamId: string) => ({ params: { team_id: teamId }, query: {} })
   return {
     async list({ userId } = {}) {

@@ -1,12 +1,12 @@
-import { listFromWire } from '@portico/contract/entities/from-wire'
+import { listFromWire } from '@portico/contract/entity/from-wire'
+import { toWire } from '@portico/contract/entity/to-wire'
+import { userPermissionRoutes } from '@portico/contract/user-permissions/user-permissions.client'
 import {
   permissionQueryFields,
   type UserPermission,
   type UserPermissionFilter,
   userPermissionFields,
-} from '@portico/contract/entities/permissions'
-import { toWire } from '@portico/contract/entities/to-wire'
-import { accountRoutes } from '@portico/contract/routes/account'
+} from '@portico/contract/user-permissions/user-permissions.entity'
 import type { ClientContext } from '../client-context.ts'
 
 export async function listUserPermissions(
@@ -14,7 +14,7 @@ export async function listUserPermissions(
   filter: UserPermissionFilter = {},
 ): Promise<UserPermission[]> {
   const query = toWire(permissionQueryFields, { recursive: true, ...filter, userId: 'me' })
-  return listFromWire(userPermissionFields, await request(accountRoutes.userPermissions.list, { query }))
+  return listFromWire(userPermissionFields, await request(userPermissionRoutes.list, { query }))
 }
 
 export async function hasUserPermission(

@@ -1,4 +1,4 @@
-import type { UserPermission, UserPermissionFilter } from '@portico/contract/entities/permissions'
+import type { UserPermission, UserPermissionFilter } from '@portico/contract/user-permissions/user-permissions.entity'
 import type { ClientContext } from '../client-context.ts'
 import { accountCall } from '../deferred-calls.ts'
 

@@ -1,16 +1,18 @@
-import { fromWire, listFromWire } from '@portico/contract/entities/from-wire'
+import { fromWire, listFromWire } from '@portico/contract/entity/from-wire'
+import { toWire } from '@portico/contract/entity/to-wire'
 import {
   type PermissionExplanation,
   permissionExplanationFields,
+} from '@portico/contract/permission-definitions/permission-definitions.entity'
+import { userPermissionRoutes } from '@portico/contract/user-permissions/user-permissions.client'
+import {
   permissionQueryFields,
   type ServerUserPermissionFilter,
   type UserGrant,
   type UserPermission,
   userPermissionFields,
-} from '@portico/contract/entities/permissions'
-import { toWire } from '@portico/contract/entities/to-wire'
-import { accountRoutes } from '@portico/contract/routes/account'
-import { serverRoutes } from '@portico/contract/routes/server'
+} from '@portico/contract/user-permissions/user-permissions.entity'
+import { userPermissionServerRoutes } from '@portico/contract/user-permissions/user-permissions.server'
 import type { Request } from '../http/request.ts'
 
 /** Calls about the permissions of any user in the project. They grant nothing in teams. */
@@ -32,10 +34,10 @@ export interface ServerUserPermissionCalls {
 
 /** Creates the calls about permissions in the project. */
 export function createServerUserPermissionCalls(request: Request<'server'>): ServerUserPermissionCalls {
-  const routes = serverRoutes.userPermissions
+  const routes = userPermissionServerRoutes
   async function list(filter: ServerUserPermissionFilter = {}): Promise<UserPermission[]> {
     const query = toWire(permissionQueryFields, { recursive: true, ...filter })
-    return listFromWire(userPermissionFields, await request(accountRoutes.userPermissions.list, { query }))
+    return listFromWire(userPermissionFields, await request(userPermissionRoutes.list, { query }))
   }
   return {
     list,

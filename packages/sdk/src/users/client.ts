@@ -1,4 +1,4 @@
-import type { CurrentUser, CurrentUserUpdate } from '@portico/contract/entities/users'
+import type { CurrentUser, CurrentUserUpdate } from '@portico/contract/users/users.entity'
 import type { ClientContext } from '../client-context.ts'
 import { accountCall } from '../deferred-calls.ts'
 import type { Condition } from '../http/condition.ts'

@@ -1,7 +1,7 @@
-import { fromWire } from '@portico/contract/entities/from-wire'
-import { type CurrentUser, userFields } from '@portico/contract/entities/users'
+import { fromWire } from '@portico/contract/entity/from-wire'
 import { KnownError } from '@portico/contract/errors'
-import { clientRoutes } from '@portico/contract/routes/client'
+import { type CurrentUser, userFields } from '@portico/contract/users/users.entity'
+import { userSignInRoutes } from '@portico/contract/users/users.sign-in'
 import type { ClientContext } from '../client-context.ts'
 
 /** Reads the signed-in user. Resolves to null without a signed-in user or if the account was deleted. */
@@ -12,7 +12,7 @@ export async function readCurrentUser({
   const accessToken = await session.getAccessToken()
   if (accessToken === null) return null
   try {
-    return fromWire(userFields, await request(clientRoutes.users.me, {}))
+    return fromWire(userFields, await request(userSignInRoutes.me, {}))
   } catch (error) {
     if (!KnownError.is(error, 'CANNOT_GET_OWN_USER_WITHOUT_USER')) throw error
     // The account was deleted. Without its access token, the next call refreshes and the session ends.

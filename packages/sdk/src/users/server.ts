@@ -1,20 +1,21 @@
-import { fromWire, listFromWire } from '@portico/contract/entities/from-wire'
+import { fromWire, listFromWire } from '@portico/contract/entity/from-wire'
+import { toWire } from '@portico/contract/entity/to-wire'
+import { KnownError } from '@portico/contract/errors'
 import {
   type Impersonation,
   type ImpersonationLink,
   impersonationFields,
   impersonationLinkFields,
-} from '@portico/contract/entities/impersonations'
-import { toWire } from '@portico/contract/entities/to-wire'
+} from '@portico/contract/sessions/impersonations.entity'
+import { sessionServerRoutes } from '@portico/contract/sessions/sessions.server'
 import {
   type ServerUser,
   type ServerUserCreate,
   type ServerUserUpdate,
   serverUserFields,
   userInputFields,
-} from '@portico/contract/entities/users'
-import { KnownError } from '@portico/contract/errors'
-import { serverRoutes } from '@portico/contract/routes/server'
+} from '@portico/contract/users/users.entity'
+import { userServerRoutes } from '@portico/contract/users/users.server'
 import { type Condition, conditionInput } from '../http/condition.ts'
 import type { Request } from '../http/request.ts'
 
@@ -82,7 +83,7 @@ export interface ServerUserCalls {
 
 /** Creates the calls about users. */
 export function createServerUserCalls(request: Request<'server'>): ServerUserCalls {
-  const routes = serverRoutes.users
+  const routes = userServerRoutes
   const paramsOf = (userId: string) => ({ user_id: userId })
   async function get(userId: string): Promise<ServerUser> {
     return fromWire(serverUserFields, await request(routes.get, { params: paramsOf(userId) }))
@@ -108,7 +109,7 @@ export function createServerUserCalls(request: Request<'server'>): ServerUserCal
     },
     async impersonate(impersonation) {
       const body = toWire(impersonationFields, impersonation)
-      return fromWire(impersonationLinkFields, await request(serverRoutes.sessions.createImpersonationLink, { body }))
+      return fromWire(impersonationLinkFields, await request(sessionServerRoutes.createImpersonationLink, { body }))
     },
   }
 }

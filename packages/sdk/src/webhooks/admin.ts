@@ -1,4 +1,4 @@
-import { adminRoutes } from '@portico/contract/routes/admin'
+import { webhookAdminRoutes } from '@portico/contract/webhooks/webhooks.admin'
 import type { Request } from '../http/request.ts'
 import type { Send } from '../http/transport.ts'
 import { createPortalSender } from './portal-request.ts'
@@ -20,7 +20,7 @@ export interface WebhookCalls extends WebhookEndpointCalls, WebhookDeliveryCalls
 
 /** Creates the calls about webhooks. */
 export function createWebhookCalls(request: Request<'admin'>, send: Send, projectId: string): WebhookCalls {
-  const createPortalToken = () => request(adminRoutes.webhooks.createPortalToken, { body: {} })
+  const createPortalToken = () => request(webhookAdminRoutes.createPortalToken, { body: {} })
   const sendToPortal = createPortalSender(send, createPortalToken)
   const path = `/app/${encodeURIComponent(projectId)}`
   return {

@@ -1,0 +1,180 @@
+import { z } from 'zod'
+import { adminAccess, anyAccess, endpoint } from '../endpoint/endpoint.ts'
+import { accessTypes } from '../endpoint/headers.ts'
+import { DateMillis, Millis, pageOf, UserIdOrMe, Uuid, WholeNumber } from '../schemas/fields.ts'
+import { auditAdminRoutes } from './audit.admin.ts'
+import { auditRoutes } from './audit.client.ts'
+
+const BatchNumber = WholeNumber.pipe(z.number().min(1).max(2_147_483_646))
+
+/** The types of audit events. */
+export const auditEventTypes = [
+  'sign_up',
+  'sign_in',
+  'sign_in_failed',
+  'second_factor_failed',
+  'account_locked_out',
+  'limit_exceeded',
+  'tokens_refused',
+  'fresh_sign_in',
+  'sign_out',
+  'session_created',
+  'session_ended',
+  'sessions_ended',
+  'refresh_token_reused',
+  'password_changed',
+  'password_removed',
+  'password_reset_requested',
+  'password_reset',
+  'sign_in_code_requested',
+  'email_added',
+  'email_changed',
+  'email_removed',
+  'email_verified',
+  'totp_enabled',
+  'totp_disabled',
+  'authenticator_removed',
+  'device_trusted',
+  'trusted_device_removed',
+  'trusted_device_reused',
+  'recovery_codes_created',
+  'recovery_code_used',
+  'passkey_added',
+  'passkey_removed',
+  'oauth_account_linked',
+  'oauth_account_link_failed',
+  'oauth_account_unlinked',
+  'user_created',
+  'user_deleted',
+  'user_banned',
+  'user_unbanned',
+  'project_created',
+  'project_updated',
+  'project_options_updated',
+  'project_deleted',
+  'project_owner_invited',
+  'project_owner_invitation_revoked',
+  'project_owner_added',
+  'project_owner_role_changed',
+  'project_owner_removed',
+  'project_transferred',
+  'api_key_created',
+  'api_key_updated',
+  'api_key_revoked',
+  'team_created',
+  'team_updated',
+  'team_deleted',
+  'team_member_added',
+  'team_member_removed',
+  'team_invitation_sent',
+  'team_invitation_revoked',
+  'permission_granted',
+  'permission_revoked',
+  'permission_definition_created',
+  'permission_definition_updated',
+  'permission_definition_deleted',
+  'email_resent',
+  'email_template_updated',
+  'email_template_reset',
+  'webhook_endpoint_created',
+  'webhook_endpoint_updated',
+  'webhook_endpoint_deleted',
+  'webhook_secret_rotated',
+  'webhook_token_issued',
+] as const
+
+/** An event of the signed-in user's own account. Device, country and address are null if another person or a server acted. */
+export const OwnAuditEvent = z.object({
+  id: z.string(),
+  type: z.enum(auditEventTypes),
+  at_millis: Millis,
+  /** Such as `Firefox on Linux`; null if the client sent no user agent. */
+  device: z.string().nullable(),
+  /** ISO 3166-1 alpha-2; null if no trusted proxy sends it. */
+  country: z.string().nullable(),
+  network_address: z.string().nullable(),
+  /** Reason of an impersonation, on the event that starts it. Null if none was given. */
+  reason: z.string().nullable(),
+})
+
+/** Kinds of actors: a user of the project, an API key, an owner of the project, the operator of the service, the service. */
+export const auditActorTypes = ['user', 'api_key', 'owner', 'operator', 'service'] as const
+
+/** The actor of an event, as authenticated by the credentials of the request. */
+export const AuditActor = z.object({
+  type: z.enum(auditActorTypes),
+  /** The id of the user, the set of API keys, or the owner as a user of `internal`. Null if no credential names one. */
+  id: z.string().nullable(),
+  /** Current name of the user or owner, or description of the API key. Null if deleted. */
+  name: z.string().nullable(),
+})
+
+/** An event of the audit trail. Contains no secrets. */
+export const AuditEvent = OwnAuditEvent.extend({
+  /** Null when no account was found, such as a sign-in with an unknown address. */
+  user_id: z.string().nullable(),
+  /** Current name of this user: the display name, or the primary email. Null if deleted. */
+  user_name: z.string().nullable(),
+  /** Current name of the team in `details`. Null if the event has no team, or the team was deleted. */
+  team_name: z.string().nullable(),
+  actor: AuditActor,
+  /** The user on whose behalf an API key or owner acted, with an access token of that user. */
+  on_behalf_of: AuditActor.nullable(),
+  /** The access type of the request. */
+  access: z.enum(accessTypes),
+  user_agent: z.string().nullable(),
+  request_id: z.string(),
+  /** Additional data, such as the `method` of a sign-in. */
+  details: z.record(z.string(), z.unknown()),
+})
+
+/** Result of verifying the audit trail. */
+export const AuditVerification = z.object({
+  /** False if a batch does not match. */
+  is_intact: z.boolean(),
+  /** Number of batches that this call checked. */
+  checked_batches: z.number(),
+  /** First batch that does not match: its events, its root hash, or its number after the previous batch. */
+  first_mismatch: z
+    .object({ number: z.number(), sealed_at_millis: Millis, reason: z.enum(['events', 'root', 'order']) })
+    .nullable(),
+  /** Last batch that was checked and matches. Store its root elsewhere to prove later that no batch was removed. */
+  last_batch: z.object({ number: z.number(), sealed_at_millis: Millis, root: z.string() }).nullable(),
+  /** Number of events that are not in a batch yet, usually those of the last second. */
+  unsealed_events: z.number(),
+  pagination: z.object({ next_cursor: z.number().nullable() }),
+})
+
+export const audit = {
+  verify: endpoint({
+    route: auditAdminRoutes.verify,
+    access: adminAccess,
+    ownerRole: 'support',
+    summary:
+      'Verify that no event of the audit trail was changed or removed since it was sealed; 5,000 batches per call',
+    query: z.strictObject({ cursor: BatchNumber.optional() }),
+    response: AuditVerification,
+    errors: [],
+  }),
+  list: endpoint({
+    route: auditRoutes.list,
+    access: anyAccess,
+    ownerRole: 'support',
+    me: ['query.user_id'],
+    summary: 'List audit events of a user or the project, the newest first; client access reads own events of 90 days',
+    query: z.strictObject({
+      user_id: UserIdOrMe.optional(),
+      type: z.enum(auditEventTypes).optional(),
+      /** The id of a user, a set of API keys or an owner. For servers only. */
+      actor_id: Uuid.optional(),
+      /** Start of the period, inclusive. */
+      since_millis: DateMillis.optional(),
+      /** End of the period, exclusive. */
+      before_millis: DateMillis.optional(),
+      limit: WholeNumber.pipe(z.number().min(1).max(1000)).optional(),
+      cursor: Uuid.optional(),
+    }),
+    response: { client: pageOf(OwnAuditEvent), server: pageOf(AuditEvent) },
+    errors: ['OWN_USER_REQUIRED'],
+  }),
+}

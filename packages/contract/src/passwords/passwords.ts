@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { anyAccess, endpoint } from '../endpoint/endpoint.ts'
+import { passwordErrors, verificationCodeErrors } from '../errors/error-groups.ts'
+import { CodeIsValid, Success } from '../schemas/fields.ts'
+import { Code, Email, NewPassword, OpaqueText, StrictEmail, Url, UrlText } from '../schemas/texts.ts'
+import { SignedIn } from '../sessions/sessions.ts'
+import { passwordRoutes } from './passwords.client.ts'
+import { passwordSignInRoutes } from './passwords.sign-in.ts'
+
+export const passwords = {
+  signUp: endpoint({
+    route: passwordSignInRoutes.signUp,
+    access: anyAccess,
+    ownerRole: 'admin',
+    returnsSecrets: true,
+    throttle: 'sign-up',
+    summary: 'Sign up with email and password; a trusted callback URL sends a verification email',
+    body: z.strictObject({ email: StrictEmail, password: NewPassword, verification_callback_url: UrlText.optional() }),
+    response: SignedIn,
+    errors: [
+      'PASSWORD_AUTHENTICATION_NOT_ENABLED',
+      ...passwordErrors,
+      'SIGN_UP_NOT_ENABLED',
+      'USER_EMAIL_ALREADY_EXISTS',
+    ],
+  }),
+  signUpAsFirstOwner: endpoint({
+    route: passwordRoutes.signUpAsFirstOwner,
+    access: anyAccess,
+    ownerRole: 'admin',
+    returnsSecrets: true,
+    // It works once for the whole service. If the response is lost, the owner signs in.
+    idempotency: 'none',
+    throttle: 'network',
+    summary: 'Create the first owner of a service with the code that the start prints; on the project internal only',
+    body: z.strictObject({ code: Code, email: StrictEmail, password: NewPassword }),
+    response: SignedIn,
+    errors: [
+      'EXPECTED_INTERNAL_PROJECT',
+      ...verificationCodeErrors,
+      'PASSWORD_AUTHENTICATION_NOT_ENABLED',
+      ...passwordErrors,
+    ],
+  }),
+  signIn: endpoint({
+    route: passwordSignInRoutes.signIn,
+    access: anyAccess,
+    ownerRole: 'admin',
+    returnsSecrets: true,
+    throttle: 'network',
+    summary: 'Sign in with email and password',
+    body: z.strictObject({ email: Email, password: OpaqueText }),
+    response: SignedIn,
+    errors: [
+      'PASSWORD_AUTHENTICATION_NOT_ENABLED',
+      'EMAIL_PASSWORD_MISMATCH',
+      'USER_BANNED',
+      'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
+    ],
+  }),
+  update: endpoint({
+    route: passwordRoutes.update,
+    access: anyAccess,
+    ownerRole: 'admin',
+    throttle: 'network',
+    user: 'required',
+    refreshToken: 'optional',
+    refusesImpersonation: true,
+    needsFreshSignIn: true,
+    summary: 'Change the password and revoke all other sessions',
+    body: z.strictObject({ old_password: OpaqueText, new_password: NewPassword }),
+    response: Success,
+    errors: [
+      'PASSWORD_AUTHENTICATION_NOT_ENABLED',
+      ...passwordErrors,
+      'USER_DOES_NOT_HAVE_PASSWORD',
+      'PASSWORD_CONFIRMATION_MISMATCH',
+    ],
+  }),
+  set: endpoint({
+    route: passwordRoutes.set,
+    access: anyAccess,
+    ownerRole: 'admin',
+    throttle: 'network',
+    user: 'required',
+    refusesImpersonation: true,
+    needsFreshSignIn: true,
+    summary: 'Set the first password of an account',
+    body: z.strictObject({ password: NewPassword }),
+    response: Success,
+    errors: ['PASSWORD_AUTHENTICATION_NOT_ENABLED', ...passwordErrors, 'USER_ALREADY_HAS_PASSWORD'],
+  }),
+  sendResetCode: endpoint({
+    route: passwordRoutes.sendResetCode,
+    access: anyAccess,
+    ownerRole: 'support',
+    throttle: 'network',
+    summary: 'Send a password reset link by email; the response does not reveal if the account exists',
+    body: z.strictObject({ email: Email, callback_url: Url }),
+    response: z.object({ success: z.string() }),
+    errors: ['PASSWORD_AUTHENTICATION_NOT_ENABLED', 'REDIRECT_URL_NOT_WHITELISTED'],
+  }),
+  checkResetCode: endpoint({
+    route: passwordRoutes.checkResetCode,
+    access: anyAccess,
+    ownerRole: 'admin',
+    throttle: 'network',
+    summary: 'Check a password reset code without redeeming it; counts as an attempt',
+    body: z.strictObject({ code: Code }),
+    response: CodeIsValid,
+    errors: verificationCodeErrors,
+  }),
+  reset: endpoint({
+    route: passwordRoutes.reset,
+    access: anyAccess,
+    ownerRole: 'admin',
+    throttle: 'network',
+    summary: 'Set a new password with a password reset code; revokes all sessions, keeps the second factor',
+    body: z.strictObject({ code: Code, password: NewPassword }),
+    response: Success,
+    errors: [...verificationCodeErrors, 'PASSWORD_AUTHENTICATION_NOT_ENABLED', 'USER_BANNED', ...passwordErrors],
+  }),
+}

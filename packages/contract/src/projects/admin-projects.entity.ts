@@ -1,0 +1,161 @@
+/** Fields of projects for their owners. No schema library here: browsers import this file. */
+
+import { date, entity, nested } from '../entity/entity.ts'
+import type { Shape, WireOf } from '../entity/shape.ts'
+import type {
+  ProjectCreate as CreateSchema,
+  ProjectOptions as OptionsSchema,
+  ProjectOptionsUpdate as OptionsUpdateSchema,
+  OAuthProviderUpdate as ProviderUpdateSchema,
+  ProjectUpdate as UpdateSchema,
+} from './project-update.ts'
+import { commonConfigFields } from './projects.entity.ts'
+import type {
+  FirstUses as FirstUsesSchema,
+  OwnedProject as OwnedSchema,
+  OAuthProviderConfig as ProviderSchema,
+  TaggedAdminProject,
+} from './projects.ts'
+
+type WireProject = WireOf<typeof TaggedAdminProject>
+type WireOwned = WireOf<typeof OwnedSchema> & Pick<WireProject, 'etag'>
+type WireConfig = WireProject['config']
+type WireProvider = WireOf<typeof ProviderSchema>
+type WireDomain = WireConfig['domains'][number]
+type WireEmailConfig = WireConfig['email_config']
+
+export const oauthProviderFields = entity<WireProvider>()({
+  id: 'id',
+  /** Providers are never removed from the list; `false` disables one. */
+  enabled: 'enabled',
+  /** `shared` uses Portico's client credentials, `standard` those of the project's own app at the provider. */
+  type: 'type',
+  /** Required with `clientSecret` to enable a provider of type `standard`. In updates, an empty string deletes it. */
+  clientId: 'client_id',
+  /** Left out for owners with the role `developer` or `support`. */
+  clientSecret: 'client_secret',
+  facebookConfigId: 'facebook_config_id',
+  microsoftTenantId: 'microsoft_tenant_id',
+  /** Issuer of a provider that is not built in. Alternatively, set its three URLs. */
+  issuer: 'issuer',
+  authorizationUrl: 'authorization_url',
+  tokenUrl: 'token_url',
+  userinfoUrl: 'userinfo_url',
+  /** Separated by spaces. */
+  scopes: 'scopes',
+})
+
+export const trustedDomainFields = entity<WireDomain>()({
+  /** An https origin. */
+  domain: 'domain',
+  /** Path of the screens; starts with a slash. */
+  handlerPath: 'handler_path',
+})
+
+const emailConfigTable = entity<WireEmailConfig>()({
+  /** `shared` sends through Portico's mail server, `standard` through the project's own SMTP server. */
+  type: 'type',
+  host: 'host',
+  /** Port 465 uses implicit TLS, other ports STARTTLS. */
+  port: 'port',
+  username: 'username',
+  /** Left out for owners with the role `developer` or `support`. */
+  password: 'password',
+  senderName: 'sender_name',
+  senderEmail: 'sender_email',
+})
+/** Names the type of the table, so that declarations of other files refer to it instead of copying it. */
+export type EmailConfigFields = { [Name in keyof typeof emailConfigTable]: (typeof emailConfigTable)[Name] }
+export const emailConfigFields: EmailConfigFields = emailConfigTable
+
+// The enabled providers are part of `oauthProviders`.
+export const adminProjectConfigFields = entity<WireConfig, 'enabled_oauth_providers'>()({
+  ...commonConfigFields,
+  id: 'id',
+  /** True if redirects to localhost are allowed, for development. */
+  allowLocalhost: 'allow_localhost',
+  legacyGlobalJwtSigning: 'legacy_global_jwt_signing',
+  createTeamOnSignUp: 'create_team_on_sign_up',
+  /** All providers, including disabled ones, sorted by id. Updates keep settings that an item leaves out. */
+  oauthProviders: nested('oauth_providers', oauthProviderFields),
+  /** Origins that redirects and links with codes may lead to, in the order of the last update. */
+  domains: nested('domains', trustedDomainFields),
+  emailConfig: nested('email_config', emailConfigFields),
+  /** Permissions of users in teams that they create. */
+  teamCreatorDefaultPermissions: 'team_creator_default_permissions',
+  /** Permissions of users in teams that they join. */
+  teamMemberDefaultPermissions: 'team_member_default_permissions',
+})
+
+export const adminProjectFields = entity<WireProject>()({
+  id: 'id',
+  displayName: 'display_name',
+  /** Empty if there is none. Updates accept null. */
+  description: 'description',
+  createdAt: date('created_at_millis'),
+  userCount: 'user_count',
+  /** True if redirects to localhost, IP addresses and plain http are refused. */
+  isProductionMode: 'is_production_mode',
+  config: nested('config', adminProjectConfigFields),
+  /** For `ifMatch`: identifies what is stored. The number of users is no part of it. Absent in lists. */
+  etag: 'etag',
+})
+
+export const ownedProjectFields = entity<WireOwned>()({
+  ...adminProjectFields,
+  /** The role of the signed-in owner. */
+  role: 'role',
+})
+
+export const firstUsesFields = entity<WireOf<typeof FirstUsesSchema>>()({
+  /** First request with a key of the project, about a minute late. Null if there was none. */
+  firstRequestAt: date('first_request_at_millis'),
+  /** Null if no user has signed up, or if the audit event was deleted. */
+  firstSignUpAt: date('first_sign_up_at_millis'),
+  firstSignInAt: date('first_sign_in_at_millis'),
+})
+
+export const projectOptionsFields = entity<WireOf<typeof OptionsSchema>>()({
+  /** True if an invitation can be accepted only with the invited email address, verified. */
+  invitationsBoundToEmail: 'invitations_bound_to_email',
+  /** Minimum length of new passwords, 8 to 64 characters. */
+  passwordMinLength: 'password_min_length',
+  /** Sessions expire after this time without use, at least 15 minutes. Null: only at their absolute expiry. */
+  sessionIdleMillis: 'session_idle_millis',
+  /** True if users get an email about a sign-in from a new device. */
+  newDeviceNotices: 'new_device_notices',
+  /**
+   * Maximum age in minutes of the sign-in that sensitive account changes need, 1 to 1440. Null: any age. New projects
+   * of owners start with 10.
+   */
+  freshSignInMinutes: 'fresh_sign_in_minutes',
+})
+
+/** A project, as server responses show it to its owners. */
+export interface AdminProject extends Shape<typeof adminProjectFields, WireProject> {}
+/** A project with the role of the calling owner. */
+export interface OwnedProject extends Shape<typeof ownedProjectFields, WireOwned> {}
+/** The whole configuration of a project. */
+export interface AdminProjectConfig extends Shape<typeof adminProjectConfigFields, WireConfig> {}
+/** Settings of an OAuth provider. */
+export interface OAuthProviderSettings extends Shape<typeof oauthProviderFields, WireProvider> {}
+/** An origin that redirects may lead to. */
+export interface TrustedDomain extends Shape<typeof trustedDomainFields, WireDomain> {}
+/** The email server of a project. */
+export type EmailConfig = Shape<typeof emailConfigFields, WireEmailConfig>
+/** An SMTP server. */
+export interface EmailServer extends Required<Omit<Extract<EmailConfig, { host: string }>, 'type'>> {}
+/** Changes of a project. Fields that are left out keep their value; lists are replaced. */
+export interface ProjectUpdate extends Shape<typeof adminProjectFields, WireOf<typeof UpdateSchema>> {}
+/** A new project. Its default permissions are the product's. */
+export interface ProjectCreate extends Shape<typeof adminProjectFields, WireOf<typeof CreateSchema>> {}
+/** Changes of a project's configuration. Fields that are left out keep their value; lists are replaced. */
+export type ProjectConfigUpdate = NonNullable<ProjectUpdate['config']>
+/** Settings of an OAuth provider in an update. */
+export type OAuthProviderUpdate = Shape<typeof oauthProviderFields, WireOf<typeof ProviderUpdateSchema>>
+/** Times of the first events of a project. */
+export interface FirstUses extends Shape<typeof firstUsesFields, WireOf<typeof FirstUsesSchema>> {}
+/** Optional stricter rules of a project. All are off by default. */
+export interface ProjectOptions extends Shape<typeof projectOptionsFields, WireOf<typeof OptionsSchema>> {}
+/** Changes of the options. Fields that are left out keep their value. */
+export interface ProjectOptionsUpdate extends Shape<typeof projectOptionsFields, WireOf<typeof OptionsUpdateSchema>> {}

@@ -1,0 +1,41 @@
+/** Fields of projects. No schema library here: browsers import this file. */
+
+import { entity, fields, ids, nested } from '../entity/entity.ts'
+import type { Shape, WireOf } from '../entity/shape.ts'
+import type { Project as ProjectSchema } from './projects.ts'
+
+type WireProject = WireOf<typeof ProjectSchema>
+type WireConfig = WireProject['config']
+
+/** Fields that clients and owners both read. */
+export const commonConfigFields = fields({
+  signUpEnabled: 'sign_up_enabled',
+  /** True if users can sign in with email and password. */
+  credentialEnabled: 'credential_enabled',
+  magicLinkEnabled: 'magic_link_enabled',
+  passkeyEnabled: 'passkey_enabled',
+  clientTeamCreationEnabled: 'client_team_creation_enabled',
+  clientUserDeletionEnabled: 'client_user_deletion_enabled',
+  /**
+   * Days, 0 to 90, after which users without an authenticator app lose all permissions. Counted from the sign-up, at the
+   * earliest from the moment at which this was set. Null: never.
+   */
+  secondFactorGraceDays: 'second_factor_grace_days',
+})
+
+export const projectConfigFields = entity<WireConfig>()({
+  ...commonConfigFields,
+  /** Ids of the enabled providers. */
+  oauthProviders: ids('enabled_oauth_providers'),
+})
+
+export const projectFields = entity<WireProject>()({
+  id: 'id',
+  displayName: 'display_name',
+  config: nested('config', projectConfigFields),
+})
+
+/** A project, as returned with client and server access. */
+export interface Project extends Shape<typeof projectFields, WireProject> {}
+/** The enabled sign-in methods and settings of a project. */
+export interface ProjectConfig extends Shape<typeof projectConfigFields, WireConfig> {}

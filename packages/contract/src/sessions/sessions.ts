@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { anyAccess, endpoint, serverAccess } from '../endpoint/endpoint.ts'
+import { Flag, listOf, Millis, Nothing, OwnerQuery, Success, UserIdOrMe, Uuid, WholeNumber } from '../schemas/fields.ts'
+import { limits } from '../schemas/limits.ts'
+import { notEmpty, text, Url } from '../schemas/texts.ts'
+import { sessionRoutes } from './sessions.client.ts'
+import { sessionServerRoutes } from './sessions.server.ts'
+import { sessionSignInRoutes } from './sessions.sign-in.ts'
+
+/** Response of every sign-in method. */
+export const SignedIn = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  is_new_user: z.boolean(),
+  user_id: z.string(),
+  /** Returned if the device was trusted by this call, or before: the secret for its next sign-in. */
+  trusted_device_secret: z.string().optional(),
+})
+
+/** A session as shown to its user: device, network and times. */
+export const SessionSummary = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  /** Milliseconds since 1970. */
+  created_at: Millis,
+  last_used_at: Millis,
+  expires_at_millis: Millis,
+  is_impersonation: z.boolean(),
+  /** Reason of the impersonation. Null for other sessions, and if none was given. */
+  reason: z.string().nullable(),
+  is_current_session: z.boolean(),
+  /** Such as `Firefox on Linux`; null if the client sent no user agent. */
+  device: z.string().nullable(),
+  user_agent: z.string().nullable(),
+  network_address: z.string().nullable(),
+  /** ISO 3166-1 alpha-2; null if no trusted proxy sends it. */
+  country: z.string().nullable(),
+})
+
+const isWebUrl = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+const WebUrl = text(limits.urlMaxLength, (bounded) =>
+  bounded.refine(isWebUrl, { message: 'must be an http or https URL' }),
+)
+/** Shown to the user and in the audit trail. */
+const ImpersonationReason = text(limits.descriptionMaxLength, notEmpty)
+
+export const sessions = {
+  signOut: endpoint({
+    route: sessionSignInRoutes.signOut,
+    access: anyAccess,
+    ownerRole: 'support',
+    refreshToken: 'required',
+    summary: 'Sign out: revoke the session of the refresh token and its access tokens',
+    response: Success,
+    errors: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'],
+  }),
+  refresh: endpoint({
+    route: sessionRoutes.refresh,
+    access: anyAccess,
+    ownerRole: 'admin',
+    returnsSecrets: true,
+    refreshToken: 'required',
+    summary: 'Refresh the access token of a session',
+    body: Nothing.optional(),
+    response: z.object({ access_token: z.string() }),
+    errors: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 'USER_BANNED'],
+  }),
+  create: endpoint({
+    route: sessionServerRoutes.create,
+    access: serverAccess,
+    ownerRole: 'admin',
+    returnsSecrets: true,
+    needsFreshSignIn: true,
+    summary: 'Create a session for a user without authentication factors',
+    me: ['body.user_id'],
+    body: z.strictObject({
+      user_id: UserIdOrMe,
+      expires_in_millis: WholeNumber.pipe(z.number().min(1).max(limits.sessionMaxMillis)).optional(),
+      is_impersonation: Flag.optional(),
+      /** Required with `is_impersonation`; published clients may leave it out. */
+      reason: ImpersonationReason.optional(),
+    }),
+    response: z.object({ access_token: z.string(), refresh_token: z.string() }),
+    errors: ['USER_ID_DOES_NOT_EXIST', 'USER_BANNED'],
+  }),
+  createImpersonationLink: endpoint({
+    route: sessionServerRoutes.createImpersonationLink,
+    access: serverAccess,
+    ownerRole: 'admin',
+    returnsSecrets: true,
+    needsFreshSignIn: true,
+    summary:
+      'Create an impersonation link: it opens the app as the user for an hour, works once and expires after a minute',
+    body: z.strictObject({
+      user_id: Uuid,
+      reason: ImpersonationReason,
+      callback_url: Url,
+      return_url: WebUrl.optional(),
+    }),
+    response: z.object({ url: z.string(), expires_at_millis: Millis }),
+    errors: ['USER_ID_DOES_NOT_EXIST', 'USER_BANNED', 'REDIRECT_URL_NOT_WHITELISTED'],
+  }),
+  list: endpoint({
+    route: sessionRoutes.list,
+    access: anyAccess,
+    ownerRole: 'support',
+    me: ['query.user_id'],
+    summary: 'List the active sessions of a user, the last used first',
+    query: OwnerQuery,
+    response: listOf(SessionSummary),
+    errors: ['USER_NOT_FOUND', 'OWN_USER_REQUIRED'],
+  }),
+  end: endpoint({
+    route: sessionRoutes.end,
+    access: anyAccess,
+    ownerRole: 'support',
+    me: ['query.user_id'],
+    refusesImpersonation: true,
+    summary: 'Revoke a session and its access tokens; servers may omit the user',
+    params: z.strictObject({ session_id: Uuid }),
+    query: OwnerQuery,
+    response: Success,
+    errors: ['USER_NOT_FOUND', 'OWN_USER_REQUIRED', 'SESSION_NOT_FOUND'],
+  }),
+  endOthers: endpoint({
+    route: sessionRoutes.endOthers,
+    access: anyAccess,
+    ownerRole: 'support',
+    me: ['query.user_id'],
+    refusesImpersonation: true,
+    summary: 'Revoke all sessions of a user except the one of the access token',
+    query: OwnerQuery,
+    response: Success,
+    errors: ['USER_NOT_FOUND', 'OWN_USER_REQUIRED'],
+  }),
+}

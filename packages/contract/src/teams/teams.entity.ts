@@ -1,0 +1,65 @@
+/** Fields of teams. No schema library here: browsers import this file. */
+
+import { date, entity, fields } from '../entity/entity.ts'
+import type { Shape, WireOf } from '../entity/shape.ts'
+import type {
+  ServerTeamCreate as ServerTeamCreateSchema,
+  ServerTeam as ServerTeamSchema,
+  ServerTeamUpdate as ServerTeamUpdateSchema,
+  TeamCreate as TeamCreateSchema,
+  Team as TeamSchema,
+  TeamUpdate as TeamUpdateSchema,
+} from './teams.ts'
+
+type WireTeam = WireOf<typeof TeamSchema>
+type WireServerTeam = WireOf<typeof ServerTeamSchema>
+
+const teamTable = entity<WireTeam>()({
+  id: 'id',
+  /** Not empty. */
+  displayName: 'display_name',
+  /**
+   * A URL. In updates, browsers may send a data URL of an image (PNG, JPEG, GIF, BMP or WebP) with at most 1,000,000
+   * characters; servers may send any URL. Null removes it.
+   */
+  profileImageUrl: 'profile_image_url',
+  /** Any JSON, at most 64 KiB. Every member can read it. */
+  clientMetadata: 'client_metadata',
+  /** Any JSON, at most 64 KiB. Written by the app's server; every member can read it. */
+  clientReadOnlyMetadata: 'client_read_only_metadata',
+})
+/** Names the type of the table, so that declarations of other files refer to it instead of copying it. */
+export type TeamFields = { [Name in keyof typeof teamTable]: (typeof teamTable)[Name] }
+export const teamFields: TeamFields = teamTable
+
+const serverTeamTable = entity<WireServerTeam>()({
+  ...teamTable,
+  createdAt: date('created_at_millis'),
+  /** Any JSON, at most 64 KiB. Never sent to browsers. */
+  serverMetadata: 'server_metadata',
+})
+/** Names the type of the table, so that declarations of other files refer to it instead of copying it. */
+export type ServerTeamFields = { [Name in keyof typeof serverTeamTable]: (typeof serverTeamTable)[Name] }
+export const serverTeamFields: ServerTeamFields = serverTeamTable
+
+export const teamInputFields = fields({
+  ...serverTeamTable,
+  /** First member, with the default permissions of creators. Without it, the team has no members. */
+  creatorUserId: 'creator_user_id',
+})
+
+/** A team, as returned to its members. */
+export interface UserTeam extends Shape<typeof teamFields, WireTeam> {}
+/** A team, as returned with server and admin access. */
+export interface ServerTeam extends Shape<typeof serverTeamFields, WireServerTeam> {}
+/** Changes of a team. Fields that are left out keep their value; metadata is replaced as a whole. */
+export interface TeamUpdate extends Shape<typeof teamInputFields, WireOf<typeof TeamUpdateSchema>> {}
+/**
+ * Changes that a server makes to a team. Fields that are left out keep their value; metadata is replaced as a whole.
+ */
+export interface ServerTeamUpdate extends Shape<typeof teamInputFields, WireOf<typeof ServerTeamUpdateSchema>> {}
+/** A team that the signed-in user creates. */
+export interface TeamCreate
+  extends Omit<Shape<typeof teamInputFields, WireOf<typeof TeamCreateSchema>>, 'creatorUserId'> {}
+/** A team that a server creates. */
+export interface ServerTeamCreate extends Shape<typeof teamInputFields, WireOf<typeof ServerTeamCreateSchema>> {}

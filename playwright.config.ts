@@ -32,6 +32,10 @@ export default defineConfig({
   use: {
     baseURL: process.env.PORTICO_TEST_DEMO_URL,
     screenshot: 'only-on-failure',
+    // `npm test` repeats what has failed, and then records the page of each action. In all tests this would take too long.
+    trace: process.env.PORTICO_TEST_REPEATED
+      ? 'on'
+      : { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     launchOptions: {
       executablePath: findChromium() ?? undefined,
       args: [

@@ -1,7 +1,8 @@
 // Runs the tests that take minutes or kill processes, and all tests of the service, on both databases. Run it by hand
 // before a capability is complete. Arguments are path filters.
 import { runInBrowser } from './lib/matching-tests.mjs'
-import { runVitest, skipped, sumOf } from './lib/suites.mjs'
+import { skipped, sumOf } from './lib/outcomes.mjs'
+import { runVitest } from './lib/suites.mjs'
 import { withServices } from './lib/test-services.mjs'
 import { setUp } from './setup.mjs'
 

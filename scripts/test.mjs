@@ -1,8 +1,9 @@
 // Runs every check and test from a fresh clone. With words as arguments, runs only the tests whose path contains one of
 // them. The last line is `N passed, N failed`.
 import { runInBrowser, runMatching } from './lib/matching-tests.mjs'
+import { failed, lastLines, passed, skipped, sumOf } from './lib/outcomes.mjs'
 import { ROOT, run, runTool, secondsSince } from './lib/run.mjs'
-import { failed, passed, runCheck, runVitest, skipped, sumOf } from './lib/suites.mjs'
+import { reportFlaky, runCheck, runVitest } from './lib/suites.mjs'
 import { findPrograms, withServices } from './lib/test-services.mjs'
 import { install } from './setup.mjs'
 
@@ -63,6 +64,6 @@ for (const [name, step] of [INSTALL, ...(words.length > 0 ? MATCHING : ALL)]) {
 const totals = sumOf(results)
 if (totals.failures.length > 0) console.log(`\nWhat failed:\n\n${totals.failures.join('\n\n')}`)
 console.log(`\nAll steps took ${secondsSince(start)}.`)
-const skippedText = totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''
-console.log(`${totals.passed} passed, ${totals.failed} failed${skippedText}`)
+reportFlaky(totals)
+console.log(lastLines(totals).join('\n'))
 process.exitCode = totals.failed > 0 ? 1 : 0

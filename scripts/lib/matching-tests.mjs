@@ -1,7 +1,8 @@
 // Implements `npm test -- <words>`: selects the test files whose path contains one of the words, and only the set-up
 // that they need.
 import { listFiles } from './hash-files.mjs'
-import { failed, runPlaywright, runVitest, skipped, sumOf } from './suites.mjs'
+import { failed, skipped, sumOf } from './outcomes.mjs'
+import { runPlaywright, runVitest } from './suites.mjs'
 import { findProgram, withServices } from './test-services.mjs'
 
 const FOLDERS = ['packages', 'apps', 'scripts', 'tests']

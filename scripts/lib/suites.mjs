@@ -1,26 +1,18 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { browserFailures, vitestFailures } from './failures.mjs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { countBrowserTests, failedTestsOf } from './browser-outcome.mjs'
+import { vitestFailures } from './failures.mjs'
+import { failed, passed } from './outcomes.mjs'
 import { CACHE, ROOT, runTool } from './run.mjs'
-
-/** The outcome of a step. `failures` describes the failed tests for the end of the run, `reasons` the skipped ones. */
-export const passed = (count = 1) => ({ passed: count, failed: 0, skipped: 0, failures: [], reasons: [] })
-export const failed = (reason) => ({ ...passed(0), failed: 1, failures: [reason] })
-/** Returns the outcome of a suite that could not run. It contains the reason and is never counted as passed. */
-export const skipped = (reason) => ({ ...passed(0), skipped: 1, reasons: [reason] })
-
-/** Adds up outcomes. */
-export const sumOf = (results) => ({
-  passed: results.reduce((sum, each) => sum + each.passed, 0),
-  failed: results.reduce((sum, each) => sum + each.failed, 0),
-  skipped: results.reduce((sum, each) => sum + each.skipped, 0),
-  failures: results.flatMap((each) => each.failures),
-  reasons: results.flatMap((each) => each.reasons),
-})
 
 /** In a log, ten thousand colored dots would hide all other lines. */
 const PLAIN_OUTSIDE_A_TERMINAL = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }
 
 const REPORTS = `${CACHE}/reports`
+
+/** Of a run in which more browser tests fail, none is repeated. */
+const MAX_REPEATED = 20
+/** Folder of the traces of repeated tests. Those of the first run stand beside it. */
+const REPEATED_RESULTS = `${ROOT}/test-results/repeated`
 
 /** Runs a check that passes or fails, and shows its output if it fails. */
 export async function runCheck(command) {
@@ -56,30 +48,59 @@ export async function runVitest(report, args, env = {}) {
 }
 
 /**
- * Runs browser tests and counts them.
- * @param {string[]} files all by default
+ * Runs browser tests and counts them. Those that failed run once more, with one worker and after all others: what then
+ * passes is flaky.
+ * @param {string[]} args paths and options, all tests by default
  * @param {Record<string, string>} env
  */
-export async function runPlaywright(files = [], env = {}) {
-  const file = freshReport('browser')
-  const args = ['test', '--config', `${ROOT}/playwright.config.ts`, ...files]
-  const { code } = await runTool('playwright', args, { show: true, env })
-  if (!existsSync(file)) return failed('the runner ended before it wrote a report')
-  const result = JSON.parse(readFileSync(file, 'utf8'))
-  const { stats, errors } = result
-  const counts = {
-    ...passed(stats.expected),
-    failed: stats.unexpected + stats.flaky + errors.length,
-    skipped: stats.skipped,
-    failures: browserFailures(result),
+export async function runPlaywright(args = [], env = {}) {
+  const first = await runPlaywrightOnce('browser', args, env)
+  if (!first.report) return failed('the runner ended before it wrote a report')
+  const failures = failedTestsOf(first.report).length
+  // The run has failed anyway, and its tests may share a cause that makes each of them wait.
+  if (failures === 0 || failures > MAX_REPEATED) {
+    return countEndingOf(first.code, countBrowserTests(first.report, null, ROOT))
   }
-  return countEndingOf(code, counts)
+  console.log(`\nThe ${failures} failed tests run once more.`)
+  const lastRun = `${ROOT}/test-results/.last-run.json`
+  const options = ['--last-failed', '--last-failed-file', lastRun, '--workers', '1', '--output', REPEATED_RESULTS]
+  const repeatedEnv = { ...env, PORTICO_TEST_REPEATED: '1' }
+  const { report, code } = await runPlaywrightOnce('browser-repeated', [...args, ...options], repeatedEnv)
+  return countEndingOf(code, countBrowserTests(first.report, report, ROOT))
+}
+
+/**
+ * @param {string} name name of the report file
+ * @param {string[]} args
+ * @param {Record<string, string>} env
+ * @returns {Promise<{ code: number, report: import('./browser-outcome.mjs').Report | null }>}
+ */
+async function runPlaywrightOnce(name, args, env) {
+  const file = freshReport(name)
+  const all = ['test', '--config', `${ROOT}/playwright.config.ts`, ...args]
+  const { code } = await runTool('playwright', all, {
+    show: true,
+    env: { ...PLAIN_OUTSIDE_A_TERMINAL, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  })
+  return { code, report: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null }
 }
 
 /** An error outside of tests only sets the exit code of the runner. It counts as one failure. */
 function countEndingOf(code, counts) {
   if (code === 0 || counts.failed > 0) return counts
   return { ...counts, failed: 1, failures: [`The runner ended with code ${code}: an error outside of any test.`] }
+}
+
+/**
+ * Writes the names and traces of flaky tests to `flaky.txt` beside the reports, or deletes that of an earlier run.
+ * @param {import('./outcomes.mjs').Outcome} outcome
+ */
+export function reportFlaky({ flaky }) {
+  const file = `${REPORTS}/flaky.txt`
+  rmSync(file, { force: true })
+  if (flaky.length === 0) return
+  mkdirSync(REPORTS, { recursive: true })
+  writeFileSync(file, flaky.map(({ name, traces }) => `${[name, ...traces].join('\n  ')}\n`).join(''))
 }
 
 /** Deletes the old report, so that it cannot be read in place of a missing one. */

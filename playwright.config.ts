@@ -27,7 +27,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   // `npm run test:long` runs these, and each state of the atlas in all looks.
-  grepInvert: process.env.PORTICO_TEST_LOOKS === 'all' ? [] : /@long/,
+  grepInvert: process.env.PORTICO_TEST_LONG ? [] : /@long/,
   reporter: [['list'], ['json', { outputFile: 'node_modules/.cache/portico/reports/browser.json' }]],
   use: {
     baseURL: process.env.PORTICO_TEST_DEMO_URL,

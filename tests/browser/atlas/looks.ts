@@ -24,24 +24,28 @@ function combine(widths: readonly number[]): Look[] {
 /** Looks that are distributed over the states. */
 export const turns = combine([1280, 320])
 
-/** All looks of the long run. */
-export const everyLook: readonly Look[] = [
-  ...combine([320, 768, 1280]),
-  { mode: 'light', dir: 'ltr', width: 1280, forcedColors: true },
-  { mode: 'dark', dir: 'ltr', width: 320, forcedColors: true },
-  { mode: 'light', dir: 'ltr', width: 320, lang: 'en-XA' },
-  { mode: 'dark', dir: 'rtl', width: 320, lang: 'ar-XB' },
-  { mode: 'light', dir: 'ltr', width: 320, lang: 'de' },
-  { mode: 'light', dir: 'rtl', width: 320, lang: 'ar' },
-  { mode: 'dark', dir: 'rtl', width: 1280, lang: 'he' },
-  { mode: 'light', dir: 'ltr', width: 320, lang: 'hi' },
-  { mode: 'dark', dir: 'ltr', width: 320, lang: 'ja' },
-  { mode: 'light', dir: 'ltr', width: 320, font: 200 },
-  { mode: 'dark', dir: 'rtl', width: 1280, font: 200 },
-  { mode: 'light', dir: 'ltr', width: 320, textSpacing: true },
-  { mode: 'light', dir: 'ltr', width: 1280, moreContrast: true },
-  { mode: 'dark', dir: 'ltr', width: 1280, moreContrast: true },
-]
+/** The looks of the long run, each group in a part of its own. */
+export const longLooks: Readonly<Record<string, readonly Look[]>> = {
+  sizes: combine([320, 768, 1280]),
+  languages: [
+    { mode: 'light', dir: 'ltr', width: 320, lang: 'en-XA' },
+    { mode: 'dark', dir: 'rtl', width: 320, lang: 'ar-XB' },
+    { mode: 'light', dir: 'ltr', width: 320, lang: 'de' },
+    { mode: 'light', dir: 'rtl', width: 320, lang: 'ar' },
+    { mode: 'dark', dir: 'rtl', width: 1280, lang: 'he' },
+    { mode: 'light', dir: 'ltr', width: 320, lang: 'hi' },
+    { mode: 'dark', dir: 'ltr', width: 320, lang: 'ja' },
+  ],
+  preferences: [
+    { mode: 'light', dir: 'ltr', width: 1280, forcedColors: true },
+    { mode: 'dark', dir: 'ltr', width: 320, forcedColors: true },
+    { mode: 'light', dir: 'ltr', width: 320, font: 200 },
+    { mode: 'dark', dir: 'rtl', width: 1280, font: 200 },
+    { mode: 'light', dir: 'ltr', width: 320, textSpacing: true },
+    { mode: 'light', dir: 'ltr', width: 1280, moreContrast: true },
+    { mode: 'dark', dir: 'ltr', width: 1280, moreContrast: true },
+  ],
+}
 
 /** Returns the name of a look for test titles. */
 export function nameOfLook({ mode, dir, width, ...rest }: Look): string {

@@ -3,15 +3,16 @@ import { atlasStates } from '../../../apps/atlas/src/states/index.ts'
 import { checkAccessibility } from '../accessibility.ts'
 import { test } from './atlas-page.ts'
 import { measureGeometry, sound } from './geometry.ts'
-import { everyLook, type Look, nameOfLook, turns } from './looks.ts'
+import { type Look, longLooks, nameOfLook, turns } from './looks.ts'
 
 // Each test shows a state in the page of its worker. Tests are independent of each other.
 test.describe.configure({ mode: 'parallel' })
 
-const isLongRun = process.env.PORTICO_TEST_LOOKS === 'all'
+/** All looks of a part of the long run. Otherwise each state has one look, in turn. */
+const partLooks = longLooks[process.env.PORTICO_TEST_LOOKS ?? '']
 
 for (const [index, state] of atlasStates.entries()) {
-  const looks = isLongRun ? everyLook : turns.slice(index % turns.length, (index % turns.length) + 1)
+  const looks = partLooks ?? turns.slice(index % turns.length, (index % turns.length) + 1)
   for (const look of looks) {
     test(`${state.id} is reached without faults (${nameOfLook(look)})`, async ({ atlas }) => {
       await atlas.open(state, look)

@@ -1,7 +1,7 @@
 import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test'
 import { dashboardUrl, openNewProject } from './owner.ts'
 
-// `npm run test:long -- browser` runs this: durations depend on the other work of the machine.
+// `npm run test:long -- --part browser` runs this: durations depend on the other work of the machine.
 const rounds = 5
 const throttling = 4
 /** A list shows 50 users, in a project of any size. */

@@ -1,0 +1,78 @@
+// The parts of `npm run test:long`. Each takes at most 25 minutes on two idle cores.
+import { runInBrowser } from './matching-tests.mjs'
+import { skipped, sumOf } from './outcomes.mjs'
+import { runVitest } from './suites.mjs'
+import { withServices } from './test-services.mjs'
+
+const STATES = 'tests/browser/atlas/states.test.ts'
+/** Programs of the tests that run on a PostgreSQL server. */
+const POSTGRES = { postgres: true, faketime: true }
+
+/**
+ * Runs the tests of a part whose path contains one of the filters, or all of them.
+ * @typedef {(filters: string[]) => Promise<import('./outcomes.mjs').Outcome>} Part
+ * @typedef {keyof typeof LONG_PARTS} PartName
+ */
+
+export const LONG_PARTS = {
+  examples: vitestPart('examples-long', ['--no-file-parallelism']),
+  browser: browserPart(['--grep', '@long'], { PORTICO_TEST_LONG: '1' }),
+  // Each state of the atlas in all looks. `npm test` shows it in one.
+  'atlas-sizes': atlasPart('sizes'),
+  'atlas-languages': atlasPart('languages'),
+  'atlas-preferences': atlasPart('preferences'),
+  'long-embedded': vitestPart('long', ['--no-file-parallelism']),
+  'long-postgres': vitestPart('long', ['--no-file-parallelism'], POSTGRES),
+  // `npm test` runs these on PostgreSQL, and on the embedded database only those whose result can differ there.
+  'service-embedded': vitestPart('service', []),
+  'service-postgres': vitestPart('service', [], POSTGRES),
+}
+
+/**
+ * Returns the parts with these names, or all of them. Throws an Error that lists the names if there is no such part.
+ * @param {string[]} names
+ * @returns {PartName[]}
+ */
+export function selectParts(names) {
+  const all = /** @type {PartName[]} */ (Object.keys(LONG_PARTS))
+  const unknown = names.find((name) => !all.some((each) => each === name))
+  if (unknown !== undefined) throw new Error(`There is no part "${unknown}". The parts are: ${all.join(', ')}.`)
+  return names.length === 0 ? all : all.filter((name) => names.includes(name))
+}
+
+/**
+ * @param {string} project
+ * @param {string[]} args
+ * @param {{ postgres: boolean, faketime: boolean } | null} needs none on the embedded database
+ * @returns {Part}
+ */
+function vitestPart(project, args, needs = null) {
+  const report = needs ? `${project}-postgres` : project
+  /** @param {string[]} filters @param {Record<string, string>} [env] */
+  const runTests = (filters, env = {}) =>
+    runVitest(report, ['--project', project, ...args, '--passWithNoTests', ...filters], env)
+  return async (filters) => {
+    if (needs === null) return runTests(filters)
+    const { result, missing } = await withServices(needs, async (env) =>
+      env.PORTICO_TEST_DATABASE_URL ? runTests(filters, env) : sumOf([]),
+    )
+    return sumOf([result, ...missing.map(skipped)])
+  }
+}
+
+/**
+ * @param {string[]} args
+ * @param {Record<string, string>} env
+ * @returns {Part}
+ */
+function browserPart(args, env) {
+  return async (filters) => {
+    const isMeant = filters.length === 0 || filters.some((filter) => STATES.includes(filter))
+    return isMeant ? runInBrowser(args, env) : sumOf([])
+  }
+}
+
+/** @param {string} looks a name of `tests/browser/atlas/looks.ts` */
+function atlasPart(looks) {
+  return browserPart([STATES], { PORTICO_TEST_LOOKS: looks })
+}

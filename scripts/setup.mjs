@@ -13,6 +13,8 @@ const PROJECTS = [
   'apps/inbox',
   'apps/fake-providers',
 ]
+/** With NODE_ENV=production, npm would leave out the development dependencies, which the build needs. */
+export const INSTALL = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
 const OUTPUTS = [
   'packages/server/dist/start/main.js',
   'apps/inbox/dist/main.js',
@@ -40,7 +42,7 @@ export async function install(log) {
   if (readStamp('installed') === hash && existsSync(`${ROOT}/node_modules/typescript`)) return
   const start = performance.now()
   log('Installing packages (npm ci, about 20 seconds) …')
-  const { code, output } = await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  const { code, output } = await runNpm(INSTALL)
   if (code !== 0) throw new Error(`npm ci failed; is the network there?\n${output.trim()}`)
   writeStamp('installed', hash)
   log(`Packages installed in ${secondsSince(start)}.`)

@@ -41,7 +41,8 @@ export function run(command, args, { show = false, env = {}, cwd = ROOT } = {}) 
 /** Runs one of the {@link TOOLS}. */
 export function runTool(name, args, options) {
   const script = `${ROOT}/node_modules/${TOOLS[name]}`
-  if (!existsSync(script)) return Promise.resolve({ code: 127, output: `${name} is not installed. Run: npm ci` })
+  if (!existsSync(script))
+    return Promise.resolve({ code: 127, output: `${name} is not installed. Run: npm ci --include=dev` })
   return run(process.execPath, [script, ...args], options)
 }
 

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { ResponseQuota } from './access/idempotency/response-quota.ts'
 import type { Activity } from './accounts/sessions/activity.ts'
 import type { FindLiveSession } from './accounts/sessions/live-session.ts'
 import type { TokenClaims } from './accounts/sessions/token-claims.ts'
@@ -42,6 +43,7 @@ export interface Deps {
   readonly requestLog: RequestLog
   readonly refusalLog: RefusalLog
   readonly limiter: Limiter
+  readonly responseQuota: ResponseQuota
   readonly findSignedInUser: FindSignedInUser
   readonly findLiveSession: FindLiveSession
   readonly deliverTestEmail: DeliverTestEmail

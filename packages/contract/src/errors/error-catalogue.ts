@@ -90,6 +90,10 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
   ),
   IDEMPOTENCY_KEY_REUSED: error(422, reusedKey),
   IDEMPOTENCY_KEY_IN_USE: error(409, runningKey),
+  RESPONSE_NOT_STORED: error(
+    409,
+    'The first request with this idempotency-key has ended, but its response was not stored, because it was too large or too many were stored. Read the result instead of repeating the request.',
+  ),
   PRECONDITION_FAILED: error(412, changedMeanwhile),
   SERVICE_BUSY: error(503, 'Too many people are signing in at the moment. Try again in a second.'),
 
@@ -487,4 +491,8 @@ export const commonErrors = [
 ] as const satisfies readonly ErrorCode[]
 
 /** Errors of every call except GET, because it may have the header `idempotency-key`. */
-export const repeatErrors = ['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_KEY_IN_USE'] as const satisfies readonly ErrorCode[]
+export const repeatErrors = [
+  'IDEMPOTENCY_KEY_REUSED',
+  'IDEMPOTENCY_KEY_IN_USE',
+  'RESPONSE_NOT_STORED',
+] as const satisfies readonly ErrorCode[]

@@ -21,6 +21,7 @@ export const errorCodes = [
   'TOO_MANY_REQUESTS',
   'IDEMPOTENCY_KEY_REUSED',
   'IDEMPOTENCY_KEY_IN_USE',
+  'RESPONSE_NOT_STORED',
   'PRECONDITION_FAILED',
   'SERVICE_BUSY',
   ...projectAuthenticationErrors,

@@ -88,6 +88,7 @@ export const texts: ErrorsTexts = {
     other: 'Zu viele Versuche in kurzer Zeit. Warten Sie {minutes} Minuten und versuchen Sie es erneut.',
   },
   serviceBusy: 'Der Dienst ist ausgelastet. Versuchen Sie es gleich noch einmal.',
+  resultNotLoaded: 'Das wurde ausgeführt, aber das Ergebnis konnte nicht geladen werden. Laden Sie die Seite neu.',
   entryRefused: 'Das wurde nicht angenommen. Prüfen Sie Ihre Eingaben und versuchen Sie es erneut.',
   cookiesBlocked:
     'Dieser Browser speichert für diese Seite keine Cookies. Erlauben Sie Cookies und versuchen Sie es erneut.',

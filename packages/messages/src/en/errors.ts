@@ -149,6 +149,11 @@ export const tooManyAttemptsMinutes = [
   },
 ] as const
 export const serviceBusy = ['serviceBusy', 'The service is busy. Try again in a moment.'] as const
+// The response to a repeated request is no longer available
+export const resultNotLoaded = [
+  'resultNotLoaded',
+  'This was done, but the result could not be loaded. Reload the page.',
+] as const
 export const entryRefused = ['entryRefused', 'This was not accepted. Check your entries and try again.'] as const
 // The browser or the page lacks something that signing in needs
 export const cookiesBlocked = [

@@ -84,6 +84,7 @@ export const texts: ErrorsTexts = {
     other: 'Demasiados intentos en poco tiempo. Espera {minutes} minutos e inténtalo de nuevo.',
   },
   serviceBusy: 'El servicio está saturado. Inténtalo dentro de un momento.',
+  resultNotLoaded: 'Se ha hecho, pero no se pudo cargar el resultado. Vuelve a cargar la página.',
   entryRefused: 'No se ha aceptado. Revisa lo que has escrito e inténtalo de nuevo.',
   cookiesBlocked: 'Este navegador no guarda cookies de esta página. Permite las cookies e inténtalo de nuevo.',
   httpsNeeded: 'Esto solo funciona con una conexión segura (https). Abre la página con https e inténtalo de nuevo.',

@@ -88,6 +88,7 @@ export const texts: ErrorsTexts = {
     other: 'Trop de tentatives en peu de temps. Attendez {minutes} minutes et réessayez.',
   },
   serviceBusy: 'Le service est très sollicité. Réessayez dans un instant.',
+  resultNotLoaded: 'C’est fait, mais le résultat n’a pas pu être chargé. Rechargez la page.',
   entryRefused: 'Cela n’a pas été accepté. Vérifiez votre saisie et réessayez.',
   cookiesBlocked: 'Ce navigateur n’enregistre pas de cookies pour cette page. Autorisez les cookies et réessayez.',
   httpsNeeded: 'Cela ne fonctionne qu’avec une connexion sécurisée (https). Ouvrez la page en https et réessayez.',

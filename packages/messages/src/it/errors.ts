@@ -84,6 +84,7 @@ export const texts: ErrorsTexts = {
     other: 'Troppi tentativi in poco tempo. Aspetta {minutes} minuti e riprova.',
   },
   serviceBusy: 'Il servizio è sovraccarico. Riprova tra poco.',
+  resultNotLoaded: 'Fatto, ma non è stato possibile caricare il risultato. Ricarica la pagina.',
   entryRefused: 'Non è stato accettato. Controlla i dati inseriti e riprova.',
   cookiesBlocked: 'Questo browser non salva cookie per questa pagina. Consenti i cookie e riprova.',
   httpsNeeded: 'Funziona solo con una connessione sicura (https). Apri la pagina con https e riprova.',

@@ -82,6 +82,7 @@ export const texts: ErrorsTexts = {
   tooManyAttempts: '短時間に試行が多すぎます。1 分待ってから、もう一度お試しください。',
   tooManyAttemptsMinutes: { other: '短時間に試行が多すぎます。{minutes} 分待ってから、もう一度お試しください。' },
   serviceBusy: 'サービスが混み合っています。少し待ってから、もう一度お試しください。',
+  resultNotLoaded: '処理は完了しましたが、結果を読み込めませんでした。ページを再読み込みしてください。',
   entryRefused: '受け付けられませんでした。入力を確認して、もう一度お試しください。',
   cookiesBlocked: 'このブラウザーはこのページの Cookie を保存しません。Cookie を許可して、もう一度お試しください。',
   httpsNeeded: '安全な接続（https）でのみ使えます。https でページを開いて、もう一度お試しください。',

@@ -81,6 +81,7 @@ export const texts: ErrorsTexts = {
   tooManyAttempts: '짧은 시간에 너무 많이 시도했습니다. 1분 후 다시 시도하세요.',
   tooManyAttemptsMinutes: { other: '짧은 시간에 너무 많이 시도했습니다. {minutes}분 후 다시 시도하세요.' },
   serviceBusy: '지금 서비스 이용이 많습니다. 잠시 후 다시 시도하세요.',
+  resultNotLoaded: '처리되었지만 결과를 불러오지 못했습니다. 페이지를 새로고침하세요.',
   entryRefused: '입력한 내용을 처리하지 못했습니다. 내용을 확인하고 다시 시도하세요.',
   cookiesBlocked: '이 브라우저는 이 페이지의 쿠키를 저장하지 않습니다. 쿠키를 허용하고 다시 시도하세요.',
   httpsNeeded: '보안 연결(https)에서만 작동합니다. https로 페이지를 열고 다시 시도하세요.',

@@ -84,6 +84,7 @@ export const texts: ErrorsTexts = {
     other: 'Te veel pogingen in korte tijd. Wacht {minutes} minuten en probeer het opnieuw.',
   },
   serviceBusy: 'De dienst is overbelast. Probeer het zo nog eens.',
+  resultNotLoaded: 'Dit is gedaan, maar het resultaat kon niet worden geladen. Laad de pagina opnieuw.',
   entryRefused: 'Dit is niet geaccepteerd. Controleer wat je hebt ingevuld en probeer het opnieuw.',
   cookiesBlocked: 'Deze browser bewaart geen cookies voor deze pagina. Sta cookies toe en probeer het opnieuw.',
   httpsNeeded:

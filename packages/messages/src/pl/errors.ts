@@ -86,6 +86,7 @@ export const texts: ErrorsTexts = {
     other: 'Zbyt wiele prób w krótkim czasie. Odczekaj {minutes} minuty i spróbuj ponownie.',
   },
   serviceBusy: 'Usługa jest przeciążona. Spróbuj ponownie za chwilę.',
+  resultNotLoaded: 'Zrobione, ale nie udało się wczytać wyniku. Odśwież stronę.',
   entryRefused: 'Danych nie przyjęto. Sprawdź je i spróbuj ponownie.',
   cookiesBlocked: 'Ta przeglądarka nie zapisuje plików cookie tej strony. Zezwól na nie i spróbuj ponownie.',
   httpsNeeded: 'To działa tylko przez bezpieczne połączenie (https). Otwórz stronę przez https i spróbuj ponownie.',

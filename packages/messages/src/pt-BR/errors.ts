@@ -83,6 +83,7 @@ export const texts: ErrorsTexts = {
     other: 'Tentativas demais em pouco tempo. Espere {minutes} minutos e tente de novo.',
   },
   serviceBusy: 'O serviço está sobrecarregado. Tente daqui a pouco.',
+  resultNotLoaded: 'Feito, mas não foi possível carregar o resultado. Recarregue a página.',
   entryRefused: 'Isso não foi aceito. Confira o que você digitou e tente de novo.',
   cookiesBlocked: 'Este navegador não guarda cookies desta página. Permita os cookies e tente de novo.',
   httpsNeeded: 'Isso só funciona com uma conexão segura (https). Abra a página com https e tente de novo.',

@@ -83,6 +83,7 @@ export const texts: ErrorsTexts = {
     other: 'För många försök på kort tid. Vänta {minutes} minuter och försök igen.',
   },
   serviceBusy: 'Tjänsten är överbelastad. Försök igen om en stund.',
+  resultNotLoaded: 'Det är gjort, men resultatet kunde inte läsas in. Läs in sidan igen.',
   entryRefused: 'Det godtogs inte. Kontrollera det du har skrivit och försök igen.',
   cookiesBlocked: 'Webbläsaren sparar inga kakor för den här sidan. Tillåt kakor och försök igen.',
   httpsNeeded: 'Det här fungerar bara med en säker anslutning (https). Öppna sidan med https och försök igen.',

@@ -84,6 +84,7 @@ export const texts: ErrorsTexts = {
     other: 'Kısa sürede çok fazla deneme yapıldı. {minutes} dakika bekleyip tekrar deneyin.',
   },
   serviceBusy: 'Hizmet yoğun. Biraz sonra tekrar deneyin.',
+  resultNotLoaded: 'İşlem yapıldı, ancak sonucu yüklenemedi. Sayfayı yeniden yükleyin.',
   entryRefused: 'Bu kabul edilmedi. Girdiklerinizi kontrol edip tekrar deneyin.',
   cookiesBlocked: 'Bu tarayıcı bu sayfanın çerezlerini saklamıyor. Çerezlere izin verip tekrar deneyin.',
   httpsNeeded: 'Bu yalnızca güvenli bağlantıyla (https) çalışır. Sayfayı https ile açıp tekrar deneyin.',

@@ -77,6 +77,7 @@ export const texts: ErrorsTexts = {
   tooManyAttempts: '短时间内尝试次数过多。请等待一分钟后重试。',
   tooManyAttemptsMinutes: { other: '短时间内尝试次数过多。请等待 {minutes} 分钟后重试。' },
   serviceBusy: '服务繁忙。请稍后重试。',
+  resultNotLoaded: '已完成，但无法加载结果。请重新加载页面。',
   entryRefused: '提交的内容未被接受。请检查后重试。',
   cookiesBlocked: '此浏览器不会为本页面保存 Cookie。请允许 Cookie 后重试。',
   httpsNeeded: '此功能只能在安全连接（https）下使用。请通过 https 打开页面后重试。',

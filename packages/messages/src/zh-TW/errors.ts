@@ -77,6 +77,7 @@ export const texts: ErrorsTexts = {
   tooManyAttempts: '短時間內嘗試次數過多。請等待一分鐘後再試一次。',
   tooManyAttemptsMinutes: { other: '短時間內嘗試次數過多。請等待 {minutes} 分鐘後再試一次。' },
   serviceBusy: '服務忙碌中。請稍後再試。',
+  resultNotLoaded: '已完成，但無法載入結果。請重新載入頁面。',
   entryRefused: '無法接受送出的內容。請檢查後再試一次。',
   cookiesBlocked: '此瀏覽器不會儲存本頁面的 Cookie。請允許 Cookie，然後再試一次。',
   httpsNeeded: '此功能只能在安全連線（https）下使用。請以 https 開啟頁面，然後再試一次。',

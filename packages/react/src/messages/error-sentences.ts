@@ -131,6 +131,7 @@ export const errorSentences: Readonly<Record<Exclude<ErrorCode, CodeWithoutSente
   TOO_MANY_REQUESTS: en.tooManyAttempts,
   SERVICE_BUSY: en.serviceBusy,
   IDEMPOTENCY_KEY_IN_USE: en.serviceBusy,
+  RESPONSE_NOT_STORED: en.resultNotLoaded,
   IDEMPOTENCY_KEY_REUSED: en.entryRefused,
   BODY_PARSING_ERROR: en.entryRefused,
   SCHEMA_ERROR: en.entryRefused,

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { createResponseQuota } from '../access/idempotency/response-quota.ts'
 import { createActivity } from '../accounts/sessions/activity.ts'
 import { createFindLiveSession } from '../accounts/sessions/live-session.ts'
 import { createFindSignedInUser } from '../accounts/users/signed-in-user.ts'
@@ -69,6 +70,7 @@ export function createDeps(parts: DepsParts): Deps {
       hasFlushTimer,
     }),
     limiter: parts.limiter ?? createSharedLimiter({ ...parts, clock }),
+    responseQuota: createResponseQuota(),
     findSignedInUser: createFindSignedInUser(db),
     findLiveSession: createFindLiveSession(db),
     deliverTestEmail: createTestMailer(config),

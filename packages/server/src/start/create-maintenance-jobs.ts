@@ -1,4 +1,3 @@
-import { deleteExcessResponses } from '../access/idempotency/delete-excess-responses.ts'
 import type { MaintenanceJob } from '../platform/maintenance/maintenance.ts'
 import { type ResealDeps, resealColumns } from '../platform/maintenance/reseal.ts'
 import { deleteEmailContents } from '../platform/outbox/delete-email-contents.ts'
@@ -10,7 +9,6 @@ import { sealedColumns } from './sealed-columns.ts'
 export const createMaintenanceJobs = (deps: ResealDeps & RotationDeps): readonly MaintenanceJob[] => [
   { name: 'projects', run: (limits) => deleteMarkedProjects(deps, limits) },
   { name: 'signingKeys', run: (limits) => rotateSigningKeys(deps, limits) },
-  { name: 'idempotentResponses', run: (limits) => deleteExcessResponses(deps, limits) },
   { name: 'emailContents', run: (limits) => deleteEmailContents(deps, limits) },
   { name: 'resealed', run: (limits) => resealColumns(deps, sealedColumns, limits) },
 ]

@@ -10,8 +10,9 @@ import {
   selectKey,
   storeSealed,
 } from './key-statements.ts'
+import { rowBytes, type StoragePlan } from './response-quota.ts'
 
-type KeyDeps = Pick<Deps, 'db' | 'clock' | 'random'>
+type KeyDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'responseQuota'>
 
 /** Stops the handler of a repeat. Its result does not matter. */
 class RepeatedCallError extends Error {
@@ -59,18 +60,20 @@ export class CallKey {
   }
 
   /**
-   * Commits all writes together with the response. Returns false if the run is a repeat. Throws IDEMPOTENCY_KEY_IN_USE if
-   * a repeat has taken over after the lease.
+   * Commits all writes together with the response. `seal` returns the response, or, with `isFull`, that the call has ended.
+   * Returns false if the run is a repeat. Throws IDEMPOTENCY_KEY_IN_USE if a repeat has taken over after the lease.
    */
-  async store(sealed: Uint8Array): Promise<boolean> {
+  async store(seal: (isFull: boolean) => Uint8Array): Promise<boolean> {
     if (this.#isRepeat) return false
-    if (!this.#isClaimed) return this.#insert(sealed)
+    if (!this.#isClaimed) return this.#insert(seal)
+    const sealed = seal(this.#plan().isFull)
     const params = { ...keyOf(this.call), claimId: this.#id, sealed }
     const rows = await this.#transaction.end(
       (tx) => tx.run(storeSealed, params),
       ({ length }) => length > 0,
     )
     if (rows.length === 0) throw keyInUse()
+    this.#count({ bytes: sealed.length, measuredBytes: null })
     return true
   }
 
@@ -102,13 +105,27 @@ export class CallKey {
     this.#isClaimed = true
   }
 
-  async #insert(sealed: Uint8Array | null): Promise<boolean> {
-    const isClaimAlone = sealed === null && this.#transaction.state() === 'idle'
-    const key = { ...keyOf(this.call), ...rowOf(this.call, this.#deps.clock.now()), claimId: this.#id, sealed }
+  #plan(): StoragePlan {
+    return this.#deps.responseQuota.plan(this.call.projectId, this.#deps.clock.now())
+  }
+
+  #count(written: { bytes: number; measuredBytes: number | null }): void {
+    this.#deps.responseQuota.record(this.call.projectId, { now: this.#deps.clock.now(), ...written })
+  }
+
+  async #insert(seal: ((isFull: boolean) => Uint8Array) | null): Promise<boolean> {
+    const isClaimAlone = seal === null && this.#transaction.state() === 'idle'
+    const { isFull, evictBytes, isMeasured } = this.#plan()
+    const sealed = seal?.(isFull) ?? null
+    const row = { ...rowOf(this.call, this.#deps.clock.now()), evictBytes, isMeasured, rowBytes }
+    const key = { ...keyOf(this.call), ...row, claimId: this.#id, sealed }
     const earlier = await this.#transaction.end(
       async (tx) => {
         const [row] = await tx.run(insertKey, { ...key, isClaimAlone })
-        if (row?.isInserted) return 'none'
+        if (row?.isInserted) {
+          this.#count({ bytes: sealed?.length ?? 0, measuredBytes: row.measuredBytes })
+          return 'none'
+        }
         if (row?.digest) return { digest: row.digest, response: row.response }
         // The earlier call committed while this statement waited for it. After a claim, it is still running.
         return sealed === null ? null : this.#findEarlier(tx)

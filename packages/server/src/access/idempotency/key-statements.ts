@@ -29,21 +29,40 @@ type InsertParameters = OfKey & {
   expiresAtMillis: number
   sealed: Uint8Array | null
   isClaimAlone: boolean
+  evictBytes: number
+  isMeasured: boolean
+  rowBytes: number
 }
 interface InsertedKey {
   readonly isInserted: boolean
   readonly digest: Uint8Array | null
   readonly response: Uint8Array | null
+  /** Size of the stored responses of the project before this statement; null unless it was measured. */
+  readonly measuredBytes: number | null
 }
 
 /**
  * Inserts a key with its response, or without one as a claim. Replaces expired rows, and claims of the same request whose
  * lease is over. Otherwise it returns the row of the earlier call, or no row if that call has just committed. The commit of
- * a claim alone does not wait for the disk: a crash of the database that loses it loses all later commits, too.
+ * a claim alone does not wait for the disk: a crash of the database that loses it loses all later commits, too. Deletes
+ * the oldest responses of the caller up to a size, and measures those of the project, if requested.
  */
 export const insertKey = statement<InsertParameters, InsertedKey>(
   'insert_idempotency_key',
-  `with inserted as (
+  `with evicted as (
+     delete from idempotency_keys where project_id = :projectId and caller = :caller and key_hash in (
+       select key_hash from (
+         select key_hash, sum(stored_bytes + :rowBytes::int) over (order by claimed_at_millis, key_hash)
+           - stored_bytes - :rowBytes::int as older_bytes
+         from idempotency_keys
+         where :evictBytes::bigint > 0 and project_id = :projectId and caller = :caller and key_hash <> :keyHash
+           and stored_bytes > 0
+       ) own where older_bytes < :evictBytes::bigint)
+     returning stored_bytes + :rowBytes::int as bytes
+   ), measured as (
+     select (coalesce(sum(stored_bytes + :rowBytes::int), 0) - (select coalesce(sum(bytes), 0) from evicted))::bigint as bytes
+     from idempotency_keys where :isMeasured::boolean and project_id = :projectId and stored_bytes > 0
+   ), inserted as (
      insert into idempotency_keys as k
        (project_id, caller, key_hash, digest, claim_id, claimed_at_millis, expires_at_millis, response, stored_bytes)
      values (:projectId, :caller, :keyHash, :digest::bytea, :claimId::uuid, :now::bigint, :expiresAtMillis::bigint,
@@ -57,10 +76,11 @@ export const insertKey = statement<InsertParameters, InsertedKey>(
      returning claim_id
    )
    select coalesce(case when :isClaimAlone::boolean then set_config('synchronous_commit', 'off', true) end, '')
-     is not null as is_inserted, null::bytea as digest, null::bytea as response
+     is not null as is_inserted, null::bytea as digest, null::bytea as response,
+     case when :isMeasured::boolean then (select bytes from measured) end as measured_bytes
    from inserted
    union all
-   select false, k.digest, k.response from idempotency_keys k
+   select false, k.digest, k.response, null from idempotency_keys k
    where k.project_id = :projectId and k.caller = :caller and k.key_hash = :keyHash
      and not exists (select from inserted)`,
 )

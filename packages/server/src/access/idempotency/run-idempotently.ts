@@ -8,7 +8,7 @@ import { type Outcome, openOutcome, sealOutcome } from './stored-outcome.ts'
  * Runs a call once, however often it is sent with the same idempotency key. The response is committed together with what
  * the call wrote. A repeat gets it, and whatever the repeat wrote is rolled back. Faults, overload and exceeded limits are
  * not stored, so that a repeat runs the call again. `checkRepeat` may refuse to return a stored result. Throws what both
- * throw, IDEMPOTENCY_KEY_REUSED and IDEMPOTENCY_KEY_IN_USE.
+ * throw, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_IN_USE and RESPONSE_NOT_STORED.
  */
 export async function runIdempotently<T>(
   deps: Deps,
@@ -43,7 +43,7 @@ async function runAndStore<T>(own: CallDeps, run: (deps: Deps) => Promise<T>): P
       throw error
     },
   )
-  const isStored = await key.store(sealOutcome(own.deps.random, key.call, outcome))
+  const isStored = await key.store((isFull) => sealOutcome(own.deps.random, key.call, isFull ? 'ended' : outcome))
   if (isStored) await own.runAfterCommit()
   else await own.transaction.rollback()
   return isStored ? outcome : null

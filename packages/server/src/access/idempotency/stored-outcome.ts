@@ -1,9 +1,10 @@
-import type { KnownError } from '@portico/contract'
+import { type KnownError, knownError } from '@portico/contract'
 import { readKnownError } from '@portico/contract/read-known-error'
 import { z } from 'zod'
 import { createSealer, type Sealer } from '../../platform/crypto/seal.ts'
 import type { Random } from '../../platform/crypto/secret.ts'
 import type { RepeatableCall } from './key-statements.ts'
+import { maxResponseBytes } from './response-quota.ts'
 
 /** The end of a call: the result of its handler, or the refusal that it threw. */
 export type Outcome<T> = { readonly result: T } | { readonly refusal: KnownError }
@@ -13,19 +14,31 @@ const Stored = z.union([
     status: z.number(),
     refusal: z.object({ code: z.string(), error: z.string(), details: z.unknown().optional() }),
   }),
+  // Before `result`, which is optional.
+  z.object({ isEnded: z.literal(true) }),
   z.object({ result: z.unknown().optional() }),
 ])
 
-/** Seals an outcome. Its key is derived from the idempotency key. The database stores only a hash of that. */
-export function sealOutcome(random: Random, call: RepeatableCall, outcome: Outcome<unknown>): Uint8Array {
-  const content = 'refusal' in outcome ? { status: outcome.refusal.status, refusal: outcome.refusal.toJSON() } : outcome
-  return sealerOf(random, call).seal(JSON.stringify(content), contextOf(call))
+/**
+ * Seals an outcome, or only that the call has ended: for `ended`, and for outcomes above {@link maxResponseBytes}. The key
+ * is derived from the idempotency key. The database stores only a hash of that.
+ */
+export function sealOutcome(random: Random, call: RepeatableCall, outcome: Outcome<unknown> | 'ended'): Uint8Array {
+  const text = outcome === 'ended' ? ended : toText(outcome)
+  const isTooLarge = Buffer.byteLength(text) > maxResponseBytes
+  return sealerOf(random, call).seal(isTooLarge ? ended : text, contextOf(call))
 }
 
-/** Opens the stored outcome of a call. */
+const ended = JSON.stringify({ isEnded: true })
+
+const toText = (outcome: Outcome<unknown>): string =>
+  JSON.stringify('refusal' in outcome ? { status: outcome.refusal.status, refusal: outcome.refusal.toJSON() } : outcome)
+
+/** Opens the stored outcome of a call. That is RESPONSE_NOT_STORED if only its end was stored. */
 export function openOutcome(random: Random, call: RepeatableCall, sealed: Uint8Array): Outcome<unknown> {
   const text = sealerOf(random, call).open(sealed, contextOf(call)).toString('utf8')
   const stored = Stored.parse(JSON.parse(text))
+  if ('isEnded' in stored) return { refusal: knownError('RESPONSE_NOT_STORED') }
   if ('refusal' in stored) return { refusal: readKnownError(stored.refusal, { status: stored.status }) }
   return { result: stored.result }
 }

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { createResponseQuota, rowBytes } from './response-quota.ts'
+
+const maxBytes = 10_000
+const record = (quota: ReturnType<typeof createResponseQuota>, bytes: number, now = 0) =>
+  quota.record('p', { now, bytes, measuredBytes: quota.plan('p', now).isMeasured ? 0 : null })
+
+describe('the stored responses of a project', () => {
+  test('are measured at the first call of a process, and then once a minute', () => {
+    const quota = createResponseQuota(maxBytes)
+    expect(quota.plan('p', 0).isMeasured).toBe(true)
+    record(quota, 100)
+    expect(quota.plan('p', 59_999).isMeasured).toBe(false)
+    expect(quota.plan('p', 60_000).isMeasured).toBe(true)
+    expect(quota.plan('p', -60_000).isMeasured).toBe(true)
+    expect(quota.plan('other', 0).isMeasured).toBe(true)
+  })
+
+  test('are full when their size has reached the limit, rows included', () => {
+    const quota = createResponseQuota(maxBytes)
+    for (let count = 1; count * (rowBytes + 744) < maxBytes; count++) {
+      record(quota, 744)
+      expect(quota.plan('p', 0)).toMatchObject({ isFull: false, evictBytes: 0 })
+    }
+    record(quota, 744)
+    expect(quota.plan('p', 0)).toEqual({ isFull: true, evictBytes: maxBytes, isMeasured: true })
+    expect(quota.plan('other', 0).isFull).toBe(false)
+  })
+
+  test('are no longer full when a measurement finds less', () => {
+    const quota = createResponseQuota(maxBytes)
+    quota.record('p', { now: 0, bytes: 1, measuredBytes: maxBytes })
+    expect(quota.plan('p', 0).isFull).toBe(true)
+    quota.record('p', { now: 0, bytes: 1, measuredBytes: 500 })
+    expect(quota.plan('p', 0).isFull).toBe(false)
+  })
+})

@@ -5,6 +5,7 @@ import { ROOT } from './lib/run.mjs'
 import { checkArrows } from './source-rules/arrows.mjs'
 import { checkCycles } from './source-rules/cycles.mjs'
 import { checkFloors } from './source-rules/floors.mjs'
+import { checkNouns } from './source-rules/nouns.mjs'
 import { checkPurity } from './source-rules/purity.mjs'
 import { isTestFile, readSources } from './source-rules/read-sources.mjs'
 
@@ -27,6 +28,7 @@ const problems = [
   ...checkArrows(sources),
   ...checkCycles(sources),
   ...sources.flatMap((source) => inFile(source, checkFloors(source))),
+  ...sources.flatMap((source) => inFile(source, checkNouns(source))),
   ...sources.flatMap((source) => inFile(source, checkPurity(source))),
   ...committedText(),
   ...longStyles(),

@@ -8,8 +8,8 @@ import { defaultClientConditions, defineConfig, type Rolldown } from 'vite'
 const groups: Rolldown.CodeSplittingGroup[] = [
   // The rules of the contract are those of the dashboard's forms, too: they must not load the screens.
   { name: 'main', test: /dashboard.src.main\.tsx$|contract.src.schemas.rules/, priority: 3 },
-  { name: 'screens', test: /packages.react.src.(auth|status-card|messages)/, minShareCount: 3, priority: 2 },
-  { name: 'parts', test: /dashboard.src.(owner|parts)|react-query/, minShareCount: 6, priority: 1 },
+  { name: 'screens', test: /packages.react.src.(auth|sign-in|ui.status-card|messages)/, minShareCount: 3, priority: 2 },
+  { name: 'parts', test: /dashboard.src.(data|owner|parts)|react-query/, minShareCount: 6, priority: 1 },
 ]
 
 export default defineConfig({

@@ -34,9 +34,12 @@ export function findImports(path, text) {
   return imports
 }
 
-/** Resolves an import: a relative one to a path, `#name` to `name.server.ts` in the same package. */
+const REACT_FOLDER = 'packages/react'
+const REACT_IMPORTS = JSON.parse(readFileSync(`${ROOT}/${REACT_FOLDER}/package.json`, 'utf8')).imports
+
+/** Resolves an import: a relative one to a path, `#name` of the screens to the source that servers load. */
 function resolve(path, from) {
-  if (from.startsWith('#')) return path.replace(/\/src\/.*/, `/src/${from.slice(1)}.server.ts`)
+  if (from in REACT_IMPORTS) return join(REACT_FOLDER, REACT_IMPORTS[from].source.default)
   return from.startsWith('.') ? join(dirname(path), from) : from
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkArrows } from './arrows.mjs'
 import { checkCycles } from './cycles.mjs'
 import { checkFloors } from './floors.mjs'
+import { checkNouns } from './nouns.mjs'
 import { checkPurity } from './purity.mjs'
 import { blankCommentsAndStrings, findImports } from './read-sources.mjs'
 
@@ -64,6 +65,49 @@ test('text errors belong to the HTTP layer', () => {
   expect(checkFloors(server('workspaces/teams/create-team.ts', text))).toHaveLength(1)
   expect(checkFloors(server('testing/folder/test-client.ts', text))).toEqual([])
   expect(checkFloors(server('platform/http/parse-body.ts', "import { TextError } from './text-error.ts'"))).toEqual([])
+})
+
+describe('the folders of nouns', () => {
+  test.each([
+    ['sdk/src/otp/sign-in.ts', "import { startSession } from '../sessions/start-session.ts'"],
+    ['sdk/src/otp/sign-in.ts', "import type { SessionCalls } from '../sessions/client.ts'"],
+    ['sdk/src/otp/sign-in.ts', "const load = () => import('../sessions/client.ts')"],
+    ['sdk/src/otp/client.ts', "import type { ClientApp } from '../client-app.ts'"],
+    ['sdk/src/http/transport.ts', "import { signOut } from '../sessions/sign-out.ts'"],
+    ['sdk/src/client-context.ts', "import type { TeamCalls } from './teams/client.ts'"],
+    ['react/src/sign-in/sign-in.tsx', "import { SignOut } from '../sign-out/sign-out.tsx'"],
+    ['react/src/sign-in/sign-in.tsx', "type Screen = typeof import('../error/error-page.tsx')"],
+    ['react/src/ui/card.tsx', "import type { Menu } from '../menus/user-button.tsx'"],
+    ['react/src/ui/card.tsx', "import { AccountSettings } from '#screens'"],
+    ['contract/src/schemas/fields.ts', "import type { User } from '../users/users.ts'"],
+    ['contract/src/users/users.ts', "import { endpoints } from '../index.ts'"],
+  ])('do not import each other, as packages/%s: %s', (path, text) => {
+    expect(checkNouns(source(`packages/${path}`, text))).toHaveLength(1)
+  })
+
+  test.each([
+    ['pages/audit/audit-page.tsx', "import { userName } from '../users/user-name.ts'"],
+    ['pages/audit/audit-page.tsx', "import { Shell } from '../../shell/shell.tsx'"],
+    ['parts/chart/chart-card.tsx', "import type { Query } from '../../pages/overview/overview-query.ts'"],
+    ['shell/rail.tsx', "const load = () => import('../pages/setup/setup-page.tsx')"],
+  ])('of pages do not import each other, as %s: %s', (path, text) => {
+    expect(checkNouns(source(`apps/dashboard/src/${path}`, text))).toHaveLength(1)
+  })
+
+  test.each([
+    ['packages/sdk/src/otp/sign-in.ts', "import { startSession } from '../session/start-session.ts'"],
+    ['packages/sdk/src/otp/client.ts', "import { signInCall } from '../deferred-calls.ts'"],
+    ['packages/sdk/src/otp/sign-in.test.ts', "import { createClientApp } from '../client-app.ts'"],
+    ['packages/sdk/src/client-app.ts', "import { createOtpCalls } from './otp/client.ts'"],
+    ['packages/sdk/src/session/session.ts', "import type { Send } from '../http/transport.ts'"],
+    ['packages/react/src/sign-in/sign-in.tsx', "import { SignedInCard } from '#parts'"],
+    ['packages/react/src/sign-in/sign-in.tsx', "import { Card } from '../ui/card.tsx'"],
+    ['packages/contract/src/users/users.ts', "import { Team } from '../teams/teams.ts'"],
+    ['apps/dashboard/src/pages/audit/audit-page.tsx', "import { Chip } from '../../parts/lists/chip.tsx'"],
+    ['apps/dashboard/src/router.tsx', "import { AuditPage } from './pages/audit/audit-page.tsx'"],
+  ])('import shared ones, as %s: %s', (path, text) => {
+    expect(checkNouns(source(path, text))).toEqual([])
+  })
 })
 
 describe('import cycles', () => {

@@ -6,8 +6,6 @@
  */
 export { AccountSettings, type AccountSettingsProps } from './account/account-settings.tsx'
 export type { ExtraItem } from './account/sections.tsx'
-export { AuthPage, type AuthPageProps } from './auth/auth-page.tsx'
-export type { AuthScreenProps as SignInProps } from './auth/auth-screen.tsx'
 export { MagicLinkSignIn } from './auth/magic-link-form.tsx'
 export { CredentialSignIn } from './auth/password-sign-in-form.tsx'
 export { CredentialSignUp, type CredentialSignUpProps } from './auth/password-sign-up-form.tsx'
@@ -17,8 +15,6 @@ export {
   type OAuthButtonGroupProps,
   type OAuthButtonProps,
 } from './auth/providers/oauth-button.tsx'
-export { SignIn } from './auth/sign-in.tsx'
-export { SignUp, type SignUpProps } from './auth/sign-up.tsx'
 export { EmailVerification, type EmailVerificationProps } from './email-verification/email-verification.tsx'
 export { ErrorPage, type ErrorPageProps } from './error/error-page.tsx'
 export { ForgotPassword } from './forgot-password/forgot-password.tsx'
@@ -55,9 +51,13 @@ export { PasswordReset, type PasswordResetProps } from './password-reset/passwor
 export type { Layout, Navigate } from './portico-context.ts'
 export { PorticoProvider, type PorticoProviderProps } from './provider.tsx'
 export { SecondFactorSetup } from './second-factor-setup/second-factor-setup.tsx'
+export { AuthPage, type AuthPageProps } from './sign-in/auth-page.tsx'
+export type { AuthScreenProps as SignInProps } from './sign-in/auth-screen.tsx'
+export { SignIn } from './sign-in/sign-in.tsx'
+export { SignUp, type SignUpProps } from './sign-in/sign-up.tsx'
 export { SignOut } from './sign-out/sign-out.tsx'
-export { MessageCard, type MessageCardProps } from './status-card/message-card.tsx'
 export { TeamInvitation, type TeamInvitationProps } from './team-invitation/team-invitation.tsx'
 export { PorticoTheme, type PorticoThemeProps, type Theme, type ThemeColors } from './theme/theme.tsx'
 export type { HeadingLevel } from './ui/heading.tsx'
 export type { PartName, SlotProps, Slots } from './ui/slots.ts'
+export { MessageCard, type MessageCardProps } from './ui/status-card/message-card.tsx'

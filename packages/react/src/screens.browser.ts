@@ -25,7 +25,7 @@ export const PasswordReset = lazy(async () => ({
 }))
 export const SecondFactorSetup = lazy(async () => ({ default: (await loadRareScreens()).SecondFactorSetup }))
 export const SignOut = lazy(async () => ({ default: (await loadRareScreens()).SignOut }))
-export const SignUp = lazy(async () => ({ default: (await import('./auth/sign-up.tsx')).SignUp }))
+export const SignUp = lazy(async () => ({ default: (await import('./sign-in/sign-up.tsx')).SignUp }))
 export const TeamInvitation = lazy(async () => ({
   default: (await import('./team-invitation/team-invitation.tsx')).TeamInvitation,
 }))

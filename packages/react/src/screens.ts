@@ -15,7 +15,7 @@ import {
   SignUp,
   TeamInvitation,
 } from '#screens'
-import { SignIn } from './auth/sign-in.tsx'
+import { SignIn } from './sign-in/sign-in.tsx'
 import type { ScreenProps } from './ui/card.tsx'
 
 /** The properties that the handler passes to every screen. */

@@ -6,7 +6,7 @@ type Implementation<Context, Input extends unknown[], Output> = (context: Contex
  * and the next one loads again.
  *
  * @example
- * const accountCall = deferred(() => import('./account-calls.ts'))
+ * const accountCall = deferred(loadAccountCalls)
  * const update = accountCall(context, (calls) => calls.updateTeam)
  */
 export const deferred =

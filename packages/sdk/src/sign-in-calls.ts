@@ -1,10 +1,10 @@
 /** The calls of sign-in screens, and code that every call needs. Browsers load them when a user starts to type. */
 export { performAuthorized } from './http/authorized-request.ts'
-export { afterAuthTarget } from './mfa/setup.ts'
 export { checkSignInCode, sendSignInCode, signInWithCode } from './otp/sign-in.ts'
 export { signInWithPassword, signUpWithPassword } from './passwords/sign-in.ts'
 export { createSessionDriver } from './session/driver.ts'
 export { createServiceBackend } from './session/service-backend.ts'
 export { createCookieTokenStore } from './session/stores/cookie.ts'
 export { signOut } from './sessions/sign-out.ts'
+export { afterAuthTarget } from './urls/after-auth-target.ts'
 export { readCurrentUser } from './users/read-current-user.ts'

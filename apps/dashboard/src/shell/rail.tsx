@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { useSetupProgress } from '../data/use-setup-progress.ts'
 import { useProjectApp } from '../owner/projects.ts'
-import { useSetupProgress } from '../pages/setup/use-setup-progress.ts'
 import { Icon } from '../parts/icon.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { AccountMenu } from './account-menu.tsx'

@@ -1,10 +1,10 @@
 import * as en from '@portico/messages/en'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslate } from '../hooks/use-translate.ts'
+import { chevron } from '../ui/blocks/icons.ts'
 import { Heading, type HeadingLevel } from '../ui/heading.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Part } from '../ui/part.tsx'
-import { chevron } from './parts/icons.ts'
 import type { Section } from './sections.tsx'
 
 export interface SectionListProps {

@@ -3,9 +3,9 @@ import type { UserTeam } from '@portico/sdk/client'
 import type { ComponentType, ReactNode } from 'react'
 import type { Translate } from '../messages/overrides.ts'
 import { Avatar } from '../ui/avatar.tsx'
+import { plus, shield, sliders } from '../ui/blocks/icons.ts'
 import { person } from '../ui/icons/card-icons.ts'
 import { Icon } from '../ui/icons/icon.tsx'
-import { plus, shield, sliders } from './parts/icons.ts'
 import type { SectionProps } from './section-props.ts'
 
 /** An entry of the list of sections. */

@@ -2,9 +2,9 @@ import * as en from '@portico/messages/en'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useResource } from '../hooks/use-resource.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
-import { StatusCard } from '../status-card/status-card.tsx'
 import type { ScreenProps } from '../ui/card.tsx'
 import { check } from '../ui/icons/card-icons.ts'
+import { StatusCard } from '../ui/status-card/status-card.tsx'
 
 /** Shown after an address was verified. The next step depends on whether a user is signed in here. */
 export function EmailVerifiedCard(props: ScreenProps) {

@@ -5,10 +5,10 @@ import { useTranslate } from '../hooks/use-translate.ts'
 import { WithTexts } from '../languages/with-texts.tsx'
 import { messageOfCode } from '../messages/error-message.ts'
 import { fill } from '../messages/fill.ts'
-import { FailureCard } from '../status-card/cards.tsx'
-import { StatusCard, type StatusCardProps } from '../status-card/status-card.tsx'
 import type { ScreenProps } from '../ui/card.tsx'
 import { alert } from '../ui/icons/icons.ts'
+import { FailureCard } from '../ui/status-card/cards.tsx'
+import { StatusCard, type StatusCardProps } from '../ui/status-card/status-card.tsx'
 
 /** Properties of `ErrorPage`. */
 export interface ErrorPageProps extends ScreenProps {

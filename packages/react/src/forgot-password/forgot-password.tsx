@@ -8,14 +8,14 @@ import { useResource } from '../hooks/use-resource.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { WithTexts } from '../languages/with-texts.tsx'
-import { SignedInCard } from '../status-card/cards.tsx'
-import { StatusCard } from '../status-card/status-card.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card, type ScreenProps } from '../ui/card.tsx'
 import { Form } from '../ui/fields/form.tsx'
 import { mail } from '../ui/icons/card-icons.ts'
 import { Link } from '../ui/link.tsx'
 import { Part } from '../ui/part.tsx'
+import { SignedInCard } from '../ui/status-card/cards.tsx'
+import { StatusCard } from '../ui/status-card/status-card.tsx'
 
 /** Requests an email with a link to choose a new password. */
 export function ForgotPassword(props: ScreenProps) {

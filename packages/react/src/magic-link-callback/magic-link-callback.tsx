@@ -10,11 +10,11 @@ import { usePortico } from '../hooks/use-portico.ts'
 import { useResource } from '../hooks/use-resource.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { WithTexts } from '../languages/with-texts.tsx'
-import { BrokenLinkCard } from '../status-card/broken-link-card.tsx'
-import { FailureCard, SignedInCard } from '../status-card/cards.tsx'
-import { isTemporary, type LinkProblem, linkProblemOf } from '../status-card/link-problem.ts'
-import { ProgressCard } from '../status-card/progress-card.tsx'
 import { levelOfTitle, type ScreenProps } from '../ui/card.tsx'
+import { BrokenLinkCard } from '../ui/status-card/broken-link-card.tsx'
+import { FailureCard, SignedInCard } from '../ui/status-card/cards.tsx'
+import { isTemporary, type LinkProblem, linkProblemOf } from '../ui/status-card/link-problem.ts'
+import { ProgressCard } from '../ui/status-card/progress-card.tsx'
 
 /** Properties of `MagicLinkCallback`. */
 export interface MagicLinkCallbackProps extends ScreenProps {

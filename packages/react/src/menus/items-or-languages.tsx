@@ -2,9 +2,9 @@ import * as en from '@portico/messages/en'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { usePorticoContext } from '../hooks/use-portico.ts'
 import { Icon } from '../ui/icons/icon.tsx'
+import { globe } from '../ui/icons/menu-icons.ts'
 import { MenuItem } from '../ui/menu/menu-item.tsx'
 import type { LanguageListProps } from './language-list.tsx'
-import { globe } from './menu-icons.ts'
 
 interface ItemsOrLanguagesProps extends LanguageListProps {
   /** Renders the items of the menu, including the one that opens the languages. */

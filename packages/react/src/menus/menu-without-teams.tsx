@@ -5,9 +5,9 @@ import { usePorticoContext } from '../hooks/use-portico.ts'
 import { useResources } from '../hooks/values/use-resources.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { passkey } from '../ui/icons/icons.ts'
+import { retryArrow } from '../ui/icons/menu-icons.ts'
 import { Menu } from '../ui/menu/menu.tsx'
 import { MenuItem } from '../ui/menu/menu-item.tsx'
-import { retryArrow } from './menu-icons.ts'
 import { TeamTrigger } from './team-trigger.tsx'
 
 /** Shown to visitors who are not signed in, and if the teams cannot be loaded. */

@@ -5,9 +5,9 @@ import { usePortico } from '../hooks/use-portico.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { check } from '../ui/icons/card-icons.ts'
 import { Icon } from '../ui/icons/icon.tsx'
+import { magnifier, plus, sliders } from '../ui/icons/menu-icons.ts'
 import { MenuGroup, MenuItem } from '../ui/menu/menu-item.tsx'
 import { foldText } from '../ui/menu/menu-keys.ts'
-import { magnifier, plus, sliders } from './menu-icons.ts'
 import { TeamPicture } from './team-trigger.tsx'
 
 export interface TeamMenuProps {

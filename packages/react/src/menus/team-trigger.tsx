@@ -4,8 +4,8 @@ import { useTranslate } from '../hooks/use-translate.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { cutText } from '../ui/fields/graphemes.ts'
 import { Icon } from '../ui/icons/icon.tsx'
+import { people, upDown } from '../ui/icons/menu-icons.ts'
 import { shownCharacters } from '../ui/menu/menu-item.tsx'
-import { people, upDown } from './menu-icons.ts'
 
 /** The content of the switcher's button. */
 export function TeamTrigger({ team }: { team: UserTeam | null }) {

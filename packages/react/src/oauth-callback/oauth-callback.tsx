@@ -10,11 +10,11 @@ import { useOnce } from '../hooks/use-once.ts'
 import { usePortico, usePorticoContext } from '../hooks/use-portico.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { WithTexts } from '../languages/with-texts.tsx'
-import { FailureCard } from '../status-card/cards.tsx'
-import { StatusCard } from '../status-card/status-card.tsx'
 import { levelOfTitle, type ScreenProps } from '../ui/card.tsx'
 import { alert } from '../ui/icons/icons.ts'
 import { Link } from '../ui/link.tsx'
+import { FailureCard } from '../ui/status-card/cards.tsx'
+import { StatusCard } from '../ui/status-card/status-card.tsx'
 import { finishSignIn } from './finish-sign-in.ts'
 
 const fallbackMillis = 3000

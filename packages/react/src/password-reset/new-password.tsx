@@ -7,10 +7,10 @@ import { usePortico } from '../hooks/use-portico.ts'
 import { useProjectOrNull } from '../hooks/use-project-or-null.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
-import { linkProblemOf } from '../status-card/link-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { Card, type ScreenProps } from '../ui/card.tsx'
 import { Form } from '../ui/fields/form.tsx'
+import { linkProblemOf } from '../ui/status-card/link-problem.ts'
 
 export interface NewPasswordProps extends ScreenProps {
   code: string

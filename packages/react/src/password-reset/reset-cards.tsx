@@ -2,11 +2,11 @@ import * as en from '@portico/messages/en'
 import type { Message } from '@portico/messages/texts'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
-import { BrokenLinkCard } from '../status-card/broken-link-card.tsx'
-import type { LinkProblem } from '../status-card/link-problem.ts'
-import { StatusCard } from '../status-card/status-card.tsx'
 import type { ScreenProps } from '../ui/card.tsx'
 import { check } from '../ui/icons/card-icons.ts'
+import { BrokenLinkCard } from '../ui/status-card/broken-link-card.tsx'
+import type { LinkProblem } from '../ui/status-card/link-problem.ts'
+import { StatusCard } from '../ui/status-card/status-card.tsx'
 
 const texts: Readonly<Record<LinkProblem, { title: Message; text: Message }>> = {
   invalid: { title: en.invalidResetTitle, text: en.invalidResetText },

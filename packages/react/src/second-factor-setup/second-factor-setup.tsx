@@ -6,15 +6,15 @@ import { usePortico } from '../hooks/use-portico.ts'
 import { useResource } from '../hooks/use-resource.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { WithTexts } from '../languages/with-texts.tsx'
-import { FailureCard, NotSignedInCard } from '../status-card/cards.tsx'
 import { Card, LoadingCard, type ScreenProps } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { FailureCard, NotSignedInCard } from '../ui/status-card/cards.tsx'
 import { SetupOffer } from './setup-offer.tsx'
 
 // The first is in the chunk of the library that draws QR codes.
-const Enrollment = lazy(async () => ({ default: (await import('../account/security/enrollment.tsx')).Enrollment }))
+const Enrollment = lazy(async () => ({ default: (await import('../auth/second-factor/enrollment.tsx')).Enrollment }))
 const RecoveryCodeList = lazy(async () => ({
-  default: (await import('../account/security/recovery-codes.tsx')).RecoveryCodeList,
+  default: (await import('../auth/second-factor/recovery-codes.tsx')).RecoveryCodeList,
 }))
 
 /**

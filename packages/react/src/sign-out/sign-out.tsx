@@ -4,9 +4,9 @@ import { usePorticoContext } from '../hooks/use-portico.ts'
 import { signOutAndLeave } from '../hooks/use-sign-out.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { WithTexts } from '../languages/with-texts.tsx'
-import { NotSignedInCard } from '../status-card/cards.tsx'
-import { ProgressCard } from '../status-card/progress-card.tsx'
 import type { ScreenProps } from '../ui/card.tsx'
+import { NotSignedInCard } from '../ui/status-card/cards.tsx'
+import { ProgressCard } from '../ui/status-card/progress-card.tsx'
 
 const redirectWaitMillis = 2000
 

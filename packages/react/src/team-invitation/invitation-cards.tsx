@@ -3,13 +3,13 @@ import type { Message } from '@portico/messages/texts'
 import { useHref } from '../hooks/use-href.ts'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
-import { people } from '../menus/menu-icons.ts'
 import { Filled } from '../messages/filled.tsx'
-import { BrokenLinkCard } from '../status-card/broken-link-card.tsx'
-import type { LinkProblem } from '../status-card/link-problem.ts'
-import { StatusCard } from '../status-card/status-card.tsx'
 import type { ScreenProps } from '../ui/card.tsx'
 import { check } from '../ui/icons/card-icons.ts'
+import { people } from '../ui/icons/menu-icons.ts'
+import { BrokenLinkCard } from '../ui/status-card/broken-link-card.tsx'
+import type { LinkProblem } from '../ui/status-card/link-problem.ts'
+import { StatusCard } from '../ui/status-card/status-card.tsx'
 
 const texts: Readonly<Record<LinkProblem, { title: Message; text: Message }>> = {
   invalid: { title: en.invalidInvitationTitle, text: en.invalidInvitationText },

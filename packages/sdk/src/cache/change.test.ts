@@ -22,6 +22,7 @@ import { teamRoutes } from '@portico/contract/teams/teams.client'
 import { userRoutes } from '@portico/contract/users/users.client'
 import { expect, test, vi } from 'vitest'
 import { type ClientApp, createClientApp } from '../client-app.ts'
+import { resourcesOf } from '../resources.ts'
 import { createMemoryTokenStore } from '../session/stores/memory.ts'
 import {
   accessToken,
@@ -35,7 +36,6 @@ import {
 } from '../testing/fake-service.ts'
 import { settle, useFakeTimers } from '../testing/settle.ts'
 import { staleAfter } from './change.ts'
-import { resourcesOf } from './resources.ts'
 
 /** Calls that open or end the session, which evicts all values. */
 const changesSession: readonly Route[] = [

@@ -8,7 +8,7 @@ import { KnownError } from '@portico/contract/errors'
 import { freshSignInRoutes } from '@portico/contract/fresh-sign-in/fresh-sign-in.client'
 import { change } from '../cache/change.ts'
 import type { ClientContext } from '../client-context.ts'
-import { startFlow } from '../oauth/start-flow.ts'
+import { startFlow } from '../session/oauth/start-flow.ts'
 import { nullWithoutConnection } from './null-without-connection.ts'
 
 interface ProviderScopes {

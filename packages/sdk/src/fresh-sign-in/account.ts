@@ -1,7 +1,7 @@
 import { freshSignInRoutes } from '@portico/contract/fresh-sign-in/fresh-sign-in.client'
 import type { ClientContext } from '../client-context.ts'
+import { sendProof } from '../session/send-proof.ts'
 import type { FreshSignInProof } from './fresh-sign-in-proof.ts'
-import { sendProof } from './send-proof.ts'
 
 export async function requireFreshSignIn({ request }: ClientContext): Promise<void> {
   await request(freshSignInRoutes.check, {})

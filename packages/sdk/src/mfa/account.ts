@@ -6,7 +6,7 @@ import type { SignedIn } from '@portico/contract/sessions/sessions.entity'
 import { change } from '../cache/change.ts'
 import type { ClientContext } from '../client-context.ts'
 import { withoutSession } from '../http/request.ts'
-import { startSession } from '../sessions/start-session.ts'
+import { startSession } from '../session/start-session.ts'
 import type { SecondFactorInput } from './second-factor-input.ts'
 
 export async function signInWithSecondFactor(

@@ -6,14 +6,14 @@ import type { ClientContext } from '../client-context.ts'
 import { idempotencyHeader } from '../http/authorized-request.ts'
 import { toHeaders } from '../http/credentials.ts'
 import { NetworkError } from '../http/network-error.ts'
-import { viaSetup } from '../mfa/setup.ts'
-import { readTrustedDeviceSecrets } from '../mfa/trusted-device-store.ts'
 import { requireBrowser } from '../require-browser.ts'
-import { startSession } from '../sessions/start-session.ts'
+import { type VerifierStore, verifierStoreOf } from '../session/oauth/verifier-store.ts'
+import { startSession } from '../session/start-session.ts'
+import { readTrustedDeviceSecrets } from '../session/stores/trusted-device-store.ts'
+import { viaSetup } from '../urls/after-auth-target.ts'
 import { callbackUrl } from '../urls/callback-url.ts'
 import { isTrustedRedirect, returnTargetOrDefault } from '../urls/redirects.ts'
 import type { OAuthCallbackResult } from './callback-result.ts'
-import { type VerifierStore, verifierStoreOf } from './verifier-store.ts'
 
 /** Exchanges the code of a URL. Missing parameters are reported to the console, for the developer of the page. */
 export async function finishFlow(context: ClientContext, currentUrl: string = pageUrl()): Promise<OAuthCallbackResult> {

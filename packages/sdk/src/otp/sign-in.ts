@@ -3,7 +3,7 @@ import { otpSignInRoutes } from '@portico/contract/otp/otp.sign-in'
 import type { SignedIn } from '@portico/contract/sessions/sessions.entity'
 import type { ClientContext } from '../client-context.ts'
 import { withoutSession } from '../http/request.ts'
-import { signInTokens, startSession } from '../sessions/start-session.ts'
+import { signInTokens, startSession } from '../session/start-session.ts'
 import { requireCallbackUrl } from '../urls/callback-url.ts'
 
 export async function sendSignInCode(

@@ -11,10 +11,10 @@ import type { SignedIn } from '@portico/contract/sessions/sessions.entity'
 import { startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser'
 import { change } from '../cache/change.ts'
 import type { ClientContext } from '../client-context.ts'
-import { sendProof } from '../fresh-sign-in/send-proof.ts'
 import { type Request, withoutSession } from '../http/request.ts'
 import { requireBrowser } from '../require-browser.ts'
-import { signInTokens, startSession } from '../sessions/start-session.ts'
+import { sendProof } from '../session/send-proof.ts'
+import { signInTokens, startSession } from '../session/start-session.ts'
 import type { PasskeySignInOptions } from './sign-in-options.ts'
 
 type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']

@@ -3,7 +3,7 @@ import type { SignedIn } from '@portico/contract/sessions/sessions.entity'
 import { change } from '../cache/change.ts'
 import type { ClientContext } from '../client-context.ts'
 import { withoutSession } from '../http/request.ts'
-import { startSession } from '../sessions/start-session.ts'
+import { startSession } from '../session/start-session.ts'
 import { requireCallbackUrl } from '../urls/callback-url.ts'
 
 export async function signUpAsFirstOwner(

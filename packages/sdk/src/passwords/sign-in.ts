@@ -2,7 +2,7 @@ import { passwordSignInRoutes } from '@portico/contract/passwords/passwords.sign
 import type { SignedIn } from '@portico/contract/sessions/sessions.entity'
 import type { ClientContext } from '../client-context.ts'
 import { withoutSession } from '../http/request.ts'
-import { signInTokens, startSession } from '../sessions/start-session.ts'
+import { signInTokens, startSession } from '../session/start-session.ts'
 import { findCallbackUrl } from '../urls/callback-url.ts'
 
 export async function signUpWithPassword(

@@ -1,6 +1,6 @@
+import { iconOfEvent, toneOfEvent } from '../../parts/events/event-look.ts'
 import { Chip } from '../../parts/lists/chip.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
-import { iconOfEvent, toneOfEvent } from './event-look.ts'
 
 /** Returns a function that names a type of event. Unknown types keep their name of the API. */
 export function useEventName(): (type: string) => string {

@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@portico/sdk/server'
 import { expect, test } from 'vitest'
-import { iconOfEvent, subjectOf, toneOfEvent } from './event-look.ts'
+import { iconOfEvent, subjectOf, toneOfEvent } from '../../parts/events/event-look.ts'
 import { sampleEvent } from './sample-event.ts'
 
 const event = { ...sampleEvent, details: { limit: 'networkPerMinute' } }

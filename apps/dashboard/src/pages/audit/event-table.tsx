@@ -1,11 +1,11 @@
 import type { AuditEvent } from '@portico/sdk/server'
 import { Link } from '@tanstack/react-router'
 import { Actor } from '../../parts/actor.tsx'
+import { subjectOf } from '../../parts/events/event-look.ts'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { TableHead } from '../../parts/lists/table-head.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { EventChip } from './event-chip.tsx'
-import { subjectOf } from './event-look.ts'
 
 /** The events of one page. A row opens beside the list. */
 export function EventTable({ events, openId }: { events: readonly AuditEvent[]; openId: string | undefined }) {

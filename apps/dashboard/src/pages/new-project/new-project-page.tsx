@@ -14,9 +14,9 @@ import { Note } from '../../parts/feedback/note.tsx'
 import { Field, SwitchRow } from '../../parts/forms/field.tsx'
 import { filledText } from '../../parts/forms/rules.ts'
 import { Page } from '../../parts/page.tsx'
+import { LivePreview } from '../../parts/preview/live-preview.tsx'
+import type { PreviewSettings } from '../../parts/preview/preview-view.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
-import { LivePreview } from '../preview/live-preview.tsx'
-import type { PreviewSettings } from '../preview/preview-view.ts'
 
 interface NewProject {
   name: string

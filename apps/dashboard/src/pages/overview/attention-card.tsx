@@ -1,12 +1,12 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { apiKeysQuery } from '../../data/api-keys-query.ts'
 import { projectQuery, useListedProject, useProjectApp } from '../../owner/projects.ts'
 import { Button } from '../../parts/button.tsx'
 import { describeError } from '../../parts/feedback/failure.tsx'
 import { Empty, Note } from '../../parts/feedback/note.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
-import { apiKeysQuery } from '../api-keys/api-keys-query.ts'
 import { type AttentionItem, type AttentionPage, attentionOf } from './attention.ts'
 import { failedEmailsQuery, failingEndpointsQuery } from './attention-queries.ts'
 

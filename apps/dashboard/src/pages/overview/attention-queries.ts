@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import { isFailing, isForwarded } from '../../data/endpoint-state.ts'
 import { projectApp } from '../../owner/owner-app.ts'
 import { dayMillis } from '../../parts/durations.ts'
-import { isFailing, isForwarded } from '../webhooks/endpoint-state.ts'
 
 /** The newest email that was given up, or none. */
 export const failedEmailsQuery = (projectId: string) =>

@@ -2,11 +2,11 @@ import type { AuditEvent } from '@portico/sdk/server'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useProjectApp } from '../../owner/projects.ts'
+import { describeEvent } from '../../parts/events/describe-event.ts'
+import { iconOfEvent, subjectOf, toneOfEvent } from '../../parts/events/event-look.ts'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { Timeline } from '../../parts/lists/timeline.tsx'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
-import { iconOfEvent, subjectOf, toneOfEvent } from '../audit/event-look.ts'
-import { describeEvent } from '../user/describe-event.ts'
 import { recentEventsQuery } from './overview-query.ts'
 
 /** The newest audit events, with a link to all of them. */

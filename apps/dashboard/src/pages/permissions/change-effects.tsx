@@ -1,12 +1,12 @@
 import type { PermissionChange, PermissionChangePreview } from '@portico/sdk/admin'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { previewQuery } from '../../data/permissions-query.ts'
 import { useProjectApp } from '../../owner/projects.ts'
 import { describeError } from '../../parts/feedback/failure.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { format } from '../../texts/format.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
-import { previewQuery } from './permissions-query.ts'
 
 /** Lists users that would gain or lose permissions by a change of a definition, before it is saved. */
 export function ChangeEffects({ id, change }: { id: string; change: PermissionChange }) {

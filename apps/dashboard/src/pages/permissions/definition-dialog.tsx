@@ -3,6 +3,7 @@ import { isPermissionId } from '@portico/contract/rules'
 import type { PermissionDefinition } from '@portico/sdk/admin'
 import { useQuery } from '@tanstack/react-query'
 import { type UseFormRegisterReturn, type UseFormReturn, useForm } from 'react-hook-form'
+import { definitionsQuery } from '../../data/permissions-query.ts'
 import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
@@ -13,7 +14,6 @@ import { showFieldError } from '../../parts/forms/show-field-error.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { ContainedChoices } from './contained-choices.tsx'
 import { DraftEffects } from './draft-effects.tsx'
-import { definitionsQuery } from './permissions-query.ts'
 
 interface Draft {
   id: string

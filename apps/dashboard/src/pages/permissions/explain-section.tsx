@@ -1,15 +1,15 @@
 import type { ServerUser } from '@portico/sdk/server'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { membershipsQuery } from '../../data/user-query.ts'
 import { useProjectApp } from '../../owner/projects.ts'
 import { Button } from '../../parts/button.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { OpenSection } from '../../parts/forms/open-section.tsx'
+import { Explain } from '../../parts/permissions/explain.tsx'
+import { nameOf } from '../../parts/users/user-name.ts'
+import { UserPicker } from '../../parts/users/user-picker.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
-import { membershipsQuery } from '../user/user-query.ts'
-import { nameOf } from '../users/user-name.ts'
-import { UserPicker } from '../users/user-picker.tsx'
-import { Explain } from './explain.tsx'
 
 /** Chooses a user, and explains the permissions of that user. */
 export function ExplainSection() {

@@ -2,6 +2,7 @@ import type { PermissionDefinition } from '@portico/sdk/admin'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { definitionsQuery } from '../../data/permissions-query.ts'
 import { useProjectApp } from '../../owner/projects.ts'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { SearchBox } from '../../parts/forms/search-box.tsx'
@@ -13,7 +14,6 @@ import { DefinitionDialog } from './definition-dialog.tsx'
 import { Definitions } from './definitions.tsx'
 import { DeleteDefinitionDialog } from './delete-definition-dialog.tsx'
 import { ExplainSection } from './explain-section.tsx'
-import { definitionsQuery } from './permissions-query.ts'
 
 type Open = { dialog: 'creation' } | { dialog: 'change' | 'deletion'; definition: PermissionDefinition } | null
 

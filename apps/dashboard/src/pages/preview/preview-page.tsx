@@ -2,7 +2,7 @@ import '@portico/react/styles.css'
 import { ForgotPassword, type Layout, PorticoProvider, PorticoTheme, SignIn, SignUp } from '@portico/react'
 import type { ClientApp } from '@portico/sdk/client'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { createPreviewApp } from './preview-app.ts'
+import { createPreviewApp } from '../../parts/preview/preview-app.ts'
 import {
   isPreviewView,
   messageFrom,
@@ -11,8 +11,8 @@ import {
   type PreviewSettings,
   type PreviewView,
   previewScreens,
-} from './preview-view.ts'
-import { submitExample } from './submit-example.ts'
+} from '../../parts/preview/preview-view.ts'
+import { submitExample } from '../../parts/preview/submit-example.ts'
 
 /** The page inside the frame of a live preview: the real screens with settings that are not saved yet. */
 export function PreviewPage() {

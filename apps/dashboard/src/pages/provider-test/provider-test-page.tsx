@@ -2,9 +2,9 @@ import { oauthProviderName, readProviderTestResult } from '@portico/sdk/admin'
 import { useEffect, useState } from 'react'
 import { Note } from '../../parts/feedback/note.tsx'
 import { Page, Section } from '../../parts/page.tsx'
+import { openTestChannel } from '../../parts/provider-test/test-channel.ts'
+import { TestSteps } from '../../parts/provider-test/test-steps.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
-import { openTestChannel } from './test-channel.ts'
-import { TestSteps } from './test-steps.tsx'
 
 /**
  * The page to which the window of a test returns. It gives the result to the page that has opened the window and closes.

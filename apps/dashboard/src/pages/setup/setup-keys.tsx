@@ -1,5 +1,6 @@
 import type { NewApiKeySet } from '@portico/sdk/admin'
 import { useQuery } from '@tanstack/react-query'
+import { apiKeysQuery } from '../../data/api-keys-query.ts'
 import { useListedProject, useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { useMay } from '../../owner/use-may.ts'
@@ -10,7 +11,6 @@ import { Section } from '../../parts/page.tsx'
 import { Secret } from '../../parts/secret.tsx'
 import { format } from '../../texts/format.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
-import { apiKeysQuery } from '../api-keys/api-keys-query.ts'
 
 const yearMillis = 365 * 24 * 60 * 60 * 1000
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { type SetupFacts, type SetupStep, setupSteps } from '../../data/setup-facts.ts'
+import { firstUserQuery } from '../../data/setup-query.ts'
 import { useProjectApp } from '../../owner/projects.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
-import { type SetupFacts, type SetupStep, setupSteps } from './setup-facts.ts'
-import { firstUserQuery } from './setup-query.ts'
 import type { Framework } from './setup-search.ts'
 
 /** The address on which the command of the code starts the app. */

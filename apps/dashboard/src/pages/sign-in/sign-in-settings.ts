@@ -1,5 +1,5 @@
 import type { AdminProject, AdminProjectConfig, ProjectOptions, ProjectOptionsUpdate } from '@portico/sdk/admin'
-import type { PreviewSettings } from '../preview/preview-view.ts'
+import type { PreviewSettings } from '../../parts/preview/preview-view.ts'
 
 /** The flags of a project that the page changes. */
 const flagNames = [

@@ -1,14 +1,14 @@
 import type { AuditEvent, ServerUser } from '@portico/sdk/server'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { userEventsQuery } from '../../data/user-query.ts'
 import { Button } from '../../parts/button.tsx'
+import { describeEvent } from '../../parts/events/describe-event.ts'
+import { iconOfEvent, toneOfEvent } from '../../parts/events/event-look.ts'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { OpenSection } from '../../parts/forms/open-section.tsx'
 import { Timeline } from '../../parts/lists/timeline.tsx'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
-import { iconOfEvent, toneOfEvent } from '../audit/event-look.ts'
-import { describeEvent } from './describe-event.ts'
 import { useUserOfPage } from './use-user.ts'
-import { userEventsQuery } from './user-query.ts'
 
 /** The audit events of a user as a timeline, with their actors. */
 export function ActivitySection({ user }: { user: ServerUser }) {

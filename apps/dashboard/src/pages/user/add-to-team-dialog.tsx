@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { teamsQuery } from '../../data/teams-query.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { SearchBox } from '../../parts/forms/search-box.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
-import { teamsQuery } from '../teams/teams-query.ts'
 import { useUserOfPage } from './use-user.ts'
 
 /** The most teams that are shown at once. A search narrows them. */

@@ -1,12 +1,12 @@
 import type { Authenticator } from '@portico/sdk/server'
 import { useQuery } from '@tanstack/react-query'
+import { authenticatorsQuery } from '../../data/user-query.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { describeError } from '../../parts/feedback/failure.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { MethodRow } from './method-row.tsx'
 import { useUserOfPage } from './use-user.ts'
-import { authenticatorsQuery } from './user-query.ts'
 
 /** One row per authenticator app of the user. */
 export function AuthenticatorRows() {

@@ -6,8 +6,8 @@ import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { FormButtons } from '../../parts/feedback/form-buttons.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { shortText } from '../../parts/forms/rules.ts'
+import { nameOf } from '../../parts/users/user-name.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
-import { nameOf } from '../users/user-name.ts'
 import { useUserOfPage } from './use-user.ts'
 
 interface Ban {

@@ -1,12 +1,12 @@
 import type { ServerUser } from '@portico/sdk/server'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { emailsQuery, membershipsQuery, passkeysQuery, sessionsQuery } from '../../data/user-query.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { ConfirmDialog } from '../../parts/feedback/dialog.tsx'
+import { nameOf } from '../../parts/users/user-name.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
-import { nameOf } from '../users/user-name.ts'
 import { useUserOfPage } from './use-user.ts'
-import { emailsQuery, membershipsQuery, passkeysQuery, sessionsQuery } from './user-query.ts'
 
 /** Asks before a user is deleted, and counts the data that is deleted with the account. */
 export function DeleteUserDialog({ user, onClose }: { user: ServerUser; onClose: () => void }) {

@@ -11,9 +11,9 @@ import { Field } from '../../parts/forms/field.tsx'
 import { filledText, urlText } from '../../parts/forms/rules.ts'
 import { showFieldError } from '../../parts/forms/show-field-error.ts'
 import { Icon } from '../../parts/icon.tsx'
+import { nameOf } from '../../parts/users/user-name.ts'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
-import { nameOf } from '../users/user-name.ts'
 import { useUserOfPage } from './use-user.ts'
 
 interface Input {

@@ -2,6 +2,7 @@ import { oauthProviderName } from '@portico/sdk/admin'
 import type { ServerUser } from '@portico/sdk/server'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { emailsQuery } from '../../data/user-query.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { OpenSection } from '../../parts/forms/open-section.tsx'
@@ -15,7 +16,6 @@ import { MethodRow } from './method-row.tsx'
 import { PasskeyRows } from './passkey-rows.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { useUserOfPage } from './use-user.ts'
-import { emailsQuery } from './user-query.ts'
 
 /** The email addresses of a user, and everything else that the user signs in with. */
 export function MethodsSection({ user }: { user: ServerUser }) {

@@ -1,12 +1,12 @@
 import type { Passkey } from '@portico/sdk/server'
 import { useQuery } from '@tanstack/react-query'
+import { passkeysQuery } from '../../data/user-query.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { describeError } from '../../parts/feedback/failure.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { MethodRow } from './method-row.tsx'
 import { useUserOfPage } from './use-user.ts'
-import { passkeysQuery } from './user-query.ts'
 
 /** One row per passkey of the user. */
 export function PasskeyRows() {

@@ -5,9 +5,9 @@ import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { FormButtons } from '../../parts/feedback/form-buttons.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { showFieldError } from '../../parts/forms/show-field-error.ts'
+import { nameOf } from '../../parts/users/user-name.ts'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
-import { nameOf } from '../users/user-name.ts'
 import { useUserOfPage } from './use-user.ts'
 
 /** A form that gives a user a password. All sessions of the user end. */

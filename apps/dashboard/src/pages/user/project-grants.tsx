@@ -1,14 +1,14 @@
 import type { ServerUser } from '@portico/sdk/server'
 import { useQuery } from '@tanstack/react-query'
+import { projectGrantsQuery } from '../../data/user-query.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { Section } from '../../parts/page.tsx'
+import { GrantMenu, Grants } from '../../parts/permissions/grants.tsx'
+import { nameOf } from '../../parts/users/user-name.ts'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
-import { GrantMenu, Grants } from '../permissions/grants.tsx'
-import { nameOf } from '../users/user-name.ts'
 import { useUserOfPage } from './use-user.ts'
-import { projectGrantsQuery } from './user-query.ts'
 
 /** The permissions of a user in the project, outside of teams. */
 export function ProjectGrants({ user }: { user: ServerUser }) {

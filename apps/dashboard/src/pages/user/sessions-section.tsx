@@ -1,6 +1,7 @@
 import type { ServerUser, SessionSummary } from '@portico/sdk/server'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { sessionsQuery } from '../../data/user-query.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { Button } from '../../parts/button.tsx'
 import { ConfirmDialog } from '../../parts/feedback/dialog.tsx'
@@ -8,11 +9,10 @@ import { Loaded } from '../../parts/feedback/loading.tsx'
 import { OpenSection } from '../../parts/forms/open-section.tsx'
 import { Icon, type IconName } from '../../parts/icon.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
+import { nameOf } from '../../parts/users/user-name.ts'
 import { format } from '../../texts/format.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
-import { nameOf } from '../users/user-name.ts'
 import { useUserOfPage } from './use-user.ts'
-import { sessionsQuery } from './user-query.ts'
 
 /** The devices on which a user is signed in. */
 export function SessionsSection({ user }: { user: ServerUser }) {

@@ -1,5 +1,6 @@
 import type { ServerUser, TrustedDevice } from '@portico/sdk/server'
 import { useQuery } from '@tanstack/react-query'
+import { trustedDevicesQuery } from '../../data/user-query.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { Button } from '../../parts/button.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
@@ -9,7 +10,6 @@ import { Moment } from '../../parts/lists/moment.tsx'
 import { format } from '../../texts/format.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { useUserOfPage } from './use-user.ts'
-import { trustedDevicesQuery } from './user-query.ts'
 
 /** The devices on which a user signs in without the second factor. Only users with a second factor have any. */
 export function TrustedDevicesSection({ user }: { user: ServerUser }) {

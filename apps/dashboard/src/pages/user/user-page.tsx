@@ -1,12 +1,13 @@
 import type { ServerUser } from '@portico/sdk/server'
 import { useQuery } from '@tanstack/react-query'
+import { userQuery } from '../../data/user-query.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { Anchors } from '../../parts/anchors.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { MetadataSection } from '../../parts/forms/metadata-section.tsx'
 import { useDocumentTitle } from '../../parts/use-document-title.ts'
+import { nameOf } from '../../parts/users/user-name.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
-import { nameOf } from '../users/user-name.ts'
 import { ActivitySection } from './activity-section.tsx'
 import { BanNote } from './ban-note.tsx'
 import { DangerSection } from './danger-section.tsx'
@@ -17,7 +18,6 @@ import { TrustedDevicesSection } from './trusted-devices-section.tsx'
 import { useUserOfPage } from './use-user.ts'
 import { UserFacts } from './user-facts.tsx'
 import { UserHead } from './user-head.tsx'
-import { userQuery } from './user-query.ts'
 
 /** Everything about one user. */
 export function UserPage() {

@@ -1,11 +1,11 @@
 import { oauthProviderName } from '@portico/sdk/admin'
 import { useQuery } from '@tanstack/react-query'
+import type { UsersSearch } from '../../data/users-search.ts'
 import { projectQuery, useProjectApp } from '../../owner/projects.ts'
 import { Button } from '../../parts/button.tsx'
 import { Menu, MenuChoice, MenuItem, MenuLine } from '../../parts/menu.tsx'
 import type { Texts } from '../../texts/texts.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
-import type { UsersSearch } from './users-search.ts'
 
 export type FilterName = 'verified' | 'banned' | 'method' | 'team'
 

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { defaultSort, readUsersSearch, type UserSort } from '../../data/users-search.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
-import { defaultSort, readUsersSearch, type UserSort } from './users-search.ts'
 
 const from = '/p/$projectId/users'
 const sorts = ['-signedUpAt', 'signedUpAt', '-lastActiveAt', 'lastActiveAt', 'primaryEmail', '-primaryEmail'] as const

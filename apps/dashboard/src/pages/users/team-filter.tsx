@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { teamsQuery } from '../../data/teams-query.ts'
 import { useProjectApp } from '../../owner/projects.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
@@ -7,7 +8,6 @@ import { Loaded } from '../../parts/feedback/loading.tsx'
 import { SearchBox } from '../../parts/forms/search-box.tsx'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
-import { teamsQuery } from '../teams/teams-query.ts'
 
 /** The most teams that are shown. A search finds the others. */
 const shownTeams = 8

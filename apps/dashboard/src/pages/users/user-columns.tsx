@@ -1,14 +1,14 @@
 import type { ServerUser } from '@portico/sdk/server'
 import { useMemo } from 'react'
 import { Avatar } from '../../parts/avatar.tsx'
-import { Chip } from '../../parts/lists/chip.tsx'
 import type { Column } from '../../parts/lists/data-table.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { RowLink } from '../../parts/lists/row-link.tsx'
+import { nameOf } from '../../parts/users/user-name.ts'
+import { UserStatus } from '../../parts/users/user-status.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { SignInMarks } from './sign-in-marks.tsx'
 import { UserMenu } from './user-menu.tsx'
-import { nameOf } from './user-name.ts'
 
 /** The columns of the list of users. */
 export function useUserColumns(projectId: string, onDelete: (user: ServerUser) => void): readonly Column<ServerUser>[] {
@@ -75,29 +75,5 @@ function UserCell({ user, projectId }: { user: ServerUser; projectId: string }) 
         {name}
       </RowLink>
     </span>
-  )
-}
-
-/** The state of an account as a chip. The normal state is quiet. */
-export function UserStatus({ user }: { user: ServerUser }) {
-  const texts = useTexts('users')
-  if (user.ban) {
-    return (
-      <Chip tone="danger" icon="ban">
-        {texts.banned}
-      </Chip>
-    )
-  }
-  if (user.primaryEmail && !user.primaryEmailVerified) {
-    return (
-      <Chip tone="warn" icon="mail">
-        {texts.unverified}
-      </Chip>
-    )
-  }
-  return (
-    <Chip tone="quiet" icon="circle-check">
-      {texts.active}
-    </Chip>
   )
 }

@@ -1,11 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { UsersSearch } from '../../data/users-search.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { type FilterChanges, FilterMenu, type FilterName, flagText, methodName } from './filter-menu.tsx'
 import { TeamFilterDialog, useTeamName } from './team-filter.tsx'
-import type { UsersSearch } from './users-search.ts'
 
 const from = '/p/$projectId/users'
 

@@ -3,9 +3,9 @@ import { useMay } from '../../owner/use-may.ts'
 import { IconButton } from '../../parts/button.tsx'
 import { useCopy } from '../../parts/copyable.tsx'
 import { Menu, MenuItem, MenuLine } from '../../parts/menu.tsx'
+import { nameOf } from '../../parts/users/user-name.ts'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
-import { nameOf } from './user-name.ts'
 
 /** The actions of one user in the list. */
 export function UserMenu({ user, onDelete }: { user: ServerUser; onDelete: (user: ServerUser) => void }) {

@@ -1,6 +1,6 @@
 import type { ServerUser } from '@portico/sdk/server'
+import { nameOf } from '../../parts/users/user-name.ts'
 import { useLanguage } from '../../texts/use-texts.tsx'
-import { nameOf } from './user-name.ts'
 
 const shownNames = 3
 

@@ -1,12 +1,12 @@
 import type { WebhookEndpoint, WebhookStats } from '@portico/sdk/admin'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { isFailing, totalOf } from '../../data/endpoint-state.ts'
 import { useProjectApp } from '../../owner/projects.ts'
 import { Chip } from '../../parts/lists/chip.tsx'
 import { TableHead } from '../../parts/lists/table-head.tsx'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { EndpointMenu } from './endpoint-menu.tsx'
-import { isFailing, totalOf } from './endpoint-state.ts'
 import { statsQuery } from './webhook-queries.ts'
 
 /** The endpoints with their event types and the result of the last day. A row opens below the table. */

@@ -1,11 +1,11 @@
 import { KnownError, NetworkError, ServiceError } from '@portico/sdk/client'
-import { CodeError } from '../../load-page.ts'
 import { isNotAllowed, isSignedOut } from '../../owner/query-client.ts'
 import { format } from '../../texts/format.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Button } from '../button.tsx'
 import { CopyableId } from '../copyable.tsx'
+import { CodeError } from '../load-page.ts'
 import { Empty } from './note.tsx'
 
 /** Replaces content that failed to load: names the failure, its reason, the next step, and the id of the request. */

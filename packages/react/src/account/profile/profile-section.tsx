@@ -2,8 +2,8 @@ import { limits } from '@portico/contract/limits'
 import * as en from '@portico/messages/en'
 import { usePortico } from '../../hooks/use-portico.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
-import { ImageEditor } from '../../image-editor/image-editor.tsx'
-import { EditableText } from '../parts/editable-text.tsx'
+import { EditableText } from '../../ui/blocks/editable-text.tsx'
+import { ImageEditor } from '../image-editor/image-editor.tsx'
 import type { SectionProps } from '../section-props.ts'
 
 /** The user's picture and name. */

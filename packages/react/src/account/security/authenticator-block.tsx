@@ -3,14 +3,14 @@ import type { CurrentUser } from '@portico/sdk/client'
 import { lazy, Suspense, useState } from 'react'
 import { usePortico } from '../../hooks/use-portico.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
+import { ConfirmBlock } from '../../ui/blocks/confirmation.tsx'
+import { Badge } from '../../ui/blocks/rows.tsx'
+import { StepBlock } from '../../ui/blocks/step-block.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ConfirmBlock } from '../parts/confirmation.tsx'
-import { Badge } from '../parts/rows.tsx'
-import { StepBlock } from '../parts/step-block.tsx'
 import { CodesBlock, RecoveryCodeBlock } from './recovery-code-block.tsx'
 
 // Rarely needed. The first one is in the chunk of the library that draws QR codes.
-const Enrollment = lazy(async () => ({ default: (await import('./enrollment.tsx')).Enrollment }))
+const Enrollment = lazy(async () => ({ default: (await import('../../auth/second-factor/enrollment.tsx')).Enrollment }))
 const AuthenticatorRows = lazy(async () => ({
   default: (await import('./access-blocks.tsx')).AuthenticatorRows,
 }))

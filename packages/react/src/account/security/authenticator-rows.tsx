@@ -5,16 +5,16 @@ import { lazy, Suspense } from 'react'
 import { usePortico } from '../../hooks/use-portico.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { useAuthenticators } from '../../hooks/values/use-authenticators.ts'
+import { BlockBody } from '../../ui/blocks/block.tsx'
+import { plus } from '../../ui/blocks/icons.ts'
+import { Loaded } from '../../ui/blocks/loaded.tsx'
+import { Rows } from '../../ui/blocks/rows.tsx'
+import { SmallButton } from '../../ui/blocks/small-button.tsx'
+import { useStep } from '../../ui/blocks/use-step.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { BlockBody } from '../parts/block.tsx'
-import { plus } from '../parts/icons.ts'
-import { Loaded } from '../parts/loaded.tsx'
-import { Rows } from '../parts/rows.tsx'
-import { SmallButton } from '../parts/small-button.tsx'
-import { useStep } from '../parts/use-step.ts'
 import { CredentialRow } from './credential-row.tsx'
 
-const Enrollment = lazy(async () => ({ default: (await import('./enrollment.tsx')).Enrollment }))
+const Enrollment = lazy(async () => ({ default: (await import('../../auth/second-factor/enrollment.tsx')).Enrollment }))
 
 /** The authenticator apps of the user. The last one is removed by turning the second factor off. */
 export function AuthenticatorRows() {

@@ -5,12 +5,12 @@ import { usePortico } from '../../hooks/use-portico.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { fill } from '../../messages/fill.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { Confirmation } from '../../ui/blocks/confirmation.tsx'
+import { Badge, Row, RowBody, Tile } from '../../ui/blocks/rows.tsx'
+import { SmallButton } from '../../ui/blocks/small-button.tsx'
+import { useAction } from '../../ui/blocks/use-action.ts'
+import { type Step, useStep } from '../../ui/blocks/use-step.ts'
 import { mail } from '../../ui/icons/card-icons.ts'
-import { Confirmation } from '../parts/confirmation.tsx'
-import { Badge, Row, RowBody, Tile } from '../parts/rows.tsx'
-import { SmallButton } from '../parts/small-button.tsx'
-import { useAction } from '../parts/use-action.ts'
-import { type Step, useStep } from '../parts/use-step.ts'
 
 /** One email address with its state and actions. */
 export function EmailRow({ channel }: { channel: ContactChannel }) {

@@ -4,10 +4,10 @@ import { usePortico } from '../../hooks/use-portico.ts'
 import { useProjectOrNull } from '../../hooks/use-project-or-null.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Block } from '../parts/block.tsx'
-import { Badge } from '../parts/rows.tsx'
-import { SmallButton } from '../parts/small-button.tsx'
-import { useAction } from '../parts/use-action.ts'
+import { Block } from '../../ui/blocks/block.tsx'
+import { Badge } from '../../ui/blocks/rows.tsx'
+import { SmallButton } from '../../ui/blocks/small-button.tsx'
+import { useAction } from '../../ui/blocks/use-action.ts'
 
 /** Turns sign-in by email code on or off for the user, if the project sends sign-in codes. */
 export function EmailSignInBlock({ user }: { user: CurrentUser }) {

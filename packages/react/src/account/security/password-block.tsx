@@ -3,7 +3,7 @@ import type { CurrentUser } from '@portico/sdk/client'
 import { lazy, useState } from 'react'
 import { useProjectOrNull } from '../../hooks/use-project-or-null.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
-import { StepBlock } from '../parts/step-block.tsx'
+import { StepBlock } from '../../ui/blocks/step-block.tsx'
 
 // Loaded when it is opened, together with the password rules.
 const PasswordForm = lazy(async () => ({ default: (await import('./password-form.tsx')).PasswordForm }))

@@ -6,9 +6,9 @@ import { usePortico } from '../../hooks/use-portico.ts'
 import { useProjectOrNull } from '../../hooks/use-project-or-null.ts'
 import { type FieldErrors, useSubmit } from '../../hooks/use-submit.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
+import { StepButtons } from '../../ui/blocks/step-buttons.tsx'
 import { Form } from '../../ui/fields/form.tsx'
 import { PasswordInput } from '../../ui/fields/password-input.tsx'
-import { StepButtons } from '../parts/step-buttons.tsx'
 
 const oldPasswordField = 'old-password'
 

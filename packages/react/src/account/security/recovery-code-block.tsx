@@ -3,12 +3,14 @@ import { lazy, Suspense, useState } from 'react'
 import { usePortico } from '../../hooks/use-portico.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { fill } from '../../messages/fill.ts'
+import { StepBlock } from '../../ui/blocks/step-block.tsx'
+import { useFetched } from '../../ui/blocks/use-fetched.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { StepBlock } from '../parts/step-block.tsx'
-import { useFetched } from '../parts/use-fetched.ts'
 
-const NewCodes = lazy(async () => ({ default: (await import('./recovery-codes.tsx')).NewCodes }))
-export const CodesBlock = lazy(async () => ({ default: (await import('./recovery-codes.tsx')).CodesBlock }))
+const NewCodes = lazy(async () => ({ default: (await import('../../auth/second-factor/recovery-codes.tsx')).NewCodes }))
+export const CodesBlock = lazy(async () => ({
+  default: (await import('../../auth/second-factor/recovery-codes.tsx')).CodesBlock,
+}))
 
 /** Shows the number of unused recovery codes, and replaces them. */
 export function RecoveryCodeBlock() {

@@ -4,7 +4,7 @@ import { leavePage } from '../../hooks/redirect-to-sign-in.ts'
 import { usePorticoContext } from '../../hooks/use-portico.ts'
 import { useTeams } from '../../hooks/values/use-teams.ts'
 import { fill, isolated } from '../../messages/fill.ts'
-import { ConfirmBlock } from '../parts/confirmation.tsx'
+import { ConfirmBlock } from '../../ui/blocks/confirmation.tsx'
 
 const namedTeams = 3
 

@@ -1,4 +1,4 @@
-import type { SelectOption } from '../parts/select.tsx'
+import type { SelectOption } from '../../ui/blocks/select.tsx'
 
 /**
  * Returns the languages with their own names. Includes the saved language if it is not one of them, because a server

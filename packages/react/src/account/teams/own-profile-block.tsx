@@ -4,7 +4,7 @@ import { usePortico } from '../../hooks/use-portico.ts'
 import { useResourceValue } from '../../hooks/use-resource-value.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { useResources } from '../../hooks/values/use-resources.ts'
-import { EditableText } from '../parts/editable-text.tsx'
+import { EditableText } from '../../ui/blocks/editable-text.tsx'
 
 /** The name of the user in a team. If empty, the account's name is shown. */
 export function OwnProfileBlock({ teamId }: { teamId: string }) {

@@ -4,8 +4,8 @@ import { usePortico } from '../../hooks/use-portico.ts'
 import { useSubmit } from '../../hooks/use-submit.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { fill } from '../../messages/fill.ts'
+import { StepButtons } from '../../ui/blocks/step-buttons.tsx'
 import { Form } from '../../ui/fields/form.tsx'
-import { StepButtons } from '../parts/step-buttons.tsx'
 import { roleName, rolesAmong } from './roles.ts'
 
 export interface RoleFormProps {

@@ -5,10 +5,10 @@ import { useProjectOrNull } from '../../hooks/use-project-or-null.ts'
 import { type FieldErrors, useSubmit } from '../../hooks/use-submit.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { useTeams } from '../../hooks/values/use-teams.ts'
+import { Block, BlockBody } from '../../ui/blocks/block.tsx'
+import { SmallButton } from '../../ui/blocks/small-button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Form } from '../../ui/fields/form.tsx'
-import { Block, BlockBody } from '../parts/block.tsx'
-import { SmallButton } from '../parts/small-button.tsx'
 
 const nameField = 'team-name'
 

@@ -2,7 +2,7 @@ import type { TeamMember } from '@portico/sdk/client'
 import { useEffect, useState } from 'react'
 import { usePortico } from '../../hooks/use-portico.ts'
 import type { Loadable } from '../../hooks/use-resource-value.ts'
-import { useFetched } from '../parts/use-fetched.ts'
+import { useFetched } from '../../ui/blocks/use-fetched.ts'
 
 const pageSize = 20
 const typingPauseMillis = 300

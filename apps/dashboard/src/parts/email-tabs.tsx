@@ -1,0 +1,21 @@
+import { useProjectApp } from '../owner/projects.ts'
+import { useTexts } from '../texts/use-texts.tsx'
+import { Tabs } from './lists/tabs.tsx'
+
+/** The three parts of the page about emails. */
+export function EmailTabs() {
+  const texts = useTexts('email')
+  const outbox = useTexts('outbox')
+  const params = { projectId: useProjectApp().projectId }
+  return (
+    <Tabs
+      label={texts.title}
+      tabs={[
+        { name: outbox.tab, link: { to: '/p/$projectId/email/outbox', params } },
+        { name: texts.server, link: { to: '/p/$projectId/email', params } },
+        // The template and its language stay in the address while the tab is open.
+        { name: texts.templates, link: { to: '/p/$projectId/email/templates', params, search: true } },
+      ]}
+    />
+  )
+}

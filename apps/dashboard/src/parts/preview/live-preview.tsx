@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocaleName, useTexts } from '../../texts/use-texts.tsx'
+import { IconButton } from '../button.tsx'
+import { Icon } from '../icon.tsx'
+import { Segments } from '../lists/segments.tsx'
+import { locales } from '../locales.ts'
+import { Choice } from './choice.tsx'
+import { ExportDialog } from './export-dialog.tsx'
+import {
+  isPreviewMessage,
+  messageFrom,
+  noTheme,
+  type PreviewScreen,
+  type PreviewSettings,
+  type PreviewState,
+  type PreviewView,
+  previewScreens,
+  previewStates,
+} from './preview-view.ts'
+import { ThemeFields } from './theme-fields.tsx'
+
+type Mode = PreviewView['mode']
+type Size = 'wide' | 'phone'
+
+/** The real screens in a frame, with settings that need not be saved: in all modes, languages and states, and on phones. */
+export function LivePreview({ settings, screenOfPage = 'sign-in' }: LivePreviewProps) {
+  const texts = useTexts('preview')
+  const nameOf = useLocaleName()
+  const languageNames = Object.fromEntries(locales.map((tag) => [tag, nameOf(tag)]))
+  const [screen, setScreen] = useState(screenOfPage)
+  useEffect(() => setScreen(screenOfPage), [screenOfPage])
+  const [state, setState] = useState<PreviewState>('default')
+  const [mode, setMode] = useState<Mode>('light')
+  const [size, setSize] = useState<Size>('wide')
+  const [lang, setLang] = useState('en')
+  const [theme, setTheme] = useState(noTheme)
+  const [isExporting, setIsExporting] = useState(false)
+  const view: PreviewView = { settings, screen, state, mode, lang, theme }
+  const frame = usePostedView(view, setScreen)
+  return (
+    <section className="pv" data-size={size} aria-label={texts.title}>
+      <header className="pv-bar">
+        <h2>{texts.title}</h2>
+        <ModeChoice mode={mode} onChange={setMode} />
+        <SizeChoice size={size} onChange={setSize} />
+        <IconButton label={texts.export} icon="code" isSmall onClick={() => setIsExporting(true)} />
+      </header>
+      <div className="pv-frame">
+        <iframe ref={frame} src="/preview" title={texts.frame} />
+      </div>
+      <footer className="pv-foot">
+        <Choice
+          label={texts.screen}
+          value={screen}
+          values={previewScreens}
+          onChange={setScreen}
+          names={texts.screens}
+        />
+        <Choice label={texts.state} value={state} values={previewStates} onChange={setState} names={texts.states} />
+        <Choice label={texts.language} value={lang} values={locales} onChange={setLang} names={languageNames} />
+      </footer>
+      <ThemeFields theme={theme} mode={mode} onChange={setTheme} />
+      <ExportDialog view={view} isOpen={isExporting} onClose={() => setIsExporting(false)} />
+    </section>
+  )
+}
+
+interface LivePreviewProps {
+  settings: PreviewSettings
+  /** The screen that the settings beside the preview are about. Another one can be chosen. */
+  screenOfPage?: PreviewScreen
+}
+
+/** Posts the view to the frame: when the frame is ready, and at each change. Returns the frame's ref. */
+function usePostedView(view: PreviewView, onScreen: (screen: PreviewScreen) => void) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isReady, setIsReady] = useState(false)
+  useEffect(() => {
+    const onMessage = (event: MessageEvent<unknown>) => {
+      const data = messageFrom(event, frame.current?.contentWindow ?? null)
+      if (!isPreviewMessage(data)) return
+      if ('screen' in data) onScreen(data.screen)
+      else setIsReady(true)
+    }
+    window.addEventListener('message', onMessage)
+    return () => window.removeEventListener('message', onMessage)
+  }, [onScreen])
+  const text = JSON.stringify(view)
+  useEffect(() => {
+    if (isReady) frame.current?.contentWindow?.postMessage(JSON.parse(text), window.location.origin)
+  }, [isReady, text])
+  return frame
+}
+
+function ModeChoice({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
+  const texts = useTexts('preview')
+  return (
+    <Segments
+      label={texts.mode}
+      value={mode}
+      onChange={onChange}
+      choices={[
+        ['light', <Icon key="light" name="sun" />, texts.light],
+        ['dark', <Icon key="dark" name="moon" />, texts.dark],
+      ]}
+    />
+  )
+}
+
+function SizeChoice({ size, onChange }: { size: Size; onChange: (size: Size) => void }) {
+  const texts = useTexts('preview')
+  return (
+    <Segments
+      label={texts.width}
+      value={size}
+      onChange={onChange}
+      choices={[
+        ['wide', <Icon key="wide" name="monitor" />, texts.desktop],
+        ['phone', <Icon key="phone" name="smartphone" />, texts.phone],
+      ]}
+    />
+  )
+}

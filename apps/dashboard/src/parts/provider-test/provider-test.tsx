@@ -1,0 +1,52 @@
+import { useMay } from '../../owner/use-may.ts'
+import { format } from '../../texts/format.ts'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { Button } from '../button.tsx'
+import { describeError } from '../feedback/failure.tsx'
+import { Note } from '../feedback/note.tsx'
+import { Section } from '../page.tsx'
+import { TestSteps } from './test-steps.tsx'
+import { useProviderTest } from './use-provider-test.ts'
+
+interface ProviderTestProps {
+  id: string
+  name: string
+  /** True while the settings on the page differ from the stored ones. */
+  isDirty: boolean
+}
+
+/** Tests a provider with its stored settings: the owner consents in a new window, and each step is shown here. */
+export function ProviderTest({ id, name, isDirty }: ProviderTestProps) {
+  const texts = useTexts('providerTest')
+  const common = useTexts('common')
+  const canTest = useMay('admin')
+  const { result, isBlocked, error, isRunning, isAbandoned, start } = useProviderTest(id)
+  const isOk = result !== null && result.failedStep === null
+  return (
+    <Section
+      title={texts.title}
+      actions={
+        <Button isSmall icon="play" isDisabled={!canTest || isDirty} isBusy={isRunning} onClick={start}>
+          {texts.start}
+        </Button>
+      }
+    >
+      <div className="gap">
+        <p className="soft">{isDirty ? texts.saveFirst : canTest ? texts.lede : texts.needsAdmin}</p>
+        {isBlocked && <Note tone="warn">{texts.blocked}</Note>}
+        {error && (
+          <Note tone="danger" role="alert">
+            {describeError(error, common)}
+          </Note>
+        )}
+        <p role="status" className={result || isRunning || isAbandoned ? 'strong' : 'vh'}>
+          {isRunning && format(texts.running, { name })}
+          {isAbandoned && texts.abandoned}
+          {result && format(isOk ? texts.succeeded : texts.failed, { name })}
+        </p>
+        {isAbandoned && <p className="hint">{format(texts.abandonedHint, { name })}</p>}
+        <TestSteps name={name} result={result} isRunning={isRunning} />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ServerUser } from '@portico/sdk/server'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { Chip } from '../lists/chip.tsx'
+
+/** The state of an account as a chip. The normal state is quiet. */
+export function UserStatus({ user }: { user: ServerUser }) {
+  const texts = useTexts('users')
+  if (user.ban) {
+    return (
+      <Chip tone="danger" icon="ban">
+        {texts.banned}
+      </Chip>
+    )
+  }
+  if (user.primaryEmail && !user.primaryEmailVerified) {
+    return (
+      <Chip tone="warn" icon="mail">
+        {texts.unverified}
+      </Chip>
+    )
+  }
+  return (
+    <Chip tone="quiet" icon="circle-check">
+      {texts.active}
+    </Chip>
+  )
+}

@@ -1,0 +1,124 @@
+import * as en from '@portico/messages/en'
+import type { Project, ResourceState } from '@portico/sdk/client'
+import { type ReactNode, Suspense, useState } from 'react'
+import { SignedInCard } from '#parts'
+import { AuthFlowContext } from '../auth/auth-flow.ts'
+import type { FormMethod } from '../auth/methods.ts'
+import { Onward } from '../auth/onward.tsx'
+import type { PasskeyFormProps } from '../auth/passkeys/passkey-form.tsx'
+import { useAuthFlowState } from '../auth/use-auth-flow-state.ts'
+import { useHref, useUrlOf } from '../hooks/use-href.ts'
+import { usePortico, usePorticoContext } from '../hooks/use-portico.ts'
+import { useResource } from '../hooks/use-resource.ts'
+import { useTranslate } from '../hooks/use-translate.ts'
+import { WithTexts } from '../languages/with-texts.tsx'
+import { Card, LoadingCard, levelOfTitle, type ScreenProps } from '../ui/card.tsx'
+import { Link } from '../ui/link.tsx'
+import { Part } from '../ui/part.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { ConnectionBanner } from './connection-banner.tsx'
+import { Foot } from './foot.tsx'
+import { MethodForms, type MethodFormsProps } from './method-forms.tsx'
+
+/** Properties of `SignIn`. */
+export interface AuthScreenProps extends ScreenProps {
+  /** Navigates visitors who are already signed in to the target, instead of showing a card. */
+  automaticRedirect?: boolean
+  /** The host's own text below the form, such as terms and privacy. */
+  extraInfo?: ReactNode
+  /** The tab that is open and comes first if there are several methods; the magic link by default. */
+  firstTab?: FormMethod
+}
+
+interface AuthModeProps extends AuthScreenProps, Pick<MethodFormsProps, 'mode' | 'forms' | 'passkeys'> {
+  /** Renders the screen of a project that accepts no sign-ups. */
+  closed?: (screen: ScreenProps) => ReactNode
+}
+
+/** Sign-in or sign-up: shows the forms, or a card for visitors who cannot use them. */
+export function AuthScreen(props: AuthModeProps) {
+  return (
+    <WithTexts fallback={<LoadingCard fullPage={props.fullPage} headingLevel={props.headingLevel} />}>
+      <AuthContent {...props} />
+    </WithTexts>
+  )
+}
+
+function AuthContent({ automaticRedirect = false, ...props }: AuthModeProps) {
+  const { mode, closed, fullPage, headingLevel } = props
+  const screen = { fullPage, headingLevel }
+  const app = usePortico()
+  const user = useResource(app.currentUser)
+  const project = useResource(app.currentProject)
+  // A form in the HTML of a server may already contain text, so no skeleton replaces it.
+  const [isOfServer] = useState(useHref() === null)
+  const { flow, isSigningIn, step } = useAuthFlowState(levelOfTitle(screen))
+
+  // Users who are signing in keep the form until the page has changed.
+  if (!isSigningIn) {
+    if (user.status === 'ready' && user.value !== null) {
+      return automaticRedirect ? (
+        <Onward kind={mode} />
+      ) : (
+        <Suspense>
+          <SignedInCard {...screen} />
+        </Suspense>
+      )
+    }
+    if (closed && project.status === 'ready' && !project.value.config.signUpEnabled) return closed(screen)
+  }
+  // Few visitors of these screens are signed in, so server rendering without a known user renders the form.
+  const isLoading = user.status === 'pending' && !isSigningIn && !isOfServer
+  return (
+    <AuthFlowContext.Provider value={flow}>
+      <AuthForms
+        {...props}
+        isIdle={!isSigningIn && step === null}
+        isLoading={isLoading}
+        offersPasskey={automaticRedirect}
+        project={project}
+        step={step}
+      />
+    </AuthFlowContext.Provider>
+  )
+}
+
+interface AuthFormsProps extends AuthModeProps, Omit<PasskeyFormProps, 'isAlone'> {
+  project: ResourceState<Project>
+  isLoading: boolean
+  /** Replaces everything else. */
+  step: ReactNode
+}
+
+/** Title, link to the other mode, and forms. Shows a skeleton while loading. */
+function AuthForms({ mode, extraInfo, isLoading, project, step, ...props }: AuthFormsProps) {
+  const { layout, translate: t } = usePorticoContext()
+  const { fullPage, headingLevel } = props
+  const isReady = project.status === 'ready' && !isLoading
+  const title = mode === 'sign-in' ? en.signInTitle : en.signUpTitle
+  return (
+    <Card fullPage={fullPage} headingLevel={headingLevel} logo={layout.logo} step={step} title={t(title)}>
+      <ModeLink mode={mode} signUpEnabled={!isReady || project.value.config.signUpEnabled} />
+      <ConnectionBanner project={project}>
+        {!isReady && <Skeleton fields={mode === 'sign-in' ? 2 : 3} />}
+      </ConnectionBanner>
+      {isReady && <MethodForms {...props} mode={mode} project={project.value} />}
+      {isReady && <Foot>{extraInfo}</Foot>}
+    </Card>
+  )
+}
+
+function ModeLink({ mode, signUpEnabled }: { mode: 'sign-in' | 'sign-up'; signUpEnabled: boolean }) {
+  const urlOf = useUrlOf()
+  const t = useTranslate()
+  if (mode === 'sign-in' && !signUpEnabled) return null
+  const [question, screen, label] =
+    mode === 'sign-in'
+      ? ([en.noAccount, 'signUp', en.signUpLink] as const)
+      : ([en.haveAccount, 'signIn', en.signInLink] as const)
+  return (
+    <Part as="p" part="lead">
+      {t(question)} <Link href={urlOf(screen)}>{t(label)}</Link>
+    </Part>
+  )
+}

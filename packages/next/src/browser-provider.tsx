@@ -1,6 +1,6 @@
 'use client'
 import { type InitialValues, PorticoProvider, type PorticoProviderProps, type Slots } from '@portico/react'
-import { type ClientApp, createClientApp, type Urls } from '@portico/sdk/client'
+import { type ClientApp, createClientApp, type Urls, withBasePath } from '@portico/sdk/client'
 import { useRouter } from 'next/navigation'
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useEffect } from 'react'
 import type { ProjectSettings } from './config.ts'
@@ -33,9 +33,12 @@ export function BrowserProvider({ project, initial, children, ...own }: BrowserP
   const navigate = useCallback(
     (to: string, { replace }: { replace: boolean }) => {
       // The router may have prefetched pages for the former session, for example their redirect to sign-in.
-      const target = !to.startsWith('/') || changedSessions.has(app) ? loader : router
-      if (replace) target.replace(to)
-      else target.push(to)
+      const isLoaded = !to.startsWith('/') || changedSessions.has(app)
+      const target = isLoaded ? loader : router
+      // The router adds the base path itself.
+      const url = isLoaded ? withBasePath(app.basePath, to) : to
+      if (replace) target.replace(url)
+      else target.push(url)
     },
     [app, router],
   )

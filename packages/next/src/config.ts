@@ -6,6 +6,14 @@ export interface ProjectSettings {
   readonly publishableClientKey: string
   /** Address of the service as browsers reach it. */
   readonly baseUrl: string
+  /** `basePath` of `next.config`; empty for an app at the root of its host. */
+  readonly basePath: string
+}
+
+/** The settings of code on the server. */
+export interface ServerSettings extends ProjectSettings {
+  /** Address of the service as browsers reach it. `baseUrl` is the address as this server reaches it. */
+  readonly publicUrl: string
 }
 
 /** A missing environment variable. */
@@ -41,7 +49,19 @@ export function readSettings(): ProjectSettings {
       process.env.NEXT_PUBLIC_PORTICO_URL,
       'the address of the service, for example http://localhost:8100',
     ),
+    // Next.js replaces this name in the code of servers and browsers, and has no public name for the value.
+    basePath: process.env.__NEXT_ROUTER_BASEPATH ?? '',
   }
+}
+
+/**
+ * Returns the settings of code on the server. It may reach the service at another address than browsers, for example
+ * in a network of containers.
+ * @throws {MissingVariableError}
+ */
+export function readServerSettings(): ServerSettings {
+  const settings = readSettings()
+  return { ...settings, baseUrl: process.env.PORTICO_URL || settings.baseUrl, publicUrl: settings.baseUrl }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Project } from '@portico/sdk/client'
 import { cache } from 'react'
-import { readSettings } from './config.ts'
+import { readServerSettings } from './config.ts'
 import { createRequestApp } from './request-app.ts'
 import { withTimeLimit } from './time-limit.ts'
 
@@ -14,7 +14,7 @@ const longestWaitMillis = 3000
  * null if the service does not respond in time, for example during a build without it.
  */
 export const findProject = cache(async (): Promise<Project | null> => {
-  const { projects } = createRequestApp(readSettings(), { headers: {} }, fetchCached)
+  const { projects } = createRequestApp(readServerSettings(), { headers: {} }, fetchCached)
   const project = projects.current().catch((error: unknown) => {
     console.warn('The project could not be read, so pages are rendered without it.', error)
     return null

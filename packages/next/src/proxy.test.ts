@@ -30,8 +30,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function visit(path: string, cookie: string | null, options?: ProxyOptions) {
-  const request = new NextRequest(`https://host.test${path}`, { headers: cookie === null ? {} : { cookie } })
+interface Visit extends ProxyOptions {
+  headers?: Record<string, string>
+  nextConfig?: { basePath?: string; trailingSlash?: boolean }
+}
+
+async function visit(path: string, cookie: string | null, { headers = {}, nextConfig = {}, ...options }: Visit = {}) {
+  const sent = { ...headers, ...(cookie !== null && { cookie }) }
+  const request = new NextRequest(`https://host.test${path}`, { headers: sent, nextConfig })
   const response = await createProxy(options)(request)
   return {
     /** The cookies that server components see. */
@@ -39,6 +45,7 @@ async function visit(path: string, cookie: string | null, options?: ProxyOptions
     page: response.headers.get('x-middleware-request-x-portico-page'),
     setCookies: response.headers.getSetCookie(),
     location: response.headers.get('location'),
+    cacheControl: response.headers.get('cache-control'),
   }
 }
 
@@ -59,23 +66,43 @@ describe('an expired access token', () => {
   ])('that %s is refreshed for the server components of the request and for the browser', async (_, cookie) => {
     const fresh = tokenFor(600)
     respondWithToken(fresh)
-    const { cookies, setCookies } = await visit('/notes', cookie)
-    const pair = encodeURIComponent(JSON.stringify(['r1', fresh]))
-    expect(cookies).toContain(`portico-access-${projectId}=${pair}`)
+    const { cookies, setCookies, cacheControl } = await visit('/notes', cookie)
+    const [refresh = '', access = ''] = setCookies
+    expect(access).toMatch(new RegExp(`^portico-access-${projectId}=[^;]*${fresh}[^;]*; Path=/`))
+    expect(access).toMatch(/; Max-Age=86400; Secure; SameSite=lax$/i)
+    expect(refresh).toMatch(/^portico-refresh-project-1=r1; Path=\/;.*; Max-Age=31536000; Secure; SameSite=lax$/i)
+    expect(setCookies).toHaveLength(2)
+    expect(cookies).toContain(access.slice(0, access.indexOf(';')))
     expect(cookies).toContain('theme=dark')
-    expect(setCookies).toHaveLength(1)
-    expect(setCookies[0]).toContain(`portico-access-${projectId}=${pair}; Path=/`)
-    expect(setCookies[0]).toMatch(/; Max-Age=86400; Secure; SameSite=lax$/i)
+    expect(cacheControl).toBe('private, no-store')
     expect(fetched).toHaveBeenCalledTimes(1)
   })
 
   test('is refreshed without rotation, so that the refresh cookie stays valid if the response is lost', async () => {
     respondWithToken(tokenFor(600))
-    const { setCookies } = await visit('/notes', cookiesOf('r1'))
+    await visit('/notes', cookiesOf('r1'))
     const [[, init] = []] = fetched.mock.calls
     expect(String(init?.body)).toContain('refresh_token=r1')
     expect(String(init?.body)).not.toContain('rotate')
-    expect(setCookies.join()).not.toContain('portico-refresh')
+  })
+
+  test.each(['empty', 'image', 'script'])('keeps the refresh cookie of a page that loads more (%s)', async (dest) => {
+    respondWithToken(tokenFor(600))
+    const { setCookies, cacheControl } = await visit('/notes', cookiesOf('r1'), { headers: { 'sec-fetch-dest': dest } })
+    expect(setCookies).toHaveLength(1)
+    expect(setCookies[0]).toMatch(/^portico-access-/)
+    // The digest in the cookie is not the token.
+    expect(decodeURIComponent(setCookies.join())).not.toContain('"r1"')
+    expect(cacheControl).toBe('private, no-store')
+  })
+
+  test('is stored under the names of the cookies that were read', async () => {
+    respondWithToken(tokenFor(600))
+    const planted = `portico-refresh-${projectId}=planted`
+    const { setCookies } = await visit('/notes', `__Host-portico-refresh-${projectId}=r1; ${planted}`)
+    const names = setCookies.map((line) => line.slice(0, line.indexOf('=')))
+    expect(names).toEqual([`__Host-portico-refresh-${projectId}`, `__Host-portico-access-${projectId}`])
+    expect(String(fetched.mock.calls[0]?.[1]?.body)).toContain('refresh_token=r1')
   })
 
   test.each([
@@ -103,8 +130,9 @@ describe('no request is made', () => {
     ['without cookies', null],
     ['while the access token is valid', cookiesOf('r1', tokenFor(300))],
     ['for a token in a header', 'theme=dark'],
+    ['with two different refresh cookies', `${cookiesOf('r1')}; portico-refresh-${projectId}=planted`],
   ])('%s', async (_, cookie) => {
-    expect(await visit('/notes', cookie)).toMatchObject({ setCookies: [], location: null })
+    expect(await visit('/notes', cookie)).toMatchObject({ setCookies: [], location: null, cacheControl: null })
     expect(fetched).not.toHaveBeenCalled()
   })
 })
@@ -133,6 +161,49 @@ describe('paths for signed-in users', () => {
   test('do not redirect users with a session', async () => {
     expect((await visit('/notes', cookiesOf('r1', tokenFor(300)), options)).location).toBeNull()
   })
+})
+
+describe('screens are never redirected, whatever the paths for signed-in users', () => {
+  test.each([
+    ['/handler/sign-in', {}],
+    ['/handler/sign-in/', {}],
+    ['/handler/email-verification?code=1', {}],
+    ['/handler/register', {}],
+    ['/account/sign-in', { urls: { handler: '/account' } }],
+    ['/account/magic-link-callback', { urls: { handler: '/account/' } }],
+    ['/login', { signIn: '/login' }],
+    ['/app/handler/sign-in', { nextConfig: { basePath: '/app' } }],
+    ['/app/login/', { nextConfig: { basePath: '/app', trailingSlash: true }, urls: { signIn: '/app/login' } }],
+  ])('%s %j', async (path, options) => {
+    expect((await visit(path, null, { signedInPaths: ['/'], ...options })).location).toBeNull()
+  })
+
+  test('pages beside them are', async () => {
+    expect((await visit('/handlers', null, { signedInPaths: ['/'] })).location).toContain('/handler/sign-in?')
+    expect((await visit('/', null, { signedInPaths: ['/'] })).location).toContain('/handler/sign-in?')
+  })
+})
+
+describe('below a base path', () => {
+  const nextConfig = { basePath: '/app' }
+  test.each([{}, { signIn: '/handler/sign-in' }, { urls: { handler: '/app/handler' } }])(
+    'the redirect to sign-in has it once, and so has the page to return to: %j',
+    async (options) => {
+      const { location } = await visit('/app/notes?a=b', null, { nextConfig, signedInPaths: ['/notes'], ...options })
+      expect(location).toBe('https://host.test/app/handler/sign-in?after_auth_return_to=%2Fapp%2Fnotes%3Fa%3Db')
+    },
+  )
+
+  test('server components receive it with the page', async () => {
+    expect((await visit('/app/notes', null, { nextConfig })).page).toBe('/app/notes')
+  })
+})
+
+test('the server reaches the service at its own address, if it has one', async () => {
+  vi.stubEnv('PORTICO_URL', 'http://portico.internal:8100')
+  respondWithToken(tokenFor(600))
+  await visit('/notes', cookiesOf('r1'))
+  expect(String(fetched.mock.calls[0]?.[0])).toMatch(/^http:\/\/portico\.internal:8100\/api\/v1\//)
 })
 
 test.each(['NEXT_PUBLIC_PORTICO_PROJECT_ID', 'NEXT_PUBLIC_PORTICO_PUBLISHABLE_CLIENT_KEY', 'NEXT_PUBLIC_PORTICO_URL'])(

@@ -3,9 +3,19 @@
  * @module
  */
 import { createClientApp } from '@portico/sdk/client'
-import { accessTokenCookie, createRequestTokenStore, tokenCookieNames } from '@portico/sdk/server'
+import {
+  accessTokenCookie,
+  createRequestTokenStore,
+  isScreenPath,
+  presentTokenCookieNames,
+  refreshTokenCookie,
+  resolveUrls,
+  type TokenCookie,
+  type Urls,
+  withBasePath,
+} from '@portico/sdk/server'
 import { type NextRequest, NextResponse } from 'next/server'
-import { readSettings } from './config.ts'
+import { readServerSettings } from './config.ts'
 import { pageHeader, signInUrl } from './sign-in-url.ts'
 import { withTimeLimit } from './time-limit.ts'
 
@@ -16,12 +26,14 @@ const longestWaitMillis = 3000
 export interface ProxyOptions {
   /**
    * Paths for signed-in users only, with all paths below, for example `/account`. Visitors without a session are redirected
-   * to sign-in before the page renders. The page still has to call `requireUser` or `getUser`: this looks at the cookies
-   * only.
+   * to sign-in before the page renders. The screens themselves are never redirected. The page still has to call
+   * `requireUser` or `getUser`: this looks at the cookies only.
    */
   signedInPaths?: readonly string[]
   /** Path of the sign-in page. By default `/handler/sign-in`. */
   signIn?: string
+  /** The paths of the screens, if they are not below `/handler`, as in `PorticoProvider`. */
+  urls?: Partial<Urls>
 }
 
 /**
@@ -32,26 +44,43 @@ export function createProxy(options: ProxyOptions = {}): (request: NextRequest) 
   return async (request) => {
     const renewal = await renew(request)
     if (renewal.kind === 'refused') for (const name of renewal.names) request.cookies.delete(name)
-    if (renewal.kind === 'renewed') request.cookies.set(renewal.cookie.name, renewal.cookie.value)
-    const { pathname, search } = request.nextUrl
-    if (!renewal.isSignedIn && isBelow(pathname, options.signedInPaths)) {
-      return NextResponse.redirect(new URL(signInUrl(options.signIn, pathname + search), request.url))
+    if (renewal.kind === 'renewed') request.cookies.set(renewal.access.name, renewal.access.value)
+    const { basePath, pathname, search } = request.nextUrl
+    const urls = resolveUrls({ ...options.urls, ...(options.signIn && { signIn: options.signIn }) }, basePath)
+    const page = withBasePath(basePath, pathname)
+    const needsSession = isBelow(pathname, options.signedInPaths) && !isScreenPath(urls, page)
+    if (needsSession && !renewal.isSignedIn) {
+      return NextResponse.redirect(new URL(signInUrl(urls.signIn, page + search), request.url))
     }
     const headers = new Headers(request.headers)
-    headers.set(pageHeader, pathname + search)
+    headers.set(pageHeader, page + search)
     const response = NextResponse.next({ request: { headers } })
-    if (renewal.kind === 'renewed') {
-      const { name, value, maxAgeSeconds } = renewal.cookie
-      const secure = request.nextUrl.protocol === 'https:'
-      response.cookies.set(name, value, { path: '/', maxAge: maxAgeSeconds, sameSite: 'lax', secure })
-    }
+    if (renewal.kind === 'renewed') setCookies(request, response, renewal)
     return response
   }
 }
 
+/** Sets the renewed cookies, and forbids every cache to store the response, whatever the page says. */
+function setCookies({ headers, nextUrl }: NextRequest, response: NextResponse, { refresh, access }: Renewed): void {
+  // A page replaces the one that might rotate the refresh token at the same time. Safari deletes cookies that scripts
+  // have written after seven days, but not this one.
+  const isPage = (headers.get('sec-fetch-dest') ?? 'document') === 'document'
+  for (const { name, value, maxAgeSeconds } of isPage ? [refresh, access] : [access]) {
+    const secure = nextUrl.protocol === 'https:' || name.startsWith('__Host-')
+    response.cookies.set(name, value, { path: '/', maxAge: maxAgeSeconds, sameSite: 'lax', secure })
+  }
+  // Static pages have `s-maxage`: a shared cache would give the cookies to other visitors (RFC 9111, section 7.3).
+  for (const name of ['cache-control', 'cdn-cache-control']) response.headers.set(name, 'private, no-store')
+}
+
+interface Renewed {
+  refresh: TokenCookie
+  access: TokenCookie
+}
+
 type Renewal =
   | { kind: 'none'; isSignedIn: boolean }
-  | { kind: 'renewed'; isSignedIn: true; cookie: ReturnType<typeof accessTokenCookie> }
+  | ({ kind: 'renewed'; isSignedIn: true } & Renewed)
   /**
    * The session has ended. The cookies are hidden from this request only, because the browser may have newer ones by
    * now.
@@ -63,18 +92,21 @@ type Renewal =
  * the session.
  */
 async function renew(request: NextRequest): Promise<Renewal> {
-  const settings = readSettings()
+  const { publicUrl: _, ...settings } = readServerSettings()
   const { projectId } = settings
-  const tokenStore = createRequestTokenStore(new Headers({ cookie: request.headers.get('cookie') ?? '' }), projectId)
-  const before = tokenStore.get()
-  if (before.refreshToken === null) return { kind: 'none', isSignedIn: false }
+  const cookie = request.headers.get('cookie') ?? ''
+  const tokenStore = createRequestTokenStore(new Headers({ cookie }), projectId)
+  const { refreshToken, accessToken: before } = tokenStore.get()
+  if (refreshToken === null) return { kind: 'none', isSignedIn: false }
+  const names = presentTokenCookieNames(cookie, projectId)
   const { session } = createClientApp({ ...settings, tokenStore })
   // A service that does not respond, or responds with an error, has not ended the session.
   const accessToken = await withTimeLimit(session.getAccessToken(), longestWaitMillis).catch(() => undefined)
-  if (accessToken === null)
-    return { kind: 'refused', isSignedIn: false, names: Object.values(tokenCookieNames(projectId)) }
-  if (accessToken === undefined || accessToken === before.accessToken) return { kind: 'none', isSignedIn: true }
-  return { kind: 'renewed', isSignedIn: true, cookie: accessTokenCookie(projectId, { ...before, accessToken }) }
+  if (accessToken === null) return { kind: 'refused', isSignedIn: false, names: Object.values(names) }
+  if (accessToken === undefined || accessToken === before) return { kind: 'none', isSignedIn: true }
+  const refresh = refreshTokenCookie(names, refreshToken)
+  const access = accessTokenCookie(names, { refreshToken, accessToken })
+  return { kind: 'renewed', isSignedIn: true, refresh, access }
 }
 
 function isBelow(pathname: string, paths: readonly string[] = []): boolean {

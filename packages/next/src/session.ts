@@ -1,8 +1,10 @@
-import type { CurrentUser } from '@portico/sdk/client'
+import { type CurrentUser, withoutBasePath } from '@portico/sdk/client'
 import {
   createServerApp,
   createVerifier,
+  isScreenPath,
   type RequestVerification,
+  resolveUrls,
   type ServerApp,
   type Verifier,
 } from '@portico/sdk/server'
@@ -10,11 +12,11 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { connection } from 'next/server'
 import { cache } from 'react'
-import { readSecretServerKey, readSettings } from './config.ts'
+import { readSecretServerKey, readServerSettings } from './config.ts'
 import { createRequestApp } from './request-app.ts'
 import { pageHeader, signInUrl } from './sign-in-url.ts'
 
-const readUser = cache(async () => createRequestApp(readSettings(), await readHeaders()).users.me())
+const readUser = cache(async () => createRequestApp(readServerSettings(), await readHeaders()).users.me())
 
 /**
  * Returns the headers of a request to a page. Prerenders and prefetches stop here: their results depend on the clock,
@@ -44,15 +46,23 @@ export interface RequireUserOptions {
 export async function requireUser({ signIn }: RequireUserOptions = {}): Promise<CurrentUser> {
   const user = await getUser()
   if (user) return user
-  return redirect(signInUrl(signIn, (await headers()).get(pageHeader)))
+  const page = (await headers()).get(pageHeader)
+  const { basePath } = readServerSettings()
+  const urls = resolveUrls(signIn === undefined ? {} : { signIn }, basePath)
+  if (page !== null && isScreenPath(urls, new URL(page, 'http://host').pathname)) throw new Error(layoutMessage)
+  // Next.js adds the base path.
+  return redirect(signInUrl(withoutBasePath(basePath, urls.signIn), page))
 }
+
+const layoutMessage =
+  'requireUser was called for the sign-in page itself, so it would redirect for ever. Call it in the pages for signed-in users, or in a layout that is not above app/handler.'
 
 /**
  * Verifies the access token of the current request without a call to the service. The claims are up to 10 minutes old by
  * default: use `getUser` where a session that has just ended must be noticed.
  */
 export async function verifySession(): Promise<RequestVerification> {
-  verifier ??= createVerifier(readSettings())
+  verifier ??= createVerifier(readServerSettings())
   return verifier.verifyRequest(await readHeaders())
 }
 
@@ -61,7 +71,7 @@ export async function verifySession(): Promise<RequestVerification> {
  * @throws {MissingVariableError} if `PORTICO_SECRET_SERVER_KEY` is not set
  */
 export function serverApp(): ServerApp {
-  serverAppOfProcess ??= createServerApp({ ...readSettings(), secretServerKey: readSecretServerKey() })
+  serverAppOfProcess ??= createServerApp({ ...readServerSettings(), secretServerKey: readSecretServerKey() })
   return serverAppOfProcess
 }
 

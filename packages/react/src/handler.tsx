@@ -1,4 +1,5 @@
 import * as en from '@portico/messages/en'
+import { withBasePath } from '@portico/sdk/client'
 import { Suspense, useEffect } from 'react'
 import { FailureCard, NotFoundCard } from '#screens'
 import { routeOf } from './handler-route.ts'
@@ -16,8 +17,8 @@ import { Root } from './ui/root.tsx'
 /** Properties of `PorticoHandler`. */
 export interface PorticoHandlerProps extends ScreenProps {
   /**
-   * Path and query of the page, from a client-side router or a server's request. Defaults to the window's location.
-   * Without it, HTML rendered on a server contains a placeholder.
+   * Path and query of the page, from a client-side router or a server's request, with or without the base path. Other
+   * members are ignored. Defaults to the window's location. Without it, HTML rendered on a server contains a placeholder.
    */
   location?: { pathname: string; search: string }
   /** Shows the title of the screen and the name of the project as title of the page. True by default. */
@@ -29,7 +30,11 @@ export function PorticoHandler({ location, documentTitle = true, ...props }: Por
   useDocumentTitle(documentTitle)
   return (
     <WithTexts fallback={<LoadingCard {...props} />}>
-      {location ? <RoutedScreen {...props} {...location} /> : <ScreenOfWindow {...props} />}
+      {location ? (
+        <RoutedScreen {...props} pathname={location.pathname} search={location.search} />
+      ) : (
+        <ScreenOfWindow {...props} />
+      )}
     </WithTexts>
   )
 }
@@ -43,7 +48,7 @@ function ScreenOfWindow(props: ScreenProps) {
 
 function RoutedScreen({ pathname, search, ...props }: ScreenProps & { pathname: string; search: string }) {
   const { app, navigate, translate: t } = usePorticoContext()
-  const route = routeOf(pathname, app.urls, screens)
+  const route = routeOf(withBasePath(app.basePath, pathname), app.urls, screens)
   const redirect = route.kind === 'redirect' ? route.path + search : null
 
   useEffect(() => {

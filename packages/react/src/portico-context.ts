@@ -7,7 +7,10 @@ import type { DescribeErrors } from './messages/error-description.ts'
 import type { Translate } from './messages/overrides.ts'
 import type { Slots } from './ui/slots.ts'
 
-/** Navigates to a URL. Hosts pass the function of their client-side router. The default loads the page. */
+/**
+ * Navigates to a URL. Hosts pass the function of their client-side router, which receives paths without the base path of
+ * the app. The default loads the page.
+ */
 export type Navigate = (to: string, options: { replace: boolean }) => void
 
 /** The layout of the screens. */

@@ -1,4 +1,4 @@
-import type { ClientApp } from '@portico/sdk/client'
+import { type ClientApp, withoutBasePath } from '@portico/sdk/client'
 import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useState } from 'react'
 import { FreshSignInPromptHost } from './fresh-sign-in/prompt-host.tsx'
 import { useHref } from './hooks/use-href.ts'
@@ -42,9 +42,10 @@ export interface PorticoProviderProps {
 
 /** Makes an app available to the screens and hooks below. Use it once, near the root. */
 export function PorticoProvider(props: PorticoProviderProps) {
-  const { app, lang, translationOverrides: overrides = none, navigate = loadPage, initial, children } = props
+  const { app, lang, translationOverrides: overrides = none, initial, children } = props
   const { layout = none, slots = none } = props
   const [initialStates] = useState(() => seedStates(app, initial))
+  const navigate = useNavigate(props)
   const { language, changes, changeLanguage } = useShownLanguage(props)
   const value = useMemo(() => {
     const translate = translateBy(language, { lang, overrides })
@@ -79,6 +80,14 @@ function useShownLanguage({ lang, translationOverrides, languages }: HostTexts) 
     [language, host],
   )
   return { language, changes, changeLanguage }
+}
+
+/** Returns the host's function with paths as its router expects them, or one that loads the page. */
+function useNavigate({ app: { basePath }, navigate }: PorticoProviderProps): Navigate {
+  return useMemo(() => {
+    if (navigate === undefined) return loadPage
+    return basePath === '' ? navigate : (to, options) => navigate(withoutBasePath(basePath, to), options)
+  }, [basePath, navigate])
 }
 
 function loadPage(to: string, { replace }: { replace: boolean }) {

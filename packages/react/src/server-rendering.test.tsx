@@ -1,7 +1,7 @@
 import { createClientApp } from '@portico/sdk/client'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { PorticoHandler } from './handler.tsx'
 import { UserButton } from './menus/user-button.tsx'
 import { PorticoProvider } from './provider.tsx'
@@ -29,6 +29,33 @@ const titles: Record<string, string> = {
 
 test('every screen of the handler is in the list of titles', () => {
   expect(Object.keys(titles).toSorted()).toEqual(Object.keys(screens).toSorted())
+})
+
+describe('an app below a base path', () => {
+  const options = { projectId: 'p', publishableClientKey: 'k', baseUrl: 'http://service.example', basePath: '/app/' }
+  const screenOf = (location: { pathname: string; search: string }, urls = {}) =>
+    renderToString(
+      <PorticoProvider app={createClientApp({ ...options, urls })}>
+        <PorticoHandler location={location} />
+      </PorticoProvider>,
+    )
+
+  test.each(['/handler/sign-in', '/app/handler/sign-in'])('shows the screen of %s, with links below it', (pathname) => {
+    for (const urls of [{}, { handler: '/app/handler' }]) {
+      const html = screenOf({ pathname, search: '' }, urls)
+      expect(html).toContain('>Sign in to your account</h2>')
+      expect(html).toContain('href="/app/handler/sign-up"')
+    }
+  })
+})
+
+test('a location may be that of any router: members beside path and search are ignored', () => {
+  const error = vi.spyOn(console, 'error').mockReturnValue()
+  // React Router's location has a key, which React refuses among spread properties.
+  const location = { pathname: '/handler/sign-in', search: '', hash: '', key: 'default', state: null }
+  expect(render(<PorticoHandler location={location} />)).toContain('>Sign in to your account</h2>')
+  expect(error).not.toHaveBeenCalled()
+  error.mockRestore()
 })
 
 describe('the first HTML', () => {

@@ -23,6 +23,7 @@ import { createTeamInvitationCalls, type TeamInvitationCalls } from './team-invi
 import { createTeamMemberCalls, type TeamMemberCalls } from './team-members/client.ts'
 import { createTeamPermissionCalls, type TeamPermissionCalls } from './team-permissions/client.ts'
 import { createTeamCalls, type TeamCalls } from './teams/client.ts'
+import { checkBasePath } from './urls/base-path.ts'
 import type { AuthKind } from './urls/redirects.ts'
 import { screenUrl, type Urls } from './urls/urls.ts'
 import { createUserPermissionCalls, type UserPermissionCalls } from './user-permissions/client.ts'
@@ -32,6 +33,8 @@ import { type CurrentUserCalls, createUserCalls } from './users/client.ts'
 export interface ClientApp {
   readonly projectId: string
   readonly urls: Urls
+  /** The folder at which the app is served, without a trailing slash. Empty for the root. */
+  readonly basePath: string
   readonly session: Session
   /** Reports when the service becomes unreachable and reachable again. */
   readonly connection: Connection
@@ -89,6 +92,7 @@ export function createClientApp(options: ClientAppOptions): ClientApp {
   return {
     projectId: options.projectId,
     urls,
+    basePath: checkBasePath(options.basePath),
     session,
     connection,
     currentUser,

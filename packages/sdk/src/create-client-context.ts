@@ -25,6 +25,11 @@ export interface ClientAppOptions extends AppOptions {
   tokenStore?: 'cookie' | 'memory' | TokenStore
   /** The paths of the screens in the host app. */
   urls?: Partial<Urls>
+  /**
+   * The folder at which the app is served, for example `/app`, as `base` of Vite or `basename` of React Router. All
+   * `urls` are below it, whether they are given with it or without. `navigate` receives paths without it.
+   */
+  basePath?: string
 }
 
 /** Creates the session, the caches and the transport of a client app. */
@@ -53,7 +58,7 @@ export function createClientContext(options: ClientAppOptions): ClientContext {
   })
   return {
     options: { projectId, publishableClientKey, baseUrl, ...(tokenStore && { tokenStore }) },
-    urls: resolveUrls(options.urls),
+    urls: resolveUrls(options.urls, options.basePath),
     connection,
     send,
     request,

@@ -58,13 +58,22 @@ export { createRequestTokenStore } from './requests/request-token-store.ts'
 export type { RequestCalls, RequiredPermission } from './requests/server.ts'
 export { createServerApp, type ServerApp, type ServerAppOptions, type ServerCalls } from './server-app.ts'
 export { createSessionHandler, type SessionHandlerOptions } from './session/http-only/session-handler.ts'
-export { accessTokenCookie, tokenCookieNames } from './session/stores/token-cookies.ts'
+export {
+  accessTokenCookie,
+  presentTokenCookieNames,
+  refreshTokenCookie,
+  type TokenCookie,
+  type TokenCookieNames,
+  tokenCookieNames,
+} from './session/stores/token-cookies.ts'
 export type { RefreshedTokens, SessionBackend, TokenStore, Tokens } from './session/token-store.ts'
 export type { ServerSessionCalls } from './sessions/server.ts'
 export type { ServerTeamInvitationCalls } from './team-invitations/server.ts'
 export type { ServerTeamMemberCalls } from './team-members/server.ts'
 export type { ServerTeamPermissionCalls } from './team-permissions/server.ts'
 export type { ServerTeamCalls } from './teams/server.ts'
+export { withBasePath } from './urls/base-path.ts'
+export { isScreenPath, resolveUrls, type Urls } from './urls/urls.ts'
 export type { ServerUserPermissionCalls } from './user-permissions/server.ts'
 export type { ServerUserCalls, UserListOptions, UserPage } from './users/server.ts'
 export type {

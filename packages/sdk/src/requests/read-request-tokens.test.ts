@@ -1,6 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { describe, expect, test } from 'vitest'
+import { accessTokenCookie, tokenCookieNames } from '../session/stores/token-cookies.ts'
 import type { IncomingRequest } from './incoming-request.ts'
 import { readRequestTokens } from './read-request-tokens.ts'
 
@@ -132,10 +133,45 @@ describe('malformed values', () => {
     expect(read({ cookie: cookies })).toMatchObject({ accessToken: null, refreshToken: refresh })
   })
 
-  test('the last of two refresh cookies is read, and its access cookie must belong to it', () => {
-    const planted = `portico-refresh-internal=planted; ${cookie}`
-    expect(read({ cookie: planted })).toMatchObject({ accessToken: access, refreshToken: refresh })
-    const last = `${cookie}; portico-refresh-internal=planted`
-    expect(read({ cookie: last })).toMatchObject({ accessToken: null, refreshToken: 'planted' })
+  const planted = 'portico-refresh-internal=planted'
+  test.each([
+    ['before', `${planted}; ${cookie}`],
+    ['after', `${cookie}; ${planted}`],
+  ])('a refresh cookie that another host planted %s ours makes both unusable', (_, cookies) => {
+    const result = read({ cookie: cookies })
+    expect(result).toMatchObject({ kind: 'none', reason: 'malformed', place: 'cookie' })
+    expect(result).toHaveProperty('message', expect.stringContaining('two different portico-refresh-internal'))
+  })
+
+  test('the same refresh cookie twice is one', () => {
+    expect(read({ cookie: `${cookie}; ${cookie}` })).toMatchObject({ accessToken: access, refreshToken: refresh })
+  })
+
+  test('two different access cookies of the session count as absent', () => {
+    const other = encodeURIComponent(JSON.stringify([refresh, `${access}x`]))
+    const cookies = `${cookie}; portico-access-internal=${other}`
+    expect(read({ cookie: cookies })).toMatchObject({ accessToken: null, refreshToken: refresh })
+  })
+})
+
+describe('the cookies of pages on https', () => {
+  const names = tokenCookieNames('internal', { isSecure: true })
+  const accessOf = (refreshToken: string) =>
+    encodeURIComponent(accessTokenCookie(names, { refreshToken, accessToken: access }).value)
+  const secure = `${names.refresh}=${refresh}; ${names.access}=${accessOf(refresh)}`
+
+  test('are read before those with the names of http, which other hosts can plant in any number and order', () => {
+    const planted = `portico-refresh-internal=planted; portico-access-internal=${accessOf('planted')}`
+    for (const cookies of [`${planted}; ${secure}`, `${secure}; ${planted}`, `${planted}; ${secure}; ${planted}x`]) {
+      expect(read({ cookie: cookies })).toMatchObject({ accessToken: access, refreshToken: refresh })
+    }
+  })
+
+  test('are refused without a look at others if they are unreadable', () => {
+    expect(read({ cookie: `${names.refresh}=%; ${cookie}` })).toMatchObject({ kind: 'none' })
+  })
+
+  test('contain the refresh token once', () => {
+    expect(secure.split(refresh)).toHaveLength(2)
   })
 })

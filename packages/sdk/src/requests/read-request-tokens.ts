@@ -1,5 +1,10 @@
 /** Reads the tokens of a user from a request to the host app's server. Does not verify them. */
-import { readTokenCookies, tokenCookieNames } from '../session/stores/token-cookies.ts'
+import {
+  findRefreshCookies,
+  presentTokenCookieNames,
+  readTokenCookies,
+  tokenCookieNames,
+} from '../session/stores/token-cookies.ts'
 import { headerValues, type IncomingRequest } from './incoming-request.ts'
 
 /** The part of a request that contained the tokens: a header, or the session cookies. */
@@ -82,9 +87,17 @@ function readJsonHeader(place: (typeof jsonHeaders)[number], values: readonly st
 
 function readCookies(values: readonly string[], projectId: string): RequestTokens {
   const cookies = values.join('; ')
+  const { refresh: name } = presentTokenCookieNames(cookies, projectId)
+  if (new Set(findRefreshCookies(cookies, projectId)).size > 1) {
+    // Another host of the domain, or a page with a longer path, has set one. Their order does not show which is ours.
+    return malformed(
+      'cookie',
+      `contains two different ${name}, so neither is used. The next page of the app repairs it`,
+    )
+  }
   const { accessToken, refreshToken } = readTokenCookies(cookies, projectId)
   if (refreshToken !== null && !isToken(refreshToken)) {
-    return malformed('cookie', `contains an unreadable ${tokenCookieNames(projectId).refresh}. Sign in again`)
+    return malformed('cookie', `contains an unreadable ${name}. Sign in again`)
   }
   // An unreadable access token is replaced by the next refresh, as in the browser.
   const readable = accessToken !== null && isJwt(accessToken) ? accessToken : null

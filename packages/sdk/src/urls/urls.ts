@@ -1,5 +1,6 @@
 /** The paths of the screens in the host app, and the targets afterwards. */
 import { limits } from '@portico/contract/limits'
+import { checkBasePath, isAbsolutePath, withBasePath } from './base-path.ts'
 
 /** Paths of the screens on the host app, and the targets after signing in, up and out. */
 export interface Urls {
@@ -27,35 +28,48 @@ export interface Urls {
 /** The query parameter with the page to return to. */
 export const returnParameter = 'after_auth_return_to'
 
-/** Completes the given URLs with the defaults: screens below `/handler`, targets at `/`. */
-export function resolveUrls(given: Partial<Urls> = {}): Urls {
+/** Completes the given URLs with the defaults: screens below `/handler`, targets at `/`, all of them below the base path. */
+export function resolveUrls(given: Partial<Urls> = {}, basePath?: string): Urls {
+  const base = checkBasePath(basePath)
   const handler = (given.handler ?? limits.defaultHandlerPath).replace(/\/+$/, '')
-  // An absolute path without `..`, as the service requires it for trusted domains.
-  if (!/^(?!\/\/)(\/(?!\.\.?(\/|$))[^/?#\\]*)+$/.test(handler)) {
+  if (!isAbsolutePath(handler)) {
     throw new TypeError(`Handler path must start with /, as "/handler" does; it is "${given.handler}".`)
   }
-  const home = given.home ?? '/'
-  const afterSignIn = given.afterSignIn ?? home
+  const urlOf = (name: keyof Urls, url: string) => withBasePath(base, given[name] ?? url)
+  const screen = (name: keyof Urls, path: string) => urlOf(name, `${handler}/${path}`)
+  const home = urlOf('home', '/')
+  const afterSignIn = urlOf('afterSignIn', home)
   return {
-    signIn: `${handler}/sign-in`,
-    signUp: `${handler}/sign-up`,
-    signOut: `${handler}/sign-out`,
-    emailVerification: `${handler}/email-verification`,
-    passwordReset: `${handler}/password-reset`,
-    forgotPassword: `${handler}/forgot-password`,
-    oauthCallback: `${handler}/oauth-callback`,
-    magicLinkCallback: `${handler}/magic-link-callback`,
-    accountSettings: `${handler}/account-settings`,
-    secondFactorSetup: `${handler}/second-factor-setup`,
-    teamInvitation: `${handler}/team-invitation`,
-    error: `${handler}/error`,
-    afterSignUp: afterSignIn,
-    afterSignOut: home,
-    ...given,
+    handler: withBasePath(base, handler),
+    signIn: screen('signIn', 'sign-in'),
+    signUp: screen('signUp', 'sign-up'),
+    signOut: screen('signOut', 'sign-out'),
+    emailVerification: screen('emailVerification', 'email-verification'),
+    passwordReset: screen('passwordReset', 'password-reset'),
+    forgotPassword: screen('forgotPassword', 'forgot-password'),
+    oauthCallback: screen('oauthCallback', 'oauth-callback'),
+    magicLinkCallback: screen('magicLinkCallback', 'magic-link-callback'),
+    accountSettings: screen('accountSettings', 'account-settings'),
+    secondFactorSetup: screen('secondFactorSetup', 'second-factor-setup'),
+    teamInvitation: screen('teamInvitation', 'team-invitation'),
+    error: screen('error', 'error'),
     home,
     afterSignIn,
-    handler,
+    afterSignUp: urlOf('afterSignUp', afterSignIn),
+    afterSignOut: urlOf('afterSignOut', home),
   }
+}
+
+/** Returns true if a page shows a screen: it is below the handler, or at the URL of a screen that the host has moved. */
+export function isScreenPath(urls: Urls, pathname: string): boolean {
+  const path = pathname.replace(/\/+$/, '')
+  return `${path}/`.startsWith(`${urls.handler}/`) || screensOf(urls).includes(path)
+}
+
+function screensOf(urls: Urls): string[] {
+  return Object.entries(urls)
+    .filter(([name]) => !/^(home|after)/.test(name))
+    .map(([, url]) => url.replace(/\/+$/, ''))
 }
 
 /** Returns the URL of a screen. Sign-in and sign-up contain the page to return to, unless `returnTo` is false. */

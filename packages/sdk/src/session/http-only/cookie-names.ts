@@ -10,8 +10,9 @@ export function httpOnlyCookieNames(projectId: string): { refresh: string; marke
 /** The required header of requests to the session handler. Forms and links of other sites cannot send it. */
 export const sessionHeader = 'x-portico-session'
 
-/** Returns the value of a cookie in a `Cookie` header or `document.cookie`, or null. */
+/** Returns the value of a cookie in a `Cookie` header or `document.cookie`. Null for none, and for two different ones. */
 export function readCookie(cookies: string, name: string): string | null {
-  const pair = cookies.split(/; */).findLast((each) => each.startsWith(`${name}=`))
-  return pair?.slice(name.length + 1) || null
+  const pairs = cookies.split(/; */).filter((each) => each.startsWith(`${name}=`))
+  const [pair = '', ...others] = new Set(pairs)
+  return others.length > 0 ? null : pair.slice(name.length + 1) || null
 }

@@ -202,7 +202,7 @@ test.each([
 ])('a request %s is refused', async (_, init, status) => {
   const response = await call(init)
   expect(response.status).toBe(status)
-  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
   expect(service.requests).toHaveLength(0)
 })
 

@@ -135,7 +135,7 @@ function respond(
   cookies: readonly string[] = [],
   extra: Record<string, string> = {},
 ): Response {
-  const response = Response.json(body, { status, headers: { ...extra, 'cache-control': 'no-store' } })
+  const response = Response.json(body, { status, headers: { ...extra, 'cache-control': 'private, no-store' } })
   for (const each of cookies) response.headers.append('set-cookie', each)
   return response
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCookieJar } from '../../testing/cookie-jar.ts'
 import { createCookieTokenStore } from './cookie.ts'
 import { createCookieReader } from './cookie-reader.ts'
@@ -30,20 +30,54 @@ test('tokens are stored in two cookies whose names contain the project, for a ye
   const store = openStore('p1')
   store.set(tokens)
   expect(store.get()).toEqual(tokens)
-  expect(jar.written('portico-refresh-p1').at(-1)).toBe(
-    'portico-refresh-p1=refresh-1; path=/; Max-Age=31536000; SameSite=Lax; Secure',
+  expect(jar.written('__Host-portico-refresh-p1').at(-1)).toBe(
+    '__Host-portico-refresh-p1=refresh-1; path=/; Max-Age=31536000; SameSite=Lax; Secure',
   )
-  expect(jar.written('portico-access-p1').at(-1)).toBe(
-    'portico-access-p1=%5B%22refresh-1%22%2C%22access-1%22%5D; path=/; Max-Age=86400; SameSite=Lax; Secure',
+  expect(jar.written('__Host-portico-access-p1').at(-1)).toMatch(
+    /^__Host-portico-access-p1=%5B%22[0-9a-z]+%22%2C%22access-1%22%5D; path=\/; Max-Age=86400; SameSite=Lax; Secure$/,
   )
+  expect(jar.document.cookie.split('refresh-1')).toHaveLength(2)
   expect(openStore('p2').get()).toEqual({ refreshToken: null, accessToken: null })
 })
 
-test('on plain http the cookies are not marked Secure', () => {
+test('on plain http the cookies are not marked Secure, and have no prefix that requires it', () => {
   openPage('http://localhost:8101/')
   openStore('p1').set(tokens)
   expect(jar.written('portico-refresh-p1').at(-1)).not.toContain('Secure')
+  expect(jar.document.cookie).not.toContain('__Host-')
   expect(openStore('p1').get()).toEqual(tokens)
+})
+
+describe('a session that an earlier version stored on https', () => {
+  beforeEach(() => {
+    jar.document.cookie = 'portico-refresh-p1=refresh-1; path=/'
+    jar.document.cookie = `portico-access-p1=${encodeURIComponent('["refresh-1","access-1"]')}; path=/`
+  })
+
+  test('is read', () => {
+    expect(openStore('p1').get()).toEqual(tokens)
+  })
+
+  test('moves to the new names with the next tokens', () => {
+    const renewed = { refreshToken: 'refresh-2', accessToken: 'access-2' }
+    openStore('p1').set(renewed, { continues: true })
+    expect(openStore('p1').get()).toEqual(renewed)
+    expect(jar.document.cookie).not.toMatch(/(?:^|; )portico-/)
+  })
+
+  test('is removed by signing out', () => {
+    openStore('p1').set({ refreshToken: null, accessToken: null })
+    expect(jar.document.cookie).toBe('')
+  })
+})
+
+test('a refresh cookie that another host plants beside a session on https is never read, and removed with it', () => {
+  const store = openStore('p1')
+  store.set(tokens)
+  jar.document.cookie = 'portico-refresh-p1=planted; path=/; domain=host.test'
+  expect(store.get()).toEqual(tokens)
+  store.set({ refreshToken: null, accessToken: null })
+  expect(jar.document.cookie).toBe('')
 })
 
 test('signing out removes both cookies', () => {
@@ -56,14 +90,14 @@ test('signing out removes both cookies', () => {
 test('an access token of another session is ignored', () => {
   const store = openStore('p1')
   store.set(tokens)
-  jar.document.cookie = 'portico-refresh-p1=refresh-2; path=/'
+  jar.document.cookie = '__Host-portico-refresh-p1=refresh-2; path=/'
   expect(store.get()).toEqual({ refreshToken: 'refresh-2', accessToken: null })
 })
 
 test.each(['%', 'x', '["refresh-1"', '[1,2]', '["refresh-1",7]', '{}'])('an access cookie %j is ignored', (value) => {
   const store = openStore('p1')
   store.set({ refreshToken: 'refresh-1', accessToken: null })
-  jar.document.cookie = `portico-access-p1=${value}; path=/`
+  jar.document.cookie = `__Host-portico-access-p1=${value}; path=/`
   expect(store.get()).toEqual({ refreshToken: 'refresh-1', accessToken: null })
 })
 
@@ -74,7 +108,7 @@ test.each(['path=/handler', 'path=/; domain=host.test', 'path=/; domain=app.host
     const store = openStore('p1')
     expect(store.get().refreshToken).toBe('planted')
     store.set(tokens)
-    expect(jar.document.cookie.match(/portico-refresh-p1=[^;]*/g)).toEqual(['portico-refresh-p1=refresh-1'])
+    expect(jar.document.cookie.match(/\S*portico-refresh-p1=[^;]*/g)).toEqual(['__Host-portico-refresh-p1=refresh-1'])
   },
 )
 
@@ -138,7 +172,7 @@ test('clearing the cookies during a session signs out, and a new sign-in works',
   const listener = vi.fn()
   const stop = store.subscribe(listener)
   store.set(tokens)
-  for (const name of ['refresh', 'access']) jar.document.cookie = `portico-${name}-p1=; path=/; Max-Age=0`
+  for (const name of ['refresh', 'access']) jar.document.cookie = `__Host-portico-${name}-p1=; path=/; Max-Age=0`
   vi.advanceTimersByTime(100)
   expect(listener).toHaveBeenCalledTimes(2)
   expect(store.get().refreshToken).toBeNull()
@@ -148,8 +182,9 @@ test('clearing the cookies during a session signs out, and a new sign-in works',
 })
 
 test.each(['domain=host.test', 'domain=app.host.test'])(
-  'a refresh cookie that another host plants with %s in the middle of a session is removed',
+  'a refresh cookie that another host plants with %s in the middle of a session on http is removed',
   (domain) => {
+    openPage('http://app.host.test/handler/sign-in')
     const store = openStore('p1')
     store.set(tokens)
     jar.document.cookie = `portico-refresh-p1=planted; path=/; ${domain}`

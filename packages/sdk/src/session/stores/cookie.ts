@@ -1,12 +1,17 @@
 /**
  * Stores tokens in cookies of the host app's page, so that its other tabs and its server can read them. SameSite=Lax,
- * Secure on https, never HttpOnly: the page's own script sends the tokens in headers.
+ * Secure and `__Host-` on https, never HttpOnly: the page's own script sends the tokens in headers.
  */
-import { limits } from '@portico/contract/limits'
 import { noTokens, type TokenStore, type Tokens } from '../token-store.ts'
 import type { CookieReader } from './cookie-reader.ts'
 import { CookiesBlockedError } from './cookies-blocked-error.ts'
-import { accessTokenCookie, countRefreshCookies, tokenCookieNames } from './token-cookies.ts'
+import {
+  accessTokenCookie,
+  findRefreshCookies,
+  refreshTokenCookie,
+  type TokenCookie,
+  tokenCookieNames,
+} from './token-cookies.ts'
 import { isSame } from './watch-tokens.ts'
 
 /**
@@ -47,7 +52,7 @@ function createPlantedCookieRemover(projectId: string): () => void {
   return () => {
     try {
       // Two cookies with one name: another host on this domain, or a page with a longer path, has set one of them.
-      if (document.cookie === swept || countRefreshCookies(document.cookie, projectId) < 2) return
+      if (document.cookie === swept || findRefreshCookies(document.cookie, projectId).length < 2) return
       sweepTokenCookies(projectId, { keepsOwn: true })
       swept = document.cookie
     } catch {
@@ -56,18 +61,15 @@ function createPlantedCookieRemover(projectId: string): () => void {
   }
 }
 
-function writeTokenCookies(projectId: string, tokens: Tokens): void {
-  if (tokens.refreshToken === null) return
-  writeCookie(tokenCookieNames(projectId).refresh, tokens.refreshToken, limits.refreshCookieSeconds)
-  const { name, value, maxAgeSeconds } = accessTokenCookie(projectId, tokens)
-  if (tokens.accessToken === null) writeCookie(name, '', 0)
-  else writeCookie(name, value, maxAgeSeconds)
-}
-
-function writeCookie(name: string, value: string, maxAgeSeconds: number, scope = 'path=/'): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and missing in older browsers
-  document.cookie = `${name}=${encodeURIComponent(value)}; ${scope}; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`
+function writeTokenCookies(projectId: string, { refreshToken, accessToken }: Tokens): void {
+  if (refreshToken === null) return
+  const isSecure = isSecurePage()
+  const names = tokenCookieNames(projectId, { isSecure })
+  writeCookie(refreshTokenCookie(names, refreshToken))
+  if (accessToken === null) deleteCookie(names.access)
+  else writeCookie(accessTokenCookie(names, { refreshToken, accessToken }))
+  // A session that an earlier version stored moves to the new names.
+  if (isSecure) for (const name of Object.values(tokenCookieNames(projectId))) deleteCookie(name)
 }
 
 /**
@@ -82,7 +84,24 @@ function sweepTokenCookies(projectId: string, { keepsOwn = false } = {}): void {
   for (const path of new Set(ends.map((end) => pathname.slice(0, end) || '/'))) {
     for (const domain of ['', ...domains]) {
       if (keepsOwn && path === '/' && domain === '') continue
-      for (const name of Object.values(tokenCookieNames(projectId))) writeCookie(name, '', 0, `path=${path}${domain}`)
+      for (const name of Object.values(tokenCookieNames(projectId))) deleteCookie(name, `path=${path}${domain}`)
     }
   }
+  // These exist at the root path of this host only.
+  if (!keepsOwn) for (const name of Object.values(tokenCookieNames(projectId, { isSecure: true }))) deleteCookie(name)
+}
+
+function deleteCookie(name: string, scope?: string): void {
+  writeCookie({ name, value: '', maxAgeSeconds: 0 }, scope)
+}
+
+function writeCookie({ name, value, maxAgeSeconds }: TokenCookie, scope = 'path=/'): void {
+  // Cookies whose names begin with `__Host-` are Secure, also where one is deleted.
+  const secure = isSecurePage() || name.startsWith('_') ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and missing in older browsers
+  document.cookie = `${name}=${encodeURIComponent(value)}; ${scope}; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`
+}
+
+function isSecurePage(): boolean {
+  return location.protocol === 'https:'
 }

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { checkAccessibility } from '../accessibility.ts'
 import { collectPageErrors } from '../page-errors.ts'
-import { dashboardUrl, openNewProject } from './owner.ts'
+import { dashboardUrl, signUpWithProject } from './owner.ts'
 
 test('an owner creates a set of keys, copies them once, and revokes the set', async ({ page, request }) => {
   const errors = collectPageErrors(page)
-  const projectId = await openNewProject(page)
-  await page.getByRole('link', { name: 'API keys' }).click()
+  const projectId = await signUpWithProject(page)
+  await page.goto(`${dashboardUrl}/p/${projectId}/api-keys`)
   await expect(page.getByRole('heading', { name: 'No key sets yet' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Create key set' }).click()

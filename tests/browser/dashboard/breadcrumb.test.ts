@@ -1,6 +1,6 @@
 /** The path at the top of pages about one user, team or provider, which leads back to the list. */
 import { expect, type Page, test } from '@playwright/test'
-import { callsOf, dashboardUrl, openNewProject } from './owner.ts'
+import { callsOf, dashboardUrl, signUpWithProject } from './owner.ts'
 
 /** Expects that the page is the last step of the path, follows the first one, and returns the address it leads to. */
 async function followPath(page: Page, list: string, name: string): Promise<string> {
@@ -14,7 +14,7 @@ async function followPath(page: Page, list: string, name: string): Promise<strin
 }
 
 test('pages about one thing lead back to their list', async ({ page }) => {
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   const call = await callsOf(page, projectId)
   const providers = [{ id: 'github', enabled: true, type: 'shared' }]
   await call('PATCH', '/projects/current', { config: { oauth_providers: providers } })

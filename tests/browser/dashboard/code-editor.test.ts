@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { checkAccessibility } from '../accessibility.ts'
 import { collectPageErrors } from '../page-errors.ts'
-import { dashboardUrl, openNewProject } from './owner.ts'
+import { dashboardUrl, signUpWithProject } from './owner.ts'
 
 /** Opens the code of a template, and returns the editor once CodeMirror has loaded. */
 async function openCode(page: Page) {
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/email/templates`)
   await page.getByRole('button', { name: 'Code', exact: true }).click()
   await expect(page.locator('.cm-lineNumbers')).toBeVisible()
@@ -75,7 +75,7 @@ test('a variable is inserted at the cursor, Tab leaves the editor, and the chang
 
 test('JSON is edited in a plain field if the editor cannot load', async ({ page }) => {
   await page.route(/editor-box.*\.js/, (route) => route.abort())
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/email/templates`)
   await page.getByRole('button', { name: 'Code', exact: true }).click()
   const field = page.getByRole('textbox', { name: 'Content' })

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { checkAccessibility } from '../accessibility.ts'
 import { collectPageErrors } from '../page-errors.ts'
-import { dashboardUrl, openNewProject } from './owner.ts'
+import { dashboardUrl, signUpWithProject } from './owner.ts'
 
 const nameOf = (page: Page) => page.getByRole('textbox', { name: 'Name' })
 const descriptionOf = (page: Page) => page.getByRole('textbox', { name: 'Description' })
@@ -12,7 +12,7 @@ async function save(page: Page): Promise<void> {
 
 test('two pages that edit one project: both values are shown, and the choice is stored', async ({ page, context }) => {
   const errors = collectPageErrors(page)
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   const other = await context.newPage()
   for (const each of [page, other]) {
     await each.goto(`${dashboardUrl}/p/${projectId}/settings`)

@@ -1,7 +1,7 @@
 /** Slow and lost connections: what a page shows, that nothing is sent twice, and that nothing typed is lost. */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { hold } from './hold.ts'
-import { callsOf, dashboardUrl, openNewProject } from './owner.ts'
+import { callsOf, dashboardUrl, signUpWithProject } from './owner.ts'
 
 const isProject = (url: URL) => url.pathname === '/api/v1/projects/current'
 
@@ -17,7 +17,7 @@ async function goOffline(page: Page, context: BrowserContext): Promise<void> {
 }
 
 test('a page that loads slowly shows bars, and can be left meanwhile', async ({ page }) => {
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   const users = await hold(page, (url) => url.pathname === '/api/v1/users')
   await page.goto(`${dashboardUrl}/p/${projectId}/users`)
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached()
@@ -30,7 +30,7 @@ test('a page that loads slowly shows bars, and can be left meanwhile', async ({ 
 })
 
 test('a form that is submitted three times in a row is sent once', async ({ page }) => {
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/teams`)
   await page.getByRole('button', { name: 'Create team' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create team' })
@@ -52,7 +52,7 @@ test('a change without a connection fails with a reason, and is saved when the c
   context,
 }) => {
   test.slow()
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/settings`)
   const name = page.getByRole('textbox', { name: 'Name', exact: true })
   await expect(name).toHaveValue('Tideline')
@@ -80,9 +80,11 @@ test('a change without a connection fails with a reason, and is saved when the c
 })
 
 test('a page whose code cannot be loaded shows the reason and loads again', async ({ page, context }) => {
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   const call = await callsOf(page, projectId)
   expect(await call('POST', '/teams', { display_name: 'Crew' })).not.toBe('')
+  await page.goto(`${dashboardUrl}/p/${projectId}/users`)
+  await expect(page.getByRole('heading', { name: 'No users yet' })).toBeVisible()
   await goOffline(page, context)
   await page.getByRole('link', { name: 'Webhooks' }).click()
   const failure = page.getByRole('alert').filter({ hasText: 'This could not be loaded' })
@@ -93,7 +95,7 @@ test('a page whose code cannot be loaded shows the reason and loads again', asyn
 })
 
 test('code that cannot be loaded leaves the page with everything that was typed', async ({ page }) => {
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   // Before the page loads, so that no interaction is early enough to load them.
   const isCode = (url: URL) => /\/assets\/(toast-region|command-palette|menu-popup)/.test(url.pathname)
   await page.route(isCode, (route) => route.abort('internetdisconnected'))
@@ -123,7 +125,7 @@ test('code that cannot be loaded leaves the page with everything that was typed'
 
 test('a service that restarts while a form is open loses nothing that was typed', async ({ page }) => {
   test.slow()
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/settings`)
   const name = page.getByRole('textbox', { name: 'Name', exact: true })
   await expect(name).toHaveValue('Tideline')

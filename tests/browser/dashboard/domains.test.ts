@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { checkAccessibility } from '../accessibility.ts'
 import { collectPageErrors } from '../page-errors.ts'
-import { dashboardUrl, openNewProject } from './owner.ts'
+import { dashboardUrl, signUpWithProject } from './owner.ts'
 
 test('production mode can be turned on once all its requirements are met', async ({ page }) => {
   const errors = collectPageErrors(page)
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   await page.goto(`${dashboardUrl}/projects/${projectId}/domains`)
   await expect(page).toHaveURL(`${dashboardUrl}/p/${projectId}/domains`)
   const turnOn = page.getByRole('button', { name: 'Turn on' })

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { checkAccessibility } from '../accessibility.ts'
 import { collectPageErrors } from '../page-errors.ts'
-import { dashboardUrl, openNewProject } from './owner.ts'
+import { dashboardUrl, signUpWithProject } from './owner.ts'
 
 test('an owner tests an email server, gets the field to correct, and saves it', async ({ page }) => {
   const errors = collectPageErrors(page)
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/email`)
   await page.getByRole('button', { name: 'Own', exact: true }).click()
   await page.getByRole('button', { name: 'Save' }).click()

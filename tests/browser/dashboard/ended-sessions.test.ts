@@ -5,13 +5,14 @@ import { en } from '../../../apps/dashboard/src/texts/en/index.ts'
 import { checkAccessibility } from '../accessibility.ts'
 import {
   callsOf,
+  createProject,
   dashboardUrl,
   internalServer,
   joinProject,
-  openNewProject,
   ownerPassword,
   setLanguage,
   signUpOwner,
+  signUpWithProject,
 } from './owner.ts'
 
 const api = `${dashboardUrl}/api/v1`
@@ -41,10 +42,7 @@ async function openSettings(page: Page, projectId: string, { settings }: typeof 
 /** Types in the settings of a new project, ends the session and saves. */
 async function loseSessionInMidEdit(page: Page) {
   const email = await signUpOwner(page)
-  await page.getByRole('textbox', { name: 'Name' }).fill('Tideline')
-  await page.getByRole('button', { name: 'Create project' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Set up Tideline' })).toBeVisible()
-  const projectId = new URL(page.url()).pathname.split('/')[2] ?? ''
+  const projectId = await createProject(page)
   const name = await openSettings(page, projectId, en)
   await name.fill('Typed before the end')
 
@@ -91,7 +89,7 @@ test('a sign-in in a new tab closes the dialog over the page', async ({ page }) 
 })
 
 test('an expired access token is renewed without a question', async ({ page }) => {
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   const name = await openSettings(page, projectId, en)
   let refused = 0
   await page.route(
@@ -116,7 +114,7 @@ for (const [tag, texts] of Object.entries({ en, de })) {
     browser,
     request,
   }) => {
-    const projectId = await openNewProject(page)
+    const projectId = await signUpWithProject(page)
     const guest = await (await browser.newContext()).newPage()
     const call = await callsOf(page, projectId)
     const guestId = await joinProject(guest, { call, request, role: 'admin' })

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { recordLoadedFiles } from './loaded-files.ts'
-import { dashboardUrl, openNewProject } from './owner.ts'
+import { dashboardUrl, signUpWithProject } from './owner.ts'
 
 /** The most that a page loads before it shows its content, with nothing cached. */
 const maxBytes = 220 * 1024
@@ -33,7 +33,7 @@ test('the first run loads at most 220 KB', async ({ page }) => {
 })
 
 test('overview and users load at most 220 KB', async ({ page }) => {
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   await page.goto('about:blank')
   await checkFirstLoad(page, `/p/${projectId}`, () => page.getByText('Recent events').waitFor())
   await page.goto('about:blank')

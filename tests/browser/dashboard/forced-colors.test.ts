@@ -1,9 +1,9 @@
 /** What forced colors replace: grounds, gradients and shadows carry no meaning of their own. */
 import { expect, test } from '@playwright/test'
-import { dashboardUrl, openNewProject } from './owner.ts'
+import { dashboardUrl, signUpWithProject } from './owner.ts'
 
 test('selected tabs are marked, and fields with choices have an arrow', async ({ page }) => {
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(`${dashboardUrl}/p/${projectId}/sign-in`)
   const selected = page.getByRole('main').getByRole('link', { name: 'Methods', exact: true })

@@ -4,7 +4,7 @@ import { type APIRequestContext, type BrowserContext, expect, type Page, test } 
 import { password, signUpAs } from '../account/sign-up-as.ts'
 import { totp } from '../totp.ts'
 import { createKeys, hostUrl, type ProjectKeys, useHostApp } from './host-app.ts'
-import { dashboardUrl, openNewProject } from './owner.ts'
+import { dashboardUrl, signUpWithProject } from './owner.ts'
 
 /** Signs a user up in the host app. */
 const signUpInHost = (page: Page, email: string) => signUpAs(page, email, hostUrl)
@@ -56,7 +56,7 @@ test('a permission that requires a second factor is withheld until its user has 
   request,
 }) => {
   test.slow()
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   const keys = await createKeys(page, projectId)
   await page.goto(`${dashboardUrl}/p/${projectId}/permissions`)
   await page.getByRole('button', { name: 'New permission' }).click()
@@ -97,7 +97,7 @@ test('an owner signs in as a user from the dashboard, sees the banner in the app
   browser,
 }) => {
   test.slow()
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   const keys = await createKeys(page, projectId)
   const userContext = await browser.newContext()
   const email = `fern-${randomUUID().slice(0, 8)}@example.com`
@@ -132,7 +132,7 @@ test('an owner ends the trust in a device, then removes the app, and sign-ins as
   browser,
 }) => {
   test.slow()
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   const keys = await createKeys(page, projectId)
   const userContext = await browser.newContext()
   const host = await openHost(userContext, keys)

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { collectPageErrors } from '../page-errors.ts'
-import { callsOf, dashboardUrl, openNewProject } from './owner.ts'
+import { callsOf, dashboardUrl, signUpWithProject } from './owner.ts'
 
 const html = '<img src=x onerror="document.title=1">'
 const rightToLeft = 'שלום עולם \u202e gnp.exe'
@@ -35,7 +35,7 @@ const findOverflows = (page: Page) =>
 test('hostile names overlap nothing, and are shown as text', async ({ page }) => {
   test.setTimeout(120_000)
   const errors = collectPageErrors(page)
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   const call = await callsOf(page, projectId)
   let userId = ''
   let teamId = ''

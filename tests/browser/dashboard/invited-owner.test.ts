@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { checkAccessibility } from '../accessibility.ts'
 import { newestLink } from '../inbox.ts'
-import { dashboardUrl, openNewProject } from './owner.ts'
+import { dashboardUrl, signUpWithProject } from './owner.ts'
 
 test('an invited owner sees the invitation, creates an account and accepts it', async ({ page, browser, request }) => {
   test.slow()
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/settings`)
   await page.getByRole('button', { name: 'Invite owner' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite owner' })

@@ -1,13 +1,13 @@
 /** The focus stays on the page: after a navigation, after an entry has disappeared, and beside an open entry. */
 import { expect, type Page, test } from '@playwright/test'
-import { callsOf, dashboardUrl, openNewProject } from './owner.ts'
+import { callsOf, dashboardUrl, signUpWithProject } from './owner.ts'
 
 const focused = (page: Page) => page.locator(':focus')
 
 test('an opened page gives the focus to its title, also when the link was in a list or in the palette', async ({
   page,
 }) => {
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   const call = await callsOf(page, projectId)
   await call('POST', '/users', { primary_email: 'ada@example.com', display_name: 'Ada Lovelace' })
   await page.goto(`${dashboardUrl}/p/${projectId}/users`)
@@ -29,7 +29,7 @@ test('an opened page gives the focus to its title, also when the link was in a l
 })
 
 test('a question in a table returns the focus, and a revoked row leaves it in place', async ({ page }) => {
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   const call = await callsOf(page, projectId)
   await call('POST', '/internal/api-keys', {
     description: 'Website',
@@ -59,7 +59,7 @@ test('a question in a table returns the focus, and a revoked row leaves it in pl
 })
 
 test('the end of a session leaves the focus in its section', async ({ page }) => {
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   const call = await callsOf(page, projectId)
   const userId = await call('POST', '/users', { primary_email: 'ada@example.com' })
   await call('POST', '/auth/sessions', { user_id: userId })
@@ -74,7 +74,7 @@ test('the end of a session leaves the focus in its section', async ({ page }) =>
 for (const width of [1440, 390]) {
   test(`the steps through the audit log keep the focus, and closing returns it (${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
-    const projectId = await openNewProject(page)
+    const projectId = await signUpWithProject(page)
     const call = await callsOf(page, projectId)
     await call('POST', '/teams', { display_name: 'Nordhavn' })
     await call('POST', '/teams', { display_name: 'Sydhavn' })

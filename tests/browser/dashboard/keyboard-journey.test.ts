@@ -35,6 +35,7 @@ test('an owner sets a project up, finds its first user, explains a permission, e
   test.slow()
   const errors = collectPageErrors(page)
   await signUpOwner(page)
+  await page.goto(`${dashboardUrl}/new`)
   await tabTo(page, page.getByRole('textbox', { name: 'Name' }))
   await page.keyboard.type('Tideline')
   await page.keyboard.press('Enter')

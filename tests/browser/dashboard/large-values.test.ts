@@ -1,14 +1,14 @@
 /** Much of everything: metadata of 64 KB, and 500 webhook attempts that failed. */
 import { createServer } from 'node:http'
 import { expect, type Page, test } from '@playwright/test'
-import { callsOf, dashboardUrl, openNewProject } from './owner.ts'
+import { callsOf, dashboardUrl, signUpWithProject } from './owner.ts'
 
 /** Metadata of a number of bytes, as the service counts them: the JSON without spaces. */
 const metadataOf = (bytes: number) => ({ text: 'x'.repeat(bytes - '{"text":""}'.length) })
 const maxBytes = 64 * 1024
 
 test('metadata of 64 KB is opened, edited and saved; one byte more is refused at the field', async ({ page }) => {
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   const call = await callsOf(page, projectId)
   const user = { primary_email: 'ann@example.com', server_metadata: metadataOf(maxBytes) }
   const userId = await call('POST', '/users', user)
@@ -70,7 +70,7 @@ test('500 attempts that failed are paged, read, replayed, and walked through wit
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
   const address = receiver.address()
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/hooks`
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/webhooks`)
   await page.getByRole('button', { name: 'Add endpoint' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add an endpoint' })

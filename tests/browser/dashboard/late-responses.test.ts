@@ -1,7 +1,7 @@
 /** Statements and choices that depend on a response are not shown before it arrives. */
 import { expect, test } from '@playwright/test'
 import { hold } from './hold.ts'
-import { createUser, dashboardUrl, openNewProject } from './owner.ts'
+import { createUser, dashboardUrl, openNewProject, signUpWithProject } from './owner.ts'
 
 const isDefinitions = (url: URL) => url.pathname === '/api/v1/team-permission-definitions'
 const isFirstUses = (url: URL) => url.pathname === '/api/v1/projects/current/first-uses'
@@ -10,7 +10,7 @@ const isProjects = (url: URL) => url.pathname === '/api/v1/internal/projects'
 const isTeams = (url: URL) => url.pathname === '/api/v1/teams'
 
 test('the navigation stays in place while the project and the progress of its setup load', async ({ page }) => {
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   const projects = await hold(page, isProjects)
   const firstUses = await hold(page, isFirstUses)
   await page.goto(`${dashboardUrl}/p/${projectId}/settings`)
@@ -56,7 +56,7 @@ test('the setup page offers keys when it knows the keys that exist', async ({ pa
 })
 
 test('a menu of permissions offers those that are not granted as soon as they are known', async ({ page }) => {
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   await createUser(page, projectId)
   const definitions = await hold(page, isDefinitions)
   await page.reload()
@@ -69,7 +69,7 @@ test('a menu of permissions offers those that are not granted as soon as they ar
 })
 
 test('the dialog that adds a user to a team opens when the teams of the user are known', async ({ page }) => {
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   await createUser(page, projectId)
   const teams = await hold(page, isTeams)
   await page.reload()
@@ -82,7 +82,7 @@ test('the dialog that adds a user to a team opens when the teams of the user are
 })
 
 test('the question before a deletion counts the teams of the user as soon as they are known', async ({ page }) => {
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   await createUser(page, projectId)
   const teams = await hold(page, isTeams)
   await page.reload()

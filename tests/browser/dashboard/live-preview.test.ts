@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { checkAccessibility } from '../accessibility.ts'
 import { collectPageErrors } from '../page-errors.ts'
-import { dashboardUrl, openNewProject, signUpOwner } from './owner.ts'
+import { dashboardUrl, signUpOwner, signUpWithProject } from './owner.ts'
 
 test('the live preview shows the real screens with unsaved settings', async ({ page }) => {
   const errors = collectPageErrors(page)
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/sign-in`)
   const preview = page.getByRole('region', { name: 'Live preview' })
   const frame = preview.frameLocator('iframe')
@@ -36,7 +36,7 @@ test('the live preview shows the real screens with unsaved settings', async ({ p
 })
 
 test('the preview shows the screen of the open tab', async ({ page }) => {
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/sign-in?tab=sign-up`)
   const screen = page.getByRole('region', { name: 'Live preview' }).getByRole('combobox', { name: 'Screen' })
   await expect(screen).toHaveValue('sign-up')
@@ -45,7 +45,7 @@ test('the preview shows the screen of the open tab', async ({ page }) => {
 })
 
 test('the preview submits the form of the new settings if settings and state change at once', async ({ page }) => {
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/sign-in`)
   const preview = page.getByRole('region', { name: 'Live preview' })
   const frame = preview.frameLocator('iframe')
@@ -68,7 +68,7 @@ test('the preview submits the form of the new settings if settings and state cha
 
 test('a theme is shown in the mode that it is for, under the real policy, and exported as code', async ({ page }) => {
   const errors = collectPageErrors(page)
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/sign-in`)
   const preview = page.getByRole('region', { name: 'Live preview' })
   const frame = preview.frameLocator('iframe')
@@ -97,6 +97,7 @@ test('a theme is shown in the mode that it is for, under the real policy, and ex
 test('the form of a new project shows the screens beside the choices', async ({ page }) => {
   const errors = collectPageErrors(page)
   await signUpOwner(page)
+  await page.goto(`${dashboardUrl}/new`)
   const preview = page.getByRole('region', { name: 'Live preview' })
   const frame = preview.frameLocator('iframe')
   await expect(frame.getByRole('button', { name: /passkey/i })).toBeVisible()

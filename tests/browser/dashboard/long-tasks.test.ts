@@ -1,5 +1,5 @@
 import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test'
-import { dashboardUrl, openNewProject } from './owner.ts'
+import { callsOf, dashboardUrl, signUpWithProject } from './owner.ts'
 
 // `npm run test:long -- --part browser` runs this: durations depend on the other work of the machine.
 const rounds = 5
@@ -94,16 +94,12 @@ function waitUntilUnchanged(): Promise<void> {
 
 /** Opens the list of users of a project with some pages of them, and observes long tasks from then on. */
 async function openFilledList(page: Page): Promise<void> {
-  const projectId = await openNewProject(page)
-  const reading = page.waitForRequest((request) => request.url().includes('/api/v1/users?'))
-  await page.goto(`${dashboardUrl}/p/${projectId}/users`)
-  const sent = Object.entries((await reading).headers())
-  const headers = Object.fromEntries(sent.filter(([name]) => name.startsWith('x-portico-')))
+  const projectId = await signUpWithProject(page)
+  const call = await callsOf(page, projectId)
   for (let n = 0; n < userCount; n++) {
-    const data = { primary_email: `user-${n}@example.com`, display_name: `User ${n}` }
-    expect((await page.request.post(`${dashboardUrl}/api/v1/users`, { headers, data })).status()).toBe(201)
+    await call('POST', '/users', { primary_email: `user-${n}@example.com`, display_name: `User ${n}` })
   }
-  await page.reload()
+  await page.goto(`${dashboardUrl}/p/${projectId}/users`)
   await expect(page.getByRole('row')).toHaveCount(51)
   await page.evaluate(() => {
     window.longTasks = []

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { checkAccessibility } from '../accessibility.ts'
 import { collectPageErrors } from '../page-errors.ts'
-import { dashboardUrl, openNewProject } from './owner.ts'
+import { dashboardUrl, signUpWithProject } from './owner.ts'
 
 test('an owner sees the status of an email, and searches by recipient and state', async ({ page }) => {
   const errors = collectPageErrors(page)
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/email/outbox`)
   await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible()
 

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { checkAccessibility } from '../accessibility.ts'
 import { collectPageErrors } from '../page-errors.ts'
-import { dashboardUrl, openNewProject } from './owner.ts'
+import { dashboardUrl, signUpWithProject } from './owner.ts'
 
 test('the overview counts users and sign-ups, as charts and as tables', async ({ page }) => {
   const errors = collectPageErrors(page)
-  await openNewProject(page)
-  await page.getByRole('link', { name: 'Overview', exact: true }).click()
+  const projectId = await signUpWithProject(page)
+  await page.goto(`${dashboardUrl}/p/${projectId}`)
   await expect(page.getByRole('heading', { name: 'Nothing needs attention' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Sign-ups by day: nothing yet' })).toBeVisible()
   expect((await checkAccessibility(page)).violations).toEqual([])
@@ -28,7 +28,7 @@ test('the overview counts users and sign-ups, as charts and as tables', async ({
 })
 
 test('a check that fails is shown, and not as an absence of tasks', async ({ page }) => {
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   const isKeys = (url: URL) => url.pathname === '/api/v1/internal/api-keys'
   await page.route(isKeys, (route) => route.fulfill({ status: 500, body: 'Not now' }))
   await page.goto(`${dashboardUrl}/p/${projectId}`)

@@ -16,7 +16,7 @@ export const internalServer = {
   'x-portico-secret-server-key': serverKey,
 }
 
-/** Signs up a new owner at the service, and returns the email address. The form that creates a project is open. */
+/** Signs up a new owner at the service, signs the pages of the context in, and returns the email address. */
 export async function signUpOwner(page: Page): Promise<string> {
   const email = `owner-${randomUUID().slice(0, 8)}@example.com`
   const data = {
@@ -30,7 +30,6 @@ export async function signUpOwner(page: Page): Promise<string> {
   })
   expect(signedUp.status(), await signedUp.text()).toBe(200)
   await startSession(page, (await signedUp.json()).refresh_token)
-  await page.goto(`${dashboardUrl}/new`)
   return email
 }
 
@@ -43,13 +42,39 @@ export async function startSession(page: Page, refreshToken: string): Promise<vo
   expect(started.status(), await started.text()).toBe(200)
 }
 
+/** Returns an access token of the owner who is signed in on the pages of a context. */
+async function accessTokenOf(page: Page): Promise<string> {
+  const refreshed = await page.request.post(`${dashboardUrl}/handler/session`, {
+    headers: { 'x-portico-session': '1', origin: dashboardUrl },
+    data: { action: 'refresh' },
+  })
+  expect(refreshed.status(), await refreshed.text()).toBe(200)
+  return (await refreshed.json()).accessToken
+}
+
+/** Creates a project for the owner who is signed in, with the settings of the form, and returns its id. */
+export async function createProject(page: Page, name = 'Tideline'): Promise<string> {
+  const config = { credential_enabled: true, magic_link_enabled: true, passkey_enabled: true, allow_localhost: true }
+  const created = await page.request.post(`${dashboardUrl}/api/v1/internal/projects`, {
+    headers: { ...internalServer, 'x-portico-access-token': await accessTokenOf(page) },
+    data: { display_name: name, config },
+  })
+  expect(created.status(), await created.text()).toBe(201)
+  return (await created.json()).id
+}
+
+/** Signs up a new owner, creates a project, and returns its id. No page is open. */
+export async function signUpWithProject(page: Page, name = 'Tideline'): Promise<string> {
+  await signUpOwner(page)
+  return createProject(page, name)
+}
+
 /** Signs up a new owner, creates a project, and returns its id. Its setup page is open. */
 export async function openNewProject(page: Page, name = 'Tideline'): Promise<string> {
-  await signUpOwner(page)
-  await page.getByRole('textbox', { name: 'Name' }).fill(name)
-  await page.getByRole('button', { name: 'Create project' }).click()
+  const projectId = await signUpWithProject(page, name)
+  await page.goto(`${dashboardUrl}/p/${projectId}/setup`)
   await expect(page.getByRole('heading', { level: 1, name: `Set up ${name}` })).toBeVisible()
-  return new URL(page.url()).pathname.split('/')[2] ?? ''
+  return projectId
 }
 
 /** Marks the address of an owner as verified. Returns the id of the owner. */
@@ -66,15 +91,13 @@ export async function verifyAddress(page: Page, email: string): Promise<string> 
 /** Makes a call. Returns the id of the object in the response, or an empty text. */
 type Call = (method: string, path: string, data?: object) => Promise<string>
 
-/**
- * Returns a function that makes calls with the credentials of the page, without its forms. They are read from a request
- * of the list of users, which is open afterwards.
- */
+/** Returns a function that makes calls on a project as the owner who is signed in, without a page. */
 export async function callsOf(page: Page, projectId: string): Promise<Call> {
-  const reading = page.waitForRequest((request) => request.url().includes('/api/v1/users?'))
-  await page.goto(`${dashboardUrl}/p/${projectId}/users`)
-  const sent = Object.entries((await reading).headers())
-  const headers = Object.fromEntries(sent.filter(([name]) => name.startsWith('x-portico-')))
+  const headers = {
+    'x-portico-access-type': 'admin',
+    'x-portico-project-id': projectId,
+    'x-portico-admin-access-token': await accessTokenOf(page),
+  }
   return async (method, path, data) => {
     const response = await page.request.fetch(`${dashboardUrl}/api/v1${path}`, { method, headers, data: data ?? {} })
     expect(response.status(), await response.text()).toBeLessThan(300)
@@ -82,14 +105,12 @@ export async function callsOf(page: Page, projectId: string): Promise<Call> {
   }
 }
 
-/** Creates a user by the form of the dashboard. The page of the user is open, and has loaded: nothing on it moves. */
+/** Creates a user and opens the page of the user, which has loaded: nothing on it moves. */
 export async function createUser(page: Page, projectId: string, name = 'Amara Okafor'): Promise<void> {
-  await page.goto(`${dashboardUrl}/p/${projectId}/users`)
-  await page.getByRole('button', { name: 'Create user' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Create user' })
-  await dialog.getByRole('textbox', { name: 'Email', exact: true }).fill(`${randomUUID().slice(0, 8)}@example.com`)
-  await dialog.getByRole('textbox', { name: 'Display name' }).fill(name)
-  await dialog.getByRole('button', { name: 'Create' }).click()
+  const call = await callsOf(page, projectId)
+  const email = `${randomUUID().slice(0, 8)}@example.com`
+  const user = { primary_email: email, primary_email_auth_enabled: true, display_name: name }
+  await page.goto(`${dashboardUrl}/p/${projectId}/users/${await call('POST', '/users', user)}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { checkAccessibility } from '../accessibility.ts'
 import { collectPageErrors } from '../page-errors.ts'
-import { createUser, dashboardUrl, openNewProject } from './owner.ts'
+import { createUser, dashboardUrl, signUpWithProject } from './owner.ts'
 
 /** Defines a permission that contains others. The page of permissions is open. */
 async function define(page: Page, id: string, contained: readonly string[] = []): Promise<void> {
@@ -14,7 +14,7 @@ async function define(page: Page, id: string, contained: readonly string[] = [])
 }
 
 async function openPermissions(page: Page): Promise<string> {
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/permissions`)
   await define(page, 'orders:read')
   await define(page, 'orders:refund')

@@ -1,11 +1,11 @@
 /** The dashboard on a phone, by touch. */
 import { expect, test } from '@playwright/test'
-import { dashboardUrl, openNewProject } from './owner.ts'
+import { dashboardUrl, signUpWithProject } from './owner.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
 test('the navigation opens pages and menus, and closes with them', async ({ page }) => {
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/users`)
   const drawer = page.getByRole('dialog', { name: 'Project navigation' })
   await page.getByRole('button', { name: 'Open navigation' }).tap()
@@ -22,7 +22,7 @@ test('the navigation opens pages and menus, and closes with them', async ({ page
 })
 
 test('an unknown address in a project has a title, and keeps the navigation', async ({ page }) => {
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/nothing`)
   await expect(page.getByRole('heading', { level: 1, name: 'There is no such page' })).toBeVisible()
   await expect(page).toHaveTitle(/^There is no such page/)
@@ -31,7 +31,7 @@ test('an unknown address in a project has a title, and keeps the navigation', as
 })
 
 test('the numbers of the overview stand below their names', async ({ page }) => {
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}`)
   const numbers = page.getByRole('region', { name: 'Key numbers' })
   const label = await numbers.getByText('Active today').boundingBox()

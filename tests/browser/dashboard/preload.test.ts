@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { dashboardUrl, openNewProject } from './owner.ts'
+import { dashboardUrl, signUpWithProject } from './owner.ts'
 
 test('the code and the data of a page are fetched once, when a link to it gets the pointer or the focus', async ({
   page,
 }) => {
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/setup`)
   await expect(page.getByRole('link', { name: 'Users' })).toBeVisible()
   const fetched: string[] = []
@@ -31,7 +31,7 @@ test('a row of users fetches the code of its page at the pointer, and opens it b
   page,
   context,
 }) => {
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/users`)
   await page.getByRole('button', { name: 'Create user' }).click()
   const email = `${randomUUID().slice(0, 8)}@example.com`

@@ -1,7 +1,7 @@
 /** Each page of a project with each role. A sentence explains what the role may not read. */
 import { expect, test } from '@playwright/test'
 import { collectPageErrors } from '../page-errors.ts'
-import { callsOf, createUser, dashboardUrl, joinProject, openNewProject } from './owner.ts'
+import { callsOf, createUser, dashboardUrl, joinProject, signUpWithProject } from './owner.ts'
 import { projectPages } from './project-pages.ts'
 
 /** Pages that a role may not read. */
@@ -13,7 +13,7 @@ const closed: Readonly<Record<string, readonly string[]>> = {
 
 test('every page opens with every role @long', async ({ page: owner, browser, request }) => {
   test.setTimeout(300_000)
-  const projectId = await openNewProject(owner)
+  const projectId = await signUpWithProject(owner)
   const call = await callsOf(owner, projectId)
   const guest = await (await browser.newContext()).newPage()
   const guestId = await joinProject(guest, { call, request, role: 'support' })
@@ -38,7 +38,7 @@ test('a support member bans a user and lifts the ban, and may not delete users',
   request,
 }) => {
   test.slow()
-  const projectId = await openNewProject(owner)
+  const projectId = await signUpWithProject(owner)
   await createUser(owner, projectId)
   const userUrl = owner.url()
   const call = await callsOf(owner, projectId)

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { checkAccessibility } from '../accessibility.ts'
 import { collectPageErrors } from '../page-errors.ts'
-import { dashboardUrl, openNewProject } from './owner.ts'
+import { dashboardUrl, signUpWithProject } from './owner.ts'
 
 test('an owner renames a project, and deletes it by typing its name', async ({ page }) => {
   const errors = collectPageErrors(page)
-  await openNewProject(page)
-  await page.getByRole('link', { name: 'Settings' }).click()
+  const projectId = await signUpWithProject(page)
+  await page.goto(`${dashboardUrl}/p/${projectId}/settings`)
   const name = page.getByRole('textbox', { name: 'Name' })
   await name.fill(' ')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -42,7 +42,7 @@ test('an owner renames a project, and deletes it by typing its name', async ({ p
 })
 
 test('the last owner cannot leave', async ({ page }) => {
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/settings`)
   await page.getByRole('button', { name: 'Leave…' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave the project' }).click()

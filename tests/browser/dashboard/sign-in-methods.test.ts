@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { checkAccessibility } from '../accessibility.ts'
 import { collectPageErrors } from '../page-errors.ts'
-import { dashboardUrl, openNewProject } from './owner.ts'
+import { dashboardUrl, signUpWithProject } from './owner.ts'
 
 test('an owner turns methods on and off, saves or discards, and confirms before changes are lost', async ({ page }) => {
   const errors = collectPageErrors(page)
-  const projectId = await openNewProject(page)
-  await page.getByRole('link', { name: 'Sign-in methods' }).click()
+  const projectId = await signUpWithProject(page)
+  await page.goto(`${dashboardUrl}/p/${projectId}/sign-in`)
   const passkey = page.getByRole('switch', { name: 'Passkey' })
   const save = page.getByRole('button', { name: 'Save' })
   await expect(passkey).toBeChecked()
@@ -42,7 +42,7 @@ test('an owner turns methods on and off, saves or discards, and confirms before 
 })
 
 test('an owner adds a provider with shared keys and then enters own keys', async ({ page }) => {
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/sign-in?tab=providers`)
   await page.getByRole('button', { name: 'Add provider' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Add provider' })
@@ -65,7 +65,7 @@ test('an owner adds a provider with shared keys and then enters own keys', async
 })
 
 test('a provider without a built-in definition is added by its issuer', async ({ page }) => {
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/sign-in?tab=providers`)
   await page.getByRole('button', { name: 'Add provider' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Add provider' })
@@ -81,7 +81,7 @@ test('a provider without a built-in definition is added by its issuer', async ({
 
 test('a test of a provider runs in a new window, and shows its steps and the provider error', async ({ page }) => {
   const errors = collectPageErrors(page)
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/sign-in?tab=providers`)
   await page.getByRole('button', { name: 'Add provider' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'GitHub' }).click()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { checkAccessibility } from '../accessibility.ts'
 import { collectPageErrors } from '../page-errors.ts'
-import { createUser, dashboardUrl, openNewProject } from './owner.ts'
+import { createUser, dashboardUrl, signUpWithProject } from './owner.ts'
 
 async function createPermission(page: Page, id: string, contained: readonly string[] = []) {
   await page.getByRole('button', { name: 'New permission' }).click()
@@ -16,7 +16,7 @@ async function createPermission(page: Page, id: string, contained: readonly stri
 test('a permission that is granted in a team is explained on the page of the user', async ({ page }) => {
   test.slow()
   const errors = collectPageErrors(page)
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   await createUser(page, projectId, 'Amara Okafor')
 
   await page.getByRole('link', { name: 'Permissions', exact: true }).click()
@@ -48,7 +48,7 @@ test('a permission that is granted in a team is explained on the page of the use
 })
 
 test('an owner invites to a team, revokes the invitation, and deletes the team', async ({ page }) => {
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/teams`)
   await page.getByRole('button', { name: 'Create team' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
@@ -74,7 +74,7 @@ test('an owner invites to a team, revokes the invitation, and deletes the team',
 })
 
 test('an invalid id is refused at the field', async ({ page }) => {
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/permissions`)
   await page.getByRole('button', { name: 'New permission' }).click()
   const dialog = page.getByRole('dialog', { name: 'New permission' })

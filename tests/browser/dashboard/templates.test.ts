@@ -2,11 +2,11 @@ import { expect, test } from '@playwright/test'
 import { checkAccessibility } from '../accessibility.ts'
 import { emailText } from '../inbox.ts'
 import { collectPageErrors } from '../page-errors.ts'
-import { dashboardUrl, openNewProject, signUpOwner, verifyAddress } from './owner.ts'
+import { createProject, dashboardUrl, signUpOwner, signUpWithProject, verifyAddress } from './owner.ts'
 
 test('an owner changes a template, sees the email as it is rendered, and resets it', async ({ page }) => {
   const errors = collectPageErrors(page)
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/email/templates`)
   const email = page.frameLocator('iframe[title="Preview"]')
   const heading = email.getByRole('heading').first()
@@ -40,10 +40,8 @@ test('an owner changes a template, sees the email as it is rendered, and resets 
 
 test('an owner sends a test of the edited template to the own verified address', async ({ page }) => {
   const email = await signUpOwner(page)
-  await page.getByRole('textbox', { name: 'Name' }).fill('Tideline')
-  await page.getByRole('button', { name: 'Create project' }).click()
-  await page.getByRole('link', { name: 'Email' }).click()
-  await page.getByRole('link', { name: 'Templates' }).click()
+  const projectId = await createProject(page)
+  await page.goto(`${dashboardUrl}/p/${projectId}/email/templates`)
   await page.getByRole('textbox', { name: 'Subject' }).fill('Harbor code {{ otp }}')
   await page.getByRole('textbox', { name: 'Heading' }).first().fill('Unsaved heading')
   await page.getByRole('button', { name: 'Send a test to me' }).click()

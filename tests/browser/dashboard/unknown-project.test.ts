@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { checkAccessibility } from '../accessibility.ts'
-import { dashboardUrl, openNewProject } from './owner.ts'
+import { dashboardUrl, signUpWithProject } from './owner.ts'
 
 test('a project that does not exist, or in which the owner has no role, leads back to the own projects', async ({
   browser,
   page,
 }) => {
   const stranger = await browser.newPage()
-  const foreignId = await openNewProject(stranger, 'Foreign')
+  const foreignId = await signUpWithProject(stranger, 'Foreign')
   await stranger.close()
-  await openNewProject(page)
+  await signUpWithProject(page)
   for (const id of [foreignId, randomUUID()]) {
     await page.goto(`${dashboardUrl}/p/${id}/users`)
     await expect(page.getByRole('heading', { level: 1, name: 'There is no such project' })).toBeVisible()

@@ -3,11 +3,11 @@ import { expect, type Page, test } from '@playwright/test'
 import { checkAccessibility } from '../accessibility.ts'
 import { newestLink } from '../inbox.ts'
 import { collectPageErrors } from '../page-errors.ts'
-import { createUser, openNewProject } from './owner.ts'
+import { createUser, signUpWithProject } from './owner.ts'
 
 /** Creates a project with a user. The page of the user is open. */
 async function openNewUser(page: Page): Promise<void> {
-  await createUser(page, await openNewProject(page))
+  await createUser(page, await signUpWithProject(page))
 }
 
 test('an owner changes the name, adds an email and makes it the primary one', async ({ page }) => {

@@ -3,17 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { checkAccessibility } from '../accessibility.ts'
 import { collectPageErrors } from '../page-errors.ts'
-import { dashboardUrl, openNewProject } from './owner.ts'
+import { callsOf, dashboardUrl, openNewProject, signUpWithProject } from './owner.ts'
 
-/** Creates users with the credentials of the page, without its form. */
+/** Creates users with calls, without the form. */
 async function createUsers(page: Page, projectId: string, users: readonly object[]): Promise<void> {
-  const reading = page.waitForRequest((request) => request.url().includes('/api/v1/users?'))
-  await page.goto(`${dashboardUrl}/p/${projectId}/users`)
-  const sent = Object.entries((await reading).headers())
-  const headers = Object.fromEntries(sent.filter(([name]) => name.startsWith('x-portico-')))
-  for (const data of users) {
-    expect((await page.request.post(`${dashboardUrl}/api/v1/users`, { headers, data })).status()).toBe(201)
-  }
+  const call = await callsOf(page, projectId)
+  for (const user of users) await call('POST', '/users', user)
 }
 
 test('an owner creates a user, finds it by its name, and deletes it', async ({ page }) => {
@@ -41,7 +36,7 @@ test('an owner creates a user, finds it by its name, and deletes it', async ({ p
 })
 
 test('a signed-out visitor signs in first, and then sees the requested page', async ({ page }) => {
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   await page.context().clearCookies()
   await page.goto(`${dashboardUrl}/p/${projectId}/users`)
   await expect(page).toHaveURL(/\/handler\/sign-in/)
@@ -50,7 +45,7 @@ test('a signed-out visitor signs in first, and then sees the requested page', as
 
 test('an owner filters and sorts users, bans and verifies several at once, and exports them', async ({ page }) => {
   const errors = collectPageErrors(page)
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   await createUsers(page, projectId, [
     { primary_email: 'ann@example.com', display_name: '=1+1' },
     { primary_email: 'ben@example.com' },
@@ -87,7 +82,7 @@ test('an owner filters and sorts users, bans and verifies several at once, and e
 
 test('the list is searched, selected and banned by keyboard, and sorted on a phone', async ({ page }) => {
   const errors = collectPageErrors(page)
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   await createUsers(page, projectId, [{ primary_email: 'ann@example.com' }, { primary_email: 'ben@example.com' }])
   await page.goto(`${dashboardUrl}/p/${projectId}/users`)
   await expect(page.getByText('2 users', { exact: true })).toBeVisible()
@@ -111,7 +106,7 @@ test('the list is searched, selected and banned by keyboard, and sorted on a pho
 })
 
 test('on a tablet, the list leaves room for names and addresses, and keeps its menus visible', async ({ page }) => {
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   await page.setViewportSize({ width: 768, height: 1024 })
   const email = 'maximiliana@gardens.example'
   await createUsers(page, projectId, [{ primary_email: email, display_name: 'Maximiliana Featherstonehaugh' }])

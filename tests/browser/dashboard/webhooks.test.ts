@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import { expect, test } from '@playwright/test'
 import { checkAccessibility } from '../accessibility.ts'
-import { dashboardUrl, openNewProject } from './owner.ts'
+import { dashboardUrl, signUpWithProject } from './owner.ts'
 
 let status = 500
 const receiver = createServer((request, response) => {
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 test.afterAll(() => void receiver.close())
 
 test('an owner adds an endpoint, sees why an example failed, and sends it again', async ({ page }) => {
-  const projectId = await openNewProject(page)
+  const projectId = await signUpWithProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/webhooks`)
   await page.getByRole('button', { name: 'Add endpoint' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add an endpoint' })

@@ -20,6 +20,10 @@ export function describeForeignResponse(
   { status, headers, text }: { status: number; headers: Headers; text: string },
   url: string,
 ): string | null {
+  if (status >= 300 && status < 400) {
+    const target = headers.get('location')
+    return `${url} redirects${target === null ? '' : ` to ${target}`} (status ${status}). Redirects are not followed, because the target would receive keys and tokens. Set the option baseUrl (of HttpOnly mode: sessionEndpoint) to the address that responds itself.`
+  }
   const type = headers.get('content-type') ?? 'no content type'
   if (status >= 400 && /^(text\/plain|no )/.test(type)) return null
   const cause = isCutOff(text)

@@ -14,8 +14,10 @@ export interface ReceivedResponse {
   readonly text: string
 }
 
-/** Reads the whole response. */
+/** Reads the whole response. A redirect is an error, with the status 302 where a browser hides the real one. */
 export async function readResponse(response: Response): Promise<ReceivedResponse> {
+  if (response.type === 'opaqueredirect') return { status: 302, headers: response.headers, text: '' }
+  if (isRedirect(response.status)) return { status: response.status, headers: response.headers, text: '' }
   const actualStatus = response.headers.get(ownHeader(headers.actualStatus))
   return { status: Number(actualStatus ?? response.status), headers: response.headers, text: await response.text() }
 }
@@ -30,8 +32,12 @@ export async function parseResponse(response: ReceivedResponse, url: string, res
   const body = parseJson(text)
   if (isErrorJson(body, response.headers.get(ownHeader(headers.knownError)))) throw await toKnownError(response, body)
   const isText = responseType === 'text'
-  if (status >= 400 || (body === undefined && !isText)) throw await toUnknownError(response, url)
+  if (status >= 400 || isRedirect(status) || (body === undefined && !isText)) throw await toUnknownError(response, url)
   return isText ? text : body
+}
+
+function isRedirect(status: number): boolean {
+  return status >= 300 && status < 400
 }
 
 /** Returns the error of a response without a code. Responses of the service have a request id; others are described. */

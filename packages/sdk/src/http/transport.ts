@@ -13,6 +13,7 @@ import {
   retryAfterSecondsOf,
 } from './response.ts'
 import { backoffMillis, rateLimitMillis, sleep } from './retry.ts'
+import { trustedRequest } from './trusted-request.ts'
 
 /** A request below `/api/v1`. */
 export interface OutgoingRequest {
@@ -100,7 +101,8 @@ async function sendOnce(
   url: string,
   { method, headers: requestHeaders, body }: OutgoingRequest,
 ): Promise<ReceivedResponse> {
-  const response = await fetch(url, {
+  const init: RequestInit = {
+    ...trustedRequest,
     method,
     headers: {
       [ownHeader(headers.overrideErrorStatus)]: 'true',
@@ -112,8 +114,8 @@ async function sendOnce(
     cache: 'no-store',
     // Without a time limit, an attempt that hangs would never be repeated.
     signal: AbortSignal.timeout(limits.requestTimeoutMillis),
-  })
-  return readResponse(response)
+  }
+  return readResponse(await fetch(url, init))
 }
 
 /** Adds a diagnosis for developers, or a short one if the code for the long one cannot be loaded. */

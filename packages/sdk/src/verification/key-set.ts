@@ -9,6 +9,7 @@ import { clientVersion } from '../http/client-version.ts'
 import { NetworkError } from '../http/network-error.ts'
 import { parseResponse, type ReceivedResponse, readResponse } from '../http/response.ts'
 import { ServiceError } from '../http/service-error.ts'
+import { trustedRequest } from '../http/trusted-request.ts'
 import type { KeySetError } from './verification.ts'
 
 /** Older keys are fetched again in the background. A retired key is refused after this time. */
@@ -120,7 +121,8 @@ async function request(url: string, fetch: typeof globalThis.fetch): Promise<Rec
   try {
     // With one of our headers, error responses have codes.
     const own = { [ownPrefix + headers.clientVersion]: clientVersion }
-    return await readResponse(await fetch(url, { headers: own, signal: AbortSignal.timeout(timeoutMillis) }))
+    const init = { ...trustedRequest, headers: own, signal: AbortSignal.timeout(timeoutMillis) }
+    return await readResponse(await fetch(url, init))
   } catch (cause) {
     throw new NetworkError(url, `${url} does not respond. Check the option baseUrl, and that the service runs.`, cause)
   }

@@ -45,6 +45,7 @@ export async function callSessionEndpoint(
 
 async function send(fetch: typeof globalThis.fetch, url: string, request: SessionRequest): Promise<ReceivedResponse> {
   const response = await fetch(url, {
+    redirect: 'manual',
     method: 'POST',
     headers: { 'content-type': 'application/json', [sessionHeader]: '1' },
     body: JSON.stringify(request),

@@ -74,9 +74,9 @@ interface EndpointShape {
    */
   readonly throttle?: 'network' | 'sign-up'
   /**
-   * The call needs a recent sign-in: always with `true`, or if the body contains one of the named fields. If users may
-   * call the endpoint, their session is checked, with client access only. Otherwise the session of a project owner is
-   * checked.
+   * The call needs a recent sign-in: always with `true`, or if the body contains one of the named fields, such as
+   * `password` or `config.domains`. With client access the session of the user is checked, with the session of a project
+   * owner as credential that session.
    */
   readonly needsFreshSignIn?: true | readonly string[]
   /** Fields in which `me` means the signed-in user. */

@@ -96,6 +96,7 @@ export const permissionDefinitions = {
     route: permissionDefinitionAdminRoutes.update,
     access: adminAccess,
     ownerRole: 'developer',
+    needsFreshSignIn: ['requires_second_factor'],
     summary: 'Change a permission; a new id also applies to its grants, containing permissions and defaults',
     params: DefinitionParams,
     body: z.strictObject({ id: PermissionId.optional(), ...fields }),

@@ -113,6 +113,18 @@ export const FirstUses = z.object({
   first_sign_in_at_millis: Millis.nullable(),
 })
 
+/**
+ * Fields that decide who receives codes and links, who may sign in as a user, who sends as the project, and which second
+ * factor is required.
+ */
+const guardingFields = [
+  'config.domains',
+  'config.allow_localhost',
+  'config.oauth_providers',
+  'config.email_config',
+  'config.second_factor_grace_days',
+] as const
+
 export const projects = {
   current: endpoint({
     route: projectSignInRoutes.current,
@@ -136,6 +148,7 @@ export const projects = {
     access: adminAccess,
     ownerRole: 'developer',
     bodyRoles: { 'config.email_config': 'admin' },
+    needsFreshSignIn: guardingFields,
     returnsSecrets: true,
     summary: 'Change the project; omitted fields stay unchanged',
     body: ProjectUpdate,
@@ -176,6 +189,7 @@ export const projects = {
     route: projectAdminRoutes.updateOptions,
     access: adminAccess,
     ownerRole: 'developer',
+    needsFreshSignIn: true,
     summary: 'Change the security options of the project; omitted fields stay unchanged',
     body: ProjectOptionsUpdate,
     response: ProjectOptions,

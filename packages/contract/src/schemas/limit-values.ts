@@ -56,6 +56,8 @@ export const accessTokenMinSeconds = 60
 export const freshSignInMaxMinutes = 1440
 /** Maximum age of a recent sign-in in new projects of owners, and in `internal` by default. */
 export const freshSignInMinutes = 10
+/** Maximum age in minutes of the sign-in of a project owner, whatever age the project `internal` sets. */
+export const ownerFreshSignInMaxMinutes = 60
 export const sessionMillis = 31_536_000_000
 export const sessionMaxMillis = 31_708_800_000
 /** Maximum lifetime of an impersonation, and of the link that starts it. */

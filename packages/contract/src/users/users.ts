@@ -83,6 +83,18 @@ const createErrors = [
   'DUPLICATE_LIST_ENTRY',
 ] as const
 
+/** Fields with which the one who sets them can sign in as the user, or remove what protects the sign-in. */
+const signInFields = [
+  'totp_secret_base64',
+  'otp_auth_enabled',
+  'passkey_auth_enabled',
+  'password',
+  'password_hash',
+  'primary_email',
+  'primary_email_verified',
+  'primary_email_auth_enabled',
+] as const
+
 export const users = {
   me: endpoint({
     route: userSignInRoutes.me,
@@ -97,18 +109,8 @@ export const users = {
     route: userRoutes.updateMe,
     access: anyAccess,
     ownerRole: 'admin',
-    refusesImpersonation: [
-      'totp_secret_base64',
-      'otp_auth_enabled',
-      'passkey_auth_enabled',
-      'password',
-      'password_hash',
-      'primary_email',
-      'primary_email_verified',
-      'primary_email_auth_enabled',
-      'ban',
-    ],
-    needsFreshSignIn: ['totp_secret_base64', 'otp_auth_enabled', 'passkey_auth_enabled'],
+    refusesImpersonation: [...signInFields, 'ban'],
+    needsFreshSignIn: signInFields,
     summary: 'Change the signed-in user',
     bodyMaxBytes: imageBodyMaxBytes,
     body: { client: UserUpdate, server: ServerUserUpdate },
@@ -172,6 +174,7 @@ export const users = {
     bodyMaxBytes: imageBodyMaxBytes,
     params: UserParams,
     body: ServerUserUpdate,
+    needsFreshSignIn: signInFields,
     response: TaggedServerUser,
     etag: userEntity,
     ifMatch: userEntity,
@@ -181,6 +184,7 @@ export const users = {
     route: userServerRoutes.delete,
     access: serverAccess,
     ownerRole: 'admin',
+    needsFreshSignIn: true,
     summary: 'Delete a user and all data that belongs only to this user',
     params: UserParams,
     response: Success,

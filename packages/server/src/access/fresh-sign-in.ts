@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Project } from '../projects/project.ts'
 import type { Caller } from './authenticate.ts'
+import { fieldsOf } from './body-fields.ts'
 
 /** A call whose credentials and shape were checked. */
 type FreshCall = Pick<Caller, 'project' | 'access' | 'user' | 'owner'> & { readonly body: unknown }
@@ -21,14 +22,15 @@ export async function requireFreshSignIn(
   call: FreshCall,
 ): Promise<void> {
   if (!needsFreshSignIn || (needsFreshSignIn !== true && !hasOneOf(call.body, needsFreshSignIn))) return
-  if (access !== 'open' && access.includes('client')) {
+  if (call.access === 'client') {
     const { project, user } = call
-    if (call.access === 'client' && project && user) requireFreshUser(deps, project, user)
+    if (access !== 'open' && access.includes('client') && project && user) requireFreshUser(deps, project, user)
     return
   }
   const internal = call.owner && (await deps.projects.find('internal'))
   if (!call.owner || !internal) return
-  const minutes = internal.options.freshSignInMinutes ?? limits.freshSignInMinutes
+  const chosen = internal.options.freshSignInMinutes ?? limits.freshSignInMinutes
+  const minutes = Math.min(chosen, limits.ownerFreshSignInMaxMinutes)
   requireAge(deps, { project: internal, user: call.owner, minutes })
 }
 
@@ -68,5 +70,4 @@ export function freshSignInMethodsOf({ config }: Project, user: SignedInUser): E
   return { methods: order.filter((method) => isAvailable[method]), oauth_provider_ids: linked }
 }
 
-const hasOneOf = (body: unknown, fields: readonly string[]) =>
-  fields.some((field) => Reflect.get(Object(body), field) !== undefined)
+const hasOneOf = (body: unknown, fields: readonly string[]) => fieldsOf(body).some((field) => fields.includes(field))

@@ -1,4 +1,5 @@
 import { type AccessType, type EndpointDefinition, hasRightsOf, knownError, type OwnerRole } from '@portico/contract'
+import { fieldsOf } from './body-fields.ts'
 import type { Credential } from './credential.ts'
 
 /** The credentials of a caller, as far as they decide on roles. */
@@ -36,11 +37,3 @@ function requiredRole({ ownerRole, bodyRoles }: RoleRules, body: unknown): Owner
 
 const roleOfField = (roles: NonNullable<RoleRules['bodyRoles']>, field: string): OwnerRole | undefined =>
   roles[field] ?? roles[field.split('.')[0] ?? '']
-
-/** Returns the names of the fields that a body sets, those of its configuration with `config.` in front. */
-function fieldsOf(body: unknown): string[] {
-  return Object.entries(Object(body)).flatMap(([name, value]) => {
-    if (value === undefined) return []
-    return name === 'config' ? Object.keys(Object(value)).map((inner) => `${name}.${inner}`) : [name]
-  })
-}

@@ -1,8 +1,9 @@
 /** Step-up authentication: the calls that need a recent sign-in, and the period in which a sign-in is recent. */
 import { type EndpointDefinition, type EndpointGroup, endpoints } from '@portico/contract'
+import type { TestProject } from '@portico/server/testing'
 import { decodeJwt } from 'jose'
-import { describe, expect, test } from 'vitest'
-import { adminTokenHeader } from '../../credentials.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { adminTokenHeader, userHeader } from '../../credentials.ts'
 import { check, prove, useFreshSignIn } from '../../fresh-sign-in.ts'
 import { createInternalProject, createOwner, owning } from '../../internal-project.ts'
 import { password, signUp } from '../../setup.ts'
@@ -34,6 +35,10 @@ const bodies: { readonly [Name: string]: unknown } = {
     ...{ description: 'prod', expires_at_millis: 1_900_000_000_000, has_publishable_client_key: true },
     ...{ has_secret_server_key: true, has_super_secret_admin_key: true },
   },
+  'users.update': { password: 'another river stone' },
+  'projects.update': { config: { domains: [] } },
+  'projects.updateOptions': { fresh_sign_in_minutes: 1440 },
+  'permissionDefinitions.update': { requires_second_factor: false },
   'projectOwners.update': { role: 'admin' },
   'projectOwners.invite': { email: 'new@example.com', role: 'admin' },
   'sessions.create': { user_id: someId },
@@ -44,8 +49,9 @@ const bodies: { readonly [Name: string]: unknown } = {
 
 function callOf(name: string, { route, params, query }: EndpointDefinition) {
   const path = route.path
-    .replace('{user_id}', name.startsWith('projectOwners') ? someId : 'me')
+    .replace('{user_id}', name.startsWith('projectOwners') || name.startsWith('users') ? someId : 'me')
     .replace('{provider_id}', 'github')
+    .replace('{permission_id}', 'crew')
     .replace(/{\w+}/g, someId)
   const namesUser = name.startsWith('passkeys') || name.startsWith('mfa')
   const search = query && !params?.safeParse({}).success && namesUser ? '?user_id=me' : ''
@@ -68,15 +74,20 @@ test('the list of calls that need a recent sign-in', () => {
       "passkeys.remove",
       "passwords.set",
       "passwords.update",
+      "permissionDefinitions.update",
       "projectOwners.invite",
       "projectOwners.remove",
       "projectOwners.resendInvitation",
       "projectOwners.transfer",
       "projectOwners.update",
       "projects.delete",
+      "projects.update",
+      "projects.updateOptions",
       "sessions.create",
       "sessions.createImpersonationLink",
+      "users.delete",
       "users.deleteMe",
+      "users.update",
       "users.updateMe",
     ]
   `)
@@ -107,20 +118,74 @@ describe.each(marked.filter(([, definition]) => isOfUsers(definition)))('%s', (n
   })
 })
 
-test('owners need a sign-in of ten minutes, by their own session, also where internal sets no age', async () => {
-  const internal = await createInternalProject(app())
-  const project = await app().createProject()
-  const owner = await createOwner(internal, owning(project))
-  app().clock.advance(11 * minute)
-  const token = await refresh(internal, owner)
-  for (const [name, definition] of marked.filter(([, one]) => !isOfUsers(one))) {
-    const [method, path, body] = callOf(name, definition)
-    const headers = { 'x-portico-project-id': project.id, 'x-portico-access-type': 'admin', ...adminTokenHeader(token) }
-    const response = await project.request(method, path, { access: 'none', headers, body })
-    expect([name, response.body?.code]).toEqual([name, 'FRESH_SIGN_IN_REQUIRED'])
-    const byKey = name === 'projects.delete' ? null : await project.request(method, path, { access: 'admin', body })
-    expect(byKey?.body?.code).not.toBe('FRESH_SIGN_IN_REQUIRED')
-  }
+describe('a project owner', () => {
+  let internal: TestProject
+  beforeAll(async () => {
+    internal = await createInternalProject(app())
+  })
+
+  test('needs a sign-in of ten minutes, by the own session, also where internal sets no age', async () => {
+    const project = await app().createProject()
+    const owner = await createOwner(internal, owning(project))
+    app().clock.advance(11 * minute)
+    const { accessToken: user } = await signUp(project)
+    const token = await refresh(internal, owner)
+    for (const [name, definition] of marked) {
+      const [method, path, body] = callOf(name, definition)
+      const headers = {
+        ...{ 'x-portico-project-id': project.id, 'x-portico-access-type': 'admin', ...adminTokenHeader(token) },
+        ...(isOfUsers(definition) ? userHeader(user) : {}),
+      }
+      const response = await project.request(method, path, { access: 'none', headers, body })
+      expect([name, response.body?.code]).toEqual([name, 'FRESH_SIGN_IN_REQUIRED'])
+      if (isOfUsers(definition)) continue
+      const byKey = name === 'projects.delete' ? null : await project.request(method, path, { access: 'admin', body })
+      expect(byKey?.body?.code).not.toBe('FRESH_SIGN_IN_REQUIRED')
+    }
+  })
+
+  test('changes what guards no sign-in without a recent one', async () => {
+    const project = await app().createProject()
+    const owner = await createOwner(internal, owning(project))
+    const { id } = await signUp(project)
+    app().clock.advance(11 * minute)
+    const headers = {
+      ...{ 'x-portico-project-id': project.id, 'x-portico-access-type': 'admin' },
+      ...adminTokenHeader(await refresh(internal, owner)),
+    }
+    for (const [path, body] of [
+      [`/users/${id}`, { display_name: 'Ann', ban: { reason: 'Spam', until: null } }],
+      ['/projects/current', { display_name: 'Garden', config: { sign_up_enabled: false } }],
+    ] as const) {
+      expect([path, (await project.request('PATCH', path, { access: 'none', headers, body })).status]).toEqual([
+        path,
+        200,
+      ])
+    }
+  })
+
+  test('needs a sign-in of at most an hour, whatever age internal sets', async () => {
+    const project = await app().createProject()
+    const owner = await createOwner(internal, owning(project))
+    const own = { access: 'none' as const, headers: { 'x-portico-access-type': 'admin' } }
+    const body = { fresh_sign_in_minutes: 1440 }
+    expect((await internal.request('PATCH', '/projects/current/options', { access: 'admin', body })).status).toBe(200)
+    const changeOptions = async () => {
+      const headers = {
+        ...{ ...own.headers, 'x-portico-project-id': project.id },
+        ...adminTokenHeader(await refresh(internal, owner)),
+      }
+      return project.request('PATCH', '/projects/current/options', {
+        ...own,
+        headers,
+        body: { password_min_length: 9 },
+      })
+    }
+    app().clock.advance(60 * minute)
+    expect((await changeOptions()).status).toBe(200)
+    app().clock.advance(minute)
+    expect((await changeOptions()).body.code).toBe('FRESH_SIGN_IN_REQUIRED')
+  })
 })
 
 test('display name and language are changed without a recent sign-in', async () => {

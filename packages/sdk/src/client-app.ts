@@ -1,7 +1,9 @@
 import type { Project } from '@portico/contract/projects/projects.entity'
 import type { CurrentUser } from '@portico/contract/users/users.entity'
 import { createOwnAuditCalls, type OwnAuditCalls } from './audit/client.ts'
+import type { CachedValues } from './cache/cached-values.ts'
 import type { Resource } from './cache/resource.ts'
+import type { PageState } from './client-context.ts'
 import { type ConnectedAccountCalls, createConnectedAccountCalls } from './connected-accounts/client.ts'
 import { type ContactChannelCalls, createContactChannelCalls } from './contact-channels/client.ts'
 import { type ClientAppOptions, createClientContext } from './create-client-context.ts'
@@ -16,7 +18,7 @@ import { createOtpCalls, type OtpCalls } from './otp/client.ts'
 import { createPasskeyCalls, type PasskeyCalls } from './passkeys/client.ts'
 import { createPasswordCalls, type PasswordCalls } from './passwords/client.ts'
 import { type ClientProjectCalls, createProjectCalls } from './projects/client.ts'
-import { addFreshSignInHandler, type FreshSignInHandler } from './session/fresh-sign-in-handlers.ts'
+import { addFreshSignInHandler, type FreshSignInHandler } from './session/fresh-sign-in-prompt.ts'
 import type { Session } from './session/session.ts'
 import { createSessionCalls, type SessionCalls } from './sessions/client.ts'
 import { createTeamInvitationCalls, type TeamInvitationCalls } from './team-invitations/client.ts'
@@ -67,6 +69,10 @@ export interface ClientApp {
    * removes it.
    */
   onFreshSignInRequired(handler: FreshSignInHandler): () => void
+  /** The values that `resourcesOf` caches. */
+  readonly values: CachedValues
+  /** The state that the screens of this page share. */
+  readonly page: PageState
   /** Loads the code of sign-in calls ahead of the first call, for example when a user starts to type. */
   prepare(): void
   /**
@@ -86,7 +92,7 @@ export interface ClientApp {
  */
 export function createClientApp(options: ClientAppOptions): ClientApp {
   const context = createClientContext(options)
-  const { urls, session, connection, currentUser, currentProject } = context
+  const { urls, session, connection, currentUser, currentProject, values, page } = context
   const isForOneRequest = typeof options.tokenStore === 'object' && options.tokenStore.isReadOnly
   if (!isForOneRequest) warnOfManyApps()
   return {
@@ -97,6 +103,8 @@ export function createClientApp(options: ClientAppOptions): ClientApp {
     connection,
     currentUser,
     currentProject,
+    values,
+    page,
     passwords: createPasswordCalls(context),
     otp: createOtpCalls(context),
     mfa: createMfaCalls(context),
@@ -115,7 +123,7 @@ export function createClientApp(options: ClientAppOptions): ClientApp {
     projects: createProjectCalls(context),
     diagnostics: createDiagnosticsCalls(context),
     freshSignIn: createFreshSignInCalls(context),
-    onFreshSignInRequired: (handler) => addFreshSignInHandler(session, handler),
+    onFreshSignInRequired: (handler) => addFreshSignInHandler(session.freshSignInPrompt, handler),
     // The call that loads them again reports a failure.
     prepare: () => void Promise.all([loadSignInCalls(), loadErrorReader()]).catch(() => undefined),
     afterAuthTarget: signInCall(context, (calls) => calls.afterAuthTarget),

@@ -1,6 +1,7 @@
 import type { Project } from '@portico/contract/projects/projects.entity'
 import type { CurrentUser } from '@portico/contract/users/users.entity'
 import type { CachedResource } from './cache/cached-resource.ts'
+import type { CachedValues } from './cache/cached-values.ts'
 import type { Connection } from './http/connection.ts'
 import type { Request } from './http/request.ts'
 import type { Send } from './http/transport.ts'
@@ -17,6 +18,16 @@ export interface ClientCallOptions {
   readonly tokenStore?: 'cookie' | 'memory' | TokenStore
 }
 
+/** The state that the screens of one page share, however often they are mounted. */
+export interface PageState {
+  /** Actions that run at most once at a time, by key. */
+  readonly running: Map<string, Promise<unknown>>
+  /** The address that is being left, so that signing out there does not lead to sign-in. Null if the page stays. */
+  leaving: string | null
+  /** The redirect to sign-in that is in progress. Resolves to true if the page was being left already. */
+  redirecting: Promise<boolean> | null
+}
+
 /** The parts of a client app that the implementations of its calls use. */
 export interface ClientContext {
   readonly options: ClientCallOptions
@@ -29,4 +40,6 @@ export interface ClientContext {
   readonly session: ManagedSession
   readonly currentUser: CachedResource<CurrentUser | null>
   readonly currentProject: CachedResource<Project>
+  readonly values: CachedValues
+  readonly page: PageState
 }

@@ -65,6 +65,8 @@ export function createClientContext(options: ClientAppOptions): ClientContext {
     session,
     currentUser,
     currentProject: new CachedResource(() => readProject(send, credentials)),
+    values: { current: null },
+    page: { running: new Map(), leaving: null, redirecting: null },
   }
 }
 

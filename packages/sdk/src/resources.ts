@@ -1,23 +1,16 @@
 import { type ErrorCode, KnownError } from '@portico/contract/errors'
 import type { UserPermissionFilter } from '@portico/contract/user-permissions/user-permissions.entity'
-import { setInvalidator } from './cache/invalidators.ts'
 import { createResourceCache, type ResourceCache } from './cache/resource-cache.ts'
 import type { Resources } from './cache/resource-kinds.ts'
 import type { ClientApp } from './client-app.ts'
 
-const resourcesByApp = new WeakMap<ClientApp, Resources>()
-
-/**
- * Returns the cached values of an app. They are not a property of the app, so that pages without them do not load their
- * code.
- */
+/** Returns the cached values of an app. A function, so that pages without them do not load their code. */
 export function resourcesOf(app: ClientApp): Resources {
-  const existing = resourcesByApp.get(app)
-  if (existing) return existing
-  const cache = createResourceCache<keyof Resources>(app.session)
+  const { session, values } = app
+  if (values.current) return values.current.resources
+  const cache = createResourceCache<keyof Resources>(session)
   const resources = defineResources(app, cache)
-  resourcesByApp.set(app, resources)
-  setInvalidator(app.session, cache.invalidate)
+  values.current = { resources, invalidate: cache.invalidate }
   return resources
 }
 

@@ -5,8 +5,6 @@ const redirectWaitMillis = 2000
 const retryMillis = 100
 const loopWindowMillis = 10_000
 const maxRedirects = 3
-const underWay = new WeakMap<ClientApp, Promise<boolean>>()
-const leaving = new WeakMap<ClientApp, string>()
 
 /**
  * Navigates to sign-in, with the current page as return target. Rendering may happen several times before the page has
@@ -15,23 +13,24 @@ const leaving = new WeakMap<ClientApp, string>()
  * @throws {SessionLoopError} if sign-in has sent the visitor back three times within ten seconds
  */
 export function redirectToSignIn(app: ClientApp, navigate: Navigate): Promise<boolean> {
-  const running = underWay.get(app)
-  if (running) return running
+  const { page } = app
+  if (page.redirecting) return page.redirecting
   const from = window.location.href
   // Sign-in finds a session that this page does not find. Without the error, the redirects would never end.
   if (recentRedirects(app, from).length >= maxRedirects) throw new SessionLoopError(loopMessage)
-  const redirect = new Promise<boolean>((resolve) => {
+  page.redirecting = new Promise<boolean>((resolve) => {
     setTimeout(() => {
-      const isOnTheWay = window.location.href !== from || leaving.get(app) === from
+      const isOnTheWay = window.location.href !== from || page.leaving === from
       if (!isOnTheWay) {
         countRedirect(app, from)
         navigate(app.urlOf('signIn', { currentUrl: from, returnTo: true }), { replace: true })
       }
       setTimeout(resolve, isOnTheWay ? retryMillis : redirectWaitMillis, isOnTheWay)
     })
-  }).finally(() => underWay.delete(app))
-  underWay.set(app, redirect)
-  return redirect
+  }).finally(() => {
+    page.redirecting = null
+  })
+  return page.redirecting
 }
 
 const loopMessage =
@@ -66,8 +65,10 @@ function storageKey({ projectId }: ClientApp, from: string): string {
  * Declares that this page is being left for another one, so that signing out of it does not lead to sign-in. Ends two
  * seconds after a call that signs out, and at once if that fails.
  */
-export function leavePage(app: ClientApp, call: Promise<unknown> = Promise.resolve()): void {
-  leaving.set(app, window.location.href)
-  const stay = () => leaving.delete(app)
+export function leavePage({ page }: ClientApp, call: Promise<unknown> = Promise.resolve()): void {
+  page.leaving = window.location.href
+  const stay = () => {
+    page.leaving = null
+  }
   call.then(() => setTimeout(stay, redirectWaitMillis), stay)
 }

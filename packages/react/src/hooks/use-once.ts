@@ -1,15 +1,14 @@
+import type { ClientApp } from '@portico/sdk/client'
 import { useEffect, useState } from 'react'
 
 /** The state of an action that a screen starts automatically. */
 export type ActionState = { status: 'running' } | { status: 'done' } | { status: 'failed'; error: unknown }
 
-const started = new WeakMap<object, Map<string, Promise<unknown>>>()
-
 /**
- * Runs an action when the screen has mounted, one at a time per owner and key. Mounting twice, as React does in
+ * Runs an action when the screen has mounted, one at a time per app and key. Mounting twice, as React does in
  * development, must not redeem a code twice. `again` runs it once more, for a Retry button.
  */
-export function useOnce(owner: object, key: string, action: () => Promise<unknown>): [ActionState, again: () => void] {
+export function useOnce(app: ClientApp, key: string, action: () => Promise<unknown>): [ActionState, again: () => void] {
   const [state, setState] = useState<ActionState>({ status: 'running' })
   const [attempt, setAttempt] = useState(0)
 
@@ -18,22 +17,20 @@ export function useOnce(owner: object, key: string, action: () => Promise<unknow
     let shown = true
     const settle = (next: ActionState) => shown && setState(next)
     setState({ status: 'running' })
-    startOnce(owner, `${key} ${attempt}`, action).then(
+    startOnce(app, `${key} ${attempt}`, action).then(
       () => settle({ status: 'done' }),
       (error: unknown) => settle({ status: 'failed', error }),
     )
     return () => {
       shown = false
     }
-  }, [owner, key, attempt])
+  }, [app, key, attempt])
 
   return [state, () => setAttempt(attempt + 1)]
 }
 
-function startOnce(owner: object, key: string, action: () => Promise<unknown>): Promise<unknown> {
-  const running = started.get(owner) ?? new Map<string, Promise<unknown>>()
-  started.set(owner, running)
-  const promise = running.get(key) ?? action().finally(() => running.delete(key))
-  running.set(key, promise)
+function startOnce({ page }: ClientApp, key: string, action: () => Promise<unknown>): Promise<unknown> {
+  const promise = page.running.get(key) ?? action().finally(() => page.running.delete(key))
+  page.running.set(key, promise)
   return promise
 }

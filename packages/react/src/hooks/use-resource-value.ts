@@ -41,7 +41,8 @@ export function readValue<T>(state: ResourceState<T>): T {
   throw state.promise
 }
 
-function toLoadable<T>(state: ResourceState<T>, { refresh }: Resource<T>): Loadable<T> {
+/** Returns a state in the form of a hook that does not suspend. */
+export function toLoadable<T>(state: ResourceState<T>, { refresh }: Resource<T>): Loadable<T> {
   const isReady = state.status === 'ready'
   return {
     data: isReady ? state.value : undefined,

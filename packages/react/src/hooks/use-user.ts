@@ -8,7 +8,7 @@ import {
   type Loadable,
   RenderInBrowser,
   readValue,
-  useResourceValue,
+  toLoadable,
   type WithoutSuspense,
   type WithSuspense,
 } from './use-resource-value.ts'
@@ -33,31 +33,29 @@ export interface UseUserWithoutSuspenseOptions extends WithoutSuspense {
 export function useUser(options: UseUserOptions & { or: 'redirect' | 'throw' }): CurrentUser
 export function useUser(options?: UseUserOptions): CurrentUser | null
 export function useUser(options: UseUserWithoutSuspenseOptions): Loadable<CurrentUser | null>
-export function useUser(
-  options: UseUserOptions | UseUserWithoutSuspenseOptions = {},
-): CurrentUser | null | Loadable<CurrentUser | null> {
-  // The form of a call is part of the source, so each component always calls the same hooks.
-  // biome-ignore lint/correctness/useHookAtTopLevel: see above
-  return options.suspense === false ? useLoadableUser(options) : useLoadedUser(options)
-}
-
-function useLoadedUser({ or }: UseUserOptions): CurrentUser | null {
+export function useUser({
+  or,
+  suspense,
+}: UseUserOptions | UseUserWithoutSuspenseOptions = {}): CurrentUser | null | Loadable<CurrentUser | null> {
   const { app, navigate } = usePorticoContext()
-  const user = readValue(useResource(app.currentUser))
+  const state = useResource(app.currentUser)
+  const loadable = toLoadable(state, app.currentUser)
+  const isLeaving = suspense === false && or === 'redirect' && loadable.data === null
+  useRedirectToSignIn(isLeaving)
+  if (suspense === false) return isLeaving ? { ...loadable, data: undefined, isLoading: true } : loadable
+  const user = readValue(state)
   if (user) return user
   if (or === 'throw') throw new Error('User is not signed in')
   if (or !== 'redirect') return null
   throw isServer() ? new RenderInBrowser() : redirectToSignIn(app, navigate)
 }
 
-function useLoadableUser({ or }: UseUserWithoutSuspenseOptions): Loadable<CurrentUser | null> {
+/** Redirects to sign-in after rendering, if the page is to be left. */
+function useRedirectToSignIn(isLeaving: boolean): void {
   const { app, navigate } = usePorticoContext()
-  const user = useResourceValue(app.currentUser, { suspense: false })
-  const isLeaving = or === 'redirect' && user.data === null
   const [attempt, setAttempt] = useState({})
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that the user has come back to needs another attempt
   useEffect(() => {
     if (isLeaving) void redirectToSignIn(app, navigate).then((wasLeft) => wasLeft && setAttempt({}))
   }, [isLeaving, app, navigate, attempt])
-  return isLeaving ? { ...user, data: undefined, isLoading: true } : user
 }

@@ -15,7 +15,6 @@ import { teamRoutes } from '@portico/contract/teams/teams.client'
 import { userRoutes } from '@portico/contract/users/users.client'
 import type { ClientContext } from '../client-context.ts'
 import type { CallInput, InputFor, ResponseOf } from '../http/request.ts'
-import { findInvalidator } from './invalidators.ts'
 import type { Resources } from './resource-kinds.ts'
 
 type Kind = keyof Resources | 'currentUser'
@@ -70,15 +69,14 @@ export const staleAfter: ReadonlyMap<Route, readonly Kind[]> = new Map<Route, re
  * because the service may have received the request.
  */
 export async function change<R extends Route>(
-  { request, session, currentUser }: ClientContext,
+  { request, values, currentUser }: ClientContext,
   route: R,
   input: InputFor<R, 'client'>,
 ): Promise<ResponseOf<R, 'client'>> {
   const invalidateAll = () => {
-    const invalidate = findInvalidator(session)
     for (const kind of staleAfter.get(route) ?? []) {
       if (kind === 'currentUser') currentUser.invalidate()
-      else invalidate?.(kind, teamIdOf(input))
+      else values.current?.invalidate(kind, teamIdOf(input))
     }
   }
   try {

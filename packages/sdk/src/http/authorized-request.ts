@@ -7,6 +7,7 @@ import type { Route } from '@portico/contract'
 import { accessTokenErrors } from '@portico/contract/error-groups'
 import { KnownError } from '@portico/contract/errors'
 import { headers, idempotencyKeyHeader } from '@portico/contract/headers'
+import type { FreshSignInPrompt } from '../session/fresh-sign-in-prompt.ts'
 import { type Credentials, credentialHeaders, toHeaders } from './credentials.ts'
 import { fillPath } from './fill-path.ts'
 import type { CallInput, CallTokens, Perform } from './request.ts'
@@ -18,6 +19,8 @@ export interface AccessTokenSource {
   getAccessToken(): Promise<string | null>
   /** Discards this token if it is still the current one. */
   dropAccessToken(accessToken: string): void
+  /** The prompt for calls that need a recent sign-in. Without it, such calls fail. */
+  readonly freshSignInPrompt?: FreshSignInPrompt
 }
 
 /** The sender of a call: the app and, if there is a session, its user. */
@@ -37,7 +40,7 @@ export async function performAuthorized(caller: Caller, route: Route, input: Cal
   // A call with its own token does not depend on the session.
   const session = input.tokens?.accessToken === undefined ? caller.session : null
   const perform = () => performOnce({ ...caller, session }, route, input)
-  return session ? withFreshSignIn(session, perform) : perform()
+  return session ? withFreshSignIn(session.freshSignInPrompt, perform) : perform()
 }
 
 async function performOnce({ send, credentials, session }: Caller, route: Route, input: CallInput): Promise<unknown> {

@@ -4,6 +4,7 @@
  */
 import { KnownError } from '@portico/contract/errors'
 import { headers } from '@portico/contract/headers'
+import type { FreshSignInPrompt } from '../session/fresh-sign-in-prompt.ts'
 import { createAuthorizedRequest, idempotencyHeader } from './authorized-request.ts'
 import type { Credentials } from './credentials.ts'
 import type { Perform } from './request.ts'
@@ -16,6 +17,8 @@ export interface ProjectOwnerSession {
   getAccessToken(): Promise<string | null>
   /** Discards a refused token, so that the next one is new. */
   dropAccessToken?(accessToken: string): void
+  /** The prompt of the app that has the session, for calls that need a recent sign-in. Without it, such calls fail. */
+  readonly freshSignInPrompt?: FreshSignInPrompt
 }
 
 const tokenErrors = ['ADMIN_ACCESS_TOKEN_EXPIRED', 'UNPARSABLE_ADMIN_ACCESS_TOKEN'] as const
@@ -47,7 +50,7 @@ export function createOwnerRequest(
       return requestWith(await requireToken(session))(route, input)
     }
   }
-  return (route, input) => withFreshSignIn(session, () => performOnce(route, input))
+  return (route, input) => withFreshSignIn(session.freshSignInPrompt, () => performOnce(route, input))
 }
 
 async function requireToken(session: ProjectOwnerSession): Promise<string> {

@@ -1,6 +1,7 @@
 /** The session of an app: its tokens, and the changes that sign-in and sign-out make. */
 import type { AccessTokenSource } from '../http/authorized-request.ts'
 import type { SessionDriver } from './driver.ts'
+import type { FreshSignInPrompt } from './fresh-sign-in-prompt.ts'
 import { createListeners } from './listeners.ts'
 import { createSessionId, type SessionId } from './session-id.ts'
 import type { TokenStore, Tokens } from './token-store.ts'
@@ -18,6 +19,8 @@ export interface Session extends AccessTokenSource {
   getAccessToken(): Promise<string | null>
   /** Discards a refused access token if it is still the current one. The next call gets a new one. */
   dropAccessToken(accessToken: string): void
+  /** Shows the prompt for calls that need a recent sign-in. See `onFreshSignInRequired` of the app. */
+  readonly freshSignInPrompt: FreshSignInPrompt
   /** Resolves to both tokens. The access token is as fresh as in `getAccessToken`. */
   getTokens(): Promise<Tokens>
   /**
@@ -82,6 +85,7 @@ export function createSession(store: SessionReader, openDriver: OpenDriver): Man
     subscribe: subscribeToSessions(store, id, useDriver),
     getRefreshToken,
     getId: id.get,
+    freshSignInPrompt: { handlers: [], open: null },
     dropAccessToken: (refused) => useDriver((driver) => driver.dropAccessToken(refused)),
     async start({ access_token, refresh_token }) {
       await (await getDriver()).start({ accessToken: access_token, refreshToken: refresh_token })

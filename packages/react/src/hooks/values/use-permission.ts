@@ -1,5 +1,6 @@
-import type { Loadable, WithoutSuspense, WithSuspense } from '../use-resource-value.ts'
-import { usePermissions } from './use-permissions.ts'
+import { useResource } from '../use-resource.ts'
+import { type Loadable, readValue, toLoadable, type WithoutSuspense, type WithSuspense } from '../use-resource-value.ts'
+import { usePermissionsResource } from './use-permissions.ts'
 
 /** Scope of `usePermission`. */
 export interface UsePermissionOptions {
@@ -18,10 +19,9 @@ export function usePermission(
   { suspense, ...options }: UsePermissionOptions & (WithSuspense | WithoutSuspense) = {},
 ): boolean | Loadable<boolean> {
   const isListed = (permissions: readonly { id: string }[]) => permissions.some(({ id }) => id === permissionId)
-  // The form of a call is part of the source, so each component always calls the same hooks.
-  // biome-ignore lint/correctness/useHookAtTopLevel: see above
-  if (suspense !== false) return isListed(usePermissions(options))
-  // biome-ignore lint/correctness/useHookAtTopLevel: see above
-  const { data, refetch, ...rest } = usePermissions({ ...options, suspense })
+  const resource = usePermissionsResource(options)
+  const state = useResource(resource)
+  if (suspense !== false) return isListed(readValue(state))
+  const { data, refetch, ...rest } = toLoadable(state, resource)
   return { ...rest, data: data && isListed(data), refetch: async () => isListed(await refetch()) }
 }

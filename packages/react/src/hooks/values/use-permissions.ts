@@ -19,13 +19,12 @@ type Permissions = TeamPermission[] | UserPermission[]
  */
 export function usePermissions(options: UsePermissionsOptions & WithoutSuspense): Loadable<Permissions>
 export function usePermissions(options?: UsePermissionsOptions & WithSuspense): Permissions
-export function usePermissions({
-  teamId,
-  recursive,
-  ...options
-}: UsePermissionsOptions & (WithSuspense | WithoutSuspense) = {}) {
+export function usePermissions(options: UsePermissionsOptions & (WithSuspense | WithoutSuspense) = {}) {
+  return useResourceValue(usePermissionsResource(options), options)
+}
+
+/** Returns the resource of the permissions in a team, or in the project. */
+export function usePermissionsResource({ teamId, recursive }: UsePermissionsOptions): Resource<Permissions> {
   const { teamPermissions, userPermissions } = useResources()
-  const resource: Resource<Permissions> =
-    teamId === undefined ? userPermissions({ recursive }) : teamPermissions({ teamId, recursive })
-  return useResourceValue(resource, options)
+  return teamId === undefined ? userPermissions({ recursive }) : teamPermissions({ teamId, recursive })
 }

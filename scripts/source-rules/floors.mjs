@@ -20,8 +20,8 @@ const FLOORS = [
 ]
 /** The folders of `platform/`, the lowest first. Each may import the folders before it and the files beside them. */
 const PLATFORM = ['images', 'resilience', 'crypto', 'database', 'outbound', 'limits', 'outbox', 'maintenance', 'http']
-/** Files beside the floors: the entry of the package, and the type of all dependencies. */
-const LOOSE_FILES = new Set(['index.ts', 'deps.ts'])
+/** Files beside the floors: the entry of the package. */
+const LOOSE_FILES = new Set(['index.ts'])
 /** Refusals without a code. Rules of features throw errors of the catalogue instead. */
 const TEXT_ERROR = 'platform/http/text-error.ts'
 
@@ -46,7 +46,6 @@ function problemOf(own, target) {
   if (target === TEXT_ERROR && !own.startsWith('platform/http/')) {
     return 'must not import TextError: throw an error of the catalogue with knownError().'
   }
-  if (target === 'deps.ts') return own.startsWith('platform/') ? `${atFloor(own)} and must not import deps.ts.` : null
   if (floorOf(target) >= floorOf(own)) return problemInPlatform(own, target)
   return `${atFloor(own)}, below ${target}: move the code, or take what it needs as a parameter.`
 }

@@ -23,7 +23,7 @@ const MAY_USE_AS = [
   /^packages\/server\/src\/access\/(implement|idempotency\/run-idempotently)\.ts$/,
   /^packages\/server\/src\/platform\/http\/(request\/parse-call|response\/shape-response)\.ts$/,
   /^packages\/server\/src\/platform\/database\/(column-sql|columns|wire-fields|statement)\.ts$/,
-  /^packages\/server\/src\/platform\/database\/(transactions\/run-transaction|pglite\/pglite|postgres\/postgres)\.ts$/,
+  /^packages\/server\/src\/platform\/database\/(transactions\/(run-)?transaction|pglite\/pglite|postgres\/postgres)\.ts$/,
   /^packages\/server\/src\/testing\/error-samples\.ts$/,
   /^packages\/server\/src\/accounts\/verification-codes\/codes\.ts$/,
   /^packages\/contract\/src\/entity\/(from-wire|shape|to-wire)\.ts$/,

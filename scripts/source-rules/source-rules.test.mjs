@@ -16,7 +16,7 @@ describe('the floors of the server', () => {
     ['accounts/users/users.ts', "const load = () => import('../../sign-in/passwords/reset.ts')"],
     ['views/user-view.ts', "type Users = typeof import('../accounts/users/users.ts')"],
     ['sign-in/complete-sign-in.ts', "import { passwordRoutes } from '../api/passwords.ts'"],
-    ['platform/config.ts', "import type { Deps } from '../deps.ts'"],
+    ['platform/config.ts', "import type { Deps } from '../api/deps.ts'"],
     ['api/users.ts', "import { startService } from '../start/service.ts'"],
     ['api/users.ts', "import { createTestApp } from '../testing/index.ts'"],
     ['accounts/users/users.ts', "import { createApp } from '../../index.ts'"],
@@ -27,7 +27,6 @@ describe('the floors of the server', () => {
   test.each([
     ['sign-in/passwords/sign-up.ts', "import { findUser } from '../../accounts/users/users.ts'"],
     ['accounts/users/users.ts', "import { Session } from '../sessions/sessions.ts'"],
-    ['accounts/users/users.ts', "import type { Deps } from '../../deps.ts'"],
     ['api/routes.ts', "import { userRoutes } from './users.ts'"],
     ['start/app.ts', "import { routes } from '../api/routes.ts'"],
     ['platform/outbox/worker.test.ts', "import { createTestApp } from '../../testing/index.ts'"],

@@ -1,10 +1,14 @@
 import { type AccessType, accessTypes, headers, knownError, type OwnerRole } from '@portico/contract'
 import { verifyAccessToken } from '../accounts/sessions/access-token.ts'
-import type { SignedInUser } from '../accounts/users/signed-in-user.ts'
-import type { Deps } from '../deps.ts'
+import type { WithVerifiedTokens } from '../accounts/sessions/token-claims.ts'
+import type { SignedInUser, WithSignedInUsers } from '../accounts/users/signed-in-user.ts'
+import type { WithClock } from '../platform/clock.ts'
+import type { WithConfig } from '../platform/config.ts'
+import type { WithReads } from '../platform/database/database.ts'
 import type { RequestHeaders } from '../platform/http/request/request-headers.ts'
+import type { WithKeyUses } from '../projects/api-keys/key-uses.ts'
 import { findOwnerRole } from '../projects/owner-role.ts'
-import type { Project } from '../projects/project.ts'
+import type { Project, WithProjects } from '../projects/project.ts'
 import type { Credential } from './credential.ts'
 import { isLiveImpersonation } from './live-impersonation.ts'
 import { verifyApiKey } from './verify-api-key.ts'
@@ -58,12 +62,20 @@ const invalidKey = {
   admin: 'INVALID_SUPER_SECRET_ADMIN_KEY',
 } as const
 
+type AuthenticateDeps = WithReads &
+  WithClock &
+  WithConfig &
+  WithSignedInUsers &
+  WithKeyUses &
+  WithProjects &
+  WithVerifiedTokens
+
 /**
  * Verifies the credentials of a request, in a fixed order: user token, access type, project id, then exactly one
  * credential: the admin access token if there is one, otherwise the key of the access type. Throws the errors of keys
  * and access tokens.
  */
-export async function authenticate(deps: Deps, request: RequestHeaders): Promise<Caller> {
+export async function authenticate(deps: AuthenticateDeps, request: RequestHeaders): Promise<Caller> {
   const projectId = request.get(headers.projectId)
   const user = await authenticateUser(deps, projectId, request.get(headers.accessToken))
   const access = request.get(headers.accessType)
@@ -88,9 +100,11 @@ export async function authenticate(deps: Deps, request: RequestHeaders): Promise
 const accessTypeNames: readonly string[] = accessTypes
 const isAccessType = (value: string): value is AccessType => accessTypeNames.includes(value)
 
+type AuthenticateUserDeps = WithReads & WithClock & WithConfig & WithSignedInUsers & WithProjects & WithVerifiedTokens
+
 /** Returns the user of an access token, or null if the user was deleted. A token of an ended session is expired. */
 async function authenticateUser(
-  deps: Deps,
+  deps: AuthenticateUserDeps,
   projectId: string | null,
   token: string | null,
 ): Promise<SignedInUser | null> {
@@ -118,7 +132,11 @@ async function authenticateUser(
  * Returns the user of an access token that was not sent in its header. Throws the errors of access tokens, and
  * USER_AUTHENTICATION_REQUIRED if the user was deleted.
  */
-export async function requireUserOfToken(deps: Deps, projectId: string, token: string): Promise<SignedInUser> {
+export async function requireUserOfToken(
+  deps: AuthenticateUserDeps,
+  projectId: string,
+  token: string,
+): Promise<SignedInUser> {
   const user = await authenticateUser(deps, projectId, token)
   if (!user) throw knownError('USER_AUTHENTICATION_REQUIRED')
   return user
@@ -126,7 +144,7 @@ export async function requireUserOfToken(deps: Deps, projectId: string, token: s
 
 /** Returns the project, the owner and the owner's session of an admin access token. Throws if the user has no role in it. */
 async function authenticateOwner(
-  deps: Deps,
+  deps: AuthenticateUserDeps,
   projectId: string,
   token: string,
 ): Promise<{ project: Project; credential: Credential; ownerRole: OwnerRole; owner: SignedInUser }> {

@@ -2,7 +2,7 @@ import { knownError } from '@portico/contract'
 import { type Impersonation, requireNoImpersonation } from '../accounts/users/impersonation.ts'
 import type { SignedInUser } from '../accounts/users/signed-in-user.ts'
 import { nameOfActor } from '../audit/actor-name.ts'
-import type { Deps } from '../deps.ts'
+import type { WithReads } from '../platform/database/database.ts'
 import { query } from '../platform/database/statement.ts'
 import type { Project } from '../projects/project.ts'
 import { holderOf } from './actor.ts'
@@ -18,7 +18,7 @@ const selectActorName = query<{ projectId: string; type: string; id: string | nu
  * or may become project owners, and for callers who are impersonating a user.
  */
 export async function beginImpersonation(
-  { db }: Pick<Deps, 'db'>,
+  { db }: WithReads,
   call: { readonly project: Project; readonly credential: Credential; readonly user: SignedInUser | null },
   { reason, returnUrl = null }: { reason: string | null; returnUrl?: string | null },
 ): Promise<Impersonation> {

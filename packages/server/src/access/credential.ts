@@ -1,6 +1,8 @@
 import { accessTypes, type OwnerRole } from '@portico/contract'
 import { z } from 'zod'
-import type { Deps } from '../deps.ts'
+import type { WithClock } from '../platform/clock.ts'
+import type { WithConfig } from '../platform/config.ts'
+import type { WithReads } from '../platform/database/database.ts'
 import type { Project } from '../projects/project.ts'
 import { isLiveOwner } from './live-owner.ts'
 import { findLiveKey } from './verify-api-key.ts'
@@ -17,7 +19,7 @@ export type Credential = z.output<typeof Credential>
  * session of an owner needs a statement, and the owner at least the given role.
  */
 export async function isLiveCredential(
-  deps: Deps,
+  deps: WithReads & WithClock & WithConfig,
   project: Project,
   credential: Credential,
   role: OwnerRole,

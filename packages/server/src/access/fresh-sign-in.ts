@@ -1,8 +1,7 @@
 import { type EndpointDefinition, type ErrorDetails, knownError, limits } from '@portico/contract'
 import type { SignedInUser } from '../accounts/users/signed-in-user.ts'
-import type { Deps } from '../deps.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Project } from '../projects/project.ts'
+import type { WithClock } from '../platform/clock.ts'
+import type { Project, WithProjects } from '../projects/project.ts'
 import type { Caller } from './authenticate.ts'
 import { fieldsOf } from './body-fields.ts'
 
@@ -17,7 +16,7 @@ const leewayMillis = 30_000
  * reauthentication counts at once. Does not apply to API keys. Throws FRESH_SIGN_IN_REQUIRED.
  */
 export async function requireFreshSignIn(
-  deps: Pick<Deps, 'clock' | 'projects'>,
+  deps: WithClock & WithProjects,
   { needsFreshSignIn, access }: EndpointDefinition,
   call: FreshCall,
 ): Promise<void> {
@@ -35,13 +34,13 @@ export async function requireFreshSignIn(
 }
 
 /** Requires a recent sign-in of a user if the project sets an age. Throws FRESH_SIGN_IN_REQUIRED. */
-export function requireFreshUser(deps: { readonly clock: Clock }, project: Project, user: SignedInUser): void {
+export function requireFreshUser(deps: WithClock, project: Project, user: SignedInUser): void {
   const minutes = project.options.freshSignInMinutes
   if (minutes !== null) requireAge(deps, { project, user, minutes })
 }
 
 function requireAge(
-  { clock }: { readonly clock: Clock },
+  { clock }: WithClock,
   { project, user, minutes }: { project: Project; user: SignedInUser; minutes: number },
 ): void {
   const { authenticatedAtMillis } = user

@@ -9,7 +9,7 @@ import {
 import type { z } from 'zod'
 import { requireNoImpersonation } from '../accounts/users/impersonation.ts'
 import type { SignedInUser } from '../accounts/users/signed-in-user.ts'
-import type { Deps } from '../deps.ts'
+import type { WithConfig } from '../platform/config.ts'
 import type { Endpoint, IdempotentRequest, NamedEndpoint, Navigation, ParsedCall } from '../platform/http/endpoint.ts'
 import { createTagger, requireTag, type Tagger } from '../platform/http/response/entity-tag.ts'
 import type { RequestContext } from '../platform/request-context.ts'
@@ -18,6 +18,7 @@ import type { Caller } from './authenticate.ts'
 import { countCall } from './count-call.ts'
 import type { Credential } from './credential.ts'
 import { requireFreshSignIn } from './fresh-sign-in.ts'
+import type { CallServices } from './idempotency/call-deps.ts'
 import { runIdempotently } from './idempotency/run-idempotently.ts'
 import { requireOwnerRole } from './require-owner-role.ts'
 import { requireTokensOfActiveUser } from './require-tokens-of-active-user.ts'
@@ -56,7 +57,10 @@ type EntityOf<E extends EndpointDefinition> = E extends { ifMatch: { view: infer
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
 /** Handles the calls of an endpoint. Receives and returns the fullest view; the router parses and strips by access level. */
-export type Handler<E extends EndpointDefinition> = (call: Call<E>, deps: Deps) => Promise<Fullest<E['response']>>
+export type Handler<E extends EndpointDefinition, D> = (call: Call<E>, deps: D) => Promise<Fullest<E['response']>>
+
+/** The dependencies of the edge itself. */
+type EdgeDeps = CallServices & WithConfig
 
 /** A call of any endpoint. Project, credential and user are present if the definition requires them. */
 type AnyCall = Omit<ParsedCall<Caller>, 'caller' | 'ifMatch'> & { readonly [Field in keyof Caller]: Caller[Field] } & {
@@ -64,26 +68,32 @@ type AnyCall = Omit<ParsedCall<Caller>, 'caller' | 'ifMatch'> & { readonly [Fiel
 }
 
 /** An endpoint with its handler, before it is bound to its dependencies. */
-export interface ImplementedEndpoint extends NamedEndpoint {
-  readonly handle: (call: AnyCall, deps: Deps) => Promise<unknown>
+export interface ImplementedEndpoint<D> extends NamedEndpoint {
+  readonly handle: (call: AnyCall, deps: D) => Promise<unknown>
 }
 
+/** The handlers of a group of endpoints. */
+export type Handlers<Group extends EndpointGroup, D> = { readonly [Name in keyof Group]: Handler<Group[Name], D> }
+
 /** Pairs every endpoint of a group with its handler: a missing or wrongly typed handler does not compile. */
-export function implement<Group extends EndpointGroup>(
+export function implementEndpoints<Group extends EndpointGroup, D>(
   noun: string,
   group: Group,
-  handlers: { [Name in keyof Group]: Handler<Group[Name]> },
-): ImplementedEndpoint[] {
+  handlers: Handlers<Group, D>,
+): ImplementedEndpoint<D>[] {
   return Object.entries(group).map(([name, definition]) => ({
     name: `${noun}.${name}`,
     definition,
     // The router parses each call by this same definition, from which the type of the handler is derived.
-    handle: handlers[name] as ImplementedEndpoint['handle'],
+    handle: handlers[name] as ImplementedEndpoint<D>['handle'],
   }))
 }
 
 /** Binds the handlers to their dependencies, as the router needs them. */
-export const bindEndpoints = (endpoints: readonly ImplementedEndpoint[], deps: Deps): Endpoint<Caller>[] =>
+export const bindEndpoints = <D extends EdgeDeps>(
+  endpoints: readonly ImplementedEndpoint<D>[],
+  deps: D,
+): Endpoint<Caller>[] =>
   endpoints.map((endpoint) => {
     const { name, definition } = endpoint
     const tag = definition.ifMatch ? createTagger(definition.ifMatch, accessTypes) : null
@@ -91,12 +101,16 @@ export const bindEndpoints = (endpoints: readonly ImplementedEndpoint[], deps: D
   })
 
 /** Counts and handles a call. A repeat of an earlier call gets the stored response without being counted or handled. */
-async function handleCall({ definition, handle }: ImplementedEndpoint, call: AnyCall, deps: Deps): Promise<unknown> {
+async function handleCall<D extends EdgeDeps>(
+  { definition, handle }: ImplementedEndpoint<D>,
+  call: AnyCall,
+  deps: D,
+): Promise<unknown> {
   requireOwnerRole(definition, call, call.body)
   requireAllowedImpersonation(definition, call)
   // Before the idempotency key is claimed: the same call with the same key succeeds after the user has signed in again.
   await requireFreshSignIn(deps, definition, call)
-  const run = async (deps: Deps) => {
+  const run = async (deps: D) => {
     if (definition.throttle === 'network') await countCall(deps, call, call.context)
     return handle(call, deps)
   }

@@ -1,5 +1,7 @@
 import type { Impersonation } from '../accounts/users/impersonation.ts'
-import type { Deps } from '../deps.ts'
+import type { WithClock } from '../platform/clock.ts'
+import type { WithConfig } from '../platform/config.ts'
+import type { WithReads } from '../platform/database/database.ts'
 import type { Project } from '../projects/project.ts'
 import { Credential, isLiveCredential } from './credential.ts'
 
@@ -8,7 +10,7 @@ import { Credential, isLiveCredential } from './credential.ts'
  * project owner has not ended and the owner may still impersonate.
  */
 export async function isLiveImpersonation(
-  deps: Deps,
+  deps: WithReads & WithClock & WithConfig,
   project: Project,
   { credential }: Pick<Impersonation, 'credential'>,
 ): Promise<boolean> {

@@ -1,6 +1,8 @@
 import { hasRightsOf, type OwnerRole } from '@portico/contract'
 import { shortestIdleMillis } from '../accounts/sessions/used-since.ts'
-import type { Deps } from '../deps.ts'
+import type { WithClock } from '../platform/clock.ts'
+import type { WithConfig } from '../platform/config.ts'
+import type { WithReads } from '../platform/database/database.ts'
 import { query } from '../platform/database/statement.ts'
 
 type Parameters = {
@@ -27,7 +29,7 @@ const selectOwner = query<Parameters, { role: OwnerRole }>(
 
 /** Returns true if a user of `internal` has the role in the project, and the session could be refreshed now. */
 export async function isLiveOwner(
-  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { db, clock, config }: WithReads & WithClock & WithConfig,
   project: { id: string },
   { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
   role: OwnerRole,

@@ -1,6 +1,7 @@
 import type { AccessType } from '@portico/contract'
-import type { Deps } from '../deps.ts'
+import type { WithClock } from '../platform/clock.ts'
 import { sha256 } from '../platform/crypto/secret.ts'
+import type { WithKeyUses } from '../projects/api-keys/key-uses.ts'
 import type { ApiKey, Project } from '../projects/project.ts'
 
 /** A verified key, by its hash in hexadecimal. */
@@ -15,7 +16,7 @@ export interface VerifiedKey {
  * is recorded without a statement. Keys are looked up by their hash: the duration reveals nothing about the key.
  */
 export function verifyApiKey(
-  deps: Pick<Deps, 'clock' | 'keyUses'>,
+  deps: WithClock & WithKeyUses,
   project: Project,
   access: AccessType,
   key: string,
@@ -30,7 +31,7 @@ export function verifyApiKey(
 
 /** Returns the key with this hash, or null if it is revoked, replaced or expired. */
 export function findLiveKey(
-  { clock }: Pick<Deps, 'clock'>,
+  { clock }: WithClock,
   { apiKeys }: Pick<Project, 'apiKeys'>,
   { access, hash }: Pick<VerifiedKey, 'access' | 'hash'>,
 ): ApiKey | null {

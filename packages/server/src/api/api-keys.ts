@@ -1,10 +1,10 @@
 import { endpoints } from '@portico/contract'
-import { implement } from '../access/implement.ts'
 import { rowFields } from '../platform/database/wire-fields.ts'
 import { createKeySet } from '../projects/api-keys/create-key-set.ts'
 import { apiKeyView } from '../projects/api-keys/key-set-columns.ts'
 import { getKeySet, listKeySets } from '../projects/api-keys/list-key-sets.ts'
 import { updateKeySet } from '../projects/api-keys/update-key-set.ts'
+import { implement } from './implement.ts'
 
 export const apiKeyRoutes = implement('apiKeys', endpoints.apiKeys, {
   create: async ({ project, body, context }, deps) => {

@@ -1,10 +1,10 @@
 import { type AccessType, endpoints, limits } from '@portico/contract'
-import { implement } from '../access/implement.ts'
 import { requireOwnUser } from '../accounts/users/require-own-user.ts'
 import { type AuditEventRow, listAuditEvents } from '../audit/list-audit-events.ts'
 import { type AuditVerdict, countUnsealedEvents, verifyAuditEvents } from '../audit/verify-events.ts'
 import { deviceOf } from '../platform/device.ts'
 import { schemaError } from '../platform/http/response/schema-error.ts'
+import { implement } from './implement.ts'
 
 export const auditRoutes = implement('audit', endpoints.audit, {
   verify: async ({ project, query }, deps) => {

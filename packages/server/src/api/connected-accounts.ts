@@ -1,10 +1,10 @@
 import { endpoints } from '@portico/contract'
-import { implement } from '../access/implement.ts'
 import { requireOwner, requireOwnUser, requireUser } from '../accounts/users/require-own-user.ts'
 import { success } from '../platform/http/response/success.ts'
 import { createAccessToken } from '../sign-in/connected-accounts/create-access-token.ts'
 import { listAccounts } from '../sign-in/connected-accounts/list-accounts.ts'
 import { removeAccount } from '../sign-in/connected-accounts/remove-account.ts'
+import { implement } from './implement.ts'
 
 export const connectedAccountRoutes = implement('connectedAccounts', endpoints.connectedAccounts, {
   list: async (call, deps) => {

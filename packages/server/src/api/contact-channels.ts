@@ -1,5 +1,4 @@
 import { ContactChannel, endpoints, knownError } from '@portico/contract'
-import { implement } from '../access/implement.ts'
 import { createChannel } from '../accounts/contact-channels/create-channel.ts'
 import { deleteChannel } from '../accounts/contact-channels/delete-channel.ts'
 import { findChannel, listChannels } from '../accounts/contact-channels/list-channels.ts'
@@ -15,6 +14,7 @@ import { checkCode } from '../accounts/verification-codes/codes.ts'
 import { createView } from '../platform/database/wire-fields.ts'
 import { schemaError } from '../platform/http/response/schema-error.ts'
 import { success } from '../platform/http/response/success.ts'
+import { implement } from './implement.ts'
 
 const channelView = createView<ChannelRow>()(ContactChannel, { type: () => 'email' as const })
 

@@ -1,7 +1,7 @@
 import { endpoints, type Json } from '@portico/contract'
-import { implement } from '../access/implement.ts'
 import { checkVersion } from './diagnostics/check-version.ts'
 import { serviceVersion } from './diagnostics/service-version.ts'
+import { implement } from './implement.ts'
 
 const shownLength = 100
 

@@ -1,5 +1,4 @@
 import { endpoints, knownError } from '@portico/contract'
-import { implement } from '../access/implement.ts'
 import { listLocales, listTemplates } from '../messaging/email-templates/list-templates.ts'
 import { previewTemplate } from '../messaging/email-templates/preview-template.ts'
 import { resetTemplate } from '../messaging/email-templates/reset-template.ts'
@@ -10,6 +9,7 @@ import { type EmailLocale, emailLocales, isEmailLocale } from '../messaging/emai
 import { findTemplate } from '../messaging/emails/templates/find-template.ts'
 import { schemaError } from '../platform/http/response/schema-error.ts'
 import { success } from '../platform/http/response/success.ts'
+import { implement } from './implement.ts'
 
 export const emailTemplateRoutes = implement('emailTemplates', endpoints.emailTemplates, {
   list: async ({ project }, deps) => {

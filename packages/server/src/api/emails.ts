@@ -1,8 +1,8 @@
 import { endpoints } from '@portico/contract'
-import { implement } from '../access/implement.ts'
 import { type EmailRow, listEmails } from '../messaging/emails/list-emails.ts'
 import { refusalOf, resendEmail } from '../messaging/emails/resend-email.ts'
 import { success } from '../platform/http/response/success.ts'
+import { implement } from './implement.ts'
 
 export const emailRoutes = implement('emails', endpoints.emails, {
   list: async ({ project, query }, deps) => {

@@ -1,7 +1,7 @@
 import { endpoints } from '@portico/contract'
-import { implement } from '../access/implement.ts'
 import { initiatePasskeyProof, sendFreshSignInCode } from '../sign-in/fresh-sign-in/attempts.ts'
 import { proveFreshSignIn } from '../sign-in/fresh-sign-in/prove.ts'
+import { implement } from './implement.ts'
 
 export const freshSignInRoutes = implement('freshSignIn', endpoints.freshSignIn, {
   check: async ({ project, access, user }) => {

@@ -1,6 +1,5 @@
 import { endpoints, type SecondFactor } from '@portico/contract'
 import type { z } from 'zod'
-import { implement } from '../access/implement.ts'
 import {
   type AuthenticatorRow,
   listAuthenticators,
@@ -18,6 +17,7 @@ import { requireOwner } from '../accounts/users/require-own-user.ts'
 import { success } from '../platform/http/response/success.ts'
 import { initiatePasskeyFactor, signInWithPasskeyFactor } from '../sign-in/passkeys/second-factor.ts'
 import { signInWithSecondFactor, type TypedProof } from '../sign-in/sign-in-with-second-factor.ts'
+import { implement } from './implement.ts'
 
 export const mfaRoutes = implement('mfa', endpoints.mfa, {
   signIn: ({ project, body, context }, deps) => {

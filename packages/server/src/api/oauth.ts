@@ -1,10 +1,10 @@
 import { endpoints } from '@portico/contract'
-import { implement } from '../access/implement.ts'
 import { authorize } from '../sign-in/oauth/authorize.ts'
 import { handleCallback } from '../sign-in/oauth/callback.ts'
 import { openTest } from '../sign-in/oauth/provider-test/open-test.ts'
 import { startTest } from '../sign-in/oauth/provider-test/start-test.ts'
 import { exchangeGrant } from '../sign-in/oauth/token.ts'
+import { implement } from './implement.ts'
 
 export const oauthRoutes = implement('oauth', endpoints.oauth, {
   authorize: ({ params, query, navigation, context }, deps) =>

@@ -1,9 +1,9 @@
 import { endpoints } from '@portico/contract'
-import { implement } from '../access/implement.ts'
 import { checkCode } from '../accounts/verification-codes/codes.ts'
 import { countSignUpCall } from '../sign-in/count-sign-up.ts'
 import { sendSignInCode } from '../sign-in/otp/send-sign-in-code.ts'
 import { signInWithCode } from '../sign-in/otp/sign-in.ts'
+import { implement } from './implement.ts'
 
 export const otpRoutes = implement('otp', endpoints.otp, {
   sendSignInCode: ({ project, body, context }, deps) =>

@@ -1,11 +1,11 @@
 import { endpoints } from '@portico/contract'
-import { implement } from '../access/implement.ts'
 import { requireOwner } from '../accounts/users/require-own-user.ts'
 import { success } from '../platform/http/response/success.ts'
 import { userHandleOf } from '../sign-in/passkeys/options.ts'
 import { listPasskeys, type PasskeyRow, removePasskey, renamePasskey } from '../sign-in/passkeys/passkeys.ts'
 import { initiateRegistration, registerPasskey } from '../sign-in/passkeys/register.ts'
 import { initiateAuthentication, signInWithPasskey } from '../sign-in/passkeys/sign-in.ts'
+import { implement } from './implement.ts'
 
 export const passkeyRoutes = implement('passkeys', endpoints.passkeys, {
   initiateRegistration: ({ project, user }, deps) => initiateRegistration(deps, project, user),

@@ -1,5 +1,4 @@
 import { endpoints } from '@portico/contract'
-import { implement } from '../access/implement.ts'
 import { success } from '../platform/http/response/success.ts'
 import { countSignUpCall } from '../sign-in/count-sign-up.ts'
 import { setPassword, updatePassword } from '../sign-in/passwords/change-password.ts'
@@ -8,6 +7,7 @@ import { checkResetCode, resetPassword } from '../sign-in/passwords/reset.ts'
 import { sendResetCode } from '../sign-in/passwords/send-reset-code.ts'
 import { signInWithPassword } from '../sign-in/passwords/sign-in.ts'
 import { signUpWithPassword } from '../sign-in/passwords/sign-up.ts'
+import { implement } from './implement.ts'
 
 export const passwordRoutes = implement('passwords', endpoints.passwords, {
   signUp: ({ project, body, context }, deps) => {

@@ -1,5 +1,4 @@
 import { endpoints } from '@portico/contract'
-import { implement } from '../access/implement.ts'
 import { success } from '../platform/http/response/success.ts'
 import { definitionView } from '../views/definition-view.ts'
 import { createDefinition } from '../workspaces/permission-definitions/create-definition.ts'
@@ -7,6 +6,7 @@ import { deleteDefinition } from '../workspaces/permission-definitions/delete-de
 import { listDefinitions } from '../workspaces/permission-definitions/list-definitions.ts'
 import { previewDefinition } from '../workspaces/permission-definitions/preview-definition.ts'
 import { updateDefinition } from '../workspaces/permission-definitions/update-definition.ts'
+import { implement } from './implement.ts'
 
 export const permissionDefinitionRoutes = implement('permissionDefinitions', endpoints.permissionDefinitions, {
   list: async ({ project }, deps) => {

@@ -1,6 +1,5 @@
 import { endpoints, knownError } from '@portico/contract'
 import type { Credential } from '../access/credential.ts'
-import { implement } from '../access/implement.ts'
 import { success } from '../platform/http/response/success.ts'
 import { acceptInvitation, readInvitation } from '../workspaces/project-owners/accept-invitation.ts'
 import { changeOwnerRole, removeOwner, transferProject } from '../workspaces/project-owners/change-owners.ts'
@@ -11,6 +10,7 @@ import {
 } from '../workspaces/project-owners/invitations.ts'
 import { listOwners, type OwnerRow } from '../workspaces/project-owners/owners.ts'
 import { resendInvitation, sendInvitation } from '../workspaces/project-owners/send-invitation.ts'
+import { implement } from './implement.ts'
 
 export const projectOwnerRoutes = implement('projectOwners', endpoints.projectOwners, {
   list: async ({ project }, deps) => ({

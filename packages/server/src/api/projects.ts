@@ -1,7 +1,6 @@
 import { endpoints, knownError, type OwnerRole } from '@portico/contract'
-import { implement } from '../access/implement.ts'
 import type { SignedInUser } from '../accounts/users/signed-in-user.ts'
-import type { Deps } from '../deps.ts'
+import type { WithConfig } from '../platform/config.ts'
 import { updateProject } from '../projects/change/update-project.ts'
 import { createOwnedProject } from '../projects/create/create-owned-project.ts'
 import { deleteProject } from '../projects/delete/delete-project.ts'
@@ -12,6 +11,7 @@ import { updateProjectOptions } from '../projects/project-options.ts'
 import { projectView } from '../projects/project-view.ts'
 import { countUsers } from '../projects/user-count.ts'
 import { openProviderIds } from '../sign-in/oauth/get-provider.ts'
+import { implement } from './implement.ts'
 
 export const projectRoutes = implement('projects', endpoints.projects, {
   current: async ({ project, access, ownerRole }, deps) => {
@@ -61,11 +61,14 @@ export const projectRoutes = implement('projects', endpoints.projects, {
   },
 })
 
-const viewOf = (deps: Deps, project: ConfiguredProject, context: { userCount: number; ownerRole: OwnerRole | null }) =>
-  projectView(project, { ...context, openProviderIds: openProviderIds(deps, project) })
+const viewOf = (
+  deps: WithConfig,
+  project: ConfiguredProject,
+  context: { userCount: number; ownerRole: OwnerRole | null },
+) => projectView(project, { ...context, openProviderIds: openProviderIds(deps, project) })
 
 /** Returns the view that tags are computed from. It does not contain the number of users. */
-const viewForTag = (deps: Deps, project: Project, ownerRole: OwnerRole | null) =>
+const viewForTag = (deps: WithConfig, project: Project, ownerRole: OwnerRole | null) =>
   viewOf(deps, project, { userCount: 0, ownerRole })
 
 /** Projects are owned by users of `internal`. Throws USER_AUTHENTICATION_REQUIRED, then EXPECTED_INTERNAL_PROJECT. */

@@ -1,5 +1,5 @@
 import { endpoints } from '@portico/contract'
-import { implement } from '../access/implement.ts'
+import { implement } from './implement.ts'
 import { type FailedRequestRow, listFailedRequests } from './request-log/failed-request-rows.ts'
 
 export const requestLogRoutes = implement('requestLog', endpoints.requestLog, {

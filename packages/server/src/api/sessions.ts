@@ -1,6 +1,5 @@
 import { endpoints, SessionSummary } from '@portico/contract'
 import { beginImpersonation } from '../access/begin-impersonation.ts'
-import { implement } from '../access/implement.ts'
 import { isLiveImpersonation } from '../access/live-impersonation.ts'
 import { endOtherSessions, endSession } from '../accounts/sessions/end-sessions.ts'
 import { listSessions, type SessionRow } from '../accounts/sessions/list-sessions.ts'
@@ -11,6 +10,7 @@ import { createView } from '../platform/database/wire-fields.ts'
 import { schemaError } from '../platform/http/response/schema-error.ts'
 import { success } from '../platform/http/response/success.ts'
 import { createImpersonationLink } from '../sign-in/create-impersonation-link.ts'
+import { implement } from './implement.ts'
 
 export const sessionRoutes = implement('sessions', endpoints.sessions, {
   signOut: async ({ project, refreshToken, context }, deps) => {

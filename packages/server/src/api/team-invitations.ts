@@ -1,8 +1,8 @@
 import { type AccessType, endpoints, KnownError, knownError } from '@portico/contract'
-import { implement } from '../access/implement.ts'
 import { requireUser } from '../accounts/users/require-own-user.ts'
 import type { SignedInUser } from '../accounts/users/signed-in-user.ts'
-import type { Deps } from '../deps.ts'
+import type { WithClock } from '../platform/clock.ts'
+import type { WithReads } from '../platform/database/database.ts'
 import { success } from '../platform/http/response/success.ts'
 import type { Project } from '../projects/project.ts'
 import {
@@ -16,6 +16,7 @@ import { sendInvitation } from '../workspaces/team-invitations/send-invitation.t
 import { requireDefinedPermissions } from '../workspaces/team-permissions/require-defined-permissions.ts'
 import { requireTeamPermissions } from '../workspaces/team-permissions/require-team-permission.ts'
 import { findTeam, getTeam } from '../workspaces/teams/teams.ts'
+import { implement } from './implement.ts'
 
 export const teamInvitationRoutes = implement('teamInvitations', endpoints.teamInvitations, {
   send: async ({ project, access, user, body, context }, deps) => {
@@ -116,7 +117,7 @@ interface InvitationsCall {
 
 /** Requires a user with every permission, in this order, with client access; otherwise an existing team. */
 async function requireRights(
-  deps: Deps,
+  deps: WithReads & WithClock,
   { project, access, user, query }: InvitationsCall,
   permissionIds: readonly string[],
 ): Promise<void> {

@@ -1,9 +1,10 @@
 import { endpoints, knownError } from '@portico/contract'
-import { type Call, implement } from '../access/implement.ts'
+import type { Call } from '../access/implement.ts'
 import { requireOwnImage } from '../accounts/users/change/profile-image.ts'
 import { requireOwnUser, requireUser } from '../accounts/users/require-own-user.ts'
 import { getUser } from '../accounts/users/users.ts'
-import type { Deps } from '../deps.ts'
+import type { WithClock } from '../platform/clock.ts'
+import type { WithReads } from '../platform/database/database.ts'
 import { success } from '../platform/http/response/success.ts'
 import { profileView } from '../views/profile-view.ts'
 import { joinTeam } from '../workspaces/team-members/join-team.ts'
@@ -12,6 +13,7 @@ import { findMemberImage, getProfile, updateProfile } from '../workspaces/team-m
 import { removeMember } from '../workspaces/team-members/remove-member.ts'
 import { requireTeamPermission } from '../workspaces/team-permissions/require-team-permission.ts'
 import { getTeam } from '../workspaces/teams/teams.ts'
+import { implement } from './implement.ts'
 
 const { teamMembers } = endpoints
 
@@ -57,7 +59,7 @@ const idsOf = ({ params }: { params: { team_id: string; user_id: string } }) => 
 
 /** Restricts client access to the user's own membership; those of others need a permission. */
 async function requireMayTouch(
-  deps: Deps,
+  deps: WithReads & WithClock,
   { project, user, params }: Call<typeof teamMembers.remove> | Call<typeof teamMembers.getProfile>,
   permissionId: string,
 ): Promise<void> {
@@ -66,7 +68,10 @@ async function requireMayTouch(
   await requireTeamPermission(deps, project, { teamId: params.team_id, userId: id }, permissionId)
 }
 
-async function listForMember(deps: Deps, { project, user, query }: Call<typeof teamMembers.listProfiles>) {
+async function listForMember(
+  deps: WithReads & WithClock,
+  { project, user, query }: Call<typeof teamMembers.listProfiles>,
+) {
   const { id } = requireUser(user)
   const { team_id: teamId, user_id: userId, ...options } = query
   if (teamId === undefined) throw knownError('TEAM_ID_REQUIRED')
@@ -78,7 +83,7 @@ async function listForMember(deps: Deps, { project, user, query }: Call<typeof t
   return page
 }
 
-async function listForServer(deps: Deps, { project, query }: Call<typeof teamMembers.listProfiles>) {
+async function listForServer(deps: WithReads, { project, query }: Call<typeof teamMembers.listProfiles>) {
   const { team_id: teamId, user_id: userId, ...options } = query
   const page = await listProfiles(deps, project, { ...options, teamId, userId, readsUsers: true })
   // The member exists, so the team and the user exist.
@@ -88,7 +93,7 @@ async function listForServer(deps: Deps, { project, query }: Call<typeof teamMem
 }
 
 /** Accepts the pictures that are shown already: that set for the team, and the user's own. */
-async function requireMemberImage(deps: Deps, call: Call<typeof teamMembers.updateProfile>): Promise<void> {
+async function requireMemberImage(deps: WithReads, call: Call<typeof teamMembers.updateProfile>): Promise<void> {
   const value = call.body.profile_image_url
   if (typeof value !== 'string' || value === call.user?.profileImageUrl) return
   requireOwnImage(value, await findMemberImage(deps, call.project, idsOf(call)))

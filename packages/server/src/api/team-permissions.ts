@@ -1,13 +1,15 @@
 import { endpoints } from '@portico/contract'
-import { type Call, implement } from '../access/implement.ts'
+import type { Call } from '../access/implement.ts'
 import { requireOwnUser, requireUser } from '../accounts/users/require-own-user.ts'
-import type { Deps } from '../deps.ts'
+import type { WithClock } from '../platform/clock.ts'
+import type { WithReads } from '../platform/database/database.ts'
 import { success } from '../platform/http/response/success.ts'
 import { grantTeamPermission, revokeTeamPermission } from '../workspaces/team-permissions/change-team-permission.ts'
 import { explainTeamPermission } from '../workspaces/team-permissions/explain-team-permission.ts'
 import { explanationView } from '../workspaces/team-permissions/explanation-sql.ts'
 import { listTeamPermissions } from '../workspaces/team-permissions/list-team-permissions.ts'
 import { requireTeamPermissions } from '../workspaces/team-permissions/require-team-permission.ts'
+import { implement } from './implement.ts'
 
 export const teamPermissionRoutes = implement('teamPermissions', endpoints.teamPermissions, {
   list: async (call, deps) => {
@@ -39,7 +41,7 @@ const { teamPermissions } = endpoints
  * grant or revoke more than they have. Returns the acting user; null with server access.
  */
 async function requireMayManage(
-  deps: Deps,
+  deps: WithReads & WithClock,
   { project, access, user, params }: Call<typeof teamPermissions.grant> | Call<typeof teamPermissions.revoke>,
 ): Promise<string | null> {
   if (access !== 'client') return null

@@ -1,9 +1,10 @@
 import { type AccessType, endpoints, KnownError, knownError } from '@portico/contract'
-import { type Call, implement } from '../access/implement.ts'
+import type { Call } from '../access/implement.ts'
 import { requireOwnImage } from '../accounts/users/change/profile-image.ts'
 import { requireOwnUser } from '../accounts/users/require-own-user.ts'
 import type { SignedInUser } from '../accounts/users/signed-in-user.ts'
-import type { Deps } from '../deps.ts'
+import type { WithClock } from '../platform/clock.ts'
+import type { WithReads } from '../platform/database/database.ts'
 import { success } from '../platform/http/response/success.ts'
 import type { Project } from '../projects/project.ts'
 import { teamView } from '../views/team-view.ts'
@@ -12,6 +13,7 @@ import { createTeam } from '../workspaces/teams/create-team.ts'
 import { deleteTeam } from '../workspaces/teams/delete-team.ts'
 import { findTeamOfMember, getTeam, listTeams } from '../workspaces/teams/teams.ts'
 import { updateTeam } from '../workspaces/teams/update-team.ts'
+import { implement } from './implement.ts'
 
 export const teamRoutes = implement('teams', endpoints.teams, {
   list: async (call, deps) => {
@@ -79,14 +81,18 @@ function creatorOf({ project, access, user, query, body }: Call<typeof endpoints
  * Accepts a picture that a member may set. The present picture may stay if the caller can see it: users outside the
  * team cannot test what its picture is.
  */
-async function requireTeamImage(deps: Deps, project: Project, { user, params }: TeamCall, value?: string | null) {
+async function requireTeamImage(deps: WithReads, project: Project, { user, params }: TeamCall, value?: string | null) {
   if (typeof value !== 'string') return
   const team = user && (await findTeamOfMember(deps, project, { teamId: params.team_id, userId: user.id }))
   requireOwnImage(value, team?.profileImageUrl ?? null)
 }
 
 /** Requires the permission with client access; servers are always allowed. */
-async function requireRight(deps: Deps, { project, access, user, params }: TeamCall, permissionId: string) {
+async function requireRight(
+  deps: WithReads & WithClock,
+  { project, access, user, params }: TeamCall,
+  permissionId: string,
+) {
   const teamId = params.team_id
   if (access !== 'client') return { teamId, actorId: user?.id ?? null }
   const userId = requireSignedIn(user).id

@@ -1,5 +1,5 @@
 import { endpoints, knownError } from '@portico/contract'
-import { implement } from '../access/implement.ts'
+import { implement } from './implement.ts'
 
 export const testClockRoutes = implement('testClock', endpoints.testClock, {
   advance: async ({ project, body }, deps) => {

@@ -1,11 +1,11 @@
 import { endpoints } from '@portico/contract'
-import { implement } from '../access/implement.ts'
 import { requireOwnUser } from '../accounts/users/require-own-user.ts'
 import { success } from '../platform/http/response/success.ts'
 import { explanationView } from '../workspaces/team-permissions/explanation-sql.ts'
 import { grantUserPermission, revokeUserPermission } from '../workspaces/user-permissions/change-user-permission.ts'
 import { explainUserPermission } from '../workspaces/user-permissions/explain-user-permission.ts'
 import { listUserPermissions } from '../workspaces/user-permissions/list-user-permissions.ts'
+import { implement } from './implement.ts'
 
 export const userPermissionRoutes = implement('userPermissions', endpoints.userPermissions, {
   list: async (call, deps) => {

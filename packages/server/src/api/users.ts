@@ -1,15 +1,19 @@
 import { endpoints, knownError } from '@portico/contract'
-import { implement } from '../access/implement.ts'
 import { type DeletionTarget, deleteUser } from '../accounts/users/change/delete-user.ts'
 import { updateUser } from '../accounts/users/change/update-user.ts'
 import { createUserByServer } from '../accounts/users/create/create-user-by-server.ts'
 import { listUsersPage } from '../accounts/users/list/list-users-page.ts'
 import { changeOwnUser, requireUser } from '../accounts/users/require-own-user.ts'
 import { getUser } from '../accounts/users/users.ts'
-import type { Deps } from '../deps.ts'
+import type { WithClock } from '../platform/clock.ts'
+import type { WithConfig } from '../platform/config.ts'
+import type { WithRandom } from '../platform/crypto/secret.ts'
+import type { WithDatabase } from '../platform/database/database.ts'
 import { success } from '../platform/http/response/success.ts'
+import type { WithOutbox } from '../platform/outbox/outbox-queues.ts'
 import type { Project } from '../projects/project.ts'
 import { userView } from '../views/user-view.ts'
+import { implement } from './implement.ts'
 
 export const userRoutes = implement('users', endpoints.users, {
   me: async ({ user }) => userView(requireUser(user)),
@@ -32,7 +36,9 @@ export const userRoutes = implement('users', endpoints.users, {
     remove(deps, project, { userId: params.user_id, context, requireMatch }),
 })
 
-async function remove(deps: Deps, project: Project, target: DeletionTarget) {
+type RemoveDeps = WithDatabase & WithClock & WithConfig & WithRandom & WithOutbox
+
+async function remove(deps: RemoveDeps, project: Project, target: DeletionTarget) {
   await deleteUser(deps, project, target)
   return success
 }

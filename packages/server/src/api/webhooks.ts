@@ -1,8 +1,8 @@
 import { endpoints } from '@portico/contract'
-import { implement } from '../access/implement.ts'
 import { createPortalToken } from '../compatibility/portal/portal-token.ts'
 import { recordPortalToken } from '../messaging/webhooks/record-portal-token.ts'
 import { createSvixToken } from '../messaging/webhooks/svix-server.ts'
+import { implement } from './implement.ts'
 
 export const webhookRoutes = implement('webhooks', endpoints.webhooks, {
   createPortalToken: async ({ project, credential, context }, deps) => {

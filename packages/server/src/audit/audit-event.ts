@@ -1,5 +1,7 @@
 import type { auditEventTypes, Json } from '@portico/contract'
-import type { Deps } from '../deps.ts'
+import type { WithClock } from '../platform/clock.ts'
+import type { WithRandom } from '../platform/crypto/secret.ts'
+import type { WithTransaction } from '../platform/database/database.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 
@@ -67,7 +69,7 @@ const isByUser = (type: AuditEventType, { actor }: RequestContext) =>
 
 /** Returns the parameters of {@link insertAuditRow}, which are also the project and time of the change. */
 export function auditParameters(
-  { random, clock }: Pick<Deps, 'random' | 'clock'>,
+  { random, clock }: WithClock & WithRandom,
   project: { readonly id: string },
   { type, userId, context, details }: NewAuditEvent,
 ) {
@@ -96,7 +98,7 @@ const insertAuditEvent = statement<AuditParameters, never>('insert_audit_event',
 
 /** Writes an event. Within a transaction it is there exactly when the change is. */
 export async function recordAuditEvent(
-  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  deps: WithTransaction & WithClock & WithRandom,
   project: { id: string },
   event: NewAuditEvent,
 ): Promise<void> {

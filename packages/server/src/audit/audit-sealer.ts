@@ -1,4 +1,7 @@
-import type { Deps } from '../deps.ts'
+import type { WithClock } from '../platform/clock.ts'
+import type { WithSealer } from '../platform/crypto/seal.ts'
+import type { WithDatabase } from '../platform/database/database.ts'
+import type { WithLog } from '../platform/log.ts'
 import { sealAuditEvents } from './seal-events.ts'
 
 /** Seals new audit events in the background, on any number of nodes. */
@@ -10,8 +13,10 @@ export interface AuditSealer {
 
 const everyMillis = 1000
 
+type CreateAuditSealerDeps = WithDatabase & WithClock & WithLog & WithSealer
+
 /** Creates the sealer of the audit trail. It looks for new events once a second. */
-export function createAuditSealer(deps: Pick<Deps, 'db' | 'clock' | 'sealer' | 'log'>): AuditSealer {
+export function createAuditSealer(deps: CreateAuditSealerDeps): AuditSealer {
   let timer: NodeJS.Timeout | null = null
   let current: Promise<unknown> = Promise.resolve()
   let isStopped = false

@@ -1,5 +1,5 @@
 import { type AccessType, limits } from '@portico/contract'
-import type { Deps } from '../deps.ts'
+import type { WithReads } from '../platform/database/database.ts'
 import { type Query, query } from '../platform/database/statement.ts'
 import type { Actor } from '../platform/request-context.ts'
 import { nameOfActor, nameOfTeam, nameOfUser } from './actor-name.ts'
@@ -50,7 +50,7 @@ const maxMillis = limits.dateMaxMillis + 1
 
 /** One page of the audit trail, the newest first. Pages are found by key: the last costs as much as the first. */
 export async function listAuditEvents(
-  { db }: Pick<Deps, 'db'>,
+  { db }: WithReads,
   project: { id: string },
   { cursor, limit = defaultLimit, ...filters }: AuditListOptions,
 ): Promise<{ events: readonly AuditEventRow[]; nextCursor: string | null }> {

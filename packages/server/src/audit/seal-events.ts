@@ -1,9 +1,11 @@
-import type { Deps } from '../deps.ts'
+import type { WithClock } from '../platform/clock.ts'
+import type { WithSealer } from '../platform/crypto/seal.ts'
+import type { WithDatabase, WithTransaction } from '../platform/database/database.ts'
 import { globalQuery, query, statement } from '../platform/database/statement.ts'
 import { transaction } from '../platform/database/transactions/transaction.ts'
 import { firstRoot, rootAfter, rootContext } from './event-hash.ts'
 
-type SealDeps = Pick<Deps, 'db' | 'clock' | 'sealer'>
+type SealDeps = WithDatabase & WithClock & WithSealer
 
 /** Events per batch at most. */
 const batchSize = 1000
@@ -80,12 +82,15 @@ export async function sealAuditEvents(deps: SealDeps): Promise<number> {
   const projects = await deps.db.run(selectWaitingProjects, { limit: roundSize })
   let count = 0
   for (const { projectId } of projects) {
-    count += await transaction(deps, (inTransaction) => sealBatch(inTransaction, projectId))
+    count += await transaction(deps, (deps) => sealBatch(deps, projectId))
   }
   return count
 }
 
-async function sealBatch({ db, clock, sealer }: SealDeps, projectId: string): Promise<number> {
+async function sealBatch(
+  { db, clock, sealer }: WithTransaction & WithClock & WithSealer,
+  projectId: string,
+): Promise<number> {
   const [lock] = await db.run(lockTrail, { projectId })
   if (!lock?.isLocked) return 0
   const [last] = await db.run(selectLastBatch, { projectId })

@@ -1,9 +1,11 @@
-import type { Deps } from '../deps.ts'
-import { SealError } from '../platform/crypto/seal.ts'
+import type { WithClock } from '../platform/clock.ts'
+import type { WithConfig } from '../platform/config.ts'
+import { SealError, type WithSealer } from '../platform/crypto/seal.ts'
+import type { WithReads } from '../platform/database/database.ts'
 import { query } from '../platform/database/statement.ts'
 import { firstRoot, rootAfter, rootContext } from './event-hash.ts'
 
-type VerifyDeps = Pick<Deps, 'db' | 'clock' | 'sealer' | 'config'>
+type VerifyDeps = WithReads & WithClock & WithConfig & WithSealer
 
 /** Why a batch does not match: its events, its root, or its place behind the batch before. */
 export type AuditMismatch = 'events' | 'root' | 'order'
@@ -112,7 +114,7 @@ const countWaiting = query<{ projectId: string }, { count: number }>(
 )
 
 /** Returns the number of events that wait to be sealed, usually those of the last second. */
-export async function countUnsealedEvents({ db }: Pick<Deps, 'db'>, projectId: string): Promise<number> {
+export async function countUnsealedEvents({ db }: WithReads, projectId: string): Promise<number> {
   const [row] = await db.run(countWaiting, { projectId })
   return row?.count ?? 0
 }

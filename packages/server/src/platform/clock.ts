@@ -8,6 +8,20 @@ export interface AdjustableClock extends Clock {
   advance(millis: number): void
 }
 
+export interface WithClock {
+  readonly clock: Clock
+}
+
+export interface WithTestClock {
+  /** The clock of the service, for tests to move; null in production. */
+  readonly testClock: AdjustableClock | null
+}
+
+export interface WithWait {
+  /** Resolves after a time in milliseconds. */
+  readonly wait: (millis: number) => Promise<void>
+}
+
 /** Creates the clock of a process from the clock of the machine. */
 export function createSystemClock(): AdjustableClock {
   let offsetMillis = 0

@@ -134,3 +134,7 @@ function definedKeys(env: Environment): Partial<KeySet> {
   }
   return Object.fromEntries(Object.entries(keys).filter(([, key]) => key !== undefined))
 }
+
+export interface WithConfig {
+  readonly config: Config
+}

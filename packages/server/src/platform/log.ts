@@ -28,3 +28,7 @@ const withoutSecret = (value: unknown, [subject, field]: readonly unknown[]) =>
 
 /** Errors that were reduced to their loggable part keep their own type. pino would replace it by `Object`. */
 const toLoggedError = (error: unknown) => (error instanceof Error ? pino.stdSerializers.err(error) : error)
+
+export interface WithLog {
+  readonly log: Logger
+}

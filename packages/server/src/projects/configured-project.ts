@@ -1,5 +1,4 @@
-import type { Deps } from '../deps.ts'
-import { SealError } from '../platform/crypto/seal.ts'
+import { SealError, type WithSealer } from '../platform/crypto/seal.ts'
 import { selectList } from '../platform/database/column-sql.ts'
 import { valuesOf } from '../platform/database/columns.ts'
 import { type ProjectRow, projectColumns, projectFlagColumns } from '../platform/database/tables/projects.ts'
@@ -67,7 +66,7 @@ export function toConfigured(deps: Sealing, row: ConfiguredRow): ConfiguredProje
   }
 }
 
-type Sealing = Pick<Deps, 'sealer'>
+type Sealing = WithSealer
 
 /** Returns null for a value that was changed, or sealed in another place or with another secret. */
 function openIfIntact({ sealer }: Sealing, sealed: Uint8Array, context: string): string | null {

@@ -1,9 +1,12 @@
-import type { Deps } from '../deps.ts'
+import type { WithClock } from '../platform/clock.ts'
 import { loadPrivateKey, loadPublicKey, type PublicSigningJwk } from '../platform/crypto/jwt.ts'
+import type { WithSealer } from '../platform/crypto/seal.ts'
 import { selectList } from '../platform/database/column-sql.ts'
 import { valuesOf } from '../platform/database/columns.ts'
+import type { WithReads } from '../platform/database/database.ts'
 import { query } from '../platform/database/statement.ts'
 import { projectOptionColumns } from '../platform/database/tables/projects.ts'
+import type { WithLog } from '../platform/log.ts'
 import { type ConfiguredRow, configuredColumns, toConfigured } from './configured-project.ts'
 import {
   type ApiKeys,
@@ -46,11 +49,17 @@ const selectProject = query<{ projectId: string; now: number }, FullRow>(
    from projects p where p.id = :projectId and p.deleted_at_millis is null`,
 )
 
+type FindProjectDeps = WithReads & WithClock & WithLog & WithSealer
+
 /**
  * Reads a project with its configuration and keys. Returns null if there is none. Reuses the opened signing keys of
  * `previous` that have not changed, because opening one costs more than the rest.
  */
-export async function findProject(deps: Deps, projectId: string, previous: Project | null): Promise<Project | null> {
+export async function findProject(
+  deps: FindProjectDeps,
+  projectId: string,
+  previous: Project | null,
+): Promise<Project | null> {
   const [row] = await deps.db.run(selectProject, { projectId, now: deps.clock.now() })
   if (!row) return null
   const configured = toConfigured(deps, row)
@@ -66,7 +75,7 @@ export async function findProject(deps: Deps, projectId: string, previous: Proje
 }
 
 /** Logs each damaged value once per node, not at every read. */
-function logDamage({ log }: Deps, { id, damagedSecrets }: ConfiguredProject, previous: Project | null): void {
+function logDamage({ log }: WithLog, { id, damagedSecrets }: ConfiguredProject, previous: Project | null): void {
   for (const secret of damagedSecrets) {
     if (previous?.damagedSecrets.includes(secret)) continue
     log.error({ projectId: id, secret }, 'a sealed value cannot be opened and is ignored; enter it again')
@@ -83,7 +92,7 @@ function keysByHash(sets: readonly KeySetRow[]): ApiKeys {
   return { client: keysOf('client'), server: keysOf('server'), admin: keysOf('admin') }
 }
 
-function openSigningKey({ sealer }: Deps, projectId: string, row: SigningKeyRow): ProjectSigningKey {
+function openSigningKey({ sealer }: WithSealer, projectId: string, row: SigningKeyRow): ProjectSigningKey {
   const { kid, publicJwk, activatedAtMillis } = row
   const pkcs8 = sealer.open(Buffer.from(row.privateKeySealed, 'base64'), signingKeyContext(projectId, kid))
   return {

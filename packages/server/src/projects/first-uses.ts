@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts'
+import type { WithReads } from '../platform/database/database.ts'
 import { query } from '../platform/database/statement.ts'
 
 /** First events of a project; null for those that have not happened. */
@@ -18,7 +18,7 @@ const selectFirstUses = query<{ projectId: string }, FirstUses>(
 )
 
 /** Returns the first events of a project. Events of the audit trail count as long as they are stored. */
-export async function readFirstUses({ db }: Pick<Deps, 'db'>, project: { readonly id: string }): Promise<FirstUses> {
+export async function readFirstUses({ db }: WithReads, project: { readonly id: string }): Promise<FirstUses> {
   const [found] = await db.run(selectFirstUses, { projectId: project.id })
   return found ?? { firstRequestAtMillis: null, firstSignUpAtMillis: null, firstSignInAtMillis: null }
 }

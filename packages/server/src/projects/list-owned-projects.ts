@@ -1,5 +1,6 @@
 import type { OwnerRole } from '@portico/contract'
-import type { Deps } from '../deps.ts'
+import type { WithSealer } from '../platform/crypto/seal.ts'
+import type { WithReads } from '../platform/database/database.ts'
 import { query } from '../platform/database/statement.ts'
 import { type ConfiguredRow, configuredColumns, toConfigured } from './configured-project.ts'
 import type { ConfiguredProject } from './project.ts'
@@ -25,7 +26,7 @@ const selectOwnedProjects = query<
 
 /** Returns the projects in which a user of `internal` has a role, the newest first, in one statement. */
 export async function listOwnedProjects(
-  deps: Pick<Deps, 'db' | 'sealer'>,
+  deps: WithReads & WithSealer,
   owner: { readonly id: string; readonly projectId: string },
 ): Promise<OwnedProject[]> {
   const rows = await deps.db.run(selectOwnedProjects, { projectId: owner.projectId, userId: owner.id })

@@ -1,5 +1,5 @@
 import { type KnownError, knownError } from '@portico/contract'
-import type { Deps } from '../deps.ts'
+import type { WithTransaction } from '../platform/database/database.ts'
 import { statement } from '../platform/database/statement.ts'
 
 // The lock of an update: sign-ups, which refer to the project, do not wait for it.
@@ -9,7 +9,7 @@ const selectLocked = statement<{ projectId: string }, { id: string }>(
 )
 
 /** Locks the row of a project until the end of the transaction. Throws the error of {@link goneProject}. */
-export async function lockProject({ db }: Pick<Deps, 'db'>, projectId: string): Promise<void> {
+export async function lockProject({ db }: WithTransaction, projectId: string): Promise<void> {
   if ((await db.run(selectLocked, { projectId })).length === 0) throw goneProject(projectId)
 }
 

@@ -1,5 +1,5 @@
 import type { OwnerRole } from '@portico/contract'
-import type { Deps } from '../deps.ts'
+import type { WithReads } from '../platform/database/database.ts'
 import { query } from '../platform/database/statement.ts'
 
 const selectRole = query<{ projectId: string; userId: string }, { role: OwnerRole }>(
@@ -8,11 +8,7 @@ const selectRole = query<{ projectId: string; userId: string }, { role: OwnerRol
 )
 
 /** Finds the role of a user of `internal` in a project. Never cached: a change applies to the next call on every node. */
-export async function findOwnerRole(
-  { db }: Pick<Deps, 'db'>,
-  projectId: string,
-  userId: string,
-): Promise<OwnerRole | null> {
+export async function findOwnerRole({ db }: WithReads, projectId: string, userId: string): Promise<OwnerRole | null> {
   const [owner] = await db.run(selectRole, { projectId, userId })
   return owner?.role ?? null
 }

@@ -1,4 +1,7 @@
-import type { Deps } from '../deps.ts'
+import type { WithClock } from '../platform/clock.ts'
+import type { WithSealer } from '../platform/crypto/seal.ts'
+import type { WithReads } from '../platform/database/database.ts'
+import type { WithLog } from '../platform/log.ts'
 import { createBoundedMap } from '../platform/resilience/bounded-map.ts'
 import { findProject } from './find-project.ts'
 import type { Project, ProjectCache } from './project.ts'
@@ -15,7 +18,7 @@ const maxEntries = 10_000
 const idForm = /^(?:internal|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /** Creates the cache. `deps` is a function because the cache is part of the dependencies. */
-export function createProjectCache(deps: () => Deps): ProjectCache {
+export function createProjectCache(deps: () => WithReads & WithClock & WithLog & WithSealer): ProjectCache {
   const entries = createBoundedMap<Entry>({ limit: maxEntries })
 
   async function read(projectId: string, previous: Entry | undefined): Promise<Project | null> {

@@ -1,8 +1,11 @@
 import type { ProjectUpdate } from '@portico/contract'
 import type { z } from 'zod'
 import { type AuditParameters, auditParameters, insertAuditRow, type NewAuditEvent } from '../audit/audit-event.ts'
-import type { Deps } from '../deps.ts'
+import type { WithClock } from '../platform/clock.ts'
+import type { WithSealer } from '../platform/crypto/seal.ts'
+import type { WithRandom } from '../platform/crypto/secret.ts'
 import { assignments, changeParameters } from '../platform/database/column-sql.ts'
+import type { WithTransaction } from '../platform/database/database.ts'
 import { statement } from '../platform/database/statement.ts'
 import { changeableProjectColumns } from '../platform/database/tables/projects.ts'
 import { rowFields } from '../platform/database/wire-fields.ts'
@@ -28,12 +31,14 @@ const updateProjectColumns = statement<Parameters, { id: string }>(
    select id from changed`,
 )
 
+type SetProjectColumnsDeps = WithTransaction & WithClock & WithRandom & WithSealer
+
 /**
  * Stores the scalar values and the event. Other changes of the project wait for the end of this transaction; sign-ups,
  * which only refer to the project, do not. Returns false if the project was deleted.
  */
 export async function setProjectColumns(
-  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'sealer'>,
+  deps: SetProjectColumnsDeps,
   projectId: string,
   changes: ProjectChanges,
   event: NewAuditEvent,
@@ -43,7 +48,7 @@ export async function setProjectColumns(
   return (await deps.db.run(updateProjectColumns, params)).length > 0
 }
 
-function columnsOf(deps: Pick<Deps, 'sealer'>, projectId: string, changes: ProjectChanges) {
+function columnsOf(deps: WithSealer, projectId: string, changes: ProjectChanges) {
   const { description, config = {} } = changes
   return changeParameters(changeableProjectColumns, {
     ...rowFields(config),
@@ -54,7 +59,7 @@ function columnsOf(deps: Pick<Deps, 'sealer'>, projectId: string, changes: Proje
   })
 }
 
-function sealedEmailConfig(deps: Pick<Deps, 'sealer'>, projectId: string, server: EmailConfig): Uint8Array | null {
+function sealedEmailConfig(deps: WithSealer, projectId: string, server: EmailConfig): Uint8Array | null {
   if (server.type !== 'standard') return null
   const { host, port, username, password } = server
   const settings = { host, port, username, password, senderName: server.sender_name, senderEmail: server.sender_email }

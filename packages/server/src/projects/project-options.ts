@@ -1,15 +1,17 @@
 import type { ProjectOptionsUpdate } from '@portico/contract'
 import type { z } from 'zod'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../audit/audit-event.ts'
-import type { Deps } from '../deps.ts'
+import type { WithClock } from '../platform/clock.ts'
+import type { WithRandom } from '../platform/crypto/secret.ts'
 import { assignments, changeParameters, selectList } from '../platform/database/column-sql.ts'
 import type { ChangeParametersOf } from '../platform/database/columns.ts'
+import type { WithTransaction } from '../platform/database/database.ts'
 import { statement } from '../platform/database/statement.ts'
 import { projectOptionColumns } from '../platform/database/tables/projects.ts'
 import { rowFields } from '../platform/database/wire-fields.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import { goneProject } from './lock-project.ts'
-import type { Project, ProjectOptions } from './project.ts'
+import type { Project, ProjectOptions, WithProjectEviction } from './project.ts'
 
 type Changes = z.output<typeof ProjectOptionsUpdate>
 
@@ -26,9 +28,11 @@ const updateOptions = statement<Parameters, ProjectOptions>(
    select * from changed`,
 )
 
+type UpdateProjectOptionsDeps = WithTransaction & WithClock & WithProjectEviction & WithRandom
+
 /** Changes the given options of a project in one statement and returns all of them. */
 export async function updateProjectOptions(
-  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'projects'>,
+  deps: UpdateProjectOptionsDeps,
   project: Project,
   changes: Changes,
   context: RequestContext,

@@ -92,11 +92,23 @@ export interface ProjectSigningKey {
  * Caches projects. A change applies at once on the node that made it (`evict`), and within a second on every other
  * node, because entries expire after a second.
  */
-export interface ProjectCache {
-  find(projectId: string): Promise<Project | null>
+/** Removes projects from the cache, once their changes are committed. */
+export interface ProjectEviction {
   evict(projectId: string): void
+}
+
+export interface ProjectCache extends ProjectEviction {
+  find(projectId: string): Promise<Project | null>
   /** Returns true if the project is cached. Reads nothing from the database. */
   isCached(projectId: string): boolean
+}
+
+export interface WithProjects {
+  readonly projects: ProjectCache
+}
+
+export interface WithProjectEviction {
+  readonly projects: ProjectEviction
 }
 
 /** Returns the place of a signing key for the sealer. */

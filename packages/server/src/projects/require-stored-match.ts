@@ -1,4 +1,7 @@
-import type { Deps } from '../deps.ts'
+import type { WithClock } from '../platform/clock.ts'
+import type { WithSealer } from '../platform/crypto/seal.ts'
+import type { WithTransaction } from '../platform/database/database.ts'
+import type { WithLog } from '../platform/log.ts'
 import { findProject } from './find-project.ts'
 import { goneProject, lockProject } from './lock-project.ts'
 import type { Project } from './project.ts'
@@ -6,9 +9,11 @@ import type { Project } from './project.ts'
 /** Throws PRECONDITION_FAILED unless the project is the one that the caller expects. */
 export type RequireProjectMatch = (stored: Project) => void
 
+type RequireStoredMatchDeps = WithTransaction & WithClock & WithLog & WithSealer
+
 /** Compares the stored project, whose row stays locked until the end of the transaction. */
 export async function requireStoredMatch(
-  deps: Deps,
+  deps: RequireStoredMatchDeps,
   project: Project,
   requireMatch: RequireProjectMatch,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts'
+import type { WithReads } from '../platform/database/database.ts'
 import { query } from '../platform/database/statement.ts'
 
 const sumUserCounts = query<{ projectId: string }, { userCount: number }>(
@@ -7,7 +7,7 @@ const sumUserCounts = query<{ projectId: string }, { userCount: number }>(
 )
 
 /** Returns the number of users of a project: the sum of a few counters that every sign-up and deletion updates. */
-export async function countUsers({ db }: Pick<Deps, 'db'>, projectId: string): Promise<number> {
+export async function countUsers({ db }: WithReads, projectId: string): Promise<number> {
   const [row] = await db.run(sumUserCounts, { projectId })
   return row?.userCount ?? 0
 }

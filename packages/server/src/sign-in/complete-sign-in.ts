@@ -2,6 +2,7 @@ import { type KnownError, knownError, type SecondFactorMethod, type SignedIn } f
 import type { z } from 'zod'
 import { redeemTrustedDevice } from '../accounts/mfa/redeem-trusted-device.ts'
 import { trustDevice } from '../accounts/mfa/trusted-devices.ts'
+import type { WithActivity } from '../accounts/sessions/activity.ts'
 import { openSession } from '../accounts/sessions/open-session.ts'
 import { type PreparedSession, prepareSession } from '../accounts/sessions/prepare-session.ts'
 import type { TokenSubject } from '../accounts/sessions/token-subject.ts'
@@ -9,8 +10,14 @@ import { type BanState, isBanned, userBanned } from '../accounts/users/ban.ts'
 import { prepareCode } from '../accounts/verification-codes/prepare-code.ts'
 import { storeCode } from '../accounts/verification-codes/store-code.ts'
 import { recordAuditEvent } from '../audit/audit-event.ts'
-import type { Deps } from '../deps.ts'
 import { prepareNotice } from '../messaging/emails/notices.ts'
+import type { WithClock } from '../platform/clock.ts'
+import type { WithConfig } from '../platform/config.ts'
+import type { WithSealer } from '../platform/crypto/seal.ts'
+import type { WithRandom } from '../platform/crypto/secret.ts'
+import type { WithTransaction } from '../platform/database/database.ts'
+import type { WithLog } from '../platform/log.ts'
+import type { WithOutbox } from '../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import type { Project } from '../projects/project.ts'
 import { authenticationMethodsOf, type SecondFactor, type SignInMethod } from './authentication-methods.ts'
@@ -50,6 +57,15 @@ export type SignInOutcome =
   | { readonly attemptCode: string; readonly methods: readonly SecondFactorMethod[] }
   | { readonly refusal: KnownError }
 
+type OpenSessionOrChallengeDeps = WithTransaction &
+  WithActivity &
+  WithClock &
+  WithConfig &
+  WithLog &
+  WithRandom &
+  WithSealer &
+  WithOutbox
+
 /**
  * Completes the first factor of any sign-in method. Returns a challenge if a second factor is required and the device
  * is not trusted. Otherwise opens the session, records it in the audit trail and notifies the user of a new device.
@@ -57,7 +73,7 @@ export type SignInOutcome =
  * redeem a code commit any outcome and then call {@link requireSignedIn}.
  */
 export async function openSessionOrChallenge(
-  deps: Deps,
+  deps: OpenSessionOrChallengeDeps,
   project: Project,
   subject: SignInSubject,
   signIn: SignIn,
@@ -84,7 +100,7 @@ export async function openSessionOrChallenge(
 
 /** Stores an attempt for the second factor. Returns null if the user was deleted meanwhile. */
 async function challenge(
-  deps: Deps,
+  deps: WithTransaction & WithClock & WithRandom,
   project: Project,
   subject: SignInSubject,
   { method, providerId, isNewUser, authorizationCodeHash }: SignIn,
@@ -115,7 +131,7 @@ const sessionDetails = (
 
 /** Records the sign-in of a banned user in the audit trail as failed, and returns its refusal. */
 export async function refuseBanned(
-  deps: Deps,
+  deps: WithTransaction & WithClock & WithRandom,
   project: Project,
   subject: SignInSubject,
   { method, providerId, context }: Pick<SignIn, 'method' | 'providerId' | 'context'>,
@@ -138,7 +154,12 @@ const secondFactorMethods = ({ config }: Project, { hasPasskeyFactor }: SignInSu
   hasPasskeyFactor && config.passkeyEnabled ? ['totp', 'passkey', 'recovery_code'] : ['totp', 'recovery_code']
 
 /** Stored only if the device is new, which the statement that opens the session determines. */
-function prepareNewDeviceNotice(deps: Deps, project: Project, subject: SignInSubject, context: RequestContext) {
+function prepareNewDeviceNotice(
+  deps: WithClock & WithRandom & WithSealer,
+  project: Project,
+  subject: SignInSubject,
+  context: RequestContext,
+) {
   const { primaryEmail, primaryEmailVerified, displayName, locale } = subject
   if (!project.options.newDeviceNotices) return null
   // An unverified address may belong to another person, so it receives no such email.

@@ -4,7 +4,9 @@ import type { Impersonation } from '../accounts/users/impersonation.ts'
 import { findUser } from '../accounts/users/users.ts'
 import { prepareCode } from '../accounts/verification-codes/prepare-code.ts'
 import { storeCode } from '../accounts/verification-codes/store-code.ts'
-import type { Deps } from '../deps.ts'
+import type { WithClock } from '../platform/clock.ts'
+import type { WithRandom } from '../platform/crypto/secret.ts'
+import type { WithTransaction } from '../platform/database/database.ts'
 import type { Project } from '../projects/project.ts'
 import { isTrustedUrl } from '../projects/trusted-url.ts'
 
@@ -13,7 +15,7 @@ import { isTrustedUrl } from '../projects/trusted-url.ts'
  * a magic link. Throws USER_ID_DOES_NOT_EXIST, USER_BANNED and REDIRECT_URL_NOT_WHITELISTED.
  */
 export async function createImpersonationLink(
-  deps: Deps,
+  deps: WithTransaction & WithClock & WithRandom,
   project: Project,
   { userId, callbackUrl, impersonation }: { userId: string; callbackUrl: string; impersonation: Impersonation },
 ): Promise<{ url: string; expiresAtMillis: number }> {

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts'
+import type { WithTransaction } from '../platform/database/database.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Project } from '../projects/project.ts'
 
@@ -11,7 +11,7 @@ const noteSession = statement<Parameters, never>(
 
 /** Stores the session that an authorization code has led to, so that a second use of the code can revoke it. */
 export async function noteSessionOfCode(
-  { db }: Pick<Deps, 'db'>,
+  { db }: WithTransaction,
   project: Project,
   { codeHash, sessionId }: { readonly codeHash: Uint8Array; readonly sessionId: string },
 ): Promise<void> {

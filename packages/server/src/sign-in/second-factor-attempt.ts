@@ -1,9 +1,16 @@
 import { knownError } from '@portico/contract'
 import { authenticatorsColumn, type TotpOwner } from '../accounts/mfa/totp.ts'
+import type { WithActivity } from '../accounts/sessions/activity.ts'
 import { isBanned } from '../accounts/users/ban.ts'
 import { checkCode, consumeCode, type LiveCode } from '../accounts/verification-codes/codes.ts'
-import type { Deps } from '../deps.ts'
+import type { WithClock } from '../platform/clock.ts'
+import type { WithConfig } from '../platform/config.ts'
+import type { WithSealer } from '../platform/crypto/seal.ts'
+import type { WithRandom } from '../platform/crypto/secret.ts'
+import type { WithDatabase, WithTransaction } from '../platform/database/database.ts'
 import { query } from '../platform/database/statement.ts'
+import type { WithLog } from '../platform/log.ts'
+import type { WithOutbox } from '../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../platform/outbox/transaction-then-wake-outbox.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import type { Project } from '../projects/project.ts'
@@ -38,7 +45,7 @@ const selectSubject = query<{ projectId: string; userId: string }, Subject>(
  * the first factor's method if the project has switched it off since.
  */
 export async function requireAttempt(
-  deps: Deps,
+  deps: WithTransaction & WithClock & WithRandom,
   project: Project,
   attemptCode: string,
   context: RequestContext,
@@ -57,21 +64,33 @@ export async function requireAttempt(
   return { code, subject }
 }
 
+/** Redeems a second factor in the transaction that opens the session. */
+export type AcceptFactor = (deps: WithTransaction & WithClock & WithRandom & WithSealer & WithOutbox) => Promise<void>
+
 /** A verified second factor, which `accept` redeems. */
 interface VerifiedFactor {
   readonly secondFactor: SecondFactor
   /** True if the user trusts the device. */
   readonly trustsDevice: boolean
   readonly context: RequestContext
-  readonly accept: (deps: Deps) => Promise<void>
+  readonly accept: AcceptFactor
 }
+
+type CompleteAttemptDeps = WithDatabase &
+  WithActivity &
+  WithClock &
+  WithConfig &
+  WithLog &
+  WithRandom &
+  WithSealer &
+  WithOutbox
 
 /**
  * Opens the session of an attempt in one transaction with `accept`, which redeems the verified second factor. Throws the
  * errors of `accept`, VERIFICATION_CODE_EXPIRED and VERIFICATION_CODE_ALREADY_USED.
  */
 export async function completeAttempt(
-  deps: Deps,
+  deps: CompleteAttemptDeps,
   project: Project,
   { code, subject }: SecondFactorAttempt,
   { secondFactor, trustsDevice, context, accept }: VerifiedFactor,

@@ -1,12 +1,26 @@
 import { guardSecondFactor } from '../accounts/mfa/guard-second-factor.ts'
 import { requireRightRecoveryCode, spendRecoveryCode } from '../accounts/mfa/recovery-codes.ts'
 import { acceptTotp, requireRightTotp } from '../accounts/mfa/totp.ts'
-import type { Deps } from '../deps.ts'
+import type { WithActivity } from '../accounts/sessions/activity.ts'
 import { recipientOf, recordSecurityEvent } from '../messaging/emails/record-security-event.ts'
+import type { WithClock } from '../platform/clock.ts'
+import type { WithConfig } from '../platform/config.ts'
+import type { WithPasswordHasher } from '../platform/crypto/password-hash.ts'
+import type { WithSealer } from '../platform/crypto/seal.ts'
+import type { WithRandom } from '../platform/crypto/secret.ts'
+import type { WithDatabase, WithReads } from '../platform/database/database.ts'
+import type { WithLimiter } from '../platform/limits/limiter.ts'
+import type { WithLog } from '../platform/log.ts'
+import type { WithOutbox } from '../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import type { Project } from '../projects/project.ts'
 import type { SignInResult } from './complete-sign-in.ts'
-import { completeAttempt, requireAttempt, type SecondFactorAttempt } from './second-factor-attempt.ts'
+import {
+  type AcceptFactor,
+  completeAttempt,
+  requireAttempt,
+  type SecondFactorAttempt,
+} from './second-factor-attempt.ts'
 
 /** A second factor that the user enters. */
 export interface TypedProof {
@@ -19,8 +33,16 @@ export interface TypedProof {
   readonly trustsDevice: boolean
 }
 
-/** Redeems the second factor within the transaction that opens the session. */
-type Accept = (deps: Deps) => Promise<void>
+type SignInWithSecondFactorDeps = WithDatabase &
+  WithActivity &
+  WithClock &
+  WithConfig &
+  WithLimiter &
+  WithLog &
+  WithPasswordHasher &
+  WithRandom &
+  WithSealer &
+  WithOutbox
 
 /**
  * Completes a sign-in with a code of an authenticator app or a recovery code. The attempt is counted before comparing,
@@ -28,7 +50,7 @@ type Accept = (deps: Deps) => Promise<void>
  * INVALID_RECOVERY_CODE, and TOO_MANY_REQUESTS after too many wrong codes for the account.
  */
 export async function signInWithSecondFactor(
-  deps: Deps,
+  deps: SignInWithSecondFactorDeps,
   project: Project,
   { factor, attemptCode, typed, trustsDevice }: TypedProof,
   context: RequestContext,
@@ -46,17 +68,22 @@ export async function signInWithSecondFactor(
   })
 }
 
-function totpAccepter(deps: Deps, project: Project, { subject }: SecondFactorAttempt, totp: string): Accept {
+function totpAccepter(
+  deps: WithClock & WithSealer,
+  project: Project,
+  { subject }: SecondFactorAttempt,
+  totp: string,
+): AcceptFactor {
   const right = requireRightTotp(deps, project, subject, totp)
   return (deps) => acceptTotp(deps, project, right)
 }
 
 async function recoveryCodeAccepter(
-  deps: Deps,
+  deps: WithReads & WithPasswordHasher,
   project: Project,
   { userId, context, recipient }: Parameters<typeof guardSecondFactor>[2],
   typed: string,
-): Promise<Accept> {
+): Promise<AcceptFactor> {
   const right = await requireRightRecoveryCode(deps, project, userId, typed)
   return async (deps) => {
     await spendRecoveryCode(deps, project, right)

@@ -1,15 +1,21 @@
 import { knownError } from '@portico/contract'
+import type { WithActivity } from '../accounts/sessions/activity.ts'
 import { recordActivity } from '../accounts/sessions/open-session.ts'
 import { prepareSession } from '../accounts/sessions/prepare-session.ts'
 import { createUser } from '../accounts/users/create/create-user.ts'
 import type { NewUser, SignUpRisk } from '../accounts/users/create/new-user.ts'
 import { hasUsers } from '../accounts/users/users.ts'
 import { prepareCode } from '../accounts/verification-codes/prepare-code.ts'
-import type { Deps } from '../deps.ts'
 import { prepareVerificationEmail } from '../messaging/emails/verification-email.ts'
+import type { WithClock } from '../platform/clock.ts'
+import type { WithConfig } from '../platform/config.ts'
+import type { WithSealer } from '../platform/crypto/seal.ts'
+import type { WithRandom } from '../platform/crypto/secret.ts'
+import type { WithReads, WithTransaction } from '../platform/database/database.ts'
 import { query } from '../platform/database/statement.ts'
 import { isSameEmail } from '../platform/database/tables/contact-channels.ts'
 import { isLoopback } from '../platform/limits/network.ts'
+import type { WithOutbox } from '../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import { demoProjectId } from '../projects/create/demo-project.ts'
 import type { Project } from '../projects/project.ts'
@@ -37,7 +43,7 @@ const selectInvitation = query<{ projectId: string; email: string; now: number }
      and expires_at_millis > :now::bigint and ${isSameEmail("(payload ->> 'email')", 'email')} limit 1`,
 )
 
-type SignUpDeps = Pick<Deps, 'config' | 'db' | 'clock'>
+type SignUpDeps = WithReads & WithClock & WithConfig
 
 /**
  * Returns true if sign-up with an address is allowed. Users of `internal` may create projects, so there the operator
@@ -58,11 +64,13 @@ export async function requireSignUpEnabled(deps: SignUpDeps, project: Project, e
   if (!(await isSignUpEnabled(deps, project, email))) throw knownError('SIGN_UP_NOT_ENABLED')
 }
 
+type SignUpUserDeps = WithTransaction & WithActivity & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
+
 /**
  * Creates an account and signs it in: see {@link openAccount}. Throws SIGN_UP_NOT_ENABLED or USER_EMAIL_ALREADY_EXISTS.
  */
 export async function signUpUser(
-  deps: Deps,
+  deps: SignUpUserDeps,
   project: Project,
   account: NewAccount,
   context: RequestContext,
@@ -77,7 +85,7 @@ export async function signUpUser(
  * statement. Does not check if sign-up is allowed. Throws USER_EMAIL_ALREADY_EXISTS.
  */
 export async function openAccount(
-  deps: Deps,
+  deps: SignUpUserDeps,
   project: Project,
   account: NewAccount,
   context: RequestContext,
@@ -120,7 +128,12 @@ function toNewUser(id: string, account: NewAccount, { locale }: RequestContext):
   }
 }
 
-function prepareVerification(deps: Deps, project: Project, account: NewAccount, context: RequestContext) {
+function prepareVerification(
+  deps: WithClock & WithRandom & WithSealer,
+  project: Project,
+  account: NewAccount,
+  context: RequestContext,
+) {
   const callbackUrl = account.verificationCallbackUrl
   if (account.isVerified || callbackUrl === undefined || !isTrustedUrl(project, callbackUrl)) return null
   const code = prepareCode(deps, 'email-verification', { email: account.email })
@@ -136,7 +149,7 @@ function prepareVerification(deps: Deps, project: Project, account: NewAccount, 
  * gets the project `Demo`. Two concurrent sign-ups both get it.
  */
 async function firstVisitorMetadata(
-  deps: Pick<Deps, 'config' | 'db'>,
+  deps: WithReads & WithConfig,
   project: Project,
   { networkAddress }: Pick<RequestContext, 'networkAddress'>,
 ): Promise<{ serverMetadata?: { managedProjectIds: string[] } }> {

@@ -2,13 +2,16 @@ import { describeCaller } from '../access/actor.ts'
 import { anonymous, authenticate, type Caller } from '../access/authenticate.ts'
 import { bindEndpoints } from '../access/implement.ts'
 import { hasUsers } from '../accounts/users/users.ts'
+import type { Deps } from '../api/deps.ts'
 import { readRefusal } from '../api/refusals/read-refusal.ts'
 import { readFailedRequest } from '../api/request-log/read-failed-request.ts'
 import { routes } from '../api/routes.ts'
 import { createPortal } from '../compatibility/portal/portal.ts'
 import { publishedClients } from '../compatibility/published-clients.ts'
-import type { Deps } from '../deps.ts'
 import { matchEmailLocale } from '../messaging/emails/locales.ts'
+import type { WithClock } from '../platform/clock.ts'
+import type { WithConfig } from '../platform/config.ts'
+import type { WithDatabase } from '../platform/database/database.ts'
 import { handleHealth } from '../platform/http/pages/health.ts'
 import type { CreateHostedPages, HostedPages, PageResponse } from '../platform/http/pages/hosted-pages.ts'
 import { packagesResponse } from '../platform/http/pages/packages.ts'
@@ -22,6 +25,7 @@ import type { RequestFailure } from '../platform/http/request-log.ts'
 import { securityHeaders } from '../platform/http/response/common-headers.ts'
 import { errorResponse, type HttpResponse, textType } from '../platform/http/response/error-response.ts'
 import { apiMethods, createRouter, type Handle } from '../platform/http/router.ts'
+import type { WithLog } from '../platform/log.ts'
 import { dashboardKey } from './seed/dashboard-access.ts'
 
 /** The service without a socket. */
@@ -97,8 +101,14 @@ function createResponder(deps: Deps, onEveryPath: ApiResponse['commonHeaders'], 
   }
 }
 
+type CreatePageFinderDeps = WithDatabase & WithClock & WithConfig & WithLog
+
 /** Finds the health report, a page of the host, or a page of the service. Pages of the host are never below `/api`. */
-function createPageFinder(deps: Deps, isDraining: () => boolean, pages: HostedPages | undefined): FindPage {
+function createPageFinder(
+  deps: CreatePageFinderDeps,
+  isDraining: () => boolean,
+  pages: HostedPages | undefined,
+): FindPage {
   const health = { ...deps, isDraining }
   return async (request, path) => {
     if (path === '/health') return handleHealth(health, request)

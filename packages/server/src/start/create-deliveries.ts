@@ -1,18 +1,39 @@
-import type { Deps } from '../deps.ts'
 import { createEmailDelivery } from '../messaging/emails/deliver-email.ts'
 import type { Mailer } from '../messaging/emails/mailer.ts'
 import { createWebhookDelivery } from '../messaging/webhooks/delivery/deliver-webhook.ts'
 import { createWebhookSender, type WebhookSettings } from '../messaging/webhooks/delivery/send-webhook.ts'
 import { createFanOut } from '../messaging/webhooks/fan-out.ts'
 import { createSvixHandOver } from '../messaging/webhooks/svix-server.ts'
+import type { WithClock } from '../platform/clock.ts'
+import type { WithConfig } from '../platform/config.ts'
+import type { WithSealer } from '../platform/crypto/seal.ts'
+import type { WithRandom } from '../platform/crypto/secret.ts'
+import type { WithTransaction } from '../platform/database/database.ts'
+import type { WithLimiter } from '../platform/limits/limiter.ts'
+import type { WithLog } from '../platform/log.ts'
 import type { Deliver } from '../platform/outbox/deliver-due.ts'
-import type { QueuedDeliveries } from '../platform/outbox/outbox-queues.ts'
+import type { QueuedDeliveries, WithOutbox } from '../platform/outbox/outbox-queues.ts'
 import { createProjectLimit } from '../platform/outbox/project-limit.ts'
 import { createMonotonicClock } from '../platform/resilience/monotonic-clock.ts'
+import type { WithProjects } from '../projects/project.ts'
 import { createResetRequestDelivery } from '../sign-in/passwords/process-reset-request.ts'
 
+type CreateDeliveriesDeps = WithTransaction &
+  WithClock &
+  WithConfig &
+  WithLimiter &
+  WithLog &
+  WithProjects &
+  WithRandom &
+  WithSealer &
+  WithOutbox
+
 /** Creates the deliveries of the outbox workers, one for each kind of message. */
-export const createDeliveries = (deps: Deps, mailer: Mailer, webhooks: WebhookSettings = {}): QueuedDeliveries => ({
+export const createDeliveries = (
+  deps: CreateDeliveriesDeps,
+  mailer: Mailer,
+  webhooks: WebhookSettings = {},
+): QueuedDeliveries => ({
   emails: {
     mail: limitEmails(deps, createEmailDelivery(deps, mailer)),
     reset_request: createResetRequestDelivery(deps),
@@ -28,7 +49,7 @@ export const createDeliveries = (deps: Deps, mailer: Mailer, webhooks: WebhookSe
 const maxEmailsOfProject = 20
 
 /** Postpones the emails of a project beyond the limit, so that a flood of invitations delays no sign-in of others. */
-function limitEmails({ clock }: Pick<Deps, 'clock'>, deliver: Deliver): Deliver {
+function limitEmails({ clock }: WithClock, deliver: Deliver): Deliver {
   const reason = 'Many emails of the project are being sent.'
   const limit = createProjectLimit(createMonotonicClock(clock), { max: maxEmailsOfProject, reason })
   return (message) => limit.run(message.projectId, () => deliver(message))

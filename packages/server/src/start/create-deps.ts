@@ -5,13 +5,13 @@ import { createResponseQuota } from '../access/idempotency/response-quota.ts'
 import { createActivity } from '../accounts/sessions/activity.ts'
 import { createFindLiveSession } from '../accounts/sessions/live-session.ts'
 import { createFindSignedInUser } from '../accounts/users/signed-in-user.ts'
+import type { Deps } from '../api/deps.ts'
 import { createRefusalLog } from '../api/refusals/refusal-log.ts'
 import { writeRefusals } from '../api/refusals/refusal-rows.ts'
 import { createRequestLog } from '../api/request-log/request-log.ts'
-import type { Deps } from '../deps.ts'
 import { createTestMailer } from '../messaging/emails/deliver-test-email.ts'
 import type { Mailer } from '../messaging/emails/mailer.ts'
-import { type AdjustableClock, type Clock, createSystemClock } from '../platform/clock.ts'
+import { type AdjustableClock, createSystemClock, type WithClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { createPasswordHasher, type PasswordHasher } from '../platform/crypto/password-hash.ts'
 import type { Sealer } from '../platform/crypto/seal.ts'
@@ -86,10 +86,10 @@ export function createDeps(parts: DepsParts): Deps {
   return deps
 }
 
-type WithClock = DepsParts & { readonly clock: Clock }
+type LimiterParts = DepsParts & WithClock
 
 /** Counts where all nodes see it: in Redis or Valkey where there is one, else in the database. */
-function createSharedLimiter({ config, db, log, clock, hasFlushTimer = true }: WithClock): Limiter {
+function createSharedLimiter({ config, db, log, clock, hasFlushTimer = true }: LimiterParts): Limiter {
   const { limits, redisUrl } = config
   if (limits === null) return noLimiter
   const store =

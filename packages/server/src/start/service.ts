@@ -2,13 +2,17 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { logAddressesWithoutSignIn } from '../accounts/contact-channels/log-addresses-without-sign-in.ts'
+import type { WithActivity } from '../accounts/sessions/activity.ts'
+import type { WithRefusalLog } from '../api/refusals/refusal-log.ts'
+import type { WithRequestLog } from '../api/request-log/request-log.ts'
 import { createAuditSealer } from '../audit/audit-sealer.ts'
-import type { Deps } from '../deps.ts'
 import type { Mailer } from '../messaging/emails/mailer.ts'
 import { createSmtpMailer } from '../messaging/emails/smtp/smtp-mailer.ts'
-import type { Config } from '../platform/config.ts'
-import { systemRandom } from '../platform/crypto/secret.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { WithClock } from '../platform/clock.ts'
+import type { Config, WithConfig } from '../platform/config.ts'
+import type { WithSealer } from '../platform/crypto/seal.ts'
+import { systemRandom, type WithRandom } from '../platform/crypto/secret.ts'
+import type { Database, WithDatabase, WithTransaction } from '../platform/database/database.ts'
 import { createDatabaseClock } from '../platform/database/database-clock.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { connectPglite } from '../platform/database/pglite/pglite.ts'
@@ -16,11 +20,14 @@ import { connectPostgres } from '../platform/database/postgres/postgres.ts'
 import { requireSupportedServer } from '../platform/database/postgres/require-supported-server.ts'
 import { type Listening, listen } from '../platform/http/listen.ts'
 import type { CreateHostedPages } from '../platform/http/pages/hosted-pages.ts'
-import { createLog } from '../platform/log.ts'
+import type { WithLimiter } from '../platform/limits/limiter.ts'
+import { createLog, type WithLog } from '../platform/log.ts'
 import { createMaintenance } from '../platform/maintenance/maintenance.ts'
-import { createOutboxWorkers } from '../platform/outbox/outbox-queues.ts'
+import { createOutboxWorkers, type WithOutbox } from '../platform/outbox/outbox-queues.ts'
 import type { OutboxQueue } from '../platform/outbox/outbox-rows.ts'
 import { withinTime } from '../platform/resilience/within-time.ts'
+import type { WithKeyUses } from '../projects/api-keys/key-uses.ts'
+import type { WithProjects } from '../projects/project.ts'
 import { createFirstOwnerCode } from '../sign-in/passwords/first-owner.ts'
 import { createApp, protocol } from './app.ts'
 import { createDeliveries } from './create-deliveries.ts'
@@ -97,8 +104,18 @@ async function closeAll(log: Logger, parts: readonly (() => Promise<void>)[]): P
   }
 }
 
+type CreateBackgroundJobsDeps = WithDatabase &
+  WithClock &
+  WithConfig &
+  WithLimiter &
+  WithLog &
+  WithProjects &
+  WithRandom &
+  WithSealer &
+  WithOutbox
+
 /** The jobs that run beside requests: outbox workers, maintenance and sealing of the audit trail. */
-function createBackgroundJobs(deps: Deps, mailer: Mailer) {
+function createBackgroundJobs(deps: CreateBackgroundJobsDeps, mailer: Mailer) {
   const workers = createOutboxWorkers(deps, createDeliveries(deps, mailer))
   const auditSealer = createAuditSealer(deps)
   const maintenance = createMaintenance(deps, createMaintenanceJobs(deps))
@@ -117,18 +134,22 @@ function createBackgroundJobs(deps: Deps, mailer: Mailer) {
   }
 }
 
+type StopBuffersDeps = WithActivity & WithKeyUses & WithRefusalLog & WithRequestLog
+
 /** Writes what is buffered. */
-async function stopBuffers({ activity, keyUses, requestLog, refusalLog }: Deps): Promise<void> {
+async function stopBuffers({ activity, keyUses, requestLog, refusalLog }: StopBuffersDeps): Promise<void> {
   await Promise.all([activity, keyUses, requestLog, refusalLog].map((buffer) => buffer.stop()))
 }
 
-async function migrateAndLog({ db, log, clock }: Pick<Deps, 'db' | 'log' | 'clock'>): Promise<void> {
+async function migrateAndLog({ db, log, clock }: WithDatabase & WithClock & WithLog): Promise<void> {
   const applied = await migrate(db, clock.now())
   if (applied.length > 0) log.info({ applied }, 'the database was migrated')
   if (applied.includes('email_identity')) await logAddressesWithoutSignIn({ db, log })
 }
 
-async function createFirstOwnerUrl(deps: Deps): Promise<string | null> {
+type CreateFirstOwnerUrlDeps = WithTransaction & WithClock & WithConfig & WithProjects & WithRandom
+
+async function createFirstOwnerUrl(deps: CreateFirstOwnerUrlDeps): Promise<string | null> {
   const code = await createFirstOwnerCode(deps)
   // Behind the hash, so that no server and no proxy logs it.
   return code && `${deps.config.publicUrl}/first-run#code=${code}`

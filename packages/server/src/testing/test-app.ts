@@ -1,12 +1,12 @@
 import { pino } from 'pino'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../api/deps.ts'
 import { createMemoryMailer } from '../messaging/emails/mailer.ts'
 import type { WebhookSettings } from '../messaging/webhooks/delivery/send-webhook.ts'
 import { type Config, type KeySet, readConfig } from '../platform/config.ts'
 import { createPasswordHasher } from '../platform/crypto/password-hash.ts'
 import { createSealer, type RootSecret } from '../platform/crypto/seal.ts'
 import { systemRandom } from '../platform/crypto/secret.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Database, Transaction } from '../platform/database/database.ts'
 import type { Statement } from '../platform/database/statement.ts'
 import { type Listening, listen } from '../platform/http/listen.ts'
 import { createMaintenance } from '../platform/maintenance/maintenance.ts'
@@ -146,19 +146,23 @@ function createTestClock(startMillis: number): TestClock {
 /** Notes the name of every statement of a call, so that tests can count them. */
 function recording(db: Database, statements: string[]): Database {
   return {
-    ...db,
-    run: <P extends Record<string, unknown>, R>(statement: Statement<P, R>, params: P) => {
-      statements.push(statement.name)
-      return db.run(statement, params)
-    },
-    transaction: (work) => db.transaction((tx) => work(recording(tx, statements))),
+    ...recordingRun(db, statements),
+    transaction: (work) => db.transaction((tx) => work(recordingRun(tx, statements))),
     lazyTransaction: () => {
       const lazy = db.lazyTransaction()
       return {
         ...lazy,
         db: recording(lazy.db, statements),
-        end: (work, isDone) => lazy.end((tx) => work(recording(tx, statements)), isDone),
+        end: (work, isDone) => lazy.end((tx) => work(recordingRun(tx, statements)), isDone),
       }
     },
   }
 }
+
+const recordingRun = <Handle extends Transaction>(handle: Handle, statements: string[]): Handle => ({
+  ...handle,
+  run: <P extends Record<string, unknown>, R>(statement: Statement<P, R>, params: P) => {
+    statements.push(statement.name)
+    return handle.run(statement, params)
+  },
+})

@@ -1,12 +1,37 @@
-import type { Deps } from '../../deps.ts'
-import type { LazyTransaction } from '../../platform/database/database.ts'
+import type { WithActivity } from '../../accounts/sessions/activity.ts'
+import type { WithTestEmails } from '../../messaging/emails/deliver-test-email.ts'
+import type { WithClock, WithWait } from '../../platform/clock.ts'
+import type { WithPasswordHasher } from '../../platform/crypto/password-hash.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { LazyTransaction, WithDatabase } from '../../platform/database/database.ts'
+import type { WithLimiter } from '../../platform/limits/limiter.ts'
+import type { WithLog } from '../../platform/log.ts'
+import type { WithProviderFetch } from '../../platform/outbound/guarded-fetch.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { findProject } from '../../projects/find-project.ts'
+import type { WithProjects } from '../../projects/project.ts'
 import { CallKey } from './call-key.ts'
 import type { RepeatableCall } from './key-statements.ts'
+import type { WithResponseQuota } from './response-quota.ts'
+
+type SlowServices = WithPasswordHasher & WithProviderFetch & WithTestEmails & WithWait
+type EffectServices = WithLimiter & WithActivity & WithOutbox
+
+/** The dependencies that behave differently in a call with an idempotency key, and those of the key. */
+export type CallServices = WithDatabase &
+  WithClock &
+  WithRandom &
+  WithSealer &
+  WithLog &
+  WithProjects &
+  WithResponseQuota &
+  SlowServices &
+  EffectServices
 
 /** The dependencies of one call, whose writes are committed together with its response. */
-export interface CallDeps {
-  readonly deps: Deps
+export interface CallDeps<D> {
+  readonly deps: D
   readonly transaction: LazyTransaction
   readonly key: CallKey
   /** Runs what waited for the commit, such as waking the outbox workers. */
@@ -19,7 +44,7 @@ export interface CallDeps {
  * can no longer be undone as a whole, so a repeat must not get that far. What the call changes besides the database waits
  * for the commit.
  */
-export function createCallDeps(deps: Deps, call: RepeatableCall): CallDeps {
+export function createCallDeps<D extends CallServices>(deps: D, call: RepeatableCall): CallDeps<D> {
   const transaction = deps.db.lazyTransaction()
   const key = new CallKey(deps, call, transaction)
   const waiting: (() => unknown)[] = []
@@ -56,16 +81,13 @@ export function createCallDeps(deps: Deps, call: RepeatableCall): CallDeps {
 }
 
 interface Parts {
-  readonly deps: Deps
+  readonly deps: CallServices
   readonly transaction: LazyTransaction
   readonly commitFirst: () => Promise<void>
   readonly afterCommit: (run: () => unknown) => void
 }
 
-function slowServices({
-  deps,
-  commitFirst,
-}: Parts): Pick<Deps, 'passwordHasher' | 'providerFetch' | 'deliverTestEmail' | 'wait'> {
+function slowServices({ deps, commitFirst }: Parts): SlowServices {
   const { passwordHasher, providerFetch, deliverTestEmail, wait } = deps
   /** Commits, then calls. */
   const released =
@@ -86,11 +108,7 @@ function slowServices({
   }
 }
 
-function servicesAfterCommit({
-  deps,
-  commitFirst,
-  afterCommit,
-}: Parts): Pick<Deps, 'limiter' | 'activity' | 'wakeOutbox'> {
+function servicesAfterCommit({ deps, commitFirst, afterCommit }: Parts): EffectServices {
   const { limiter, activity, wakeOutbox } = deps
   return {
     limiter: {
@@ -113,7 +131,7 @@ function servicesAfterCommit({
 }
 
 /** The cache cannot see what is not committed, and other requests must not see it in the cache. */
-function projectsOf({ deps, transaction, afterCommit }: Parts): Deps['projects'] {
+function projectsOf({ deps, transaction, afterCommit }: Parts): CallServices['projects'] {
   return {
     find: (projectId) =>
       transaction.state() === 'open'

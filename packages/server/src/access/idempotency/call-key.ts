@@ -1,6 +1,7 @@
 import { knownError } from '@portico/contract'
-import type { Deps } from '../../deps.ts'
-import type { Database, LazyTransaction } from '../../platform/database/database.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { Database, LazyTransaction, WithDatabase } from '../../platform/database/database.ts'
 import {
   deleteClaim,
   type EarlierCall,
@@ -10,9 +11,9 @@ import {
   selectKey,
   storeSealed,
 } from './key-statements.ts'
-import { rowBytes, type StoragePlan } from './response-quota.ts'
+import { rowBytes, type StoragePlan, type WithResponseQuota } from './response-quota.ts'
 
-type KeyDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'responseQuota'>
+type KeyDeps = WithDatabase & WithClock & WithRandom & WithResponseQuota
 
 /** Stops the handler of a repeat. Its result does not matter. */
 class RepeatedCallError extends Error {

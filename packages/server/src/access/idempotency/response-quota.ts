@@ -32,6 +32,10 @@ export interface ResponseQuota {
   record(projectId: string, written: { now: number; bytes: number; measuredBytes: number | null }): void
 }
 
+export interface WithResponseQuota {
+  readonly responseQuota: ResponseQuota
+}
+
 export function createResponseQuota(maxBytes: number = maxProjectBytes): ResponseQuota {
   const sizes = createBoundedMap<{ bytes: number; measuredAtMillis: number }>({ limit: maxProjects })
   return {

@@ -1,6 +1,6 @@
 import { KnownError } from '@portico/contract'
-import type { Deps } from '../../deps.ts'
-import { type CallDeps, createCallDeps } from './call-deps.ts'
+import type { WithLog } from '../../platform/log.ts'
+import { type CallDeps, type CallServices, createCallDeps } from './call-deps.ts'
 import type { RepeatableCall } from './key-statements.ts'
 import { type Outcome, openOutcome, sealOutcome } from './stored-outcome.ts'
 
@@ -10,10 +10,10 @@ import { type Outcome, openOutcome, sealOutcome } from './stored-outcome.ts'
  * not stored, so that a repeat runs the call again. `checkRepeat` may refuse to return a stored result. Throws what both
  * throw, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_IN_USE and RESPONSE_NOT_STORED.
  */
-export async function runIdempotently<T>(
-  deps: Deps,
+export async function runIdempotently<D extends CallServices, T>(
+  deps: D,
   call: RepeatableCall,
-  run: (deps: Deps) => Promise<T>,
+  run: (deps: D) => Promise<T>,
   checkRepeat: (result: T) => Promise<void> = async () => {},
 ): Promise<T> {
   const own = createCallDeps(deps, call)
@@ -33,7 +33,10 @@ export async function runIdempotently<T>(
 }
 
 /** Runs the handler and commits its outcome. Returns null if the run was a repeat: nothing of it is committed. */
-async function runAndStore<T>(own: CallDeps, run: (deps: Deps) => Promise<T>): Promise<Outcome<T> | null> {
+async function runAndStore<D extends CallServices, T>(
+  own: CallDeps<D>,
+  run: (deps: D) => Promise<T>,
+): Promise<Outcome<T> | null> {
   const { key } = own
   if (key.call.isClaimedFirst) await key.claim()
   const outcome = await run(own.deps).then(
@@ -54,14 +57,14 @@ function isStorable(error: unknown): error is KnownError {
   return error instanceof KnownError && error.status < 500 && error.status !== 429
 }
 
-async function isRepeat({ log }: Deps, { key }: CallDeps): Promise<boolean> {
+async function isRepeat({ log }: WithLog, { key }: Pick<CallDeps<unknown>, 'key'>): Promise<boolean> {
   return key.isRepeat().catch((error: unknown) => {
     log.warn({ err: error }, 'an idempotency key could not be looked up')
     return false
   })
 }
 
-async function release({ log }: Deps, { key }: CallDeps): Promise<void> {
+async function release({ log }: WithLog, { key }: Pick<CallDeps<unknown>, 'key'>): Promise<void> {
   await key.release().catch((error: unknown) => {
     log.warn({ err: error }, 'an idempotency key stays claimed until its lease ends')
   })

@@ -1,9 +1,17 @@
 import { knownError } from '@portico/contract'
 import { recordAuditEvent } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
 import { recordSecurityEvent, type SecurityEvent } from '../../messaging/emails/record-security-event.ts'
-import { isUniqueViolation } from '../../platform/database/database.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import {
+  isUniqueViolation,
+  type WithDatabase,
+  type WithReads,
+  type WithTransaction,
+} from '../../platform/database/database.ts'
 import { transaction } from '../../platform/database/transactions/transaction.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import { type ChannelRow, type ChannelState, demoteChannels, selectChannels } from '../users/channel-statements.ts'
@@ -15,12 +23,14 @@ export interface ChannelChange {
   /** New state of one address; null to delete its channel. */
   readonly result: ChannelState | null
   /** Writes the channel. If it becomes the primary one, the others no longer are. */
-  readonly write: (deps: Pick<Deps, 'db'>) => Promise<unknown>
+  readonly write: (deps: WithTransaction) => Promise<unknown>
   /** The channels of the user after the change. */
   readonly after: readonly ChannelRow[]
   /** Null if nothing changes. */
   readonly event: Pick<SecurityEvent, 'type' | 'details'> | null
 }
+
+type ChangeChannelsDeps = WithDatabase & WithClock & WithRandom & WithSealer & WithOutbox
 
 /**
  * Changes the channels of a user in one transaction that locks the user's row, so that concurrent changes see each
@@ -28,7 +38,7 @@ export interface ChannelChange {
  * former primary address if the addresses for sign-in or the primary address have changed.
  */
 export async function changeChannels(
-  deps: Deps,
+  deps: ChangeChannelsDeps,
   project: Project,
   { userId, context }: { userId: string; context: RequestContext },
   decide: (user: LockedUser | undefined, before: readonly ChannelRow[]) => ChannelChange,
@@ -58,7 +68,7 @@ export async function changeChannels(
 }
 
 async function requireFree(
-  { db }: Pick<Deps, 'db'>,
+  { db }: WithReads,
   owner: { projectId: string; userId: string },
   result: ChannelState | null,
 ): Promise<void> {
@@ -67,8 +77,10 @@ async function requireFree(
   if (taken.length > 0) throw addressTaken(result.value)
 }
 
+type RecordDeps = WithTransaction & WithClock & WithRandom & WithSealer
+
 async function record(
-  deps: Deps,
+  deps: RecordDeps,
   project: Project,
   {
     user,

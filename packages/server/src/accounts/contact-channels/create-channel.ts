@@ -1,5 +1,9 @@
 import { isSameEmail, knownError } from '@portico/contract'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithDatabase } from '../../platform/database/database.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import { type ChannelRow, type ChannelState, insertChannel } from '../users/channel-statements.ts'
@@ -8,12 +12,14 @@ import { alreadyHasAddress, changeChannels } from './change-channels.ts'
 // Far more than any user needs; all of them are read together.
 const maxChannels = 100
 
+type CreateChannelDeps = WithDatabase & WithClock & WithRandom & WithSealer & WithOutbox
+
 /**
  * Adds an address to a user. Throws USER_NOT_FOUND, CONTACT_CHANNEL_ALREADY_EXISTS, CONTACT_CHANNEL_LIMIT_REACHED and
  * CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE.
  */
 export async function createChannel(
-  deps: Deps,
+  deps: CreateChannelDeps,
   project: Project,
   { userId, ...state }: ChannelState & { userId: string },
   context: RequestContext,

@@ -1,13 +1,19 @@
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithDatabase } from '../../platform/database/database.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import { deleteChannel as deleteChannelRow } from '../users/channel-statements.ts'
 import { changeChannels } from './change-channels.ts'
 import { noSuchChannel } from './update-channel.ts'
 
+type DeleteChannelDeps = WithDatabase & WithClock & WithRandom & WithSealer & WithOutbox
+
 /** Removes an address of a user. The account and its sign-in methods stay. Throws CONTACT_CHANNEL_NOT_FOUND. */
 export async function deleteChannel(
-  deps: Deps,
+  deps: DeleteChannelDeps,
   project: Project,
   { userId, channelId, context }: { userId: string; channelId: string; context: RequestContext },
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { WithReads } from '../../platform/database/database.ts'
 import { query } from '../../platform/database/statement.ts'
 import type { Project } from '../../projects/project.ts'
 import { type ChannelRow, channelSelectList, selectChannels } from '../users/channel-statements.ts'
@@ -11,7 +11,7 @@ const selectChannel = query<{ projectId: string; channelId: string; userId: stri
 
 /** Returns the channels of a user, the oldest first, or the one channel with the given id. */
 export async function listChannels(
-  { db }: Pick<Deps, 'db'>,
+  { db }: WithReads,
   project: Project,
   filter: { userId: string; channelId?: string | undefined } | { userId?: undefined; channelId: string },
 ): Promise<readonly ChannelRow[]> {
@@ -21,7 +21,7 @@ export async function listChannels(
 }
 
 export async function findChannel(
-  deps: Pick<Deps, 'db'>,
+  deps: WithReads,
   project: Project,
   owned: { userId: string; channelId: string },
 ): Promise<ChannelRow | null> {

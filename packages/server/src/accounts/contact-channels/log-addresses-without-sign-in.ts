@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Database } from '../../platform/database/database.ts'
+import type { WithReads } from '../../platform/database/database.ts'
 import { globalQuery } from '../../platform/database/statement.ts'
 
 interface Address {
@@ -21,10 +21,7 @@ const selectAddresses = globalQuery<Record<string, never>, Address>(
 export async function logAddressesWithoutSignIn({
   db,
   log,
-}: {
-  db: Database
-  log: Pick<Logger, 'warn'>
-}): Promise<void> {
+}: WithReads & { readonly log: Pick<Logger, 'warn'> }): Promise<void> {
   for (const { projectId, userId, email } of await db.run(selectAddresses, {})) {
     log.warn({ projectId, userId, email }, 'this address no longer signs in: another user has it in other letters')
   }

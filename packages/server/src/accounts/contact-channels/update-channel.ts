@@ -1,5 +1,9 @@
 import { isSameEmail, knownError } from '@portico/contract'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithDatabase } from '../../platform/database/database.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import { type ChannelRow, type ChannelState, updateChannel as updateChannelRow } from '../users/channel-statements.ts'
@@ -8,12 +12,14 @@ import { alreadyHasAddress, type ChannelChange, changeChannels } from './change-
 /** Fields to change; omitted fields stay unchanged. */
 export type ChannelChanges = { readonly [Key in keyof ChannelState]?: ChannelState[Key] | undefined }
 
+type UpdateChannelDeps = WithDatabase & WithClock & WithRandom & WithSealer & WithOutbox
+
 /**
  * Changes an address of a user. A new value is unverified unless a server sets `is_verified`. Throws
  * CONTACT_CHANNEL_NOT_FOUND, CONTACT_CHANNEL_ALREADY_EXISTS and CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE.
  */
 export async function updateChannel(
-  deps: Deps,
+  deps: UpdateChannelDeps,
   project: Project,
   { userId, channelId, context }: { userId: string; channelId: string; context: RequestContext },
   changes: ChannelChanges,

@@ -1,10 +1,16 @@
 import { isSameEmail, knownError } from '@portico/contract'
 import { recordAuditEvent } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
 import { prepareVerificationEmail } from '../../messaging/emails/verification-email.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { UserRow } from '../../platform/database/tables/users.ts'
 import { countEmail } from '../../platform/limits/email-limits.ts'
+import type { WithLimiter } from '../../platform/limits/limiter.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import { isTrustedUrl } from '../../projects/trusted-url.ts'
@@ -20,9 +26,17 @@ interface Link {
   readonly context: RequestContext
 }
 
+type SendVerificationCodeDeps = WithTransaction &
+  WithClock &
+  WithConfig &
+  WithLimiter &
+  WithRandom &
+  WithSealer &
+  WithOutbox
+
 /** Sends a verification link to the primary address of the signed-in user. */
 export async function sendVerificationCode(
-  deps: Deps,
+  deps: SendVerificationCodeDeps,
   project: Project,
   user: SignedInUser,
   { email, ...link }: Link & { email: string },
@@ -38,7 +52,7 @@ export async function sendVerificationCode(
  * EMAIL_ALREADY_VERIFIED and REDIRECT_URL_NOT_WHITELISTED.
  */
 export async function sendVerificationCodeTo(
-  deps: Deps,
+  deps: SendVerificationCodeDeps,
   project: Project,
   { userId, channelId }: { userId: string; channelId: string },
   link: Link,
@@ -57,7 +71,7 @@ interface Recipient {
 }
 
 async function emailCode(
-  deps: Deps,
+  deps: SendVerificationCodeDeps,
   project: Project,
   { user, email, isVerified }: Recipient,
   { callbackUrl, context }: Link,
@@ -79,12 +93,14 @@ const markVerified = statement<{ projectId: string; userId: string; email: strin
    where project_id = :projectId and user_id = :userId and type = 'email' and value = :email returning id`,
 )
 
+type VerifyContactChannelDeps = WithDatabase & WithClock & WithRandom & WithOutbox
+
 /**
  * Redeems a code: its address becomes verified, and nothing else changes. The code is valid only while the address
  * exists.
  */
 export async function verifyContactChannel(
-  deps: Deps,
+  deps: VerifyContactChannelDeps,
   project: Project,
   code: string,
   context: RequestContext,

@@ -1,6 +1,7 @@
 import type { Metrics } from '@portico/contract'
 import type { z } from 'zod'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithReads } from '../../platform/database/database.ts'
 import { query } from '../../platform/database/statement.ts'
 import { type UserRow, userSelectList, userTables } from '../../platform/database/tables/users.ts'
 import type { Project } from '../../projects/project.ts'
@@ -52,7 +53,10 @@ const selectRecentlyActive = query<{ projectId: string; limit: number }, UserRow
 /**
  * Returns the metrics of a project. They are at most a second old: counters are write-behind, flushed once a second.
  */
-export async function readMetrics({ db, clock }: Deps, project: Project): Promise<z.output<typeof Metrics>> {
+export async function readMetrics(
+  { db, clock }: WithReads & WithClock,
+  project: Project,
+): Promise<z.output<typeof Metrics>> {
   const projectId = project.id
   const today = Math.floor(clock.now() / dayMillis)
   const firstDay = today - days + 1

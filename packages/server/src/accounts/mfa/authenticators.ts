@@ -1,7 +1,11 @@
 import { knownError } from '@portico/contract'
-import type { Deps } from '../../deps.ts'
 import { recipientOf, recordSecurityEvent } from '../../messaging/emails/record-security-event.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithDatabase, WithReads, WithTransaction } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
@@ -49,7 +53,7 @@ const deleteOne = statement<OfUser & { id: string }, { isLast: boolean }>(
 
 /** Returns the authenticator apps of a user, the oldest first. Throws USER_NOT_FOUND. */
 export async function listAuthenticators(
-  deps: Deps,
+  deps: WithReads,
   project: Project,
   userId: string,
 ): Promise<readonly AuthenticatorRow[]> {
@@ -60,7 +64,7 @@ export async function listAuthenticators(
 
 /** Renames an authenticator app. Throws USER_NOT_FOUND and AUTHENTICATOR_NOT_FOUND. */
 export async function renameAuthenticator(
-  deps: Deps,
+  deps: WithTransaction,
   project: Project,
   { userId, id }: { userId: string; id: string },
   name: string,
@@ -71,12 +75,14 @@ export async function renameAuthenticator(
   throw knownError('AUTHENTICATOR_NOT_FOUND')
 }
 
+type RemoveAuthenticatorDeps = WithDatabase & WithClock & WithRandom & WithSealer & WithOutbox
+
 /**
  * Removes an authenticator app and notifies its user. Without another one the second factor is off and the recovery codes
  * are deleted. Throws USER_NOT_FOUND and AUTHENTICATOR_NOT_FOUND.
  */
 export async function removeAuthenticator(
-  deps: Deps,
+  deps: RemoveAuthenticatorDeps,
   project: Project,
   { userId, id }: { userId: string; id: string },
   context: RequestContext,

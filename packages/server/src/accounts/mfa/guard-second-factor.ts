@@ -1,10 +1,14 @@
 import { KnownError } from '@portico/contract'
 import { recordAuditEvent } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
 import { type NoticeRecipient, recordSecurityEvent } from '../../messaging/emails/record-security-event.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithTransaction } from '../../platform/database/database.ts'
 import { longest } from '../../platform/limits/create-limiter.ts'
-import type { Excess, Hit } from '../../platform/limits/limiter.ts'
+import type { Excess, Hit, WithLimiter } from '../../platform/limits/limiter.ts'
 import { tooMany } from '../../platform/limits/require-within-limits.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 
@@ -16,13 +20,15 @@ export interface SecondFactorCall {
   readonly factor: 'totp' | 'recovery_code'
 }
 
+type GuardSecondFactorDeps = WithTransaction & WithClock & WithLimiter & WithRandom & WithSealer & WithOutbox
+
 /**
  * Runs a check of a second factor under the limits of its account. The failure is counted before the check, so that
  * concurrent guesses cannot exceed the limit. It is released unless the proof was wrong. A wrong proof is recorded in
  * the audit trail. When a limit is reached, the owner gets a notice, at most once a day.
  */
 export async function guardSecondFactor<T>(
-  deps: Deps,
+  deps: GuardSecondFactorDeps,
   project: Project,
   call: SecondFactorCall,
   prove: () => Promise<T>,
@@ -57,14 +63,18 @@ const failureInRow = ({ userId }: SecondFactorCall): Hit => ({ limit: 'totpFailu
 const failuresOf = (call: SecondFactorCall): Hit[] =>
   call.factor === 'totp' ? [recentFailure(call), failureInRow(call)] : [recentFailure(call)]
 
-async function countFailure({ limiter }: Deps, project: Project, call: SecondFactorCall): Promise<Excess | null> {
+async function countFailure(
+  { limiter }: WithLimiter,
+  project: Project,
+  call: SecondFactorCall,
+): Promise<Excess | null> {
   const [recent = null, inRow = null] = await limiter.takeEach(project.id, failuresOf(call))
   // A code that is not compared does not count in the row, even if concurrent requests count theirs.
   if (recent && call.factor === 'totp') limiter.giveBack(project.id, [failureInRow(call)])
   return longest([recent, inRow])
 }
 
-async function notifyOwner(deps: Deps, project: Project, call: SecondFactorCall): Promise<void> {
+async function notifyOwner(deps: GuardSecondFactorDeps, project: Project, call: SecondFactorCall): Promise<void> {
   const wasNotified = await deps.limiter.take(project.id, [{ limit: 'secondFactorNotices', subject: call.userId }])
   if (wasNotified) return
   const event = { ...failure(call), details: { second_factor: call.factor, is_limited: true } }

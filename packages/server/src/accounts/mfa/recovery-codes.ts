@@ -1,7 +1,13 @@
 import { knownError } from '@portico/contract'
-import type { Deps } from '../../deps.ts'
 import { recipientOf, recordSecurityEvent } from '../../messaging/emails/record-security-event.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithPasswordHasher } from '../../platform/crypto/password-hash.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithDatabase, WithReads, WithTransaction } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
+import type { WithLimiter } from '../../platform/limits/limiter.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
@@ -53,17 +59,25 @@ const spendCode = statement<OfUser & { selector: string; secretHash: string; now
 )
 
 /** Returns the number of unused recovery codes of a user. */
-export async function countRecoveryCodes({ db }: Pick<Deps, 'db'>, project: Project, userId: string): Promise<number> {
+export async function countRecoveryCodes({ db }: WithReads, project: Project, userId: string): Promise<number> {
   const [row] = await db.run(countUnused, { projectId: project.id, userId })
   return row?.remaining ?? 0
 }
+
+type ReplaceRecoveryCodesDeps = WithDatabase &
+  WithClock &
+  WithLimiter &
+  WithPasswordHasher &
+  WithRandom &
+  WithSealer &
+  WithOutbox
 
 /**
  * Replaces the recovery codes of the signed-in user by ten new ones. The user proves the authenticator app. The codes are
  * returned this once only. Throws INVALID_TOTP_CODE, USER_DOES_NOT_HAVE_TOTP and TOO_MANY_REQUESTS.
  */
 export async function replaceRecoveryCodes(
-  deps: Deps,
+  deps: ReplaceRecoveryCodesDeps,
   project: Project,
   user: SignedInUser,
   { totp, context }: { totp: string; context: RequestContext },
@@ -100,7 +114,7 @@ export interface RightRecoveryCode {
  * reveal which selectors exist. Throws INVALID_RECOVERY_CODE; writes nothing.
  */
 export async function requireRightRecoveryCode(
-  { db, passwordHasher }: Pick<Deps, 'db' | 'passwordHasher'>,
+  { db, passwordHasher }: WithReads & WithPasswordHasher,
   project: Project,
   userId: string,
   typed: string,
@@ -117,7 +131,7 @@ export async function requireRightRecoveryCode(
  * first.
  */
 export async function spendRecoveryCode(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: WithTransaction & WithClock,
   project: Project,
   right: RightRecoveryCode,
 ): Promise<void> {

@@ -3,11 +3,15 @@
  * replaced secret leads to its successor until the successor is used, because a response can be lost. Later use means that
  * the secret was copied: the user stops trusting all devices.
  */
+
 import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
-import { sha256 } from '../../platform/crypto/secret.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import { sha256, type WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { deviceOf } from '../../platform/device.ts'
+import type { WithLog } from '../../platform/log.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import { createTrustedDeviceSecret, findTrustedDeviceSecret } from './trusted-device-secret.ts'
@@ -65,13 +69,15 @@ const rotateSecret = statement<Parameters, FoundDevice>(
    select id, verdict, secret_hash from found`,
 )
 
+type RedeemTrustedDeviceDeps = WithTransaction & WithClock & WithLog & WithRandom & WithSealer
+
 /**
  * Redeems the secret of a user, if the header contains one. Returns the device with the secret for its next sign-in, or null
  * if the user has to verify a second factor. A copied secret ends the trust in all devices of the user. A sign-in without
  * a secret of the user runs no statement.
  */
 export async function redeemTrustedDevice(
-  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'sealer' | 'log'>,
+  deps: RedeemTrustedDeviceDeps,
   project: Project,
   { id: userId, sessionEpoch: epoch }: { readonly id: string; readonly sessionEpoch: number },
   { trustedDeviceSecrets, context }: { trustedDeviceSecrets?: string | null; context: RequestContext },
@@ -110,7 +116,7 @@ export async function redeemTrustedDevice(
  * Returns the successor of a secret under each root secret, that of the sealing secret first. It is computed, so that a
  * repeated request gets the same successor although the database stores hashes only.
  */
-function successorsOf({ sealer }: Pick<Deps, 'sealer'>, userId: string, secret: string): [string, ...string[]] {
+function successorsOf({ sealer }: WithSealer, userId: string, secret: string): [string, ...string[]] {
   const toSuccessor = (mac: Buffer) => createTrustedDeviceSecret(userId, { bytes: (count) => mac.subarray(0, count) })
   const [mac, ...others] = sealer.macs('trusted-device-successor', secret)
   return [toSuccessor(mac), ...others.map(toSuccessor)]

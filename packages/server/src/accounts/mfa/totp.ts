@@ -1,6 +1,8 @@
 import { knownError } from '@portico/contract'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
 import { findTotpStep } from '../../platform/crypto/totp.ts'
+import type { WithReads, WithTransaction } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
 import type { Project } from '../../projects/project.ts'
 import { openTotpSecret } from '../users/totp-secret.ts'
@@ -29,11 +31,7 @@ const selectOwner = query<{ projectId: string; userId: string }, TotpOwner>(
 )
 
 /** Returns the user with their authenticator apps, or null if there is none. */
-export async function findTotpOwner(
-  { db }: Pick<Deps, 'db'>,
-  project: Project,
-  userId: string,
-): Promise<TotpOwner | null> {
+export async function findTotpOwner({ db }: WithReads, project: Project, userId: string): Promise<TotpOwner | null> {
   const [owner] = await db.run(selectOwner, { projectId: project.id, userId })
   return owner && owner.authenticators.length > 0 ? owner : null
 }
@@ -61,7 +59,7 @@ const acceptStep = statement<RightTotp & { projectId: string; now: number } & Re
 
 /** Verifies a code against each authenticator app of a user. Throws INVALID_TOTP_CODE; writes nothing. */
 export function requireRightTotp(
-  deps: Pick<Deps, 'sealer' | 'clock'>,
+  deps: WithClock & WithSealer,
   project: Project,
   { id: userId, authenticators }: TotpOwner,
   totp: string,
@@ -77,7 +75,7 @@ export function requireRightTotp(
 
 /** Accepts a correct code together with what it is for. Throws INVALID_TOTP_CODE if its step was accepted before. */
 export async function acceptTotp(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: WithTransaction & WithClock,
   project: Project,
   right: RightTotp,
 ): Promise<void> {

@@ -1,7 +1,8 @@
 import { knownError, limits } from '@portico/contract'
 import { type AuditParameters, auditParameters, insertAuditRow, type NewAuditEvent } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
-import { sha256 } from '../../platform/crypto/secret.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import { sha256, type WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithReads, WithTransaction } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
 import { deviceOf } from '../../platform/device.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
@@ -67,7 +68,7 @@ const deleteDevices = statement<Audited & { id: string | null }, { id: string }>
  * secret for the next sign-in.
  */
 export async function trustDevice(
-  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  deps: WithTransaction & WithClock & WithRandom,
   project: Project,
   userId: string,
   context: RequestContext,
@@ -90,7 +91,7 @@ export async function trustDevice(
 
 /** Returns the trusted devices of a user, the newest first. Throws USER_NOT_FOUND. */
 export async function listTrustedDevices(
-  deps: Deps,
+  deps: WithReads & WithClock,
   project: Project,
   userId: string,
 ): Promise<readonly TrustedDeviceRow[]> {
@@ -101,7 +102,7 @@ export async function listTrustedDevices(
 
 /** Stops trusting a device of a user. Throws USER_NOT_FOUND and TRUSTED_DEVICE_NOT_FOUND. */
 export async function removeTrustedDevice(
-  deps: Deps,
+  deps: WithTransaction & WithClock & WithRandom,
   project: Project,
   { userId, id }: { userId: string; id: string },
   context: RequestContext,
@@ -114,7 +115,7 @@ export async function removeTrustedDevice(
 
 /** Stops trusting all devices of a user. Throws USER_NOT_FOUND. */
 export async function removeAllTrustedDevices(
-  deps: Deps,
+  deps: WithTransaction & WithClock & WithRandom,
   project: Project,
   userId: string,
   context: RequestContext,
@@ -125,7 +126,7 @@ export async function removeAllTrustedDevices(
 
 /** Deletes one or, with null, all devices of the user of an event, and records the event. Returns the number of devices. */
 async function removeDevices(
-  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  deps: WithTransaction & WithClock & WithRandom,
   project: Project,
   event: NewAuditEvent & { readonly userId: string },
   id: string | null,

@@ -2,12 +2,14 @@
  * Access tokens: JWT (RFC 7519) signed with ES256 by the project's own key. The claims describe the user at the moment
  * of issue, for hosts that verify locally; the service itself decides only by `sub`, `aud` and `refresh_token_id`.
  */
+
 import { limits } from '@portico/contract'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
 import { parseJwt, signJwt, verifyJwt } from '../../platform/crypto/jwt.ts'
-import type { Project, ProjectSigningKey } from '../../projects/project.ts'
+import type { Project, ProjectSigningKey, WithProjects } from '../../projects/project.ts'
 import { type Impersonation, impersonationClaims } from '../users/impersonation.ts'
-import type { TokenClaims } from './token-claims.ts'
+import type { TokenClaims, WithVerifiedTokens } from './token-claims.ts'
 import type { SessionAuthentication, TokenSubject } from './token-subject.ts'
 
 /**
@@ -15,7 +17,7 @@ import type { SessionAuthentication, TokenSubject } from './token-subject.ts'
  * not before a minute: clients treat a token that is about to expire as a fault.
  */
 export function issueAccessToken(
-  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  { clock, config }: WithClock & WithConfig,
   project: Project,
   subject: TokenSubject,
   session: SessionAuthentication & {
@@ -78,8 +80,10 @@ export type TokenVerdict =
 const leewaySeconds = 30
 const unparsable: TokenVerdict = { kind: 'unparsable' }
 
+type VerifyAccessTokenDeps = WithClock & WithConfig & WithProjects & WithVerifiedTokens
+
 /** Verifies a token without its session: form, key, signature, issuer and expiry. */
-export async function verifyAccessToken(deps: Deps, token: string): Promise<TokenVerdict> {
+export async function verifyAccessToken(deps: VerifyAccessTokenDeps, token: string): Promise<TokenVerdict> {
   const known = deps.verifiedTokens.get(token)
   if (known) {
     const project = await deps.projects.find(known.claims.projectId)
@@ -89,7 +93,7 @@ export async function verifyAccessToken(deps: Deps, token: string): Promise<Toke
   return verifyAnew(deps, token)
 }
 
-async function verifyAnew(deps: Deps, token: string): Promise<TokenVerdict> {
+async function verifyAnew(deps: VerifyAccessTokenDeps, token: string): Promise<TokenVerdict> {
   const parsed = parseJwt(token)
   if (!parsed) return unparsable
   const { aud, iss, sub, exp, nbf, iat, refresh_token_id: sessionId } = parsed.claims
@@ -111,7 +115,7 @@ async function verifyAnew(deps: Deps, token: string): Promise<TokenVerdict> {
 }
 
 /** Returns the user of an access token that the service issued for this project. Verifies neither signature nor expiry. */
-export function userOfIssuedToken({ config }: Pick<Deps, 'config'>, { id }: Project, token: string): string | null {
+export function userOfIssuedToken({ config }: WithConfig, { id }: Project, token: string): string | null {
   const { iss, sub } = parseJwt(token)?.claims ?? {}
   return iss === issuerOf(config.publicUrl, id) && typeof sub === 'string' && isUuid(sub) ? sub : null
 }

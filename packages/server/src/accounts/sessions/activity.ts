@@ -103,3 +103,7 @@ export function createActivity({ db, log, hasFlushTimer }: Parts): Activity {
     what: 'last-active times',
   })
 }
+
+export interface WithActivity {
+  readonly activity: Activity
+}

@@ -1,6 +1,8 @@
 import { knownError } from '@portico/contract'
 import { type AuditParameters, auditParameters, insertAuditRow, recordAuditEvent } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { transaction } from '../../platform/database/transactions/transaction.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
@@ -41,7 +43,7 @@ const endSessionsExcept = statement<OfUser & { exceptId: string | null }, { id: 
  * project. Throws USER_NOT_FOUND and SESSION_NOT_FOUND.
  */
 export async function endSession(
-  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  deps: WithTransaction & WithClock & WithRandom,
   project: Project,
   { userId, sessionId }: { userId: string | null; sessionId: string },
   context: RequestContext,
@@ -55,7 +57,7 @@ export async function endSession(
 
 /** Revokes all sessions of a user except the given one, and invalidates sign-ins in progress. Throws USER_NOT_FOUND. */
 export async function endOtherSessions(
-  deps: Deps,
+  deps: WithDatabase & WithClock & WithRandom,
   project: Project,
   { userId, exceptId }: { userId: string; exceptId: string | null },
   context: RequestContext,

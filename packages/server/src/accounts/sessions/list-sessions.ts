@@ -1,6 +1,7 @@
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
 import { selectList } from '../../platform/database/column-sql.ts'
 import { columns, computed, type RowOf } from '../../platform/database/columns.ts'
+import type { WithReads } from '../../platform/database/database.ts'
 import { query } from '../../platform/database/statement.ts'
 import type { Project } from '../../projects/project.ts'
 import { getUser } from '../users/users.ts'
@@ -31,7 +32,7 @@ const selectSessions = query<{ projectId: string; userId: string; now: number },
 
 /** Returns the active sessions of a user, the most recently used first. Throws USER_NOT_FOUND. */
 export async function listSessions(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: WithReads & WithClock,
   project: Project,
   userId: string,
 ): Promise<readonly SessionRow[]> {

@@ -73,3 +73,7 @@ export function createFindLiveSession(db: Database): FindLiveSession {
     return sessions
   })
 }
+
+export interface WithLiveSessions {
+  readonly findLiveSession: FindLiveSession
+}

@@ -1,8 +1,12 @@
 import { auditParameters, insertAuditRow, type NewAuditEvent } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { emailParameters, insertEmailRow, type PreparedEmail } from '../../platform/outbox/email-row.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { Project } from '../../projects/project.ts'
+import type { WithActivity } from './activity.ts'
 import type { PreparedSession } from './prepare-session.ts'
 
 /** Records that the statement that opens a session inserts with it. */
@@ -60,12 +64,14 @@ const insertSession = statement<ReturnType<typeof parameters>, { wasNoticed: boo
    select exists (select from noticed) as was_noticed from active`,
 )
 
+type OpenSessionDeps = WithTransaction & WithActivity & WithClock & WithRandom & WithOutbox
+
 /**
  * Stores a prepared session. Returns false without storing it if the user was deleted, or if all sessions of the user
  * were revoked after the caller verified the first factor.
  */
 export async function openSession(
-  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'wakeOutbox' | 'activity'>,
+  deps: OpenSessionDeps,
   project: Project,
   user: { id: string; sessionEpoch: number },
   { session, ...records }: { session: PreparedSession } & SessionRecords,
@@ -78,7 +84,7 @@ export async function openSession(
 
 /** Records the activity of an opened session. It is buffered, so that the request needs no further statement. */
 export function recordActivity(
-  { activity, clock }: Pick<Deps, 'activity' | 'clock'>,
+  { activity, clock }: WithActivity & WithClock,
   project: Project,
   userId: string,
   { id, country }: PreparedSession,
@@ -87,7 +93,7 @@ export function recordActivity(
 }
 
 function parameters(
-  deps: Pick<Deps, 'clock' | 'random'>,
+  deps: WithClock & WithRandom,
   project: Project,
   user: { id: string; sessionEpoch: number },
   { session, event, newDeviceNotice, locale }: { session: PreparedSession } & SessionRecords,

@@ -1,6 +1,7 @@
 import { limits } from '@portico/contract'
-import type { Deps } from '../../deps.ts'
-import { createToken, sha256 } from '../../platform/crypto/secret.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
+import { createToken, sha256, type WithRandom } from '../../platform/crypto/secret.ts'
 import { deviceOf } from '../../platform/device.ts'
 import { homeNetworkOf } from '../../platform/limits/network.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
@@ -36,7 +37,7 @@ interface NewSession {
 
 /** Creates ids, hash and tokens of a session. Stores nothing: the caller stores the session with its own data. */
 export function prepareSession(
-  deps: Pick<Deps, 'clock' | 'config' | 'random'>,
+  deps: WithClock & WithConfig & WithRandom,
   project: Project,
   subject: TokenSubject,
   options: NewSession,

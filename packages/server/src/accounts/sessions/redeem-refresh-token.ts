@@ -3,11 +3,15 @@
  * replaced token returns its successor until the successor is used, because a response can be lost, and for 30 seconds
  * more, because another tab may be refreshing too. Later use means that the token was copied: the session is revoked.
  */
+
 import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
-import type { Sealer } from '../../platform/crypto/seal.ts'
-import { createToken, sha256 } from '../../platform/crypto/secret.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
+import type { Sealer, WithSealer } from '../../platform/crypto/seal.ts'
+import { createToken, sha256, type WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
+import type { WithLog } from '../../platform/log.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import type { LiveSession } from './live-session.ts'
@@ -83,13 +87,15 @@ const rotateRefreshToken = statement<Parameters, RedeemedSession>(
    ${primaryEmailJoin}`,
 )
 
+type RedeemRefreshTokenDeps = WithTransaction & WithClock & WithConfig & WithLog & WithRandom & WithSealer
+
 /**
  * Redeems a refresh token for which rotation is requested, or which is not the current one of its session. Reuse of a
  * copied token revokes its session and is recorded in the audit trail. Returns null if the token belongs to no active
  * session.
  */
 export async function redeemRefreshToken(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'random' | 'sealer' | 'log'>,
+  deps: RedeemRefreshTokenDeps,
   project: Project,
   refreshToken: string,
   { rotates, context }: { rotates: boolean; context: RequestContext },
@@ -141,7 +147,7 @@ const markRefreshTokenUsed = statement<{ projectId: string; hash: Uint8Array; no
 
 /** Stores the first use of the current token of a session. The token before it is accepted for 30 more seconds. */
 export async function recordFirstUse(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: WithTransaction & WithClock,
   project: Project,
   refreshToken: string,
 ): Promise<void> {

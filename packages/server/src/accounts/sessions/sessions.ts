@@ -1,15 +1,21 @@
 import { knownError, limits } from '@portico/contract'
 import { type AuditParameters, auditParameters, insertAuditRow, type NewAuditEvent } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
-import { sha256 } from '../../platform/crypto/secret.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import { sha256, type WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
+import type { WithLog } from '../../platform/log.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import { requireHolderNotBanned, requireNotBanned } from '../users/ban.ts'
 import { asImpersonator, type Impersonation } from '../users/impersonation.ts'
 import { findUser } from '../users/users.ts'
 import { issueAccessToken } from './access-token.ts'
-import type { LiveSession } from './live-session.ts'
+import type { WithActivity } from './activity.ts'
+import type { LiveSession, WithLiveSessions } from './live-session.ts'
 import { openSession } from './open-session.ts'
 import { type PreparedSession, prepareSession } from './prepare-session.ts'
 import { recordFirstUse, redeemRefreshToken } from './redeem-refresh-token.ts'
@@ -37,12 +43,21 @@ interface RefreshOptions {
   readonly isLiveImpersonation: (impersonation: Impersonation) => Promise<boolean>
 }
 
+type RefreshAccessTokenDeps = WithTransaction &
+  WithActivity &
+  WithClock &
+  WithConfig &
+  WithLiveSessions &
+  WithLog &
+  WithRandom &
+  WithSealer
+
 /**
  * Returns a new access token for a refresh token and, with rotation, a new refresh token. Does not extend the session.
  * Throws REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED, and USER_BANNED if a ban has revoked it.
  */
 export async function refreshAccessToken(
-  deps: Deps,
+  deps: RefreshAccessTokenDeps,
   project: Project,
   refreshToken: string,
   { rotates = false, context, isLiveImpersonation }: RefreshOptions,
@@ -63,8 +78,10 @@ export async function refreshAccessToken(
   return { accessToken: issued.token, expiresInSeconds: issued.expiresInSeconds, refreshToken: used.refreshToken }
 }
 
+type FindByCurrentTokenDeps = WithTransaction & WithClock & WithConfig & WithLiveSessions
+
 async function findByCurrentToken(
-  deps: Deps,
+  deps: FindByCurrentTokenDeps,
   project: Project,
   refreshToken: string,
 ): Promise<{ session: LiveSession; refreshToken: string } | null> {
@@ -97,7 +114,7 @@ const endLiveSession = statement<ByToken, { id: string }>(
 
 /** Revokes the session of a refresh token and its access tokens. Throws REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED. */
 export async function signOut(
-  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  deps: WithTransaction & WithClock & WithRandom,
   project: Project,
   refreshToken: string,
   context: RequestContext,
@@ -108,12 +125,14 @@ export async function signOut(
   if (ended.length === 0) throw new RefusedRefreshToken(project.id)
 }
 
+type CreateSessionDeps = WithTransaction & WithActivity & WithClock & WithConfig & WithRandom & WithOutbox
+
 /**
  * Opens a session for a user on behalf of a server, without authentication. Throws USER_ID_DOES_NOT_EXIST and
  * USER_BANNED.
  */
 export async function createSession(
-  deps: Deps,
+  deps: CreateSessionDeps,
   project: Project,
   input: {
     userId: string

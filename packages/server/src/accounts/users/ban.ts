@@ -1,5 +1,6 @@
 import { type KnownError, knownError } from '@portico/contract'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithReads } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
 
 /** The ban of a user, as reads of users return it. */
@@ -14,7 +15,7 @@ export interface BanState {
 export const banColumns = 'u.ban_reason, u.ban_until_millis'
 
 /** Returns true while a ban lasts. A ban with an end is over at that time. */
-export const isBanned = ({ clock }: Pick<Deps, 'clock'>, { banReason, banUntilMillis }: BanState): boolean =>
+export const isBanned = ({ clock }: WithClock, { banReason, banUntilMillis }: BanState): boolean =>
   banReason !== null && (banUntilMillis === null || banUntilMillis > clock.now())
 
 /** Returns the refusal of a banned user. The reason is the owner's note and stays in the service. */
@@ -22,7 +23,7 @@ export const userBanned = ({ banUntilMillis }: BanState): KnownError =>
   knownError('USER_BANNED', { until: banUntilMillis })
 
 /** Throws USER_BANNED while the user is banned. */
-export function requireNotBanned(deps: Pick<Deps, 'clock'>, user: BanState): void {
+export function requireNotBanned(deps: WithClock, user: BanState): void {
   if (isBanned(deps, user)) throw userBanned(user)
 }
 
@@ -53,7 +54,7 @@ const selectBan = query<OfUser, BanState>(
 
 /** Throws USER_BANNED if the user with this id is banned now. */
 export async function requireUserNotBanned(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: WithReads & WithClock,
   projectId: string,
   userId: string,
 ): Promise<void> {
@@ -69,7 +70,7 @@ const selectBanOfRefreshToken = query<{ projectId: string; hash: Uint8Array }, B
 
 /** Throws USER_BANNED if a refused refresh token belongs to a user who is banned now. */
 export async function requireHolderNotBanned(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: WithReads & WithClock,
   projectId: string,
   hash: Uint8Array,
 ): Promise<void> {

@@ -1,5 +1,7 @@
 import { isSameEmail } from '@portico/contract'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithTransaction } from '../../platform/database/database.ts'
 import type { UserChanges } from './change/user-changes.ts'
 import { type ChannelRow, deleteChannel, demoteChannels, insertChannel, updateChannel } from './channel-statements.ts'
 
@@ -11,7 +13,7 @@ type OfUser = { projectId: string; userId: string }
  * Runs in the transaction that has locked the user's row.
  */
 export async function changePrimaryEmail(
-  deps: Pick<Deps, 'db' | 'random' | 'clock'>,
+  deps: WithTransaction & WithClock & WithRandom,
   user: OfUser,
   channels: readonly ChannelRow[],
   changes: UserChanges,
@@ -40,7 +42,7 @@ export async function changePrimaryEmail(
 }
 
 async function insertPrimary(
-  deps: Pick<Deps, 'db' | 'random' | 'clock'>,
+  deps: WithTransaction & WithClock & WithRandom,
   user: OfUser,
   value: string,
   changes: UserChanges,

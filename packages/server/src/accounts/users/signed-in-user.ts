@@ -55,3 +55,7 @@ export function createFindSignedInUser(db: Database): FindSignedInUser {
     return users
   })
 }
+
+export interface WithSignedInUsers {
+  readonly findSignedInUser: FindSignedInUser
+}

@@ -1,6 +1,9 @@
 import { KnownError, knownError, limits } from '@portico/contract'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
+import type { InTransaction } from '../../platform/database/transactions/transaction.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
 import type { Project } from '../../projects/project.ts'
 import { hashesOf } from './prepare-code.ts'
@@ -63,7 +66,7 @@ const consumeOne = statement<{ projectId: string; id: string; now: number }, { i
  * or _MAX_ATTEMPTS_REACHED.
  */
 export async function checkCode<P extends Purpose>(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: WithTransaction & WithClock,
   project: Project,
   purpose: P,
   code: string,
@@ -78,7 +81,7 @@ export async function checkCode<P extends Purpose>(
  * VERIFICATION_CODE_ALREADY_USED if a concurrent request has redeemed it.
  */
 export async function consumeCode(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: WithTransaction & WithClock,
   project: Project,
   { id }: Pick<LiveCode<Purpose>, 'id'>,
 ): Promise<void> {
@@ -90,20 +93,20 @@ export async function consumeCode(
  * Redeems a code and runs `act` in the same transaction. If `act` throws, the code stays valid. Concurrent requests
  * with the same code wait, and find it redeemed. Returns the result of `act`; throws the errors of {@link checkCode}.
  */
-export async function useCode<P extends Purpose, T>(
-  deps: Deps,
+export async function useCode<D extends WithDatabase & WithClock & WithOutbox, P extends Purpose, T>(
+  deps: D,
   project: Project,
   { purpose, code }: { purpose: P; code: string },
-  act: (deps: Deps, live: LiveCode<P>) => Promise<T>,
+  act: (deps: InTransaction<D>, live: LiveCode<P>) => Promise<T>,
 ): Promise<T> {
   let wasGood = false
   try {
-    const outcome = await transactionThenWakeOutbox(deps, async (deps) => {
-      const verdict = await attempt(deps, project, { purpose, code, uses: true })
+    const outcome = await transactionThenWakeOutbox(deps, async (inside) => {
+      const verdict = await attempt({ db: inside.db, clock: deps.clock }, project, { purpose, code, uses: true })
       // Returned instead of thrown: a rollback would undo the counted attempt.
       if (verdict instanceof KnownError) return { refusal: verdict }
       wasGood = true
-      return { result: await act(deps, verdict) }
+      return { result: await act(inside, verdict) }
     })
     if ('refusal' in outcome) throw outcome.refusal
     return outcome.result
@@ -115,7 +118,7 @@ export async function useCode<P extends Purpose, T>(
 }
 
 async function attempt<P extends Purpose>(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: WithTransaction & WithClock,
   project: Project,
   { purpose, code, uses }: { purpose: P; code: string; uses: boolean },
 ): Promise<LiveCode<P> | KnownError> {

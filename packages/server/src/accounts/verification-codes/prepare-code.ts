@@ -1,6 +1,6 @@
 import { limits } from '@portico/contract'
-import type { Deps } from '../../deps.ts'
-import { createToken, sha256 } from '../../platform/crypto/secret.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import { createToken, sha256, type WithRandom } from '../../platform/crypto/secret.ts'
 import { type Payload, type Purpose, purposes } from './purposes.ts'
 
 /** A code before it is stored: its row, and its clear text, which is not stored. */
@@ -16,7 +16,7 @@ export interface PreparedCode<P extends Purpose = Purpose> {
 
 /** Creates a code. Stores nothing: sign-up stores it in its own statement, other callers with `insertCode`. */
 export function prepareCode<P extends Purpose>(
-  { random, clock }: Pick<Deps, 'random' | 'clock'>,
+  { random, clock }: WithClock & WithRandom,
   purpose: P,
   payload: Payload<P>,
 ): PreparedCode<P> {

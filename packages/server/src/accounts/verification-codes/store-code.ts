@@ -1,4 +1,5 @@
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import {
   type EmailParameters,
@@ -44,7 +45,7 @@ const insertEmailedCode = statement<NewCodeParams & EmailParameters, never>(
 
 /** Stores a prepared code. Returns false if its user was deleted. */
 export async function storeCode(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: WithTransaction & WithClock,
   project: Project,
   code: PreparedCode,
   userId: string | null,
@@ -54,7 +55,7 @@ export async function storeCode(
 
 /** Stores a prepared code and the email that contains it, in one statement. Stores nothing if its user was deleted. */
 export async function storeEmailedCode(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: WithTransaction & WithClock,
   project: Project,
   { code, email, userId }: { code: PreparedCode; email: PreparedEmail; userId: string | null },
 ): Promise<void> {
@@ -64,7 +65,7 @@ export async function storeEmailedCode(
 
 /** Returns the parameters of a statement that stores a prepared code. */
 export function newCodeParams(
-  { clock }: Pick<Deps, 'clock'>,
+  { clock }: WithClock,
   project: Project,
   { id, purpose, nonceHash, typedHash, payload, expiresAtMillis }: PreparedCode,
   userId: string | null,

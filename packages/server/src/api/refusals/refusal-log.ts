@@ -112,3 +112,7 @@ const withoutCaller = (refusal: Refusal): Refusal => ({
   },
   details: { has_further_callers: true },
 })
+
+export interface WithRefusalLog {
+  readonly refusalLog: RefusalLog
+}

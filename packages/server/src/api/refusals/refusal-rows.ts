@@ -1,6 +1,7 @@
 import { auditColumns, auditParameters } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithTransaction } from '../../platform/database/database.ts'
 import { globalStatement } from '../../platform/database/statement.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -18,7 +19,7 @@ const insertRefusals = globalStatement<{ events: string }, never>(
 
 /** Writes refusals to the audit trail, except for those that are there under the same id. */
 export async function writeRefusals(
-  deps: { readonly db: Database } & Pick<Deps, 'random' | 'clock'>,
+  deps: WithTransaction & WithClock & WithRandom,
   refusals: readonly (readonly [id: string, refusal: Refusal])[],
 ): Promise<void> {
   const events = refusals.map(([id, refusal]) => {

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, WithReads } from '../../platform/database/database.ts'
 import { globalStatement, query } from '../../platform/database/statement.ts'
 import type { FailedRequests } from './failed-request.ts'
 
@@ -108,7 +108,7 @@ const defaultLimit = 100
 
 /** Lists a page of the request log, the newest minute first. */
 export async function listFailedRequests(
-  { db }: { readonly db: Database },
+  { db }: WithReads,
   project: { readonly id: string },
   { code, origin, since = 0, cursor, limit = defaultLimit }: ListOptions,
 ): Promise<{ requests: readonly FailedRequestRow[]; nextCursor: string | null }> {

@@ -65,3 +65,7 @@ function rowOf(request: FailedRequest): FailedRequests {
   const hash = sha256(JSON.stringify([projectId, minute, status, code, method, route, origin, clientVersion]))
   return { ...request, id: uuidOfHash(hash), minuteMillis: minute, count: 1 }
 }
+
+export interface WithRequestLog {
+  readonly requestLog: RequestLog
+}

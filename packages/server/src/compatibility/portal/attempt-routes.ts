@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Deps } from '../../deps.ts'
+import type { WithReads, WithTransaction } from '../../platform/database/database.ts'
 import { query } from '../../platform/database/statement.ts'
 import { getEndpoint, selectEndpoint } from './endpoints.ts'
 import { getMessage, type MessageRow, messageColumns, messageOut } from './message-routes.ts'
@@ -60,13 +60,13 @@ const EndpointQuery = PageQuery.extend({
 })
 const MessageQuery = EndpointQuery.extend({ endpoint_id: z.string().optional() })
 
-async function listOfEndpoint(call: PortalCall, deps: Deps) {
+async function listOfEndpoint(call: PortalCall, deps: WithTransaction) {
   const query = parseInput(EndpointQuery, call.query, 'query')
   const { id: endpointId } = await getEndpoint(call, deps)
   return list(deps, { projectId: call.project.id, endpointId, messageId: null }, query)
 }
 
-async function listOfMessage(call: PortalCall, deps: Deps) {
+async function listOfMessage(call: PortalCall, deps: WithReads) {
   const { endpoint_id: endpoint, ...query } = parseInput(MessageQuery, call.query, 'query')
   const projectId = call.project.id
   const { id: messageId } = await getMessage(call, deps)
@@ -77,7 +77,7 @@ async function listOfMessage(call: PortalCall, deps: Deps) {
 }
 
 async function list(
-  { db }: Deps,
+  { db }: WithReads,
   attempts: Omit<AttemptFilters, 'status'>,
   { with_content: withContent, with_msg: withMessage, status, ...page }: z.output<typeof EndpointQuery>,
 ) {
@@ -125,7 +125,7 @@ const countDeliveries = query<
 
 const StatsQuery = z.object({ since: Moment.default(0), until: refused })
 
-async function getStats(call: PortalCall, deps: Deps) {
+async function getStats(call: PortalCall, deps: WithTransaction) {
   const { since } = parseInput(StatsQuery, call.query, 'query')
   const { id: endpointId } = await getEndpoint(call, deps)
   const [counts] = await deps.db.run(countDeliveries, { projectId: call.project.id, endpointId, since })

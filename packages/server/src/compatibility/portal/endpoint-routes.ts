@@ -1,12 +1,20 @@
 import { z } from 'zod'
 import { auditParameters } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
 import { refusalOfUrl } from '../../messaging/webhooks/delivery/webhook-url.ts'
 import { sealEndpointHeaders } from '../../messaging/webhooks/endpoint-headers.ts'
 import { webhookIdOf } from '../../messaging/webhooks/webhook-id.ts'
 import { createWebhookSecret, sealWebhookSecret } from '../../messaging/webhooks/webhook-secret.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
 import { changeParameters, rowParameters } from '../../platform/database/column-sql.ts'
-import { isUniqueViolation } from '../../platform/database/database.ts'
+import {
+  isUniqueViolation,
+  type WithDatabase,
+  type WithReads,
+  type WithTransaction,
+} from '../../platform/database/database.ts'
 import { transaction } from '../../platform/database/transactions/transaction.ts'
 import { deleteEndpointRow, insertEndpoint, lockEndpoints, updateEndpointRow } from './endpoint-changes.ts'
 import { changesOf, EndpointIn, EndpointPatch, EndpointUpdate, rowOf } from './endpoint-input.ts'
@@ -39,7 +47,9 @@ export const endpointRoutes: readonly PortalRoute[] = [
   { name: 'deleteEndpoint', method: 'DELETE', path: '/app/{app_id}/endpoint/{endpoint_id}', handle: remove },
 ]
 
-async function create(call: PortalCall, deps: Deps) {
+type CreateDeps = WithDatabase & WithClock & WithConfig & WithRandom & WithSealer
+
+async function create(call: PortalCall, deps: CreateDeps) {
   const { project, context } = call
   const input = parseInput(EndpointIn, call.body, 'body')
   requireAllowedUrl(deps, input.url)
@@ -65,7 +75,7 @@ async function create(call: PortalCall, deps: Deps) {
 
 const ListQuery = PageQuery.extend({ order: z.literal('ascending').optional() })
 
-async function list({ project, query }: PortalCall, { db }: Deps) {
+async function list({ project, query }: PortalCall, { db }: WithReads) {
   const page = parseInput(ListQuery, query, 'query')
   return {
     status: 200,
@@ -73,13 +83,15 @@ async function list({ project, query }: PortalCall, { db }: Deps) {
   }
 }
 
-async function replace(call: PortalCall, deps: Deps) {
+type ReplaceDeps = WithTransaction & WithClock & WithConfig & WithRandom
+
+async function replace(call: PortalCall, deps: ReplaceDeps) {
   const input = parseInput(EndpointUpdate, call.body, 'body')
   // Everything but the uid is reset.
   return { status: 200, body: endpointOut(await write(call, deps, { ...rowOf(input), uid: input.uid })) }
 }
 
-async function patch(call: PortalCall, deps: Deps) {
+async function patch(call: PortalCall, deps: CreateDeps) {
   const input = parseInput(EndpointPatch, call.body, 'body')
   return transaction(deps, async (deps) => {
     const changed = await write(call, deps, changesOf(input))
@@ -90,7 +102,7 @@ async function patch(call: PortalCall, deps: Deps) {
 
 type Changes = Parameters<typeof changeParameters<typeof endpointSettings>>[1]
 
-async function write(call: PortalCall, deps: Deps, changes: Changes): Promise<EndpointRow> {
+async function write(call: PortalCall, deps: ReplaceDeps, changes: Changes): Promise<EndpointRow> {
   if (changes.url !== undefined) requireAllowedUrl(deps, changes.url)
   const params = {
     ...auditParameters(deps, call.project, { type: 'webhook_endpoint_updated', userId: null, context: call.context }),
@@ -102,7 +114,7 @@ async function write(call: PortalCall, deps: Deps, changes: Changes): Promise<En
   return changed
 }
 
-async function remove(call: PortalCall, deps: Deps) {
+async function remove(call: PortalCall, deps: WithTransaction & WithClock & WithRandom) {
   const params = {
     ...auditParameters(deps, call.project, { type: 'webhook_endpoint_deleted', userId: null, context: call.context }),
     endpoint: param(call, 'endpoint_id'),
@@ -111,7 +123,7 @@ async function remove(call: PortalCall, deps: Deps) {
   return { status: 204 }
 }
 
-function requireAllowedUrl({ config }: Deps, url: string): void {
+function requireAllowedUrl({ config }: WithConfig, url: string): void {
   const refusal = refusalOfUrl(config, url)
   if (refusal !== null) throw invalidField(['body', 'url'], refusal)
 }

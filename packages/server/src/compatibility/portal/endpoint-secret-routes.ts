@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { type AuditParameters, auditParameters } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
 import { createWebhookSecret, openWebhookSecret, sealWebhookSecret } from '../../messaging/webhooks/webhook-secret.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithReads, WithTransaction } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
 import { audited } from './endpoint-changes.ts'
 import { Secret } from './endpoint-input.ts'
@@ -24,7 +27,7 @@ const selectSecret = query<OfEndpoint, { id: string; secretSealed: Uint8Array }>
   `select e.id, e.secret_sealed from webhook_endpoints e where ${isEndpoint}`,
 )
 
-async function getSecret(call: PortalCall, { db, sealer }: Deps) {
+async function getSecret(call: PortalCall, { db, sealer }: WithReads & WithSealer) {
   const projectId = call.project.id
   const [endpoint] = await db.run(selectSecret, { projectId, endpoint: param(call, 'endpoint_id') })
   if (!endpoint) throw notFound('endpoint')
@@ -35,7 +38,9 @@ const RotateIn = z
   .object({ key: Secret.nullish(), gracePeriodSeconds: z.int().min(0).max(maxOverlapSeconds).nullish() })
   .prefault({})
 
-async function rotate(call: PortalCall, deps: Deps) {
+type RotateDeps = WithTransaction & WithClock & WithRandom & WithSealer
+
+async function rotate(call: PortalCall, deps: RotateDeps) {
   const { key, gracePeriodSeconds } = parseInput(RotateIn, call.body, 'body')
   const { id } = await getEndpoint(call, deps)
   const overlapMillis = (gracePeriodSeconds ?? day) * 1000
@@ -75,7 +80,7 @@ const rotateSecretRow = statement<
 
 /** Signs with a new secret, and with the previous one until the overlap ends. */
 export async function rotateSecret(
-  deps: Deps,
+  deps: RotateDeps,
   { project, context }: PortalCall,
   id: string,
   { secret, overlapMillis }: { secret: string; overlapMillis: number },

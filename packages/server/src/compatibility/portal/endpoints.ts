@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts'
 import { selectList } from '../../platform/database/column-sql.ts'
 import { columns, type RowOf } from '../../platform/database/columns.ts'
+import type { WithTransaction } from '../../platform/database/database.ts'
 import { query, type Statement, statement } from '../../platform/database/statement.ts'
 import { isoDate, type PortalCall, param } from './portal-call.ts'
 import { notFound, PortalError } from './portal-error.ts'
@@ -57,7 +57,7 @@ export const endpointList = createList<{ projectId: string }, EndpointRow>('list
 /** Returns the endpoint of the path by id or uid. Throws a 404. `select` may lock it within a transaction. */
 export async function getEndpoint(
   call: PortalCall,
-  { db }: Pick<Deps, 'db'>,
+  { db }: WithTransaction,
   select: Statement<OfEndpoint, EndpointRow> = selectEndpoint,
 ): Promise<EndpointRow> {
   const [endpoint] = await db.run(select, { projectId: call.project.id, endpoint: param(call, 'endpoint_id') })

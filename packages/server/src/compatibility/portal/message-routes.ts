@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Deps } from '../../deps.ts'
+import type { WithReads } from '../../platform/database/database.ts'
 import { query } from '../../platform/database/statement.ts'
 import { Flag, isoDate, type PortalCall, type PortalRoute, param, parseInput } from './portal-call.ts'
 import { notFound } from './portal-error.ts'
@@ -37,19 +37,19 @@ const selectMessage = query<{ projectId: string; messageId: string }, MessageRow
 const GetQuery = z.object({ with_content: Flag.default(true) })
 const ListQuery = PageQuery.extend(GetQuery.shape)
 
-async function list({ project, query }: PortalCall, { db }: Deps) {
+async function list({ project, query }: PortalCall, { db }: WithReads) {
   const { with_content: withContent, ...page } = parseInput(ListQuery, query, 'query')
   const toItem = (row: MessageRow) => messageOut(row, withContent)
   return { status: 200, body: await readPage(db, messageList, { params: { projectId: project.id }, page }, toItem) }
 }
 
-async function get(call: PortalCall, deps: Deps) {
+async function get(call: PortalCall, deps: WithReads) {
   const { with_content: withContent } = parseInput(GetQuery, call.query, 'query')
   return { status: 200, body: messageOut(await getMessage(call, deps), withContent) }
 }
 
 /** Returns the message of the path. Throws a 404. */
-export async function getMessage(call: PortalCall, { db }: Pick<Deps, 'db'>): Promise<MessageRow> {
+export async function getMessage(call: PortalCall, { db }: WithReads): Promise<MessageRow> {
   const [message] = await db.run(selectMessage, { projectId: call.project.id, messageId: param(call, 'msg_id') })
   if (!message) throw notFound('message')
   return message

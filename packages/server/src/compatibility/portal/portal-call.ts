@@ -1,6 +1,11 @@
 import { z } from 'zod'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithDatabase } from '../../platform/database/database.ts'
 import { forbiddenContent } from '../../platform/http/request/forbidden-content.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import { invalid } from './portal-error.ts'
@@ -22,12 +27,15 @@ export interface PortalResponse {
   readonly body?: unknown
 }
 
+/** The dependencies of the routes of the portal. */
+export type PortalDeps = WithDatabase & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
+
 /** A route of the Svix API, below `/api/v1`. */
 export interface PortalRoute {
   readonly name: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string
-  handle(call: PortalCall, deps: Deps): Promise<PortalResponse>
+  handle(call: PortalCall, deps: PortalDeps): Promise<PortalResponse>
 }
 
 /** Parses a part of a call by its schema. Throws a 422 that names every problem. */
@@ -51,7 +59,7 @@ export function param({ params }: PortalCall, name: string): string {
 }
 
 /** Returns the seed of new ids: the same for calls with the same idempotency key. */
-export const seedOf = ({ project, idempotencyKey }: PortalCall, { random }: Pick<Deps, 'random'>): string =>
+export const seedOf = ({ project, idempotencyKey }: PortalCall, { random }: WithRandom): string =>
   idempotencyKey === null ? random.uuid() : `${project.id}\n${idempotencyKey}`
 
 /** A time in a query or body, in milliseconds. */

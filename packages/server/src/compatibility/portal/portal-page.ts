@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Database } from '../../platform/database/database.ts'
+import type { Reads } from '../../platform/database/database.ts'
 import { type Query, query } from '../../platform/database/statement.ts'
 import { invalidField } from './portal-error.ts'
 
@@ -65,7 +65,7 @@ export function createList<P extends { projectId: string }, R>(
 
 /** Returns one page. Throws a 422 for an iterator that no page contains. */
 export async function readPage<P extends { projectId: string }, R, Item>(
-  db: Database,
+  db: Reads,
   list: List<P, R>,
   { params, page: { limit, iterator } }: { params: P; page: z.output<typeof PageQuery> },
   toItem: (row: R) => Item,

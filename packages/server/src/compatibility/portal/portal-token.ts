@@ -1,9 +1,12 @@
 import { endpoints } from '@portico/contract'
 import { z } from 'zod'
 import { Credential, isLiveCredential } from '../../access/credential.ts'
-import type { Deps } from '../../deps.ts'
 import { portalTokenSeconds } from '../../messaging/webhooks/record-portal-token.ts'
-import type { Project } from '../../projects/project.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
+import type { Sealer, WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithReads } from '../../platform/database/database.ts'
+import type { Project, WithProjects } from '../../projects/project.ts'
 
 const Content = z.object({ projectId: z.string(), expiresAtMillis: z.number(), issuedTo: Credential })
 const prefix = 'whp_'
@@ -13,7 +16,7 @@ const { ownerRole } = endpoints.webhooks.createPortalToken
 
 /** Creates a token that manages the webhooks of one project for four hours and grants no other access. */
 export function createPortalToken(
-  { sealer, clock }: Pick<Deps, 'sealer' | 'clock'>,
+  { sealer, clock }: WithClock & WithSealer,
   project: Project,
   issuedTo: Credential,
 ): string {
@@ -28,11 +31,13 @@ export interface PortalGrant {
   readonly issuedTo: Credential
 }
 
+type FindPortalGrantDeps = WithReads & WithClock & WithConfig & WithProjects & WithSealer
+
 /**
  * Returns the project of a portal token and the credential that it was issued to, or null if the token is invalid. It
  * becomes invalid with its project, with that key or session, or when the owner gets a lesser role.
  */
-export async function findPortalGrant(deps: Deps, token: string): Promise<PortalGrant | null> {
+export async function findPortalGrant(deps: FindPortalGrantDeps, token: string): Promise<PortalGrant | null> {
   if (!token.startsWith(prefix) || token.length > maxLength) return null
   const encoded = token.slice(prefix.length)
   const sealed = Buffer.from(encoded, 'base64url')
@@ -44,7 +49,7 @@ export async function findPortalGrant(deps: Deps, token: string): Promise<Portal
   return project && (await isLiveCredential(deps, project, issuedTo, ownerRole)) ? { project, issuedTo } : null
 }
 
-function open(sealer: Deps['sealer'], sealed: Uint8Array): z.output<typeof Content> | null {
+function open(sealer: Sealer, sealed: Uint8Array): z.output<typeof Content> | null {
   try {
     return Content.parse(JSON.parse(sealer.open(sealed, context).toString('utf8')))
   } catch {

@@ -2,10 +2,15 @@
  * The calls of the Svix API by which clients manage the webhooks of a project (https://api.svix.com/docs): the same
  * paths, shapes and errors, with the project as application. Decision 0107 lists them.
  */
+
 import { KnownError } from '@portico/contract'
 import { holderOf } from '../../access/actor.ts'
-import type { Deps } from '../../deps.ts'
 import { matchEmailLocale } from '../../messaging/emails/locales.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithDatabase } from '../../platform/database/database.ts'
 import type { ApiRequest } from '../../platform/http/request/api-request.ts'
 import { parseBody } from '../../platform/http/request/parse-body.ts'
 import {
@@ -16,6 +21,9 @@ import { createOutcome, logRequest, type RequestOutcome } from '../../platform/h
 import { type HttpResponse, jsonType, unexpectedResponse } from '../../platform/http/response/error-response.ts'
 import { createRouteTable } from '../../platform/http/route-table.ts'
 import { apiMethods } from '../../platform/http/router.ts'
+import type { WithLog } from '../../platform/log.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
+import type { WithProjects } from '../../projects/project.ts'
 import { attemptRoutes } from './attempt-routes.ts'
 import { endpointRoutes } from './endpoint-routes.ts'
 import { endpointSecretRoutes } from './endpoint-secret-routes.ts'
@@ -37,8 +45,17 @@ const findRoute = createRouteTable(
 /** Returns the response to calls of the portal, and null for every other path. */
 export type Portal = (request: ApiRequest, requestId: string) => Promise<HttpResponse> | null
 
+type CreatePortalDeps = WithDatabase &
+  WithClock &
+  WithConfig &
+  WithLog &
+  WithProjects &
+  WithRandom &
+  WithSealer &
+  WithOutbox
+
 /** Creates the portal. With a Svix server it is disabled, because its clients call that server. */
-export function createPortal(deps: Deps): Portal {
+export function createPortal(deps: CreatePortalDeps): Portal {
   if (deps.config.svix) return () => null
   const readContext = createRequestContextReader(deps.config, matchEmailLocale)
   async function handle(request: ApiRequest, path: string, requestId: string): Promise<HttpResponse> {
@@ -63,7 +80,7 @@ type PortalRequest = {
 }
 
 async function run(
-  deps: Deps,
+  deps: CreatePortalDeps,
   { request, path, readContext }: PortalRequest,
   outcome: RequestOutcome,
 ): Promise<HttpResponse> {

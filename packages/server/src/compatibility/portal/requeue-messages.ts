@@ -1,6 +1,7 @@
-import type { Deps } from '../../deps.ts'
 import { wantsEvent } from '../../messaging/webhooks/fan-out.ts'
 import { deliveryPayload } from '../../messaging/webhooks/queued-delivery.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 
 /** Messages since a time that failed at an endpoint. */
@@ -40,7 +41,7 @@ const queueFailed = statement<FailedMessages & { now: number }, { id: string }>(
  * with the lock would see the rows as they were before it waited.
  */
 export async function requeueMessages(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: WithTransaction & WithClock,
   failed: FailedMessages,
 ): Promise<number> {
   return (await db.run(queueFailed, { ...failed, now: clock.now() })).length

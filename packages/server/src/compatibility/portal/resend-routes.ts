@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import type { Deps } from '../../deps.ts'
 import { EventTypeName, eventTypes } from '../../messaging/webhooks/event-types.ts'
 import { deliveryPayload } from '../../messaging/webhooks/queued-delivery.ts'
 import { webhookIdOf } from '../../messaging/webhooks/webhook-id.ts'
-import { sha256 } from '../../platform/crypto/secret.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import { sha256, type WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { transaction } from '../../platform/database/transactions/transaction.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { getEnabledEndpoint, lockEndpoint } from './endpoints.ts'
 import { getMessage, messageOut } from './message-routes.ts'
 import { isoDate, Moment, type PortalCall, type PortalRoute, parseInput, seedOf } from './portal-call.ts'
@@ -43,7 +45,9 @@ const queueExample = statement<OneDelivery & { eventType: string; body: string }
    select :projectId, :id::uuid, 'webhook', ${resentPayload}, :now::bigint, :now::bigint from message`,
 )
 
-async function resend(call: PortalCall, deps: Deps) {
+type ResendDeps = WithTransaction & WithClock & WithRandom & WithOutbox
+
+async function resend(call: PortalCall, deps: ResendDeps) {
   const { id: messageId } = await getMessage(call, deps)
   const { id: endpointId } = await getEnabledEndpoint(call, deps)
   // Clients repeat a call if its response is lost. With an idempotency key, both calls have the same id.
@@ -58,7 +62,9 @@ async function resend(call: PortalCall, deps: Deps) {
 
 const RecoverIn = z.strictObject({ since: Moment })
 
-async function recover(call: PortalCall, deps: Deps) {
+type RecoverDeps = WithDatabase & WithClock & WithRandom & WithOutbox
+
+async function recover(call: PortalCall, deps: RecoverDeps) {
   const { since } = parseInput(RecoverIn, call.body, 'body')
   const queued = await transaction(deps, async (deps) => {
     const { id: endpointId } = await getEnabledEndpoint(call, deps, lockEndpoint)
@@ -74,7 +80,7 @@ async function recover(call: PortalCall, deps: Deps) {
 
 const ExampleIn = z.object({ eventType: EventTypeName })
 
-async function sendExample(call: PortalCall, deps: Deps) {
+async function sendExample(call: PortalCall, deps: ResendDeps) {
   const { eventType } = parseInput(ExampleIn, call.body, 'body')
   const { id: endpointId } = await getEnabledEndpoint(call, deps)
   const id = webhookIdOf('msg', seedOf(call, deps))

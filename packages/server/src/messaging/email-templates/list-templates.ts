@@ -1,5 +1,5 @@
 import { emailTemplateTypes } from '@portico/contract'
-import type { Deps } from '../../deps.ts'
+import type { WithReads } from '../../platform/database/database.ts'
 import { query } from '../../platform/database/statement.ts'
 import type { Project } from '../../projects/project.ts'
 import type { EmailTemplate, EmailTemplateType } from '../emails/templates/email-template.ts'
@@ -24,7 +24,7 @@ export interface ListedTemplate {
 }
 
 /** Lists all types of templates. */
-export async function listTemplates({ db }: Pick<Deps, 'db'>, project: Project): Promise<ListedTemplate[]> {
+export async function listTemplates({ db }: WithReads, project: Project): Promise<ListedTemplate[]> {
   const parameters = { projectId: project.id }
   const [rows, versions] = await Promise.all([db.run(selectTemplates, parameters), db.run(selectLocales, parameters)])
   return emailTemplateTypes.map((type) => ({
@@ -35,11 +35,7 @@ export async function listTemplates({ db }: Pick<Deps, 'db'>, project: Project):
 }
 
 /** Lists the languages for which a template has versions. */
-export async function listLocales(
-  { db }: Pick<Deps, 'db'>,
-  project: Project,
-  type: EmailTemplateType,
-): Promise<string[]> {
+export async function listLocales({ db }: WithReads, project: Project, type: EmailTemplateType): Promise<string[]> {
   return localesOf(await db.run(selectLocales, { projectId: project.id }), type)
 }
 

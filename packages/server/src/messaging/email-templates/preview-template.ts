@@ -1,5 +1,5 @@
 import { knownError } from '@portico/contract'
-import type { Deps } from '../../deps.ts'
+import type { WithReads } from '../../platform/database/database.ts'
 import type { Project } from '../../projects/project.ts'
 import type { QueuedEmail } from '../emails/email.ts'
 import { defaultEmailLocale, type EmailLocale } from '../emails/locales.ts'
@@ -31,7 +31,7 @@ const examples: { readonly [Type in EmailTemplateType]: QueuedEmail & { type: Ty
  * Throws INVALID_EMAIL_TEMPLATE if the content is not valid or renders to an empty email.
  */
 export async function previewTemplate(
-  { db }: Pick<Deps, 'db'>,
+  { db }: WithReads,
   project: Project,
   { type, locale }: { readonly type: EmailTemplateType; readonly locale: EmailLocale | null },
   { subject, content }: TemplateChanges,

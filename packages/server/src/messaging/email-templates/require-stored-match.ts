@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts'
+import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
-import { transaction } from '../../platform/database/transactions/transaction.ts'
+import { type InTransaction, transaction } from '../../platform/database/transactions/transaction.ts'
 import type { Project } from '../../projects/project.ts'
 import { type EmailLocale, fallbackLocales } from '../emails/locales.ts'
 import type { EmailTemplate, EmailTemplateType } from '../emails/templates/email-template.ts'
@@ -62,22 +62,22 @@ const lockTemplateVersion = statement<Omit<VersionParameters, 'locales'>, EmailT
  * Runs `change` in a transaction that has locked the version and compared it. A version that did not exist is rolled back
  * with a change that is refused.
  */
-export function changeIfMatch<D extends Pick<Deps, 'db'>, T>(
+export function changeIfMatch<D extends WithDatabase, T>(
   deps: D,
   project: Project,
   condition: { readonly version: TemplateVersion; readonly requireMatch: RequireTemplateMatch },
-  change: (deps: D, stored: { readonly isNew: boolean }) => Promise<T>,
+  change: (deps: InTransaction<D>, stored: { readonly isNew: boolean }) => Promise<T>,
 ): Promise<T> {
   return transaction(deps, async (deps) => {
     const { version, requireMatch } = condition
-    const { template, isDefault, isNew } = await lockVersion(deps, project.id, version)
+    const { template, isDefault, isNew } = await lockVersion({ db: deps.db }, project.id, version)
     requireMatch(templateView(version.type, { template, isDefault, locales: [] }))
     return change(deps, { isNew })
   })
 }
 
 async function lockVersion(
-  { db }: Pick<Deps, 'db'>,
+  { db }: WithTransaction,
   projectId: string,
   { type, locale }: TemplateVersion,
 ): Promise<{ template: EmailTemplate; isDefault: boolean; isNew: boolean }> {

@@ -1,6 +1,8 @@
 import { knownError } from '@portico/contract'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
@@ -30,7 +32,7 @@ const deleteVersion = statement<Parameters & { locale: EmailLocale }, { type: Em
  * stay. Throws EMAIL_TEMPLATE_NOT_CUSTOMIZED if there is no such version.
  */
 export async function resetTemplate(
-  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  deps: WithDatabase & WithClock & WithRandom,
   project: Project,
   version: TemplateVersion,
   { context, requireMatch }: { context: RequestContext; requireMatch: RequireTemplateMatch | null },
@@ -39,7 +41,7 @@ export async function resetTemplate(
   const details = { template_type: type, ...(locale === null ? {} : { locale }) }
   const audit = auditParameters(deps, project, { type: 'email_template_reset', userId: null, context, details })
   const parameters = { ...audit, type }
-  const remove = async ({ db }: Pick<Deps, 'db'>, { isNew }: { isNew: boolean }) => {
+  const remove = async ({ db }: WithTransaction, { isNew }: { isNew: boolean }) => {
     const deleted =
       locale === null
         ? await db.run(deleteTemplate, parameters)

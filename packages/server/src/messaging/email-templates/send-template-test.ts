@@ -1,8 +1,13 @@
-import type { Deps } from '../../deps.ts'
+import type { WithConfig } from '../../platform/config.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithReads } from '../../platform/database/database.ts'
+import type { WithLimiter } from '../../platform/limits/limiter.ts'
+import type { WithLog } from '../../platform/log.ts'
 import { UndeliverableError } from '../../platform/outbox/delivery-errors.ts'
 import { withinTime } from '../../platform/resilience/within-time.ts'
 import type { Project } from '../../projects/project.ts'
 import { senderOf } from '../emails/deliver-email.ts'
+import type { WithMailer } from '../emails/mailer.ts'
 import { previewTemplate } from './preview-template.ts'
 import type { TemplateVersion } from './require-stored-match.ts'
 import type { TemplateChanges } from './update-template.ts'
@@ -20,13 +25,15 @@ interface TestRecipient {
   readonly primaryEmailVerified: boolean
 }
 
+type SendTemplateTestDeps = WithReads & WithConfig & WithLimiter & WithLog & WithMailer & WithRandom
+
 /**
  * Sends a template with example values at once to the owner who calls. Returns null, or the reason why it was not sent.
  * The address must be verified: the content is the owner's, and the sender may be that of the service. Throws
  * INVALID_EMAIL_TEMPLATE.
  */
 export async function sendTemplateTest(
-  deps: Pick<Deps, 'db' | 'config' | 'limiter' | 'log' | 'mailer' | 'random'>,
+  deps: SendTemplateTestDeps,
   project: Project,
   version: TemplateVersion,
   { changes, owner }: { readonly changes: TemplateChanges; readonly owner: TestRecipient },

@@ -1,5 +1,7 @@
 import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
@@ -65,7 +67,7 @@ const storeVersion = statement<Parameters & { locale: EmailLocale; locales: read
 
 /** Updates a version of a template and returns it. Throws INVALID_EMAIL_TEMPLATE if the content is not valid. */
 export async function updateTemplate(
-  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  deps: WithDatabase & WithClock & WithRandom,
   project: Project,
   type: EmailTemplateType,
   { locale, changes, context, requireMatch }: TemplateUpdate,
@@ -82,7 +84,7 @@ export async function updateTemplate(
     defaultSubject: before.subject,
     defaultContent: JSON.stringify(before.content),
   }
-  const store = ({ db }: Pick<Deps, 'db'>) =>
+  const store = ({ db }: WithTransaction) =>
     locale === null
       ? db.run(storeTemplate, parameters)
       : db.run(storeVersion, { ...parameters, locale, locales: fallbackLocales(locale) })

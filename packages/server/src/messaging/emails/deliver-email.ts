@@ -1,8 +1,11 @@
-import type { Deps } from '../../deps.ts'
+import type { WithConfig } from '../../platform/config.ts'
+import type { WithReads } from '../../platform/database/database.ts'
 import { addressLimitReached, countEmailToAddress } from '../../platform/limits/email-limits.ts'
+import type { WithLimiter } from '../../platform/limits/limiter.ts'
+import type { WithLog } from '../../platform/log.ts'
 import type { Deliver } from '../../platform/outbox/deliver-due.ts'
 import { WithheldError } from '../../platform/outbox/delivery-errors.ts'
-import type { Project } from '../../projects/project.ts'
+import type { Project, WithProjects } from '../../projects/project.ts'
 import { QueuedEmail } from './email.ts'
 import type { Mailer, OutgoingEmail } from './mailer.ts'
 import { oneLine } from './name-text.ts'
@@ -10,7 +13,7 @@ import { type RenderedEmail, renderEmail } from './render-email.ts'
 import { isEmailTemplateType } from './templates/email-template.ts'
 import { findTemplate } from './templates/find-template.ts'
 
-type DeliveryDeps = Pick<Deps, 'config' | 'projects' | 'db' | 'log' | 'limiter'>
+type DeliveryDeps = WithReads & WithConfig & WithLimiter & WithLog & WithProjects
 
 /**
  * Delivers queued emails: renders them with the templates of their project and sends them through its mail server, or
@@ -43,7 +46,7 @@ async function requireWithinLimits(deps: DeliveryDeps, projectId: string, email:
 }
 
 /** Returns the sender of a project's emails, and the email server that they go through. */
-export function senderOf({ config }: Pick<Deps, 'config'>, project: Project): Pick<OutgoingEmail, 'from' | 'via'> {
+export function senderOf({ config }: WithConfig, project: Project): Pick<OutgoingEmail, 'from' | 'via'> {
   const server = project.config.emailConfig
   if (!server) return { via: null, from: { name: oneLine(project.displayName), address: config.emailFrom } }
   return {

@@ -79,3 +79,7 @@ function messageOf(error: unknown, { host, port }: EmailServer): string {
       return messages[failure]
   }
 }
+
+export interface WithTestEmails {
+  readonly deliverTestEmail: DeliverTestEmail
+}

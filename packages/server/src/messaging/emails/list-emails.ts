@@ -1,5 +1,5 @@
 import type { emailStates } from '@portico/contract'
-import type { Deps } from '../../deps.ts'
+import type { WithReads } from '../../platform/database/database.ts'
 import { type Query, query } from '../../platform/database/statement.ts'
 
 /** An email of a project, without its content. */
@@ -38,7 +38,7 @@ const columns = `id, mail_type, recipient, mail_locale as locale, user_id, ${sta
 
 /** Lists a page of emails, the newest first. */
 export async function listEmails(
-  { db }: Pick<Deps, 'db'>,
+  { db }: WithReads,
   project: { id: string },
   { state, recipient, cursor, limit = defaultLimit }: EmailListOptions,
 ): Promise<{ emails: readonly EmailRow[]; nextCursor: string | null }> {
@@ -63,11 +63,7 @@ const selectEmail = query<{ projectId: string; id: string }, EmailRow>(
 )
 
 /** Returns an email, or null. */
-export async function findEmail(
-  { db }: Pick<Deps, 'db'>,
-  project: { id: string },
-  id: string,
-): Promise<EmailRow | null> {
+export async function findEmail({ db }: WithReads, project: { id: string }, id: string): Promise<EmailRow | null> {
   return (await db.run(selectEmail, { projectId: project.id, id }))[0] ?? null
 }
 

@@ -33,3 +33,8 @@ export function createMemoryMailer(): Mailer & { readonly sent: OutgoingEmail[] 
   const sent: OutgoingEmail[] = []
   return { sent, send: async (email) => void sent.push(email), close: async () => {} }
 }
+
+export interface WithMailer {
+  /** Sends at once. Emails to users go through the outbox. */
+  readonly mailer: Mailer
+}

@@ -1,4 +1,6 @@
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
 import { deviceOf } from '../../platform/device.ts'
 import type { PreparedEmail } from '../../platform/outbox/email-row.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
@@ -16,7 +18,7 @@ interface Recipient {
 
 /** Builds the outbox message that notifies account owners of an event. */
 export function prepareNotice(
-  deps: Pick<Deps, 'random' | 'sealer' | 'clock'>,
+  deps: WithClock & WithRandom & WithSealer,
   projectId: string,
   notice: Recipient & { notice: NoticeKind; context: RequestContext },
 ): PreparedEmail {

@@ -1,4 +1,5 @@
-import type { Deps } from '../../deps.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
 import type { PreparedEmail } from '../../platform/outbox/email-row.ts'
 import { prepareMessage } from '../../platform/outbox/message.ts'
 import type { QueuedEmail } from './email.ts'
@@ -11,7 +12,7 @@ export interface EmailedCode {
 
 /** Seals an email for its row in the outbox. `code` is the code that it contains, if any. */
 export function prepareEmail(
-  deps: Pick<Deps, 'random' | 'sealer'>,
+  deps: WithRandom & WithSealer,
   projectId: string,
   email: QueuedEmail,
   code?: EmailedCode,

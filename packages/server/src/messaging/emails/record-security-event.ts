@@ -5,7 +5,10 @@ import {
   type NewAuditEvent,
   recordAuditEvent,
 } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { type EmailParameters, emailParameters, insertEmailRow } from '../../platform/outbox/email-row.ts'
 import type { NoticeKind } from './email.ts'
@@ -50,9 +53,11 @@ const insertSecurityEvent = statement<Parameters, never>(
    ${insertEmailRow(undefined, { userId: ':auditUserId::uuid' })}`,
 )
 
+type RecordSecurityEventDeps = WithTransaction & WithClock & WithRandom & WithSealer
+
 /** Writes the event and its notice in one statement. Call `deps.wakeOutbox()` once it is committed. */
 export async function recordSecurityEvent(
-  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'sealer'>,
+  deps: RecordSecurityEventDeps,
   project: { id: string },
   event: SecurityEvent,
 ): Promise<void> {

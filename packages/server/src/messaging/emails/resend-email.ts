@@ -1,8 +1,12 @@
 import { knownError } from '@portico/contract'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithReads, WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { releaseEmail, requireEmailToAddress } from '../../platform/limits/email-limits.ts'
+import type { WithLimiter } from '../../platform/limits/limiter.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import { type EmailRow, findEmail } from './list-emails.ts'
 
@@ -20,12 +24,14 @@ const requeueEmail = statement<Parameters, { id: string }>(
    select id from requeued`,
 )
 
+type ResendEmailDeps = WithTransaction & WithClock & WithLimiter & WithRandom & WithOutbox
+
 /**
  * Queues a failed or given-up email again, with the same content, and counts it against the limit of its address.
  * Throws EMAIL_NOT_FOUND, EMAIL_NOT_RESENDABLE and TOO_MANY_REQUESTS.
  */
 export async function resendEmail(
-  deps: Deps,
+  deps: ResendEmailDeps,
   project: { id: string },
   { id, context }: { id: string; context: RequestContext },
 ): Promise<void> {
@@ -40,7 +46,7 @@ export async function resendEmail(
   throw knownError('EMAIL_NOT_RESENDABLE', { reason: 'waiting' })
 }
 
-async function requireResendable(deps: Deps, project: { id: string }, id: string): Promise<EmailRow> {
+async function requireResendable(deps: WithReads & WithClock, project: { id: string }, id: string): Promise<EmailRow> {
   const email = await findEmail(deps, project, id)
   if (!email) throw knownError('EMAIL_NOT_FOUND')
   const reason = refusalOf(email, deps.clock.now())

@@ -1,4 +1,5 @@
-import type { Deps } from '../../deps.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
 import type { PreparedEmail } from '../../platform/outbox/email-row.ts'
 import type { QueuedEmail } from './email.ts'
 import { toEmailLocale } from './locales.ts'
@@ -9,7 +10,7 @@ import { type EmailedCode, prepareEmail } from './prepare-email.ts'
  * was counted against the address. Otherwise the email is counted when it is sent.
  */
 export function prepareVerificationEmail(
-  deps: Pick<Deps, 'random' | 'sealer'>,
+  deps: WithRandom & WithSealer,
   project: { id: string },
   recipient: { email: string; displayName: string | null; locale: string | null },
   link: { callbackUrl: string; code: EmailedCode; isCounted: boolean },

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Deliver } from '../../platform/outbox/deliver-due.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { deliveryPayload } from './queued-delivery.ts'
 import { webhookIdOf } from './webhook-id.ts'
 
@@ -40,7 +42,7 @@ const insertMessage = statement<
 )
 
 /** Converts an event to a message and queues it for every endpoint that subscribes to it. */
-export function createFanOut(deps: Pick<Deps, 'db' | 'clock' | 'wakeOutbox'>): Deliver {
+export function createFanOut(deps: WithTransaction & WithClock & WithOutbox): Deliver {
   return async ({ projectId, id, content, createdAtMillis }) => {
     const { type, sequence, data } = QueuedEvent.parse(content)
     const queued = await deps.db.run(insertMessage, {

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Deps } from '../../deps.ts'
 import type { OutboxQueue } from '../../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
 import type { TestProject } from '../../testing/test-app.ts'
@@ -9,7 +8,7 @@ import { publish } from './publish.ts'
 const app = useTestApp()
 let project: TestProject
 let woken: (OutboxQueue | undefined)[]
-let deps: Deps
+let deps: ReturnType<typeof app>['deps']
 beforeEach(async () => {
   project = await app().createProject()
   woken = []

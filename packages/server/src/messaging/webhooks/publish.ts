@@ -1,8 +1,12 @@
 import type { WebhookEvent } from '@portico/contract'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 
-type PublishDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'config' | 'wakeOutbox'>
+type PublishDeps = WithTransaction & WithClock & WithConfig & WithRandom & WithOutbox
 
 /**
  * SQL condition: the events of the project `:projectId` have a receiver, which is an endpoint of the project or the
@@ -12,7 +16,7 @@ export const hasReceivers = `(:isSvixUsed::boolean or exists (
   select from webhook_endpoints e where e.project_id = :projectId and not e.is_disabled))`
 
 /** The parameters of {@link hasReceivers} besides `projectId`. */
-export const receiverParameters = ({ config }: Pick<Deps, 'config'>) => ({ isSvixUsed: config.svix !== null })
+export const receiverParameters = ({ config }: WithConfig) => ({ isSvixUsed: config.svix !== null })
 
 /**
  * Selects the rows of events for the outbox from `eventParameters`, if the project has a receiver. The times are a
@@ -27,7 +31,7 @@ export const selectEvents = `
 
 /** The parameters of {@link selectEvents} besides `projectId` and `now`. */
 export const eventParameters = (
-  deps: Pick<Deps, 'config' | 'random'>,
+  deps: WithConfig & WithRandom,
   events: readonly WebhookEvent[],
 ): { isSvixUsed: boolean; eventIds: string[]; eventPayloads: string[] } => ({
   ...receiverParameters(deps),
@@ -74,7 +78,7 @@ export const insertEvent = (event: string, from: string) => `
   from ${from} where ${hasReceivers} returning id`
 
 /** Parameters of {@link insertEvent} besides `projectId` and `now`. */
-export const eventRowParameters = (deps: Pick<Deps, 'config' | 'random'>) => ({
+export const eventRowParameters = (deps: WithConfig & WithRandom) => ({
   ...receiverParameters(deps),
   eventId: deps.random.uuid(),
 })

@@ -1,5 +1,7 @@
 import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 
@@ -28,7 +30,7 @@ type TokenHolder =
 
 /** Records that a token was issued, unless its holder got one from the same network address within the last hour. */
 export async function recordPortalToken(
-  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  deps: WithTransaction & WithClock & WithRandom,
   project: { id: string },
   { credential, context }: { credential: TokenHolder; context: RequestContext },
 ): Promise<void> {

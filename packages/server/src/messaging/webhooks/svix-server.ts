@@ -1,10 +1,11 @@
 import { knownError } from '@portico/contract'
-import type { Deps } from '../../deps.ts'
+import type { Config } from '../../platform/config.ts'
 import type { Deliver } from '../../platform/outbox/deliver-due.ts'
+import type { WithProjects } from '../../projects/project.ts'
 import { QueuedEvent } from './fan-out.ts'
 import { portalTokenSeconds } from './record-portal-token.ts'
 
-type SvixSettings = NonNullable<Deps['config']['svix']>
+type SvixSettings = NonNullable<Config['svix']>
 
 // No retries by the library, because the outbox retries and limits the attempts.
 const options = { requestTimeout: 15_000, retryScheduleInMs: [200] }
@@ -21,7 +22,7 @@ async function connect({ url, apiKey }: SvixSettings) {
  * Sends events to a Svix server, which delivers them. Its application has the project id as `uid`. The event id
  * prevents duplicates.
  */
-export function createSvixHandOver({ projects }: Pick<Deps, 'projects'>, settings: SvixSettings): Deliver {
+export function createSvixHandOver({ projects }: WithProjects, settings: SvixSettings): Deliver {
   return async ({ projectId, id, content }) => {
     const { type, sequence, data } = QueuedEvent.parse(content)
     const svix = await connect(settings)

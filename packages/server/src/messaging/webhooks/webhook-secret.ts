@@ -4,13 +4,13 @@
  */
 import { Webhook } from 'standardwebhooks'
 import type { Sealer } from '../../platform/crypto/seal.ts'
-import type { Random } from '../../platform/crypto/secret.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
 
 const prefix = 'whsec_'
 const secretBytes = 24
 
 /** Returns a new secret: `whsec_` and 24 random bytes in base64. */
-export const createWebhookSecret = ({ random }: { random: Random }): string =>
+export const createWebhookSecret = ({ random }: WithRandom): string =>
   prefix + Buffer.from(random.bytes(secretBytes)).toString('base64')
 
 /** Returns true if an imported secret has the form of Standard Webhooks: 24 to 64 bytes. */

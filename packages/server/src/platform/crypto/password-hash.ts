@@ -91,3 +91,7 @@ const hashOfNothing = (parameters: Argon2Parameters) =>
   `${prefixOf(parameters)}${unpadded(Buffer.alloc(16, 'no account'))}$${unpadded(Buffer.alloc(32, 'no password'))}`
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+
+export interface WithPasswordHasher {
+  readonly passwordHasher: PasswordHasher
+}

@@ -104,3 +104,7 @@ const derive = (secret: string, purpose: string) => Buffer.from(hkdfSync('sha256
 
 // The id is authenticated too, so that it cannot be replaced by that of another secret.
 const associatedData = (id: number, context: string) => Buffer.from(`${id}:${context}`, 'utf8')
+
+export interface WithSealer {
+  readonly sealer: Sealer
+}

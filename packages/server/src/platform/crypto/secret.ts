@@ -53,3 +53,7 @@ export function uuidOfHash(hash: Uint8Array): string {
 export function equalInConstantTime(a: Uint8Array, b: Uint8Array): boolean {
   return a.byteLength === b.byteLength && timingSafeEqual(a, b)
 }
+
+export interface WithRandom {
+  readonly random: Random
+}

@@ -12,30 +12,49 @@ export interface Transaction {
   readonly run: <P extends Record<string, unknown>, R>(statement: Statement<P, R>, params: P) => Promise<R[]>
 }
 
+/** SQL that is no named statement, for migrations and tests. */
+export interface Scripts {
+  /** Runs SQL with placeholders `$1`, `$2`, … */
+  query<R>(text: string, values: readonly unknown[]): Promise<R[]>
+  /** Runs several statements without parameters and results. */
+  script(text: string): Promise<void>
+}
+
 /**
- * The database, or one transaction of it. Rows have camelCase names; `bigint` and `numeric` are numbers, `json` and
+ * The database. Rows have camelCase names; `bigint` and `numeric` are numbers, `json` and
  * `jsonb` parsed values, `bytea` Uint8Array. Every method throws a {@link DatabaseUnavailableError} if the database is
  * unreachable or does not respond in time. Other errors are those of the database, with their SQLSTATE as `code`. A
  * statement or transaction that failed by a deadlock is retried.
  */
-export interface Database extends Transaction {
+export interface Database extends Transaction, Scripts {
   /**
    * Runs `work` in one transaction: committed when it resolves, rolled back when it throws. Use only the handle passed
    * to it: the embedded database has one connection, so the outer one would deadlock. `work` is run again after a
    * deadlock, so its only side effects must be those of the handle.
    */
-  transaction<T>(work: (db: Database) => Promise<T>, options?: TransactionOptions): Promise<T>
+  transaction<T>(work: (tx: Transaction & Scripts) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** Creates a transaction that begins with its first write and that the caller ends. */
   lazyTransaction(): LazyTransaction
-  /** Runs SQL with placeholders `$1`, `$2`, … For migrations and tests; the service runs statements. */
-  query<R>(text: string, values: readonly unknown[]): Promise<R[]>
-  /** Runs several statements without parameters and results: migrations. */
-  script(text: string): Promise<void>
   /** Throws when the database does not respond within this time. */
   ping(timeoutMillis: number): Promise<void>
   /** Waits for running statements, then ends all connections. */
   close(): Promise<void>
   readonly kind: 'postgres' | 'pglite'
+}
+
+/** For functions that read, in a transaction or outside of one. */
+export interface WithReads {
+  readonly db: Reads
+}
+
+/** For functions that write. Their caller decides in which transaction. */
+export interface WithTransaction {
+  readonly db: Transaction
+}
+
+/** For code that begins transactions of its own: workers, jobs, the start, and the edge that runs handlers. */
+export interface WithDatabase {
+  readonly db: Database
 }
 
 export interface TransactionOptions {
@@ -58,7 +77,7 @@ export interface LazyTransaction {
    * Runs the last statements and returns their result. Commits everything if `isDone` returns true for the result, otherwise
    * rolls everything back. Without earlier writes, each statement is a transaction of its own.
    */
-  end<T>(work: (db: Database) => Promise<T>, isDone: (result: T) => boolean): Promise<T>
+  end<T>(work: (tx: Transaction) => Promise<T>, isDone: (result: T) => boolean): Promise<T>
   /** Undoes the writes since the last commit. Never rejects. */
   rollback(): Promise<void>
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { type Database, DatabaseStartError, hasCode } from './database.ts'
+import { type Database, DatabaseStartError, hasCode, type Scripts, type Transaction } from './database.ts'
 import { globalQuery, globalStatement } from './statement.ts'
 
 /** A numbered SQL file, such as `0001_initial.sql`. */
@@ -103,7 +103,7 @@ function pendingMigrations(known: readonly Migration[], applied: readonly Applie
 
 /** Applies the next migration in its own transaction. Returns null if another node has applied it meanwhile. */
 async function applyNext(db: Database, known: readonly Migration[], now: number): Promise<string | null> {
-  const apply = async (transaction: Database) => {
+  const apply = async (transaction: Transaction & Scripts) => {
     await transaction.query('select pg_advisory_xact_lock($1)', [advisoryLock])
     await transaction.script(createTable)
     const [next] = pendingMigrations(known, await transaction.run(selectApplied, {}))

@@ -1,6 +1,6 @@
 import type { AccessType } from '@portico/contract'
 import type { Logger } from 'pino'
-import type { Clock } from '../clock.ts'
+import type { Clock, WithClock } from '../clock.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { RequestCaller } from './endpoint.ts'
 import type { ApiRequest } from './request/api-request.ts'
@@ -31,7 +31,7 @@ export interface RequestOutcome {
 }
 
 export function createOutcome(
-  { clock }: { readonly clock: Clock },
+  { clock }: WithClock,
   { method }: ApiRequest,
   { requestId, clientVersion }: Pick<RequestOutcome, 'requestId' | 'clientVersion'>,
 ): RequestOutcome {

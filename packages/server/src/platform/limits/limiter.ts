@@ -15,11 +15,21 @@ export interface Excess {
   readonly ratio: number
 }
 
+/** Undoes counts, once the writes that are the reason for it are committed. */
+export interface LimitReleases {
+  /** Releases these hits later, because the events turned out to be no failures. The caller does not wait. */
+  giveBack(projectId: string, hits: readonly Hit[]): void
+  /** Resets these counters later. The caller does not wait. */
+  forget(projectId: string, hits: readonly Hit[]): void
+  /** Resets these counters now, because the subject has proved its identity. */
+  reset(projectId: string, hits: readonly Hit[]): Promise<void>
+}
+
 /**
  * Counts events on all nodes together. An event is counted before its action, so that concurrent events cannot pass
  * where sequential ones could not. Call it outside of transactions only: it has its own connection.
  */
-export interface Limiter {
+export interface Limiter extends LimitReleases {
   /**
    * Counts the hits. Returns the excess that lasts longest, or null if all are within their limits. Events beyond a
    * limit do not extend the window.
@@ -27,12 +37,14 @@ export interface Limiter {
   take(projectId: string, hits: readonly Hit[]): Promise<Excess | null>
   /** Counts the hits and returns for each whether it exceeds its limit, in their order. */
   takeEach(projectId: string, hits: readonly Hit[]): Promise<readonly (Excess | null)[]>
-  /** Releases these hits later, because the events turned out to be no failures. The caller does not wait. */
-  giveBack(projectId: string, hits: readonly Hit[]): void
-  /** Resets these counters later. The caller does not wait. */
-  forget(projectId: string, hits: readonly Hit[]): void
-  /** Resets these counters now, because the subject has proved its identity. */
-  reset(projectId: string, hits: readonly Hit[]): Promise<void>
   /** Writes pending releases and resets. */
   close(): Promise<void>
+}
+
+export interface WithLimiter {
+  readonly limiter: Limiter
+}
+
+export interface WithLimitReleases {
+  readonly limiter: LimitReleases
 }

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import type { WithClock } from '../clock.ts'
 import { createBoundedMap } from '../resilience/bounded-map.ts'
 import type { CounterStore } from './counter-store.ts'
 import type { Hit } from './limiter.ts'
@@ -13,7 +13,7 @@ interface Counter {
 const maxCounters = 100_000
 
 /** Counts in this process only, for when the shared store is unreachable. */
-export function createLocalCounters({ clock }: { clock: Clock }, limits: Limits): CounterStore {
+export function createLocalCounters({ clock }: WithClock, limits: Limits): CounterStore {
   const counters = createBoundedMap<Counter>({ limit: maxCounters })
   const keyOf = (projectId: string, { limit, subject }: Hit) =>
     JSON.stringify([limits[limit].scope === 'network' ? null : projectId, limit, subject])

@@ -70,3 +70,8 @@ function toHeaders(headers: Record<string, string | string[] | undefined>): Head
   }
   return result
 }
+
+export interface WithProviderFetch {
+  /** Sends requests to built-in identity providers, and to those whose addresses project owners have chosen. */
+  readonly providerFetch: { readonly trusted: GuardedFetch; readonly guarded: GuardedFetch }
+}

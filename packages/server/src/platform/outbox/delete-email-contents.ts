@@ -1,4 +1,5 @@
-import type { Database } from '../database/database.ts'
+import type { WithClock } from '../clock.ts'
+import type { WithTransaction } from '../database/database.ts'
 import { globalStatement } from '../database/statement.ts'
 
 const keptMillis = 7 * 24 * 60 * 60_000
@@ -20,7 +21,7 @@ const deleteContents = globalStatement<{ before: number; limit: number }, { id: 
  * resend the email. Returns the number of emails.
  */
 export async function deleteEmailContents(
-  { db, clock }: { readonly db: Database; readonly clock: { now(): number } },
+  { db, clock }: WithTransaction & WithClock,
   { maxBatches, isStopped }: { readonly maxBatches: number; readonly isStopped: () => boolean },
 ): Promise<number> {
   const before = clock.now() - keptMillis

@@ -1,5 +1,5 @@
-import type { Sealer } from '../crypto/seal.ts'
-import type { Random } from '../crypto/secret.ts'
+import type { WithSealer } from '../crypto/seal.ts'
+import type { WithRandom } from '../crypto/secret.ts'
 
 /** A message before it is written to the outbox. Its payload is sealed, because emails contain codes. */
 export interface PreparedMessage {
@@ -9,7 +9,7 @@ export interface PreparedMessage {
 
 /** Seals a payload for its outbox row. Writes nothing: the row is inserted with the work that causes it. */
 export function prepareMessage(
-  { random, sealer }: { random: Random; sealer: Sealer },
+  { random, sealer }: WithRandom & WithSealer,
   projectId: string,
   content: unknown,
 ): PreparedMessage {
@@ -18,12 +18,7 @@ export function prepareMessage(
 }
 
 /** Opens the payload of a row. Throws if it was changed or moved to another row. */
-export function openMessage(
-  { sealer }: { sealer: Sealer },
-  projectId: string,
-  id: string,
-  payload: Uint8Array,
-): unknown {
+export function openMessage({ sealer }: WithSealer, projectId: string, id: string, payload: Uint8Array): unknown {
   return JSON.parse(sealer.open(payload, messageContext(projectId, id)).toString('utf8'))
 }
 

@@ -7,6 +7,10 @@ export type { OutboxQueue }
 /** Wakes the workers, or the worker of one queue, after rows were committed that are due now. */
 export type WakeOutbox = (queue?: OutboxQueue) => void
 
+export interface WithOutbox {
+  readonly wakeOutbox: WakeOutbox
+}
+
 /** Deliveries of each kind of message, by queue. */
 export type QueuedDeliveries = Readonly<Record<OutboxQueue, Deliveries>>
 

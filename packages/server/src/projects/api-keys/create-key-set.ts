@@ -1,12 +1,14 @@
 import { knownError, limits } from '@portico/contract'
 import { recordAuditEvent } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
 import type { KeySet } from '../../platform/config.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithDatabase, WithReads } from '../../platform/database/database.ts'
 import { query } from '../../platform/database/statement.ts'
 import { transaction } from '../../platform/database/transactions/transaction.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import { lockProject } from '../lock-project.ts'
-import type { Project } from '../project.ts'
+import type { Project, WithProjectEviction } from '../project.ts'
 import { generateKeys } from './generate-keys.ts'
 import { addKeySet } from './store-key-set.ts'
 
@@ -32,9 +34,11 @@ const countLiveSets = query<{ projectId: string; now: number }, { count: number 
    where project_id = :projectId and manually_revoked_at_millis is null and expires_at_millis > :now`,
 )
 
+type CreateKeySetDeps = WithDatabase & WithClock & WithProjectEviction & WithRandom
+
 /** Creates a set of keys. Throws API_KEY_LIMIT_REACHED. */
 export async function createKeySet(
-  deps: Deps,
+  deps: CreateKeySetDeps,
   project: Project,
   request: KeySetRequest,
   context: RequestContext,
@@ -56,7 +60,7 @@ export async function createKeySet(
   return { ...set, createdAtMillis }
 }
 
-async function requireRoom({ db, clock }: Deps, project: Project): Promise<void> {
+async function requireRoom({ db, clock }: WithReads & WithClock, project: Project): Promise<void> {
   const [live] = await db.run(countLiveSets, { projectId: project.id, now: clock.now() })
   if ((live?.count ?? 0) < limits.apiKeySetsMax) return
   throw knownError('API_KEY_LIMIT_REACHED', { limit: limits.apiKeySetsMax })

@@ -45,3 +45,7 @@ export function createKeyUses({ db, log, hasFlushTimer }: Parts): KeyUses {
     what: 'the last uses of keys',
   })
 }
+
+export interface WithKeyUses {
+  readonly keyUses: KeyUses
+}

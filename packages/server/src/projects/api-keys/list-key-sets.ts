@@ -1,5 +1,5 @@
 import { knownError } from '@portico/contract'
-import type { Deps } from '../../deps.ts'
+import type { WithReads } from '../../platform/database/database.ts'
 import { query } from '../../platform/database/statement.ts'
 import type { Project } from '../project.ts'
 import { type KeySetRow, keySetColumns } from './key-set-columns.ts'
@@ -15,11 +15,11 @@ const selectKeySet = query<{ projectId: string; id: string }, KeySetRow>(
 )
 
 /** Lists the sets of a project, the newest first. */
-export const listKeySets = ({ db }: Pick<Deps, 'db'>, project: Project): Promise<KeySetRow[]> =>
+export const listKeySets = ({ db }: WithReads, project: Project): Promise<KeySetRow[]> =>
   db.run(selectKeySets, { projectId: project.id })
 
 /** Returns one set. Throws API_KEY_NOT_FOUND. */
-export async function getKeySet({ db }: Pick<Deps, 'db'>, project: Project, id: string): Promise<KeySetRow> {
+export async function getKeySet({ db }: WithReads, project: Project, id: string): Promise<KeySetRow> {
   const [set] = await db.run(selectKeySet, { projectId: project.id, id })
   if (!set) throw knownError('API_KEY_NOT_FOUND')
   return set

@@ -1,8 +1,9 @@
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
 import type { KeySet } from '../../platform/config.ts'
 import { sha256 } from '../../platform/crypto/secret.ts'
 import { insertList, insertValues } from '../../platform/database/column-sql.ts'
 import type { ParametersOf } from '../../platform/database/columns.ts'
+import type { WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Actor } from '../../platform/request-context.ts'
 import { newKeySetColumns } from './key-set-columns.ts'
@@ -42,7 +43,7 @@ export interface NewKeySet {
 }
 
 /** Stores a set of keys, or replaces the keys of the set with this id. */
-export async function storeKeySet(deps: Pick<Deps, 'db' | 'clock'>, projectId: string, set: NewKeySet): Promise<void> {
+export async function storeKeySet(deps: WithTransaction & WithClock, projectId: string, set: NewKeySet): Promise<void> {
   if ((await addKeySet(deps, projectId, set)) !== null) return
   const [replaced] = await deps.db.run(replaceKeys, { projectId, id: set.id, ...storedKeysOf(set.keys) })
   if (!replaced) throw new Error(`A key of the set "${set.description}" belongs to another set of the project.`)
@@ -53,7 +54,7 @@ export async function storeKeySet(deps: Pick<Deps, 'db' | 'clock'>, projectId: s
  * concurrent nodes, one succeeds.
  */
 export async function addKeySet(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: WithTransaction & WithClock,
   projectId: string,
   { id, description, expiresAtMillis, keys, createdBy }: NewKeySet,
 ): Promise<number | null> {

@@ -1,9 +1,11 @@
 import { knownError } from '@portico/contract'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
-import type { Project } from '../project.ts'
+import type { Project, WithProjectEviction } from '../project.ts'
 import { type KeySetRow, keySetColumns } from './key-set-columns.ts'
 
 type Parameters = AuditParameters & { id: string; description: string | null; revokes: boolean }
@@ -20,9 +22,11 @@ const updateKeySetRow = statement<Parameters, KeySetRow>(
    select ${keySetColumns} from changed k`,
 )
 
+type UpdateKeySetDeps = WithTransaction & WithClock & WithProjectEviction & WithRandom
+
 /** Changes the description of a set, or revokes it for all following requests. Throws API_KEY_NOT_FOUND. */
 export async function updateKeySet(
-  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'projects'>,
+  deps: UpdateKeySetDeps,
   project: Project,
   { id, ...changes }: { id: string; description?: string | undefined; revoked?: true | undefined },
   context: RequestContext,

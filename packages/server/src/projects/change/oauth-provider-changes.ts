@@ -7,7 +7,8 @@ import {
   type OwnerRole,
 } from '@portico/contract'
 import type { z } from 'zod'
-import type { Deps } from '../../deps.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithReads, WithTransaction } from '../../platform/database/database.ts'
 import { sealProviderSecret } from '../configured-project.ts'
 import { deleteProviderTokens, type ProviderRow, selectProviders, upsertProviders } from './oauth-provider-rows.ts'
 
@@ -27,7 +28,7 @@ export interface ProviderChanges {
 
 /** Reads the stored providers and applies the list: keys that an item omits keep their value. */
 export async function mergeProviders(
-  deps: Pick<Deps, 'db' | 'sealer'>,
+  deps: WithReads & WithSealer,
   projectId: string,
   given: readonly ProviderInput[],
 ): Promise<ProviderChanges> {
@@ -79,7 +80,7 @@ function clientOf({ type, client_id, issuer, token_url, microsoft_tenant_id }: P
 }
 
 function merge(
-  deps: Pick<Deps, 'sealer'>,
+  deps: WithSealer,
   projectId: string,
   stored: ProviderRow | undefined,
   given: ProviderInput,
@@ -144,7 +145,7 @@ const isReachable = ({ id, issuer, authorization_url, token_url, userinfo_url }:
  * locked the project's row before it read the providers.
  */
 export async function storeProviders(
-  { db }: Pick<Deps, 'db'>,
+  { db }: WithTransaction,
   projectId: string,
   { merged, withOtherClient }: ProviderChanges,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { knownError } from '@portico/contract'
-import type { Deps } from '../../deps.ts'
+import type { WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 
 /** A trusted domain as sent by the caller. */
@@ -34,7 +34,7 @@ export function requireDistinctDomains(domains: readonly DomainInput[]): void {
 
 /** Replaces the trusted domains by these, in this order. The caller has locked the project's row. */
 export async function replaceDomains(
-  { db }: Pick<Deps, 'db'>,
+  { db }: WithTransaction,
   projectId: string,
   domains: readonly DomainInput[],
 ): Promise<void> {

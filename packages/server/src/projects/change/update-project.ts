@@ -1,12 +1,16 @@
 import type { OwnerRole } from '@portico/contract'
 import type { NewAuditEvent } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
 import { transaction } from '../../platform/database/transactions/transaction.ts'
 import { schemaError } from '../../platform/http/response/schema-error.ts'
+import type { WithLog } from '../../platform/log.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import { replaceDefaultPermissions } from '../create/replace-default-permissions.ts'
 import { goneProject } from '../lock-project.ts'
-import type { Project } from '../project.ts'
+import type { Project, WithProjects } from '../project.ts'
 import { type ProjectChanges, setProjectColumns } from '../project-columns.ts'
 import { type RequireProjectMatch, requireStoredMatch } from '../require-stored-match.ts'
 import {
@@ -19,7 +23,7 @@ import {
 } from './oauth-provider-changes.ts'
 import { replaceDomains, requireDistinctDomains } from './replace-domains.ts'
 
-type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'sealer'>
+type ChangeDeps = WithTransaction & WithClock & WithRandom & WithSealer
 
 /** Changes of a project, the role of the owner who makes them, and the condition of the call. */
 interface ConditionalChanges {
@@ -28,12 +32,14 @@ interface ConditionalChanges {
   readonly requireMatch: RequireProjectMatch | null
 }
 
+type UpdateProjectDeps = WithDatabase & WithClock & WithLog & WithProjects & WithRandom & WithSealer
+
 /**
  * Changes a project, or nothing, and returns it. Omitted fields stay unchanged. `ownerRole` is null for a key. Throws
  * PROJECT_ROLE_REQUIRED and the errors of {@link applyChanges}.
  */
 export async function updateProject(
-  deps: Deps,
+  deps: UpdateProjectDeps,
   project: Project,
   { changes, ownerRole, requireMatch }: ConditionalChanges,
   context: RequestContext,

@@ -1,13 +1,16 @@
 import { knownError, limits, type ProjectCreate } from '@portico/contract'
 import type { z } from 'zod'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
 import { transaction } from '../../platform/database/transactions/transaction.ts'
 import { asOwner, type RequestContext } from '../../platform/request-context.ts'
 import { applyChanges, fieldsOf } from '../change/update-project.ts'
 import { goneProject } from '../lock-project.ts'
-import type { Project } from '../project.ts'
+import type { Project, WithProjects } from '../project.ts'
 import { insertNewProject } from './create-project.ts'
 
 type NewProject = z.output<typeof ProjectCreate>
@@ -37,12 +40,14 @@ const findOwner = query<{ projectId: string; ownerId: string }, { id: string }>(
   `select id from users where project_id = :projectId and id = :ownerId`,
 )
 
+type CreateOwnedProjectDeps = WithDatabase & WithClock & WithProjects & WithRandom & WithSealer
+
 /**
  * Creates a project owned by a user of `internal`. Throws the errors of `updateProject`, USER_AUTHENTICATION_REQUIRED if
  * the owner was deleted meanwhile, and PROJECT_LIMIT_REACHED.
  */
 export async function createOwnedProject(
-  deps: Deps,
+  deps: CreateOwnedProjectDeps,
   owner: { readonly id: string; readonly projectId: string },
   { display_name: displayName, ...given }: NewProject,
   context: RequestContext,
@@ -64,7 +69,7 @@ export async function createOwnedProject(
 }
 
 async function grantOwnership(
-  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  deps: WithTransaction & WithClock & WithRandom,
   { id: ownerId, projectId }: { readonly id: string; readonly projectId: string },
   adoptedId: string,
   context: RequestContext,

@@ -1,7 +1,10 @@
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
 import { createSigningKey } from '../../platform/crypto/jwt.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
 import { insertList, insertValues, rowParameters } from '../../platform/database/column-sql.ts'
 import { newRow, type ParametersOf } from '../../platform/database/columns.ts'
+import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { projectColumns } from '../../platform/database/tables/projects.ts'
 import { transaction } from '../../platform/database/transactions/transaction.ts'
@@ -71,19 +74,20 @@ const insertDefaultPermissions = statement<{ projectId: string; now: number }, n
    values (:projectId, 'creator', 'admin'), (:projectId, 'member', 'member')`,
 )
 
+type CreateProjectDeps = WithDatabase & WithClock & WithRandom & WithSealer
+
 /**
  * Creates a project with its signing key and default permissions, or nothing. Returns its id, or null if the given id
  * exists already, because two nodes may seed concurrently.
  */
-export function createProject(deps: Deps, project: NewProject): Promise<string | null> {
+export function createProject(deps: CreateProjectDeps, project: NewProject): Promise<string | null> {
   return transaction(deps, (deps) => insertNewProject(deps, project))
 }
 
+type InsertNewProjectDeps = WithTransaction & WithClock & WithRandom & WithSealer
+
 /** Runs {@link createProject} within a larger transaction. */
-export async function insertNewProject(
-  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'sealer'>,
-  project: NewProject,
-): Promise<string | null> {
+export async function insertNewProject(deps: InsertNewProjectDeps, project: NewProject): Promise<string | null> {
   const { db } = deps
   const projectId = project.id ?? deps.random.uuid()
   const now = deps.clock.now()
@@ -111,7 +115,7 @@ export async function insertNewProject(
 
 /** Adds a signing key to a project. It is published and signs from now on; earlier keys stay published. */
 export async function addSigningKey(
-  { db, clock, sealer }: Pick<Deps, 'db' | 'clock' | 'sealer'>,
+  { db, clock, sealer }: WithTransaction & WithClock & WithSealer,
   projectId: string,
 ): Promise<void> {
   const { kid, publicJwk, privateKeyPkcs8 } = createSigningKey()

@@ -1,5 +1,5 @@
 import { isSystemPermission, knownError } from '@portico/contract'
-import type { Deps } from '../../deps.ts'
+import type { WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { ProjectChanges } from '../project-columns.ts'
 
@@ -24,7 +24,7 @@ const insertDefaults = statement<{ projectId: string; role: Role; ids: string[] 
 
 /** Replaces the given lists of default permissions. Throws DEFAULT_PERMISSION_NOT_FOUND. */
 export async function replaceDefaultPermissions(
-  { db }: Pick<Deps, 'db'>,
+  { db }: WithTransaction,
   projectId: string,
   config: NonNullable<ProjectChanges['config']>,
 ): Promise<void> {

@@ -1,10 +1,14 @@
 import { knownError } from '@portico/contract'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithDatabase } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { transaction } from '../../platform/database/transactions/transaction.ts'
+import type { WithLog } from '../../platform/log.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
-import type { Project } from '../project.ts'
+import type { Project, WithProjectEviction } from '../project.ts'
 import { type RequireProjectMatch, requireStoredMatch } from '../require-stored-match.ts'
 import { deleteProjectRows } from './delete-project-rows.ts'
 
@@ -27,12 +31,14 @@ const markDeleted = statement<Parameters, { id: string }>(
    select id from gone`,
 )
 
+type DeleteProjectDeps = WithDatabase & WithClock & WithLog & WithProjectEviction & WithRandom & WithSealer
+
 /**
  * Deletes a project. One statement marks it as deleted and removes its keys and owners, so that no request finds it. Its
  * rows are then deleted in batches, whatever their number. Maintenance deletes what is left after the first batches.
  */
 export async function deleteProject(
-  deps: Deps,
+  deps: DeleteProjectDeps,
   project: Project,
   { context, requireMatch }: { context: RequestContext; requireMatch: RequireProjectMatch | null },
 ): Promise<void> {

@@ -1,7 +1,14 @@
 import { knownError } from '@portico/contract'
-import type { Deps } from '../../deps.ts'
+import type { WithClock, WithWait } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithReads, WithTransaction } from '../../platform/database/database.ts'
+import type { WithLog } from '../../platform/log.ts'
+import type { WithProviderFetch } from '../../platform/outbound/guarded-fetch.ts'
 import type { Project } from '../../projects/project.ts'
 import { type ConfiguredProvider, getProvider } from '../oauth/get-provider.ts'
+import type { WithProviderDocuments } from '../oauth/upstream/document-cache.ts'
 import { refreshProviderToken } from '../oauth/upstream/refresh-token.ts'
 import {
   deleteStoredToken,
@@ -25,11 +32,25 @@ const validForMillis = 5 * 60_000
 const lookAgainMillis = 100
 const maxLooks = 110
 
+type CreateAccessTokenDeps = WithTransaction &
+  WithClock &
+  WithConfig &
+  WithLog &
+  WithProviderDocuments &
+  WithProviderFetch &
+  WithRandom &
+  WithSealer &
+  WithWait
+
 /**
  * Returns an access token for the provider's API: a stored valid one, otherwise a refreshed one. Throws the errors of
  * the endpoint, and a 502 if the provider cannot be reached.
  */
-export async function createAccessToken(deps: Deps, project: Project, wish: AccessTokenRequest): Promise<string> {
+export async function createAccessToken(
+  deps: CreateAccessTokenDeps,
+  project: Project,
+  wish: AccessTokenRequest,
+): Promise<string> {
   const provider = getProvider(deps, project, wish.providerId)
   if (provider.isShared) throw knownError('OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
   const wanted = (wish.scope ?? '').split(' ').filter((scope) => scope !== '')
@@ -51,8 +72,16 @@ export async function createAccessToken(deps: Deps, project: Project, wish: Acce
   throw knownError('OAUTH_PROVIDER_UNAVAILABLE', { provider_id: provider.id, has_timed_out: true })
 }
 
+type ExchangeRefreshTokenDeps = WithTransaction &
+  WithClock &
+  WithLog &
+  WithProviderDocuments &
+  WithProviderFetch &
+  WithRandom &
+  WithSealer
+
 async function exchangeRefreshToken(
-  deps: Deps,
+  deps: ExchangeRefreshTokenDeps,
   project: Project,
   { provider, accountId, refresh }: { provider: ConfiguredProvider; accountId: string; refresh: StoredToken },
 ): Promise<string> {
@@ -71,7 +100,7 @@ async function exchangeRefreshToken(
 }
 
 async function requireConnection(
-  deps: Deps,
+  deps: WithReads,
   project: Project,
   connection: { userId: string; provider: ConfiguredProvider },
 ) {

@@ -1,7 +1,7 @@
 import type { ConnectedAccount } from '@portico/contract'
 import type { z } from 'zod'
 import { getUser } from '../../accounts/users/users.ts'
-import type { Deps } from '../../deps.ts'
+import type { WithReads } from '../../platform/database/database.ts'
 import { query } from '../../platform/database/statement.ts'
 import type { Project } from '../../projects/project.ts'
 
@@ -20,7 +20,7 @@ const selectAccounts = query<{ projectId: string; userId: string }, AccountRow>(
 
 /** Lists the linked accounts of a user, the oldest first. Throws USER_NOT_FOUND. */
 export async function listAccounts(
-  deps: Pick<Deps, 'db'>,
+  deps: WithReads,
   project: Project,
   userId: string,
 ): Promise<z.output<typeof ConnectedAccount>[]> {

@@ -1,4 +1,7 @@
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithReads, WithTransaction } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
 import type { Project } from '../../projects/project.ts'
 import { providerTokenContext } from '../oauth/complete-flow.ts'
@@ -35,7 +38,7 @@ const selectConnection = query<OfAccount, StoredConnection>(
 
 /** Reads the account of a user at a provider with the tokens that this client obtained, still sealed. */
 export async function findConnection(
-  { db }: Pick<Deps, 'db'>,
+  { db }: WithReads,
   project: Project,
   { userId, provider }: { userId: string; provider: Pick<ConfiguredProvider, 'id' | 'clientId'> },
 ): Promise<StoredConnection> {
@@ -50,7 +53,7 @@ const deleteToken = statement<{ projectId: string; id: string }, never>(
 )
 
 /** Deletes a token that its provider no longer accepts. */
-export async function deleteStoredToken({ db }: Pick<Deps, 'db'>, project: Project, id: string): Promise<void> {
+export async function deleteStoredToken({ db }: WithTransaction, project: Project, id: string): Promise<void> {
   await db.run(deleteToken, { projectId: project.id, id })
 }
 
@@ -86,9 +89,11 @@ const storeRefreshed = statement<Refreshed, never>(
      and a.account_id = :accountId)`,
 )
 
+type StoreRefreshedTokensDeps = WithTransaction & WithClock & WithRandom & WithSealer
+
 /** Stores the access token of a refresh, and the next refresh token if the provider returned one. */
 export async function storeRefreshedTokens(
-  { db, clock, random, sealer }: Pick<Deps, 'db' | 'clock' | 'random' | 'sealer'>,
+  { db, clock, random, sealer }: StoreRefreshedTokensDeps,
   project: Project,
   {
     refresh,
@@ -121,5 +126,5 @@ export async function storeRefreshedTokens(
 }
 
 /** Opens a stored token. */
-export const openToken = ({ sealer }: Pick<Deps, 'sealer'>, project: Project, { id, sealed }: StoredToken): string =>
+export const openToken = ({ sealer }: WithSealer, project: Project, { id, sealed }: StoredToken): string =>
   sealer.open(Buffer.from(sealed, 'base64'), providerTokenContext(project.id, id)).toString('utf8')

@@ -1,4 +1,5 @@
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Project } from '../../projects/project.ts'
 import type { StoredToken } from './provider-tokens.ts'
@@ -26,7 +27,7 @@ const claimMillis = 15_000
  * again. Returns false while another call on any node holds the claim.
  */
 export async function claimRefreshToken(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: WithTransaction & WithClock,
   project: Project,
   { id, sealed }: StoredToken,
 ): Promise<boolean> {
@@ -36,6 +37,6 @@ export async function claimRefreshToken(
 }
 
 /** Releases the claim after a failed exchange. */
-export async function releaseRefreshToken({ db }: Pick<Deps, 'db'>, project: Project, id: string): Promise<void> {
+export async function releaseRefreshToken({ db }: WithTransaction, project: Project, id: string): Promise<void> {
   await db.run(releaseToken, { projectId: project.id, id })
 }

@@ -1,9 +1,14 @@
 import { knownError } from '@portico/contract'
 import { lockUser } from '../../accounts/users/user-statements.ts'
 import { getUser } from '../../accounts/users/users.ts'
-import type { Deps } from '../../deps.ts'
 import { recipientOf, recordSecurityEvent } from '../../messaging/emails/record-security-event.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithDatabase, WithReads } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
@@ -45,12 +50,14 @@ const selectAccount = query<{ projectId: string; userId: string; providerId: str
    where project_id = :projectId and user_id = :userId and provider_id = :providerId limit 1`,
 )
 
+type RemoveAccountDeps = WithDatabase & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
+
 /**
  * Unlinks the account of a provider and notifies the user. With client access it must not be the last sign-in method.
  * Throws USER_NOT_FOUND and OAUTH_CONNECTION_NOT_CONNECTED_TO_USER.
  */
 export async function removeAccount(
-  deps: Deps,
+  deps: RemoveAccountDeps,
   project: Project,
   {
     userId,
@@ -84,7 +91,7 @@ export async function removeAccount(
   })
 }
 
-async function refusalOf({ db }: Deps, ids: { projectId: string; userId: string; providerId: string }) {
+async function refusalOf({ db }: WithReads, ids: { projectId: string; userId: string; providerId: string }) {
   const [account] = await db.run(selectAccount, ids)
   return account ? knownError('OTHER_SIGN_IN_METHOD_REQUIRED') : knownError('OAUTH_CONNECTION_NOT_CONNECTED_TO_USER')
 }

@@ -4,10 +4,16 @@ import type { SignedInUser } from '../../accounts/users/signed-in-user.ts'
 import { checkCode, type LiveCode } from '../../accounts/verification-codes/codes.ts'
 import { prepareCode } from '../../accounts/verification-codes/prepare-code.ts'
 import { storeCode, storeEmailedCode } from '../../accounts/verification-codes/store-code.ts'
-import type { Deps } from '../../deps.ts'
 import { toEmailLocale } from '../../messaging/emails/locales.ts'
 import { prepareEmail } from '../../messaging/emails/prepare-email.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithTransaction } from '../../platform/database/database.ts'
 import { countEmail } from '../../platform/limits/email-limits.ts'
+import type { WithLimiter } from '../../platform/limits/limiter.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import { createChallenge } from '../passkeys/create-challenge.ts'
@@ -23,12 +29,20 @@ export function requireMethod(project: Project, user: SignedInUser, method: Prov
   if (!available.methods.includes(method)) throw knownError('FRESH_SIGN_IN_METHOD_NOT_AVAILABLE', available)
 }
 
+type SendFreshSignInCodeDeps = WithTransaction &
+  WithClock &
+  WithConfig &
+  WithLimiter &
+  WithRandom &
+  WithSealer &
+  WithOutbox
+
 /**
  * Sends six characters to the primary address of the user and returns the nonce that belongs to them. If the address
  * has reached its limit of emails, nothing is sent. Throws FRESH_SIGN_IN_METHOD_NOT_AVAILABLE and TOO_MANY_REQUESTS.
  */
 export async function sendFreshSignInCode(
-  deps: Deps,
+  deps: SendFreshSignInCodeDeps,
   project: Project,
   user: SignedInUser,
   context: RequestContext,
@@ -52,7 +66,7 @@ export async function sendFreshSignInCode(
 
 /** Begins a passkey ceremony: options for the passkeys of the user. Throws FRESH_SIGN_IN_METHOD_NOT_AVAILABLE. */
 export async function initiatePasskeyProof(
-  deps: Deps,
+  deps: WithTransaction & WithClock & WithRandom,
   project: Project,
   user: SignedInUser,
 ): Promise<{ options_json: Record<string, unknown>; code: string }> {
@@ -68,7 +82,7 @@ export async function initiatePasskeyProof(
  * the errors of codes; counts as an attempt.
  */
 export async function requireOwnAttempt<P extends 'fresh-sign-in' | 'fresh-sign-in-passkey'>(
-  deps: Deps,
+  deps: WithTransaction & WithClock,
   project: Project,
   user: SignedInUser,
   { purpose, code }: { purpose: P; code: string },

@@ -4,8 +4,16 @@ import { freshSignInMethodsOf } from '../../access/fresh-sign-in.ts'
 import { guardSecondFactor } from '../../accounts/mfa/guard-second-factor.ts'
 import { acceptTotp, findTotpOwner, requireRightTotp } from '../../accounts/mfa/totp.ts'
 import { consumeCode } from '../../accounts/verification-codes/codes.ts'
-import type { Deps } from '../../deps.ts'
 import { recipientOf } from '../../messaging/emails/record-security-event.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
+import type { WithPasswordHasher } from '../../platform/crypto/password-hash.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithDatabase } from '../../platform/database/database.ts'
+import type { WithLimiter } from '../../platform/limits/limiter.ts'
+import type { WithLog } from '../../platform/log.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
 import { authenticationMethodsOf } from '../authentication-methods.ts'
 import { countPasskeyUse, verifyPasskey } from '../passkeys/verify-passkey.ts'
@@ -16,8 +24,18 @@ import { type ProvingSession, storeFreshSignIn } from './store-fresh-sign-in.ts'
 type Proof = z.output<typeof FreshSignInProof>
 type ProofOf<Type extends Proof['type']> = Extract<Proof, { type: Type }>
 
+type ProvingDeps = WithDatabase &
+  WithClock &
+  WithConfig &
+  WithLimiter &
+  WithLog &
+  WithPasswordHasher &
+  WithRandom &
+  WithSealer &
+  WithOutbox
+
 interface Proving extends ProvingSession {
-  readonly deps: Deps
+  readonly deps: ProvingDeps
 }
 
 /**

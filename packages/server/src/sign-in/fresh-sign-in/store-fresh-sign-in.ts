@@ -2,7 +2,10 @@ import { knownError } from '@portico/contract'
 import { issueAccessToken } from '../../accounts/sessions/access-token.ts'
 import type { SignedInUser } from '../../accounts/users/signed-in-user.ts'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
@@ -36,12 +39,14 @@ const refreshSession = statement<Parameters, { id: string; expiresAtMillis: numb
    select id, expires_at_millis from proved`,
 )
 
+type StoreFreshSignInDeps = WithTransaction & WithClock & WithConfig & WithRandom
+
 /**
  * Stores that the user of a session has reauthenticated, with its audit event. Returns the session's next access token.
  * Throws ACCESS_TOKEN_EXPIRED if the session was revoked meanwhile.
  */
 export async function storeFreshSignIn(
-  deps: Deps,
+  deps: StoreFreshSignInDeps,
   { project, user, context }: ProvingSession,
   { method, authenticationMethods }: FreshProof,
 ): Promise<string> {

@@ -3,17 +3,28 @@ import { requireUserOfToken } from '../../access/authenticate.ts'
 import { countCall } from '../../access/count-call.ts'
 import { requireFreshUser } from '../../access/fresh-sign-in.ts'
 import { verifyApiKey } from '../../access/verify-api-key.ts'
+import type { WithVerifiedTokens } from '../../accounts/sessions/token-claims.ts'
 import { requireNoImpersonation } from '../../accounts/users/impersonation.ts'
-import type { Deps } from '../../deps.ts'
+import type { WithSignedInUsers } from '../../accounts/users/signed-in-user.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithTransaction } from '../../platform/database/database.ts'
 import type { Navigation } from '../../platform/http/endpoint.ts'
+import type { WithLimiter } from '../../platform/limits/limiter.ts'
+import type { WithLog } from '../../platform/log.ts'
+import type { WithProviderFetch } from '../../platform/outbound/guarded-fetch.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
-import type { Project } from '../../projects/project.ts'
+import type { WithKeyUses } from '../../projects/api-keys/key-uses.ts'
+import type { Project, WithProjects } from '../../projects/project.ts'
 import { isTrustedTarget } from '../../projects/trusted-url.ts'
 import { storeFlow } from './flow.ts'
 import { flowCookie } from './flow-cookie.ts'
 import { getProvider } from './get-provider.ts'
 import { linkConfirmationPage, needsConfirmation } from './link-confirmation.ts'
 import { authorizationUrl, createCodeVerifier } from './upstream/authorization-url.ts'
+import type { WithProviderDocuments } from './upstream/document-cache.ts'
 
 /** Parameters of the authorization request, checked for their form. */
 export interface AuthorizationRequest {
@@ -36,6 +47,20 @@ interface Request {
   readonly context: RequestContext
 }
 
+type AuthorizeDeps = WithTransaction &
+  WithClock &
+  WithConfig &
+  WithSignedInUsers &
+  WithKeyUses &
+  WithLimiter &
+  WithLog &
+  WithProjects &
+  WithProviderDocuments &
+  WithProviderFetch &
+  WithRandom &
+  WithSealer &
+  WithVerifiedTokens
+
 /**
  * Redirects a user to a provider. Returns a page that asks first if an account would be linked from elsewhere than the
  * app (decision 0110). Two authorization code flows are nested: the app requests a code from Portico (outer flow), and
@@ -43,7 +68,7 @@ interface Request {
  * checked against the current settings when the provider redirects back. Throws the errors of the endpoint.
  */
 export async function authorize(
-  deps: Deps,
+  deps: AuthorizeDeps,
   providerId: string,
   request: AuthorizationRequest,
   { navigation, context }: Request,
@@ -88,7 +113,10 @@ export async function authorize(
   }
 }
 
-async function requireClient(deps: Deps, { client_id, client_secret }: AuthorizationRequest): Promise<Project> {
+async function requireClient(
+  deps: WithClock & WithKeyUses & WithProjects,
+  { client_id, client_secret }: AuthorizationRequest,
+): Promise<Project> {
   const project = await deps.projects.find(client_id)
   if (!project) throw knownError('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id })
   if (!verifyApiKey(deps, project, 'client', client_secret)) {

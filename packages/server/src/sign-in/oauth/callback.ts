@@ -1,16 +1,25 @@
 import { KnownError, knownError } from '@portico/contract'
 import { recordAuditEvent } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
 import type { Navigation } from '../../platform/http/endpoint.ts'
 import { RefusalWithHeaders } from '../../platform/http/response/refusal-with-headers.ts'
+import type { WithLimiter } from '../../platform/limits/limiter.ts'
+import type { WithLog } from '../../platform/log.ts'
+import type { WithProviderFetch } from '../../platform/outbound/guarded-fetch.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
-import type { Project } from '../../projects/project.ts'
+import type { Project, WithProjects } from '../../projects/project.ts'
 import { isTrustedUrl } from '../../projects/trusted-url.ts'
 import { hasFlow, type RedeemedFlow, redeemFlow } from './flow.ts'
 import { endedFlowCookie, hasFlowCookie, isState } from './flow-cookie.ts'
 import { getProvider } from './get-provider.ts'
 import { finishTest } from './provider-test/finish-test.ts'
 import { resolveAccount } from './resolve-account.ts'
+import type { WithProviderDocuments } from './upstream/document-cache.ts'
 import { exchangeCode } from './upstream/exchange-code.ts'
 
 export interface ProviderCallback {
@@ -28,13 +37,25 @@ interface BrowserRedirect {
   readonly set_cookie: string
 }
 
+type HandleCallbackDeps = WithDatabase &
+  WithClock &
+  WithConfig &
+  WithLimiter &
+  WithLog &
+  WithProjects &
+  WithProviderDocuments &
+  WithProviderFetch &
+  WithRandom &
+  WithSealer &
+  WithOutbox
+
 /**
  * Handles the redirect of a provider: redeems the flow, exchanges the provider's code, resolves the account, and
  * redirects to the app with a code of Portico. Deletes the cookie of a finished flow. Errors whose
  * code every client knows are redirected to the error redirect URL if one is set and trusted. A provider test is redirected to its page with
  * its result. Throws the errors of the endpoint.
  */
-export async function handleCallback(deps: Deps, callback: ProviderCallback): Promise<BrowserRedirect> {
+export async function handleCallback(deps: HandleCallbackDeps, callback: ProviderCallback): Promise<BrowserRedirect> {
   const { parameters } = callback
   const state = parameters.state ?? ''
   if (!isState(state) || !hasFlowCookie(callback.navigation.cookieHeader, state)) throw flowNotFound()
@@ -61,7 +82,7 @@ interface CallbackOfFlow {
   readonly state: string
 }
 
-async function finish(deps: Deps, { callback, flow, state }: CallbackOfFlow): Promise<string> {
+async function finish(deps: HandleCallbackDeps, { callback, flow, state }: CallbackOfFlow): Promise<string> {
   const project = await deps.projects.find(flow.projectId)
   if (!project) throw flowNotFound()
   try {
@@ -76,7 +97,22 @@ async function finish(deps: Deps, { callback, flow, state }: CallbackOfFlow): Pr
   }
 }
 
-async function finishFlow(deps: Deps, project: Project, { callback, flow, state }: CallbackOfFlow): Promise<string> {
+type FinishFlowDeps = WithDatabase &
+  WithClock &
+  WithConfig &
+  WithLimiter &
+  WithLog &
+  WithProviderDocuments &
+  WithProviderFetch &
+  WithRandom &
+  WithSealer &
+  WithOutbox
+
+async function finishFlow(
+  deps: FinishFlowDeps,
+  project: Project,
+  { callback, flow, state }: CallbackOfFlow,
+): Promise<string> {
   if (flow.isExpired) throw knownError('OUTER_OAUTH_TIMEOUT')
   const provider = getProvider(deps, project, flow.providerId)
   if (!isTrustedUrl(project, flow.redirectUri)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
@@ -87,7 +123,7 @@ async function finishFlow(deps: Deps, project: Project, { callback, flow, state 
 
 /** Records the failure of a flow with its reason: a code of the catalogue, or `provider_failed`. */
 async function recordFailure(
-  deps: Deps,
+  deps: WithTransaction & WithClock & WithRandom,
   project: Project,
   { flow, error, context }: { flow: RedeemedFlow; error: KnownError; context: RequestContext },
 ): Promise<void> {

@@ -1,5 +1,7 @@
-import type { Deps } from '../../deps.ts'
-import { sha256 } from '../../platform/crypto/secret.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import { sha256, type WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Project } from '../../projects/project.ts'
 import type { RedeemedFlow } from './flow.ts'
@@ -64,9 +66,11 @@ const insertResult = statement<Parameters, { userId: string }>(
    returning user_id`,
 )
 
+type CompleteFlowDeps = WithTransaction & WithClock & WithRandom & WithSealer
+
 /** Stores the result of a flow and returns the authorization code, or null if the user was deleted. */
 export async function completeFlow(
-  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'sealer'>,
+  deps: CompleteFlowDeps,
   project: Project,
   flow: RedeemedFlow,
   result: FlowResult,
@@ -94,7 +98,7 @@ export async function completeFlow(
 }
 
 /** Returns tokens as sealed rows: a copy of the database gives no access to the provider. */
-function tokenRows({ random, sealer }: Pick<Deps, 'random' | 'sealer'>, project: Project, tokens: ProviderTokens) {
+function tokenRows({ random, sealer }: WithRandom & WithSealer, project: Project, tokens: ProviderTokens) {
   const row = (type: 'access' | 'refresh', token: string, expires: number | null) => {
     const id = random.uuid()
     const sealed = sealer.seal(token, providerTokenContext(project.id, id)).toString('base64')

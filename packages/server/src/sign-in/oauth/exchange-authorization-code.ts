@@ -1,11 +1,18 @@
 /** Exchanges authorization codes (RFC 6749, section 4.1.3; RFC 7636, section 4.6). */
+
 import { KnownError, knownError } from '@portico/contract'
+import type { WithActivity } from '../../accounts/sessions/activity.ts'
 import { endSession } from '../../accounts/sessions/end-sessions.ts'
 import { type BanState, banColumns, isBanned, userBanned } from '../../accounts/users/ban.ts'
 import { recordAuditEvent } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
-import { sha256 } from '../../platform/crypto/secret.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import { sha256, type WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
+import type { WithLog } from '../../platform/log.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
@@ -77,13 +84,22 @@ const selectCodeState = query<Omit<Parameters, 'redirectUri'>, CodeState>(
    where c.project_id = :projectId and c.code_hash = :codeHash`,
 )
 
+type ExchangeAuthorizationCodeDeps = WithDatabase &
+  WithActivity &
+  WithClock &
+  WithConfig &
+  WithLog &
+  WithRandom &
+  WithSealer &
+  WithOutbox
+
 /**
  * Exchanges a code for a session, once. Throws INVALID_AUTHORIZATION_CODE, REDIRECT_URL_NOT_WHITELISTED if the redirect
  * URI differs from that of the authorization request, USER_BANNED, and OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED if the
  * project has switched the provider off since. Throws MULTI_FACTOR_AUTHENTICATION_REQUIRED, which also redeems the code.
  */
 export async function exchangeAuthorizationCode(
-  deps: Deps,
+  deps: ExchangeAuthorizationCodeDeps,
   project: Project,
   { code, redirectUri, codeVerifier, trustedDeviceSecrets, context }: CodeGrant,
 ): Promise<{ result: SignInResult; afterCallbackRedirectUrl: string | null }> {
@@ -106,7 +122,7 @@ export async function exchangeAuthorizationCode(
  * were revoked since it was issued. Errors leave the code unused.
  */
 function redeemAndSignIn(
-  deps: Deps,
+  deps: ExchangeAuthorizationCodeDeps,
   project: Project,
   params: Parameters,
   signIn: Pick<CodeGrant, 'trustedDeviceSecrets' | 'context'>,
@@ -131,7 +147,7 @@ function redeemAndSignIn(
 }
 
 async function refusalOf(
-  deps: Deps,
+  deps: WithTransaction & WithClock & WithRandom,
   project: Project,
   params: Parameters,
   context: RequestContext,
@@ -152,7 +168,7 @@ async function refusalOf(
  * 4.1.2): its session, or its second-factor attempt. A concurrent second factor may have opened the session meanwhile.
  */
 async function revokeFirstUse(
-  deps: Deps,
+  deps: WithTransaction & WithClock & WithRandom,
   project: Project,
   { params, userId, sessionId: known }: { params: Parameters; userId: string; sessionId: string | null },
   context: RequestContext,
@@ -165,7 +181,7 @@ async function revokeFirstUse(
   })
 }
 
-function refusalOfCode(deps: Deps, state: CodeState | undefined): KnownError {
+function refusalOfCode(deps: WithClock, state: CodeState | undefined): KnownError {
   // The code was issued before the ban, which revokes the sign-in.
   if (state?.isVerified && isBanned(deps, state)) return userBanned(state)
   return knownError(state?.isLive && state.isVerified ? 'REDIRECT_URL_NOT_WHITELISTED' : 'INVALID_AUTHORIZATION_CODE')

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import type { Deps } from '../../deps.ts'
-import { createToken, sha256 } from '../../platform/crypto/secret.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import { createToken, sha256, type WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithReads, WithTransaction } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
 
 /** Parameters of every flow, stored sealed until the callback. */
@@ -69,11 +71,13 @@ const deleteFlow = statement<{ projectId: string; stateHash: Uint8Array; provide
    returning parameters_sealed, expires_at_millis`,
 )
 
+type StoreFlowDeps = WithTransaction & WithClock & WithRandom & WithSealer
+
 /**
  * Stores a flow and returns its state: 224 random bits and the project id, so that every query can name the project.
  */
 export async function storeFlow(
-  { db, clock, random, sealer }: Pick<Deps, 'db' | 'clock' | 'random' | 'sealer'>,
+  { db, clock, random, sealer }: StoreFlowDeps,
   projectId: string,
   flow: Flow,
 ): Promise<string> {
@@ -91,7 +95,7 @@ export async function storeFlow(
 
 /** Redeems the flow of a state at its provider, once, by deleting it. Returns null if there is none. */
 export async function redeemFlow(
-  { db, clock, sealer }: Pick<Deps, 'db' | 'clock' | 'sealer'>,
+  { db, clock, sealer }: WithTransaction & WithClock & WithSealer,
   { state, providerId }: { state: string; providerId: string },
 ): Promise<RedeemedFlow | StoredTest | null> {
   const projectId = projectIdOf(state)
@@ -101,7 +105,7 @@ export async function redeemFlow(
 }
 
 function openFlow(
-  { clock, sealer }: Pick<Deps, 'clock' | 'sealer'>,
+  { clock, sealer }: WithClock & WithSealer,
   state: string,
   { parametersSealed, expiresAtMillis }: FlowRow,
 ): RedeemedFlow | StoredTest {
@@ -119,14 +123,14 @@ const selectFlow = query<{ projectId: string; stateHash: Uint8Array }, FlowRow>(
 )
 
 /** Returns true if a flow waits for the callback of any provider. */
-export async function hasFlow({ db }: Pick<Deps, 'db'>, state: string): Promise<boolean> {
+export async function hasFlow({ db }: WithReads, state: string): Promise<boolean> {
   const rows = await db.run(selectFlow, { projectId: projectIdOf(state), stateHash: sha256(state) })
   return rows.length > 0
 }
 
 /** Returns the provider test of a state, which it does not redeem. Returns null for other flows. */
 export async function findTest(
-  { db, clock, sealer }: Pick<Deps, 'db' | 'clock' | 'sealer'>,
+  { db, clock, sealer }: WithReads & WithClock & WithSealer,
   state: string,
 ): Promise<StoredTest | null> {
   const [row] = await db.run(selectFlow, { projectId: projectIdOf(state), stateHash: sha256(state) })

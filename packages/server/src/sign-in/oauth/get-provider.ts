@@ -1,6 +1,5 @@
 import { knownError } from '@portico/contract'
-import type { Deps } from '../../deps.ts'
-import type { Config } from '../../platform/config.ts'
+import type { Config, WithConfig } from '../../platform/config.ts'
 import type { ConfiguredProject, OAuthProviderSettings, Project } from '../../projects/project.ts'
 import { genericProvider } from './providers/generic.ts'
 import { builtInProviders } from './providers/index.ts'
@@ -25,7 +24,7 @@ export interface ConfiguredProvider {
  * Returns an enabled provider. Throws OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, also for shared providers without keys
  * of the operator.
  */
-export function getProvider(deps: Pick<Deps, 'config'>, project: Project, providerId: string): ConfiguredProvider {
+export function getProvider(deps: WithConfig, project: Project, providerId: string): ConfiguredProvider {
   const provider = findProvider(deps, project, providerId)
   if (!provider) throw knownError('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
   return provider
@@ -34,15 +33,11 @@ export function getProvider(deps: Pick<Deps, 'config'>, project: Project, provid
 type WithProviders = Pick<ConfiguredProject, 'config'>
 
 /** Lists the providers that users can sign in with, ordered by id. */
-export const openProviderIds = (deps: Pick<Deps, 'config'>, project: WithProviders): string[] =>
+export const openProviderIds = (deps: WithConfig, project: WithProviders): string[] =>
   project.config.oauthProviders.map(({ id }) => id).filter((id) => findProvider(deps, project, id) !== null)
 
 /** Returns null for a provider that users cannot sign in with now. */
-function findProvider(
-  { config }: Pick<Deps, 'config'>,
-  project: WithProviders,
-  providerId: string,
-): ConfiguredProvider | null {
+function findProvider({ config }: WithConfig, project: WithProviders, providerId: string): ConfiguredProvider | null {
   const settings = project.config.oauthProviders.find(({ id, enabled }) => id === providerId && enabled)
   return settings ? toProvider(config, settings) : null
 }

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { WithReads } from '../../platform/database/database.ts'
 import { query } from '../../platform/database/statement.ts'
 import { isReserved, isSameEmail } from '../../platform/database/tables/contact-channels.ts'
 import type { Project } from '../../projects/project.ts'
@@ -41,7 +41,7 @@ const selectAccount = query<Parameters, KnownAccount>(
 
 /** Looks an account up by project, provider and account id, never by email. */
 export async function findKnownAccount(
-  { db }: Pick<Deps, 'db'>,
+  { db }: WithReads,
   project: Project,
   { flow, profile }: { flow: SignInFlow; profile: Profile },
 ): Promise<KnownAccount> {

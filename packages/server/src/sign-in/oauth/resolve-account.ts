@@ -2,8 +2,19 @@ import { KnownError, knownError } from '@portico/contract'
 import { createUser } from '../../accounts/users/create/create-user.ts'
 import type { NewUser, SignUpRisk } from '../../accounts/users/create/new-user.ts'
 import { lockUser } from '../../accounts/users/user-statements.ts'
-import type { Deps } from '../../deps.ts'
-import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database/database.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import {
+  isForeignKeyViolation,
+  isUniqueViolation,
+  type WithDatabase,
+  type WithReads,
+  type WithTransaction,
+} from '../../platform/database/database.ts'
+import type { WithLimiter } from '../../platform/limits/limiter.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
@@ -27,12 +38,18 @@ interface CallbackResult {
 /** Attempts, because a concurrent link, unlink or sign-up may change the account meanwhile. */
 const maxAttempts = 3
 
+type ResolveAccountDeps = WithDatabase & WithClock & WithConfig & WithLimiter & WithRandom & WithSealer & WithOutbox
+
 /**
  * Resolves the provider profile to an account (link, sign in or sign up), stores the result and returns the
  * authorization code for the app. Throws SIGN_UP_NOT_ENABLED, USER_AUTHENTICATION_REQUIRED and the errors of accounts
  * that belong to others.
  */
-export async function resolveAccount(deps: Deps, project: Project, result: CallbackResult): Promise<string> {
+export async function resolveAccount(
+  deps: ResolveAccountDeps,
+  project: Project,
+  result: CallbackResult,
+): Promise<string> {
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const code = await tryResolveAccount(deps, project, result).catch((error: unknown) => {
       if (isRace(error)) return null
@@ -48,30 +65,47 @@ const isRace = (error: unknown) =>
   isUniqueViolation(error, 'oauth_accounts_pkey') ||
   KnownError.is(error, 'USER_EMAIL_ALREADY_EXISTS')
 
-async function tryResolveAccount(deps: Deps, project: Project, result: CallbackResult): Promise<string | null> {
+async function tryResolveAccount(
+  deps: ResolveAccountDeps,
+  project: Project,
+  result: CallbackResult,
+): Promise<string | null> {
   if (result.flow.type === 'link') return resolveLink(deps, project, result)
   const resolution = await resolve(deps, project, result)
   return store(deps, project, { ...result, resolution })
 }
 
 /** The user is locked first, so that of two concurrent links the second sees the first, and none outlives a reset. */
-function resolveLink(deps: Deps, project: Project, result: CallbackResult): Promise<string | null> {
+function resolveLink(deps: ResolveAccountDeps, project: Project, result: CallbackResult): Promise<string | null> {
   return transactionThenWakeOutbox(deps, async (deps) => {
     const { linkUserId: userId } = result.flow
     if (userId !== null) await deps.db.run(lockUser, { projectId: project.id, userId })
     const resolution = await resolve(deps, project, result)
-    return store(deps, project, { ...result, resolution })
+    if (resolution.outcome === 'signUp') throw new Error('A link creates no account.')
+    return storeKnown(deps, project, { ...result, resolution })
   })
 }
 
-const resolve = async (deps: Deps, project: Project, { flow, profile }: CallbackResult) =>
+const resolve = async (deps: WithReads, project: Project, { flow, profile }: CallbackResult) =>
   resolveProfile(flow, profile, await findKnownAccount(deps, project, { flow, profile }))
 
 /** Stores the result of a resolution. Returns the authorization code, or null if the user was deleted meanwhile. */
 function store(
-  deps: Deps,
+  deps: ResolveAccountDeps,
   project: Project,
   { resolution, ...result }: CallbackResult & { resolution: AccountResolution },
+): Promise<string | null> {
+  if (resolution.outcome === 'signUp') return signUp(deps, project, { ...result, email: resolution.email })
+  return storeKnown(deps, project, { ...result, resolution })
+}
+
+type KnownAccount = Exclude<AccountResolution, { readonly outcome: 'signUp' }>
+
+/** Stores a resolution that creates no account. */
+async function storeKnown(
+  deps: StoreLinkDeps,
+  project: Project,
+  { resolution, ...result }: CallbackResult & { resolution: KnownAccount },
 ): Promise<string | null> {
   switch (resolution.outcome) {
     case 'signIn':
@@ -79,15 +113,15 @@ function store(
       return completeFlow(deps, project, result.flow, { ...result, ...resolution, isNewUser: false, links: false })
     case 'link':
       return storeLink(deps, project, { ...result, userId: resolution.userId })
-    case 'signUp':
-      return signUp(deps, project, { ...result, email: resolution.email })
     case 'refused':
       throw knownError(resolution.code)
   }
 }
 
+type StoreLinkDeps = WithTransaction & WithClock & WithRandom & WithSealer & WithOutbox
+
 async function storeLink(
-  deps: Deps,
+  deps: StoreLinkDeps,
   project: Project,
   result: CallbackResult & { userId: string },
 ): Promise<string | null> {
@@ -99,7 +133,7 @@ async function storeLink(
 
 type SignUp = CallbackResult & Pick<NewUser, 'email'>
 
-async function signUp(deps: Deps, project: Project, result: SignUp): Promise<string | null> {
+async function signUp(deps: ResolveAccountDeps, project: Project, result: SignUp): Promise<string | null> {
   await requireSignUpEnabled(deps, project, result.email?.value ?? null)
   return countSignUp(deps, project, {
     context: result.context,
@@ -109,8 +143,10 @@ async function signUp(deps: Deps, project: Project, result: SignUp): Promise<str
   })
 }
 
+type CreateUserWithAccountDeps = WithDatabase & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
+
 async function createUserWithAccount(
-  deps: Deps,
+  deps: CreateUserWithAccountDeps,
   project: Project,
   result: SignUp,
   risk: SignUpRisk,

@@ -2,16 +2,27 @@
  * The token endpoint (RFC 6749, https://www.rfc-editor.org/rfc/rfc6749): client credentials come in the body
  * (section 2.3.1), the client id is the project id and the client secret its publishable key.
  */
+
 import { knownError } from '@portico/contract'
+import type { CallServices } from '../../access/idempotency/call-deps.ts'
 import { runIdempotently } from '../../access/idempotency/run-idempotently.ts'
 import { isLiveImpersonation } from '../../access/live-impersonation.ts'
 import { requireTokensOfActiveUser } from '../../access/require-tokens-of-active-user.ts'
 import { verifyApiKey } from '../../access/verify-api-key.ts'
+import type { WithActivity } from '../../accounts/sessions/activity.ts'
+import type { WithLiveSessions } from '../../accounts/sessions/live-session.ts'
 import { refreshAccessToken } from '../../accounts/sessions/sessions.ts'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
 import type { IdempotentRequest } from '../../platform/http/endpoint.ts'
+import type { WithLog } from '../../platform/log.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
-import type { Project } from '../../projects/project.ts'
+import type { WithKeyUses } from '../../projects/api-keys/key-uses.ts'
+import type { Project, WithProjects } from '../../projects/project.ts'
 import { exchangeAuthorizationCode } from './exchange-authorization-code.ts'
 
 interface Grant {
@@ -46,12 +57,24 @@ interface TokenResponse {
   readonly afterCallbackRedirectUrl?: string | null
 }
 
+type RunDeps = WithDatabase &
+  WithActivity &
+  WithClock &
+  WithConfig &
+  WithLiveSessions &
+  WithLog &
+  WithRandom &
+  WithSealer &
+  WithOutbox
+
+type ExchangeGrantDeps = CallServices & WithConfig & WithKeyUses & WithLiveSessions
+
 /**
  * Exchanges a grant for tokens. A refresh token stays the same and the response contains none, unless the client asks for
  * a new one with each refresh.
  */
 export async function exchangeGrant(
-  deps: Deps,
+  deps: ExchangeGrantDeps,
   grant: Grant,
   { trustedDeviceSecrets, context, idempotency: request }: TokenRequest,
 ): Promise<TokenResponse> {
@@ -60,7 +83,7 @@ export async function exchangeGrant(
   if (!credential) throw knownError('INVALID_TOKEN_REQUEST', { field: isRefresh ? 'refresh_token' : 'code' })
   const project = await authenticateClient(deps, grant)
   const call = { ...grant, credential, trustedDeviceSecrets, context }
-  const run = (deps: Deps) => (isRefresh ? refresh(deps, project, call) : exchange(deps, project, call))
+  const run = (deps: RunDeps) => (isRefresh ? refresh(deps, project, call) : exchange(deps, project, call))
   if (!request) return run(deps)
   // After client authentication, and before the code is read: a repeated code would count as stolen.
   const repeatable = { projectId: project.id, caller: 'client', request, returnsSecrets: true, isClaimedFirst: true }
@@ -69,8 +92,17 @@ export async function exchangeGrant(
 
 type Credentialed = Grant & Omit<TokenRequest, 'idempotency'> & { readonly credential: string }
 
+type RefreshDeps = WithTransaction &
+  WithActivity &
+  WithClock &
+  WithConfig &
+  WithLiveSessions &
+  WithLog &
+  WithRandom &
+  WithSealer
+
 async function refresh(
-  deps: Deps,
+  deps: RefreshDeps,
   project: Project,
   { credential, context, rotate }: Credentialed,
 ): Promise<TokenResponse> {
@@ -86,7 +118,16 @@ async function refresh(
   }
 }
 
-async function exchange(deps: Deps, project: Project, grant: Credentialed): Promise<TokenResponse> {
+type ExchangeDeps = WithDatabase &
+  WithActivity &
+  WithClock &
+  WithConfig &
+  WithLog &
+  WithRandom &
+  WithSealer &
+  WithOutbox
+
+async function exchange(deps: ExchangeDeps, project: Project, grant: Credentialed): Promise<TokenResponse> {
   const { credential: code, redirect_uri: redirectUri = '', code_verifier: codeVerifier = '' } = grant
   const { trustedDeviceSecrets, context } = grant
   const { result, afterCallbackRedirectUrl } = await exchangeAuthorizationCode(deps, project, {
@@ -114,7 +155,7 @@ const bearer = (accessToken: string, expiresInSeconds: number) =>
 /**
  * PKCE (RFC 7636) proves as much as the publishable key, which every browser has. The secret may be missing with it.
  */
-async function authenticateClient(deps: Deps, grant: Grant): Promise<Project> {
+async function authenticateClient(deps: WithClock & WithKeyUses & WithProjects, grant: Grant): Promise<Project> {
   const { client_id, client_secret } = grant
   const project = client_id ? await deps.projects.find(client_id) : null
   const mayMiss = grant.grant_type === 'authorization_code' && Boolean(grant.code_verifier)

@@ -2,15 +2,21 @@ import { knownError, limits } from '@portico/contract'
 import { prepareCode } from '../../accounts/verification-codes/prepare-code.ts'
 import { newCodeParams } from '../../accounts/verification-codes/store-code.ts'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
 import type { QueuedEmail } from '../../messaging/emails/email.ts'
 import { type EmailLocale, emailLocales, toEmailLocale } from '../../messaging/emails/locales.ts'
 import { type EmailedCode, prepareEmail } from '../../messaging/emails/prepare-email.ts'
 import { linkWithCode } from '../../messaging/emails/verification-email.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { isReserved, isSameEmail } from '../../platform/database/tables/contact-channels.ts'
 import { addressLimitReached, countEmail, releaseEmail } from '../../platform/limits/email-limits.ts'
+import type { WithLimiter } from '../../platform/limits/limiter.ts'
 import type { PreparedEmail } from '../../platform/outbox/email-row.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import { isTrustedUrl } from '../../projects/trusted-url.ts'
@@ -63,6 +69,8 @@ const insertSignInCode = statement<Parameters, { isKnown: boolean; isVerified: b
    from (select) as always left join account a on true`,
 )
 
+type SendSignInCodeDeps = WithTransaction & WithClock & WithConfig & WithLimiter & WithRandom & WithSealer & WithOutbox
+
 /**
  * Sends a magic link and a six-character code to a verified address of a user or to a new address. Returns the nonce
  * that the six characters need. If the address has reached its limit of emails, the same work is done, but the code is
@@ -70,7 +78,7 @@ const insertSignInCode = statement<Parameters, { isKnown: boolean; isVerified: b
  * SIGN_UP_NOT_ENABLED for an unknown address without sign-up.
  */
 export async function sendSignInCode(
-  deps: Deps,
+  deps: SendSignInCodeDeps,
   project: Project,
   { email, callbackUrl, context }: { email: string; callbackUrl: string; context: RequestContext },
 ): Promise<{ nonce: string }> {
@@ -108,7 +116,7 @@ export async function sendSignInCode(
 
 /** Builds the outbox message with the magic link and its six-character code. It is stored with the code. */
 function prepareMagicLinkEmail(
-  deps: Pick<Deps, 'random' | 'sealer'>,
+  deps: WithRandom & WithSealer,
   project: { id: string },
   recipient: { email: string; locale: EmailLocale },
   { callbackUrl, code }: { callbackUrl: string; code: EmailedCode },

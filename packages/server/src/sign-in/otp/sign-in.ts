@@ -1,5 +1,6 @@
 import { KnownError, knownError, verificationCodeErrors } from '@portico/contract'
 import { isLiveImpersonation } from '../../access/live-impersonation.ts'
+import type { WithActivity } from '../../accounts/sessions/activity.ts'
 import { createSession } from '../../accounts/sessions/sessions.ts'
 import { isBanned } from '../../accounts/users/ban.ts'
 import type { SignUpRisk } from '../../accounts/users/create/new-user.ts'
@@ -7,8 +8,14 @@ import type { Impersonation } from '../../accounts/users/impersonation.ts'
 import { useCode } from '../../accounts/verification-codes/codes.ts'
 import type { Payload } from '../../accounts/verification-codes/purposes.ts'
 import { recordAuditEvent } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
 import { query } from '../../platform/database/statement.ts'
+import type { WithLog } from '../../platform/log.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import {
@@ -41,6 +48,15 @@ interface CodeSignIn {
   readonly risk: SignUpRisk
 }
 
+type SignInWithCodeDeps = WithDatabase &
+  WithActivity &
+  WithClock &
+  WithConfig &
+  WithLog &
+  WithRandom &
+  WithSealer &
+  WithOutbox
+
 /**
  * Signs in with an emailed code: the user that it was sent to, or a new user with that address, which is then verified.
  * A session, a second-factor challenge and the refusal of a banned user redeem the code; other failures leave it valid.
@@ -48,7 +64,7 @@ interface CodeSignIn {
  * MULTI_FACTOR_AUTHENTICATION_REQUIRED.
  */
 export async function signInWithCode(
-  deps: Deps,
+  deps: SignInWithCodeDeps,
   project: Project,
   { code, ...signIn }: CodeSignIn & { code: string },
 ): Promise<SignInResult> {
@@ -67,8 +83,17 @@ export async function signInWithCode(
   }
 }
 
+type EnterDeps = WithTransaction &
+  WithActivity &
+  WithClock &
+  WithConfig &
+  WithLog &
+  WithRandom &
+  WithSealer &
+  WithOutbox
+
 async function enter(
-  deps: Deps,
+  deps: EnterDeps,
   project: Project,
   { email, userId, banCount, impersonation }: Payload<'sign-in'>,
   { context, trustedDeviceSecrets, risk }: CodeSignIn,
@@ -88,9 +113,11 @@ async function enter(
   return outcome
 }
 
+type ImpersonateDeps = WithTransaction & WithActivity & WithClock & WithConfig & WithRandom & WithOutbox
+
 /** Opens the session of an impersonation link. It needs no second factor, because a server created the link. */
 async function impersonate(
-  deps: Deps,
+  deps: ImpersonateDeps,
   project: Project,
   { userId, impersonation, context }: { userId: string; impersonation: Impersonation; context: RequestContext },
 ): Promise<SignInOutcome> {

@@ -1,9 +1,13 @@
 import { knownError } from '@portico/contract'
 import { lockUser } from '../../accounts/users/user-statements.ts'
 import { getUser } from '../../accounts/users/users.ts'
-import type { Deps } from '../../deps.ts'
 import { recipientOf, recordSecurityEvent } from '../../messaging/emails/record-security-event.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithDatabase, WithReads, WithTransaction } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
@@ -42,7 +46,7 @@ const deleteOne = statement<OfUser & { id: string }, { remainingIds: string[] }>
 )
 
 /** Lists the passkeys of a user, the oldest first. Throws USER_NOT_FOUND. */
-export async function listPasskeys(deps: Deps, project: Project, userId: string): Promise<readonly PasskeyRow[]> {
+export async function listPasskeys(deps: WithReads, project: Project, userId: string): Promise<readonly PasskeyRow[]> {
   const rows = await deps.db.run(selectPasskeys, { projectId: project.id, userId })
   if (rows.length === 0) await getUser(deps, project, userId)
   return rows
@@ -50,7 +54,7 @@ export async function listPasskeys(deps: Deps, project: Project, userId: string)
 
 /** Renames a passkey. Throws USER_NOT_FOUND and PASSKEY_NOT_FOUND. */
 export async function renamePasskey(
-  deps: Deps,
+  deps: WithTransaction,
   project: Project,
   { userId, id }: { userId: string; id: string },
   name: string,
@@ -61,9 +65,11 @@ export async function renamePasskey(
   throw notFound()
 }
 
+type RemovePasskeyDeps = WithDatabase & WithClock & WithRandom & WithSealer & WithOutbox
+
 /** Removes a passkey, notifies its user and returns the ids of the remaining credentials. Throws USER_NOT_FOUND and PASSKEY_NOT_FOUND. */
 export async function removePasskey(
-  deps: Deps,
+  deps: RemovePasskeyDeps,
   project: Project,
   { userId, id }: { userId: string; id: string },
   context: RequestContext,

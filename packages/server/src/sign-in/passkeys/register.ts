@@ -4,11 +4,20 @@ import { lockUser } from '../../accounts/users/user-statements.ts'
 import { checkCode, consumeCode } from '../../accounts/verification-codes/codes.ts'
 import { prepareCode } from '../../accounts/verification-codes/prepare-code.ts'
 import { storeCode } from '../../accounts/verification-codes/store-code.ts'
-import type { Deps } from '../../deps.ts'
 import { recipientOf, recordSecurityEvent } from '../../messaging/emails/record-security-event.ts'
-import { isUniqueViolation } from '../../platform/database/database.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import {
+  isUniqueViolation,
+  type WithDatabase,
+  type WithReads,
+  type WithTransaction,
+} from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
 import { deviceOf } from '../../platform/device.ts'
+import type { WithLog } from '../../platform/log.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
@@ -29,7 +38,7 @@ const selectCredentials = query<OfUser, KnownCredential>(
 )
 
 /** Returns the passkeys of a user, for the options of a browser. */
-export const listCredentials = ({ db }: Pick<Deps, 'db'>, project: Project, userId: string) =>
+export const listCredentials = ({ db }: WithReads, project: Project, userId: string) =>
   db.run(selectCredentials, { projectId: project.id, userId })
 
 const insertPasskey = statement<
@@ -53,7 +62,7 @@ const insertPasskey = statement<
 
 /** Begins a registration: returns options for the browser and the code of their challenge. */
 export async function initiateRegistration(
-  deps: Deps,
+  deps: WithTransaction & WithClock & WithRandom,
   project: Project,
   user: SignedInUser,
 ): Promise<{ options_json: Record<string, unknown>; code: string }> {
@@ -68,9 +77,11 @@ export async function initiateRegistration(
   }
 }
 
+type RegisterPasskeyDeps = WithDatabase & WithClock & WithLog & WithRandom & WithSealer & WithOutbox
+
 /** Completes a registration: stores the passkey. A failure leaves the code valid. */
 export async function registerPasskey(
-  deps: Deps,
+  deps: RegisterPasskeyDeps,
   project: Project,
   user: SignedInUser,
   { credential, code, context }: { credential: unknown; code: string; context: RequestContext },
@@ -93,8 +104,10 @@ export async function registerPasskey(
   return { user_handle: userHandleOf(user.id) }
 }
 
+type AddPasskeyDeps = WithTransaction & WithClock & WithRandom & WithSealer & WithOutbox
+
 async function addPasskey(
-  deps: Deps,
+  deps: AddPasskeyDeps,
   project: Project,
   user: SignedInUser,
   { passkey, context }: { passkey: NewCredential; context: RequestContext },

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { Deps } from '../../deps.ts'
+import type { WithActivity } from '../../accounts/sessions/activity.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
+import type { WithLog } from '../../platform/log.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import type { SignInResult } from '../complete-sign-in.ts'
@@ -14,7 +21,7 @@ import { countPasskeyUse, passkeyFailed, verifyPasskey } from './verify-passkey.
  * USER_BANNED, PASSKEY_AUTHENTICATION_NOT_ENABLED, and PASSKEY_AUTHENTICATION_FAILED if the user has no passkey.
  */
 export async function initiatePasskeyFactor(
-  deps: Deps,
+  deps: WithTransaction & WithClock & WithRandom,
   project: Project,
   attemptCode: string,
   context: RequestContext,
@@ -27,12 +34,21 @@ export async function initiatePasskeyFactor(
   return { options_json: { ...requestOptions(challengeOf(attemptCode), known), userVerification: 'required' } }
 }
 
+type SignInWithPasskeyFactorDeps = WithDatabase &
+  WithActivity &
+  WithClock &
+  WithConfig &
+  WithLog &
+  WithRandom &
+  WithSealer &
+  WithOutbox
+
 /**
  * Completes a sign-in with a passkey of its user, which must verify the user: the mere presence of a stolen key would
  * be a weaker factor than a code. Throws the errors of codes, USER_BANNED and PASSKEY_AUTHENTICATION_FAILED.
  */
 export async function signInWithPasskeyFactor(
-  deps: Deps,
+  deps: SignInWithPasskeyFactorDeps,
   project: Project,
   { attemptCode, response, trustsDevice }: { attemptCode: string; response: unknown; trustsDevice: boolean },
   context: RequestContext,
@@ -42,7 +58,7 @@ export async function signInWithPasskeyFactor(
   const challenge = challengeOf(attemptCode)
   const assertion = { response, challenge, context, userId: attempt.subject.id, requiresUserVerification: true }
   const proof = await verifyPasskey(deps, project, assertion)
-  const accept = (deps: Deps) => countPasskeyUse(deps, project, proof)
+  const accept = (deps: WithTransaction & WithClock) => countPasskeyUse(deps, project, proof)
   return completeAttempt(deps, project, attempt, { secondFactor: 'passkey', trustsDevice, context, accept })
 }
 

@@ -1,7 +1,14 @@
+import type { WithActivity } from '../../accounts/sessions/activity.ts'
 import { checkCode, consumeCode } from '../../accounts/verification-codes/codes.ts'
 import { prepareCode } from '../../accounts/verification-codes/prepare-code.ts'
 import { storeCode } from '../../accounts/verification-codes/store-code.ts'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
+import type { WithLog } from '../../platform/log.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
@@ -13,7 +20,7 @@ import { countPasskeyUse, passkeyFailed, verifyPasskey } from './verify-passkey.
 
 /** Begins a sign-in with a passkey: returns options for the browser and the code of their challenge. */
 export async function initiateAuthentication(
-  deps: Deps,
+  deps: WithTransaction & WithClock & WithRandom,
   project: Project,
 ): Promise<{ options_json: Record<string, unknown>; code: string }> {
   requireMethodOn(project, { method: 'passkey' })
@@ -23,13 +30,22 @@ export async function initiateAuthentication(
   return { options_json: requestOptions(challenge), code: code.code }
 }
 
+type SignInWithPasskeyDeps = WithDatabase &
+  WithActivity &
+  WithClock &
+  WithConfig &
+  WithLog &
+  WithRandom &
+  WithSealer &
+  WithOutbox
+
 /**
  * Completes a sign-in with a passkey. With user verification it counts as two factors. A failure leaves the code valid.
  * Throws the errors of codes, PASSKEY_AUTHENTICATION_NOT_ENABLED, PASSKEY_AUTHENTICATION_FAILED and
  * MULTI_FACTOR_AUTHENTICATION_REQUIRED.
  */
 export async function signInWithPasskey(
-  deps: Deps,
+  deps: SignInWithPasskeyDeps,
   project: Project,
   {
     response,

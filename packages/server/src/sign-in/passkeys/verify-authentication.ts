@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { WithLog } from '../../platform/log.ts'
 import type { Project } from '../../projects/project.ts'
 import type { AuthenticationCredential } from './credential.ts'
 import { userHandleOf } from './options.ts'
@@ -24,7 +24,7 @@ export interface Authentication {
  * did not increase, because it may be that of a clone. Returns null for every invalid response and logs the reason.
  */
 export async function verifyAuthentication(
-  { log }: Pick<Deps, 'log'>,
+  { log }: WithLog,
   project: Project,
   { stored, credential }: { stored: StoredCredential; credential: AuthenticationCredential },
   challenge: string,

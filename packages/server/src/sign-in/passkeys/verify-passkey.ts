@@ -1,7 +1,10 @@
 import { knownError } from '@portico/contract'
 import { recordAuditEvent } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithReads, WithTransaction } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
+import type { WithLog } from '../../platform/log.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import type { SignInSubject } from '../complete-sign-in.ts'
@@ -54,9 +57,11 @@ interface PasskeyAssertion {
   readonly requiresUserVerification?: boolean
 }
 
+type VerifyPasskeyDeps = WithTransaction & WithClock & WithLog & WithRandom
+
 /** Verifies the response of a passkey to a challenge. Throws PASSKEY_AUTHENTICATION_FAILED, with an audit event. */
 export async function verifyPasskey(
-  deps: Deps,
+  deps: VerifyPasskeyDeps,
   project: Project,
   { response, challenge, context, userId, requiresUserVerification = false }: PasskeyAssertion,
 ): Promise<PasskeyProof> {
@@ -73,7 +78,7 @@ export async function verifyPasskey(
   throw passkeyFailed({ isUnknown: credential !== undefined && !found })
 }
 
-async function findAccount({ db }: Deps, project: Project, credentialId: string): Promise<PasskeyAccount | null> {
+async function findAccount({ db }: WithReads, project: Project, credentialId: string): Promise<PasskeyAccount | null> {
   const [account] = await db.run(selectByCredential, { projectId: project.id, credentialId })
   return account ?? null
 }
@@ -82,7 +87,7 @@ async function findAccount({ db }: Deps, project: Project, credentialId: string)
  * Stores the use of a passkey. Throws PASSKEY_AUTHENTICATION_FAILED if the same signature count was stored meanwhile.
  */
 export async function countPasskeyUse(
-  deps: Deps,
+  deps: WithTransaction & WithClock,
   project: Project,
   { account, signCount }: PasskeyProof,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { WithLog } from '../../platform/log.ts'
 import type { Project } from '../../projects/project.ts'
 import { RegistrationCredential } from './credential.ts'
 import { algorithmIds } from './options.ts'
@@ -17,7 +17,7 @@ export interface NewCredential {
  * for every invalid response, whatever its shape, and logs the reason.
  */
 export async function verifyRegistration(
-  { log }: Pick<Deps, 'log'>,
+  { log }: WithLog,
   project: Project,
   credential: unknown,
   challenge: string,

@@ -1,12 +1,17 @@
 import { knownError } from '@portico/contract'
 import type { SignedInUser } from '../../accounts/users/signed-in-user.ts'
 import { closeResetCodes, endSessions } from '../../accounts/users/user-statements.ts'
-import type { Deps } from '../../deps.ts'
 import { recipientOf, recordSecurityEvent } from '../../messaging/emails/record-security-event.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithPasswordHasher } from '../../platform/crypto/password-hash.ts'
 import { requirePasswordPolicy } from '../../platform/crypto/password-policy.ts'
-import { sha256 } from '../../platform/crypto/secret.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import { sha256, type WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { transaction } from '../../platform/database/transactions/transaction.ts'
+import type { WithLimiter } from '../../platform/limits/limiter.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import { requireMethodOn } from '../require-method-on.ts'
@@ -39,11 +44,24 @@ interface Change {
   readonly context: RequestContext
 }
 
+type UpdatePasswordDeps = WithDatabase &
+  WithClock &
+  WithLimiter &
+  WithPasswordHasher &
+  WithRandom &
+  WithSealer &
+  WithOutbox
+
 /**
  * Changes the password of the signed-in user after verifying the current one. Revokes all sessions except the one of
  * the refresh token, if there is one. Throws TOO_MANY_REQUESTS after too many wrong passwords.
  */
-export async function updatePassword(deps: Deps, project: Project, user: SignedInUser, input: Change): Promise<void> {
+export async function updatePassword(
+  deps: UpdatePasswordDeps,
+  project: Project,
+  user: SignedInUser,
+  input: Change,
+): Promise<void> {
   requireMethodOn(project, { method: 'password' })
   requirePasswordPolicy(input.newPassword, contextOf(project, user))
   const params = { projectId: project.id, userId: user.id }
@@ -66,9 +84,11 @@ export async function updatePassword(deps: Deps, project: Project, user: SignedI
   deps.wakeOutbox()
 }
 
+type SetPasswordDeps = WithDatabase & WithClock & WithPasswordHasher & WithRandom & WithSealer & WithOutbox
+
 /** Sets the first password of the signed-in user. Revokes no session. */
 export async function setPassword(
-  deps: Deps,
+  deps: SetPasswordDeps,
   project: Project,
   user: SignedInUser,
   { password, context }: { password: string; context: RequestContext },
@@ -86,8 +106,10 @@ export async function setPassword(
   deps.wakeOutbox()
 }
 
+type RecordPasswordChangeDeps = WithTransaction & WithClock & WithRandom & WithSealer
+
 const recordPasswordChange = (
-  deps: Deps,
+  deps: RecordPasswordChangeDeps,
   project: Project,
   user: SignedInUser,
   { context, isFirst }: { context: RequestContext; isFirst: boolean },

@@ -1,13 +1,20 @@
 import { knownError } from '@portico/contract'
+import type { WithActivity } from '../../accounts/sessions/activity.ts'
 import { hasUsers } from '../../accounts/users/users.ts'
 import { checkCode, useCode } from '../../accounts/verification-codes/codes.ts'
 import { prepareCode } from '../../accounts/verification-codes/prepare-code.ts'
 import { storeCode } from '../../accounts/verification-codes/store-code.ts'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
+import type { WithPasswordHasher } from '../../platform/crypto/password-hash.ts'
 import { requirePasswordPolicy } from '../../platform/crypto/password-policy.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
-import type { Project } from '../../projects/project.ts'
+import type { Project, WithProjects } from '../../projects/project.ts'
 import { lockOwners } from '../../workspaces/project-owners/owners.ts'
 import type { SignInResult } from '../complete-sign-in.ts'
 import { requireMethodOn } from '../require-method-on.ts'
@@ -15,11 +22,13 @@ import { openAccount } from '../sign-up-user.ts'
 
 const purpose = 'first-owner'
 
+type CreateFirstOwnerCodeDeps = WithTransaction & WithClock & WithProjects & WithRandom
+
 /**
  * Stores a code with which the operator creates the first owner, and returns it in plain text. Each start stores
  * another code. All of them become invalid once there is an owner. Returns null if there is one.
  */
-export async function createFirstOwnerCode(deps: Deps): Promise<string | null> {
+export async function createFirstOwnerCode(deps: CreateFirstOwnerCodeDeps): Promise<string | null> {
   const internal = await deps.projects.find('internal')
   if (!internal || (await hasUsers(deps, internal.id))) return null
   const prepared = prepareCode(deps, purpose, {})
@@ -40,12 +49,21 @@ const deleteCodes = statement<{ projectId: string }, never>(
   `delete from verification_codes where project_id = :projectId and purpose = 'first-owner' and used_at_millis is null`,
 )
 
+type SignUpAsFirstOwnerDeps = WithDatabase &
+  WithActivity &
+  WithClock &
+  WithConfig &
+  WithPasswordHasher &
+  WithRandom &
+  WithSealer &
+  WithOutbox
+
 /**
  * Creates the first owner, who owns `internal`, and signs in. Of two codes that are redeemed at once, one works. Throws
  * EXPECTED_INTERNAL_PROJECT, the errors of codes and those of passwords, which leave the code valid.
  */
 export async function signUpAsFirstOwner(
-  deps: Deps,
+  deps: SignUpAsFirstOwnerDeps,
   project: Project,
   { code, email, password, context }: FirstOwner,
 ): Promise<SignInResult> {

@@ -3,11 +3,14 @@ import { z } from 'zod'
 import { prepareCode } from '../../accounts/verification-codes/prepare-code.ts'
 import { newCodeParams } from '../../accounts/verification-codes/store-code.ts'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
 import type { QueuedEmail } from '../../messaging/emails/email.ts'
 import { toEmailLocale } from '../../messaging/emails/locales.ts'
 import { type EmailedCode, prepareEmail } from '../../messaging/emails/prepare-email.ts'
 import { linkWithCode } from '../../messaging/emails/verification-email.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithTransaction } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
 import { isReserved, isSameEmail } from '../../platform/database/tables/contact-channels.ts'
 import type { Deliver } from '../../platform/outbox/deliver-due.ts'
@@ -17,6 +20,8 @@ import {
   insertEmailRow,
   type PreparedEmail,
 } from '../../platform/outbox/email-row.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
+import type { WithProjects } from '../../projects/project.ts'
 
 const text = z.string().nullable()
 
@@ -77,8 +82,10 @@ const insertResetCode = statement<Parameters, never>(
    ${insertAuditRow()}`,
 )
 
+type CreateResetRequestDeliveryDeps = WithTransaction & WithClock & WithProjects & WithRandom & WithSealer & WithOutbox
+
 /** Processes requests for reset links: stores the audit event, and a code with its email if the account exists. */
-export function createResetRequestDelivery(deps: Deps): Deliver {
+export function createResetRequestDelivery(deps: CreateResetRequestDeliveryDeps): Deliver {
   return async ({ projectId, content }) => {
     const { email, callbackUrl, origin: context, isAllowed } = ResetRequest.parse(content)
     const project = await deps.projects.find(projectId)
@@ -109,7 +116,7 @@ export function createResetRequestDelivery(deps: Deps): Deliver {
 
 /** Builds the outbox message with the password reset link. It is stored with its code. */
 function prepareResetEmail(
-  deps: Pick<Deps, 'random' | 'sealer'>,
+  deps: WithRandom & WithSealer,
   project: { id: string },
   recipient: { email: string; displayName: string | null; locale: string | null },
   { callbackUrl, code }: { callbackUrl: string; code: EmailedCode },

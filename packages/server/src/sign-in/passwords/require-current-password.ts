@@ -1,7 +1,11 @@
 import { knownError } from '@portico/contract'
 import { recordAuditEvent } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithPasswordHasher } from '../../platform/crypto/password-hash.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithTransaction } from '../../platform/database/database.ts'
 import { query } from '../../platform/database/statement.ts'
+import type { WithLimiter } from '../../platform/limits/limiter.ts'
 import { requireWithinLimits } from '../../platform/limits/require-within-limits.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
@@ -19,12 +23,14 @@ interface Guess {
   readonly method: 'old_password' | 'password'
 }
 
+type RequireCurrentPasswordDeps = WithTransaction & WithClock & WithLimiter & WithPasswordHasher & WithRandom
+
 /**
  * Verifies the password of a signed-in user and returns its hash. Counts the attempt as a failure before comparing.
  * Throws USER_DOES_NOT_HAVE_PASSWORD, PASSWORD_CONFIRMATION_MISMATCH and TOO_MANY_REQUESTS.
  */
 export async function requireCurrentPassword(
-  deps: Deps,
+  deps: RequireCurrentPasswordDeps,
   project: Project,
   userId: string,
   { password, context, method }: Guess,

@@ -2,10 +2,16 @@ import { knownError } from '@portico/contract'
 import { type BanState, banColumns, requireNotBanned } from '../../accounts/users/ban.ts'
 import { searchTextOf } from '../../accounts/users/list/search-text.ts'
 import { checkCode, consumeCode, type LiveCode } from '../../accounts/verification-codes/codes.ts'
-import type { Deps } from '../../deps.ts'
 import { recipientOf, recordSecurityEvent } from '../../messaging/emails/record-security-event.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithPasswordHasher } from '../../platform/crypto/password-hash.ts'
 import { requirePasswordPolicy } from '../../platform/crypto/password-policy.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
+import type { WithLimitReleases } from '../../platform/limits/limiter.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
@@ -42,9 +48,17 @@ const lockAccountOfCode = statement<OfCode, Account>(
 )
 
 /** Checks a reset code without redeeming it; counts as an attempt. Throws the errors of codes. */
-export async function checkResetCode(deps: Deps, project: Project, code: string): Promise<void> {
+export async function checkResetCode(deps: WithTransaction & WithClock, project: Project, code: string): Promise<void> {
   await checkCode(deps, project, 'password-reset', code)
 }
+
+type ResetPasswordDeps = WithDatabase &
+  WithClock &
+  WithLimitReleases &
+  WithPasswordHasher &
+  WithRandom &
+  WithSealer &
+  WithOutbox
 
 /**
  * Sets a new password with a reset code. Revokes all sessions and other reset codes, opens no session and keeps the
@@ -53,7 +67,7 @@ export async function checkResetCode(deps: Deps, project: Project, code: string)
  * the code valid.
  */
 export async function resetPassword(
-  deps: Deps,
+  deps: ResetPasswordDeps,
   project: Project,
   { code, password, context }: { code: string; password: string; context: RequestContext },
 ): Promise<void> {
@@ -75,7 +89,13 @@ interface Reset {
   readonly context: RequestContext
 }
 
-async function storeNewPassword(deps: Deps, project: Project, { live, params, hash, context }: Reset): Promise<void> {
+type StoreNewPasswordDeps = WithTransaction & WithClock & WithRandom & WithSealer & WithOutbox
+
+async function storeNewPassword(
+  deps: StoreNewPasswordDeps,
+  project: Project,
+  { live, params, hash, context }: Reset,
+): Promise<void> {
   const account = await getAccount(deps, deps.db.run(lockAccountOfCode, params))
   await consumeCode(deps, project, live)
   const isFirstProof = !account.isVerified
@@ -109,7 +129,7 @@ const firstProofDetails = (removed: Removed | undefined) => ({
   },
 })
 
-async function getAccount(deps: Pick<Deps, 'clock'>, found: Promise<Account[]>): Promise<Account> {
+async function getAccount(deps: WithClock, found: Promise<Account[]>): Promise<Account> {
   const [account] = await found
   if (!account) throw knownError('VERIFICATION_CODE_NOT_FOUND')
   requireNotBanned(deps, account)

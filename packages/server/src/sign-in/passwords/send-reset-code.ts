@@ -1,8 +1,14 @@
 import { knownError } from '@portico/contract'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { countEmail } from '../../platform/limits/email-limits.ts'
+import type { WithLimiter } from '../../platform/limits/limiter.ts'
 import { prepareMessage } from '../../platform/outbox/message.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import { isTrustedUrl } from '../../projects/trusted-url.ts'
@@ -15,12 +21,14 @@ const insertResetRequest = statement<{ projectId: string; id: string; payload: U
    values (:projectId, :id, 'reset_request', :payload, :now::bigint, :now::bigint)`,
 )
 
+type SendResetCodeDeps = WithTransaction & WithClock & WithConfig & WithLimiter & WithRandom & WithSealer & WithOutbox
+
 /**
  * Queues a request for a password reset link. The account is looked up after the response, so that neither content nor
  * time of the response reveals if it exists.
  */
 export async function sendResetCode(
-  deps: Deps,
+  deps: SendResetCodeDeps,
   project: Project,
   { email, callbackUrl, context }: { email: string; callbackUrl: string; context: RequestContext },
 ): Promise<void> {

@@ -1,11 +1,20 @@
 import { KnownError, knownError } from '@portico/contract'
+import type { WithActivity } from '../../accounts/sessions/activity.ts'
 import { recordAuditEvent } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
+import type { WithPasswordHasher } from '../../platform/crypto/password-hash.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithReads, WithTransaction } from '../../platform/database/database.ts'
 import { query } from '../../platform/database/statement.ts'
 import { isSameEmail } from '../../platform/database/tables/contact-channels.ts'
 import { deviceOf } from '../../platform/device.ts'
+import type { WithLimiter } from '../../platform/limits/limiter.ts'
 import { homeNetworkOf } from '../../platform/limits/network.ts'
 import { tooMany } from '../../platform/limits/require-within-limits.ts'
+import type { WithLog } from '../../platform/log.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import { openSessionOrChallenge, requireSignedIn, type SignInResult, type SignInSubject } from '../complete-sign-in.ts'
@@ -33,12 +42,23 @@ const selectByAuthEmail = query<AuthEmailQuery, PasswordAccount>(
    where c.project_id = :projectId and c.type = 'email' and ${isSameEmail('c.value', 'email')} and c.used_for_auth`,
 )
 
+type SignInWithPasswordDeps = WithTransaction &
+  WithActivity &
+  WithClock &
+  WithConfig &
+  WithLimiter &
+  WithLog &
+  WithPasswordHasher &
+  WithRandom &
+  WithSealer &
+  WithOutbox
+
 /**
  * Signs in with email and password. Unknown address, missing password and wrong password are the same refusal. Throws
  * TOO_MANY_REQUESTS after too many of them, for any address, except for a device that has signed in there before.
  */
 export async function signInWithPassword(
-  deps: Deps,
+  deps: SignInWithPasswordDeps,
   project: Project,
   input: { email: string; password: string; trustedDeviceSecrets: string | null; context: RequestContext },
 ): Promise<SignInResult> {
@@ -66,7 +86,7 @@ export async function signInWithPassword(
  * itself fails, the counted failure is released, because no password was compared.
  */
 async function verifyCredentials(
-  deps: Deps,
+  deps: WithReads & WithLimiter & WithPasswordHasher,
   project: Project,
   input: { email: string; password: string; context: RequestContext },
 ): Promise<{ user: PasswordAccount | undefined; matches: boolean }> {
@@ -87,7 +107,7 @@ async function verifyCredentials(
  * concurrent guesses are limited like sequential ones. A successful sign-in releases the failure.
  */
 async function findWithinLimits(
-  { db, limiter }: Deps,
+  { db, limiter }: WithReads & WithLimiter,
   project: Project,
   { email, context }: { email: string; context: RequestContext },
 ): Promise<PasswordAccount | undefined> {

@@ -1,5 +1,6 @@
 import { KnownError } from '@portico/contract'
-import type { Deps } from '../../deps.ts'
+import type { WithPasswordHasher } from '../../platform/crypto/password-hash.ts'
+import type { WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Project } from '../../projects/project.ts'
 
@@ -14,7 +15,7 @@ const upgradeStoredHash = statement<{ projectId: string; userId: string; previou
  * many passwords wait.
  */
 export async function upgradeHash(
-  deps: Pick<Deps, 'db' | 'passwordHasher'>,
+  deps: WithTransaction & WithPasswordHasher,
   project: Project,
   { userId, password, hash: previous }: { userId: string; password: string; hash: string },
 ): Promise<void> {

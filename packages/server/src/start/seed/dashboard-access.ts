@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
 import { sha256 } from '../../platform/crypto/secret.ts'
+import type { WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 
-type DashboardDeps = Pick<Deps, 'db' | 'clock' | 'sealer' | 'config'>
+type DashboardDeps = WithTransaction & WithClock & WithConfig & WithSealer
 
 /**
  * Returns the publishable client key with which the dashboard calls the project `internal`. The key is derived from the
  * root secret, so that every node can compute it.
  */
-export function dashboardKey({ sealer }: Pick<Deps, 'sealer'>): string {
+export function dashboardKey({ sealer }: WithSealer): string {
   const [mac] = sealer.macs('dashboard-publishable-client-key', 'internal')
   return `pck_${mac.toString('hex')}`
 }

@@ -1,15 +1,20 @@
 import { type ErrorCode, KnownError, limits, sharedOAuthProviderIds } from '@portico/contract'
 import { createUser } from '../../accounts/users/create/create-user.ts'
 import { hasUsers } from '../../accounts/users/users.ts'
-import type { Deps } from '../../deps.ts'
-import { type Config, ConfigError, type KeySet } from '../../platform/config.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import { type Config, ConfigError, type KeySet, type WithConfig } from '../../platform/config.ts'
+import type { WithPasswordHasher } from '../../platform/crypto/password-hash.ts'
 import { requirePasswordPolicy } from '../../platform/crypto/password-policy.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
 import { transaction } from '../../platform/database/transactions/transaction.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { generateKeys } from '../../projects/api-keys/generate-keys.ts'
 import { addKeySet, storeKeySet } from '../../projects/api-keys/store-key-set.ts'
 import { createProject } from '../../projects/create/create-project.ts'
 import { demoProjectId } from '../../projects/create/demo-project.ts'
-import type { Project } from '../../projects/project.ts'
+import type { Project, WithProjects } from '../../projects/project.ts'
 import { createDefinition } from '../../workspaces/permission-definitions/create-definition.ts'
 import { selectDefinition } from '../../workspaces/permission-definitions/definition-statements.ts'
 import { updateDefinition } from '../../workspaces/permission-definitions/update-definition.ts'
@@ -20,11 +25,20 @@ const seededKeySetId = '00000000-0000-4000-8000-0000000000aa'
 const keyCount = 3
 const never = 253_402_300_799_000
 
+type SeedDeps = WithDatabase &
+  WithClock &
+  WithConfig &
+  WithPasswordHasher &
+  WithProjects &
+  WithRandom &
+  WithSealer &
+  WithOutbox
+
 /**
  * Creates the project `internal` with its keys and perhaps its first owner, and in development the project `Demo`. Runs
  * at every start and on several nodes at once: existing rows stay unchanged.
  */
-export async function seed(deps: Deps): Promise<SeededKeys> {
+export async function seed(deps: SeedDeps): Promise<SeededKeys> {
   const { config } = deps
   const file = await openKeysFile(config.dataDir)
   await createProject(deps, {
@@ -53,7 +67,9 @@ export async function seed(deps: Deps): Promise<SeededKeys> {
 
 const withDemoId = (keys: KeySet) => ({ projectId: demoProjectId, ...keys })
 
-async function seedDemo(deps: Deps, { known, keep }: KeysFile): Promise<KeySet | null> {
+type SeedDemoDeps = WithDatabase & WithClock & WithProjects & WithRandom & WithSealer
+
+async function seedDemo(deps: SeedDemoDeps, { known, keep }: KeysFile): Promise<KeySet | null> {
   await createProject(deps, {
     id: demoProjectId,
     displayName: 'Demo',
@@ -70,8 +86,10 @@ async function seedDemo(deps: Deps, { known, keep }: KeysFile): Promise<KeySet |
   return seedKeys(deps, demoProjectId, known.demo ?? {}, (keys) => keep({ demo: withDemoId(keys) }))
 }
 
+type SeedNotebookPermissionDeps = WithDatabase & WithClock & WithProjects & WithRandom
+
 /** Defines the permission of the demo's shared notebooks. Administrators of a team have it, others can get it as a role. */
-async function seedNotebookPermission(deps: Deps): Promise<void> {
+async function seedNotebookPermission(deps: SeedNotebookPermissionDeps): Promise<void> {
   const demo = await deps.projects.find(demoProjectId)
   if (!demo) return
   const id = 'write_notes'
@@ -96,7 +114,7 @@ const exceptFor = (code: ErrorCode) => (error: unknown) => {
  * Returns null if another node has already stored a set with generated keys: this node cannot read them.
  */
 async function seedKeys(
-  deps: Deps,
+  deps: WithDatabase & WithClock & WithRandom,
   projectId: string,
   given: Partial<KeySet>,
   keep: (keys: KeySet) => Promise<void>,
@@ -128,8 +146,16 @@ const pickKeys = ({
   ...(superSecretAdminKey ? { superSecretAdminKey } : {}),
 })
 
+type SeedOwnerDeps = WithTransaction &
+  WithClock &
+  WithConfig &
+  WithPasswordHasher &
+  WithProjects &
+  WithRandom &
+  WithOutbox
+
 /** Creates the first owner, for unattended set-up: only while `internal` has no user. In development it owns `Demo`, too. */
-async function seedOwner(deps: Deps): Promise<void> {
+async function seedOwner(deps: SeedOwnerDeps): Promise<void> {
   const { owner } = deps.config
   const internal = owner ? await deps.projects.find('internal') : null
   if (!owner || !internal || (await hasUsers(deps, 'internal'))) return

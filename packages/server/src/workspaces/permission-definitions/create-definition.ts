@@ -1,5 +1,7 @@
 import { recordAuditEvent } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithDatabase } from '../../platform/database/database.ts'
 import { transaction } from '../../platform/database/transactions/transaction.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
@@ -19,7 +21,7 @@ export interface NewDefinition {
  * because it does not exist yet.
  */
 export async function createDefinition(
-  deps: Deps,
+  deps: WithDatabase & WithClock & WithRandom,
   project: Project,
   { id, description = null, containedIds: given = [], requiresSecondFactor = false }: NewDefinition,
   context: RequestContext,

@@ -1,9 +1,11 @@
 import { knownError } from '@portico/contract'
 import { recordAuditEvent } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithDatabase } from '../../platform/database/database.ts'
 import { transaction } from '../../platform/database/transactions/transaction.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
-import type { Project } from '../../projects/project.ts'
+import type { Project, WithProjectEviction } from '../../projects/project.ts'
 import {
   deleteDefinitionRow,
   deleteFromInvitations,
@@ -12,9 +14,11 @@ import {
   lockDefinitions,
 } from './definition-statements.ts'
 
+type DeleteDefinitionDeps = WithDatabase & WithClock & WithProjectEviction & WithRandom
+
 /** Deletes a definition with its grants, containments and defaults, and from open invitations. Throws PERMISSION_NOT_FOUND. */
 export async function deleteDefinition(
-  deps: Deps,
+  deps: DeleteDefinitionDeps,
   project: Project,
   id: string,
   context: RequestContext,

@@ -1,5 +1,5 @@
 import type { systemPermissions } from '@portico/contract'
-import type { Deps } from '../../deps.ts'
+import type { WithReads } from '../../platform/database/database.ts'
 import type { Project } from '../../projects/project.ts'
 import type { DefinitionRow } from '../../views/definition-view.ts'
 import { selectDefinitions } from './definition-statements.ts'
@@ -17,7 +17,7 @@ const systemDefinitions = Object.entries(systemDescriptions).map(
 )
 
 /** Lists the permissions of a project, ordered by id in upper case, so that system permissions come first. */
-export async function listDefinitions({ db }: Pick<Deps, 'db'>, project: Project): Promise<DefinitionRow[]> {
+export async function listDefinitions({ db }: WithReads, project: Project): Promise<DefinitionRow[]> {
   const own = await db.run(selectDefinitions, { projectId: project.id })
   return [...systemDefinitions, ...own].sort((a, b) => (a.id.toUpperCase() < b.id.toUpperCase() ? -1 : 1))
 }

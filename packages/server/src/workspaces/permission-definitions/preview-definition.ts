@@ -1,6 +1,7 @@
 import { knownError, limits, type PermissionChangePreview } from '@portico/contract'
 import type { z } from 'zod'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithReads } from '../../platform/database/database.ts'
 import type { Project } from '../../projects/project.ts'
 import { changedPermissions, type IntendedChange } from './changed-permissions.ts'
 import { selectDefinitions } from './definition-statements.ts'
@@ -16,7 +17,7 @@ const noUsers = { user_count: 0, permissions: [], users: [] }
  * PERMISSION_NOT_FOUND, CONTAINED_PERMISSION_NOT_FOUND and CONTAINED_PERMISSION_LIMIT_REACHED, in this order.
  */
 export async function previewDefinition(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: WithReads & WithClock,
   project: Project,
   change: IntendedChange,
 ): Promise<Preview> {

@@ -1,5 +1,5 @@
 import { isSystemPermission, knownError, limits } from '@portico/contract'
-import type { Deps } from '../../deps.ts'
+import type { WithReads } from '../../platform/database/database.ts'
 import type { Project } from '../../projects/project.ts'
 import { type DefinitionFacts, selectDefinitionFacts } from './definition-statements.ts'
 
@@ -17,7 +17,7 @@ export interface DefinitionInput {
  * CONTAINED_PERMISSION_LIMIT_REACHED.
  */
 export async function requireDefinitionAllowed(
-  { db }: Pick<Deps, 'db'>,
+  { db }: WithReads,
   project: Project,
   { id, newId, containedIds }: DefinitionInput,
 ): Promise<void> {

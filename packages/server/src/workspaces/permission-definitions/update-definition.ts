@@ -1,9 +1,11 @@
 import { knownError } from '@portico/contract'
 import { recordAuditEvent } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
 import { transaction } from '../../platform/database/transactions/transaction.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
-import type { Project } from '../../projects/project.ts'
+import type { Project, WithProjectEviction } from '../../projects/project.ts'
 import type { DefinitionRow } from '../../views/definition-view.ts'
 import {
   lockDefinitions,
@@ -25,9 +27,11 @@ export interface DefinitionChanges {
   readonly requiresSecondFactor?: boolean | undefined
 }
 
+type UpdateDefinitionDeps = WithDatabase & WithClock & WithProjectEviction & WithRandom
+
 /** Changes the given fields of a definition and returns it. Throws as {@link requireDefinitionAllowed}. */
 export async function updateDefinition(
-  deps: Deps,
+  deps: UpdateDefinitionDeps,
   project: Project,
   id: string,
   change: { readonly changes: DefinitionChanges; readonly context: RequestContext },
@@ -38,7 +42,7 @@ export async function updateDefinition(
 }
 
 async function applyChanges(
-  deps: Deps,
+  deps: WithTransaction & WithClock & WithRandom,
   project: Project,
   id: string,
   { changes, context }: { readonly changes: DefinitionChanges; readonly context: RequestContext },

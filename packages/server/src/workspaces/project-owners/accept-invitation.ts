@@ -3,13 +3,18 @@ import { findUser } from '../../accounts/users/users.ts'
 import { checkCode, useCode } from '../../accounts/verification-codes/codes.ts'
 import type { Payload } from '../../accounts/verification-codes/purposes.ts'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithDatabase, WithReads, WithTransaction } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
 import { isSameEmail } from '../../platform/database/tables/contact-channels.ts'
+import type { WithLog } from '../../platform/log.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { asOwner, type RequestContext } from '../../platform/request-context.ts'
 import { findProject } from '../../projects/find-project.ts'
 import { findOwnerRole } from '../../projects/owner-role.ts'
-import type { Project } from '../../projects/project.ts'
+import type { Project, WithProjects } from '../../projects/project.ts'
 import { notifyOwners } from './notify-owners.ts'
 import { getOwner, lockOwners } from './owners.ts'
 
@@ -44,13 +49,15 @@ interface Acceptance {
   readonly context: RequestContext
 }
 
+type AcceptInvitationDeps = WithDatabase & WithClock & WithLog & WithRandom & WithSealer & WithOutbox
+
 /**
  * Redeems an invitation: gives the signed-in user its role in the project. A user with a higher role keeps it. Throws
  * the errors of codes, PROJECT_INVITATION_EMAIL_MISMATCH and PROJECT_LIMIT_REACHED; the last two leave the code valid.
  * The invitation of an owner who may no longer invite is unknown.
  */
 export async function acceptInvitation(
-  deps: Deps,
+  deps: AcceptInvitationDeps,
   internal: Project,
   { userId, code, context }: Acceptance,
 ): Promise<{ projectId: string; role: OwnerRole }> {
@@ -72,7 +79,7 @@ export async function acceptInvitation(
 }
 
 async function storeOwner(
-  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  deps: WithTransaction & WithClock & WithRandom,
   { userId, payload, context }: { userId: string; payload: Invitation; context: RequestContext },
 ): Promise<void> {
   const { projectId, role, senderId } = payload
@@ -100,7 +107,11 @@ export interface ProjectInvitationDetails {
 }
 
 /** Reads an invitation without redeeming it. Throws the errors of codes. */
-export async function readInvitation(deps: Deps, internal: Project, code: string): Promise<ProjectInvitationDetails> {
+export async function readInvitation(
+  deps: WithTransaction & WithClock & WithProjects,
+  internal: Project,
+  code: string,
+): Promise<ProjectInvitationDetails> {
   const { payload } = await checkCode(deps, internal, purpose, code)
   await requireSenderIsOwner(deps, payload)
   const project = await deps.projects.find(payload.projectId)
@@ -109,6 +120,6 @@ export async function readInvitation(deps: Deps, internal: Project, code: string
   return { project, inviterDisplayName: sender?.displayName ?? null, invitation: payload }
 }
 
-async function requireSenderIsOwner(deps: Pick<Deps, 'db'>, { projectId, senderId }: Invitation): Promise<void> {
+async function requireSenderIsOwner(deps: WithReads, { projectId, senderId }: Invitation): Promise<void> {
   if ((await findOwnerRole(deps, projectId, senderId)) !== 'owner') throw knownError('VERIFICATION_CODE_NOT_FOUND')
 }

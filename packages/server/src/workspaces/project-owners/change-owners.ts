@@ -1,7 +1,11 @@
 import { knownError, type OwnerRole } from '@portico/contract'
 import { type AuditParameters, auditParameters, insertAuditRow, type NewAuditEvent } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithDatabase } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
@@ -57,8 +61,15 @@ const transferRole = statement<Parameters & { callerId: string }, { userId: stri
    select user_id from changed`,
 )
 
+type ChangeOwnerRoleDeps = WithDatabase & WithClock & WithRandom & WithSealer & WithOutbox
+
 /** Changes the role of an owner. Throws PROJECT_OWNER_NOT_FOUND and LAST_PROJECT_OWNER. */
-export function changeOwnerRole(deps: Deps, project: Project, change: OwnerChange, role: OwnerRole): Promise<OwnerRow> {
+export function changeOwnerRole(
+  deps: ChangeOwnerRoleDeps,
+  project: Project,
+  change: OwnerChange,
+  role: OwnerRole,
+): Promise<OwnerRow> {
   return transactionThenWakeOutbox(deps, async (deps) => {
     await lockOwnersAs(deps, project.id, change.callerId, 'owner')
     const owner = await getOwner(deps, project.id, change.userId)
@@ -76,7 +87,7 @@ export function changeOwnerRole(deps: Deps, project: Project, change: OwnerChang
  * Removes an owner, who loses access with the next call. An owner may remove itself whatever its role. Throws
  * PROJECT_OWNER_NOT_FOUND and LAST_PROJECT_OWNER.
  */
-export function removeOwner(deps: Deps, project: Project, change: OwnerChange): Promise<void> {
+export function removeOwner(deps: ChangeOwnerRoleDeps, project: Project, change: OwnerChange): Promise<void> {
   return transactionThenWakeOutbox(deps, async (deps) => {
     await lockOwnersAs(deps, project.id, change.callerId, change.callerId === change.userId ? 'support' : 'owner')
     const owner = await getOwner(deps, project.id, change.userId)
@@ -89,7 +100,7 @@ export function removeOwner(deps: Deps, project: Project, change: OwnerChange): 
 }
 
 /** Gives another owner the role `owner`, and the caller the role `admin`. Throws PROJECT_OWNER_NOT_FOUND. */
-export function transferProject(deps: Deps, project: Project, change: OwnerChange): Promise<void> {
+export function transferProject(deps: ChangeOwnerRoleDeps, project: Project, change: OwnerChange): Promise<void> {
   return transactionThenWakeOutbox(deps, async (deps) => {
     await lockOwnersAs(deps, project.id, change.callerId, 'owner')
     const owner = await getOwner(deps, project.id, change.userId)
@@ -102,7 +113,7 @@ export function transferProject(deps: Deps, project: Project, change: OwnerChang
 }
 
 function parametersOf(
-  deps: Pick<Deps, 'clock' | 'random'>,
+  deps: WithClock & WithRandom,
   project: Project,
   { userId, context }: OwnerChange,
   event: Pick<NewAuditEvent, 'type' | 'details'>,

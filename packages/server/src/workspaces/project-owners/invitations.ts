@@ -1,6 +1,8 @@
 import { knownError, type OwnerRole } from '@portico/contract'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithReads, WithTransaction } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
@@ -25,15 +27,11 @@ const selectOpen = query<{ projectId: string }, ProjectInvitationRow>(
 )
 
 /** Lists the open invitations to a project, the oldest first. Maintenance deletes expired ones a week later. */
-export const listInvitations = ({ db }: Pick<Deps, 'db'>, projectId: string): Promise<ProjectInvitationRow[]> =>
+export const listInvitations = ({ db }: WithReads, projectId: string): Promise<ProjectInvitationRow[]> =>
   db.run(selectOpen, { projectId })
 
 /** Returns an open invitation to a project. Throws PROJECT_INVITATION_NOT_FOUND. */
-export async function getInvitation(
-  deps: Pick<Deps, 'db'>,
-  projectId: string,
-  id: string,
-): Promise<ProjectInvitationRow> {
+export async function getInvitation(deps: WithReads, projectId: string, id: string): Promise<ProjectInvitationRow> {
   const invitation = (await listInvitations(deps, projectId)).find((invitation) => invitation.id === id)
   if (!invitation) throw knownError('PROJECT_INVITATION_NOT_FOUND')
   return invitation
@@ -51,7 +49,7 @@ const deleteInvitation = statement<Parameters, { id: string }>(
 
 /** Revokes an invitation and its code. Throws PROJECT_INVITATION_NOT_FOUND. */
 export async function revokeInvitation(
-  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  deps: WithTransaction & WithClock & WithRandom,
   project: Project,
   id: string,
   context: RequestContext,

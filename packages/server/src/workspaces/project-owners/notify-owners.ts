@@ -1,9 +1,13 @@
 import type { OwnerRole } from '@portico/contract'
-import type { Deps } from '../../deps.ts'
 import type { QueuedEmail } from '../../messaging/emails/email.ts'
 import { toEmailLocale } from '../../messaging/emails/locales.ts'
 import { prepareEmail } from '../../messaging/emails/prepare-email.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { listOwners, type OwnerRow } from './owners.ts'
 
 /** A change of the owners of a project: the one concerned, with the new role or null if removed. */
@@ -29,12 +33,14 @@ const insertEmails = statement<Parameters, never>(
      as mail (id, payload, recipient, locale, user_id)`,
 )
 
+type NotifyOwnersDeps = WithTransaction & WithClock & WithRandom & WithSealer & WithOutbox
+
 /**
  * Queues an email about the change to every owner with the role `owner` and to the affected one, but not to the one who
  * made it. Call it after the change, in the same transaction.
  */
 export async function notifyOwners(
-  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'sealer' | 'wakeOutbox'>,
+  deps: NotifyOwnersDeps,
   project: { readonly id: string; readonly displayName: string },
   { owner, role, causedBy }: ChangedOwner,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { hasRightsOf, knownError, type OwnerRole } from '@portico/contract'
-import type { Deps } from '../../deps.ts'
+import type { WithReads, WithTransaction } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
 import { findOwnerRole } from '../../projects/owner-role.ts'
 
@@ -29,11 +29,11 @@ const selectOwners = query<{ projectId: string }, OwnerRow>(
 )
 
 /** Lists the owners of a project, the oldest first. */
-export const listOwners = ({ db }: Pick<Deps, 'db'>, projectId: string): Promise<OwnerRow[]> =>
+export const listOwners = ({ db }: WithReads, projectId: string): Promise<OwnerRow[]> =>
   db.run(selectOwners, { projectId })
 
 /** Returns an owner of a project. Throws PROJECT_OWNER_NOT_FOUND. */
-export async function getOwner(deps: Pick<Deps, 'db'>, projectId: string, userId: string): Promise<OwnerRow> {
+export async function getOwner(deps: WithReads, projectId: string, userId: string): Promise<OwnerRow> {
   const owner = (await listOwners(deps, projectId)).find((owner) => owner.userId === userId)
   if (!owner) throw knownError('PROJECT_OWNER_NOT_FOUND')
   return owner
@@ -48,7 +48,7 @@ const lockProject = statement<{ projectId: string }, { id: string }>(
  * Serializes changes of the owners of a project until the end of the transaction. Statements after this one see the
  * changes before. Returns false if the project was deleted.
  */
-export async function lockOwners({ db }: Pick<Deps, 'db'>, projectId: string): Promise<boolean> {
+export async function lockOwners({ db }: WithTransaction, projectId: string): Promise<boolean> {
   return (await db.run(lockProject, { projectId })).length > 0
 }
 
@@ -57,7 +57,7 @@ export async function lockOwners({ db }: Pick<Deps, 'db'>, projectId: string): P
  * Throws ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN or PROJECT_ROLE_REQUIRED.
  */
 export async function lockOwnersAs(
-  deps: Pick<Deps, 'db'>,
+  deps: WithTransaction,
   projectId: string,
   callerId: string,
   required: OwnerRole,

@@ -1,14 +1,20 @@
 import { knownError, limits, type OwnerRole } from '@portico/contract'
 import { prepareCode } from '../../accounts/verification-codes/prepare-code.ts'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
 import type { QueuedEmail } from '../../messaging/emails/email.ts'
 import { toEmailLocale } from '../../messaging/emails/locales.ts'
 import { prepareEmail } from '../../messaging/emails/prepare-email.ts'
 import { linkWithCode } from '../../messaging/emails/verification-email.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { countEmailToAddress, countInvitation } from '../../platform/limits/email-limits.ts'
+import type { WithLimiter } from '../../platform/limits/limiter.ts'
 import { type EmailParameters, emailParameters, insertEmailRow } from '../../platform/outbox/email-row.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
@@ -52,12 +58,14 @@ const storeInvitation = statement<Parameters, { id: string }>(
    select id from stored`,
 )
 
+type SendInvitationDeps = WithDatabase & WithClock & WithConfig & WithLimiter & WithRandom & WithSealer & WithOutbox
+
 /**
  * Sends an invitation and returns it. If the address has reached its limit of emails, only the email is omitted. Throws
  * PROJECT_OWNER_LIMIT_REACHED and TOO_MANY_REQUESTS.
  */
 export async function sendInvitation(
-  deps: Deps,
+  deps: SendInvitationDeps,
   project: Project,
   invitation: NewInvitation,
 ): Promise<ProjectInvitationRow> {
@@ -76,7 +84,7 @@ export async function sendInvitation(
  * PROJECT_INVITATION_NOT_FOUND and TOO_MANY_REQUESTS.
  */
 export async function resendInvitation(
-  deps: Deps,
+  deps: SendInvitationDeps,
   project: Project,
   id: string,
   sender: Pick<NewInvitation, 'senderId' | 'context'>,
@@ -91,13 +99,15 @@ export async function resendInvitation(
   })
 }
 
-async function countSending(deps: Pick<Deps, 'limiter'>, { senderId, email }: NewInvitation): Promise<boolean> {
+async function countSending(deps: WithLimiter, { senderId, email }: NewInvitation): Promise<boolean> {
   await countInvitation(deps, 'internal', senderId)
   return countEmailToAddress(deps, 'internal', email)
 }
 
+type StoreDeps = WithTransaction & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
+
 async function store(
-  deps: Deps,
+  deps: StoreDeps,
   project: Project,
   { id, email, role, senderId, context, isEmailed }: NewInvitation & { id: string; isEmailed: boolean },
 ): Promise<ProjectInvitationRow> {

@@ -1,10 +1,14 @@
 import { KnownError, knownError } from '@portico/contract'
 import { checkCode, type LiveCode, useCode } from '../../accounts/verification-codes/codes.ts'
 import type { Payload } from '../../accounts/verification-codes/purposes.ts'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithDatabase, WithReads, WithTransaction } from '../../platform/database/database.ts'
 import { query } from '../../platform/database/statement.ts'
 import { isSameEmail } from '../../platform/database/tables/contact-channels.ts'
 import type { TeamRow } from '../../platform/database/tables/teams.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import { joinTeam } from '../team-members/join-team.ts'
@@ -12,6 +16,8 @@ import { findHeldPermissions } from '../team-permissions/require-team-permission
 import { findTeam, getTeam } from '../teams/teams.ts'
 
 const purpose = 'team-invitation'
+
+type AcceptInvitationDeps = WithDatabase & WithClock & WithConfig & WithRandom & WithOutbox
 
 /**
  * Redeems an invitation: makes the signed-in user a member of its team and grants those of its permissions that the sender
@@ -21,7 +27,7 @@ const purpose = 'team-invitation'
  * not verified.
  */
 export async function acceptInvitation(
-  deps: Deps,
+  deps: AcceptInvitationDeps,
   project: Project,
   { userId, code, context }: { userId: string; code: string; context: RequestContext },
 ): Promise<void> {
@@ -40,7 +46,7 @@ export async function acceptInvitation(
 
 /** Checks an invitation without redeeming it. Throws the errors of codes. */
 export async function checkInvitation(
-  deps: Deps,
+  deps: WithTransaction & WithClock,
   project: Project,
   code: string,
 ): Promise<LiveCode<'team-invitation'>> {
@@ -66,7 +72,7 @@ const selectMemberName = query<{ projectId: string; teamId: string; userId: stri
 
 /** Reads the details of an invitation without redeeming it. Throws as {@link acceptInvitation}. */
 export async function getInvitationDetails(
-  deps: Deps,
+  deps: WithTransaction & WithClock,
   project: Project,
   { userId, code }: { userId: string; code: string },
 ): Promise<InvitationDetails> {
@@ -85,7 +91,7 @@ export async function getInvitationDetails(
  * deleted team passes, so that the caller learns TEAM_NOT_FOUND.
  */
 async function requireSenderMayInvite(
-  deps: Deps,
+  deps: WithReads & WithClock,
   project: Project,
   { teamId, senderId, permissionIds = [] }: Payload<'team-invitation'>,
 ): Promise<readonly string[]> {
@@ -105,7 +111,7 @@ const selectVerifiedChannel = query<{ projectId: string; userId: string; email: 
 
 /** If the project binds invitations to their address, requires that the user has verified it. */
 async function requireInvited(
-  { db }: Pick<Deps, 'db'>,
+  { db }: WithReads,
   project: Project,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {

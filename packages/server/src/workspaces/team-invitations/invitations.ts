@@ -1,6 +1,8 @@
 import { knownError } from '@portico/contract'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithReads, WithTransaction } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
@@ -30,7 +32,7 @@ const selectOne = query<{ projectId: string; teamId: string; id: string; now: nu
 
 /** Lists the open invitations of a team, the oldest first: not accepted, revoked or expired. */
 export function listInvitations(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: WithReads & WithClock,
   project: Project,
   teamId: string,
 ): Promise<InvitationRow[]> {
@@ -39,7 +41,7 @@ export function listInvitations(
 
 /** Returns an open invitation of a team. Throws TEAM_INVITATION_NOT_FOUND. */
 export async function getInvitation(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: WithReads & WithClock,
   project: Project,
   { id, teamId }: { id: string; teamId: string },
 ): Promise<InvitationRow> {
@@ -64,7 +66,7 @@ const deleteInvitation = statement<Parameters, { id: string }>(
 
 /** Revokes an invitation: its code is unknown from now on. Throws TEAM_INVITATION_NOT_FOUND. */
 export async function revokeInvitation(
-  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  deps: WithTransaction & WithClock & WithRandom,
   project: Project,
   { id, teamId, actorId, context }: { id: string; teamId: string; actorId: string | null; context: RequestContext },
 ): Promise<void> {

@@ -1,10 +1,16 @@
 import { knownError } from '@portico/contract'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { TeamRow } from '../../platform/database/tables/teams.ts'
 import { countEmail, countInvitation, releaseEmail, releaseInvitation } from '../../platform/limits/email-limits.ts'
+import type { WithLimiter } from '../../platform/limits/limiter.ts'
 import { type EmailParameters, emailParameters, insertEmailRow } from '../../platform/outbox/email-row.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import { isTrustedUrl } from '../../projects/trusted-url.ts'
@@ -40,13 +46,21 @@ const updateInvitation = statement<Parameters, { id: string }>(
    select id from renewed`,
 )
 
+type ResendInvitationDeps = WithTransaction &
+  WithClock &
+  WithConfig &
+  WithLimiter &
+  WithRandom &
+  WithSealer &
+  WithOutbox
+
 /**
  * Emails an open invitation again. Its row gets a new code and a new expiry, and the caller becomes its sender. If the
  * address has reached its email limit, nothing changes, so that the code of the last email stays valid. Throws
  * REDIRECT_URL_NOT_WHITELISTED, TOO_MANY_REQUESTS and TEAM_INVITATION_NOT_FOUND.
  */
 export async function resendInvitation(
-  deps: Deps,
+  deps: ResendInvitationDeps,
   project: Project,
   { team, invitation }: { team: TeamRow; invitation: InvitationRow },
   {

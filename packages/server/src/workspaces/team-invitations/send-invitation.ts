@@ -2,20 +2,26 @@ import { knownError } from '@portico/contract'
 import { type PreparedCode, prepareCode } from '../../accounts/verification-codes/prepare-code.ts'
 import { newCodeParams } from '../../accounts/verification-codes/store-code.ts'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
 import type { QueuedEmail } from '../../messaging/emails/email.ts'
 import { toEmailLocale } from '../../messaging/emails/locales.ts'
 import { prepareEmail } from '../../messaging/emails/prepare-email.ts'
 import { linkWithCode } from '../../messaging/emails/verification-email.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { TeamRow } from '../../platform/database/tables/teams.ts'
 import { countEmail, countInvitation, releaseEmail, releaseInvitation } from '../../platform/limits/email-limits.ts'
+import type { WithLimiter } from '../../platform/limits/limiter.ts'
 import {
   type EmailParameters,
   emailParameters,
   insertEmailRow,
   type PreparedEmail,
 } from '../../platform/outbox/email-row.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import { isTrustedUrl } from '../../projects/trusted-url.ts'
@@ -68,13 +74,15 @@ const insertInvitation = statement<Parameters, { hasTeam: boolean; isStored: boo
    select exists (select from team) as has_team, exists (select from new_code) as is_stored`,
 )
 
+type SendInvitationDeps = WithTransaction & WithClock & WithConfig & WithLimiter & WithRandom & WithSealer & WithOutbox
+
 /**
  * Emails an invitation to a team and returns its id. If the address has reached its email limit, only the email is omitted.
  * Throws REDIRECT_URL_NOT_WHITELISTED, TOO_MANY_REQUESTS, TEAM_NOT_FOUND if the team is being deleted, and
  * TEAM_INVITATION_LIMIT_REACHED.
  */
 export async function sendInvitation(
-  deps: Deps,
+  deps: SendInvitationDeps,
   project: Project,
   team: TeamRow,
   invitation: NewInvitation,
@@ -112,7 +120,7 @@ export async function sendInvitation(
 
 /** Prepares the code of an invitation and the email with its link. */
 export function prepareInvitation(
-  deps: Deps,
+  deps: WithClock & WithRandom & WithSealer,
   project: Project,
   team: TeamRow,
   { email, callbackUrl, senderId, permissionIds, context }: Omit<NewInvitation, 'inviterId'>,

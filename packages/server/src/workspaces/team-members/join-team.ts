@@ -1,8 +1,12 @@
 import { isSystemPermission, knownError } from '@portico/contract'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
 import { eventRowParameters, insertEvent } from '../../messaging/webhooks/publish.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 
@@ -61,12 +65,14 @@ const insertMember = statement<
      exists (select from new_member) as is_new_member, exists (select from published) as has_event`,
 )
 
+type JoinTeamDeps = WithTransaction & WithClock & WithConfig & WithRandom & WithOutbox
+
 /**
  * Makes a user a member and grants the default permissions of members and those of the invitation, in one statement. A
  * user who is a member already gets no permissions. Throws USER_NOT_FOUND, then TEAM_NOT_FOUND.
  */
 export async function joinTeam(
-  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'config' | 'wakeOutbox'>,
+  deps: JoinTeamDeps,
   project: Project,
   { teamId, userId, context, invitationId, permissionIds = [] }: NewMember,
 ): Promise<{ isNewMember: boolean }> {

@@ -1,6 +1,6 @@
 import { limits } from '@portico/contract'
 import { containsPattern } from '../../accounts/users/list/search-text.ts'
-import type { Deps } from '../../deps.ts'
+import type { WithReads } from '../../platform/database/database.ts'
 import type { Project } from '../../projects/project.ts'
 import type { MemberRow } from '../../views/profile-view.ts'
 import { toMember } from './member-columns.ts'
@@ -29,7 +29,7 @@ export interface MemberPage {
  * A cursor is a position: it stays valid if the member there leaves. Unknown ids have no members.
  */
 export async function listProfiles(
-  { db }: Pick<Deps, 'db'>,
+  { db }: WithReads,
   project: Project,
   { teamId, userId, query = '', cursor, limit, readsUsers }: MemberListOptions,
 ): Promise<MemberPage> {

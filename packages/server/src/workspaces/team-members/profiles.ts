@@ -1,6 +1,6 @@
 import { knownError } from '@portico/contract'
 import { findUser } from '../../accounts/users/users.ts'
-import type { Deps } from '../../deps.ts'
+import type { WithReads, WithTransaction } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
 import type { UserRow } from '../../platform/database/tables/users.ts'
 import type { Project } from '../../projects/project.ts'
@@ -20,7 +20,7 @@ const selectProfile = query<{ projectId: string; teamId: string; userId: string 
 )
 
 /** Returns the profile of a member. Throws USER_NOT_FOUND, then TEAM_MEMBERSHIP_NOT_FOUND. */
-export async function getProfile(deps: Pick<Deps, 'db'>, project: Project, membership: Membership): Promise<MemberRow> {
+export async function getProfile(deps: WithReads, project: Project, membership: Membership): Promise<MemberRow> {
   const [row] = await deps.db.run(selectProfile, { projectId: project.id, ...membership })
   return row ? toMember(row, row) : refuse(deps, project, membership)
 }
@@ -51,7 +51,7 @@ const updateMember = statement<
 
 /** Changes the profile of a member. Null and an empty name restore that of the user. Throws as {@link getProfile}. */
 export async function updateProfile(
-  deps: Pick<Deps, 'db'>,
+  deps: WithTransaction,
   project: Project,
   membership: Membership,
   changes: { displayName?: string | undefined; profileImageUrl?: string | null | undefined },
@@ -75,7 +75,7 @@ const selectOwnImage = query<{ projectId: string; teamId: string; userId: string
 
 /** Returns the picture that a member has set for a team; null also for users outside the team. */
 export async function findMemberImage(
-  { db }: Pick<Deps, 'db'>,
+  { db }: WithReads,
   project: Project,
   { teamId, userId }: Membership,
 ): Promise<string | null> {
@@ -83,7 +83,7 @@ export async function findMemberImage(
   return member?.profileImageUrl ?? null
 }
 
-async function refuse(deps: Pick<Deps, 'db'>, project: Project, { teamId, userId }: Membership): Promise<never> {
+async function refuse(deps: WithReads, project: Project, { teamId, userId }: Membership): Promise<never> {
   if (!(await findUser(deps, project, userId))) throw knownError('USER_NOT_FOUND')
   throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId })
 }

@@ -1,8 +1,12 @@
 import { knownError } from '@portico/contract'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
 import { eventRowParameters, insertEvent } from '../../messaging/webhooks/publish.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 
@@ -40,9 +44,11 @@ const deleteMember = statement<Parameters, { hasUser: boolean; isRemoved: boolea
      exists (select from removed) as is_removed, exists (select from published) as has_event`,
 )
 
+type RemoveMemberDeps = WithTransaction & WithClock & WithConfig & WithRandom & WithOutbox
+
 /** Removes a user from a team. Throws USER_NOT_FOUND, then TEAM_MEMBERSHIP_NOT_FOUND, also for an unknown team. */
 export async function removeMember(
-  deps: Deps,
+  deps: RemoveMemberDeps,
   project: Project,
   {
     teamId,

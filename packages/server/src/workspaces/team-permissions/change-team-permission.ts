@@ -1,7 +1,8 @@
 import { isSystemPermission, knownError } from '@portico/contract'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
-import { isForeignKeyViolation } from '../../platform/database/database.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import { isForeignKeyViolation, type WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
@@ -46,7 +47,7 @@ const insertGrant = statement<Parameters, Outcome>(
  * and PERMISSION_NOT_FOUND, in this order.
  */
 export async function grantTeamPermission(
-  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  deps: WithTransaction & WithClock & WithRandom,
   project: Project,
   { teamId, userId, permissionId, actorId }: GrantChange,
   context: RequestContext,
@@ -85,7 +86,7 @@ const deleteGrant = statement<
  * TEAM_PERMISSION_NOT_FOUND, in this order.
  */
 export async function revokeTeamPermission(
-  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  deps: WithTransaction & WithClock & WithRandom,
   project: Project,
   { teamId, userId, permissionId, actorId }: GrantChange,
   context: RequestContext,

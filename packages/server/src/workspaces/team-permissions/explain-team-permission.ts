@@ -1,5 +1,6 @@
 import { isSystemPermission, knownError } from '@portico/contract'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithReads } from '../../platform/database/database.ts'
 import { query } from '../../platform/database/statement.ts'
 import type { Project } from '../../projects/project.ts'
 import { type Explanation, type ExplanationRow, explain, explanationText } from './explanation-sql.ts'
@@ -23,7 +24,7 @@ const selectExplanation = query<Parameters, ExplanationRow & { isUser: boolean; 
  * PERMISSION_NOT_FOUND, in this order.
  */
 export async function explainTeamPermission(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: WithReads & WithClock,
   project: Project,
   { teamId, userId, permissionId }: Member & { readonly permissionId: string },
 ): Promise<Explanation> {

@@ -1,6 +1,7 @@
 import type { TeamPermission } from '@portico/contract'
 import type { z } from 'zod'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithReads } from '../../platform/database/database.ts'
 import type { Project } from '../../projects/project.ts'
 import { type GrantFilter, grantListOf, requireShortGrantList } from './grant-list.ts'
 import { grantListStatements } from './grant-list-statements.ts'
@@ -12,7 +13,7 @@ const statementOf = grantListStatements<{ teamId: string; userId: string; permis
 
 /** Lists distinct permissions in teams, sorted by team, user and permission. Throws PERMISSION_LIST_TOO_LONG. */
 export async function listTeamPermissions(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: WithReads & WithClock,
   project: Project,
   filter: GrantFilter,
 ): Promise<z.output<typeof TeamPermission>[]> {

@@ -1,5 +1,5 @@
 import { isSystemPermission, knownError } from '@portico/contract'
-import type { Deps } from '../../deps.ts'
+import type { WithReads } from '../../platform/database/database.ts'
 import { query } from '../../platform/database/statement.ts'
 import type { Project } from '../../projects/project.ts'
 
@@ -12,7 +12,7 @@ const selectUndefined = query<{ projectId: string; customIds: string[] }, { id: 
 
 /** Requires that the project defines all of these permissions. Throws PERMISSION_NOT_FOUND for the first one that is missing. */
 export async function requireDefinedPermissions(
-  { db }: Pick<Deps, 'db'>,
+  { db }: WithReads,
   project: Project,
   permissionIds: readonly string[],
 ): Promise<void> {

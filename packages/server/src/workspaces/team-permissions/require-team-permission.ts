@@ -1,5 +1,6 @@
 import { knownError } from '@portico/contract'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithReads } from '../../platform/database/database.ts'
 import { query } from '../../platform/database/statement.ts'
 import { containedOf } from './closure-sql.ts'
 import { isGranted, isProtected } from './second-factor-sql.ts'
@@ -30,7 +31,7 @@ const selectIsHeld = query<Member & { projectId: string; permissionId: string; n
  * for unknown teams, and TEAM_PERMISSION_REQUIRED.
  */
 export async function requireTeamPermission(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: WithReads & WithClock,
   project: { readonly id: string },
   { teamId, userId }: Member,
   permissionId: string,
@@ -54,7 +55,7 @@ const selectHeld = query<Member & { projectId: string; permissionIds: string[]; 
  * team.
  */
 export async function findHeldPermissions(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: WithReads & WithClock,
   project: { readonly id: string },
   { teamId, userId }: Member,
   permissionIds: readonly string[],
@@ -66,7 +67,7 @@ export async function findHeldPermissions(
 
 /** Requires several permissions. Throws as {@link requireTeamPermission}, for the first one that is missing. */
 export async function requireTeamPermissions(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: WithReads & WithClock,
   project: { readonly id: string },
   member: Member,
   permissionIds: readonly string[],
@@ -80,7 +81,7 @@ export async function requireTeamPermissions(
 
 /** Returns true if a user has a permission in a team, directly or contained in others. */
 export async function hasTeamPermission(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: WithReads & WithClock,
   project: { readonly id: string },
   { teamId, userId }: Member,
   permissionId: string,

@@ -1,13 +1,17 @@
 import { knownError, type ServerTeamCreate } from '@portico/contract'
 import type { z } from 'zod'
 import { auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
 import { eventRowParameters, insertEvent } from '../../messaging/webhooks/publish.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
 import { insertList, insertValues, rowParameters } from '../../platform/database/column-sql.ts'
 import { newRow } from '../../platform/database/columns.ts'
+import type { WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { type TeamRow, teamColumns } from '../../platform/database/tables/teams.ts'
 import { rowFields } from '../../platform/database/wire-fields.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import { teamView } from '../../views/team-view.ts'
@@ -52,13 +56,15 @@ const insertTeam = statement<
      exists (select from published) as has_event`,
 )
 
+type CreateTeamDeps = WithTransaction & WithClock & WithConfig & WithRandom & WithOutbox
+
 /**
  * Creates a team in one statement. The creator becomes its first member, with the default permissions of creators; no
  * webhook event reports that membership. Throws USER_NOT_FOUND for an unknown creator. With client access it throws
  * USER_AUTHENTICATION_REQUIRED if the user is being deleted, and TEAM_LIMIT_REACHED after {@link maxTeamsOfUser} teams.
  */
 export async function createTeam(
-  deps: Deps,
+  deps: CreateTeamDeps,
   project: Project,
   { creatorId, context }: TeamCreator,
   fields: Fields,
@@ -77,7 +83,12 @@ export async function createTeam(
   return team
 }
 
-function parameters(deps: Deps, project: Project, { creatorId, context }: TeamCreator, team: TeamRow) {
+function parameters(
+  deps: WithClock & WithConfig & WithRandom,
+  project: Project,
+  { creatorId, context }: TeamCreator,
+  team: TeamRow,
+) {
   const details = { team_id: team.id }
   return {
     ...auditParameters(deps, project, { type: 'team_created', userId: creatorId, context, details }),

@@ -1,8 +1,12 @@
 import { knownError } from '@portico/contract'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
 import { eventRowParameters, insertEvent } from '../../messaging/webhooks/publish.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 
@@ -18,9 +22,11 @@ const deleteTeamRow = statement<Parameters, { hasEvent: boolean }>(
    select exists (select from published) as has_event from deleted`,
 )
 
+type DeleteTeamDeps = WithTransaction & WithClock & WithConfig & WithRandom & WithOutbox
+
 /** Deletes a team with its memberships and grants, without events for those. Throws TEAM_NOT_FOUND. */
 export async function deleteTeam(
-  deps: Deps,
+  deps: DeleteTeamDeps,
   project: Project,
   { teamId, actorId, context }: { teamId: string; actorId: string | null; context: RequestContext },
 ): Promise<void> {

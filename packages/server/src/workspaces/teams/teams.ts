@@ -1,7 +1,7 @@
 import { knownError } from '@portico/contract'
-import type { Deps } from '../../deps.ts'
 import { selectList } from '../../platform/database/column-sql.ts'
 import { computed } from '../../platform/database/columns.ts'
+import type { WithReads } from '../../platform/database/database.ts'
 import { pictureOfList } from '../../platform/database/pictures-of-list.ts'
 import { query } from '../../platform/database/statement.ts'
 import { type TeamRow, teamColumns, teamSelectList } from '../../platform/database/tables/teams.ts'
@@ -30,7 +30,7 @@ const selectTeamsOfUser = query<{ projectId: string; userId: string }, TeamRow>(
  * of a list are null.
  */
 export function listTeams(
-  { db }: Pick<Deps, 'db'>,
+  { db }: WithReads,
   project: Project,
   { userId }: { userId: string | undefined },
 ): Promise<TeamRow[]> {
@@ -44,14 +44,14 @@ const selectTeam = query<{ projectId: string; teamId: string }, TeamRow>(
 )
 
 /** Returns a team by its id. Throws TEAM_NOT_FOUND. */
-export async function getTeam(deps: Pick<Deps, 'db'>, project: Project, teamId: string): Promise<TeamRow> {
+export async function getTeam(deps: WithReads, project: Project, teamId: string): Promise<TeamRow> {
   const team = await findTeam(deps, project, teamId)
   if (!team) throw knownError('TEAM_NOT_FOUND', { team_id: teamId })
   return team
 }
 
 /** Returns a team, or null. */
-export async function findTeam({ db }: Pick<Deps, 'db'>, project: Project, teamId: string): Promise<TeamRow | null> {
+export async function findTeam({ db }: WithReads, project: Project, teamId: string): Promise<TeamRow | null> {
   const [team] = await db.run(selectTeam, { projectId: project.id, teamId })
   return team ?? null
 }
@@ -65,7 +65,7 @@ const selectTeamOfMember = query<{ projectId: string; teamId: string; userId: st
 
 /** Returns a team if the user is a member, otherwise null. */
 export async function findTeamOfMember(
-  { db }: Pick<Deps, 'db'>,
+  { db }: WithReads,
   project: Project,
   { teamId, userId }: { teamId: string; userId: string },
 ): Promise<TeamRow | null> {

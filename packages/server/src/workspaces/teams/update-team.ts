@@ -1,9 +1,12 @@
 import { knownError, type ServerTeamUpdate } from '@portico/contract'
 import type { z } from 'zod'
 import { auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
 import { eventRowParameters, insertEvent } from '../../messaging/webhooks/publish.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
 import { assignments, changeParameters, columnsAsJson } from '../../platform/database/column-sql.ts'
+import type { WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import {
   changeableTeamColumns,
@@ -12,6 +15,7 @@ import {
   teamSelectList,
 } from '../../platform/database/tables/teams.ts'
 import { rowFields } from '../../platform/database/wire-fields.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 
@@ -30,9 +34,11 @@ const updateTeamRow = statement<ReturnType<typeof parameters>, TeamRow & { hasEv
    select ${teamSelectList}, exists (select from published) as has_event from t`,
 )
 
+type UpdateTeamDeps = WithTransaction & WithClock & WithConfig & WithRandom & WithOutbox
+
 /** Changes the given fields of a team and returns the team. Throws TEAM_NOT_FOUND. */
 export async function updateTeam(
-  deps: Deps,
+  deps: UpdateTeamDeps,
   project: Project,
   target: { teamId: string; actorId: string | null; context: RequestContext },
   changes: Changes,
@@ -44,7 +50,7 @@ export async function updateTeam(
 }
 
 function parameters(
-  deps: Deps,
+  deps: WithClock & WithConfig & WithRandom,
   project: Project,
   { teamId, actorId, context }: { teamId: string; actorId: string | null; context: RequestContext },
   changes: Changes,

@@ -1,7 +1,8 @@
 import { isSystemPermission, knownError } from '@portico/contract'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
-import type { Deps } from '../../deps.ts'
-import { isForeignKeyViolation } from '../../platform/database/database.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import { isForeignKeyViolation, type WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
@@ -34,7 +35,7 @@ const insertGrant = statement<Parameters, { isUser: boolean; isDefined: boolean 
  * PERMISSION_NOT_FOUND, in this order.
  */
 export async function grantUserPermission(
-  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  deps: WithTransaction & WithClock & WithRandom,
   project: Project,
   { userId, permissionId }: UserGrant,
   context: RequestContext,
@@ -67,7 +68,7 @@ const deleteGrant = statement<AuditParameters & UserGrant, { isUser: boolean; is
  * PERMISSION_NOT_FOUND if there is no such grant.
  */
 export async function revokeUserPermission(
-  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  deps: WithTransaction & WithClock & WithRandom,
   project: Project,
   { userId, permissionId }: UserGrant,
   context: RequestContext,

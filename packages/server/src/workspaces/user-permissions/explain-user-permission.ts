@@ -1,5 +1,6 @@
 import { isSystemPermission, knownError } from '@portico/contract'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithReads } from '../../platform/database/database.ts'
 import { query } from '../../platform/database/statement.ts'
 import type { Project } from '../../projects/project.ts'
 import { type Explanation, type ExplanationRow, explain, explanationText } from '../team-permissions/explanation-sql.ts'
@@ -21,7 +22,7 @@ const selectExplanation = query<
  * order.
  */
 export async function explainUserPermission(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: WithReads & WithClock,
   project: Project,
   { userId, permissionId }: UserGrant,
 ): Promise<Explanation> {

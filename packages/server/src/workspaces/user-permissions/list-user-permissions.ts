@@ -1,6 +1,7 @@
 import type { UserPermission } from '@portico/contract'
 import type { z } from 'zod'
-import type { Deps } from '../../deps.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithReads } from '../../platform/database/database.ts'
 import type { Project } from '../../projects/project.ts'
 import { type GrantFilter, grantListOf, requireShortGrantList } from '../team-permissions/grant-list.ts'
 import { grantListStatements } from '../team-permissions/grant-list-statements.ts'
@@ -9,7 +10,7 @@ const statementOf = grantListStatements<{ userId: string; permissionId: string }
 
 /** Lists distinct permissions in the project, sorted by user and permission. Throws PERMISSION_LIST_TOO_LONG. */
 export async function listUserPermissions(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: WithReads & WithClock,
   project: Project,
   filter: Omit<GrantFilter, 'team_id'>,
 ): Promise<z.output<typeof UserPermission>[]> {

@@ -1,5 +1,8 @@
 import { knownError, limits } from '@portico/contract'
-import type { Deps } from '../../../deps.ts'
+import type { WithClock } from '../../../platform/clock.ts'
+import type { WithSealer } from '../../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../../platform/crypto/secret.ts'
+import type { WithTransaction } from '../../../platform/database/database.ts'
 import { query, statement } from '../../../platform/database/statement.ts'
 import type { Project } from '../../../projects/project.ts'
 import { openTotpSecret, sealTotpSecret } from '../totp-secret.ts'
@@ -20,13 +23,15 @@ const insertAuthenticator = statement<
    values (:projectId, :id, :userId, :name, :secretSealed, :now)`,
 )
 
+type AddAuthenticatorDeps = WithTransaction & WithClock & WithRandom & WithSealer
+
 /**
  * Adds an authenticator app to a user who is locked in this transaction, under the first free name of "Authenticator",
  * "Authenticator 2" and so on. Returns its id, or null if the user has the secret already: with two rows for one secret,
  * each code would work twice. Throws AUTHENTICATOR_LIMIT_REACHED.
  */
 export async function addAuthenticator(
-  deps: Deps,
+  deps: AddAuthenticatorDeps,
   project: Project,
   userId: string,
   secretBase64: string,

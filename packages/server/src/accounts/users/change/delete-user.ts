@@ -1,9 +1,13 @@
 import { knownError } from '@portico/contract'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../../../audit/audit-event.ts'
-import type { Deps } from '../../../deps.ts'
 import { hasReceivers, receiverParameters, withSequence } from '../../../messaging/webhooks/publish.ts'
+import type { WithClock } from '../../../platform/clock.ts'
+import type { WithConfig } from '../../../platform/config.ts'
+import type { WithRandom } from '../../../platform/crypto/secret.ts'
+import type { WithDatabase, WithTransaction } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import { transaction } from '../../../platform/database/transactions/transaction.ts'
+import type { WithOutbox } from '../../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../../platform/request-context.ts'
 import type { Project } from '../../../projects/project.ts'
 import { shardOf } from '../../../projects/user-count.ts'
@@ -70,19 +74,21 @@ export interface DeletionTarget {
   readonly requireMatch: RequireUserMatch | null
 }
 
+type DeleteUserDeps = WithDatabase & WithClock & WithConfig & WithRandom & WithOutbox
+
 /**
  * Deletes a user: channels, methods, links, sessions, memberships and grants. Sends the events of the memberships, then
  * that of the user. Throws USER_NOT_FOUND, and USER_IS_LAST_PROJECT_OWNER for users of `internal`.
  */
 export async function deleteUser(
-  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'config' | 'wakeOutbox'>,
+  deps: DeleteUserDeps,
   project: Project,
   { userId, context, requireMatch }: DeletionTarget,
 ): Promise<void> {
   const audit = auditParameters(deps, project, { type: 'user_deleted', userId, context })
   const params = { ...audit, ...receiverParameters(deps), userId, shard: shardOf(userId) }
   const isOwner = project.id === 'internal'
-  const remove = async (deps: Pick<Deps, 'db' | 'config'>) => {
+  const remove = async (deps: WithTransaction) => {
     if (isOwner) await requireNotLastOwner(deps, userId)
     if (requireMatch) {
       await deps.db.run(lockUser, { projectId: project.id, userId })

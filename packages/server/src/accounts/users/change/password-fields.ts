@@ -1,6 +1,5 @@
 import { knownError } from '@portico/contract'
-import type { Deps } from '../../../deps.ts'
-import { isPasswordHash } from '../../../platform/crypto/password-hash.ts'
+import { isPasswordHash, type WithPasswordHasher } from '../../../platform/crypto/password-hash.ts'
 import { type PasswordContext, requirePasswordPolicy } from '../../../platform/crypto/password-policy.ts'
 
 interface PasswordFields {
@@ -21,7 +20,7 @@ export function requirePasswordFields({ password, password_hash }: PasswordField
 
 /** The hash to store: a string to set, null to remove the password, undefined to leave it as it is. */
 export async function hashOfPasswordFields(
-  { passwordHasher }: Pick<Deps, 'passwordHasher'>,
+  { passwordHasher }: WithPasswordHasher,
   project: { readonly id: string },
   { password, password_hash }: PasswordFields,
 ): Promise<string | null | undefined> {

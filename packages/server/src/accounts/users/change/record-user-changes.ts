@@ -1,6 +1,10 @@
 import { recordAuditEvent } from '../../../audit/audit-event.ts'
-import type { Deps } from '../../../deps.ts'
 import { recordSecurityEvent, type SecurityEvent } from '../../../messaging/emails/record-security-event.ts'
+import type { WithClock } from '../../../platform/clock.ts'
+import type { WithSealer } from '../../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../../platform/crypto/secret.ts'
+import type { WithTransaction } from '../../../platform/database/database.ts'
+import type { WithOutbox } from '../../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../../platform/request-context.ts'
 import type { Project } from '../../../projects/project.ts'
 import { isBanned } from '../ban.ts'
@@ -24,12 +28,14 @@ export interface UserUpdateEffects {
 
 type Change = Pick<SecurityEvent, 'type' | 'notice' | 'details'>
 
+type RecordUserChangesDeps = WithTransaction & WithClock & WithRandom & WithSealer & WithOutbox
+
 /**
  * Records each change of a secret, a factor or the primary address in the audit trail and notifies the former primary
  * address. Records bans without a notice. Wakes the outbox if there is an email to deliver.
  */
 export async function recordUserChanges(
-  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'sealer' | 'wakeOutbox'>,
+  deps: RecordUserChangesDeps,
   project: Project,
   { effects, changes, context }: { effects: UserUpdateEffects; changes: UserChanges; context: RequestContext },
 ): Promise<void> {
@@ -72,11 +78,7 @@ function changedSecrets(
  * Returns the event of a ban that begins, changes or is lifted. Null if the former ban had expired, or the new one has
  * expired already.
  */
-function changedBan(
-  deps: Pick<Deps, 'clock'>,
-  user: LockedUser,
-  { ban }: UserChanges,
-): Pick<Change, 'type' | 'details'> | null {
+function changedBan(deps: WithClock, user: LockedUser, { ban }: UserChanges): Pick<Change, 'type' | 'details'> | null {
   if (ban === undefined) return null
   if (ban && isBanned(deps, banFieldsOf(ban))) {
     return { type: 'user_banned', details: { reason: ban.reason, until: ban.until ?? null } }

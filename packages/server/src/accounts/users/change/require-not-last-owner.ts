@@ -1,5 +1,5 @@
 import { knownError } from '@portico/contract'
-import type { Deps } from '../../../deps.ts'
+import type { WithTransaction } from '../../../platform/database/database.ts'
 import { globalQuery, globalStatement } from '../../../platform/database/statement.ts'
 
 // In one order, so that two deletions never deadlock. Changes of owners lock the same rows (decision 0083).
@@ -26,7 +26,7 @@ const maxNames = 5
  * Locks the owners of the user's projects until the end of the transaction. Throws USER_IS_LAST_PROJECT_OWNER if the user
  * is the last owner of one of them. Call it before other locks.
  */
-export async function requireNotLastOwner({ db }: Pick<Deps, 'db'>, userId: string): Promise<void> {
+export async function requireNotLastOwner({ db }: WithTransaction, userId: string): Promise<void> {
   await db.run(lockProjects, { userId })
   const projects = await db.run(selectProjectsOfLastOwner, { userId })
   if (projects.length === 0) return

@@ -1,5 +1,5 @@
 import { type AccessType, knownError } from '@portico/contract'
-import type { Deps } from '../../../deps.ts'
+import type { WithReads } from '../../../platform/database/database.ts'
 import type { UserRow } from '../../../platform/database/tables/users.ts'
 import type { Project } from '../../../projects/project.ts'
 import { isTeamMember, isUsedForAuthByOther } from '../user-statements.ts'
@@ -12,7 +12,7 @@ import type { UserChanges } from './user-changes.ts'
  * protocol.
  */
 export async function requireUserChangesAllowed(
-  deps: Deps,
+  deps: WithReads,
   project: Project,
   { before, access }: { before: UserRow; access: AccessType },
   changes: UserChanges,

@@ -1,10 +1,20 @@
 import { type AccessType, knownError } from '@portico/contract'
-import type { Deps } from '../../../deps.ts'
 import { emailLocaleOf } from '../../../messaging/emails/locales.ts'
 import { publish } from '../../../messaging/webhooks/publish.ts'
+import type { WithClock } from '../../../platform/clock.ts'
+import type { WithConfig } from '../../../platform/config.ts'
+import type { WithPasswordHasher } from '../../../platform/crypto/password-hash.ts'
+import type { WithSealer } from '../../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../../platform/crypto/secret.ts'
 import { changeParameters } from '../../../platform/database/column-sql.ts'
-import { isForeignKeyViolation, isUniqueViolation } from '../../../platform/database/database.ts'
+import {
+  isForeignKeyViolation,
+  isUniqueViolation,
+  type WithDatabase,
+  type WithTransaction,
+} from '../../../platform/database/database.ts'
 import { changeableUserColumns, type UserRow } from '../../../platform/database/tables/users.ts'
+import type { WithOutbox } from '../../../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../../../platform/outbox/transaction-then-wake-outbox.ts'
 import type { RequestContext } from '../../../platform/request-context.ts'
 import type { Project } from '../../../projects/project.ts'
@@ -31,12 +41,14 @@ export interface UpdateTarget {
   readonly requireMatch: RequireUserMatch | null
 }
 
+type UpdateUserDeps = WithDatabase & WithClock & WithConfig & WithPasswordHasher & WithRandom & WithSealer & WithOutbox
+
 /**
  * Changes the given fields of a user and returns the user. The order of checks is part of the protocol. Throws the errors
  * of the update endpoints.
  */
 export async function updateUser(
-  deps: Deps,
+  deps: UpdateUserDeps,
   project: Project,
   target: UpdateTarget,
   changes: UserChanges,
@@ -65,8 +77,10 @@ export async function updateUser(
   }
 }
 
+type ApplyChangesDeps = WithTransaction & WithClock & WithRandom & WithSealer
+
 async function applyChanges(
-  deps: Deps,
+  deps: ApplyChangesDeps,
   project: Project,
   { userId, requireMatch }: UpdateTarget,
   { changes, passwordHash }: { changes: UserChanges; passwordHash: string | null | undefined },

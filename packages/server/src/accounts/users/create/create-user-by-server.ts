@@ -1,11 +1,16 @@
 import { knownError, type ServerUserCreate } from '@portico/contract'
 import type { z } from 'zod'
-import type { Deps } from '../../../deps.ts'
-import { isUniqueViolation } from '../../../platform/database/database.ts'
+import type { WithClock } from '../../../platform/clock.ts'
+import type { WithConfig } from '../../../platform/config.ts'
+import type { WithPasswordHasher } from '../../../platform/crypto/password-hash.ts'
+import type { WithSealer } from '../../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../../platform/crypto/secret.ts'
+import { isUniqueViolation, type WithReads, type WithTransaction } from '../../../platform/database/database.ts'
 import { query } from '../../../platform/database/statement.ts'
 import { isReserved, isSameEmail } from '../../../platform/database/tables/contact-channels.ts'
 import type { UserRow } from '../../../platform/database/tables/users.ts'
 import { rowFields } from '../../../platform/database/wire-fields.ts'
+import type { WithOutbox } from '../../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../../platform/request-context.ts'
 import type { Project } from '../../../projects/project.ts'
 import { hashOfPasswordFields, requirePasswordFields } from '../change/password-fields.ts'
@@ -21,12 +26,20 @@ const isEmailReserved = query<{ projectId: string; email: string }, { found: num
    where project_id = :projectId and type = 'email' and ${isSameEmail('value', 'email')} and ${isReserved('c')}`,
 )
 
+type CreateUserByServerDeps = WithTransaction &
+  WithClock &
+  WithConfig &
+  WithPasswordHasher &
+  WithRandom &
+  WithSealer &
+  WithOutbox
+
 /**
  * Creates a user for a server, even if sign-up is not enabled. All fields are optional. Throws the errors of the
  * endpoint.
  */
 export async function createUserByServer(
-  deps: Deps,
+  deps: CreateUserByServerDeps,
   project: Project,
   fields: Fields,
   context: RequestContext,
@@ -63,7 +76,7 @@ export async function createUserByServer(
   return getUser(deps, project, id)
 }
 
-async function requireAllowed(deps: Deps, project: Project, fields: Fields): Promise<void> {
+async function requireAllowed(deps: WithReads, project: Project, fields: Fields): Promise<void> {
   const { primary_email: email, password, password_hash: hash } = fields
   if (fields.primary_email_auth_enabled && !email) {
     throw knownError('PRIMARY_EMAIL_REQUIRED', { field: 'primary_email_auth_enabled' })

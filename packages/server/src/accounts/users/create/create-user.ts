@@ -1,12 +1,15 @@
 import { knownError } from '@portico/contract'
 import { insertAuditRow } from '../../../audit/audit-event.ts'
-import type { Deps } from '../../../deps.ts'
 import { selectEvents } from '../../../messaging/webhooks/publish.ts'
+import type { WithClock } from '../../../platform/clock.ts'
+import type { WithConfig } from '../../../platform/config.ts'
+import type { WithRandom } from '../../../platform/crypto/secret.ts'
 import { insertList, insertValues } from '../../../platform/database/column-sql.ts'
-import { isUniqueViolation } from '../../../platform/database/database.ts'
+import { isUniqueViolation, type WithTransaction } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import { storedUserColumns } from '../../../platform/database/tables/users.ts'
 import { insertEmailRow } from '../../../platform/outbox/email-row.ts'
+import type { WithOutbox } from '../../../platform/outbox/outbox-queues.ts'
 import type { Project } from '../../../projects/project.ts'
 import type { NewUser, NewUserRecords } from './new-user.ts'
 import { newUserParameters } from './new-user-parameters.ts'
@@ -69,11 +72,18 @@ const insertUser = statement<ReturnType<typeof newUserParameters>, { hasEvents: 
    select exists (select from new_events) as has_events`,
 )
 
+type CreateUserDeps = WithTransaction & WithClock & WithConfig & WithRandom & WithOutbox
+
 /**
  * Creates a user with the first team if the project has one for each user, the given records, and the webhook events.
  * Throws USER_EMAIL_ALREADY_EXISTS if the address is the verified or primary one with which another user signs in.
  */
-export async function createUser(deps: Deps, project: Project, user: NewUser, records: NewUserRecords): Promise<void> {
+export async function createUser(
+  deps: CreateUserDeps,
+  project: Project,
+  user: NewUser,
+  records: NewUserRecords,
+): Promise<void> {
   try {
     const [made] = await deps.db.run(insertUser, newUserParameters(deps, project, user, records))
     if (made?.hasEvents) deps.wakeOutbox('webhooks')

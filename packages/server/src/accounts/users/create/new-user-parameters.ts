@@ -1,6 +1,8 @@
 import { auditParameters } from '../../../audit/audit-event.ts'
-import type { Deps } from '../../../deps.ts'
 import { eventParameters } from '../../../messaging/webhooks/publish.ts'
+import type { WithClock } from '../../../platform/clock.ts'
+import type { WithConfig } from '../../../platform/config.ts'
+import type { WithRandom } from '../../../platform/crypto/secret.ts'
 import { rowParameters } from '../../../platform/database/column-sql.ts'
 import { storedUserColumns } from '../../../platform/database/tables/users.ts'
 import { emailParameters } from '../../../platform/outbox/email-row.ts'
@@ -12,7 +14,7 @@ import { toUserRow, userCreatedEvents } from './user-created-events.ts'
 
 /** Parameters of the statement that inserts a user with its records. */
 export function newUserParameters(
-  deps: Deps,
+  deps: WithClock & WithConfig & WithRandom,
   project: Project,
   user: NewUser,
   { session, verification, event }: NewUserRecords,
@@ -37,7 +39,7 @@ export function newUserParameters(
   }
 }
 
-const firstTeamOf = ({ random }: Deps, { config }: Project, { displayName, email }: NewUser) =>
+const firstTeamOf = ({ random }: WithRandom, { config }: Project, { displayName, email }: NewUser) =>
   config.createTeamOnSignUp ? { id: random.uuid(), displayName: displayName || email?.value || 'My team' } : null
 
 const accountParameters = ({ oauthAccounts = [] }: NewUser) => ({
@@ -73,7 +75,7 @@ const verificationParameters = (verification: NewUserRecords['verification']) =>
   ...emailParameters(verification?.email ?? null),
 })
 
-const channelParameters = ({ random }: Deps, { email, displayName }: NewUser) => ({
+const channelParameters = ({ random }: WithRandom, { email, displayName }: NewUser) => ({
   searchText: searchTextOf(displayName, email ? [email.value] : []),
   channelId: email ? random.uuid() : null,
   releaseEventId: email ? random.uuid() : null,

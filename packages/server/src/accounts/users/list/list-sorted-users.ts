@@ -1,4 +1,5 @@
-import type { Deps } from '../../../deps.ts'
+import type { WithClock } from '../../../platform/clock.ts'
+import type { WithReads } from '../../../platform/database/database.ts'
 import type { UserRow } from '../../../platform/database/tables/users.ts'
 import type { Project } from '../../../projects/project.ts'
 import {
@@ -26,7 +27,7 @@ export interface SortedListOptions extends SortedListShape {
 // The order by activity lags behind the last activity by less than this.
 const hourMillis = 3_600_000
 
-type ListDeps = Pick<Deps, 'db' | 'clock'>
+type ListDeps = WithReads & WithClock
 
 /**
  * Lists users in any order, with filters. A filter that few users match is resolved by an index. Otherwise a page reads

@@ -1,6 +1,7 @@
 import { type endpoints, type Fullest, limits } from '@portico/contract'
 import type { z } from 'zod'
-import type { Deps } from '../../../deps.ts'
+import type { WithClock } from '../../../platform/clock.ts'
+import type { WithReads } from '../../../platform/database/database.ts'
 import { schemaError } from '../../../platform/http/response/schema-error.ts'
 import type { Project } from '../../../projects/project.ts'
 import { countUsers } from '../../../projects/user-count.ts'
@@ -15,7 +16,7 @@ type Query = z.output<typeof endpoints.users.list.query>
 type Page = Fullest<typeof endpoints.users.list.response>
 
 /** Lists a page of users as server access sees it, with the number of matches if the query asks for it. */
-export async function listUsersPage(deps: Deps, project: Project, query: Query): Promise<Page> {
+export async function listUsersPage(deps: WithReads & WithClock, project: Project, query: Query): Promise<Page> {
   const { users, nextCursor } = needsSorting(query)
     ? await listSortedUsers(deps, project, sortedListOf(query))
     : await listUsers(deps, project, { ...query, cursor: query.cursor?.slice(0, uuidLength), teamId: query.team_id })
@@ -74,7 +75,7 @@ function cursorOf(cursor: string | undefined, order: UserOrder): UserPlace | nul
 }
 
 /** Counts the users of a list. A project has a counter of all its users. */
-async function countMatches(deps: Deps, project: Project, query: Query): Promise<Page['total']> {
+async function countMatches(deps: WithReads & WithClock, project: Project, query: Query): Promise<Page['total']> {
   if (!needsSorting({ ...query, order_by: undefined }) && !query.query && query.team_id === undefined) {
     return { count: await countUsers(deps, project.id), is_exact: true }
   }

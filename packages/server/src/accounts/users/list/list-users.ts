@@ -1,5 +1,5 @@
 import { limits } from '@portico/contract'
-import type { Deps } from '../../../deps.ts'
+import type { WithReads } from '../../../platform/database/database.ts'
 import type { UserRow } from '../../../platform/database/tables/users.ts'
 import type { Project } from '../../../projects/project.ts'
 import { listStatement } from './list-statements.ts'
@@ -22,11 +22,7 @@ export interface UserPage {
 }
 
 /** Reads one page of users by age. Pages are found by key, so that the last page costs as much as the first. */
-export async function listUsers(
-  { db }: Pick<Deps, 'db'>,
-  project: Project,
-  options: UserListOptions,
-): Promise<UserPage> {
+export async function listUsers({ db }: WithReads, project: Project, options: UserListOptions): Promise<UserPage> {
   const { limit = limits.userPageSize, cursor, desc = false, teamId } = options
   const query = (options.query ?? '').toLowerCase()
   const shape = { desc, fromCursor: cursor !== undefined, ofTeam: teamId !== undefined, search: searchOf(query) }

@@ -1,4 +1,4 @@
-import type { Deps } from '../../../deps.ts'
+import type { WithTransaction } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 
 /**
@@ -32,7 +32,7 @@ const updateSearchText = statement<{ projectId: string; userId: string; searchTe
 
 /** Stores the searchable text of a user. Runs in the transaction that has locked the user's row. */
 export async function storeSearchText(
-  { db }: Pick<Deps, 'db'>,
+  { db }: WithTransaction,
   user: { projectId: string; userId: string },
   { displayName, addresses }: { displayName: string | null; addresses: readonly string[] },
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/database/database.ts'
+import type { WithReads } from '../../../platform/database/database.ts'
 import { query } from '../../../platform/database/statement.ts'
 import { type EmailLocale, fallbackLocales } from '../locales.ts'
 import type { EmailTemplateType, OwnTemplate } from './email-template.ts'
@@ -18,7 +18,7 @@ const selectTemplate = query<
 
 /** Finds the owner's template of emails in a language; with null, the version for languages that have none. */
 export async function findTemplate(
-  { db }: { readonly db: Database },
+  { db }: WithReads,
   projectId: string,
   type: EmailTemplateType,
   locale: EmailLocale | null,

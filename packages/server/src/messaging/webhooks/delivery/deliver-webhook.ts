@@ -1,4 +1,7 @@
-import type { Deps } from '../../../deps.ts'
+import type { WithClock } from '../../../platform/clock.ts'
+import type { WithSealer } from '../../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../../platform/crypto/secret.ts'
+import type { WithTransaction } from '../../../platform/database/database.ts'
 import type { Deliver, OutboxMessage } from '../../../platform/outbox/deliver-due.ts'
 import { UndeliverableError } from '../../../platform/outbox/delivery-errors.ts'
 import { retryInMillisOf } from '../../../platform/outbox/retry-schedule.ts'
@@ -11,7 +14,7 @@ import { createDeliveryThrottle } from './delivery-throttle.ts'
 import { createTakeToken } from './rate-limiter.ts'
 import type { SendWebhook, WebhookOutcome } from './send-webhook.ts'
 
-type DeliveryDeps = Pick<Deps, 'db' | 'clock' | 'sealer' | 'random'>
+type DeliveryDeps = WithTransaction & WithClock & WithRandom & WithSealer
 
 /**
  * Sends messages to endpoints and records every attempt. Skips endpoints that were deleted or disabled meanwhile, and

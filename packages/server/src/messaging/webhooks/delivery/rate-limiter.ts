@@ -1,5 +1,5 @@
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/database/database.ts'
+import type { Clock, WithClock } from '../../../platform/clock.ts'
+import type { WithTransaction } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import { PostponedError } from '../../../platform/outbox/delivery-errors.ts'
 import { createRetryPacer } from '../../../platform/resilience/retry-pacer.ts'
@@ -60,7 +60,7 @@ const takeOne = statement<LimitedEndpoint & Record<string, unknown> & { second: 
 
 /** Takes tokens in the database, which all nodes share. A deleted endpoint has no tokens. */
 export const createTakeToken =
-  ({ db, clock }: { readonly db: Database; readonly clock: Clock }): TakeToken =>
+  ({ db, clock }: WithTransaction & WithClock): TakeToken =>
   async (endpoint) => {
     const now = clock.now()
     const taken = await db.run(takeOne, { ...endpoint, second: Math.floor(now / 1000) })

@@ -82,7 +82,7 @@ function toDatabase(engine: PGlite, afterClose: () => Promise<void>): PgliteData
       (await execute(statement.text, valuesOf(statement, params), statement.name)) as R[],
     query: async <R>(text: string, values: readonly unknown[]) => (await execute(text, values)) as R[],
     script: (text) => inTurn(() => connection.script(text)),
-    transaction: (work) => inTurn(() => runTransaction(connection, 'pglite', work)),
+    transaction: (work) => inTurn(() => runTransaction(connection, work)),
     lazyTransaction: () => createLazyTransaction(database, (task) => inTurn(() => task(connection))),
     ping: async (timeoutMillis) => {
       diskWatch.requireSpace()

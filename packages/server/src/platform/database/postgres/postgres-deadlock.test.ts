@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../testing/test-database.ts'
-import type { Database } from '../database.ts'
+import type { Database, Scripts } from '../database.ts'
 import { globalStatement } from '../statement.ts'
 
 // Locks the first row, waits until the other statement has locked its own first row, then requests the second.
@@ -33,7 +33,7 @@ describe.skipIf(!process.env.PORTICO_TEST_DATABASE_URL)('a deadlock', () => {
     const both = new Promise<void>((resolve) => {
       letBothGo = resolve
     })
-    const takeOne = (tx: Database, id: number) => tx.query('update counted set n = n + 1 where id = $1', [id])
+    const takeOne = (tx: Scripts, id: number) => tx.query('update counted set n = n + 1 where id = $1', [id])
     const take = (first: number, second: number) =>
       db.transaction(async (tx) => {
         await takeOne(tx, first)

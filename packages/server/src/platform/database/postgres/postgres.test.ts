@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../testing/test-database.ts'
-import { type Database, DatabaseUnavailableError } from '../database.ts'
+import { type Database, DatabaseUnavailableError, type Scripts } from '../database.ts'
 import { globalStatement } from '../statement.ts'
 import { connectPostgres } from './postgres.ts'
 
@@ -112,7 +112,7 @@ describe.skipIf(!process.env.PORTICO_TEST_DATABASE_URL)('on a real server', () =
   test('a transaction without a time limit is not ended as a stalled connection, and others are', async () => {
     const [{ name } = { name: '' }] = await db.query<{ name: string }>('select current_database() as name', [])
     const watched = await connectPostgres(urlOf(name), { stallSeconds: 1 })
-    const sleep = (tx: Database) => tx.query('select pg_sleep(3.5)', [])
+    const sleep = (tx: Scripts) => tx.query('select pg_sleep(3.5)', [])
     const [limited, unlimited] = await Promise.allSettled([
       watched.transaction(sleep),
       watched.transaction(sleep, { hasTimeLimit: false }),
@@ -123,7 +123,7 @@ describe.skipIf(!process.env.PORTICO_TEST_DATABASE_URL)('on a real server', () =
   })
 
   test('a transaction without a time limit has no timeout on the server, and the next one has', async () => {
-    const readTimeout = async (tx: Database) => (await tx.query('show statement_timeout', []))[0]
+    const readTimeout = async (tx: Scripts) => (await tx.query('show statement_timeout', []))[0]
     expect(await db.transaction(readTimeout, { hasTimeLimit: false })).toEqual({ statementTimeout: '0' })
     expect(await db.transaction(readTimeout)).toEqual({ statementTimeout: '10s' })
   })

@@ -1,6 +1,12 @@
 import pg from 'pg'
 import { type Connection, toRows, withoutValues } from '../connection.ts'
-import { type Database, DatabaseUnavailableError, withinResponseTime } from '../database.ts'
+import {
+  type Database,
+  DatabaseUnavailableError,
+  type Scripts,
+  type Transaction,
+  withinResponseTime,
+} from '../database.ts'
 import { type Statement, valuesOf } from '../statement.ts'
 import { createLazyTransaction } from '../transactions/lazy-transaction.ts'
 import { runTransaction } from '../transactions/run-transaction.ts'
@@ -77,7 +83,7 @@ function toDatabase(pool: pg.Pool, watch: StallWatch): Database {
     transaction: (work, { hasTimeLimit = true } = {}) =>
       retryAfterDeadlock(() =>
         withConnection(
-          (connection) => runTransaction(connection, 'postgres', hasTimeLimit ? work : withoutTimeout(work)),
+          (connection) => runTransaction(connection, hasTimeLimit ? work : withoutTimeout(work)),
           hasTimeLimit,
         ),
       ),
@@ -100,10 +106,10 @@ function toDatabase(pool: pg.Pool, watch: StallWatch): Database {
 
 /** Turns off the timeout of the server for the statements of a transaction. */
 const withoutTimeout =
-  <T>(work: (db: Database) => Promise<T>) =>
-  async (db: Database) => {
-    await db.script('set local statement_timeout = 0')
-    return work(db)
+  <T>(work: (tx: Transaction & Scripts) => Promise<T>) =>
+  async (tx: Transaction & Scripts) => {
+    await tx.script('set local statement_timeout = 0')
+    return work(tx)
   }
 
 /**

@@ -6,7 +6,6 @@ import { handle, runGuarded } from './run-transaction.ts'
 /** Creates a transaction that begins with its first write. */
 export function createLazyTransaction(database: Database, withConnection: WithConnection): LazyTransaction {
   const lazy = new LazyConnection(withConnection)
-  const { kind } = database
   return {
     db: toDatabase(database, lazy),
     state: () => (lazy.isBusy ? 'busy' : lazy.isHeld ? 'open' : 'idle'),
@@ -14,7 +13,7 @@ export function createLazyTransaction(database: Database, withConnection: WithCo
     end: (work, isDone) =>
       lazy.inTurn(async (connection) => {
         if (!connection) return work(database)
-        const result = await lazy.runLast(work(handle(connection, kind)))
+        const result = await lazy.runLast(work(handle(connection)))
         await lazy.end(isDone(result) ? 'commit' : 'rollback')
         return result
       }),
@@ -33,11 +32,11 @@ function toDatabase(database: Database, lazy: LazyConnection): Database {
   return {
     kind,
     run: (statement, params) => {
-      const inside = (connection: Connection) => handle(connection, kind).run(statement, params)
+      const inside = (connection: Connection) => handle(connection).run(statement, params)
       return statement.writes ? lazy.write(inside) : read(() => database.run(statement, params), inside)
     },
-    transaction: (work) => lazy.write((connection) => runGuarded(connection, kind, work)),
-    query: (text, values) => lazy.write((connection) => handle(connection, kind).query(text, values)),
+    transaction: (work) => lazy.write((connection) => runGuarded(connection, work)),
+    query: (text, values) => lazy.write((connection) => handle(connection).query(text, values)),
     script: (text) => lazy.write((connection) => connection.script(text)),
     ping: (timeoutMillis) => database.ping(timeoutMillis),
     lazyTransaction: () => {

@@ -1,17 +1,16 @@
 import type { Connection } from '../connection.ts'
-import type { Database } from '../database.ts'
+import type { Scripts, Transaction } from '../database.ts'
 import { type Statement, valuesOf } from '../statement.ts'
 
 /** Runs `work` between begin and commit on a connection that nothing else uses meanwhile. */
 export async function runTransaction<T>(
   connection: Connection,
-  kind: Database['kind'],
-  work: (db: Database) => Promise<T>,
+  work: (tx: Transaction & Scripts) => Promise<T>,
 ): Promise<T> {
   await connection.execute('begin', [])
   let result: T
   try {
-    result = await runGuarded(connection, kind, work)
+    result = await runGuarded(connection, work)
   } catch (error) {
     // If the rollback fails, the connection is lost and with it the transaction: the first error has the reason.
     await connection.execute('rollback', []).catch(() => {})
@@ -24,12 +23,11 @@ export async function runTransaction<T>(
 /** Runs `work` inside a transaction that the caller ends. Throws if a statement of it failed, even if `work` caught that. */
 export async function runGuarded<T>(
   connection: Connection,
-  kind: Database['kind'],
-  work: (db: Database) => Promise<T>,
+  work: (tx: Transaction & Scripts) => Promise<T>,
 ): Promise<T> {
   const guarded = guard(connection)
   try {
-    const result = await work(handle(guarded, kind))
+    const result = await work(handle(guarded))
     guarded.requireWhole()
     return result
   } finally {
@@ -72,26 +70,11 @@ function guard(connection: Connection): GuardedConnection {
   }
 }
 
-/** Returns a connection as the database that the work of a transaction receives. */
-export function handle(connection: Connection, kind: Database['kind']): Database {
-  return {
-    kind,
-    // The row type is declared with the statement.
-    run: async <P extends Record<string, unknown>, R>(statement: Statement<P, R>, params: P) =>
-      (await connection.execute(statement.text, valuesOf(statement, params), statement.name)) as R[],
-    query: async <R>(text: string, values: readonly unknown[]) => (await connection.execute(text, values)) as R[],
-    script: (text) => connection.script(text),
-    ping: async () => {
-      await connection.execute('select 1', [])
-    },
-    transaction: async () => {
-      throw new Error('A transaction cannot begin inside another one. Pass the handle of the outer one along instead.')
-    },
-    lazyTransaction: () => {
-      throw new Error('A transaction cannot begin inside another one. Pass the handle of the outer one along instead.')
-    },
-    close: async () => {
-      throw new Error('A transaction cannot close the database.')
-    },
-  }
-}
+/** Returns a connection as the handle that the work of a transaction receives. */
+export const handle = (connection: Connection): Transaction & Scripts => ({
+  // The row type is declared with the statement.
+  run: async <P extends Record<string, unknown>, R>(statement: Statement<P, R>, params: P) =>
+    (await connection.execute(statement.text, valuesOf(statement, params), statement.name)) as R[],
+  query: async <R>(text: string, values: readonly unknown[]) => (await connection.execute(text, values)) as R[],
+  script: (text) => connection.script(text),
+})

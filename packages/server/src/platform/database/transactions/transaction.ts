@@ -1,33 +1,40 @@
-import type { Database } from '../database.ts'
+import type { WithDatabase, WithTransaction } from '../database.ts'
 
-/** Dependencies that read through another connection and share or keep the result. */
-interface SharedReads {
-  readonly projects?: { find(id: string): Promise<unknown> }
-  readonly findSignedInUser?: unknown
-  readonly findLiveSession?: unknown
-}
+/** Services that are slow, or that read through another connection: the work of a transaction cannot wait for them. */
+type OutsideService =
+  | 'passwordHasher'
+  | 'providerFetch'
+  | 'providerDocuments'
+  | 'deliverTestEmail'
+  | 'mailer'
+  | 'wait'
+  | 'verifiedTokens'
+  | 'findSignedInUser'
+  | 'findLiveSession'
+
+/** Calls of services that are slow or read through another connection, while others are effects after the commit. */
+type OutsideCall = 'take' | 'takeEach' | 'close' | 'find' | 'isCached'
 
 /**
- * Runs `work` in one transaction, with the same dependencies except `db`, which is the handle of the transaction, and the
- * shared reads, which throw: the embedded database has one connection, so that they would wait for the transaction that
- * waits for them. A cached project hides that in tests.
+ * The dependencies `D` inside a transaction: `db` is its handle, and services that take no part in it are missing. The
+ * embedded database has one connection: a shared read would wait for the transaction that waits for it.
  */
-export function transaction<D extends { readonly db: Database } & SharedReads, T>(
+export type InTransaction<D> = {
+  readonly [Name in Exclude<keyof D, OutsideService | 'db'>]: Name extends 'limiter' | 'projects'
+    ? Omit<D[Name], OutsideCall>
+    : D[Name]
+} & WithTransaction
+
+/** Runs `work` in one transaction, with the same dependencies as far as they take part in it. */
+export function transaction<D extends WithDatabase, T>(
   deps: D,
-  work: (deps: D) => Promise<T>,
+  work: (deps: InTransaction<D>) => Promise<T>,
 ): Promise<T> {
-  const { projects } = deps
-  return deps.db.transaction((db) =>
-    work({
-      ...deps,
-      db,
-      findSignedInUser: refuse,
-      findLiveSession: refuse,
-      ...(projects && { projects: { ...projects, find: refuse } }),
-    }),
-  )
+  return deps.db.transaction((db) => work(inTransaction(deps, db)))
 }
 
-function refuse(): never {
-  throw new Error('A transaction cannot wait for shared reads. Read through the `db` that it received.')
+/** Returns the dependencies of work in a transaction. */
+export function inTransaction<D extends WithDatabase>(deps: D, db: WithTransaction['db']): InTransaction<D> {
+  // The type has fewer members than the object: the compiler cannot relate them while D is open.
+  return { ...deps, db } as unknown as InTransaction<D>
 }

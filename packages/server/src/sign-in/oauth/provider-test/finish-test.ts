@@ -1,6 +1,10 @@
-import type { Deps } from '../../../deps.ts'
+import type { WithConfig } from '../../../platform/config.ts'
+import type { WithLog } from '../../../platform/log.ts'
+import type { WithProviderFetch } from '../../../platform/outbound/guarded-fetch.ts'
+import type { WithProjects } from '../../../projects/project.ts'
 import type { StoredTest } from '../flow.ts'
 import { type ConfiguredProvider, toProvider } from '../get-provider.ts'
+import type { WithProviderDocuments } from '../upstream/document-cache.ts'
 import { denials, type ProviderGrant, readProfile, requestTokens } from '../upstream/exchange-code.ts'
 import { failureAt, type ProviderTestResult, resultUrl } from './test-result.ts'
 
@@ -9,7 +13,7 @@ interface Received {
   readonly parameters: Readonly<Record<string, string>>
 }
 
-type TestDeps = Pick<Deps, 'config' | 'clock' | 'projects' | 'providerFetch' | 'providerDocuments' | 'log'>
+type TestDeps = WithConfig & WithLog & WithProjects & WithProviderDocuments & WithProviderFetch
 
 /**
  * Finishes a test with the redirect of the provider: exchanges the code and reads the profile. Returns the URL of the page

@@ -1,17 +1,33 @@
 import { knownError } from '@portico/contract'
-import type { Deps } from '../../../deps.ts'
+import type { WithClock } from '../../../platform/clock.ts'
+import type { WithConfig } from '../../../platform/config.ts'
+import type { WithSealer } from '../../../platform/crypto/seal.ts'
+import type { WithTransaction } from '../../../platform/database/database.ts'
+import type { WithLog } from '../../../platform/log.ts'
+import type { WithProviderFetch } from '../../../platform/outbound/guarded-fetch.ts'
+import type { WithProjects } from '../../../projects/project.ts'
 import { findTest, redeemFlow } from '../flow.ts'
 import { endedFlowCookie, flowCookie, isState } from '../flow-cookie.ts'
 import { toProvider } from '../get-provider.ts'
 import { authorizationUrl } from '../upstream/authorization-url.ts'
+import type { WithProviderDocuments } from '../upstream/document-cache.ts'
 import { failureAt, resultUrl } from './test-result.ts'
+
+type OpenTestDeps = WithTransaction &
+  WithClock &
+  WithConfig &
+  WithLog &
+  WithProjects &
+  WithProviderDocuments &
+  WithProviderFetch &
+  WithSealer
 
 /**
  * Binds a test to the browser that opens it and redirects that browser to the provider. If the provider cannot be
  * reached, the test ends with that result. Throws INVALID_OAUTH_STATE.
  */
 export async function openTest(
-  deps: Pick<Deps, 'db' | 'clock' | 'sealer' | 'config' | 'projects' | 'providerFetch' | 'providerDocuments' | 'log'>,
+  deps: OpenTestDeps,
   state: string,
 ): Promise<{ status: 303; location: string; set_cookie: string }> {
   const test = isState(state) ? await findTest(deps, state) : null

@@ -1,15 +1,21 @@
 import { knownError } from '@portico/contract'
-import type { Deps } from '../../../deps.ts'
+import type { WithClock } from '../../../platform/clock.ts'
+import type { WithConfig } from '../../../platform/config.ts'
+import type { WithSealer } from '../../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../../platform/crypto/secret.ts'
+import type { WithTransaction } from '../../../platform/database/database.ts'
 import type { Project } from '../../../projects/project.ts'
 import { flowMillis, storeFlow } from '../flow.ts'
 import { createCodeVerifier } from '../upstream/authorization-url.ts'
+
+type StartTestDeps = WithTransaction & WithClock & WithConfig & WithRandom & WithSealer
 
 /**
  * Stores the flow of a test and returns the URL that opens it. A test needs no enabled provider: keys are tested before
  * users see the button. Throws OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED or REDIRECT_URL_NOT_WHITELISTED.
  */
 export async function startTest(
-  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'sealer' | 'config'>,
+  deps: StartTestDeps,
   project: Project,
   { provider_id: providerId, return_url: returnUrl }: { provider_id: string; return_url: string },
 ): Promise<{ url: string; expiresAtMillis: number }> {

@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto'
-import type { Deps } from '../../../deps.ts'
+import type { WithConfig } from '../../../platform/config.ts'
+import type { WithRandom } from '../../../platform/crypto/secret.ts'
+import type { WithLog } from '../../../platform/log.ts'
+import type { WithProviderFetch } from '../../../platform/outbound/guarded-fetch.ts'
 import type { ConfiguredProvider } from '../get-provider.ts'
 import { type IdentityProvider, ProviderError } from '../providers/provider.ts'
+import type { WithProviderDocuments } from './document-cache.ts'
 import { createProviderClient, fakeUrlOf } from './provider-client.ts'
 import { providerRefusal } from './provider-refusal.ts'
 
 const timeoutMillis = 10_000
 
 /** Returns 256 random bits in base64url (RFC 7636, section 4.1). */
-export const createCodeVerifier = ({ random }: Pick<Deps, 'random'>): string =>
+export const createCodeVerifier = ({ random }: WithRandom): string =>
   Buffer.from(random.bytes(32)).toString('base64url')
 
 /** Returns the S256 challenge of a verifier (RFC 7636, section 4.2). */
@@ -24,9 +28,11 @@ export const nonceOf = (codeVerifier: string): string => codeChallengeOf(`nonce 
 export const callbackUrlOf = ({ publicUrl }: { publicUrl: string }, providerId: string): string =>
   `${publicUrl}/api/v1/auth/oauth/callback/${providerId}`
 
+type AuthorizationUrlDeps = WithConfig & WithLog & WithProviderDocuments & WithProviderFetch
+
 /** Returns the URL of the authorization request at the provider (RFC 6749, section 4.1.1). */
 export async function authorizationUrl(
-  deps: Pick<Deps, 'config' | 'providerFetch' | 'providerDocuments' | 'log'>,
+  deps: AuthorizationUrlDeps,
   provider: ConfiguredProvider,
   { state, codeVerifier, providerScope }: { state: string; codeVerifier: string; providerScope: string },
 ): Promise<string> {
@@ -56,7 +62,7 @@ export async function authorizationUrl(
  * Returns the URL of the authorization endpoint. Accepts http and https; only https if URLs must be publicly routable.
  */
 function authorizationEndpointOf(
-  { config }: Pick<Deps, 'config'>,
+  { config }: WithConfig,
   provider: ConfiguredProvider,
   { authorizationEndpoint }: IdentityProvider,
 ): URL {

@@ -31,3 +31,7 @@ export function createDocumentCache(clock: Clock): DocumentCache {
     },
   }
 }
+
+export interface WithProviderDocuments {
+  readonly providerDocuments: DocumentCache
+}

@@ -1,9 +1,13 @@
 import { knownError } from '@portico/contract'
-import type { Deps } from '../../../deps.ts'
+import type { WithClock } from '../../../platform/clock.ts'
+import type { WithConfig } from '../../../platform/config.ts'
+import type { WithLog } from '../../../platform/log.ts'
+import type { WithProviderFetch } from '../../../platform/outbound/guarded-fetch.ts'
 import type { UpstreamFlow } from '../flow.ts'
 import type { ConfiguredProvider } from '../get-provider.ts'
 import { type IdentityProvider, type Profile, type ProfileSource, ProviderError } from '../providers/provider.ts'
 import { callbackUrlOf, nonceOf, scopesOf } from './authorization-url.ts'
+import type { WithProviderDocuments } from './document-cache.ts'
 import { createProviderClient, type UpstreamClient } from './provider-client.ts'
 import { providerRefusal } from './provider-refusal.ts'
 import { toStorableProfile } from './storable-profile.ts'
@@ -35,12 +39,14 @@ export interface ProviderGrant {
 /** Timeout of all requests to the provider together: discovery, keys, tokens and profile. */
 const timeoutMillis = 10_000
 
+type ExchangeCodeDeps = WithClock & WithConfig & WithLog & WithProviderDocuments & WithProviderFetch
+
 /**
  * Processes the authorization response of a provider: exchanges its code and reads the profile. Throws
  * OAUTH_PROVIDER_ACCESS_DENIED, INVALID_AUTHORIZATION_CODE or OAUTH_PROVIDER_FAILED.
  */
 export async function exchangeCode(
-  deps: Pick<Deps, 'config' | 'clock' | 'providerFetch' | 'providerDocuments' | 'log'>,
+  deps: ExchangeCodeDeps,
   provider: ConfiguredProvider,
   received: AuthorizationResponse,
 ): Promise<{ tokens: ProviderTokens; profile: Profile }> {
@@ -65,7 +71,7 @@ export async function exchangeCode(
 
 /** Exchanges the code of an authorization response without an error. Throws the errors of the library. */
 export async function requestTokens(
-  deps: Pick<Deps, 'config' | 'providerFetch' | 'providerDocuments'>,
+  deps: WithConfig & WithProviderDocuments & WithProviderFetch,
   provider: ConfiguredProvider,
   { flow, state, parameters }: AuthorizationResponse,
 ): Promise<ProviderGrant> {

@@ -2,13 +2,14 @@
  * Portico as a client of identity providers (RFC 6749, OpenID Connect Core 1.0), with the library openid-client. It
  * checks responses: state, issuer (RFC 9207), and ID tokens with signature, issuer, audience and times.
  */
+
 import type { ClientAuth, Configuration } from 'openid-client'
-import type { Deps } from '../../../deps.ts'
-import type { GuardedFetch } from '../../../platform/outbound/guarded-fetch.ts'
+import type { GuardedFetch, WithProviderFetch } from '../../../platform/outbound/guarded-fetch.ts'
 import type { ConfiguredProvider } from '../get-provider.ts'
 import { discoveredProvider } from '../providers/generic.ts'
 import type { IdentityProvider } from '../providers/provider.ts'
 import { discover, readDocument } from './discover.ts'
+import type { WithProviderDocuments } from './document-cache.ts'
 import { normalizeTokenResponse } from './normalize-token-response.ts'
 
 /** A provider with its openid-client configuration. */
@@ -19,7 +20,7 @@ export interface UpstreamClient {
   readonly ask: GuardedFetch
 }
 
-export type UpstreamDeps = Pick<Deps, 'providerFetch' | 'providerDocuments'>
+export type UpstreamDeps = WithProviderDocuments & WithProviderFetch
 
 /** Clock tolerance for tokens and assertions, in seconds. */
 const clockToleranceSeconds = 30

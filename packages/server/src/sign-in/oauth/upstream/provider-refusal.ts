@@ -1,5 +1,6 @@
 import { KnownError, knownError } from '@portico/contract'
-import type { Deps } from '../../../deps.ts'
+import type { WithConfig } from '../../../platform/config.ts'
+import type { WithLog } from '../../../platform/log.ts'
 import type { ConfiguredProvider } from '../get-provider.ts'
 import { ProviderError } from '../providers/provider.ts'
 
@@ -8,7 +9,7 @@ import { ProviderError } from '../providers/provider.ts'
  * reason. Logs the details.
  */
 export function providerRefusal(
-  { log, config }: Pick<Deps, 'log' | 'config'>,
+  { log, config }: WithConfig & WithLog,
   { id, isOwnerChosen }: ConfiguredProvider,
   error: unknown,
 ): KnownError {

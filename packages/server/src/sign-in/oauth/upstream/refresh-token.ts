@@ -1,7 +1,10 @@
 import { knownError } from '@portico/contract'
-import type { Deps } from '../../../deps.ts'
+import type { WithClock } from '../../../platform/clock.ts'
+import type { WithLog } from '../../../platform/log.ts'
+import type { WithProviderFetch } from '../../../platform/outbound/guarded-fetch.ts'
 import type { ConfiguredProvider } from '../get-provider.ts'
 import type { IdentityProvider } from '../providers/provider.ts'
+import type { WithProviderDocuments } from './document-cache.ts'
 import { createProviderClient } from './provider-client.ts'
 import { tokenExpiryMillis } from './token-expiry.ts'
 
@@ -15,12 +18,14 @@ export interface RefreshedProviderTokens {
   readonly expiresAtMillis: number
 }
 
+type RefreshProviderTokenDeps = WithClock & WithLog & WithProviderDocuments & WithProviderFetch
+
 /**
  * Exchanges a refresh token at its provider (RFC 6749, section 6). Returns null if the provider refuses it. Throws
  * OAUTH_PROVIDER_UNAVAILABLE if the provider sends no valid response.
  */
 export async function refreshProviderToken(
-  deps: Pick<Deps, 'clock' | 'providerFetch' | 'providerDocuments' | 'log'>,
+  deps: RefreshProviderTokenDeps,
   provider: ConfiguredProvider,
   refreshToken: string,
 ): Promise<RefreshedProviderTokens | null> {

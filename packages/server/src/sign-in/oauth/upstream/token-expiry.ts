@@ -1,4 +1,4 @@
-import type { Deps } from '../../../deps.ts'
+import type { WithClock } from '../../../platform/clock.ts'
 import type { IdentityProvider } from '../providers/provider.ts'
 
 /** Fields of a token response that contain the expiry of its access token. */
@@ -17,7 +17,7 @@ const longestSeconds = 10 * 365 * 24 * 60 * 60
  * provider, otherwise one hour.
  */
 export function tokenExpiryMillis(
-  { clock }: Pick<Deps, 'clock'>,
+  { clock }: WithClock,
   response: TokenResponse,
   { defaultExpiresInSeconds = hourSeconds }: Pick<IdentityProvider, 'defaultExpiresInSeconds'>,
 ): number {

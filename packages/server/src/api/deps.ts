@@ -1,0 +1,49 @@
+import type { WithResponseQuota } from '../access/idempotency/response-quota.ts'
+import type { WithActivity } from '../accounts/sessions/activity.ts'
+import type { WithLiveSessions } from '../accounts/sessions/live-session.ts'
+import type { WithVerifiedTokens } from '../accounts/sessions/token-claims.ts'
+import type { WithSignedInUsers } from '../accounts/users/signed-in-user.ts'
+import type { WithTestEmails } from '../messaging/emails/deliver-test-email.ts'
+import type { WithMailer } from '../messaging/emails/mailer.ts'
+import type { WithClock, WithTestClock, WithWait } from '../platform/clock.ts'
+import type { WithConfig } from '../platform/config.ts'
+import type { WithPasswordHasher } from '../platform/crypto/password-hash.ts'
+import type { WithSealer } from '../platform/crypto/seal.ts'
+import type { WithRandom } from '../platform/crypto/secret.ts'
+import type { WithDatabase } from '../platform/database/database.ts'
+import type { WithLimiter } from '../platform/limits/limiter.ts'
+import type { WithLog } from '../platform/log.ts'
+import type { WithProviderFetch } from '../platform/outbound/guarded-fetch.ts'
+import type { WithOutbox } from '../platform/outbox/outbox-queues.ts'
+import type { WithKeyUses } from '../projects/api-keys/key-uses.ts'
+import type { WithProjects } from '../projects/project.ts'
+import type { WithProviderDocuments } from '../sign-in/oauth/upstream/document-cache.ts'
+import type { WithRefusalLog } from './refusals/refusal-log.ts'
+import type { WithRequestLog } from './request-log/request-log.ts'
+
+/** Every dependency of the service, for the start and the routes. Functions name those that they use. */
+export interface Deps
+  extends WithDatabase,
+    WithConfig,
+    WithClock,
+    WithTestClock,
+    WithWait,
+    WithRandom,
+    WithLog,
+    WithSealer,
+    WithPasswordHasher,
+    WithLimiter,
+    WithOutbox,
+    WithMailer,
+    WithTestEmails,
+    WithProjects,
+    WithKeyUses,
+    WithActivity,
+    WithSignedInUsers,
+    WithLiveSessions,
+    WithVerifiedTokens,
+    WithProviderFetch,
+    WithProviderDocuments,
+    WithResponseQuota,
+    WithRequestLog,
+    WithRefusalLog {}

@@ -1,9 +1,12 @@
 // Generates the page of the calls of the dashboard from its sources and the contract.
 import { readdirSync, readFileSync } from 'node:fs'
+import { findImports } from '../source-rules/read-sources.mjs'
 import { listFiles } from './hash-files.mjs'
 import { ROOT } from './run.mjs'
 
 const SOURCES = 'apps/dashboard/src'
+/** Folders whose calls belong to the pages that import them. */
+const SHARED = /^apps\/dashboard\/src\/(data|parts)\//
 
 /**
  * Calls of the SDK whose name differs from their endpoint, or that have no endpoint of their own. Groups end in a full
@@ -56,7 +59,7 @@ export function dashboardCallsPage(endpoints) {
   return [
     '# Calls of the dashboard',
     '',
-    'The calls that each page of the dashboard makes, found in its sources, and the calls of project owners that no page',
+    'The calls in the sources of each page of the dashboard and of the data and parts that it imports, and the calls of project owners that no page',
     'makes. The dashboard uses the public SDK and has no calls of its own. Generated: run `npm run docs`.',
     '',
     '| Page | Calls |',
@@ -74,11 +77,23 @@ export function dashboardCallsPage(endpoints) {
 function callsOf(folder, names) {
   const groups = [...new Set([...names, ...Object.keys(ENDPOINT_OF)].map(groupOf))]
   const pattern = new RegExp(String.raw`\b((?:${groups.map((group) => group.slice(0, -1)).join('|')})\.\w+)\(`, 'g')
-  const texts = listFiles(`${SOURCES}/${folder}`)
-    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
-    .map((file) => readFileSync(`${ROOT}/${file}`, 'utf8'))
-  const found = texts.flatMap((text) => [...text.matchAll(pattern)].map(([, call]) => endpointOf(call)))
+  const found = textsOf(listFiles(`${SOURCES}/${folder}`)).flatMap((text) =>
+    [...text.matchAll(pattern)].map(([, call]) => endpointOf(call)),
+  )
   return [...new Set(found)].filter((name) => names.has(name)).sort()
+}
+
+/** Returns the texts of sources, and of the data and parts that they import, directly or through others. */
+function textsOf(files) {
+  const texts = new Map()
+  const visit = (file) => {
+    if (texts.has(file) || !/(?<!\.test)\.tsx?$/.test(file)) return
+    const text = readFileSync(`${ROOT}/${file}`, 'utf8')
+    texts.set(file, text)
+    for (const { from } of findImports(file, text)) if (SHARED.test(from)) visit(from)
+  }
+  files.forEach(visit)
+  return [...texts.values()]
 }
 
 function endpointOf(call) {

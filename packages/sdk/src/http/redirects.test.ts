@@ -63,7 +63,7 @@ test('keys are never accepted from the target of a redirect', async () => {
   expect(target).not.toHaveBeenCalled()
 })
 
-test('Next.js is told to store no response, whatever a page says about its requests', async () => {
+test('Next.js stores no response, whatever a page configures for its requests', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () =>
     Response.json({ items: [], pagination: { next_cursor: null } }),
   )

@@ -28,7 +28,7 @@ const fill = (bytes: number) =>
   app().deps.responseQuota.record(project.id, { now: app().deps.clock.now(), bytes: 0, measuredBytes: bytes })
 const limit = 32 * 1024 * 1024
 
-test('a large response is not stored: a repeat is told that the call has ended, and changes nothing', async () => {
+test('a large response is not stored: its repeat is refused and changes nothing', async () => {
   const picture = `${pictureUrl}${'A'.repeat(400_000)}`
   const text = 'update users set profile_image_url = $3 where project_id = $1 and id = $2'
   await app().deps.db.query(text, [project.id, user.id, picture])

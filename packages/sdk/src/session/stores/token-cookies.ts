@@ -86,7 +86,7 @@ function parseAccessCookie(value: string | null, refreshToken: string): string |
 }
 
 /**
- * Returns a digest of 32 bits (FNV-1a). It tells sessions apart and is not secret: a refresh token has 225 random bits,
+ * Returns a digest of 32 bits (FNV-1a). It distinguishes sessions and is not secret: a refresh token has 225 random bits,
  * so those that remain cannot be guessed.
  */
 function digestOf(refreshToken: string): string {

@@ -1,9 +1,10 @@
 import { createBoundedMap } from '../../platform/resilience/bounded-map.ts'
 
-/** Maximum size of a stored response in bytes. Of a larger one only the fact is stored that the call succeeded. */
+/** Maximum size of a stored response in bytes. A larger one is replaced by a mark that the call has ended. */
 export const maxResponseBytes = 16 * 1024
-/** Maximum size of the stored responses of a project, and what is deleted of a caller's own ones when it is reached. */
+/** Maximum size of the stored responses of a project in bytes, rows included. */
 const maxProjectBytes = 32 * 1024 * 1024
+/** Bytes of a caller's own responses that are deleted at once in a full project. One deletion makes room for many calls. */
 const evictedBytes = maxProjectBytes / 8
 /** Size of a row beside its response, with its entries in indexes. */
 export const rowBytes = 256
@@ -11,7 +12,7 @@ export const rowBytes = 256
 const measuredForMillis = 60_000
 const maxProjects = 10_000
 
-/** What the statement that stores a response does beside it. */
+/** Further work of the statement that stores a response. */
 export interface StoragePlan {
   /** The project has reached its limit: store no response. */
   readonly isFull: boolean

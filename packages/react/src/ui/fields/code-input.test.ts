@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { findCode } from './code-input.tsx'
+import { expect, test, vi } from 'vitest'
+import { CodeInput, findCode } from './code-input.tsx'
 
 const email = `Hello,
 
@@ -30,4 +30,32 @@ test.each([
   ['１２３４５６', '123456'],
 ])('the digits in %j are %j', (text, code) => {
   expect(findCode(text, 'digits')).toBe(code)
+})
+
+function openField() {
+  const requestSubmit = vi.fn()
+  const input = { value: '', form: { requestSubmit } }
+  const { props } = CodeInput({ label: 'Code', kind: 'letters', form: Object.create({ pending: false }) })
+  return { input, requestSubmit, props }
+}
+
+test('a composed code stays as it is until the composition ends, and is then submitted once', () => {
+  const { input, requestSubmit, props } = openField()
+  for (const composed of ['e', 'ez', 'ez9', 'ez9k2p']) {
+    input.value = composed
+    props.onInput({ currentTarget: input, nativeEvent: { isComposing: true } })
+    expect(input.value).toBe(composed)
+  }
+  expect(requestSubmit).not.toHaveBeenCalled()
+  props.onCompositionEnd({ currentTarget: input })
+  expect(input.value).toBe('EZ9K2P')
+  expect(requestSubmit).toHaveBeenCalledTimes(1)
+})
+
+test('full-width letters and digits are typed as their usual forms', () => {
+  const { input, requestSubmit, props } = openField()
+  input.value = 'ｎＤ８Ｖ５８'
+  props.onInput({ currentTarget: input, nativeEvent: { isComposing: false } })
+  expect(input.value).toBe('ND8V58')
+  expect(requestSubmit).toHaveBeenCalledTimes(1)
 })

@@ -1,5 +1,5 @@
 import { limits } from '@portico/contract/limits'
-import type { ClipboardEvent, FormEvent } from 'react'
+import type { ClipboardEvent, CompositionEvent, FormEvent } from 'react'
 import type { FormState } from '../../hooks/use-submit.ts'
 import { Field } from './field.tsx'
 
@@ -12,8 +12,8 @@ export interface CodeInputProps {
 }
 
 const length = limits.typedCodeLength
-/** Digits of Arabic, Persian and full-width keyboards. The last four bits of each are its value. */
-const otherDigits = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g
+/** Digits of Arabic and Persian keyboards. The last four bits of each are its value. */
+const otherDigits = /[\u0660-\u0669\u06f0-\u06f9]/g
 const foreign = { digits: /\D/g, letters: /[^a-z0-9]/gi } as const
 /** Finds a code in a longer text: on a line of its own first, otherwise between spaces or punctuation. */
 const inText = {
@@ -27,8 +27,13 @@ const inText = {
  */
 export function CodeInput({ label, form, kind, placeholder }: CodeInputProps) {
   function take(input: HTMLInputElement, typed: string) {
-    input.value = withLatinDigits(typed).replace(foreign[kind], '').toUpperCase().slice(0, length)
+    input.value = withLatinCharacters(typed).replace(foreign[kind], '').toUpperCase().slice(0, length)
     if (input.value.length === length && !form.pending) input.form?.requestSubmit()
+  }
+  function handleInput({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>) {
+    // A changed value would start the composition again, with its text repeated (UI Events, section 3.8).
+    if ('isComposing' in nativeEvent && nativeEvent.isComposing) return
+    take(currentTarget, currentTarget.value)
   }
   function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
     const code = findCode(event.clipboardData.getData('text'), kind)
@@ -49,7 +54,10 @@ export function CodeInput({ label, form, kind, placeholder }: CodeInputProps) {
       label={label}
       maxLength={length}
       name="code"
-      onInput={(event: FormEvent<HTMLInputElement>) => take(event.currentTarget, event.currentTarget.value)}
+      onCompositionEnd={({ currentTarget }: CompositionEvent<HTMLInputElement>) =>
+        take(currentTarget, currentTarget.value)
+      }
+      onInput={handleInput}
       onPaste={handlePaste}
       placeholder={placeholder}
       readOnly={form.pending}
@@ -60,7 +68,7 @@ export function CodeInput({ label, form, kind, placeholder }: CodeInputProps) {
 
 /** Finds a code in a pasted text: with separators ("123 456"), or within the text of an email. */
 export function findCode(pasted: string, kind: CodeInputProps['kind']): string | null {
-  const text = withLatinDigits(pasted)
+  const text = withLatinCharacters(pasted)
   const characters = text.replace(foreign[kind], '')
   if (characters.length === length) return characters
   for (const pattern of inText[kind]) {
@@ -70,6 +78,7 @@ export function findCode(pasted: string, kind: CodeInputProps['kind']): string |
   return null
 }
 
-function withLatinDigits(text: string): string {
-  return text.replace(otherDigits, (digit) => String(digit.charCodeAt(0) & 15))
+/** NFKC replaces the full-width letters and digits of East Asian keyboards. */
+function withLatinCharacters(text: string): string {
+  return text.normalize('NFKC').replace(otherDigits, (digit) => String(digit.charCodeAt(0) & 15))
 }

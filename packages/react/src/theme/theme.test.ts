@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
-import { themeStyles } from './theme.tsx'
+import { afterEach, expect, test, vi } from 'vitest'
+import { adoptStyles, themeStyles } from './theme.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
 
 test('a theme sets the colors of both modes; a missing dark color is the light one', () => {
   const css = themeStyles({ light: { primary: 'green', card: 'white' }, dark: { primary: 'lime' }, radius: '4px' })
@@ -33,4 +35,17 @@ test('a value cannot end its declaration or the style element', () => {
   const css = themeStyles({ light: { primary: 'red;} body{display:none}</style>' } })
   expect(css).not.toContain('body{')
   expect(css).not.toContain('<')
+})
+
+test('a document without adopted style sheets gets a style element while the theme is mounted', () => {
+  const styles = new Set<object>()
+  const createElement = () => {
+    const element = { textContent: '', remove: () => styles.delete(element) }
+    return element
+  }
+  vi.stubGlobal('document', { createElement, head: { append: (element: object) => styles.add(element) } })
+  const remove = adoptStyles('.portico-root{}')
+  expect([...styles]).toMatchObject([{ textContent: '.portico-root{}' }])
+  remove()
+  expect(styles.size).toBe(0)
 })

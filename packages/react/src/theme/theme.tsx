@@ -41,14 +41,25 @@ export function PorticoTheme({ theme = {}, nonce, children }: PorticoThemeProps)
   )
 }
 
-/** Adds a style sheet to the document without an inline style, which content security policies may forbid. */
-function adoptStyles(css: string): () => void {
+/**
+ * Adds a style sheet to the document without an inline style, which content security policies may forbid. Safari before
+ * 16.4 and simulated documents of tests get an inline style.
+ */
+export function adoptStyles(css: string): () => void {
+  if (!('adoptedStyleSheets' in document)) return addStyleElement(css)
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   return () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet)
   }
+}
+
+function addStyleElement(css: string): () => void {
+  const element = document.createElement('style')
+  element.textContent = css
+  document.head.append(element)
+  return () => element.remove()
 }
 
 /** Color, variable in root.css, and its light value there. */

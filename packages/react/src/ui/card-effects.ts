@@ -18,9 +18,11 @@ export function startCardEffects(card: HTMLElement): void {
 
 /**
  * Animates an element to each new height of its content, unless reduced motion is preferred. By script, because CSS
- * cannot animate between two automatic heights. Ends when the element is removed.
+ * cannot animate between two automatic heights. Ends when the element is removed. Simulated documents of tests lack what
+ * it needs.
  */
 function animateHeight(element: HTMLElement): void {
+  if (!('ResizeObserver' in globalThis && 'matchMedia' in globalThis && 'animate' in element)) return
   let { offsetHeight: height, offsetWidth: width } = element
   let motion: Animation | undefined
   const observer = new ResizeObserver(() => {

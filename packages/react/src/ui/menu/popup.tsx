@@ -22,9 +22,9 @@ export function Popup({ anchor, onDismiss, className = '', ...rest }: PopupProps
     // Safari before 17 has no top layer.
     element.showPopover?.()
     const place = () => placeBeside(element, beside)
-    const observer = new ResizeObserver(place)
-    observer.observe(element)
-    observer.observe(beside)
+    const observer = 'ResizeObserver' in window ? new ResizeObserver(place) : undefined
+    observer?.observe(element)
+    observer?.observe(beside)
     const listening = new AbortController()
     const { signal } = listening
     window.addEventListener('scroll', place, { capture: true, passive: true, signal })
@@ -36,7 +36,7 @@ export function Popup({ anchor, onDismiss, className = '', ...rest }: PopupProps
     place()
     return () => {
       element.hidePopover?.()
-      observer.disconnect()
+      observer?.disconnect()
       listening.abort()
     }
   }, [anchor])

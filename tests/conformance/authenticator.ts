@@ -26,6 +26,8 @@ export interface Deviations {
   readonly format?: string
   readonly attestation?: ReadonlyMap<string, Cbor>
   readonly transports?: unknown
+  /** Length of the id of the passkey, for all of its calls. */
+  readonly idBytes?: number
 }
 
 export type Authenticator = ReturnType<typeof createAuthenticator>
@@ -38,7 +40,7 @@ const encoded = (data: Uint8Array | string) => Buffer.from(data).toString('base6
 /** A security key with one passkey. `defaults` apply to all calls that do not override them. */
 export function createAuthenticator(defaults: Deviations = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const credentialId = randomBytes(32)
+  const credentialId = randomBytes(defaults.idBytes ?? 32)
   let counter = 0
 
   function begin(deviations: Deviations, type: string, challenge: string) {
@@ -72,7 +74,12 @@ export function createAuthenticator(defaults: Deviations = {}) {
     id: common.id,
     create(challenge: string, deviations: Deviations = {}): Credential {
       const { clientData, flags, rpIdHash, ...chosen } = begin(deviations, 'webauthn.create', challenge)
-      const attested = [Buffer.alloc(16), Buffer.of(0, credentialId.length), credentialId, coseKey(publicKey)]
+      const attested = [
+        Buffer.alloc(16),
+        Buffer.of(credentialId.length >> 8, credentialId.length & 0xff),
+        credentialId,
+        coseKey(publicKey),
+      ]
       const authData = Buffer.concat([rpIdHash, Buffer.of(flags | 0x40), uint32(counter), ...attested])
       const certified = chosen.isCertified
         ? certifiedAttestation({ rpIdHash, clientDataHash: sha256(clientData), credentialId, publicKey })

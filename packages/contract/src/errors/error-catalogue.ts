@@ -2,6 +2,7 @@
  * The error catalogue: one row per code with its status and message. Codes are declared in `./error-codes.ts`, details
  * in `./errors.ts`, which browsers import. The compiler requires one row for each code.
  */
+import { headers, ownPrefix } from '../endpoint/headers.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { accessTokenErrors, projectAuthenticationErrors } from './error-groups.ts'
 import { type ErrorDetails, KnownError } from './errors.ts'
@@ -21,6 +22,13 @@ function error<Details>(status: number, message: string | Text<Details>): ErrorR
 function toText<Details>(text: string | Text<Details>): Text<Details> {
   return typeof text === 'string' ? () => text : text
 }
+
+/** Headers, with the prefix of our own clients. */
+const header = {
+  projectId: ownPrefix + headers.projectId,
+  accessType: ownPrefix + headers.accessType,
+  key: ownPrefix + headers.publishableClientKey,
+} as const
 
 /** Statuses of conflicts. One table, so that they can be changed together; clients do not depend on them. */
 const movedStatuses = {
@@ -100,7 +108,7 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
   // Keys and access types
   PROJECT_KEY_WITHOUT_ACCESS_TYPE: error(
     400,
-    'The request carries a key but no access type. Send the access-type header with one of: client, server, admin.',
+    `The request has a key but no access type. Send the header ${header.accessType} with one of: client, server, admin.`,
   ),
   INVALID_ACCESS_TYPE: error(
     400,
@@ -108,11 +116,11 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
   ),
   ACCESS_TYPE_WITHOUT_PROJECT_ID: error(
     400,
-    ({ request_type }) => `The access type is "${request_type}", but the project-id header is missing.`,
+    ({ request_type }) => `The access type is "${request_type}", but the header ${header.projectId} is missing.`,
   ),
   ACCESS_TYPE_REQUIRED: error(
     400,
-    'This endpoint needs an access type and the key that goes with it. Send the headers project-id and access-type, and a key.',
+    `This endpoint needs an access type and the key that goes with it. Send the headers ${header.projectId} and ${header.accessType}, and a key, such as ${header.key}.`,
   ),
   INSUFFICIENT_ACCESS_TYPE: error(
     401,

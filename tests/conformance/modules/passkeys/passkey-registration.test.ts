@@ -86,6 +86,13 @@ describe('a passkey', () => {
     expect((await register(project, person, createAuthenticator({ origin }))).status).toBe(200)
   })
 
+  test('has an id of at most 1,023 bytes', async () => {
+    const { project, person } = await personIn()
+    const refused = await register(project, person, createAuthenticator({ idBytes: 1024 }))
+    expect([refused.status, refused.body.code]).toEqual([400, 'PASSKEY_REGISTRATION_FAILED'])
+    expect((await register(project, person, createAuthenticator({ idBytes: 1023 }))).status).toBe(200)
+  })
+
   test('that signs its own attestation is added', async () => {
     const { project, person } = await personIn()
     expect((await register(project, person, createAuthenticator(), { isSelfAttested: true })).status).toBe(200)

@@ -3,7 +3,7 @@ import { Server as NetServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Protocol } from './protocol.ts'
 import type { ApiRequest, ApiResponse } from './request/api-request.ts'
-import { rejectUnreadable } from './request/unreadable-request.ts'
+import { refuseUnreadable, rejectUnreadable } from './request/unreadable-request.ts'
 import { TextError } from './text-error.ts'
 
 /** Handles a request; never rejects. */
@@ -40,6 +40,7 @@ export async function listen(
       connectionsCheckingInterval: connectionCheckMillis,
     },
     (request, response) => {
+      if (hasSeveralHosts(request)) return refuseUnreadable(request.socket, protocol)
       respond({ handle, isLeaving: () => isLeaving }, request, response).catch(() => response.destroy())
     },
   )
@@ -57,6 +58,15 @@ export async function listen(
       return closeServer(server)
     },
   }
+}
+
+/** RFC 9112, section 3.2: a request with several `Host` lines is answered with a 400. Node reads the first line. */
+function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    if (rawHeaders[index]?.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
 }
 
 async function respond(

@@ -38,7 +38,7 @@ export async function verifyRegistration(
       requireUserVerification: false,
       supportedAlgorithmIDs: algorithmIds,
     })
-    if (!verified) return null
+    if (!verified || !hasStorableId(registrationInfo.credential)) return null
     const { id, publicKey, counter } = registrationInfo.credential
     return { credentialId: id, publicKey, signCount: counter, transports: response.transports ?? [] }
   } catch (error) {
@@ -47,6 +47,10 @@ export async function verifyRegistration(
     return null
   }
 }
+
+/** https://www.w3.org/TR/webauthn-3/#sctn-registering-a-new-credential, step 25: credential ids have at most 1023 bytes. */
+const maxCredentialIdBytes = 1023
+const hasStorableId = ({ id }: { readonly id: string }) => Buffer.from(id, 'base64url').length <= maxCredentialIdBytes
 
 /**
  * Returns true without attestation, or with self attestation. Attestations with certificates were not requested. Their

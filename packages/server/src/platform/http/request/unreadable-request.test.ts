@@ -28,6 +28,8 @@ test.each([
   ['a path over the limit', 431, `GET /api/v1/${'x'.repeat(40_000)} HTTP/1.1\r\n${host}\r\n`],
   ['a method that nobody knows', 405, `FETCH /api/v1/users/me HTTP/1.1\r\n${host}\r\n`],
   ['a tunnel', 405, `CONNECT example.com:443 HTTP/1.1\r\n${host}\r\n`],
+  ['two hosts', 400, `GET /api/v1 HTTP/1.1\r\n${host}Host: evil.example\r\n\r\n`],
+  ['the same host twice', 400, `GET /api/v1 HTTP/1.1\r\n${host}${host}\r\n`],
   ['another protocol', 400, `GET /api/v1 GOPHER/1.1\r\n${host}\r\n`],
   [
     'two lengths',

@@ -29,6 +29,11 @@ export function rejectUnreadable(server: Server, protocol: Protocol): void {
   })
 }
 
+/** Refuses a request that the parser accepts and HTTP forbids, and closes its connection. */
+export function refuseUnreadable(socket: Duplex, protocol: Protocol): void {
+  end(socket, 400, protocol)
+}
+
 function end(socket: Duplex, status: number, { apiHeaders, requestIdHeaders }: Protocol): void {
   const lines = Object.entries({
     ...securityHeaders,

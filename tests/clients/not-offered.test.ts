@@ -9,7 +9,6 @@ interface User {
   listApiKeys(): Promise<unknown>
   listOAuthProviders(): Promise<unknown>
   getItem(id: string): Promise<unknown>
-  grantPermission(id: string): Promise<unknown>
 }
 interface App {
   signUpWithCredential(options: Record<string, unknown>): Promise<unknown>
@@ -66,7 +65,6 @@ describe.each(['2.8.77', '2.8.108'])('@stackframe/js %s', (version) => {
     ['API keys of a user', '/user-api-keys', ({ user }) => user.listApiKeys()],
     ['connected providers of the user', '/oauth-providers', ({ user }) => user.listOAuthProviders()],
     ['connected providers, by a server', '/oauth-providers', ({ serverUser }) => serverUser.listOAuthProviders()],
-    ['project permissions', '/project-permissions/', ({ serverUser }) => serverUser.grantPermission('x')],
     ['items of payments', '/payments/items/', ({ serverUser }) => serverUser.getItem('x')],
     ['sign-in of a command line', '/auth/cli', ({ client }) => client.promptCliLogin({ appUrl: 'http://localhost' })],
     [

@@ -1,9 +1,10 @@
 /**
  * Clients that are published on npm under other names. They send other header prefixes and throw on codes that they do not
- * know. What they receive in place of our own form is declared here and in `published-codes.ts`.
+ * know. What they receive in place of our own form is declared here, in `published-codes.ts` and `published-calls.ts`.
  */
 import { type ErrorCode, type ErrorDetails, KnownError, knownError } from '@portico/contract'
 import type { ForeignClients, RefusalText } from '../platform/http/protocol.ts'
+import { publishedCalls } from './published-calls.ts'
 import { publishedCodes } from './published-codes.ts'
 
 const wrongPasskey = {
@@ -53,4 +54,5 @@ export const publishedClients: ForeignClients = {
     if (publishedCodes.has(error.code)) return error
     return { status: form ?? error.status, ...textOf(error) }
   },
+  calls: publishedCalls,
 }

@@ -20,6 +20,24 @@ export interface ForeignClients {
    * endpoint, such as `users.me`, or null.
    */
   refusalOf(error: KnownError, endpoint: string | null): KnownError | RefusalText
+  /** Absent if all their calls are ours. */
+  readonly calls?: ForeignCalls
+}
+
+/** Calls that these clients make in another form than ours. */
+export interface ForeignCalls {
+  /** Returns our own path for a path under which they call an endpoint; other paths as they are. */
+  ownPathOf(path: string): string
+  /** Returns the query of a call without the parameters that mean nothing here. */
+  ownQueryOf(path: string, query: URLSearchParams): URLSearchParams
+  /** Returns the response of an endpoint with the fields that they read in addition. */
+  bodyOf(endpoint: string, body: unknown): unknown
+}
+
+const ownCalls: ForeignCalls = {
+  ownPathOf: (path) => path,
+  ownQueryOf: (_path, query) => query,
+  bodyOf: (_name, body) => body,
 }
 
 /** The parts of HTTP that depend on the clients that the service supports. */
@@ -27,6 +45,7 @@ export interface Protocol {
   /** Headers of every response below /api. */
   readonly apiHeaders: Readonly<Record<string, string>>
   readonly refusalOf: ForeignClients['refusalOf']
+  readonly calls: ForeignCalls
   /** Reads the protocol headers of a request, whichever prefix they have. */
   readHeaders(headers: ApiRequest['headers']): RequestHeaders
   /** Returns the headers of a preflight response. */
@@ -39,13 +58,14 @@ export interface Protocol {
 const noStore = { 'cache-control': 'no-store, max-age=0', pragma: 'no-cache' } as const
 
 /** Describes the protocol of the service for its own clients and those of other vendors. */
-export function createProtocol({ prefixes: foreign, refusalOf }: ForeignClients): Protocol {
+export function createProtocol({ prefixes: foreign, refusalOf, calls = ownCalls }: ForeignClients): Protocol {
   const prefixes = [ownPrefix, ...foreign]
   const ofUnknownClient = prefixes.slice(0, 2)
   const corsHeaders = createCorsHeaders(prefixes)
   return {
     apiHeaders: { ...corsHeaders, ...noStore },
     refusalOf,
+    calls,
     readHeaders: (headers) => readRequestHeaders(headers, prefixes),
     preflightHeaders: (headers) => preflightHeaders(corsHeaders, headers),
     requestIdHeaders: (requestId) =>

@@ -1,4 +1,5 @@
 import {
+  type AccessType,
   accessTypes,
   commonErrors,
   declaredErrors,
@@ -97,11 +98,12 @@ function loggedRefusal(error: unknown): Pick<RequestOutcome, 'code' | 'refusal'>
  * is reported only after a malformed body or bad credentials.
  */
 async function route<Caller extends RequestCaller>(
-  { deps, table, shape, tag }: Router<Caller>,
+  router: Router<Caller>,
   request: ApiRequest,
   ours: RequestHeaders,
   outcome: RequestOutcome,
 ): Promise<HttpResponse> {
+  const { deps, table } = router
   const [path = '', search = ''] = splitTarget(request.target)
   if (request.method === 'OPTIONS') {
     return { status: 200, headers: deps.protocol.preflightHeaders(request.headers), body: '' }
@@ -109,7 +111,9 @@ async function route<Caller extends RequestCaller>(
   if (!apiMethods.has(request.method)) throw new TextError(405, `The method ${request.method} is not supported.`)
   if (path.endsWith('/')) return redirect(withoutTrailingSlashes(path) + (search && `?${search}`))
   const isOurs = path === basePath || path.startsWith(`${basePath}/`)
-  const match = isOurs ? table(request.method, segmentsOf(path)) : noRoute
+  const match = isOurs
+    ? table(request.method, segmentsOf(basePath + deps.protocol.calls.ownPathOf(path.slice(basePath.length))))
+    : noRoute
   if (match.kind === 'other-method') return { status: 405, headers: {}, body: '' }
 
   const endpoint = match.kind === 'endpoint' ? match.endpoint : null
@@ -121,7 +125,8 @@ async function route<Caller extends RequestCaller>(
   if (match.kind === 'none') throw new TextError(404, `There is no such page: ${path}${baseUrlHint(path)}`)
 
   const { params } = match
-  const query = new URLSearchParams(search)
+  const sent = new URLSearchParams(search)
+  const query = ours.hasOwnPrefix ? sent : deps.protocol.calls.ownQueryOf(match.endpoint.definition.route.path, sent)
   const context = deps.readContext(request, outcome.requestId, caller)
   outcome.context = context
   const call = parseCall(match.endpoint, {
@@ -136,13 +141,28 @@ async function route<Caller extends RequestCaller>(
     context,
   })
   const result = await runHandler(match.endpoint, call, deps.isStrict)
-  const access = caller.access ?? 'client'
-  const shaped = shape.get(match.endpoint.name)?.(result, access)
-  if (deps.isStrict) assertResponseShape(match.endpoint, access, shaped)
-  const etag = tag.get(match.endpoint.name)?.(shaped, access) ?? null
-  // Clients of another vendor know neither the field nor the header.
-  const tagged = etag !== null && ours.hasOwnPrefix ? { ...Object(shaped), etag } : shaped
-  return successResponse(match.endpoint.definition, tagged, etag)
+  return respond(router, match.endpoint, { result, access: caller.access ?? 'client', hasOwnPrefix: ours.hasOwnPrefix })
+}
+
+interface Handled {
+  readonly result: unknown
+  readonly access: AccessType
+  readonly hasOwnPrefix: boolean
+}
+
+/** Returns the response to a handled call: what its access level may read, in the form of its client. */
+function respond<Caller extends RequestCaller>(
+  { deps, shape, tag }: Router<Caller>,
+  endpoint: Endpoint<Caller>,
+  { result, access, hasOwnPrefix }: Handled,
+): HttpResponse {
+  const shaped = shape.get(endpoint.name)?.(result, access)
+  if (deps.isStrict) assertResponseShape(endpoint, access, shaped)
+  const etag = tag.get(endpoint.name)?.(shaped, access) ?? null
+  // Clients of another vendor know neither the field nor the header of the tag.
+  if (!hasOwnPrefix)
+    return successResponse(endpoint.definition, deps.protocol.calls.bodyOf(endpoint.name, shaped), etag)
+  return successResponse(endpoint.definition, etag === null ? shaped : { ...Object(shaped), etag }, etag)
 }
 
 // Clients add `/api/v1` to their base URL.

@@ -1,0 +1,53 @@
+/** Calls of published clients that have another path, query or response than our own. */
+import type { ForeignCalls } from '../platform/http/protocol.ts'
+
+/** First segments of their paths, and ours. */
+const ownPaths: readonly (readonly [published: string, own: string])[] = [
+  ['/project-permissions', '/user-permissions'],
+  ['/project-permission-definitions', '/team-permission-definitions'],
+  ['/internal/projects/current', '/projects/current'],
+]
+
+function ownPathOf(path: string): string {
+  for (const [published, own] of ownPaths) {
+    if (path === published || path.startsWith(`${published}/`)) return own + path.slice(published.length)
+  }
+  return path
+}
+
+/** Parameters that ask for users which the service does not have, by the path of the endpoint. */
+const ignoredParameters: Readonly<Record<string, readonly string[]>> = {
+  '/users': ['include_anonymous', 'include_restricted'],
+}
+
+function ownQueryOf(path: string, query: URLSearchParams): URLSearchParams {
+  const ignored = ignoredParameters[path]
+  if (!ignored?.some((name) => query.has(name))) return query
+  return new URLSearchParams([...query].filter(([name]) => !ignored.includes(name)))
+}
+
+/** Fields of users for features that the service does not have: anonymous and restricted users, and countries. */
+const userFields = {
+  is_anonymous: false,
+  is_restricted: false,
+  restricted_reason: null,
+  restricted_by_admin: false,
+  country_code: null,
+} as const
+
+const userEndpoints: ReadonlySet<string> = new Set([
+  'users.me',
+  'users.updateMe',
+  'users.get',
+  'users.update',
+  'users.create',
+])
+
+function bodyOf(endpoint: string, body: unknown): unknown {
+  if (userEndpoints.has(endpoint)) return { ...Object(body), ...userFields }
+  if (endpoint !== 'users.list') return body
+  const page: { readonly items: readonly object[] } = Object(body)
+  return { ...page, items: page.items.map((user) => ({ ...user, ...userFields })) }
+}
+
+export const publishedCalls: ForeignCalls = { ownPathOf, ownQueryOf, bodyOf }

@@ -1,4 +1,5 @@
 import { type AccessType, endpoints, KnownError, knownError } from '@portico/contract'
+import type { Credential } from '../access/credential.ts'
 import { requireUser } from '../accounts/users/require-own-user.ts'
 import type { SignedInUser } from '../accounts/users/signed-in-user.ts'
 import type { WithClock } from '../platform/clock.ts'
@@ -19,7 +20,7 @@ import { findTeam, getTeam } from '../workspaces/teams/teams.ts'
 import { implement } from './implement.ts'
 
 export const teamInvitationRoutes = implement('teamInvitations', endpoints.teamInvitations, {
-  send: async ({ project, access, user, body, context }, deps) => {
+  send: async ({ project, access, user, credential, body, context }, deps) => {
     const teamId = body.team_id
     const permissionIds = [...new Set(body.permission_ids)]
     if (access === 'client') {
@@ -41,6 +42,7 @@ export const teamInvitationRoutes = implement('teamInvitations', endpoints.teamI
       callbackUrl: body.callback_url,
       inviterId,
       senderId,
+      ownerId: ownerOf(credential),
       permissionIds,
       context,
     }
@@ -62,7 +64,7 @@ export const teamInvitationRoutes = implement('teamInvitations', endpoints.teamI
   },
   resend: async (call, deps) => {
     await requireRights(deps, call, ['$invite_members'])
-    const { project, access, params, query, body, user, context } = call
+    const { project, access, params, query, body, user, credential, context } = call
     const teamId = query.team_id
     const invitation = await getInvitation(deps, project, { id: params.invitation_id, teamId })
     await requireRights(deps, call, invitation.permissionIds)
@@ -71,7 +73,8 @@ export const teamInvitationRoutes = implement('teamInvitations', endpoints.teamI
     if (!team) throw knownError('TEAM_INVITATION_NOT_FOUND')
     const actorId = user?.id ?? null
     const senderId = access === 'client' ? actorId : null
-    const options = { callbackUrl: body.callback_url, actorId, senderId, context }
+    const ownerId = ownerOf(credential)
+    const options = { callbackUrl: body.callback_url, actorId, senderId, ownerId, context }
     await resendInvitation(deps, project, { team, invitation }, options)
     return success
   },
@@ -107,6 +110,9 @@ function requireSignedIn(user: SignedInUser | null): SignedInUser {
   if (!user) throw knownError('USER_AUTHENTICATION_REQUIRED')
   return user
 }
+
+/** Returns the project owner who calls, or null for users and keys. */
+const ownerOf = (credential: Credential | null) => (credential?.kind === 'owner' ? credential.userId : null)
 
 interface InvitationsCall {
   readonly project: Project

@@ -103,6 +103,15 @@ describe('an invitation', () => {
     expect(await owners.rolesOf(project)).toEqual({ [owner.id]: 'owner' })
   })
 
+  test('is void when its sender is banned, also after the ban', async () => {
+    const [guest, sender] = [await owners.newcomer(), await owners.ownerWith(project, 'owner')]
+    const code = await owners.invited(project, sender, { email: guest.email, role: 'owner' })
+    for (const ban of [{ reason: 'Left' }, null]) {
+      await owners.internal.request('PATCH', `/users/${sender.id}`, { access: 'server', body: { ban } })
+      expect(await codeOf(owners.accept(guest, code))).toBe('VERIFICATION_CODE_NOT_FOUND')
+    }
+  })
+
   test('ends with its project', async () => {
     const guest = await owners.newcomer()
     const code = await owners.invited(project, owner, { email: guest.email })

@@ -65,6 +65,25 @@ test('invitations of a deleted sender are refused', async () => {
   expect(await outcomes(code)).toEqual([unknown, unknown, unknown])
 })
 
+test('a ban revokes the invitations of the sender, also for the time after it', async () => {
+  const code = await send()
+  const ban = (value: object | null) =>
+    project.request('PATCH', `/users/${sender.id}`, { access: 'server', body: { ban: value } })
+  expect((await ban({ reason: 'Fraud' })).status).toBe(200)
+  expect(await outcomes(code)).toEqual([unknown, unknown, unknown])
+  expect((await ban(null)).status).toBe(200)
+  expect(await outcomes(code)).toEqual([unknown, unknown, unknown])
+})
+
+test('an invitation that was sent while its sender was being banned is refused', async () => {
+  const code = await send()
+  await app().deps.db.query(`update users set ban_reason = 'Fraud' where project_id = $1 and id = $2`, [
+    project.id,
+    sender.id,
+  ])
+  expect(await outcomes(code)).toEqual([unknown, unknown, unknown])
+})
+
 test('an invitation that a server sent has no sender and stays valid', async () => {
   const { code } = await invited(app(), project, team, guest.email)
   await remove(sender.id)

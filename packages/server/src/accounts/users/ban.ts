@@ -22,6 +22,9 @@ export const isBanned = ({ clock }: WithClock, { banReason, banUntilMillis }: Ba
 export const userBanned = ({ banUntilMillis }: BanState): KnownError =>
   knownError('USER_BANNED', { until: banUntilMillis })
 
+/** SQL condition: a user `u` is not banned at the time `:now`. */
+export const isNotBannedSql = '(u.ban_reason is null or u.ban_until_millis <= :now::bigint)'
+
 /** Throws USER_BANNED while the user is banned. */
 export function requireNotBanned(deps: WithClock, user: BanState): void {
   if (isBanned(deps, user)) throw userBanned(user)
@@ -31,8 +34,9 @@ type OfUser = { projectId: string; userId: string }
 
 /**
  * Ends all sessions and closes all codes of a user. Raising the epoch also stops sign-ins that are under way, with the
- * codes of second factors and identity providers; raising the count voids sign-in codes. Lock the user in a statement
- * before: this one sees only the sessions that were there when it began.
+ * codes of second factors and identity providers; raising the count voids sign-in codes. Revokes the open invitations to
+ * teams and projects that the user has sent. Lock the user in a statement before: this one sees only the sessions that
+ * were there when it began.
  */
 export const endAccess = statement<OfUser & { now: number }, never>(
   'end_access_of_banned_user',
@@ -42,6 +46,9 @@ export const endAccess = statement<OfUser & { now: number }, never>(
    ), closed as (
      update verification_codes set used_at_millis = :now::bigint
      where project_id = :projectId and user_id = :userId and used_at_millis is null and purpose <> 'mfa-attempt'
+   ), revoked as (
+     delete from verification_codes where project_id = :projectId and purpose in ('team-invitation', 'project-invitation')
+       and used_at_millis is null and payload ->> 'senderId' = :userId::uuid::text
    )
    update sessions set ended_at_millis = :now::bigint
    where project_id = :projectId and user_id = :userId and ended_at_millis is null`,

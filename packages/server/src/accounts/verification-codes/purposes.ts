@@ -42,11 +42,14 @@ export const purposes = {
   },
   'team-invitation': {
     lifetimeMillis: codeLifetimeMillis.teamInvitation,
-    // Absent for invitations by servers, and for those sent before the sender was stored.
+    // Invitations by servers have no sender, nor have those from before the sender was stored.
     payload: z.object({
       teamId: z.string(),
       email: z.string(),
+      /** The member who sent it with client access. */
       senderId: z.string().optional(),
+      /** The project owner who sent it, a user of `internal`. */
+      ownerId: z.string().optional(),
       permissionIds: z.array(z.string()).optional(),
     }),
   },

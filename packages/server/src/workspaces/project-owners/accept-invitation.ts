@@ -16,7 +16,7 @@ import { findProject } from '../../projects/find-project.ts'
 import { findOwnerRole } from '../../projects/owner-role.ts'
 import type { Project, WithProjects } from '../../projects/project.ts'
 import { notifyOwners } from './notify-owners.ts'
-import { getOwner, lockOwners } from './owners.ts'
+import { getOwner, isActiveOwner, lockOwners } from './owners.ts'
 
 const purpose = 'project-invitation'
 type Invitation = Payload<typeof purpose>
@@ -54,7 +54,7 @@ type AcceptInvitationDeps = WithDatabase & WithClock & WithLog & WithRandom & Wi
 /**
  * Redeems an invitation: gives the signed-in user its role in the project. A user with a higher role keeps it. Throws
  * the errors of codes, PROJECT_INVITATION_EMAIL_MISMATCH and PROJECT_LIMIT_REACHED; the last two leave the code valid.
- * The invitation of an owner who may no longer invite is unknown.
+ * The invitation of an owner who is banned or may no longer invite is unknown.
  */
 export async function acceptInvitation(
   deps: AcceptInvitationDeps,
@@ -120,6 +120,10 @@ export async function readInvitation(
   return { project, inviterDisplayName: sender?.displayName ?? null, invitation: payload }
 }
 
-async function requireSenderIsOwner(deps: WithReads, { projectId, senderId }: Invitation): Promise<void> {
-  if ((await findOwnerRole(deps, projectId, senderId)) !== 'owner') throw knownError('VERIFICATION_CODE_NOT_FOUND')
+async function requireSenderIsOwner(
+  deps: WithReads & WithClock,
+  { projectId, senderId: userId }: Invitation,
+): Promise<void> {
+  const mayInvite = await isActiveOwner(deps, projectId, { userId, role: 'owner' })
+  if (!mayInvite) throw knownError('VERIFICATION_CODE_NOT_FOUND')
 }

@@ -1,4 +1,6 @@
 import { hasRightsOf, knownError, type OwnerRole } from '@portico/contract'
+import { isNotBannedSql } from '../../accounts/users/ban.ts'
+import type { WithClock } from '../../platform/clock.ts'
 import type { WithReads, WithTransaction } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
 import { findOwnerRole } from '../../projects/owner-role.ts'
@@ -37,6 +39,27 @@ export async function getOwner(deps: WithReads, projectId: string, userId: strin
   const owner = (await listOwners(deps, projectId)).find((owner) => owner.userId === userId)
   if (!owner) throw knownError('PROJECT_OWNER_NOT_FOUND')
   return owner
+}
+
+type OfOwner = { projectId: string; userId: string; now: number }
+
+const selectActiveOwner = query<OfOwner, { role: OwnerRole }>(
+  'select_role_of_active_owner',
+  `select o.role from project_owners o join users u on u.project_id = o.user_project_id and u.id = o.user_id
+   where o.project_id = :projectId and o.user_id = :userId and ${isNotBannedSql}`,
+)
+
+/**
+ * Returns true if a user of `internal` has the role in the project and is not banned, for what an owner has sent and
+ * somebody else redeems later.
+ */
+export async function isActiveOwner(
+  { db, clock }: WithReads & WithClock,
+  projectId: string,
+  { userId, role }: { userId: string; role: OwnerRole },
+): Promise<boolean> {
+  const [owner] = await db.run(selectActiveOwner, { projectId, userId, now: clock.now() })
+  return owner !== undefined && hasRightsOf(owner.role, role)
 }
 
 const lockProject = statement<{ projectId: string }, { id: string }>(

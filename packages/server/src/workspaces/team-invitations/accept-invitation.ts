@@ -1,4 +1,4 @@
-import { KnownError, knownError } from '@portico/contract'
+import { endpoints, KnownError, knownError } from '@portico/contract'
 import { checkCode, type LiveCode, useCode } from '../../accounts/verification-codes/codes.ts'
 import type { Payload } from '../../accounts/verification-codes/purposes.ts'
 import type { WithClock } from '../../platform/clock.ts'
@@ -11,6 +11,7 @@ import type { TeamRow } from '../../platform/database/tables/teams.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
+import { isActiveOwner } from '../project-owners/owners.ts'
 import { joinTeam } from '../team-members/join-team.ts'
 import { findHeldPermissions } from '../team-permissions/require-team-permission.ts'
 import { findTeam, getTeam } from '../teams/teams.ts'
@@ -22,9 +23,9 @@ type AcceptInvitationDeps = WithDatabase & WithClock & WithConfig & WithRandom &
 /**
  * Redeems an invitation: makes the signed-in user a member of its team and grants those of its permissions that the sender
  * still has. Users who are members already redeem it, too, but get no permissions: a sender without `$manage_members`
- * could otherwise change them. Throws the errors of codes; an invitation whose sender may no longer invite is unknown. The code remains valid
- * after TEAM_NOT_FOUND, and after TEAM_INVITATION_EMAIL_MISMATCH: the invitation is bound to an address that the user has
- * not verified.
+ * could otherwise change them. Throws the errors of codes; an invitation whose sender is banned or may no longer invite is
+ * unknown. The code remains valid after TEAM_NOT_FOUND, and after TEAM_INVITATION_EMAIL_MISMATCH: the invitation is bound
+ * to an address that the user has not verified.
  */
 export async function acceptInvitation(
   deps: AcceptInvitationDeps,
@@ -85,16 +86,22 @@ export async function getInvitationDetails(
   return { team, inviterDisplayName: sender?.displayName ?? null, email }
 }
 
+/** The role with which owners send invitations. */
+const senderRole = endpoints.teamInvitations.send.ownerRole
+
 /**
- * Returns those of the permissions of an invitation that the sender still has; a server has all. Throws
- * VERIFICATION_CODE_NOT_FOUND if the sender has left the team or lost the permission to invite. The invitation of a
- * deleted team passes, so that the caller learns TEAM_NOT_FOUND.
+ * Returns those of the permissions of an invitation that the sender still has; servers and owners have all. Throws
+ * VERIFICATION_CODE_NOT_FOUND if the sender is banned, has left the team or lost the permission to invite, or is an owner
+ * without the role for it. The invitation of a deleted team passes, so that the caller learns TEAM_NOT_FOUND.
  */
 async function requireSenderMayInvite(
   deps: WithReads & WithClock,
   project: Project,
-  { teamId, senderId, permissionIds = [] }: Payload<'team-invitation'>,
+  { teamId, senderId, ownerId, permissionIds = [] }: Payload<'team-invitation'>,
 ): Promise<readonly string[]> {
+  const isByFormerOwner =
+    ownerId !== undefined && !(await isActiveOwner(deps, project.id, { userId: ownerId, role: senderRole }))
+  if (isByFormerOwner) throw knownError('VERIFICATION_CODE_NOT_FOUND')
   if (senderId === undefined) return permissionIds
   const sender = { teamId, userId: senderId }
   const held = await findHeldPermissions(deps, project, sender, ['$invite_members', ...permissionIds])

@@ -11,11 +11,10 @@ import { countEmail, countInvitation, releaseEmail, releaseInvitation } from '..
 import type { WithLimiter } from '../../platform/limits/limiter.ts'
 import { type EmailParameters, emailParameters, insertEmailRow } from '../../platform/outbox/email-row.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
-import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import { isTrustedUrl } from '../../projects/trusted-url.ts'
 import type { InvitationRow } from './invitations.ts'
-import { prepareInvitation } from './send-invitation.ts'
+import { type NewInvitation, prepareInvitation } from './send-invitation.ts'
 
 type Parameters = AuditParameters &
   EmailParameters & {
@@ -46,6 +45,12 @@ const updateInvitation = statement<Parameters, { id: string }>(
    select id from renewed`,
 )
 
+/** Who sends an invitation again, and where its link leads. */
+interface Resending extends Pick<NewInvitation, 'callbackUrl' | 'senderId' | 'ownerId' | 'context'> {
+  /** The signed-in user of the call. */
+  readonly actorId: string | null
+}
+
 type ResendInvitationDeps = WithTransaction &
   WithClock &
   WithConfig &
@@ -63,12 +68,7 @@ export async function resendInvitation(
   deps: ResendInvitationDeps,
   project: Project,
   { team, invitation }: { team: TeamRow; invitation: InvitationRow },
-  {
-    callbackUrl,
-    actorId,
-    senderId,
-    context,
-  }: { callbackUrl: string; actorId: string | null; senderId: string | null; context: RequestContext },
+  { callbackUrl, actorId, senderId, ownerId, context }: Resending,
 ): Promise<void> {
   const { id, email, permissionIds } = invitation
   if (!isTrustedUrl(project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
@@ -78,6 +78,7 @@ export async function resendInvitation(
     email,
     callbackUrl,
     senderId,
+    ownerId,
     permissionIds,
     context,
   })

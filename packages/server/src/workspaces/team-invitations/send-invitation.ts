@@ -33,8 +33,10 @@ export interface NewInvitation {
   readonly callbackUrl: string
   /** The signed-in user of the call. */
   readonly inviterId: string | null
-  /** The member who sends it with client access and must keep the permission; null for a server. */
+  /** The member who sends it with client access and must keep the permission; null for others. */
   readonly senderId: string | null
+  /** The project owner who sends it and must keep the role; null for others. */
+  readonly ownerId: string | null
   /** Granted to the new member at acceptance. */
   readonly permissionIds: readonly string[]
   readonly context: RequestContext
@@ -123,12 +125,13 @@ export function prepareInvitation(
   deps: WithClock & WithRandom & WithSealer,
   project: Project,
   team: TeamRow,
-  { email, callbackUrl, senderId, permissionIds, context }: Omit<NewInvitation, 'inviterId'>,
+  { email, callbackUrl, senderId, ownerId, permissionIds, context }: Omit<NewInvitation, 'inviterId'>,
 ): { code: PreparedCode<'team-invitation'>; message: PreparedEmail } {
   const code = prepareCode(deps, 'team-invitation', {
     teamId: team.id,
     email,
     ...(senderId && { senderId }),
+    ...(ownerId && { ownerId }),
     ...(permissionIds.length > 0 && { permissionIds: [...permissionIds] }),
   })
   const content: QueuedEmail = {

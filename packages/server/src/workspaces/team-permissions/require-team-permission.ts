@@ -1,4 +1,5 @@
 import { knownError } from '@portico/contract'
+import { isNotBannedSql } from '../../accounts/users/ban.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithReads } from '../../platform/database/database.ts'
 import { query } from '../../platform/database/statement.ts'
@@ -47,12 +48,13 @@ const selectHeld = query<Member & { projectId: string; permissionIds: string[]; 
   `${heldText}
    select coalesce((select json_agg(wanted.id) from unnest(:permissionIds::text[]) as wanted (id)
      where wanted.id in (select id from held)), '[]') as held_ids
-   from team_members where project_id = :projectId and team_id = :teamId and user_id = :userId`,
+   from team_members m join users u on u.project_id = m.project_id and u.id = m.user_id
+   where m.project_id = :projectId and m.team_id = :teamId and m.user_id = :userId and ${isNotBannedSql}`,
 )
 
 /**
  * Returns those of the permissions that a member has, directly or contained in others, or null for users outside the
- * team.
+ * team and for banned users.
  */
 export async function findHeldPermissions(
   { db, clock }: WithReads & WithClock,

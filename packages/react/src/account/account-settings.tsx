@@ -101,7 +101,7 @@ function useIsNarrow(element: RefObject<HTMLElement | null>): boolean | null {
   const [isNarrow, setNarrow] = useState<boolean | null>(null)
   useEffect(() => {
     const measured = element.current
-    if (!(measured && 'ResizeObserver' in window)) return
+    if (!measured || !window.ResizeObserver) return
     const observer = new ResizeObserver(([entry]) => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
       if (entry) setNarrow(entry.contentRect.width <= narrowRem * rem)

@@ -14,7 +14,9 @@ test.each([
   ['25006', 'cannot execute INSERT in a read-only transaction', 'primary server'],
   ['ECONNREFUSED', 'connect ECONNREFUSED 127.0.0.1:5432', 'Check that it runs'],
   ['ENOTFOUND', 'getaddrinfo ENOTFOUND db', 'Check that it runs'],
-  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'self-signed certificate', 'Check that it runs'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'self-signed certificate', 'NODE_EXTRA_CA_CERTS'],
+  ['SELF_SIGNED_CERT_IN_CHAIN', 'self-signed certificate in certificate chain', 'NODE_EXTRA_CA_CERTS'],
+  ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'unable to get local issuer certificate', 'sslmode'],
 ])('a connection that fails with %s is described by its reason and what to change', (code, reason, advice) => {
   const sentence = describeStartFailure(unreachable(reason, code))
   expect(sentence).toContain(`PostgreSQL cannot be used: ${reason}.`)

@@ -1,5 +1,6 @@
 import { ConfigError } from '../platform/config.ts'
 import { DatabaseStartError, DatabaseUnavailableError } from '../platform/database/database.ts'
+import { certificateCodes } from '../platform/database/postgres/postgres-errors.ts'
 
 /** Returns a message for an error of the start that an operator can fix, or null for other errors. */
 export function describeStartFailure(error: unknown): string | null {
@@ -25,6 +26,9 @@ const databaseAdvice: Readonly<Record<string, string>> = {
   '57P03': 'The server is starting or shutting down. Start again when it is ready.',
 }
 
+const certificateAdvice =
+  'Its certificate is not trusted. Set NODE_EXTRA_CA_CERTS to the file of the authority that signed it, and use the host name of the certificate in DATABASE_URL. With sslmode=no-verify the connection is encrypted, but anybody in between could pose as the server.'
+
 /** Messages of PostgreSQL and its driver contain names, but no passwords. */
 function describeDatabase(error: unknown): string {
   const reason = error instanceof DatabaseUnavailableError && error.cause !== undefined ? error.cause : error
@@ -33,7 +37,9 @@ function describeDatabase(error: unknown): string {
   // An error of the server itself shows that it runs.
   const advice = isSqlState(code)
     ? databaseAdvice[code]
-    : `Check that it runs and that DATABASE_URL is right: ${example}.`
+    : certificateCodes.has(code)
+      ? certificateAdvice
+      : `Check that it runs and that DATABASE_URL is right: ${example}.`
   return [`PostgreSQL cannot be used: ${text}.`, advice].filter(Boolean).join(' ')
 }
 

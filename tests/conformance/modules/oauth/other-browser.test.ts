@@ -16,7 +16,7 @@ const cases = {
   'a cookie whose name only begins like it': (own: string) => own.replace('=true', 'x=true'),
 }
 
-test.each(Object.entries(cases))('a callback with %s has no effect', async (_, cookieOf) => {
+test.each(Object.entries(cases))('a callback with %s only deletes the cookie of the flow', async (_, cookieOf) => {
   for (const provider of ['github', 'apple']) {
     const journey = await begin(project, provider)
     const authorizationResponse = await consent(journey)
@@ -25,6 +25,7 @@ test.each(Object.entries(cases))('a callback with %s has no effect', async (_, c
     })
     expect(response.status).toBe(400)
     expect(response.headers['content-type']).toMatch('text/plain')
+    expect(response.headers['set-cookie']).toBe(`${journey.cookie.replace('=true', '=')}; Path=/; Max-Age=0; HttpOnly`)
   }
   expect(await countAccounts(app(), project)).toEqual(nobody)
 })

@@ -58,11 +58,15 @@ type HandleCallbackDeps = WithDatabase &
 export async function handleCallback(deps: HandleCallbackDeps, callback: ProviderCallback): Promise<BrowserRedirect> {
   const { parameters } = callback
   const state = parameters.state ?? ''
-  if (!isState(state) || !hasFlowCookie(callback.navigation.cookieHeader, state)) throw flowNotFound()
+  if (!isState(state)) throw flowNotFound()
+  const cookie = endedFlowCookie(deps.config, state)
+  if (!hasFlowCookie(callback.navigation.cookieHeader, state)) {
+    // The flow belongs to another browser. This one keeps nothing of it.
+    throw new RefusalWithHeaders(flowNotFound(), { 'set-cookie': cookie })
+  }
   const flow = await redeemFlow(deps, { state, providerId: callback.providerId })
   // The cookie stays if the flow waits for the callback of another provider.
   if (!flow && (await hasFlow(deps, state))) throw flowNotFound()
-  const cookie = endedFlowCookie(deps.config, state)
   const status = callback.isPost ? 303 : 307
   try {
     if (!flow) throw flowNotFound()

@@ -69,10 +69,7 @@ export async function signInWithCode(
   { code, ...signIn }: CodeSignIn & { code: string },
 ): Promise<SignInResult> {
   try {
-    const outcome = await useCode(deps, project, { purpose: 'sign-in', code }, (deps, { payload }) =>
-      enter(deps, project, payload, signIn),
-    )
-    return requireSignedIn(outcome)
+    return requireSignedIn(await redeem(deps, project, code, signIn))
   } catch (error) {
     if (KnownError.is(error, ...verificationCodeErrors)) {
       const details = { method: 'otp', reason: error.code }
@@ -80,6 +77,40 @@ export async function signInWithCode(
       await recordAuditEvent(deps, project, { type: 'sign_in_failed', userId: null, context, details })
     }
     throw error
+  }
+}
+
+const selectVerifiedOwner = query<{ projectId: string; email: string }, { userId: string }>(
+  'select_verified_owner_of_address',
+  `select user_id from contact_channels
+   where project_id = :projectId and type = 'email' and value = :email and used_for_auth and is_verified`,
+)
+
+/**
+ * Redeems a code. A code for a new address signs in the user who has meanwhile signed up with it, with another code for
+ * example: both proved the mailbox.
+ */
+async function redeem(
+  deps: SignInWithCodeDeps,
+  project: Project,
+  code: string,
+  signIn: CodeSignIn,
+): Promise<SignInOutcome> {
+  let newAddress: string | null = null
+  const use = (owner: { readonly userId: string } | null) =>
+    useCode(deps, project, { purpose: 'sign-in', code }, (deps, { payload }) => {
+      newAddress = payload.userId === null ? payload.email : null
+      return enter(deps, project, { ...payload, ...owner }, signIn)
+    })
+  try {
+    return await use(null)
+  } catch (error) {
+    const isTaken = KnownError.is(error, 'USER_EMAIL_ALREADY_EXISTS', 'SIGN_UP_NOT_ENABLED')
+    if (!isTaken || newAddress === null) throw error
+    // Outside of the transaction, which the refused sign-up has ended.
+    const [owner] = await deps.db.run(selectVerifiedOwner, { projectId: project.id, email: newAddress })
+    if (!owner) throw error
+    return use(owner)
   }
 }
 

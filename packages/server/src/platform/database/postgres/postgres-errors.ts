@@ -6,13 +6,24 @@ import { DatabaseUnavailableError, hasCode } from '../database.ts'
 // driver about a lost socket.
 const unavailableCodes = /^(?:08...|57P0[1-5]|53...|58030|57014|25006|25P03|E[A-Z_]+)$/
 const unavailableMessages = /^(?:Connection terminated|Query read timeout|Client (?:was closed|has encountered))/
+/** TLS errors of Node about the certificate of the server, https://nodejs.org/api/tls.html#x509-certificate-error-codes */
+export const certificateCodes: ReadonlySet<string> = new Set([
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'CERT_HAS_EXPIRED',
+  'CERT_NOT_YET_VALID',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+])
 // The connection remains usable after these.
 const respondedCodes = new Set(['57014', '25006', '53100', '53200', '58030'])
 
 function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return unavailableCodes.test(code) || unavailableMessages.test(error.message)
+  return unavailableCodes.test(code) || certificateCodes.has(code) || unavailableMessages.test(error.message)
 }
 
 /** Returns true if the connection is lost and must not return to the pool. */

@@ -36,8 +36,11 @@ test('two concurrent magic links of a new address create one account', async () 
     const email = `person-${round}@example.com`
     const codes = [await signInEmail(app(), project, email), await signInEmail(app(), project, email)]
     const responses = await Promise.all(codes.map(({ code }) => useSignInCode(project, code)))
-    expect(outcomesOf(responses)).toEqual({ ok: 1, USER_EMAIL_ALREADY_EXISTS: 1 })
+    expect(outcomesOf(responses)).toEqual({ ok: 2 })
+    expect(new Set(responses.map(({ body }) => body.user_id)).size).toBe(1)
+    expect(responses.filter(({ body }) => body.is_new_user)).toHaveLength(1)
   }
+  expect(await countRows(app().deps, project.id)).toMatchObject({ users: 30, contactChannels: 30, sessions: 60 })
 }, 60_000)
 
 test('a user deleted during the redemption of a magic link has no sessions', async () => {

@@ -60,6 +60,25 @@ test('GET and DELETE take a JSON content type without a body; every other method
   expect((await call('GET', path, empty)).status).toBe(404)
 })
 
+test.each([
+  '/event-type/',
+  '/auth/app-portal-access/x/',
+  '/operational-webhook/endpoint/',
+  '/background-task/',
+  '/stats/usage/app/',
+  '/environment/export/',
+])('the call %s of the Svix API is not offered, and refused in its form', async (path) => {
+  const refused = await call('POST', path, { body: '{}' })
+  expect([refused.status, refused.body]).toMatchObject([404, { code: 'not_found', detail: expect.any(String) }])
+  const unknown = await call('POST', path, { body: '{}', token: null })
+  expect([unknown.status, unknown.body.code]).toEqual([401, 'authentication_failed'])
+})
+
+test('the Svix library reads the refusal of a call that is not offered', async () => {
+  const svix = await portalOf(app(), project)
+  await expect(svix.eventType.list()).rejects.toMatchObject({ code: 404, body: { code: 'not_found' } })
+})
+
 test('a token is valid for four hours', async () => {
   app().clock.advance(4 * hour - 1)
   expect((await call('GET', endpoints())).status).toBe(200)

@@ -33,7 +33,9 @@ import { findPortalGrant } from './portal-token.ts'
 import { resendRoutes } from './resend-routes.ts'
 
 const basePath = '/api/v1'
-const portalPath = /^\/api\/v1\/app(?:\/|$)/
+/** Paths of the Svix API. Its library reads errors as JSON, so calls that are not offered are refused in this form, too. */
+const portalPath =
+  /^\/api\/v1\/(?:app|event-type|background-task|connector|environment|health|ingest|integration|operational-webhook|stats|stream|auth\/(?:app-portal-access|dashboard-access|stream-portal-access|logout))(?:\/|$)/
 const maxBodyBytes = 256 * 1024
 const bearer = /^bearer +(\S+)$/i
 

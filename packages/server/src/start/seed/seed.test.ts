@@ -124,6 +124,18 @@ test('the first owner is created once, verified, and owns the project internal',
   })
 })
 
+test('the first owner claims a demo that nobody owns, once', async () => {
+  await open({ internalKeys: keys, owner: { email: 'owner@example.com', password: 'quiet river stones' } })
+  await seed(app.deps)
+  const info = vi.spyOn(app.deps.log, 'info')
+  const ownersOfDemo = () => app.deps.db.query('select role from project_owners where project_id = $1', [demoProjectId])
+  await app.deps.db.query('delete from project_owners where project_id = $1', [demoProjectId])
+  await seed(app.deps)
+  await seed(app.deps)
+  expect(await ownersOfDemo()).toEqual([{ role: 'owner' }])
+  expect(info.mock.calls.filter(([, text]) => String(text).includes('Demo'))).toHaveLength(1)
+})
+
 test.each(['password123', 'owner-portico'])(
   'an owner with the weak password %s is refused, and the error names the setting',
   async (password) => {

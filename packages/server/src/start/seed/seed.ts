@@ -9,6 +9,7 @@ import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
 import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
 import { transaction } from '../../platform/database/transactions/transaction.ts'
+import type { WithLog } from '../../platform/log.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { generateKeys } from '../../projects/api-keys/generate-keys.ts'
 import { addKeySet, storeKeySet } from '../../projects/api-keys/store-key-set.ts'
@@ -18,6 +19,7 @@ import type { Project, WithProjects } from '../../projects/project.ts'
 import { createDefinition } from '../../workspaces/permission-definitions/create-definition.ts'
 import { selectDefinition } from '../../workspaces/permission-definitions/definition-statements.ts'
 import { updateDefinition } from '../../workspaces/permission-definitions/update-definition.ts'
+import { claimDemo } from './claim-demo.ts'
 import { seedDashboardAccess } from './dashboard-access.ts'
 import { type KeysFile, openKeysFile, type SeededKeys } from './keys-file.ts'
 
@@ -28,6 +30,7 @@ const never = 253_402_300_799_000
 type SeedDeps = WithDatabase &
   WithClock &
   WithConfig &
+  WithLog &
   WithPasswordHasher &
   WithProjects &
   WithRandom &
@@ -62,6 +65,7 @@ export async function seed(deps: SeedDeps): Promise<SeededKeys> {
   await seedDashboardAccess(deps)
   const demo = config.isProduction ? null : await seedDemo(deps, file)
   await seedOwner(deps)
+  if (!config.isProduction) await claimDemo(deps)
   return { ...(internal && { internal }), ...(demo && { demo: withDemoId(demo) }) }
 }
 

@@ -14,7 +14,7 @@ test.each([
   expect(ownPathOf(published)).toBe(own)
 })
 
-test('our own paths stay, and no path of theirs hides one of ours', () => {
+test('the paths of our own endpoints stay unchanged', () => {
   const paths = Object.values(endpoints).flatMap((group) => Object.values(group).map(({ route }) => route.path))
   expect(paths.map(ownPathOf)).toEqual(paths)
   expect(ownPathOf('/project-permissionsx')).toBe('/project-permissionsx')

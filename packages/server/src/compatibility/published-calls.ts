@@ -1,7 +1,7 @@
 /** Calls of published clients that have another path, query or response than our own. */
 import type { ForeignCalls } from '../platform/http/protocol.ts'
 
-/** First segments of their paths, and ours. */
+/** Their paths and ours. Longer paths keep what follows. */
 const ownPaths: readonly (readonly [published: string, own: string])[] = [
   ['/project-permissions', '/user-permissions'],
   ['/project-permission-definitions', '/team-permission-definitions'],

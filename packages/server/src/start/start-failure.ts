@@ -34,13 +34,14 @@ function describeDatabase(error: unknown): string {
   const reason = error instanceof DatabaseUnavailableError && error.cause !== undefined ? error.cause : error
   const code = codeOf(reason)
   const text = (reason instanceof Error && reason.message) || code
+  return [`PostgreSQL cannot be used: ${text}.`, databaseAdviceOf(code)].filter(Boolean).join(' ')
+}
+
+function databaseAdviceOf(code: string): string | undefined {
   // An error of the server itself shows that it runs.
-  const advice = isSqlState(code)
-    ? databaseAdvice[code]
-    : certificateCodes.has(code)
-      ? certificateAdvice
-      : `Check that it runs and that DATABASE_URL is right: ${example}.`
-  return [`PostgreSQL cannot be used: ${text}.`, advice].filter(Boolean).join(' ')
+  if (isSqlState(code)) return databaseAdvice[code]
+  if (certificateCodes.has(code)) return certificateAdvice
+  return `Check that it runs and that DATABASE_URL is right: ${example}.`
 }
 
 /** Returns a message for an address that cannot be listened on. */

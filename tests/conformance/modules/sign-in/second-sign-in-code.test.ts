@@ -8,7 +8,7 @@ const app = useTestApp()
 const on = { magicLinkEnabled: true }
 const email = 'ann@example.com'
 
-test('signs in the account that another code has made meanwhile', async () => {
+test('the second code signs in to the account that the first one made', async () => {
   const project = await app().createProject({ flags: on })
   const first = await signInEmail(app(), project, email)
   const second = await signInEmail(app(), project, email)
@@ -19,7 +19,7 @@ test('signs in the account that another code has made meanwhile', async () => {
   expect(await countRows(app().deps, project.id)).toMatchObject({ users: 1 })
 })
 
-test('signs in once at the same time as another one', async () => {
+test('two codes that are used at the same time sign in to one account', async () => {
   const project = await app().createProject({ flags: on })
   const codes = [await signInEmail(app(), project, email), await signInEmail(app(), project, email)]
   const outcomes = await Promise.all(codes.map(({ code }) => useSignInCode(project, code)))
@@ -28,7 +28,7 @@ test('signs in once at the same time as another one', async () => {
   expect(await countRows(app().deps, project.id)).toMatchObject({ users: 1 })
 })
 
-test('signs in a user who has proved the address in another way, also with an idempotency key', async () => {
+test('a code signs in to the account of a user who proved the address in another way, also with an idempotency key', async () => {
   const project = await app().createProject({ flags: on })
   const { code } = await signInEmail(app(), project, email)
   const id = await createVerified(project, email)
@@ -42,7 +42,7 @@ test('signs in a user who has proved the address in another way, also with an id
   expect((await send()).body).toEqual(body)
 })
 
-test('with sign-up off, the account that another code has made still signs in', async () => {
+test('with sign-up off, the second code still signs in to the account that the first one made', async () => {
   const project = await app().createProject({ flags: on })
   const first = await signInEmail(app(), project, email)
   const second = await signInEmail(app(), project, email)

@@ -65,7 +65,7 @@ test('invitations of a deleted sender are refused', async () => {
   expect(await outcomes(code)).toEqual([unknown, unknown, unknown])
 })
 
-test('a ban revokes the invitations of the sender, also for the time after it', async () => {
+test('a ban revokes the invitations of the sender, which stay void after the ban', async () => {
   const code = await send()
   const ban = (value: object | null) =>
     project.request('PATCH', `/users/${sender.id}`, { access: 'server', body: { ban: value } })

@@ -87,8 +87,8 @@ const selectVerifiedOwner = query<{ projectId: string; email: string }, { userId
 )
 
 /**
- * Redeems a code. A code for a new address signs in the user who has meanwhile signed up with it, with another code for
- * example: both proved the mailbox.
+ * Redeems a code. If somebody has verified its new address since it was sent, with another code for example, it signs in
+ * to that account: both proved the mailbox.
  */
 async function redeem(
   deps: SignInWithCodeDeps,

@@ -17,6 +17,7 @@ export const certificateCodes: ReadonlySet<string> = new Set([
   'CERT_NOT_YET_VALID',
   'ERR_TLS_CERT_ALTNAME_INVALID',
 ])
+
 // The connection remains usable after these.
 const respondedCodes = new Set(['57014', '25006', '53100', '53200', '58030'])
 

@@ -100,7 +100,7 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
   IDEMPOTENCY_KEY_IN_USE: error(409, runningKey),
   RESPONSE_NOT_STORED: error(
     409,
-    'The first request with this idempotency-key has ended, but its response was not stored, because it was too large or too many were stored. Read the result instead of repeating the request.',
+    'The first request with this idempotency-key has succeeded, but its response was not stored, because it was too large or too many were stored. Read the result instead of repeating the request.',
   ),
   PRECONDITION_FAILED: error(412, changedMeanwhile),
   SERVICE_BUSY: error(503, 'Too many people are signing in at the moment. Try again in a second.'),

@@ -36,6 +36,12 @@ export interface Config {
   readonly signingKeyDays: number
   readonly oauth: OAuthConfig
   readonly hashQueueLength: number
+  /** Maximum size of the response that is stored for repeats of a call. */
+  readonly storedResponseBytes: number
+  /** Maximum size of the stored responses of a project. */
+  readonly storedResponsesBytes: number
+  /** Maximum size of the stored webhook messages of a project. */
+  readonly webhookMessagesBytes: number
   readonly workers: number
   /** Addresses and CIDR ranges whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[]
@@ -84,6 +90,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   return { ...toConfig(environment), oauth: toOAuthConfig(oauth.data) }
 }
 
+const kibibyte = 1024
+const mebibyte = 1024 * kibibyte
+
 function toConfig(env: Environment): Omit<Config, 'oauth'> {
   const isProduction = env.NODE_ENV === 'production'
   const publicUrl = env.PORTICO_URL ?? `http://localhost:${env.PORT}`
@@ -111,6 +120,9 @@ function toConfig(env: Environment): Omit<Config, 'oauth'> {
     accessTokenSeconds: env.PORTICO_ACCESS_TOKEN_SECONDS,
     signingKeyDays: env.PORTICO_SIGNING_KEY_DAYS,
     hashQueueLength: env.PORTICO_HASH_QUEUE,
+    storedResponseBytes: env.PORTICO_STORED_RESPONSE_KIB * kibibyte,
+    storedResponsesBytes: env.PORTICO_STORED_RESPONSES_MIB * mebibyte,
+    webhookMessagesBytes: env.PORTICO_WEBHOOK_MESSAGES_MIB * mebibyte,
     // A development service has no load balancer.
     drainSeconds: Number(env.PORTICO_DRAIN_SECONDS ?? (isProduction ? 4 : 0)),
     workers: env.PORTICO_WORKERS,

@@ -67,6 +67,9 @@ export const environmentSchema = z.object({
     )
     .optional(),
   PORTICO_HASH_QUEUE: whole('PORTICO_HASH_QUEUE', { min: 1, max: 100_000, fallback: 128 }),
+  PORTICO_STORED_RESPONSE_KIB: whole('PORTICO_STORED_RESPONSE_KIB', { min: 1, max: 1024, fallback: 16 }),
+  PORTICO_STORED_RESPONSES_MIB: whole('PORTICO_STORED_RESPONSES_MIB', { min: 1, max: 100_000, fallback: 32 }),
+  PORTICO_WEBHOOK_MESSAGES_MIB: whole('PORTICO_WEBHOOK_MESSAGES_MIB', { min: 1, max: 1_000_000, fallback: 256 }),
   PORTICO_TRUSTED_PROXIES: trustedProxiesSetting,
   PORTICO_COUNTRY_HEADER: countryHeaderSetting,
   PORTICO_LIMITS: z

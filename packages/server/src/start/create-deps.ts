@@ -70,7 +70,7 @@ export function createDeps(parts: DepsParts): Deps {
       hasFlushTimer,
     }),
     limiter: parts.limiter ?? createSharedLimiter({ ...parts, clock }),
-    responseQuota: createResponseQuota(),
+    responseQuota: createResponseQuota(config),
     findSignedInUser: createFindSignedInUser(db),
     findLiveSession: createFindLiveSession(db),
     deliverTestEmail: createTestMailer(config),

@@ -1,5 +1,5 @@
 /** Callers cannot fill the storage with responses, and lose only their own when they try. */
-import { pictureUrl, type TestProject } from '@portico/server/testing'
+import { createTestApp, pictureUrl, type TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { type Person, signUp, useTestApp } from '../../setup.ts'
 
@@ -58,6 +58,29 @@ test('a full project deletes the oldest responses of the caller, and none of ano
   expect((await storedBytes()).count).toBe(1)
   expect((await rename('theirs', 'Theirs', other)).status).toBe(200)
   expect((await rename('c')).body.code).toBe('RESPONSE_NOT_STORED')
+})
+
+test('a full project stores refusals, so that a repeat never takes one for a success', async () => {
+  const refused = () =>
+    project.request('PATCH', '/users/me', {
+      user: user.accessToken,
+      body: { selected_team_id: '00000000-0000-4000-8000-000000000000' },
+      headers: { 'idempotency-key': 'refused' },
+    })
+  fill(limit)
+  const first = await refused()
+  expect(first.body.code).toBe('TEAM_MEMBERSHIP_NOT_FOUND')
+  expect((await refused()).text).toBe(first.text)
+})
+
+test('settings change both limits', async () => {
+  const small = await createTestApp({ storedResponseBytes: 1024, storedResponsesBytes: 2048 }, { db: app().deps.db })
+  const { request } = small.openProject(project)
+  const options = { user: user.accessToken, headers: { 'idempotency-key': 'long' } }
+  const send = () =>
+    request('PATCH', '/users/me', { ...options, body: { client_metadata: { text: 'x'.repeat(1024) } } })
+  expect((await send()).status).toBe(200)
+  expect((await send()).body.code).toBe('RESPONSE_NOT_STORED')
 })
 
 test('a project that has room again stores responses', async () => {

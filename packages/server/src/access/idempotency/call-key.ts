@@ -2,6 +2,7 @@ import { knownError } from '@portico/contract'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
 import type { Database, LazyTransaction, WithDatabase } from '../../platform/database/database.ts'
+import type { StoragePlan } from '../../platform/limits/storage-quota.ts'
 import {
   deleteClaim,
   type EarlierCall,
@@ -11,7 +12,7 @@ import {
   selectKey,
   storeSealed,
 } from './key-statements.ts'
-import { rowBytes, type StoragePlan, type WithResponseQuota } from './response-quota.ts'
+import { rowBytes, type WithResponseQuota } from './response-quota.ts'
 
 type KeyDeps = WithDatabase & WithClock & WithRandom & WithResponseQuota
 
@@ -61,7 +62,7 @@ export class CallKey {
   }
 
   /**
-   * Commits all writes together with the response. `seal` returns the response, or, with `isFull`, that the call has ended.
+   * Commits all writes together with the response. `seal` returns the outcome, or, with `isFull`, a mark in place of a result.
    * Returns false if the run is a repeat. Throws IDEMPOTENCY_KEY_IN_USE if a repeat has taken over after the lease.
    */
   async store(seal: (isFull: boolean) => Uint8Array): Promise<boolean> {

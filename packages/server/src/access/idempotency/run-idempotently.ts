@@ -46,7 +46,9 @@ async function runAndStore<D extends CallServices, T>(
       throw error
     },
   )
-  const isStored = await key.store((isFull) => sealOutcome(own.deps.random, key.call, isFull ? 'ended' : outcome))
+  const { random, responseQuota } = own.deps
+  const maxBytesIf = (isFull: boolean) => (isFull ? 0 : responseQuota.maxResponseBytes)
+  const isStored = await key.store((isFull) => sealOutcome(random, key.call, { outcome, maxBytes: maxBytesIf(isFull) }))
   if (isStored) await own.runAfterCommit()
   else await own.transaction.rollback()
   return isStored ? outcome : null

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { createSealer, type Sealer } from '../../platform/crypto/seal.ts'
 import type { Random } from '../../platform/crypto/secret.ts'
 import type { RepeatableCall } from './key-statements.ts'
-import { maxResponseBytes } from './response-quota.ts'
 
 /** The end of a call: the result of its handler, or the refusal that it threw. */
 export type Outcome<T> = { readonly result: T } | { readonly refusal: KnownError }
@@ -20,21 +19,25 @@ const Stored = z.union([
 ])
 
 /**
- * Seals an outcome, or only that the call has ended: for `ended`, and for outcomes above {@link maxResponseBytes}. The key
- * is derived from the idempotency key. The database stores only a hash of that.
+ * Seals an outcome, or, for a result above `maxBytes`, only that the call has succeeded. Refusals are always small. The key is
+ * derived from the idempotency key. The database stores only a hash of that.
  */
-export function sealOutcome(random: Random, call: RepeatableCall, outcome: Outcome<unknown> | 'ended'): Uint8Array {
-  const text = outcome === 'ended' ? ended : toText(outcome)
-  const isTooLarge = Buffer.byteLength(text) > maxResponseBytes
-  return sealerOf(random, call).seal(isTooLarge ? ended : text, contextOf(call))
+export function sealOutcome(
+  random: Random,
+  call: RepeatableCall,
+  { outcome, maxBytes }: { outcome: Outcome<unknown>; maxBytes: number },
+): Uint8Array {
+  const text = toText(outcome)
+  const isTooLarge = 'result' in outcome && Buffer.byteLength(text) > maxBytes
+  return sealerOf(random, call).seal(isTooLarge ? succeeded : text, contextOf(call))
 }
 
-const ended = JSON.stringify({ isEnded: true })
+const succeeded = JSON.stringify({ isEnded: true })
 
 const toText = (outcome: Outcome<unknown>): string =>
   JSON.stringify('refusal' in outcome ? { status: outcome.refusal.status, refusal: outcome.refusal.toJSON() } : outcome)
 
-/** Opens the stored outcome of a call. That is RESPONSE_NOT_STORED if only its end was stored. */
+/** Opens the stored outcome of a call. That is RESPONSE_NOT_STORED if only its success was stored. */
 export function openOutcome(random: Random, call: RepeatableCall, sealed: Uint8Array): Outcome<unknown> {
   const text = sealerOf(random, call).open(sealed, contextOf(call)).toString('utf8')
   const stored = Stored.parse(JSON.parse(text))

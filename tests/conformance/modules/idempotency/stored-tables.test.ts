@@ -1,0 +1,43 @@
+/** The guide of limits names every table that calls can grow, with its bound. */
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../setup.ts'
+
+const app = useTestApp()
+const guide = new URL('../../../../docs/guides/limits.md', import.meta.url)
+
+/** Tables that only owners and operators change, and counters with a row for each day, method or country. */
+const ofOwners = [
+  'api_key_sets',
+  'country_counts',
+  'default_permissions',
+  'instance',
+  'login_method_counts',
+  'oauth_provider_configs',
+  'permission_containments',
+  'permission_definitions',
+  'project_daily_counts',
+  'project_domains',
+  'project_owners',
+  'project_user_counts',
+  'projects',
+  'recently_active_users',
+  'root_secrets',
+  'schema_migrations',
+  'signing_keys',
+  'webhook_endpoints',
+  'webhook_old_secrets',
+  'webhook_shares',
+]
+
+test('every table stands in the guide with its bound, or belongs to owners', async () => {
+  const [, section = ''] = (await readFile(guide, 'utf8')).split('## What calls may store')
+  const named = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| (`[^|]+`) \|/gm)]
+    .flatMap(([, cell = '']) => cell.split(', '))
+    .map((name) => name.replaceAll('`', ''))
+  const tables = await app().deps.db.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' order by tablename",
+    [],
+  )
+  expect([...named, ...ofOwners].toSorted()).toEqual(tables.map(({ name }) => name).toSorted())
+})

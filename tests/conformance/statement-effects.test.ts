@@ -1,4 +1,5 @@
 /** The declaration of a statement decides which steps of a handler may run it. */
+import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { loadStatements, type RegisteredStatement } from '../postgres/statements/load-statements.ts'
 
@@ -22,4 +23,16 @@ test('a statement that only reads is declared as a query', () => {
   const writes = statements.filter(({ isQuery }) => !isQuery)
   expect(writes.length).toBeGreaterThan(100)
   expect(writes.filter((statement) => !hasEffect(statement)).map(({ name }) => name)).toEqual([])
+})
+
+// Files of a worker share the list of statements, so one of a test would fail the checks of the service's own.
+test('a statement that a test declares is named test_…', () => {
+  const folder = new URL('../', import.meta.url)
+  const declarations = /\b(?:query|globalQuery|statement|globalStatement)(?:<[^()]*>)?\(\s*'(\w+)',\s*[`'"]/g
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => [...readFileSync(new URL(file, folder), 'utf8').matchAll(declarations)])
+    .map(([, name]) => name)
+  expect(names).toContain('test_count_rows')
+  expect(names.filter((name) => !name?.startsWith('test_'))).toEqual([])
 })

@@ -21,20 +21,20 @@ beforeEach(async () => {
 
 type Params = { projectId: string; count: number; now: number }
 const insertMessages = statement<Params, never>(
-  'insert_old_messages',
+  'test_insert_old_messages',
   `insert into webhook_messages (project_id, id, event_type, body, created_at_millis)
    select :projectId, 'msg_' || n, 'user.created', '{}', :now from generate_series(1, :count::int) as n`,
 )
 // Simulates that the last attempt of each message has failed.
 const failMessages = statement<{ projectId: string; endpointId: string; now: number }, never>(
-  'fail_old_messages',
+  'test_fail_old_messages',
   `insert into webhook_attempts (project_id, id, message_id, endpoint_id, url, is_success, is_manual,
      response_status_code, response, duration_millis, at_millis)
    select project_id, 'atmpt_' || id, id, :endpointId, 'https://example.com', false, false, 500, '', 1, :now::bigint
    from webhook_messages where project_id = :projectId`,
 )
 const countQueued = statement<{ projectId: string }, { rows: number; different: number }>(
-  'count_queued_deliveries',
+  'test_count_queued_deliveries',
   `select count(*)::int as rows, count(distinct payload)::int as different from outbox
    where project_id = :projectId and kind = 'webhook'`,
 )

@@ -9,7 +9,7 @@ const count = 1000
 
 // The state after a receiver has just refused each of them.
 const failMessages = statement<{ projectId: string; endpointId: string; count: number; now: number }, never>(
-  'fail_messages',
+  'test_fail_messages',
   `with messages as (
      insert into webhook_messages (project_id, id, event_type, body, created_at_millis)
      select :projectId, 'msg_' || n, 'user.created', '{}', :now::bigint from generate_series(1, :count::int) as n
@@ -26,7 +26,7 @@ const failMessages = statement<{ projectId: string; endpointId: string; count: n
      :now::bigint + 5000 from messages`,
 )
 const countWaiting = statement<{ projectId: string }, { count: number }>(
-  'count_waiting',
+  'test_count_waiting',
   `select count(*)::int as count from outbox where project_id = :projectId and finished_at_millis is null`,
 )
 

@@ -16,8 +16,8 @@ const folder = join(CACHE, 'packages-of-the-check')
 const unused = runTool('knip', ['--treat-config-hints-as-errors'])
 const problems = []
 try {
-  await writeTarballs(folder, null, () => {})
-  for (const file of readdirSync(folder)) {
+  await writeTarballs(folder, () => {})
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.tgz'))) {
     const bytes = new Uint8Array(readFileSync(join(folder, file)))
     const found = [...(await problemsOfManifest(bytes)), ...(await problemsOfTypes(bytes))]
     problems.push(...found.map((problem) => `${file}: ${problem}`))

@@ -1,14 +1,12 @@
-// Writes the tarballs of the packages that apps install: node scripts/pack.mjs <folder> [address of the service]. With
-// --release, the packages depend on each other by version, as on the npm registry.
+// Writes the packages that apps install into a folder that a service offers (PORTICO_PACKAGES_DIR), or for a release:
+// node scripts/pack.mjs <folder>
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { writeTarballs } from './lib/pack-packages.mjs'
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { release: { type: 'boolean' } } })
-const [folder, serviceUrl = 'http://localhost:8100'] = positionals
+const [folder] = process.argv.slice(2)
 if (folder === undefined) {
-  console.error('Name the folder of the tarballs, for example: node scripts/pack.mjs /tmp/packages')
+  console.error('Name the folder of the packages, for example: node scripts/pack.mjs /tmp/packages')
   process.exitCode = 1
 } else {
-  await writeTarballs(resolve(folder), values.release ? null : serviceUrl)
+  await writeTarballs(resolve(folder))
 }

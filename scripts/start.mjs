@@ -2,11 +2,11 @@
 // `--temporary` uses an empty data folder that is deleted at the end.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createChildren, STOP_MILLIS, waitForHealth } from './lib/children.mjs'
 import { writeTarballs } from './lib/pack-packages.mjs'
 import { isPortFree } from './lib/ports.mjs'
-import { CACHE } from './lib/run.mjs'
+import { ROOT } from './lib/run.mjs'
 import { readStartSettings } from './lib/start-settings.mjs'
 import { setUp } from './setup.mjs'
 
@@ -46,15 +46,13 @@ async function startAll(settings) {
   if (atlasPort !== null) {
     children.start('atlas', 'apps/atlas/server.mjs', { PORTICO_ATLAS_PORT: String(atlasPort) }, { isQuiet: true })
   }
-  // The packages contain the address of the service, and a checkout may run several.
-  const packagesDir = settings.isProduction ? null : `${CACHE}/packages-of-port-${settings.port}`
-  if (packagesDir !== null) await writeTarballs(packagesDir, settings.url)
+  const packagesDir = await writePackages(settings)
   // In development the service logs only errors, unless configured otherwise, so that the terminal stays readable.
   const logLevel = process.env.PORTICO_LOG_LEVEL || (settings.isProduction ? 'info' : 'warn')
   const serviceEnv = {
     PORTICO_DATA_DIR: settings.dataDir,
     PORTICO_LOG_LEVEL: logLevel,
-    ...(packagesDir && { PORTICO_PACKAGES_DIR: packagesDir }),
+    PORTICO_PACKAGES_DIR: packagesDir,
     ...providersEnv,
   }
   children.start('service', 'packages/cli/dist/main.js', serviceEnv, { args: ['start'] })
@@ -74,6 +72,21 @@ async function startAll(settings) {
     )
   }
   if (!isEnding) console.log(settings.isProduction ? `Portico is ready: ${settings.url}` : summary(settings, keys))
+}
+
+/** Writes the packages that the service offers. Returns their folder, or `off`: a service without them works as well. */
+async function writePackages({ dataDir }) {
+  const folder = process.env.PORTICO_PACKAGES_DIR || join(dataDir, 'packages')
+  if (folder === 'off') return 'off'
+  try {
+    await writeTarballs(resolve(ROOT, folder))
+    return resolve(ROOT, folder)
+  } catch (error) {
+    console.error(
+      `${error.message}\nThe service offers no packages. Set PORTICO_PACKAGES_DIR to a folder that can be written, or to off.`,
+    )
+    return 'off'
+  }
 }
 
 /** The demo process receives the publishable key, and the secret key for its own server. */

@@ -1,3 +1,1 @@
-export function tarballName(packageName: string): string
-
-export function writeTarballs(folder: string, serviceUrl: string | null, log?: (line: string) => void): Promise<void>
+export function writeTarballs(folder: string, log?: (line: string) => void): Promise<void>

@@ -1,4 +1,5 @@
 // Packs the packages that apps install. npm selects the files of a package.
+import { createHash } from 'node:crypto'
 import {
   existsSync,
   mkdirSync,
@@ -22,28 +23,34 @@ const PACKAGES = ['contract', 'messages', 'sdk', 'react', 'next'].filter((name) 
 const PACKED = `${CACHE}/packed`
 const STAMP = 'sources.txt'
 
-/** Returns the name of the tarball of a package: `portico-sdk.tgz`. */
-export const tarballName = (packageName) => `${packageName.replace('@portico/', 'portico-')}.tgz`
+/** Returns the name of a file of a version, as `npm pack` does: `portico-sdk-1.2.3.tgz`. */
+const fileName = ({ name, version }, extension) => `${name.replace('@', '').replace('/', '-')}-${version}.${extension}`
 
 /**
- * Writes one tarball per package into an empty folder. Their dependencies on each other are addresses below
- * `${serviceUrl}/packages`, so that `npm install <address>` installs them all. Without an address they are versions, as
- * on the npm registry.
+ * Writes a tarball of each package into a folder, and beside it the description that the service's npm registry sends.
+ * Files of other versions stay, so that lock files that name them stay valid.
  * @param {string} folder
- * @param {string | null} serviceUrl
  */
-export async function writeTarballs(folder, serviceUrl, log = console.log) {
+export async function writeTarballs(folder, log = console.log) {
   const packed = await packAll(log)
   const license = { path: 'LICENSE', content: readFileSync(`${ROOT}/LICENSE`) }
-  rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   for (const [name, bytes] of packed) {
     const files = readTarball(bytes)
       .filter(({ path }) => !isStale(name, path))
-      .map((file) => ({ ...file, content: toPublished(file, serviceUrl) }))
+      .map((file) => ({ ...file, content: toPublished(file) }))
     requireExports(name, files)
-    writeFileSync(join(folder, tarballName(`@portico/${name}`)), writeTarball([...files, license]))
+    const manifest = JSON.parse(files.find(({ path }) => path === 'package.json').content.toString('utf8'))
+    const tarball = writeTarball([...files, license])
+    writeFileSync(join(folder, fileName(manifest, 'tgz')), tarball)
+    writeFileSync(join(folder, fileName(manifest, 'json')), JSON.stringify({ ...manifest, dist: distOf(tarball) }))
   }
+}
+
+/** How npm clients verify a tarball. */
+function distOf(tarball) {
+  const digest = (algorithm, encoding) => createHash(algorithm).update(tarball).digest(encoding)
+  return { integrity: `sha512-${digest('sha512', 'base64')}`, shasum: digest('sha1', 'hex') }
 }
 
 /** Requires every entry point of a package in its tarball. A package that was not built has none. */
@@ -91,8 +98,8 @@ function isStale(name, path) {
   )
 }
 
-function toPublished({ path, content }, serviceUrl) {
-  if (path === 'package.json') return publishedManifest(content, serviceUrl)
+function toPublished({ path, content }) {
+  if (path === 'package.json') return publishedManifest(content)
   return path.endsWith('.d.ts') ? withoutZod(path, content) : content
 }
 
@@ -111,13 +118,10 @@ function withoutZod(path, content) {
 }
 
 /** Returns the package.json without the fields that only this repository uses. */
-function publishedManifest(content, serviceUrl) {
+function publishedManifest(content) {
   const { devDependencies: _, ...manifest } = JSON.parse(content.toString('utf8'))
   const published = {
     ...manifest,
-    dependencies: mapValues(manifest.dependencies ?? {}, (version, name) =>
-      serviceUrl !== null && name.startsWith('@portico/') ? `${serviceUrl}/packages/${tarballName(name)}` : version,
-    ),
     exports: mapValues(manifest.exports ?? {}, withoutSources),
     ...(manifest.imports && { imports: mapValues(manifest.imports, withoutSources) }),
   }
@@ -137,4 +141,4 @@ function targetsOf(entry) {
 }
 
 const mapValues = (object, change) =>
-  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]))
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]))

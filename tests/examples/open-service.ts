@@ -63,7 +63,7 @@ export async function openService({ minutesAgo = 0, publicUrl = '' } = {}): Prom
       PORTICO_PUBLISHABLE_CLIENT_KEY: keys.publishableClientKey,
       PORTICO_SECRET_SERVER_KEY: keys.secretServerKey,
     },
-    offerPackages: () => writeTarballs(packagesDir, url),
+    offerPackages: () => writeTarballs(packagesDir),
     disconnect,
     async close() {
       await disconnect()

@@ -1,7 +1,16 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { tarballName } from '../../scripts/lib/pack-packages.mjs'
 import { readTarball } from '../../scripts/lib/tarball.mjs'
 import { root, tarballs } from './folders.ts'
 import { type Manifest, readManifest } from './manifest.ts'
@@ -33,10 +42,9 @@ export async function prepareExample(
   const folder = mkdtempSync(join(tmpdir(), `portico-${basename(name)}-`))
   const isSource = (path: string) => !['node_modules', 'dist', 'package-lock.json'].includes(basename(path))
   cpSync(`${root}examples/${name}`, folder, { recursive: true, filter: isSource })
-  const file = join(folder, 'package.json')
   if (serviceUrl === undefined) linkPackages(folder, without)
   else {
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('http://localhost:8100', serviceUrl))
+    writeFileSync(join(folder, '.npmrc'), `@portico:registry=${serviceUrl}/packages/\n`)
     await runToEnd('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'], folder)
   }
   return { folder, manifest: readManifest(folder), remove: () => rmSync(folder, { recursive: true, force: true }) }
@@ -60,7 +68,9 @@ function addPackage(folder: string, name: string, version: string): void {
 /** Unpacks one of our packages, and adds its dependencies. */
 function unpackPackage(folder: string, name: string): void {
   const target = join(folder, 'node_modules', name)
-  for (const { path, content } of readTarball(readFileSync(join(tarballs, tarballName(name))))) {
+  const prefix = `${name.replace('@', '').replace('/', '-')}-`
+  const file = readdirSync(tarballs).find((each) => each.startsWith(prefix) && each.endsWith('.tgz')) ?? ''
+  for (const { path, content } of readTarball(readFileSync(join(tarballs, file)))) {
     mkdirSync(dirname(join(target, path)), { recursive: true })
     writeFileSync(join(target, path), content)
   }

@@ -41,7 +41,7 @@ export const firstUserQuery = (projectId: string, type: 'sign_up' | 'sign_in', a
     staleTime: Infinity,
   })
 
-/** True if the service offers its packages itself, as it does in development. */
+/** True if the service offers its packages. */
 export const packagesQuery = queryOptions({
   queryKey: ['packages'],
   async queryFn() {

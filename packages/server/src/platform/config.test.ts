@@ -75,11 +75,10 @@ test('invalid values of REDIS_URL and PORTICO_AUDIT_DAYS are refused', () => {
   expect(problemsOf({ PORTICO_AUDIT_DAYS: '0' })[0]).toContain('PORTICO_AUDIT_DAYS must be a whole number from 1')
 })
 
-test('PORTICO_PACKAGES_DIR is refused in production', () => {
+test('PORTICO_PACKAGES_DIR is a folder or off', () => {
   expect(readConfig({ PORTICO_PACKAGES_DIR: '/tmp/packages' }).packagesDir).toBe('/tmp/packages')
-  expect(problemsOf({ PORTICO_PACKAGES_DIR: '/tmp/packages', NODE_ENV: 'production' })).toContain(
-    'PORTICO_PACKAGES_DIR is for development only; in production install the published packages.',
-  )
+  expect(readConfig({ PORTICO_PACKAGES_DIR: 'off' }).packagesDir).toBeNull()
+  expect(readConfig({}).packagesDir).toBeNull()
 })
 
 test('certificate verification cannot be turned off in production', () => {

@@ -54,7 +54,7 @@ export interface Config {
   readonly svix: { readonly url: string; readonly apiKey: string } | null
   /** URI for reports of vulnerabilities (RFC 9116); null: no contact is published. */
   readonly securityContact: string | null
-  /** Folder of packages that apps install from `/packages`; null: none. */
+  /** Folder of the packages that apps install from `/packages`; null: none. */
   readonly packagesDir: string | null
   /** Retention of the audit trail. */
   readonly auditDays: number
@@ -132,7 +132,7 @@ function toConfig(env: Environment): Omit<Config, 'oauth'> {
     redisUrl: env.REDIS_URL ?? null,
     svix: svixUrl && svixApiKey ? { url: withoutTrailingSlashes(svixUrl), apiKey: svixApiKey } : null,
     securityContact: env.PORTICO_SECURITY_CONTACT ? new URL(env.PORTICO_SECURITY_CONTACT).href : null,
-    packagesDir: env.PORTICO_PACKAGES_DIR ?? null,
+    packagesDir: env.PORTICO_PACKAGES_DIR === 'off' ? null : (env.PORTICO_PACKAGES_DIR ?? null),
     auditDays: env.PORTICO_AUDIT_DAYS,
     logLevel: env.PORTICO_LOG_LEVEL,
   }

@@ -60,9 +60,6 @@ function productionProblems(env: Environment): string[] {
   if (env.PORTICO_LIMITS === 'off') {
     problems.push('PORTICO_LIMITS=off is for load tests only; in production leave it out, or set PORTICO_LIMITS=on.')
   }
-  if (env.PORTICO_PACKAGES_DIR) {
-    problems.push('PORTICO_PACKAGES_DIR is for development only; in production install the published packages.')
-  }
   const address = env.PORTICO_URL === undefined ? null : new URL(env.PORTICO_URL)
   if (address?.protocol === 'http:' && !isLocalHost(address.hostname)) {
     problems.push(

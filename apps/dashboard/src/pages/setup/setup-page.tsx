@@ -8,6 +8,7 @@ import { useListedProject, useProjectApp } from '../../owner/projects.ts'
 import { ButtonLink } from '../../parts/button.tsx'
 import { CodeBlock } from '../../parts/code-block.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
+import { Note } from '../../parts/feedback/note.tsx'
 import { Segments } from '../../parts/lists/segments.tsx'
 import { Page } from '../../parts/page.tsx'
 import { format } from '../../texts/format.ts'
@@ -91,16 +92,30 @@ function FrameworkChoice({ framework }: { framework: Framework }) {
 function Code({ framework, keys }: { framework: Framework; keys: NewApiKeySet | null }) {
   const texts = useTexts('setup')
   const { projectId } = useProjectApp()
-  const { data: hasPackages = true } = useQuery(packagesQuery)
   const values = {
     projectId,
     publishableClientKey: keys?.publishableClientKey ?? 'pck_…',
     secretServerKey: keys?.secretServerKey ?? 'ssk_…',
     baseUrl: window.location.origin,
-    hasPackages,
   }
-  return snippetsOf(framework, values).map(({ file, code }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the snippets of a framework never change their order
-    <CodeBlock key={`${framework}${index}`} title={file ?? texts.terminal} code={code} />
-  ))
+  return (
+    <>
+      {framework !== 'curl' && <PackagesNote />}
+      {snippetsOf(framework, values).map(({ file, code }) => (
+        <CodeBlock key={`${framework} ${file ?? code}`} title={file ?? texts.terminal} code={code} />
+      ))}
+    </>
+  )
+}
+
+/** Says that the packages cannot be installed yet, if the service offers none. */
+function PackagesNote() {
+  const texts = useTexts('setup')
+  const { data: hasPackages = true } = useQuery(packagesQuery)
+  if (hasPackages) return null
+  return (
+    <Note tone="warn" role="status" title={texts.noPackages}>
+      {texts.noPackagesHelp}
+    </Note>
+  )
 }

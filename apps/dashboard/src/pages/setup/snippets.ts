@@ -6,8 +6,6 @@ export interface ProjectValues {
   readonly publishableClientKey: string
   readonly secretServerKey: string
   readonly baseUrl: string
-  /** True if the service offers the packages under `/packages`, as it does in development. */
-  readonly hasPackages: boolean
 }
 
 /** A file or a series of commands. `null` is the terminal. */
@@ -34,7 +32,7 @@ const snippets: Record<Framework, (values: ProjectValues) => readonly Snippet[]>
       file: null,
       code: `npm create vite@latest my-app -- --template react-ts --no-interactive
 cd my-app
-npm install ${packagesOf(values, ['react', 'sdk'])}`,
+${installOf(values, ['react', 'sdk'])}`,
     },
     { file: 'src/main.tsx', code: reactCode(values) },
     { file: null, code: 'npm run dev' },
@@ -44,7 +42,7 @@ npm install ${packagesOf(values, ['react', 'sdk'])}`,
       file: null,
       code: `npx create-next-app@latest my-app --yes
 cd my-app
-npm install ${packagesOf(values, ['next'])}`,
+${installOf(values, ['next'])}`,
     },
     {
       file: '.env.local',
@@ -62,15 +60,17 @@ PORTICO_SECRET_SERVER_KEY=${values.secretServerKey}`,
     { file: null, code: 'npm run dev' },
   ],
   node: (values) => [
-    { file: null, code: `npm install ${packagesOf(values, ['sdk'])}` },
+    { file: null, code: `${installOf(values, ['sdk'])}` },
     { file: 'server.mjs', code: nodeCode(values) },
     { file: null, code: 'node server.mjs' },
   ],
   curl: (values) => [{ file: null, code: curlCode(values) }],
 }
 
-const packagesOf = ({ hasPackages, baseUrl }: ProjectValues, names: readonly string[]) =>
-  names.map((name) => (hasPackages ? `${baseUrl}/packages/portico-${name}.tgz` : `@portico/${name}`)).join(' ')
+/** Installs packages from the registry of the service. Without its line, npm would ask the public registry for them. */
+const installOf = ({ baseUrl }: ProjectValues, names: readonly string[]) =>
+  `npm config set @portico:registry=${baseUrl}/packages/ --location=project
+npm install ${names.map((name) => `@portico/${name}`).join(' ')}`
 
 const reactCode = ({
   projectId,

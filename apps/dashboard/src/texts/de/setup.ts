@@ -12,6 +12,9 @@ export const setup: Texts['setup'] = {
   curl: 'curl',
   guide: 'Anleitung: docs/guides/{file}',
   terminal: 'Terminal',
+  noPackages: 'Dieser Dienst bietet seine Pakete nicht an',
+  noPackagesHelp:
+    'Der Code unten lässt sich erst installieren, wenn der Betreiber ihn mit npm start startet oder PORTICO_PACKAGES_DIR setzt.',
   requestTitle: 'Erste Anfrage senden',
   requestHelp:
     'Führen Sie diesen Code aus. Die erste Anfrage erscheint hier innerhalb einer Minute, eine Registrierung sofort.',

@@ -11,6 +11,9 @@ export const setup = {
   curl: 'curl',
   guide: 'Guide: docs/guides/{file}',
   terminal: 'Terminal',
+  noPackages: 'This service does not offer its packages',
+  noPackagesHelp:
+    'The code below cannot be installed until the operator starts it with npm start, or sets PORTICO_PACKAGES_DIR.',
   requestTitle: 'Send the first request',
   requestHelp: 'Run this code. A first request shows here within a minute, a sign-up at once.',
   requestDone: 'Your app reached the service.',

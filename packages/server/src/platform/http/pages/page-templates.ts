@@ -10,10 +10,16 @@ export function homePage({ isProduction }: { readonly isProduction: boolean }): 
   )
 }
 
-/** Renders the list of packages, with the command that installs each. */
-export function packagesPage(addresses: readonly string[]): string {
-  const commands = addresses.map((address) => `<li><a href="${address}"><code>npm install ${address}</code></a></li>`)
-  return page('Packages of Portico', `<h1>Packages</h1><p>Packed from this checkout.</p><ul>${commands.join('')}</ul>`)
+/** Renders the page of the npm registry: the line that selects it, and the command that installs each package. */
+export function packagesPage(registry: string, names: readonly string[]): string {
+  const commands = names.map((name) => `<li><code>npm install ${name}</code></li>`)
+  return page(
+    'Packages of Portico',
+    `<h1>Packages</h1>
+    <p>This service is an npm registry for <code>@portico</code>. Name it once in the folder of your app, which writes a line to <code>.npmrc</code>. npm, pnpm and Bun read it:</p>
+    <p><code>npm config set @portico:registry=${registry} --location=project</code></p>
+    <ul>${commands.join('')}</ul>`,
+  )
 }
 
 /** Renders the API reference without scripts: every call with its access levels and errors. */

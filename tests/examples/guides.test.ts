@@ -9,6 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => app?.remove())
 
-test('the code of guides compiles in an app with the strict options of TypeScript', async () => {
+test('the code of guides compiles in an app with the strict options of TypeScript', { timeout: 60_000 }, async () => {
   await expect(runScript(app, 'build')).resolves.toBeUndefined()
 })

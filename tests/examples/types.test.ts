@@ -11,6 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => app?.remove())
 
-test('the packages have all their types without zod, and schemas the same types as with it', async () => {
+test('the packages have all their types without zod, and schemas the same types as with it', {
+  timeout: 60_000,
+}, async () => {
   await expect(runScript(app, 'build')).resolves.toBeUndefined()
 })

@@ -1,0 +1,88 @@
+/** Each package manager installs our packages from the registry of the service, and again from its lock file. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ExampleService, openService } from '../open-service.ts'
+import { runToEnd } from '../run-script.ts'
+
+let service: ExampleService
+let folder: string
+// A machine may reach the public registry through a proxy with an authority of its own.
+const { NODE_EXTRA_CA_CERTS = '' } = process.env
+const certificates = { NODE_EXTRA_CA_CERTS }
+const added = ['@portico/react', '@portico/sdk', 'react@19.3.1', 'react-dom@19.3.1']
+
+beforeAll(async () => {
+  service = await openService()
+  await service.offerPackages()
+})
+afterAll(() => service?.close())
+
+/** `npx` arguments of each program, the file that selects the registry, and the lock file. */
+const managers = {
+  npm: {
+    program: ['npm@11'],
+    add: 'install',
+    again: ['ci'],
+    lock: 'package-lock.json',
+  },
+  pnpm: {
+    program: ['pnpm@12.21.0'],
+    add: 'add',
+    again: ['install', '--frozen-lockfile'],
+    lock: 'pnpm-lock.yaml',
+  },
+  bun: {
+    program: ['bun@1.4.5'],
+    add: 'add',
+    again: ['install', '--frozen-lockfile'],
+    lock: 'bun.lock',
+  },
+  yarn: {
+    program: ['-p', '@yarnpkg/cli-dist@4.18.1', 'yarn'],
+    add: 'add',
+    again: ['install', '--immutable'],
+    lock: 'yarn.lock',
+  },
+} as const
+
+test.each(Object.entries(managers))(
+  '%s installs the packages, with their integrity in the lock file',
+  { timeout: 240_000 },
+  async (_, { program, add, again, lock }) => {
+    folder = mkdtempSync(join(tmpdir(), 'portico-app-'))
+    try {
+      writeSettings(folder)
+      const run = (args: readonly string[]) => runToEnd('npx', ['--yes', ...program, ...args], folder, certificates)
+      await run([add, ...added])
+      const locked = readFileSync(join(folder, lock), 'utf8')
+      // Yarn has checksums of its own, of the files that it unpacks.
+      expect(locked).toMatch(lock === 'yarn.lock' ? /portico\/sdk@npm[\s\S]*?checksum: \S{64}/ : /sha512-\S{86}==/)
+      rmSync(join(folder, 'node_modules'), { recursive: true })
+      await run(again)
+      const manifest = readFileSync(join(folder, 'node_modules/@portico/sdk/package.json'), 'utf8')
+      expect(JSON.parse(manifest).name).toBe('@portico/sdk')
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+)
+
+/** Selects the registry as the guide says. */
+function writeSettings(target: string): void {
+  writeFileSync(join(target, 'package.json'), '{ "name": "app", "private": true, "type": "module" }')
+  writeFileSync(join(target, '.npmrc'), `@portico:registry=${service.url}/packages/\n`)
+  writeFileSync(join(target, 'yarn.lock'), '')
+  writeFileSync(
+    join(target, '.yarnrc.yml'),
+    `globalFolder: ./global
+nodeLinker: node-modules
+unsafeHttpWhitelist: [localhost]
+npmScopes:
+  portico:
+    npmRegistryServer: ${service.url}/packages
+npmPreapprovedPackages: ['@portico/*']
+`,
+  )
+}

@@ -23,6 +23,13 @@ describe('easy to guess', () => {
     expect(findPasswordWeakness(password, context)).toEqual({ kind: 'context-word', word })
   })
 
+  test('is a word of the name in another Unicode form, or with other spaces', () => {
+    const whose = { ...context, displayName: 'Zoe\u0308 Be\u0301atrice' }
+    for (const password of ['zo\u00eb b\u00e9atrice', 'zoe\u0308\u00a0be\u0301atrice']) {
+      expect(findPasswordWeakness(password, whose)).toEqual({ kind: 'context-word', word: 'zo\u00eb b\u00e9atrice' })
+    }
+  })
+
   test.each(['slow ferns at dawn', 'fernwood is where I grew up'])('is not %s', (password) => {
     expect(findPasswordWeakness(password, context)).toBeNull()
   })

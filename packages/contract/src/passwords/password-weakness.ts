@@ -3,6 +3,7 @@
  * this module with their password field and show the problem before submission. No schema library here: browsers import
  * this file.
  */
+import { preparePassword } from '../schemas/rules.ts'
 import { commonPasswords } from './common-passwords.ts'
 
 /** Words that attackers would try first. */
@@ -23,8 +24,9 @@ const wordMinLength = 3
 const fewCharacters = 5
 let common: ReadonlySet<string> | null = null
 
-/** Returns the reason why a password is easy to guess, or null. Ignores letter case. */
-export function findPasswordWeakness(password: string, context: PasswordContext): PasswordWeakness | null {
+/** Returns the reason why a password is easy to guess in its prepared form, or null. Ignores letter case. */
+export function findPasswordWeakness(typed: string, context: PasswordContext): PasswordWeakness | null {
+  const password = preparePassword(typed)
   // Created on the first call, because most processes and pages check no new password.
   common ??= new Set(commonPasswords.trim().split(/\s/))
   if (common.has(password.toLowerCase())) return { kind: 'common' }
@@ -51,7 +53,7 @@ function contextWords({ project, email, displayName }: PasswordContext): string[
   // The top-level domain is not specific to the user.
   const labels = domain.split('.').slice(0, -1)
   const texts = [productName, project.id, project.displayName, email ?? '', local, ...labels, displayName ?? ''].map(
-    (text) => text.slice(0, textMaxLength),
+    (text) => text.slice(0, textMaxLength).normalize('NFC'),
   )
   const whole = texts.flatMap((text) => [text, text.replace(/[^\p{L}\p{N}]+/gu, '')])
   const words = texts.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u))

@@ -29,13 +29,27 @@ export function isStrictEmail(value: string): boolean {
   return isEmail(value) && /\.[a-zA-Z0-9-]{2,}$/.test(value.slice(value.lastIndexOf('@')))
 }
 
-/** Returns the violated length rule for a password (in UTF-16 units), or null. */
+/** NFC makes at most four UTF-16 units one, so that the prepared form of a longer text exceeds every password. */
+const unitsPerPreparedUnit = 4
+
+/**
+ * Prepares a password for comparison by the OpaqueString profile (RFC 8265, section 4.2.2): every kind of space becomes
+ * U+0020, then NFC. Texts that are too long for a password are returned as they are, because normalizing a long run of
+ * combining characters takes quadratic time.
+ */
+export function preparePassword(typed: string): string {
+  if (typed.length > unitsPerPreparedUnit * limits.passwordMaxLength) return typed
+  return typed.replace(/\p{Zs}/gu, ' ').normalize('NFC')
+}
+
+/** Returns the length rule that a password violates in its prepared form (in UTF-16 units), or null. */
 export function passwordLengthProblem(
-  value: string,
+  typed: string,
   minLength = limits.passwordMinLength,
 ): 'too-short' | 'too-long' | null {
-  if (value.length < minLength) return 'too-short'
-  if (value.length > limits.passwordMaxLength) return 'too-long'
+  const { length } = preparePassword(typed)
+  if (length < minLength) return 'too-short'
+  if (length > limits.passwordMaxLength) return 'too-long'
   return null
 }
 

@@ -1,4 +1,5 @@
 import { limits } from '@portico/contract/limits'
+import { preparePassword } from '@portico/contract/rules'
 import * as en from '@portico/messages/en'
 import type { Project } from '@portico/sdk/client'
 import { useEffect, useState } from 'react'
@@ -78,6 +79,7 @@ export function newPasswordErrors(
 }
 
 function repetitionErrors(values: FormValues, t: Translate): FieldErrors {
-  if (!values[repetition]) return { [repetition]: t(en.passwordRepeatRequired) }
-  return values[repetition] === values[newPasswordField] ? {} : { [repetition]: t(en.passwordsDiffer) }
+  const [first, second] = [values[newPasswordField] ?? '', values[repetition] ?? '']
+  if (!second) return { [repetition]: t(en.passwordRepeatRequired) }
+  return preparePassword(first) === preparePassword(second) ? {} : { [repetition]: t(en.passwordsDiffer) }
 }

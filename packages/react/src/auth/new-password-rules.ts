@@ -1,5 +1,5 @@
 import { limits } from '@portico/contract/limits'
-import { passwordLengthProblem } from '@portico/contract/rules'
+import { passwordLengthProblem, preparePassword } from '@portico/contract/rules'
 import * as en from '@portico/messages/en'
 import type { Project } from '@portico/sdk/client'
 import { fill } from '../messages/fill.ts'
@@ -25,7 +25,10 @@ export function passwordProblemOf(password: string, project: Project | null, t: 
   const min = limits.passwordMinLength
   const lengthProblem = passwordLengthProblem(password)
   if (lengthProblem === 'too-short') {
-    const hint = fill(t(en.passwordProgress, min), { count: t.number(password.length), min: t.number(min) })
+    const hint = fill(t(en.passwordProgress, min), {
+      count: t.number(preparePassword(password).length),
+      min: t.number(min),
+    })
     return { hint, error: fill(t(en.passwordTooShort), { min: t.number(min) }) }
   }
   const tooLong = fill(t(en.passwordTooLong), { max: t.number(limits.passwordMaxLength) })

@@ -97,11 +97,7 @@ function slowServices({ deps, commitFirst }: Parts): SlowServices {
       return call(...given)
     }
   return {
-    passwordHasher: {
-      hash: released(passwordHasher.hash),
-      verify: released(passwordHasher.verify),
-      needsRehash: passwordHasher.needsRehash,
-    },
+    passwordHasher: { hash: released(passwordHasher.hash), verify: released(passwordHasher.verify) },
     providerFetch: { trusted: released(providerFetch.trusted), guarded: released(providerFetch.guarded) },
     deliverTestEmail: released(deliverTestEmail),
     wait: released(wait),

@@ -121,8 +121,8 @@ export async function requireRightRecoveryCode(
 ): Promise<RightRecoveryCode> {
   const { selector, secret } = parseRecoveryCode(typed) ?? { selector: '', secret: '' }
   const [row] = await db.run(selectSecretHash, { projectId: project.id, userId, selector })
-  const isRight = await passwordHasher.verify(secret, row?.secretHash ?? null, project.id)
-  if (!row || !isRight) throw knownError('INVALID_RECOVERY_CODE')
+  const { matches } = await passwordHasher.verify(secret, row?.secretHash ?? null, project.id)
+  if (!row || !matches) throw knownError('INVALID_RECOVERY_CODE')
   return { userId, selector, secretHash: row.secretHash }
 }
 

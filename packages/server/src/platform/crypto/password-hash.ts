@@ -3,7 +3,7 @@
  * https://github.com/P-H-C/phc-string-format/blob/master/phc-sf-spec.md
  */
 import { hash as argon2Hash, verify as argon2Verify } from '@node-rs/argon2'
-import { knownError } from '@portico/contract'
+import { knownError, preparePassword } from '@portico/contract'
 import { createConcurrencyLimiter } from '../resilience/concurrency-limiter.ts'
 import { parseForeignHash } from './foreign-hash.ts'
 
@@ -24,18 +24,26 @@ export interface PasswordHasherOptions {
   readonly parameters?: Argon2Parameters
 }
 
+/** Result of the verification of a password. */
+export interface PasswordVerification {
+  readonly matches: boolean
+  /** True if the password matches, and a new hash of it would have another form or other parameters. */
+  readonly needsRehash: boolean
+}
+
 /**
- * Hashes and verifies passwords in the thread pool, a few at a time. Passwords are their exact UTF-8 bytes: never
- * trimmed, folded or truncated. Projects take turns, so that a flood in one does not delay another. Hashes that cost more
- * than ours have threads of their own, because one may take seconds. `hash` and `verify` throw SERVICE_BUSY if the queue is
- * full.
+ * Hashes and verifies passwords in the thread pool, a few at a time. Hashes are of the UTF-8 bytes of the prepared
+ * password, which is never trimmed, case-folded or truncated. Projects take turns, so that a flood in one does not delay
+ * another. Hashes that cost more than ours have threads of their own, because one may take seconds. `hash` and `verify`
+ * throw SERVICE_BUSY if the queue is full.
  */
 export interface PasswordHasher {
   hash(password: string, projectId: string): Promise<string>
-  /** Returns false for null (no account, or no password) after the work of a real verification. */
-  verify(password: string, hash: string | null, projectId: string): Promise<boolean>
-  /** Returns true if a hash has another format or other parameters than new hashes. */
-  needsRehash(hash: string): boolean
+  /**
+   * Compares the prepared password. If that differs from the typed text, compares this too, because imported hashes and
+   * those of earlier releases are of the typed text. Refuses null (no account, or no password) after the same work.
+   */
+  verify(password: string, hash: string | null, projectId: string): Promise<PasswordVerification>
 }
 
 /** Format of our own hashes and of imported Argon2 hashes within the cost bound: under 100 MB, 16 passes, 4 lanes. */
@@ -61,17 +69,18 @@ export function createPasswordHasher(options: PasswordHasherOptions): PasswordHa
   }
   return {
     hash: (password, projectId) =>
-      limiter.run(() => argon2Hash(Buffer.from(password, 'utf8'), argon2Options), projectId),
-    async verify(password, hash, projectId) {
-      const verifyForeign = hash === null ? null : parseForeignHash(hash)
-      const isCostly = hash !== null && costsMore(hash, parameters)
-      const matches = await (isCostly ? costlyLimiter : limiter).run(
-        () => verifyForeign?.(password) ?? argon2Verify(hash ?? dummyHash, Buffer.from(password, 'utf8')),
-        projectId,
-      )
-      return matches && hash !== null
+      limiter.run(() => argon2Hash(Buffer.from(preparePassword(password), 'utf8'), argon2Options), projectId),
+    async verify(typed, storedHash, projectId) {
+      const hash = storedHash ?? dummyHash
+      const verifyForeign = parseForeignHash(hash)
+      const ofHash = costsMore(hash, parameters) ? costlyLimiter : limiter
+      const matches = (text: string) =>
+        ofHash.run(() => verifyForeign?.(text) ?? argon2Verify(hash, Buffer.from(text, 'utf8')), projectId)
+      const prepared = preparePassword(typed)
+      if (await matches(prepared)) return { matches: true, needsRehash: !hash.startsWith(prefixOf(parameters)) }
+      const matchesTyped = typed !== prepared && (await matches(typed))
+      return { matches: matchesTyped, needsRehash: matchesTyped }
     },
-    needsRehash: (hash) => !hash.startsWith(prefixOf(parameters)),
   }
 }
 

@@ -8,8 +8,8 @@ export interface PasswordContext extends GuessingContext {
 
 /**
  * Throws if a new password violates the policy, which applies wherever a password is set. Length is counted in UTF-16
- * units; the password is otherwise taken exactly as given: no trimming, no folding, no character classes. Passwords that
- * are easy to guess are refused. Projects may require more characters than the product.
+ * units of the prepared form. There is no trimming and there are no character classes. Passwords that are easy to guess
+ * are refused. Projects may require more characters than the product.
  * @throws {KnownError} PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_REQUIREMENTS_NOT_MET
  */
 export function requirePasswordPolicy(password: string, context: PasswordContext): void {

@@ -18,6 +18,7 @@ import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-the
 import { authenticationMethodsOf } from '../authentication-methods.ts'
 import { countPasskeyUse, verifyPasskey } from '../passkeys/verify-passkey.ts'
 import { requireCurrentPassword } from '../passwords/require-current-password.ts'
+import { upgradeHash } from '../passwords/upgrade-hash.ts'
 import { requireMethod, requireOwnAttempt } from './attempts.ts'
 import { type ProvingSession, storeFreshSignIn } from './store-fresh-sign-in.ts'
 
@@ -59,12 +60,13 @@ export function proveFreshSignIn(proving: Proving, proof: Proof): Promise<string
 async function proveByPassword(proving: Proving, { password }: ProofOf<'password'>): Promise<string> {
   const { deps, project, user, context } = proving
   const guess = { password, context, method: 'password' } as const
-  await requireCurrentPassword(deps, project, user.id, guess).catch((error: unknown) => {
+  const { hash, needsRehash } = await requireCurrentPassword(deps, project, user.id, guess).catch((error: unknown) => {
     if (!KnownError.is(error, 'USER_DOES_NOT_HAVE_PASSWORD')) throw error
     // The password was removed, or the user deleted, after the caller was read.
     const available = freshSignInMethodsOf(project, { ...user, hasPassword: false })
     throw knownError('FRESH_SIGN_IN_METHOD_NOT_AVAILABLE', available)
   })
+  if (needsRehash) await upgradeHash(deps, project, { userId: user.id, password, hash })
   const authenticationMethods = authenticationMethodsOf('password')
   return storeFreshSignIn(deps, proving, { method: 'password', authenticationMethods })
 }

@@ -65,7 +65,7 @@ export async function updatePassword(
   requireMethodOn(project, { method: 'password' })
   requirePasswordPolicy(input.newPassword, contextOf(project, user))
   const params = { projectId: project.id, userId: user.id }
-  const oldHash = await requireCurrentPassword(deps, project, user.id, {
+  const { hash: old } = await requireCurrentPassword(deps, project, user.id, {
     password: input.oldPassword,
     context: input.context,
     method: 'old_password',
@@ -76,7 +76,7 @@ export async function updatePassword(
   await transaction(deps, async (deps) => {
     // Locks the user: this waits for sign-ins that are opening a session, so that the next statement sees their
     // sessions. The second of two concurrent changes fails, because its current password is outdated.
-    const replaced = await deps.db.run(replacePassword, { ...params, old: oldHash, new: hash, now })
+    const replaced = await deps.db.run(replacePassword, { ...params, old, new: hash, now })
     if (replaced.length === 0) throw knownError('PASSWORD_CONFIRMATION_MISMATCH')
     await deps.db.run(endSessions, { ...params, now, exceptHash })
     await recordPasswordChange(deps, project, user, { context: input.context, isFirst: false })

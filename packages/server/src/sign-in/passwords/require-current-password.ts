@@ -26,7 +26,7 @@ interface Guess {
 type RequireCurrentPasswordDeps = WithTransaction & WithClock & WithLimiter & WithPasswordHasher & WithRandom
 
 /**
- * Verifies the password of a signed-in user and returns its hash. Counts the attempt as a failure before comparing.
+ * Verifies the password of a signed-in user and returns its stored hash. Counts the attempt as a failure before comparing.
  * Throws USER_DOES_NOT_HAVE_PASSWORD, PASSWORD_CONFIRMATION_MISMATCH and TOO_MANY_REQUESTS.
  */
 export async function requireCurrentPassword(
@@ -34,21 +34,21 @@ export async function requireCurrentPassword(
   project: Project,
   userId: string,
   { password, context, method }: Guess,
-): Promise<string> {
+): Promise<{ hash: string; needsRehash: boolean }> {
   const hits = changeFailureHits(userId)
   const [current] = await deps.db.run(selectPasswordHash, { projectId: project.id, userId })
   const hash = current?.hash
   if (!hash) throw knownError('USER_DOES_NOT_HAVE_PASSWORD')
   await requireWithinLimits(deps, project.id, hits, { userId, factor: 'password' })
-  const matches = await deps.passwordHasher.verify(password, hash, project.id).catch((error: unknown) => {
-    // The hash queue is full: no password was compared, so the failure is released.
+  const verification = await deps.passwordHasher.verify(password, hash, project.id).catch((error: unknown) => {
+    // The hash queue is full: no password was refused, so the failure is released.
     deps.limiter.giveBack(project.id, hits)
     throw error
   })
-  if (!matches) {
+  if (!verification.matches) {
     await recordAuditEvent(deps, project, { type: 'sign_in_failed', userId, context, details: { method } })
     throw knownError('PASSWORD_CONFIRMATION_MISMATCH')
   }
   deps.limiter.giveBack(project.id, hits)
-  return hash
+  return { hash, needsRehash: verification.needsRehash }
 }

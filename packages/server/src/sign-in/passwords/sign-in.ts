@@ -3,7 +3,7 @@ import type { WithActivity } from '../../accounts/sessions/activity.ts'
 import { recordAuditEvent } from '../../audit/audit-event.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
-import type { WithPasswordHasher } from '../../platform/crypto/password-hash.ts'
+import type { PasswordVerification, WithPasswordHasher } from '../../platform/crypto/password-hash.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
 import type { WithReads, WithTransaction } from '../../platform/database/database.ts'
@@ -65,14 +65,14 @@ export async function signInWithPassword(
   requireMethodOn(project, { method: 'password' })
   const { email, password, trustedDeviceSecrets, context } = input
 
-  const { user, matches } = await verifyCredentials(deps, project, input)
+  const { user, matches, needsRehash } = await verifyCredentials(deps, project, input)
   if (!user?.passwordHash || !matches) {
     const details = { method: 'password', email }
     await recordAuditEvent(deps, project, { type: 'sign_in_failed', userId: user?.id ?? null, context, details })
     throw knownError('EMAIL_PASSWORD_MISMATCH')
   }
   deps.limiter.giveBack(project.id, failureHits(email, placeOf(context)))
-  await upgradeHash(deps, project, { userId: user.id, password, hash: user.passwordHash })
+  if (needsRehash) await upgradeHash(deps, project, { userId: user.id, password, hash: user.passwordHash })
 
   const signIn = { method: 'password', isNewUser: false, trustedDeviceSecrets, context } as const
   const outcome = await openSessionOrChallenge(deps, project, user, signIn)
@@ -89,12 +89,12 @@ async function verifyCredentials(
   deps: WithReads & WithLimiter & WithPasswordHasher,
   project: Project,
   input: { email: string; password: string; context: RequestContext },
-): Promise<{ user: PasswordAccount | undefined; matches: boolean }> {
+): Promise<PasswordVerification & { user: PasswordAccount | undefined }> {
   try {
     const user = await findWithinLimits(deps, project, input)
     // Hashes even without such a user, so that the response time does not reveal who has an account.
-    const matches = await deps.passwordHasher.verify(input.password, user?.passwordHash ?? null, project.id)
-    return { user, matches }
+    const verification = await deps.passwordHasher.verify(input.password, user?.passwordHash ?? null, project.id)
+    return { user, ...verification }
   } catch (error) {
     const isOverLimit = KnownError.is(error, 'TOO_MANY_REQUESTS')
     if (!isOverLimit) deps.limiter.giveBack(project.id, failureHits(input.email, placeOf(input.context)))

@@ -10,16 +10,12 @@ const upgradeStoredHash = statement<{ projectId: string; userId: string; previou
   `update users set password_hash = :next where project_id = :projectId and id = :userId and password_hash = :previous`,
 )
 
-/**
- * Hashes a verified password again if its hash was imported or is weaker than today's parameters. Skipped while too
- * many passwords wait.
- */
+/** Replaces the hash of a verified password that needs it. Skipped while too many passwords wait. */
 export async function upgradeHash(
   deps: WithTransaction & WithPasswordHasher,
   project: Project,
   { userId, password, hash: previous }: { userId: string; password: string; hash: string },
 ): Promise<void> {
-  if (!deps.passwordHasher.needsRehash(previous)) return
   const next = await deps.passwordHasher.hash(password, project.id).catch((error: unknown) => {
     if (KnownError.is(error, 'SERVICE_BUSY')) return null
     throw error

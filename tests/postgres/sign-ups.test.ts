@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { countRows } from '../conformance/count-rows.ts'
+import { invited } from '../conformance/invitations.ts'
 import { password, useTestApp } from '../conformance/setup.ts'
+import { signInEmail, useSignInCode } from '../conformance/sign-in-codes.ts'
+import { createTeam } from '../conformance/teams.ts'
 import { atOnce, tally } from './at-once.ts'
 
 const app = useTestApp()
@@ -64,4 +67,21 @@ test('the user count is correct after concurrent creations and deletions', async
   ])
   const { body } = await project.request('GET', '/projects/current', { access: 'admin' })
   expect(body.user_count).toBe(40)
+}, 60_000)
+
+test('concurrent sign-ups with one invitation create one account, 20 times out of 20', async () => {
+  const project = await app().createProject({ flags: { magicLinkEnabled: true, signUpEnabled: false } })
+  const team = await createTeam(project)
+  for (let round = 0; round < 20; round++) {
+    const email = `person-${round}@example.com`
+    const { code: invitation_code } = await invited(app(), project, team, email)
+    const { code } = await signInEmail(app(), project, email)
+    const signUps = [
+      () => project.request('POST', '/auth/password/sign-up', { body: { email, password, invitation_code } }),
+      () => useSignInCode(project, code),
+    ]
+    const responses = await atOnce(4, (index) => signUps[index % 2]?.() ?? Promise.reject(new Error('no sign-up')))
+    expect(responses.filter(({ body }) => body.is_new_user)).toHaveLength(1)
+  }
+  expect(await countRows(app().deps, project.id)).toMatchObject({ users: 20, contactChannels: 20 })
 }, 60_000)

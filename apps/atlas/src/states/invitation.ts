@@ -74,7 +74,24 @@ export const invitationGroup: StateGroup = {
     invited('too-many', 'Tried too often', refused('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED'), 'An error occurred'),
     invited('unknown', 'Unknown error', { [details]: { text: 'Internal error', status: 500 } }, 'unknown error'),
     invited('no-network', 'No network', { [details]: 'no-network' }, 'No connection'),
-    { id: 'invitation-signed-out', title: 'Signed out', shows: 'Sign in or create an account to join the team.' },
+    {
+      id: 'invitation-signed-out',
+      title: 'Signed out',
+      responses: { [details]: invitation(another) },
+      shows: 'Mira Okafor invited jo@example.com.',
+    },
+    {
+      id: 'invitation-signed-out-expired',
+      title: 'Signed out, expired link',
+      responses: refused('VERIFICATION_CODE_EXPIRED'),
+      shows: 'Expired Team Invitation Link',
+    },
+    {
+      id: 'invitation-signed-out-earlier-service',
+      title: 'Signed out, with a service of an earlier version',
+      responses: refused('USER_AUTHENTICATION_REQUIRED'),
+      shows: 'Sign in or create an account to join the team.',
+    },
     {
       id: 'invitation-no-code',
       title: 'No code',

@@ -14,8 +14,14 @@ export const passwords = {
     ownerRole: 'admin',
     returnsSecrets: true,
     throttle: 'sign-up',
-    summary: 'Sign up with email and password; a trusted callback URL sends a verification email',
-    body: z.strictObject({ email: StrictEmail, password: NewPassword, verification_callback_url: UrlText.optional() }),
+    summary:
+      'Sign up with email and password; a trusted callback URL sends a verification email, and the code of an invitation admits its address while sign-up is closed',
+    body: z.strictObject({
+      email: StrictEmail,
+      password: NewPassword,
+      verification_callback_url: UrlText.optional(),
+      invitation_code: Code.optional(),
+    }),
     response: SignedIn,
     errors: [
       'PASSWORD_AUTHENTICATION_NOT_ENABLED',

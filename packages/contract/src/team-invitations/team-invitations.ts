@@ -30,12 +30,7 @@ const TeamQuery = z.strictObject({ team_id: Uuid })
 const CodeBody = z.strictObject({ code: Code })
 const InvitationParams = z.strictObject({ invitation_id: Uuid })
 const refusals = ['TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_PERMISSION_REQUIRED', 'TEAM_NOT_FOUND'] as const
-const acceptErrors = [
-  'USER_AUTHENTICATION_REQUIRED',
-  'TEAM_NOT_FOUND',
-  ...verificationCodeErrors,
-  'TEAM_INVITATION_EMAIL_MISMATCH',
-] as const
+const detailsErrors = ['TEAM_NOT_FOUND', ...verificationCodeErrors, 'TEAM_INVITATION_EMAIL_MISMATCH'] as const
 
 export const teamInvitations = {
   send: endpoint({
@@ -100,7 +95,7 @@ export const teamInvitations = {
     summary: 'Accept an invitation to a team, as the signed-in user',
     body: CodeBody,
     response: z.object({}),
-    errors: acceptErrors,
+    errors: ['USER_AUTHENTICATION_REQUIRED', ...detailsErrors],
   }),
   checkCode: endpoint({
     route: teamInvitationRoutes.checkCode,
@@ -117,9 +112,9 @@ export const teamInvitations = {
     access: anyAccess,
     ownerRole: 'admin',
     throttle: 'network',
-    summary: 'Read the team, sender and recipient of an invitation, as the signed-in user',
+    summary: 'Read the team, sender and recipient of an invitation, as the signed-in user or without one',
     body: CodeBody,
     response: TeamInvitationDetails,
-    errors: acceptErrors,
+    errors: detailsErrors,
   }),
 }

@@ -6,6 +6,7 @@ import { useTranslate } from '../hooks/use-translate.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/fields/form.tsx'
 import { EmailField } from './email-field.tsx'
+import { invitationCodeOf } from './invitation-code.ts'
 import { newPasswordField } from './new-password-field.ts'
 import { NewPasswordFields, newPasswordErrors } from './new-password-fields.tsx'
 import { emailErrors } from './password-sign-in-form.tsx'
@@ -34,7 +35,11 @@ function PasswordSignUpForm({ noPasswordRepeat = false }: CredentialSignUpProps)
   const run = useAuthFlow()
   const form = useSubmit(
     ({ email = '', ...values }) =>
-      run(() => app.passwords.signUp({ email, password: values[newPasswordField] ?? '' }), 'password'),
+      run(() => {
+        const invitationCode = invitationCodeOf(window.location.href)
+        const password = values[newPasswordField] ?? ''
+        return app.passwords.signUp({ email, password, ...(invitationCode && { invitationCode }) })
+      }, 'password'),
     {
       errorField: 'email',
       validate: (values) => ({

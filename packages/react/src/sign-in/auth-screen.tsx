@@ -3,6 +3,7 @@ import type { Project, ResourceState } from '@portico/sdk/client'
 import { type ReactNode, Suspense, useState } from 'react'
 import { SignedInCard } from '#parts'
 import { AuthFlowContext } from '../auth/auth-flow.ts'
+import { invitationCodeOf } from '../auth/invitation-code.ts'
 import type { FormMethod } from '../auth/methods.ts'
 import { Onward } from '../auth/onward.tsx'
 import type { PasskeyFormProps } from '../auth/passkeys/passkey-form.tsx'
@@ -50,8 +51,10 @@ function AuthContent({ automaticRedirect = false, ...props }: AuthModeProps) {
   const app = usePortico()
   const user = useResource(app.currentUser)
   const project = useResource(app.currentProject)
+  const href = useHref()
   // A form in the HTML of a server may already contain text, so no skeleton replaces it.
-  const [isOfServer] = useState(useHref() === null)
+  const [isOfServer] = useState(href === null)
+  const isInvited = invitationCodeOf(href) !== null
   const { flow, isSigningIn, step } = useAuthFlowState(levelOfTitle(screen))
 
   // Users who are signing in keep the form until the page has changed.
@@ -65,7 +68,8 @@ function AuthContent({ automaticRedirect = false, ...props }: AuthModeProps) {
         </Suspense>
       )
     }
-    if (closed && project.status === 'ready' && !project.value.config.signUpEnabled) return closed(screen)
+    const isClosed = project.status === 'ready' && !project.value.config.signUpEnabled
+    if (closed && isClosed && !isInvited) return closed(screen)
   }
   // Few visitors of these screens are signed in, so server rendering without a known user renders the form.
   const isLoading = user.status === 'pending' && !isSigningIn && !isOfServer
@@ -74,6 +78,7 @@ function AuthContent({ automaticRedirect = false, ...props }: AuthModeProps) {
       <AuthForms
         {...props}
         isIdle={!isSigningIn && step === null}
+        isInvited={isInvited}
         isLoading={isLoading}
         offersPasskey={automaticRedirect}
         project={project}
@@ -86,19 +91,21 @@ function AuthContent({ automaticRedirect = false, ...props }: AuthModeProps) {
 interface AuthFormsProps extends AuthModeProps, Omit<PasskeyFormProps, 'isAlone'> {
   project: ResourceState<Project>
   isLoading: boolean
+  /** The visitor came from an invitation, which admits its address while sign-up is closed. */
+  isInvited: boolean
   /** Replaces everything else. */
   step: ReactNode
 }
 
 /** Title, link to the other mode, and forms. Shows a skeleton while loading. */
-function AuthForms({ mode, extraInfo, isLoading, project, step, ...props }: AuthFormsProps) {
+function AuthForms({ mode, extraInfo, isInvited, isLoading, project, step, ...props }: AuthFormsProps) {
   const { layout, translate: t } = usePorticoContext()
   const { fullPage, headingLevel } = props
   const isReady = project.status === 'ready' && !isLoading
   const title = mode === 'sign-in' ? en.signInTitle : en.signUpTitle
   return (
     <Card fullPage={fullPage} headingLevel={headingLevel} logo={layout.logo} step={step} title={t(title)}>
-      <ModeLink mode={mode} signUpEnabled={!isReady || project.value.config.signUpEnabled} />
+      <ModeLink mode={mode} signUpEnabled={!isReady || isInvited || project.value.config.signUpEnabled} />
       <ConnectionBanner project={project}>
         {!isReady && <Skeleton fields={mode === 'sign-in' ? 2 : 3} />}
       </ConnectionBanner>

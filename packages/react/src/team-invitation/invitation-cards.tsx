@@ -1,12 +1,10 @@
 import * as en from '@portico/messages/en'
 import type { Message } from '@portico/messages/texts'
-import { useHref } from '../hooks/use-href.ts'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { Filled } from '../messages/filled.tsx'
 import type { ScreenProps } from '../ui/card.tsx'
 import { check } from '../ui/icons/card-icons.ts'
-import { people } from '../ui/icons/menu-icons.ts'
 import { BrokenLinkCard } from '../ui/status-card/broken-link-card.tsx'
 import type { LinkProblem } from '../ui/status-card/link-problem.ts'
 import { StatusCard } from '../ui/status-card/status-card.tsx'
@@ -20,34 +18,6 @@ const texts: Readonly<Record<LinkProblem, { title: Message; text: Message }>> = 
 /** Shows why the link cannot be used. */
 export function BrokenInvitationCard({ problem, ...props }: ScreenProps & { problem: LinkProblem }) {
   return <BrokenLinkCard {...props} {...texts[problem]} />
-}
-
-/** Shown to visitors without a session. After the sign-in they return, with the code. */
-export function SignInToJoinCard({ code, ...props }: ScreenProps & { code: string }) {
-  const app = usePortico()
-  const t = useTranslate()
-  const href = useHref()
-  return (
-    <StatusCard
-      {...props}
-      icon={people}
-      primary={{
-        label: t(en.goToSignIn),
-        href: app.urlOf('signIn', href === null ? { returnTo: false } : { currentUrl: withCode(href, code) }),
-      }}
-      quiet={{ label: t(en.cancel), href: app.urls.home }}
-      title={t(en.invitedToSomeTeam)}
-    >
-      <p>{t(en.signInToJoin)}</p>
-    </StatusCard>
-  )
-}
-
-/** Adds the code that was removed from the address bar. */
-function withCode(href: string, code: string): string {
-  const url = new URL(href)
-  url.searchParams.set('code', code)
-  return url.href
 }
 
 /** Shown after joining. */

@@ -14,7 +14,8 @@ import { useOtherAccount } from './use-other-account.ts'
 
 interface InvitationProblemProps extends ScreenProps {
   error: unknown
-  user: CurrentUser
+  /** The signed-in user, or null for visitors. */
+  user: CurrentUser | null
   onRetry: () => void
 }
 
@@ -22,7 +23,7 @@ interface InvitationProblemProps extends ScreenProps {
 export function InvitationProblem({ error, user, onRetry, ...props }: InvitationProblemProps) {
   const problem = linkProblemOf(error)
   if (problem !== null) return <BrokenInvitationCard {...props} problem={problem} />
-  if (KnownError.is(error, 'TEAM_INVITATION_EMAIL_MISMATCH')) return <OtherPersonCard {...props} user={user} />
+  if (user && KnownError.is(error, 'TEAM_INVITATION_EMAIL_MISMATCH')) return <OtherPersonCard {...props} user={user} />
   if (KnownError.is(error, 'TEAM_NOT_FOUND')) {
     return <BrokenLinkCard {...props} text={en.teamDeletedText} title={en.teamDeletedTitle} />
   }

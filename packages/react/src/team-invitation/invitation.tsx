@@ -4,14 +4,13 @@ import { usePortico } from '../hooks/use-portico.ts'
 import { useResource } from '../hooks/use-resource.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { useResources } from '../hooks/values/use-resources.ts'
-import { Filled } from '../messages/filled.tsx'
-import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card, type ScreenProps } from '../ui/card.tsx'
 import { Link } from '../ui/link.tsx'
 import { Part } from '../ui/part.tsx'
 import { ProgressCard } from '../ui/status-card/progress-card.tsx'
 import { JoinedCard, MemberCard } from './invitation-cards.tsx'
+import { InvitedBy, InvitedToTeam, Pictures } from './invitation-parts.tsx'
 import { InvitationProblem } from './invitation-problem.tsx'
 import { SignedInAs } from './signed-in-as.tsx'
 import { useInvitation } from './use-invitation.ts'
@@ -59,24 +58,17 @@ function JoinCard({ details, user, isJoining, onJoin, ...props }: JoinCardProps)
   const { urls } = usePortico()
   const t = useTranslate()
   const otherAccount = useOtherAccount()
-  const { teamDisplayName, inviterDisplayName: inviter, recipientEmail } = details
-  const email = <bdi dir="ltr">{recipientEmail}</bdi>
-  const isInvited = user.primaryEmail?.toLowerCase() === recipientEmail.toLowerCase()
+  const isInvited = user.primaryEmail?.toLowerCase() === details.recipientEmail.toLowerCase()
   return (
     <Card
       {...props}
       align="center"
       mark={<Pictures details={details} />}
       takesFocus
-      title={<Filled text={t(en.invitedToTeam)} values={{ team: <bdi>{teamDisplayName}</bdi> }} />}
+      title={<InvitedToTeam details={details} />}
     >
       <Part part="lead">
-        <p>
-          <Filled
-            text={t(inviter ? en.invitedBy : en.invitationSentTo)}
-            values={{ name: <bdi>{inviter}</bdi>, email }}
-          />
-        </p>
+        <InvitedBy details={details} />
         {!isInvited && <SignedInAs user={user} />}
       </Part>
       <Part part="actions">
@@ -93,15 +85,5 @@ function JoinCard({ details, user, isJoining, onJoin, ...props }: JoinCardProps)
         )}
       </Part>
     </Card>
-  )
-}
-
-function Pictures({ details }: { details: TeamInvitationDetails }) {
-  const { teamId, teamDisplayName, teamProfileImageUrl, inviterDisplayName } = details
-  return (
-    <span className="portico-pair">
-      <Avatar id={teamId} imageUrl={teamProfileImageUrl} name={teamDisplayName} shape="team" size="large" />
-      {inviterDisplayName && <Avatar id={inviterDisplayName} name={inviterDisplayName} />}
-    </span>
   )
 }

@@ -8,7 +8,8 @@ import type { ScreenProps } from '../ui/card.tsx'
 import { FailureCard } from '../ui/status-card/cards.tsx'
 import { ProgressCard } from '../ui/status-card/progress-card.tsx'
 import { Invitation } from './invitation.tsx'
-import { BrokenInvitationCard, SignInToJoinCard } from './invitation-cards.tsx'
+import { BrokenInvitationCard } from './invitation-cards.tsx'
+import { SignedOutInvitation } from './signed-out-invitation.tsx'
 
 /** Properties of `TeamInvitation`. */
 export interface TeamInvitationProps extends ScreenProps {
@@ -16,7 +17,7 @@ export interface TeamInvitationProps extends ScreenProps {
   searchParams: { code?: string }
 }
 
-/** Shows an invitation to a team, and lets the signed-in user join. Visitors sign in first and come back. */
+/** Shows who invites to which team, and lets the signed-in user join. Visitors sign in or sign up first and come back. */
 export function TeamInvitation(props: TeamInvitationProps) {
   return (
     <WithTexts parts={['links', 'errors']}>
@@ -33,6 +34,6 @@ function InvitationOfLink({ searchParams, ...props }: TeamInvitationProps) {
   if (!code) return <BrokenInvitationCard {...props} problem="invalid" />
   if (user.status === 'failed') return <FailureCard {...props} error={user.error} onRetry={currentUser.invalidate} />
   if (user.status === 'pending') return <ProgressCard {...props} title={t(en.checkingLink)} />
-  if (!user.value) return <SignInToJoinCard {...props} code={code} />
+  if (!user.value) return <SignedOutInvitation {...props} code={code} />
   return <Invitation {...props} code={code} key={user.value.id} user={user.value} />
 }

@@ -6,11 +6,17 @@ import { accountCall, signInCall } from '../deferred-calls.ts'
 export interface PasswordCalls {
   /**
    * Creates an account and signs in. The service sends a verification email, whose link leads to the email verification
-   * screen, or to `verificationCallbackUrl`. Outside browsers, no email is sent without that URL.
+   * screen, or to `verificationCallbackUrl`. Outside browsers, no email is sent without that URL. `invitationCode` is the
+   * code of an invitation to the address, which may sign up while sign-up is closed.
    * @throws {KnownError} USER_EMAIL_ALREADY_EXISTS, SIGN_UP_NOT_ENABLED, PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG,
    * PASSWORD_REQUIREMENTS_NOT_MET, PASSWORD_AUTHENTICATION_NOT_ENABLED
    */
-  signUp(input: { email: string; password: string; verificationCallbackUrl?: string }): Promise<SignedIn>
+  signUp(input: {
+    email: string
+    password: string
+    verificationCallbackUrl?: string
+    invitationCode?: string
+  }): Promise<SignedIn>
   /**
    * Creates the first owner of a service and signs in to the project `internal`. The code comes from the link that a
    * service in production prints at start while it has no owner.

@@ -7,11 +7,15 @@ import { findCallbackUrl } from '../urls/callback-url.ts'
 
 export async function signUpWithPassword(
   context: ClientContext,
-  input: { email: string; password: string; verificationCallbackUrl?: string },
+  input: { email: string; password: string; verificationCallbackUrl?: string; invitationCode?: string },
 ): Promise<SignedIn> {
   const { request, urls } = context
-  const { verificationCallbackUrl = findCallbackUrl(urls, 'emailVerification'), ...credentials } = input
-  const body = { ...credentials, verification_callback_url: verificationCallbackUrl }
+  const { verificationCallbackUrl = findCallbackUrl(urls, 'emailVerification'), invitationCode, ...credentials } = input
+  const body = {
+    ...credentials,
+    verification_callback_url: verificationCallbackUrl,
+    invitation_code: invitationCode,
+  }
   return startSession(context, await request(passwordSignInRoutes.signUp, { body, tokens: withoutSession }))
 }
 

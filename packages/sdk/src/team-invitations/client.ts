@@ -39,7 +39,10 @@ export interface TeamInvitationCalls {
   accept(input: { code: string }): Promise<void>
   /** Checks a code without redeeming it. Needs no signed-in user. */
   check(input: { code: string }): Promise<void>
-  /** Reads the team of an invitation, its sender and its recipient. Throws as `accept` does. */
+  /**
+   * Reads the team of an invitation, its sender and its recipient. Needs no signed-in user; with one, throws as `accept`
+   * does.
+   */
   details(input: { code: string }): Promise<TeamInvitationDetails>
 }
 

@@ -11,9 +11,14 @@ import { implement } from './implement.ts'
 
 export const passwordRoutes = implement('passwords', endpoints.passwords, {
   signUp: ({ project, body, context }, deps) => {
-    const { email, password, verification_callback_url: verificationCallbackUrl } = body
+    const {
+      email,
+      password,
+      verification_callback_url: verificationCallbackUrl,
+      invitation_code: invitationCode,
+    } = body
     return countSignUpCall(deps, project, context, (risk) =>
-      signUpWithPassword(deps, project, { email, password, verificationCallbackUrl, risk, context }),
+      signUpWithPassword(deps, project, { email, password, verificationCallbackUrl, invitationCode, risk, context }),
     )
   },
   signUpAsFirstOwner: ({ project, body, context }, deps) => signUpAsFirstOwner(deps, project, { ...body, context }),

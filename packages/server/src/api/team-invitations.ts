@@ -94,7 +94,7 @@ export const teamInvitationRoutes = implement('teamInvitations', endpoints.teamI
     return { is_code_valid: true as const }
   },
   details: async ({ project, user, body }, deps) => {
-    const caller = { userId: requireSignedIn(user).id, code: body.code }
+    const caller = { userId: user?.id ?? null, code: body.code }
     const { team, inviterDisplayName, email } = await getInvitationDetails(deps, project, caller)
     return {
       team_id: team.id,

@@ -1,4 +1,3 @@
-import { knownError } from '@portico/contract'
 import type { WithActivity } from '../accounts/sessions/activity.ts'
 import { recordActivity } from '../accounts/sessions/open-session.ts'
 import { prepareSession } from '../accounts/sessions/prepare-session.ts'
@@ -12,8 +11,6 @@ import type { WithConfig } from '../platform/config.ts'
 import type { WithSealer } from '../platform/crypto/seal.ts'
 import type { WithRandom } from '../platform/crypto/secret.ts'
 import type { WithReads, WithTransaction } from '../platform/database/database.ts'
-import { query } from '../platform/database/statement.ts'
-import { isSameEmail } from '../platform/database/tables/contact-channels.ts'
 import { isLoopback } from '../platform/limits/network.ts'
 import type { WithOutbox } from '../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../platform/request-context.ts'
@@ -36,46 +33,15 @@ export interface NewAccount {
   readonly serverMetadata?: NewUser['serverMetadata']
 }
 
-const selectInvitation = query<{ projectId: string; email: string; now: number }, { found: number }>(
-  'is_invited_to_project',
-  `select 1 as found from verification_codes
-   where project_id = :projectId and purpose = 'project-invitation' and used_at_millis is null
-     and expires_at_millis > :now::bigint and ${isSameEmail("(payload ->> 'email')", 'email')} limit 1`,
-)
-
-type SignUpDeps = WithReads & WithClock & WithConfig
-
-/**
- * Returns true if sign-up with an address is allowed. Users of `internal` may create projects, so there the operator
- * decides: open, closed, or open for invited addresses only.
- */
-export async function isSignUpEnabled(deps: SignUpDeps, project: Project, email: string | null): Promise<boolean> {
-  if (!project.config.signUpEnabled) return false
-  const { internalSignUp } = deps.config
-  if (project.id !== 'internal' || internalSignUp === 'open') return true
-  if (internalSignUp === 'closed') return false
-  if (email === null) return false
-  const invitation = { projectId: project.id, email, now: deps.clock.now() }
-  return (await deps.db.run(selectInvitation, invitation)).length > 0
-}
-
-/** Throws SIGN_UP_NOT_ENABLED if sign-up with this address is not allowed: see {@link isSignUpEnabled}. */
-export async function requireSignUpEnabled(deps: SignUpDeps, project: Project, email: string | null): Promise<void> {
-  if (!(await isSignUpEnabled(deps, project, email))) throw knownError('SIGN_UP_NOT_ENABLED')
-}
-
 type SignUpUserDeps = WithTransaction & WithActivity & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
 
-/**
- * Creates an account and signs it in: see {@link openAccount}. Throws SIGN_UP_NOT_ENABLED or USER_EMAIL_ALREADY_EXISTS.
- */
+/** Creates an account for an allowed sign-up and signs it in. Throws USER_EMAIL_ALREADY_EXISTS. */
 export async function signUpUser(
   deps: SignUpUserDeps,
   project: Project,
   account: NewAccount,
   context: RequestContext,
 ): Promise<SignInResult> {
-  await requireSignUpEnabled(deps, project, account.email)
   const metadata = await firstVisitorMetadata(deps, project, context)
   return openAccount(deps, project, { ...account, ...metadata }, context)
 }

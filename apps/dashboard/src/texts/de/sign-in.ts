@@ -32,7 +32,7 @@ export const signIn: Texts['signIn'] = {
   newDeviceNotices: 'E-Mail bei Anmeldungen von neuen Geräten',
   newDeviceNoticesHelp: 'Benutzer erfahren von einer Anmeldung mit einem Gerät, das sie noch nicht benutzt haben.',
   signUpEnabled: 'Registrierung',
-  signUpEnabledHelp: 'Alle können ein Konto anlegen. Ausgeschaltet können es nur Ihre Server.',
+  signUpEnabledHelp: 'Alle können ein Konto anlegen. Ausgeschaltet können es nur Ihre Server und eingeladene Personen.',
   createTeamOnSignUp: 'Für jeden neuen Benutzer ein Team anlegen',
   createTeamOnSignUpHelp: 'Es trägt den Namen des Benutzers, der die Rechte der Teamgründer erhält.',
   clientTeamCreation: 'Benutzer können Teams anlegen',

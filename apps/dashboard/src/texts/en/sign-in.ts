@@ -31,7 +31,7 @@ export const signIn = {
   newDeviceNotices: 'Email about sign-ins from new devices',
   newDeviceNoticesHelp: 'Users learn of a sign-in from a device that they have not used before.',
   signUpEnabled: 'Sign-up',
-  signUpEnabledHelp: 'Anyone can create an account. When off, only your servers can.',
+  signUpEnabledHelp: 'Anyone can create an account. When off, only your servers and invited people can.',
   createTeamOnSignUp: 'Create a team for each new user',
   createTeamOnSignUpHelp: 'Named after the user, who gets the permissions of team creators.',
   clientTeamCreation: 'Users can create teams',

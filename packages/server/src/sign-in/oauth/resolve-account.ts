@@ -19,7 +19,7 @@ import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-the
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import { countSignUp } from '../count-sign-up.ts'
-import { requireSignUpEnabled } from '../sign-up-user.ts'
+import { requireSignUpAdmission, type SignUpAdmission, spendAdmission } from '../sign-up-admission.ts'
 import { type AccountResolution, resolveProfile } from './account-resolution.ts'
 import { completeFlow } from './complete-flow.ts'
 import type { RedeemedFlow } from './flow.ts'
@@ -134,12 +134,15 @@ async function storeLink(
 type SignUp = CallbackResult & Pick<NewUser, 'email'>
 
 async function signUp(deps: ResolveAccountDeps, project: Project, result: SignUp): Promise<string | null> {
-  await requireSignUpEnabled(deps, project, result.email?.value ?? null)
+  const { email } = result
+  // An address with which another account signs in admits nobody.
+  const applicant = { email: email?.usedForAuth ? email.value : null, isVerified: email?.isVerified ?? false }
+  const admission = await requireSignUpAdmission(deps, project, applicant)
   return countSignUp(deps, project, {
     context: result.context,
     alsoCounted: [],
     isSignUp: (code) => code !== null,
-    run: (risk) => createUserWithAccount(deps, project, result, risk),
+    run: (risk) => createUserWithAccount(deps, project, { ...result, admission }, risk),
   })
 }
 
@@ -148,7 +151,7 @@ type CreateUserWithAccountDeps = WithDatabase & WithClock & WithConfig & WithRan
 async function createUserWithAccount(
   deps: CreateUserWithAccountDeps,
   project: Project,
-  result: SignUp,
+  { admission, ...result }: SignUp & { admission: SignUpAdmission },
   risk: SignUpRisk,
 ): Promise<string | null> {
   const { flow, profile, email, context } = result
@@ -165,6 +168,7 @@ async function createUserWithAccount(
   }
   const details = { method: 'oauth', provider_id: providerId }
   return transactionThenWakeOutbox(deps, async (deps) => {
+    await spendAdmission(deps, project, admission)
     await createUser(deps, project, user, { event: { type: 'sign_up', userId: id, context, details } })
     return completeFlow(deps, project, flow, { ...result, userId: id, isNewUser: true, links: false })
   })

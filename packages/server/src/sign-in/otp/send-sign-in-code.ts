@@ -21,7 +21,7 @@ import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import { isTrustedUrl } from '../../projects/trusted-url.ts'
 import { requireMethodOn } from '../require-method-on.ts'
-import { isSignUpEnabled } from '../sign-up-user.ts'
+import { findSignUpAdmission } from '../sign-up-admission.ts'
 
 type Parameters = ReturnType<typeof newCodeParams> &
   AuditParameters & {
@@ -85,7 +85,8 @@ export async function sendSignInCode(
   requireMethodOn(project, { method: 'otp' })
   if (!isTrustedUrl(project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
   const isEmailed = await countEmail(deps, project.id, { email, context })
-  const takesNewUsers = await isSignUpEnabled(deps, project, email)
+  // The code proves the address.
+  const takesNewUsers = (await findSignUpAdmission(deps, project, { email, isVerified: true })) !== null
 
   const code = prepareCode(deps, 'sign-in', { email, userId: null })
   const locales = context.locale === null ? [...emailLocales] : [toEmailLocale(context.locale)]

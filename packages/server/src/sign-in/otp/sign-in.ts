@@ -27,6 +27,7 @@ import {
   signInResult,
 } from '../complete-sign-in.ts'
 import { requireMethodOn } from '../require-method-on.ts'
+import { requireSignUpAdmission, spendAdmission } from '../sign-up-admission.ts'
 import { signUpUser } from '../sign-up-user.ts'
 import { subjectColumns, subjectTables } from '../subject-columns.ts'
 
@@ -132,6 +133,7 @@ async function enter(
   if (impersonation && userId !== null) return impersonate(deps, project, { userId, impersonation, context })
   requireMethodOn(project, { method: 'otp' })
   if (userId === null) {
+    await spendAdmission(deps, project, await requireSignUpAdmission(deps, project, { email, isVerified: true }))
     const account = { email, isVerified: true, passwordHash: null, method: 'otp', risk } as const
     return { result: await signUpUser(deps, project, account, context), sessionId: null }
   }

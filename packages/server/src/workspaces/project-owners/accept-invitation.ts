@@ -120,7 +120,8 @@ export async function readInvitation(
   return { project, inviterDisplayName: sender?.displayName ?? null, invitation: payload }
 }
 
-async function requireSenderIsOwner(
+/** Throws VERIFICATION_CODE_NOT_FOUND if the sender of an invitation is banned or no longer an owner who may invite. */
+export async function requireSenderIsOwner(
   deps: WithReads & WithClock,
   { projectId, senderId: userId }: Invitation,
 ): Promise<void> {

@@ -1,6 +1,5 @@
-import { endpoints, KnownError, knownError } from '@portico/contract'
+import { KnownError, knownError } from '@portico/contract'
 import { checkCode, type LiveCode, useCode } from '../../accounts/verification-codes/codes.ts'
-import type { Payload } from '../../accounts/verification-codes/purposes.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
@@ -11,10 +10,9 @@ import type { TeamRow } from '../../platform/database/tables/teams.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
-import { isActiveOwner } from '../project-owners/owners.ts'
 import { joinTeam } from '../team-members/join-team.ts'
-import { findHeldPermissions } from '../team-permissions/require-team-permission.ts'
-import { findTeam, getTeam } from '../teams/teams.ts'
+import { getTeam } from '../teams/teams.ts'
+import { requireSenderMayInvite } from './require-sender-may-invite.ts'
 
 const purpose = 'team-invitation'
 
@@ -71,43 +69,22 @@ const selectMemberName = query<{ projectId: string; teamId: string; userId: stri
    where m.project_id = :projectId and m.team_id = :teamId and m.user_id = :userId`,
 )
 
-/** Reads the details of an invitation without redeeming it. Throws as {@link acceptInvitation}. */
+/**
+ * Reads the details of an invitation without redeeming it, for the signed-in user or a visitor without an account. Throws
+ * as {@link acceptInvitation}.
+ */
 export async function getInvitationDetails(
   deps: WithTransaction & WithClock,
   project: Project,
-  { userId, code }: { userId: string; code: string },
+  { userId, code }: { userId: string | null; code: string },
 ): Promise<InvitationDetails> {
   const { teamId, email, senderId } = (await checkInvitation(deps, project, code)).payload
-  await requireInvited(deps, project, { userId, email })
+  if (userId !== null) await requireInvited(deps, project, { userId, email })
   const team = await getTeam(deps, project, teamId)
   const [sender] = senderId
     ? await deps.db.run(selectMemberName, { projectId: project.id, teamId, userId: senderId })
     : []
   return { team, inviterDisplayName: sender?.displayName ?? null, email }
-}
-
-/** The role with which owners send invitations. */
-const senderRole = endpoints.teamInvitations.send.ownerRole
-
-/**
- * Returns those of the permissions of an invitation that the sender still has; servers and owners have all. Throws
- * VERIFICATION_CODE_NOT_FOUND if the sender is banned, has left the team or lost the permission to invite, or is an owner
- * without the role for it. The invitation of a deleted team passes, so that the caller learns TEAM_NOT_FOUND.
- */
-async function requireSenderMayInvite(
-  deps: WithReads & WithClock,
-  project: Project,
-  { teamId, senderId, ownerId, permissionIds = [] }: Payload<'team-invitation'>,
-): Promise<readonly string[]> {
-  const isByFormerOwner =
-    ownerId !== undefined && !(await isActiveOwner(deps, project.id, { userId: ownerId, role: senderRole }))
-  if (isByFormerOwner) throw knownError('VERIFICATION_CODE_NOT_FOUND')
-  if (senderId === undefined) return permissionIds
-  const sender = { teamId, userId: senderId }
-  const held = await findHeldPermissions(deps, project, sender, ['$invite_members', ...permissionIds])
-  if (held?.has('$invite_members')) return permissionIds.filter((id) => held.has(id))
-  if (await findTeam(deps, project, teamId)) throw knownError('VERIFICATION_CODE_NOT_FOUND')
-  return []
 }
 
 const selectVerifiedChannel = query<{ projectId: string; userId: string; email: string }, { found: number }>(

@@ -1,0 +1,140 @@
+import { isSameEmail as isSameAddress, KnownError, knownError, verificationCodeErrors } from '@portico/contract'
+import { checkCode } from '../accounts/verification-codes/codes.ts'
+import { purposes } from '../accounts/verification-codes/purposes.ts'
+import type { WithClock } from '../platform/clock.ts'
+import type { WithConfig } from '../platform/config.ts'
+import type { WithReads, WithTransaction } from '../platform/database/database.ts'
+import { query, statement } from '../platform/database/statement.ts'
+import { isSameEmail } from '../platform/database/tables/contact-channels.ts'
+import type { Project } from '../projects/project.ts'
+import { requireSenderIsOwner } from '../workspaces/project-owners/accept-invitation.ts'
+import { requireSenderMayInvite } from '../workspaces/team-invitations/require-sender-may-invite.ts'
+import { findTeam } from '../workspaces/teams/teams.ts'
+
+/** An address that is about to sign up. */
+export interface Applicant {
+  readonly email: string | null
+  /** True if the sign-up proves the address. */
+  readonly isVerified: boolean
+  /** The code of an invitation to the address, which proves it as well. */
+  readonly invitationCode?: string | undefined
+}
+
+/** An allowed sign-up. `invitationId` is the invitation that admits it, or null where everybody may sign up. */
+export interface SignUpAdmission {
+  readonly invitationId: string | null
+}
+
+/** Invitations to one address that are checked, the newest first. */
+const maxChecked = 20
+
+interface InvitationRow {
+  readonly id: string
+  readonly payload: unknown
+}
+
+const selectInvitations = query<
+  { projectId: string; purpose: string; email: string; now: number; max: number },
+  InvitationRow
+>(
+  'select_invitations_of_address',
+  `select c.id, c.payload from invited_addresses i
+   join verification_codes c on c.project_id = i.project_id and c.id = i.code_id
+   where i.project_id = :projectId and ${isSameEmail('i.email', 'email')} and i.admitted_at_millis is null
+     and c.purpose = :purpose::text and c.used_at_millis is null and c.expires_at_millis > :now::bigint
+   order by c.created_at_millis desc, c.id limit :max::int`,
+)
+
+const admitAddress = statement<{ projectId: string; id: string; now: number }, { codeId: string }>(
+  'admit_invited_address',
+  `update invited_addresses set admitted_at_millis = :now::bigint
+   where project_id = :projectId and code_id = :id and admitted_at_millis is null returning code_id`,
+)
+
+type AdmissionDeps = WithTransaction & WithClock & WithConfig
+
+/**
+ * Returns the admission of a sign-up, or null if it is not allowed. Where sign-up is closed, a valid invitation admits
+ * its address once, if the sign-up proves the address or contains the code of the invitation. Users of `internal` may
+ * create projects, so there the operator decides: open, closed, or open for invited addresses only.
+ */
+export async function findSignUpAdmission(
+  deps: AdmissionDeps,
+  project: Project,
+  { email, isVerified, invitationCode }: Applicant,
+): Promise<SignUpAdmission | null> {
+  const { internalSignUp } = deps.config
+  const isInternal = project.id === 'internal'
+  if (project.config.signUpEnabled && (!isInternal || internalSignUp === 'open')) return { invitationId: null }
+  if (email === null || (isInternal && internalSignUp === 'closed')) return null
+  const byCode = invitationCode ? await findByCode(deps, project, { email, invitationCode }) : null
+  const invitation = byCode ?? (isVerified ? await findByAddress(deps, project, email) : null)
+  return invitation && { invitationId: invitation.id }
+}
+
+/** Returns the admission of a sign-up. Throws SIGN_UP_NOT_ENABLED if it is not allowed: see {@link findSignUpAdmission}. */
+export async function requireSignUpAdmission(
+  deps: AdmissionDeps,
+  project: Project,
+  applicant: Applicant,
+): Promise<SignUpAdmission> {
+  const admission = await findSignUpAdmission(deps, project, applicant)
+  if (!admission) throw knownError('SIGN_UP_NOT_ENABLED')
+  return admission
+}
+
+/**
+ * Spends an admission, in the transaction that creates the account. Of concurrent sign-ups with one invitation, one
+ * succeeds. Throws SIGN_UP_NOT_ENABLED.
+ */
+export async function spendAdmission(
+  { db, clock }: WithTransaction & WithClock,
+  project: Project,
+  { invitationId: id }: SignUpAdmission,
+): Promise<void> {
+  if (id === null) return
+  const admitted = await db.run(admitAddress, { projectId: project.id, id, now: clock.now() })
+  if (admitted.length === 0) throw knownError('SIGN_UP_NOT_ENABLED')
+}
+
+const purposeIn = ({ id }: Project) => (id === 'internal' ? 'project-invitation' : 'team-invitation')
+
+async function findByAddress(
+  deps: WithReads & WithClock,
+  project: Project,
+  email: string,
+): Promise<InvitationRow | null> {
+  const params = { projectId: project.id, purpose: purposeIn(project), email, now: deps.clock.now(), max: maxChecked }
+  for (const invitation of await deps.db.run(selectInvitations, params)) {
+    if (await isValid(deps, project, invitation)) return invitation
+  }
+  return null
+}
+
+async function findByCode(
+  deps: WithTransaction & WithClock,
+  project: Project,
+  { email, invitationCode }: { email: string; invitationCode: string },
+): Promise<InvitationRow | null> {
+  const invitation = await checkCode(deps, project, purposeIn(project), invitationCode).catch(nullIfUnknown)
+  if (!invitation || !isSameAddress(invitation.payload.email, email)) return null
+  return (await isValid(deps, project, invitation)) ? invitation : null
+}
+
+/** Returns true if the team exists, and the sender may invite at this moment. */
+async function isValid(deps: WithReads & WithClock, project: Project, { payload }: InvitationRow): Promise<boolean> {
+  if (purposeIn(project) === 'project-invitation') {
+    const invitation = purposes['project-invitation'].payload.parse(payload)
+    return (await requireSenderIsOwner(deps, invitation).then(always, nullIfUnknown)) !== null
+  }
+  const invitation = purposes['team-invitation'].payload.parse(payload)
+  const permissionIds = await requireSenderMayInvite(deps, project, invitation).catch(nullIfUnknown)
+  return permissionIds !== null && (await findTeam(deps, project, invitation.teamId)) !== null
+}
+
+const always = () => true
+
+function nullIfUnknown(error: unknown): null {
+  if (KnownError.is(error, ...verificationCodeErrors)) return null
+  throw error
+}

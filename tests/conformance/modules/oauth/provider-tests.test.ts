@@ -15,7 +15,7 @@ import {
 } from '../../oauth-journey.ts'
 
 const { app, fakes } = useOAuthApp()
-const returnUrl = () => `${app().deps.config.publicUrl}/p/acme/sign-in/providers/github/test`
+const returnUrl = () => `${app().deps.config.publicUrl}/provider-test?id=1&provider=github`
 let project: TestProject
 beforeEach(async () => {
   project = await app().createProject()
@@ -52,7 +52,7 @@ async function run(providerId: string, choice?: Consent) {
   const opened = await open(await start(providerId))
   if (opened.location.startsWith(returnUrl())) return resultOf(opened)
   const { headers } = await callBack(project, providerId, await consent(opened, choice), opened)
-  expect(headers.location).toMatch(returnUrl())
+  expect(headers.location?.startsWith(`${returnUrl()}#`)).toBe(true)
   return resultOf(headers)
 }
 
@@ -136,7 +136,18 @@ test('a sign-in cannot be opened as a test, and an unknown state is refused', as
   }
 })
 
-test('the result is sent only to pages of the service, and only for providers of the project', async () => {
+test('the result is sent only to the test page of the dashboard, and only for providers of the project', async () => {
   expect((await start('github', 'https://attacker.example/p')).body.code).toBe('REDIRECT_URL_NOT_WHITELISTED')
+  const { publicUrl } = app().deps.config
+  const others = [
+    '/api/v1/auth/oauth/authorize/google',
+    '/',
+    '/provider-test/x',
+    '/p/acme/provider-test',
+    '//provider-test',
+  ]
+  for (const path of others) {
+    expect([path, (await start('github', publicUrl + path)).body.code]).toEqual([path, 'REDIRECT_URL_NOT_WHITELISTED'])
+  }
   expect((await start('spotify')).body.code).toBe('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
 })

@@ -42,7 +42,7 @@ describe('a redirect URI', () => {
       const { response } = await obtainCode(project, 'github', { changes: { redirect_uri } })
       const { location = '' } = response.headers
       expect(location.startsWith(redirect_uri)).toBe(true)
-      expect(location.slice(redirect_uri.length)).toMatch(/^[?&]?code=[0-9a-f]{64}&state=the\+state\+of\+the\+app$/)
+      expect(location.slice(redirect_uri.length)).toMatch(/^[?&]?code=[0-9a-f]{64}&state=the\+state\+of\+the\+app#$/)
       expect(new URL(location).searchParams.has('iss')).toBe(false)
     },
   )
@@ -69,6 +69,14 @@ describe('a redirect URI', () => {
     const { response } = await obtainCode(project, 'apple', { changes: { redirect_uri: trusted } })
     expect([response.status, response.headers.location]).toEqual([303, expect.stringContaining(trusted)])
   })
+})
+
+test('every redirect has a fragment of its own, so that none is passed on', async () => {
+  const journey = await begin(project, 'github', { redirect_uri: trusted, error_redirect_url: `${trusted}/error` })
+  const denied = await callBack(project, 'github', await consent(journey, { decision: 'deny' }), journey)
+  const { response } = await obtainCode(project, 'github', { changes: { redirect_uri: trusted } })
+  const locations = [journey.location, denied.headers.location, response.headers.location]
+  for (const location of locations) expect(location).toMatch(/#$/)
 })
 
 describe('an error', () => {

@@ -18,5 +18,12 @@ function navigationResponse(body: unknown): HttpResponse {
     return { status, headers: { ...pageHeaders, 'set-cookie': cookie }, body: html }
   }
   const { status, location, set_cookie: cookie } = Redirect.parse(body)
-  return { status, headers: { location, ...(cookie === undefined ? {} : { 'set-cookie': cookie }) }, body: '' }
+  const headers = { location: withOwnFragment(location), ...(cookie === undefined ? {} : { 'set-cookie': cookie }) }
+  return { status, headers, body: '' }
 }
+
+/**
+ * Adds an empty fragment to a target without one. Otherwise browsers pass the fragment of the requested URL on to the
+ * target (Fetch, "HTTP-redirect fetch"), also to another site: it may contain the result of a provider test.
+ */
+const withOwnFragment = (location: string) => (location.includes('#') ? location : `${location}#`)

@@ -8,6 +8,9 @@ import type { Project } from '../../../projects/project.ts'
 import { flowMillis, storeFlow } from '../flow.ts'
 import { createCodeVerifier } from '../upstream/authorization-url.ts'
 
+/** Path of the page of the dashboard that receives results. */
+const testPagePath = '/provider-test'
+
 type StartTestDeps = WithTransaction & WithClock & WithConfig & WithRandom & WithSealer
 
 /**
@@ -22,11 +25,19 @@ export async function startTest(
   const isKnown = project.config.oauthProviders.some(({ id }) => id === providerId)
   if (!isKnown) throw knownError('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
   const { publicUrl } = deps.config
-  // The result contains a profile: only the dashboard, which is served at this origin, receives it.
-  if (new URL(returnUrl).origin !== new URL(publicUrl).origin) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
+  if (!isTestPage(publicUrl, returnUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
   const innerCodeVerifier = createCodeVerifier(deps)
   const flow = { type: 'test', providerId, innerCodeVerifier, providerScope: '', returnUrl } as const
   const state = await storeFlow(deps, project.id, flow)
   const url = `${publicUrl}/api/v1/auth/oauth/provider-tests/${state}`
   return { url, expiresAtMillis: deps.clock.now() + flowMillis }
+}
+
+/**
+ * Returns true for the page of the dashboard that receives results, with any query. The result contains a profile. Other
+ * paths of this origin redirect, or show pages of others.
+ */
+function isTestPage(publicUrl: string, returnUrl: string): boolean {
+  const { origin, pathname } = new URL(returnUrl)
+  return origin === new URL(publicUrl).origin && pathname === testPagePath
 }

@@ -43,6 +43,8 @@ export const oauthProviderFields = entity<WireProvider>()({
   userinfoUrl: 'userinfo_url',
   /** Separated by spaces. */
   scopes: 'scopes',
+  /** True if a provider that is not built in may send `email_verified` as the text `true`, as Amazon Cognito does. */
+  emailVerifiedAsText: 'email_verified_as_text',
 })
 
 export const trustedDomainFields = entity<WireDomain>()({

@@ -32,6 +32,8 @@ const standardKeys = {
   token_url: UrlOrEmpty.optional(),
   userinfo_url: UrlOrEmpty.optional(),
   scopes: ProviderSetting.optional(),
+  // Only for providers that are not built in.
+  email_verified_as_text: Flag.optional(),
 }
 
 /** Settings of a provider. Keys that are left out keep their value. */

@@ -39,6 +39,7 @@ export const OAuthProviderConfig = z.object({
   token_url: z.string().optional(),
   userinfo_url: z.string().optional(),
   scopes: z.string().optional(),
+  email_verified_as_text: z.boolean().optional(),
 })
 
 /** Mail server of a project: Portico's, or the project's own. Admins and owners read the password. */

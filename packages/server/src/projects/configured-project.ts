@@ -22,7 +22,7 @@ export const configuredColumns = `p.id, ${selectList(projectColumns, 'p')},
          'clientId', o.client_id, 'clientSecretSealed', encode(o.client_secret_sealed, 'base64'),
          'facebookConfigId', o.facebook_config_id, 'microsoftTenantId', o.microsoft_tenant_id, 'issuer', o.issuer,
          'authorizationUrl', o.authorization_url, 'tokenUrl', o.token_url, 'userinfoUrl', o.userinfo_url,
-         'scopes', o.scopes) order by o.provider_id collate "C")
+         'scopes', o.scopes, 'emailVerifiedAsText', o.email_verified_as_text) order by o.provider_id collate "C")
        from oauth_provider_configs o where o.project_id = p.id), '[]') as oauth_providers,
      coalesce((select json_agg(permission_id order by permission_id collate "C")
        from default_permissions where project_id = p.id and role = 'creator'), '[]') as creator_permissions,

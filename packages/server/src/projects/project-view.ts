@@ -54,6 +54,7 @@ function providerView(provider: OAuthProviderSettings, withSecret: boolean): Vie
     token_url: provider.tokenUrl ?? undefined,
     userinfo_url: provider.userinfoUrl ?? undefined,
     scopes: provider.scopes ?? undefined,
+    email_verified_as_text: provider.emailVerifiedAsText || undefined,
   }
 }
 

@@ -61,6 +61,8 @@ export interface OAuthProviderSettings {
   readonly tokenUrl: string | null
   readonly userinfoUrl: string | null
   readonly scopes: string | null
+  /** True if the provider may send `email_verified` as text. */
+  readonly emailVerifiedAsText: boolean
 }
 
 export interface TrustedDomain {

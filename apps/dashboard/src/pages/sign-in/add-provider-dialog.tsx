@@ -20,7 +20,8 @@ interface NewProvider extends EndpointForm {
   id: string
 }
 
-const blank: NewProvider = { id: '', issuer: '', authorizationUrl: '', tokenUrl: '', userinfoUrl: '', scopes: '' }
+const noAddresses = { issuer: '', authorizationUrl: '', tokenUrl: '', userinfoUrl: '', scopes: '' }
+const blank: NewProvider = { id: '', ...noAddresses, emailVerifiedAsText: false }
 
 interface AddProviderDialogProps {
   project: AdminProject
@@ -37,9 +38,10 @@ export function AddProviderDialog({ project, isOpen, onClose }: AddProviderDialo
     onClose()
     form.reset(blank)
   })
-  const add = form.handleSubmit(({ id, ...endpoints }) => {
-    const given = Object.entries(endpoints).flatMap(([name, text]) => (text.trim() ? [[name, text.trim()]] : []))
-    addition.mutate({ id: id.trim(), enabled: false, type: 'standard', ...Object.fromEntries(given) })
+  const add = form.handleSubmit(({ id, emailVerifiedAsText, ...addresses }) => {
+    const given = Object.entries(addresses).flatMap(([name, text]) => (text.trim() ? [[name, text.trim()]] : []))
+    const endpoints = { ...Object.fromEntries(given), emailVerifiedAsText }
+    addition.mutate({ id: id.trim(), enabled: false, type: 'standard', ...endpoints })
   })
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { limits } from '@portico/contract/limits'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { Field } from '../../parts/forms/field.tsx'
+import { Field, SwitchRow } from '../../parts/forms/field.tsx'
 import { filledText, shortText } from '../../parts/forms/rules.ts'
 import { Segments } from '../../parts/lists/segments.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
@@ -14,12 +14,13 @@ export interface EndpointForm {
   tokenUrl: string
   userinfoUrl: string
   scopes: string
+  emailVerifiedAsText: boolean
 }
 
 /** Fields for the issuer of an OpenID Connect provider, or for the three addresses of an OAuth 2.0 provider. */
 export function EndpointFields() {
   const texts = useTexts('signIn')
-  const { watch } = useFormContext<EndpointForm>()
+  const { watch, register } = useFormContext<EndpointForm>()
   const [kind, setKind] = useState<'issuer' | 'urls'>(watch('authorizationUrl') ? 'urls' : 'issuer')
   return (
     <>
@@ -43,11 +44,24 @@ export function EndpointFields() {
           <ScopesField />
         </>
       )}
+      <div className="card rows">
+        <SwitchRow
+          label={texts.emailVerifiedAsText}
+          help={texts.emailVerifiedAsTextHelp}
+          {...register('emailVerifiedAsText')}
+        />
+      </div>
     </>
   )
 }
 
-function AddressField({ name, label, hint }: { name: keyof EndpointForm; label: string; hint?: string }) {
+interface AddressFieldProps {
+  name: 'issuer' | 'authorizationUrl' | 'tokenUrl' | 'userinfoUrl'
+  label: string
+  hint?: string
+}
+
+function AddressField({ name, label, hint }: AddressFieldProps) {
   const texts = useTexts('signIn')
   const common = useTexts('common')
   const { register, formState } = useFormContext<EndpointForm>()

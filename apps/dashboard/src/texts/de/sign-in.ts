@@ -62,6 +62,9 @@ export const signIn: Texts['signIn'] = {
   authorizationUrl: 'Autorisierungs-URL',
   tokenUrl: 'Token-URL',
   userinfoUrl: 'Userinfo-URL',
+  emailVerifiedAsText: 'Sendet email_verified als Text',
+  emailVerifiedAsTextHelp:
+    'Amazon Cognito tut das. Dann bestätigt auch der Text „true“ eine Adresse, nicht nur der Wert true.',
   scopes: 'Scopes',
   scopesHint: 'Durch Leerzeichen getrennt.',
   urlError: 'Geben Sie eine Adresse mit https:// ein.',

@@ -63,6 +63,8 @@ export const signIn = {
   userinfoUrl: 'User info URL',
   scopes: 'Scopes',
   scopesHint: 'Separated by spaces.',
+  emailVerifiedAsText: 'Sends email_verified as text',
+  emailVerifiedAsTextHelp: 'Amazon Cognito does. The text “true” then verifies an address, not only the value true.',
   urlError: 'Enter an address with https://.',
   noSuchProvider: 'This project has no such provider',
   providerLede: 'Users sign in with their account at this provider.',

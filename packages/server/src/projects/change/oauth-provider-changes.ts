@@ -57,6 +57,7 @@ const noKeys = {
   token_url: null,
   userinfo_url: null,
   scopes: null,
+  email_verified_as_text: false,
 } as const
 const sharedProvider = { ...noKeys, type: 'shared' } as const
 
@@ -89,7 +90,9 @@ function merge(
   const before = { ...noKeys, ...stored, id, enabled, type }
   if (given.type === 'shared') return before
   const { client_secret: secret, ...keys } = given
-  const changed = Object.entries(keys).flatMap(([key, value]) => (value === undefined ? [] : [[key, value || null]]))
+  const changed = Object.entries(keys).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, value === '' ? null : value]],
+  )
   // The flags have no empty text, and the schema allows no other keys than the row.
   const after: ProviderRow = { ...before, ...Object.fromEntries(changed), id, enabled, type }
   if (secret === undefined) return after

@@ -1,23 +1,40 @@
-import type { Grants } from './grants.ts'
+import type { FakeAccount } from './account.ts'
+import type { Behaviour } from './behaviours.ts'
 import { at, type FakeProvider } from './provider.ts'
-import { json } from './token-endpoint.ts'
+import { json, type TokenContext } from './token-endpoint.ts'
 
 /** Returns the API response for the account of an access token, or null for an unknown URL. */
-export function handleApiRequest(
+export async function handleApiRequest(
   provider: FakeProvider,
   address: string,
   request: Request,
-  grants: Grants,
-): Response | null {
-  const entry = Object.entries(provider.api).find(([path]) => at(path).test(address))
-  if (!entry) return null
+  { grants, idTokens }: TokenContext,
+): Promise<Response | null> {
+  const entries = Object.entries(provider.api)
+  const index = entries.findIndex(([path]) => at(path).test(address))
+  const respond = entries[index]?.[1]
+  if (!respond) return null
   const grant = grants.find('access', tokenOf(provider, request))
   if (!grant || grant.providerId !== provider.id) return json({ error: 'invalid_token' }, 401)
-  if (grant.behaviour === 'profile-error') return new Response('Internal Server Error', { status: 500 })
-  if (grant.behaviour === 'profile-empty') return json({})
-  const { account } = grant
-  return json(entry[1](grant.behaviour === 'other-person' ? { ...account, id: `${account.id}9` } : account))
+  const { behaviour } = grant
+  // The first address identifies the account, the others return details.
+  if (index > 0 && behaviour === 'details-refused') return json({ error: 'insufficient_scope' }, 403)
+  if (index > 0 && behaviour === 'details-silent') return new Response(new ReadableStream({}))
+  if (behaviour === 'profile-error') return new Response('Internal Server Error', { status: 500 })
+  if (behaviour === 'profile-empty') return json({})
+  const profile = respond(accountFor(behaviour, grant.account))
+  if (behaviour !== 'profile-signed' && behaviour !== 'profile-foreign') return json(withText(behaviour, profile))
+  const signed = await idTokens.signProfile(provider, grant, Object(profile))
+  return new Response(signed, { headers: { 'content-type': 'application/jwt' } })
 }
+
+const accountFor = (behaviour: Behaviour, account: FakeAccount): FakeAccount =>
+  behaviour === 'other-person' ? { ...account, id: `${account.id}9` } : account
+
+const withText = (behaviour: Behaviour, profile: unknown) =>
+  behaviour === 'verified-as-text'
+    ? { ...Object(profile), email_verified: String(Object(profile).email_verified) }
+    : profile
 
 function tokenOf({ apiAuthentication }: FakeProvider, request: Request): string {
   if (apiAuthentication === 'query') return new URL(request.url).searchParams.get('access_token') ?? ''

@@ -23,10 +23,17 @@ export function handleConsent(
       : { error: 'access_denied', error_description: 'The person turned back.' }),
     state,
     ...issuerOf(provider, behaviour),
+    ...(account && behaviour === 'name-posted' ? { user: JSON.stringify(postedUser(account)) } : {}),
   }
   return provider.usesFormPost
     ? formResponse(request.redirectUri, parameters)
     : redirect(request.redirectUri, parameters)
+}
+
+/** The form field `user` of Apple. */
+function postedUser({ name, email }: FakeAccount): object {
+  const [firstName, ...others] = name.split(' ')
+  return { name: { firstName, lastName: others.join(' ') }, email }
 }
 
 /** Returns a value of the same format that differs from the given one. */

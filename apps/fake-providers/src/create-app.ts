@@ -21,7 +21,7 @@ export async function createApp(origin: string): Promise<(request: Request) => P
     if (address === 'health') return json({ status: 'ok' })
     if (address === '') return overview(providers)
     if (address === 'oidc/.well-known/openid-configuration') return json(discoveryDocument(origin))
-    if (providers.some(({ idToken }) => idToken?.keys === address)) return json(idTokens.keys)
+    if (providers.some(({ idToken }) => idToken?.keys === address)) return json(idTokens.keys())
     const authorizer = providers.find(({ authorize }) => authorize.test(address))
     if (authorizer) {
       const authorization = readAuthorizationRequest(authorizer.id, url.searchParams)
@@ -33,7 +33,7 @@ export async function createApp(origin: string): Promise<(request: Request) => P
     const exchanging = request.method === 'POST' && providers.find(({ token }) => token.test(address))
     if (exchanging) return handleTokenRequest(exchanging, request, { grants, idTokens })
     for (const provider of providers) {
-      const response = handleApiRequest(provider, address, request, grants)
+      const response = await handleApiRequest(provider, address, request, { grants, idTokens })
       if (response) return response
     }
     return page('Nothing here', '<p>No provider has this address.</p>', 404)
@@ -49,6 +49,7 @@ const discoveryDocument = (origin: string) => ({
   response_types_supported: ['code'],
   subject_types_supported: ['public'],
   id_token_signing_alg_values_supported: ['RS256'],
+  userinfo_signing_alg_values_supported: ['RS256'],
   token_endpoint_auth_methods_supported: ['client_secret_basic'],
   authorization_response_iss_parameter_supported: true,
   code_challenge_methods_supported: ['S256'],

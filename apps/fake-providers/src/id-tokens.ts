@@ -1,14 +1,18 @@
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
+import type { Behaviour } from './behaviours.ts'
 import type { Grant } from './grants.ts'
 import type { FakeProvider } from './provider.ts'
 
-/** Signs ID tokens with a key of this process. All providers publish this key. */
+/** Signs tokens with keys of this process. All providers publish the same keys. */
 export interface IdTokens {
-  readonly keys: { readonly keys: readonly JWK[] }
+  /** Returns the published key set. */
+  keys(): { readonly keys: readonly JWK[] }
   issue(provider: FakeProvider, grant: Grant): Promise<string | null>
+  /** Returns a signed userinfo response (OpenID Connect Core, section 5.3.2). */
+  signProfile(provider: FakeProvider, grant: Grant, profile: object): Promise<string>
 }
 
-const kid = 'fake-1'
+const algorithm = 'RS256'
 
 const unrequested = {
   issuer: 'https://sts.example.net/tenant',
@@ -16,26 +20,65 @@ const unrequested = {
   claims: ({ id }: { id: string }) => ({ sub: id }),
 }
 
+const createKey = () => generateKeyPair(algorithm)
+type KeyPair = Awaited<ReturnType<typeof createKey>>
+
 export async function createIdTokens(): Promise<IdTokens> {
-  const { publicKey, privateKey } = await generateKeyPair('RS256')
-  const foreign = await generateKeyPair('RS256')
-  const jwk = { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }
+  const foreign = await createKey()
+  let pairs: readonly KeyPair[] = [await createKey()]
+  let published = await publish(pairs, 'fake-1')
+  let count = 1
+  /** Replaces the keys. The first one signs. */
+  const rotate = async (amount: number, kid: string | null) => {
+    pairs = await Promise.all(Array.from({ length: amount }, createKey))
+    published = await publish(pairs, kid)
+  }
+  const rotations: Partial<Record<Behaviour, () => Promise<void>>> = {
+    'new-key': () => rotate(1, `fake-${++count}`),
+    'replaced-key': () => rotate(1, published[0]?.kid ?? null),
+    'keys-without-id': () => rotate(2, null),
+  }
+  const sign = (token: SignJWT, isForeign: boolean) => {
+    const kid = published[0]?.kid
+    const key = isForeign ? foreign : pairs[0]
+    if (!key) throw new Error('There is no key.')
+    return token.setProtectedHeader({ alg: algorithm, ...(kid === undefined ? {} : { kid }) }).sign(key.privateKey)
+  }
   return {
-    keys: { keys: [jwk] },
+    keys: () => ({ keys: published.toReversed() }),
     async issue({ idToken: own }, { account, behaviour, clientId, nonce }) {
       const idToken = own ?? (behaviour === 'id-token-unrequested' ? unrequested : null)
       if (!idToken) return null
-      const now = Math.floor(Date.now() / 1000)
-      const age = behaviour === 'expired-id-token' ? 7200 : 0
+      await rotations[behaviour]?.()
+      const now = Math.floor(Date.now() / 1000) + (shiftsSeconds[behaviour] ?? 0)
       const repeated = behaviour === 'wrong-nonce' ? 'another-nonce' : nonce
       const party = behaviour === 'wrong-party' ? { azp: 'another-client' } : {}
-      return new SignJWT({ ...idToken.claims(account), ...party, ...(repeated === null ? {} : { nonce: repeated }) })
-        .setProtectedHeader({ alg: 'RS256', kid })
+      const token = new SignJWT({
+        ...idToken.claims(account),
+        ...party,
+        ...(repeated === null ? {} : { nonce: repeated }),
+      })
         .setIssuer(behaviour === 'wrong-issuer' ? 'https://issuer.example.net' : idToken.issuer)
         .setAudience(behaviour === 'wrong-audience' ? 'another-client' : clientId)
-        .setIssuedAt(now - age)
-        .setExpirationTime(now - age + 3600)
-        .sign(behaviour === 'foreign-id-token' ? foreign.privateKey : privateKey)
+        .setIssuedAt(now)
+        .setExpirationTime(now + 3600)
+      return sign(token, behaviour === 'foreign-id-token')
+    },
+    signProfile({ idToken }, { clientId, behaviour }, profile) {
+      const token = new SignJWT({ ...profile }).setIssuer(idToken?.issuer ?? '').setAudience(clientId)
+      return sign(token, behaviour === 'profile-foreign')
     },
   }
 }
+
+const publish = (pairs: readonly KeyPair[], kid: string | null): Promise<JWK[]> =>
+  Promise.all(
+    pairs.map(async ({ publicKey }) => ({
+      ...(await exportJWK(publicKey)),
+      ...(kid === null ? {} : { kid }),
+      alg: algorithm,
+      use: 'sig',
+    })),
+  )
+
+const shiftsSeconds: Partial<Record<Behaviour, number>> = { 'expired-id-token': -7200, 'future-id-token': 7200 }

@@ -39,14 +39,27 @@ export async function handleTokenRequest(
   const idToken = isRefresh ? null : await idTokens.issue(provider, grant)
   const expiresIn = isRefresh ? provider.expiresIn : (lifetimes[grant.behaviour] ?? provider.expiresIn)
   const hasRefreshToken = provider.givesRefreshToken && (!isRefresh || provider.rotatesRefreshTokens)
-  return json({
+  const response = {
     access_token: grants.issueToken('access', grant),
     token_type: 'bearer',
     scope: grant.scope,
     ...(expiresIn === undefined ? {} : { expires_in: expiresIn }),
     ...(hasRefreshToken ? { refresh_token: grants.issueToken('refresh', grant) } : {}),
     ...(idToken === null ? {} : { id_token: idToken }),
-  })
+  }
+  return inFormOf(grant.behaviour, response)
+}
+
+/** Returns a token response, in another form for some behaviors. */
+function inFormOf(behaviour: Behaviour, response: { access_token: string; id_token?: string }): Response {
+  if (behaviour === 'token-nulls') {
+    const { access_token, id_token = null } = response
+    return json({ access_token, token_type: null, scope: null, expires_in: null, refresh_token: null, id_token })
+  }
+  if (behaviour !== 'token-form') return json(response)
+  const fields = Object.entries(response).map(([name, value]): [string, string] => [name, String(value)])
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'cache-control': 'no-store' }
+  return new Response(new URLSearchParams(fields).toString(), { headers })
 }
 
 const lifetimes: Partial<Record<Behaviour, number>> = { 'short-lived': 1, 'long-lived': 1e300 }

@@ -440,8 +440,7 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
   OAUTH_PROVIDER_ACCESS_DENIED: error(400, 'The sign-in was cancelled, or the provider declined it.'),
   OAUTH_PROVIDER_FAILED: error(
     400,
-    ({ provider_id, reason }) =>
-      `The sign-in with ${provider_id} failed: ${reason ?? 'it returned an error'}. Try again, or sign in another way.`,
+    ({ provider_id, reason }) => `Sign-in with ${provider_id} failed. ${reason} Try again, or sign in another way.`,
   ),
   OAUTH_PROVIDER_UNAVAILABLE: error(502, ({ provider_id, has_timed_out }) =>
     has_timed_out

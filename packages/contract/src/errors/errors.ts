@@ -7,6 +7,7 @@
 
 import type { OwnerRole } from '../schemas/owner-roles.ts'
 import type { ErrorCode } from './error-codes.ts'
+import type { ProviderFailure } from './provider-failures.ts'
 
 export type { ErrorCode } from './error-codes.ts'
 
@@ -108,8 +109,8 @@ interface DetailsByCode {
   INVALID_OAUTH_CLIENT_ID_OR_SECRET: { client_id: string | null }
   INVALID_SCOPE: { scope: string }
   INVALID_TOKEN_REQUEST: { field: 'code' | 'refresh_token' }
-  /** `reason` completes the sentence "The sign-in failed: …". Null if the provider returned an error response. */
-  OAUTH_PROVIDER_FAILED: ProviderId & { reason: string | null }
+  /** `reason` is the sentence of `failure`, with the HTTP status if the provider responded with an unexpected one. */
+  OAUTH_PROVIDER_FAILED: ProviderId & { failure: ProviderFailure; reason: string }
   OAUTH_PROVIDER_UNAVAILABLE: ProviderId & { has_timed_out: boolean }
   OAUTH_PROVIDER_NOT_CONFIGURED: ProviderId
   OAUTH_PROVIDERS_MISSING: { provider_ids: readonly string[] }

@@ -83,7 +83,11 @@ const details: { [Code in ErrorCode as undefined extends ErrorDetails<Code> ? ne
   EMAIL_NOT_RESENDABLE: { reason: 'expired' },
   WEBHOOK_SERVER_UNAVAILABLE: message,
   INVALID_TOKEN_REQUEST: { field: 'code' },
-  OAUTH_PROVIDER_FAILED: { provider_id: 'github', reason: null },
+  OAUTH_PROVIDER_FAILED: {
+    provider_id: 'github',
+    failure: 'error_response',
+    reason: 'The provider responded with an error.',
+  },
   OAUTH_PROVIDER_UNAVAILABLE: { provider_id: 'github', has_timed_out: true },
   OAUTH_PROVIDER_NOT_CONFIGURED: { provider_id: 'github' },
   OAUTH_PROVIDERS_MISSING: { provider_ids: ['github', 'google'] },

@@ -46,7 +46,8 @@ describe.each(['company-id', 'old-server'])('%s', (id) => {
   })
 })
 
-test.each(['wrong-issuer', 'wrong-audience', 'wrong-party', 'expired-id-token', 'foreign-id-token', 'profile-error'])(
+const faults = ['wrong-issuer', 'wrong-audience', 'wrong-party', 'expired-id-token', 'future-id-token']
+test.each([...faults, 'foreign-id-token', 'profile-empty'])(
   'an issuer with the fault %s cannot sign in a user',
   async (behaviour) => {
     const { response } = await obtainCode(project, 'company-id', { choice: { account: '1001', behaviour } })
@@ -55,6 +56,27 @@ test.each(['wrong-issuer', 'wrong-audience', 'wrong-party', 'expired-id-token', 
   },
 )
 
+describe('a provider that sends email_verified as text', () => {
+  const verifiedOf = async (id: string) => {
+    const choice = { name: 'Per Son', email: `${id}@example.com`, behaviour: 'verified-as-text' }
+    const { body } = await signInWith(project, id, { choice })
+    return (await project.request('GET', '/users/me', { user: body.access_token })).body.primary_email_verified
+  }
+  test.each(['company-id', 'old-server'])('verifies the address at %s if the project says so', async (id) => {
+    expect(await verifiedOf(id)).toBe(false)
+    const { body } = await project.request('GET', '/projects/current', { access: 'admin' })
+    const providers = body.config.oauth_providers.map((provider: { id: string }) => ({
+      ...provider,
+      ...(provider.id === id ? { email_verified_as_text: true } : {}),
+    }))
+    await configureProviders(project, providers)
+    const choice = { name: 'Per Son', email: `other-${id}@example.com`, behaviour: 'verified-as-text' }
+    const signedIn = await signInWith(project, id, { choice })
+    const user = await project.request('GET', '/users/me', { user: signedIn.body.access_token })
+    expect(user.body.primary_email_verified).toBe(true)
+  })
+})
+
 test('an issuer whose discovery fails is refused with an error', async () => {
   const path = `/auth/oauth/authorize/nobody-home?${authorizeQuery(project, 'v')}`
   const response = await project.request('GET', path, { access: 'none' })
@@ -62,6 +84,9 @@ test('an issuer whose discovery fails is refused with an error', async () => {
   const ours = await project.request('GET', path)
   expect([ours.status, ours.body]).toMatchObject([
     400,
-    { code: 'OAUTH_PROVIDER_FAILED', details: { provider_id: 'nobody-home', reason: expect.any(String) } },
+    {
+      code: 'OAUTH_PROVIDER_FAILED',
+      details: { provider_id: 'nobody-home', failure: 'document_unreadable', reason: expect.stringContaining('404') },
+    },
   ])
 })

@@ -34,21 +34,36 @@ test.each([
   expect(await nameOf(body.access_token)).toBe(expected)
 })
 
-test.each(['no address', 'a@b@c.de', 'ann@example.com\0'])(
-  'the email %.20j is refused, and no user is created',
+test.each(['no address', 'a@b@c.de', 'ann@example.com\0', `${'x'.repeat(400)}@example.com`])(
+  'the email %.20j is ignored, and the user signs in without address',
   async (email) => {
-    const { response } = await obtainCode(project, 'github', { choice: { name: 'Ann', email } })
-    expect([response.status, response.text]).toEqual([400, expect.stringMatching(/e-mail address/)])
-    expect(await countAccounts(app(), project)).toEqual(nobody)
+    const { status, body } = await signInWith(project, 'github', { choice: { name: 'Ann', email } })
+    expect(status).toBe(200)
+    const { body: user } = await project.request('GET', '/users/me', { user: body.access_token })
+    expect([user.display_name, user.primary_email]).toEqual(['Ann', null])
   },
 )
 
-test('an address that is too long is ignored, and the user signs in', async () => {
-  const choice = { name: 'Ann', email: `${'x'.repeat(400)}@example.com` }
-  const { status, body } = await signInWith(project, 'github', { choice })
-  expect(status).toBe(200)
-  const { body: user } = await project.request('GET', '/users/me', { user: body.access_token })
-  expect([user.display_name, user.primary_email]).toEqual(['Ann', null])
+test.each(['token-nulls', 'token-form'])('a token response with the form %s is read', async (behaviour) => {
+  for (const id of ['github', 'company-id']) {
+    const { status } = await signInWith(project, id, { choice: { account: '1001', behaviour } })
+    expect([id, status]).toEqual([id, 200])
+  }
+})
+
+describe('a signed profile', () => {
+  test('is read if the discovery document lists its algorithm', async () => {
+    const choice = { name: 'Sig Ned', email: 'signed@example.com', behaviour: 'profile-signed' }
+    const { body } = await signInWith(project, 'company-id', { choice })
+    expect(await nameOf(body.access_token)).toBe('Sig Ned')
+  })
+  test('with an unknown key, or of a provider without such a document, is not read', async () => {
+    const choice = { name: 'Sig Ned', email: 'signed@example.com', behaviour: 'profile-foreign' }
+    const { body } = await signInWith(project, 'company-id', { choice })
+    expect(await nameOf(body.access_token)).toBeNull()
+    const { response } = await obtainCode(project, 'github', { choice: { ...choice, behaviour: 'profile-signed' } })
+    expect([response.status, response.text]).toEqual([400, expect.stringMatching(/signed profile/)])
+  })
 })
 
 test('a token with a very long lifetime is accepted', async () => {

@@ -26,7 +26,8 @@ beforeEach(async () => {
   project = await app().createProject()
 })
 
-const sentence = /^The sign-in with company failed: it could not be reached in time by https in the public internet/
+const sentence =
+  /^Sign-in with company failed\. The provider could not be reached in time by https on the public internet/
 
 const issuers = (port: number) => [
   `http://127.0.0.1:${port}`,

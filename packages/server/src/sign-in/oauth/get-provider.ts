@@ -1,7 +1,7 @@
 import { knownError } from '@portico/contract'
 import type { Config, WithConfig } from '../../platform/config.ts'
 import type { ConfiguredProject, OAuthProviderSettings, Project } from '../../projects/project.ts'
-import { genericProvider } from './providers/generic.ts'
+import { type DiscoveredSettings, genericProvider } from './providers/generic.ts'
 import { builtInProviders } from './providers/index.ts'
 import type { IdentityProvider } from './providers/provider.ts'
 
@@ -13,7 +13,7 @@ export interface ConfiguredProvider {
   readonly clientId: string
   readonly clientSecret: string
   /** Definition of the provider, or the issuer for OpenID Connect Discovery. */
-  readonly endpoints: IdentityProvider | { readonly discoverAt: string; readonly scopes: readonly string[] }
+  readonly endpoints: IdentityProvider | DiscoveredSettings
   /** True if a project owner has chosen the URLs, so that they must be publicly routable. */
   readonly isOwnerChosen: boolean
   /** Base URL of the fake providers that replace it in development; null for the real provider. */

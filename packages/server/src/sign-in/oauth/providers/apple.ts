@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { OptionalText } from './profile-fields.ts'
 import { type DefineProvider, ProviderError } from './provider.ts'
 import { toStandardProfile } from './standard-claims.ts'
 
@@ -13,11 +15,27 @@ export const apple: DefineProvider = () => ({
   usesPkce: true,
   // Apple requires `response_mode=form_post` when scopes are requested.
   authorizationParameters: { response_mode: 'form_post' },
-  async fetchProfile({ idToken }) {
-    if (!idToken) throw new ProviderError('its answer has no ID token')
+  async fetchProfile({ idToken, parameters }) {
+    if (!idToken) throw new ProviderError('id_token_missing')
     // Apple documents that `email_verified` may be a string.
-    const email_verified = idToken.email_verified === true || idToken.email_verified === 'true'
-    // The form field `user` comes from the browser, so its name is unverified.
-    return { ...toStandardProfile({ ...idToken, email_verified }), displayName: null, profileImageUrl: null }
+    const profile = toStandardProfile(idToken, { isEmailVerifiedText: true })
+    return { ...profile, displayName: nameIn(parameters.user), profileImageUrl: null }
   },
 })
+
+const UserField = z.object({ name: z.object({ firstName: OptionalText, lastName: OptionalText }) })
+const nameMaxLength = 100
+
+/**
+ * Returns the name in the form field `user`, which Apple sends once, with the first authorization of a user. It comes
+ * through the browser, so it names a new user and identifies nobody. Returns null for damaged JSON.
+ */
+function nameIn(userField: string | undefined): string | null {
+  try {
+    const { firstName, lastName } = UserField.parse(JSON.parse(userField ?? '')).name
+    const name = [firstName, lastName].flatMap((part) => part?.trim() || []).join(' ')
+    return [...name].slice(0, nameMaxLength).join('') || null
+  } catch {
+    return null
+  }
+}

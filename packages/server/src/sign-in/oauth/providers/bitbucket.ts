@@ -20,10 +20,10 @@ export const bitbucket: DefineProvider = () => ({
   scopes: ['account', 'email'],
   clientAuthentication: 'basic',
   usesPkce: true,
-  async fetchProfile({ get }) {
+  async fetchProfile({ get, find }) {
     const user = User.safeParse(await get(`${api}/user`)).data
-    if (!user) throw new ProviderError('its profile does not say who the person is')
-    const [first] = Emails.safeParse(await get(`${api}/user/emails`)).data?.values ?? []
+    if (!user) throw new ProviderError('account_id_missing')
+    const [first] = Emails.safeParse(await find(`${api}/user/emails`)).data?.values ?? []
     return {
       accountId: user.account_id,
       displayName: user.display_name ?? null,

@@ -7,7 +7,7 @@ const User = z.object({
   username: OptionalText,
   global_name: OptionalText,
   avatar: OptionalText,
-  email: z.string().nullish(),
+  email: OptionalText,
   verified: VerificationFlag,
 })
 
@@ -20,7 +20,7 @@ export const discord: DefineProvider = () => ({
   usesPkce: true,
   async fetchProfile({ get }) {
     const user = User.safeParse(await get('https://discord.com/api/users/@me')).data
-    if (!user) throw new ProviderError('its profile does not say who the person is')
+    if (!user) throw new ProviderError('account_id_missing')
     return {
       accountId: user.id,
       displayName: user.global_name ?? user.username ?? null,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { OptionalText } from './profile-fields.ts'
 import { type DefineProvider, ProviderError } from './provider.ts'
 
-const User = z.object({ id: z.string().min(1), name: OptionalText, email: z.string().nullish() })
+const User = z.object({ id: z.string().min(1), name: OptionalText, email: OptionalText })
 const Picture = z.object({ picture: z.object({ data: z.object({ url: OptionalText }) }) })
 const graph = 'https://graph.facebook.com'
 
@@ -15,22 +15,19 @@ export const facebook: DefineProvider = ({ facebookConfigId }) => ({
   clientAuthentication: 'basic',
   usesPkce: true,
   ...(facebookConfigId ? { authorizationParameters: { config_id: facebookConfigId } } : {}),
-  async fetchProfile({ accessToken, get }) {
+  async fetchProfile({ accessToken, get, find }) {
     // The Graph API takes the token in the query.
-    const read = (path: string, query: Record<string, string>) =>
-      get(`${graph}/${path}?${new URLSearchParams({ ...query, access_token: accessToken })}`, { authorization: null })
-    const user = User.safeParse(await read('v3.2/me', { fields: 'id,name,email' })).data
-    if (!user) throw new ProviderError('its profile does not say who the person is')
-    if (!user.email) {
-      throw new ProviderError(
-        'it told no e-mail address; the scope email must be granted, and the account have an address',
-      )
-    }
-    const { data } = Picture.safeParse(await read(encodeURIComponent(user.id), { fields: 'picture.type(small)' }))
+    const urlOf = (path: string, fields: string) =>
+      `${graph}/${path}?${new URLSearchParams({ fields, access_token: accessToken })}`
+    const user = User.safeParse(await get(urlOf('v3.2/me', 'id,name,email'), { authorization: null })).data
+    if (!user) throw new ProviderError('account_id_missing')
+    const pictureUrl = urlOf(encodeURIComponent(user.id), 'picture.type(small)')
+    const { data } = Picture.safeParse(await find(pictureUrl, { authorization: null }))
     return {
       accountId: user.id,
       displayName: user.name ?? null,
-      email: user.email,
+      // Users may refuse the permission `email`, or have an account without an address.
+      email: user.email ?? null,
       // The response does not contain whether the email is verified.
       isEmailVerified: false,
       profileImageUrl: data?.picture.data.url ?? null,

@@ -2,17 +2,23 @@
 import type { OAuthProviderSettings } from '../../../projects/project.ts'
 import type { DiscoveredMetadata } from '../upstream/discover.ts'
 import { type IdentityProvider, ProviderError } from './provider.ts'
-import { fetchStandardClaims } from './standard-claims.ts'
+import { type ClaimTypes, fetchStandardClaims } from './standard-claims.ts'
 
 const openIdScopes = ['openid', 'profile', 'email']
 
+/** A provider whose endpoints follow from the discovery document of its issuer. */
+export interface DiscoveredSettings {
+  readonly discoverAt: string
+  readonly scopes: readonly string[]
+  readonly types?: ClaimTypes
+}
+
 /** Settings of a project for a provider without a built-in definition; null if they are incomplete. */
-export function genericProvider(
-  settings: OAuthProviderSettings,
-): IdentityProvider | { discoverAt: string; scopes: readonly string[] } | null {
+export function genericProvider(settings: OAuthProviderSettings): IdentityProvider | DiscoveredSettings | null {
   const { issuer, authorizationUrl, tokenUrl, userinfoUrl } = settings
+  const types = { isEmailVerifiedText: settings.emailVerifiedAsText }
   const scopes = settings.scopes?.split(' ').filter((scope) => scope !== '')
-  if (issuer) return { discoverAt: issuer, scopes: scopes ?? openIdScopes }
+  if (issuer) return { discoverAt: issuer, scopes: scopes ?? openIdScopes, types }
   if (!authorizationUrl || !tokenUrl || !userinfoUrl) return null
   return {
     issuer: new URL(tokenUrl).origin,
@@ -21,12 +27,15 @@ export function genericProvider(
     scopes: scopes ?? [],
     clientAuthentication: 'basic',
     usesPkce: true,
-    fetchProfile: (source) => fetchStandardClaims(source, userinfoUrl),
+    fetchProfile: (source) => fetchStandardClaims(source, userinfoUrl, types),
   }
 }
 
 /** Returns a provider from its discovery document. */
-export function discoveredProvider(metadata: DiscoveredMetadata, scopes: readonly string[]): IdentityProvider {
+export function discoveredProvider(
+  metadata: DiscoveredMetadata,
+  { scopes, types }: Omit<DiscoveredSettings, 'discoverAt'>,
+): IdentityProvider {
   const algorithms = metadata.id_token_signing_alg_values_supported?.filter(isAsymmetric)
   return {
     issuer: metadata.issuer,
@@ -35,12 +44,13 @@ export function discoveredProvider(metadata: DiscoveredMetadata, scopes: readonl
     jwksUri: metadata.jwks_uri,
     expectsIdToken: true,
     ...(algorithms?.length ? { idTokenAlgorithms: algorithms } : {}),
+    profileAlgorithms: metadata.userinfo_signing_alg_values_supported?.filter(isAsymmetric) ?? [],
     usesNonce: true,
     sendsIssuer: metadata.authorization_response_iss_parameter_supported ?? false,
     scopes,
     clientAuthentication: authenticationOf(metadata.token_endpoint_auth_methods_supported),
     usesPkce: true,
-    fetchProfile: (source) => fetchStandardClaims(source, metadata.userinfo_endpoint),
+    fetchProfile: (source) => fetchStandardClaims(source, metadata.userinfo_endpoint, types),
   }
 }
 
@@ -54,5 +64,5 @@ function authenticationOf(
   if (methods.includes('client_secret_basic')) return 'basic'
   if (methods.includes('client_secret_post')) return 'body'
   if (methods.includes('client_secret_jwt')) return 'assertion'
-  throw new ProviderError('it takes none of the ways in which a client with a secret can prove itself')
+  throw new ProviderError('client_authentication_unsupported')
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { OptionalText, VerificationFlag } from './profile-fields.ts'
+import { AccountNumber, OptionalText, VerificationFlag } from './profile-fields.ts'
 import { type DefineProvider, ProviderError } from './provider.ts'
 
 const User = z.object({
-  id: z.int(),
+  id: AccountNumber,
   name: OptionalText,
   avatar_url: OptionalText,
 })
@@ -20,14 +20,14 @@ export const github: DefineProvider = () => ({
   // GitHub's tokens do not expire while they are used.
   defaultExpiresInSeconds: yearSeconds,
   refreshRefusal: 'bad_refresh_token',
-  async fetchProfile({ accessToken, get }) {
+  async fetchProfile({ accessToken, get, find }) {
     const authorization = `token ${accessToken}`
     const user = User.safeParse(await get('https://api.github.com/user', { authorization })).data
-    if (!user) throw new ProviderError('its profile does not say who the person is')
-    const emails = Emails.safeParse(await get('https://api.github.com/user/emails', { authorization })).data ?? []
+    if (!user) throw new ProviderError('account_id_missing')
+    const emails = Emails.safeParse(await find('https://api.github.com/user/emails', { authorization })).data ?? []
     const primary = emails.find((entry) => entry.primary)
     return {
-      accountId: String(user.id),
+      accountId: user.id,
       displayName: user.name ?? null,
       email: primary?.email ?? null,
       isEmailVerified: primary?.verified ?? false,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { OptionalText } from './profile-fields.ts'
+import { AccountNumber, OptionalText } from './profile-fields.ts'
 import { type DefineProvider, ProviderError } from './provider.ts'
 
 const User = z.object({
-  id: z.int(),
+  id: AccountNumber,
   name: OptionalText,
-  email: z.string().nullish(),
+  email: OptionalText,
   avatar_url: OptionalText,
 })
 const Emails = z.array(z.object({ email: z.string(), confirmed_at: z.string().nullish() }))
@@ -18,12 +18,12 @@ export const gitlab: DefineProvider = () => ({
   scopes: ['read_user'],
   clientAuthentication: 'basic',
   usesPkce: true,
-  async fetchProfile({ get }) {
+  async fetchProfile({ get, find }) {
     const user = User.safeParse(await get(`${api}/user`)).data
-    if (!user) throw new ProviderError('its profile does not say who the person is')
-    const emails = Emails.safeParse(await get(`${api}/user/emails`)).data ?? []
+    if (!user) throw new ProviderError('account_id_missing')
+    const emails = Emails.safeParse(await find(`${api}/user/emails`)).data ?? []
     return {
-      accountId: String(user.id),
+      accountId: user.id,
       displayName: user.name ?? null,
       email: user.email ?? null,
       isEmailVerified: emails.some(({ email, confirmed_at }) => email === user.email && Boolean(confirmed_at)),

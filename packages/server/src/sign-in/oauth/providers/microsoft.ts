@@ -5,8 +5,8 @@ import { type DefineProvider, ProviderError } from './provider.ts'
 const User = z.object({
   id: z.string().min(1),
   displayName: OptionalText,
-  mail: z.string().nullish(),
-  userPrincipalName: z.string().nullish(),
+  mail: OptionalText,
+  userPrincipalName: OptionalText,
 })
 
 export const microsoft: DefineProvider = ({ microsoftTenantId }) => {
@@ -20,7 +20,7 @@ export const microsoft: DefineProvider = ({ microsoftTenantId }) => {
     usesPkce: true,
     async fetchProfile({ get }) {
       const user = User.safeParse(await get('https://graph.microsoft.com/v1.0/me')).data
-      if (!user) throw new ProviderError('its profile does not say who the person is')
+      if (!user) throw new ProviderError('account_id_missing')
       return {
         accountId: user.id,
         displayName: user.displayName ?? null,

@@ -1,3 +1,4 @@
+import { type ProviderFailure, providerFailures } from '@portico/contract'
 import type { OAuthProviderSettings } from '../../../projects/project.ts'
 
 /** Endpoints of an identity provider and the meaning of its responses. URLs are those of the real provider. */
@@ -13,6 +14,8 @@ export interface IdentityProvider {
   readonly jwksUri?: string
   /** Signature algorithms of ID tokens; RS256 by default. */
   readonly idTokenAlgorithms?: readonly string[]
+  /** Signature algorithms of userinfo responses. Without them a signed response is refused. */
+  readonly profileAlgorithms?: readonly string[]
   /** True if ID tokens repeat the nonce of the request (OpenID Connect Core, section 3.1.2.1). */
   readonly usesNonce?: boolean
   /** True if every authorization response contains `iss`. A response without it is rejected (RFC 9207). */
@@ -39,8 +42,15 @@ export interface ProfileSource {
   readonly accessToken: string
   /** Claims of the ID token, with verified signature, issuer, audience and times. */
   readonly idToken: Readonly<Record<string, unknown>> | null
+  /** Parameters of the authorization response. They come through the browser: unverified. */
+  readonly parameters: Readonly<Record<string, string>>
   /** Reads JSON from the provider's API, with the access token as bearer unless `authorization` is set. */
   get(url: string, options?: { authorization?: string | null }): Promise<unknown>
+  /**
+   * Like `get`, for responses that do not identify the user, such as addresses and pictures. Returns null if the
+   * response cannot be read within three seconds.
+   */
+  find(url: string, options?: { authorization?: string | null }): Promise<unknown>
 }
 
 /** Profile of a user at a provider. */
@@ -56,7 +66,15 @@ export interface Profile {
 /** Creates a provider from the settings of a project. */
 export type DefineProvider = (settings: OAuthProviderSettings) => IdentityProvider
 
-/** A failure of a provider, or a wrong setting for it. The message is shown and names the provider. */
+/** A failure of a provider, or a wrong setting for it. Owners and users read the message. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError'
+  readonly failure: ProviderFailure
+
+  /** `status` is the unexpected HTTP status of the provider. */
+  constructor(failure: ProviderFailure, status?: number) {
+    const sentence = providerFailures[failure]
+    super(status === undefined ? sentence : `${sentence.slice(0, -1)} (status ${status}).`)
+    this.failure = failure
+  }
 }

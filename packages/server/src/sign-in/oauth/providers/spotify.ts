@@ -5,7 +5,7 @@ import { type DefineProvider, ProviderError } from './provider.ts'
 const User = z.object({
   id: z.string().min(1),
   display_name: OptionalText,
-  email: z.string().nullish(),
+  email: OptionalText,
   images: z
     .array(z.object({ url: OptionalText }))
     .nullish()
@@ -21,7 +21,7 @@ export const spotify: DefineProvider = () => ({
   usesPkce: true,
   async fetchProfile({ get }) {
     const user = User.safeParse(await get('https://api.spotify.com/v1/me')).data
-    if (!user) throw new ProviderError('its profile does not say who the person is')
+    if (!user) throw new ProviderError('account_id_missing')
     return {
       accountId: user.id,
       displayName: user.display_name ?? null,

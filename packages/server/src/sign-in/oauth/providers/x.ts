@@ -21,7 +21,7 @@ export const x: DefineProvider = () => ({
   refreshRefusal: 'invalid_request',
   async fetchProfile({ get }) {
     const user = User.safeParse(await get('https://api.x.com/2/users/me?user.fields=id,name,profile_image_url')).data
-    if (!user) throw new ProviderError('its profile does not say who the person is')
+    if (!user) throw new ProviderError('account_id_missing')
     return {
       accountId: user.data.id,
       displayName: user.data.name ?? user.data.username ?? null,

@@ -14,4 +14,5 @@ export const standardSettings: OAuthProviderSettings = {
   tokenUrl: null,
   userinfoUrl: null,
   scopes: null,
+  emailVerifiedAsText: false,
 }

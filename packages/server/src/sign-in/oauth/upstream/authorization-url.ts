@@ -69,7 +69,7 @@ function authorizationEndpointOf(
   const url = new URL(fakeUrlOf(authorizationEndpoint, provider))
   const takesHttp = !provider.isOwnerChosen || config.allowPrivateAddresses
   if (url.protocol !== 'https:' && !(takesHttp && url.protocol === 'http:')) {
-    throw new ProviderError('its authorization URL must start with https://')
+    throw new ProviderError('authorization_url_insecure')
   }
   return url
 }

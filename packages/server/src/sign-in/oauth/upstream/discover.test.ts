@@ -7,7 +7,9 @@ const issuer = 'https://id.example.com'
 function discoverFrom(changes: Record<string, string>) {
   const urls = { authorization_endpoint: `${issuer}/a`, token_endpoint: `${issuer}/t`, jwks_uri: `${issuer}/k` }
   const document = JSON.stringify({ issuer, ...urls, ...changes })
-  return discover({ find: async () => document }, issuer, () => Promise.reject(new Error('Nothing is requested.')))
+  return discover({ find: async () => document, reload: async () => document }, issuer, () =>
+    Promise.reject(new Error('Nothing is requested.')),
+  )
 }
 
 test('returns the metadata of the issuer, with or without a slash at its end', async () => {

@@ -17,6 +17,7 @@ const Metadata = z.object({
   userinfo_endpoint: WebUrl.optional(),
   jwks_uri: WebUrl,
   id_token_signing_alg_values_supported: z.array(z.string()).optional(),
+  userinfo_signing_alg_values_supported: z.array(z.string()).optional(),
   token_endpoint_auth_methods_supported: z.array(z.string()).optional(),
   authorization_response_iss_parameter_supported: z.boolean().optional(),
 })
@@ -32,10 +33,10 @@ export async function discover(
   const url = `${withoutTrailingSlashes(issuer)}/.well-known/openid-configuration`
   const text = await documents.find(url, (url) => readDocument(url, ask))
   const metadata = Metadata.safeParse(JSON.parse(text)).data
-  if (!metadata) throw new ProviderError('its discovery document lacks what OpenID Connect demands')
+  if (!metadata) throw new ProviderError('discovery_incomplete')
   // Section 4.3: the document must name the issuer that it was requested from.
   if (withoutTrailingSlashes(metadata.issuer) !== withoutTrailingSlashes(issuer)) {
-    throw new ProviderError('its discovery document names another issuer')
+    throw new ProviderError('discovery_issuer_mismatch')
   }
   return metadata
 }
@@ -43,13 +44,12 @@ export async function discover(
 /** Loads a document and requires that it is JSON. */
 export async function readDocument(url: string, ask: GuardedFetch): Promise<string> {
   const response = await ask(url, { method: 'GET', headers: { accept: 'application/json' } })
-  if (response.status !== 200)
-    throw new ProviderError(`its public documents cannot be read (status ${response.status})`)
+  if (response.status !== 200) throw new ProviderError('document_unreadable', response.status)
   const text = await response.text()
   try {
     JSON.parse(text)
   } catch {
-    throw new ProviderError('its public documents are not JSON')
+    throw new ProviderError('document_not_json')
   }
   return text
 }

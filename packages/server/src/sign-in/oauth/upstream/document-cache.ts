@@ -1,36 +1,67 @@
 import type { Clock } from '../../../platform/clock.ts'
 import { createBoundedMap } from '../../../platform/resilience/bounded-map.ts'
 
+type Load = (url: string) => Promise<string>
+
 /** Caches public documents of providers: endpoints and keys. Concurrent calls share one request. */
 export interface DocumentCache {
+  /** Returns the document at a URL, at most five minutes old. */
+  find(url: string, load: Load): Promise<string>
   /**
-   * Returns the document at a URL, at most five minutes old. Providers publish new keys long before they sign with
-   * them.
+   * Loads a document again, at most once in ten seconds per URL. Returns the cached copy in between, and if the request
+   * fails.
    */
-  find(url: string, load: (url: string) => Promise<string>): Promise<string>
+  reload(url: string, load: Load): Promise<string>
+}
+
+interface Entry {
+  readonly document: Promise<string>
+  readonly readAtMillis: number
+  /** Time of the last reload; null if there was none. */
+  readonly reloadedAtMillis: number | null
 }
 
 const maxAgeMillis = 5 * 60_000
+const reloadIntervalMillis = 10_000
 const maxEntries = 1000
 
 export function createDocumentCache(clock: Clock): DocumentCache {
-  const entries = createBoundedMap<{ document: Promise<string>; readAtMillis: number }>({ limit: maxEntries })
+  const entries = createBoundedMap<Entry>({ limit: maxEntries })
+  /** Stores an entry. If its request fails, the former entry is back, or the URL is unknown again. */
+  const store = (url: string, entry: Entry, former: Entry | null) => {
+    entries.set(url, entry)
+    entry.document.catch(() => {
+      if (entries.get(url) !== entry) return
+      if (former) entries.set(url, { ...former, reloadedAtMillis: entry.reloadedAtMillis })
+      else entries.delete(url)
+    })
+  }
   return {
     find(url, load) {
       const now = clock.now()
       const known = entries.get(url)
-      if (known && now - known.readAtMillis < maxAgeMillis && now >= known.readAtMillis) return known.document
+      if (known && isWithin(known.readAtMillis, now, maxAgeMillis)) return known.document
       const document = load(url)
-      const entry = { document, readAtMillis: now }
-      entries.set(url, entry)
-      // A failure is not cached: the next call loads again.
-      document.catch(() => {
-        if (entries.get(url) === entry) entries.delete(url)
-      })
+      store(url, { document, readAtMillis: now, reloadedAtMillis: known?.reloadedAtMillis ?? null }, null)
       return document
+    },
+    reload(url, load) {
+      const now = clock.now()
+      const known = entries.get(url)
+      const reloadedAtMillis = known?.reloadedAtMillis ?? null
+      if (known && reloadedAtMillis !== null && isWithin(reloadedAtMillis, now, reloadIntervalMillis)) {
+        return known.document
+      }
+      const document = load(url)
+      store(url, { document, readAtMillis: now, reloadedAtMillis: now }, known ?? null)
+      return known ? document.catch(() => known.document) : document
     },
   }
 }
+
+/** Returns false for times in the future, too: the clock was set back. */
+const isWithin = (startMillis: number, now: number, durationMillis: number) =>
+  now >= startMillis && now - startMillis < durationMillis
 
 export interface WithProviderDocuments {
   readonly providerDocuments: DocumentCache

@@ -5,13 +5,15 @@ import type { WithLog } from '../../../platform/log.ts'
 import type { WithProviderFetch } from '../../../platform/outbound/guarded-fetch.ts'
 import type { UpstreamFlow } from '../flow.ts'
 import type { ConfiguredProvider } from '../get-provider.ts'
-import { type IdentityProvider, type Profile, type ProfileSource, ProviderError } from '../providers/provider.ts'
+import { type IdentityProvider, type Profile, ProviderError } from '../providers/provider.ts'
 import { callbackUrlOf, nonceOf, scopesOf } from './authorization-url.ts'
 import type { WithProviderDocuments } from './document-cache.ts'
+import { createProfileSource } from './profile-source.ts'
 import { createProviderClient, type UpstreamClient } from './provider-client.ts'
 import { providerRefusal } from './provider-refusal.ts'
 import { toStorableProfile } from './storable-profile.ts'
 import { tokenExpiryMillis } from './token-expiry.ts'
+import { isIssuedInFuture } from './token-times.ts'
 
 /** The tokens of a token response. */
 export interface ProviderTokens {
@@ -30,10 +32,11 @@ export interface AuthorizationResponse {
   readonly parameters: Readonly<Record<string, string>>
 }
 
-/** A token response, and the client that requested it. */
+/** A token response, the client that requested it, and the parameters of the authorization response. */
 export interface ProviderGrant {
   readonly client: UpstreamClient
   readonly response: Awaited<ReturnType<UpstreamClient['library']['authorizationCodeGrant']>>
+  readonly parameters: AuthorizationResponse['parameters']
 }
 
 /** Timeout of all requests to the provider together: discovery, keys, tokens and profile. */
@@ -91,15 +94,20 @@ export async function requestTokens(
     ...(definition.usesPkce ? { pkceCodeVerifier: flow.innerCodeVerifier } : {}),
     ...(definition.jwksUri && definition.expectsIdToken ? { idTokenExpected: true } : {}),
   })
-  return { client, response }
+  return { client, response, parameters }
 }
 
 /** Reads the profile with the tokens of a grant. Throws a {@link ProviderError} if it has no valid account id. */
-export async function readProfile({ client, response }: ProviderGrant): Promise<Profile> {
+export async function readProfile({ client, response, parameters }: ProviderGrant): Promise<Profile> {
   const { definition } = client
   const idToken = definition.jwksUri ? (response.claims() ?? null) : null
-  if (idToken) requireOwnParty(idToken, client.configuration.clientMetadata().client_id)
-  return toStorableProfile(await definition.fetchProfile(profileSource(client, response.access_token, idToken)))
+  if (idToken) {
+    requireOwnParty(idToken, client.configuration.clientMetadata().client_id)
+    // The library accepts any time of issue.
+    if (isIssuedInFuture(idToken)) throw new ProviderError('id_token_not_yet_valid')
+  }
+  const source = createProfileSource(client, { accessToken: response.access_token, idToken, parameters })
+  return toStorableProfile(await definition.fetchProfile(source))
 }
 
 /**
@@ -108,7 +116,7 @@ export async function readProfile({ client, response }: ProviderGrant): Promise<
  * @throws {ProviderError}
  */
 function requireOwnParty({ azp }: Readonly<Record<string, unknown>>, clientId: string): void {
-  if (azp !== undefined && azp !== clientId) throw new ProviderError('its ID token was issued to another client')
+  if (azp !== undefined && azp !== clientId) throw new ProviderError('id_token_of_other_client')
 }
 
 /**
@@ -119,7 +127,7 @@ function requireOwnParty({ azp }: Readonly<Record<string, unknown>>, clientId: s
 function requireOwnIssuer({ issuer, authorizationEndpoint }: IdentityProvider, received: string | undefined): void {
   if (received === undefined || received === issuer) return
   const isOwn = URL.canParse(received) && new URL(received).origin === new URL(authorizationEndpoint).origin
-  if (!isOwn) throw new ProviderError('its response names another issuer')
+  if (!isOwn) throw new ProviderError('issuer_mismatch')
 }
 
 /**
@@ -129,26 +137,8 @@ function requireOwnIssuer({ issuer, authorizationEndpoint }: IdentityProvider, r
 function requireNoError({ id }: ConfiguredProvider, { error }: Readonly<Record<string, string>>): void {
   if (error === undefined) return
   if (denials.includes(error)) throw knownError('OAUTH_PROVIDER_ACCESS_DENIED')
-  throw knownError('OAUTH_PROVIDER_FAILED', { provider_id: id, reason: null })
+  const { failure, message: reason } = new ProviderError('error_response')
+  throw knownError('OAUTH_PROVIDER_FAILED', { provider_id: id, failure, reason })
 }
 
 export const denials = ['access_denied', 'user_cancelled_login', 'user_cancelled_authorize']
-
-function profileSource({ ask }: UpstreamClient, accessToken: string, idToken: ProfileSource['idToken']): ProfileSource {
-  return {
-    accessToken,
-    idToken,
-    async get(url, { authorization = `Bearer ${accessToken}` } = {}) {
-      const headers = {
-        accept: 'application/json',
-        'user-agent': 'Portico',
-        ...(authorization === null ? {} : { authorization }),
-      }
-      const response = await ask(url, { method: 'GET', headers })
-      if (!response.ok) throw new ProviderError(`its profile could not be read (status ${response.status})`)
-      return response.json().catch(() => {
-        throw new ProviderError('its profile is not JSON')
-      })
-    },
-  }
-}

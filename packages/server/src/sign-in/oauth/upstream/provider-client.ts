@@ -11,6 +11,8 @@ import type { IdentityProvider } from '../providers/provider.ts'
 import { discover, readDocument } from './discover.ts'
 import type { WithProviderDocuments } from './document-cache.ts'
 import { normalizeTokenResponse } from './normalize-token-response.ts'
+import { findVerifyingKey, type KeySource } from './signing-keys.ts'
+import { clockToleranceSeconds } from './token-times.ts'
 
 /** A provider with its openid-client configuration. */
 export interface UpstreamClient {
@@ -18,12 +20,11 @@ export interface UpstreamClient {
   readonly configuration: Configuration
   readonly definition: IdentityProvider
   readonly ask: GuardedFetch
+  /** Keys that sign tokens of the provider; null if it publishes none. */
+  readonly keys: KeySource | null
 }
 
 export type UpstreamDeps = WithProviderDocuments & WithProviderFetch
-
-/** Clock tolerance for tokens and assertions, in seconds. */
-const clockToleranceSeconds = 30
 
 /** Creates a client. `signal` aborts its requests to the provider. */
 export async function createProviderClient(
@@ -41,7 +42,7 @@ export async function createProviderClient(
   const { endpoints } = provider
   const definition =
     'discoverAt' in endpoints
-      ? discoveredProvider(await discover(deps.providerDocuments, endpoints.discoverAt, ask), endpoints.scopes)
+      ? discoveredProvider(await discover(deps.providerDocuments, endpoints.discoverAt, ask), endpoints)
       : endpoints
   const { ClientSecretJwt, ClientSecretPost, Configuration } = library
   // An assertion is valid for 60 seconds.
@@ -49,19 +50,34 @@ export async function createProviderClient(
   const proof = proofs[definition.clientAuthentication](provider.clientSecret)
   const client = { [library.clockTolerance]: clockToleranceSeconds }
   const configuration = new Configuration(toMetadata(definition), provider.clientId, client, proof)
+  const keys = keySourceOf(deps, definition, { provider, ask })
+  let idToken: string | null = null
   configuration[library.customFetch] = async (url, { method, headers, body, signal }) => {
-    if (url === definition.jwksUri) {
-      const keys = await deps.providerDocuments.find(fakeUrlOf(url, provider), () => readDocument(url, ask))
-      return new Response(keys, { headers: { 'content-type': 'application/json' } })
+    if (keys && url === definition.jwksUri) {
+      const key = idToken === null ? null : await findVerifyingKey(keys, idToken)
+      return Response.json({ keys: key ? [key] : [] })
     }
     const text = body === undefined || body === null ? null : String(body)
-    const response = await ask(url, { method, headers, body: text, signal })
-    return normalizeTokenResponse(response, { takesIdTokens: definition.jwksUri !== undefined })
+    const received = await ask(url, { method, headers, body: text, signal })
+    const normalized = await normalizeTokenResponse(received, { takesIdTokens: keys !== null })
+    idToken = normalized.idToken
+    return normalized.response
   }
   // The guarded fetch allows or refuses plain http, depending on the origin of the URL.
   library.allowInsecureRequests(configuration)
   if (definition.jwksUri) library.enableNonRepudiationChecks(configuration)
-  return { library, configuration, definition, ask }
+  return { library, configuration, definition, ask, keys }
+}
+
+function keySourceOf(
+  { providerDocuments }: WithProviderDocuments,
+  { jwksUri }: IdentityProvider,
+  { provider, ask }: { provider: ConfiguredProvider; ask: GuardedFetch },
+): KeySource | null {
+  if (jwksUri === undefined) return null
+  const url = fakeUrlOf(jwksUri, provider)
+  const load = () => readDocument(jwksUri, ask)
+  return { find: () => providerDocuments.find(url, load), reload: () => providerDocuments.reload(url, load) }
 }
 
 /** Returns the URL of a provider, or its URL at the fake providers, whose first path segment is the host. */

@@ -1,12 +1,12 @@
-import { KnownError, knownError } from '@portico/contract'
+import { KnownError, knownError, type ProviderFailure } from '@portico/contract'
 import type { WithConfig } from '../../../platform/config.ts'
 import type { WithLog } from '../../../platform/log.ts'
 import type { ConfiguredProvider } from '../get-provider.ts'
 import { ProviderError } from '../providers/provider.ts'
 
 /**
- * Returns the error for a failure at a provider: INVALID_AUTHORIZATION_CODE, or OAUTH_PROVIDER_FAILED with a general
- * reason. Logs the details.
+ * Returns the error for a failure at a provider: INVALID_AUTHORIZATION_CODE, or OAUTH_PROVIDER_FAILED with a code
+ * and its sentence. Logs the details.
  */
 export function providerRefusal(
   { log, config }: WithConfig & WithLog,
@@ -23,15 +23,15 @@ export function providerRefusal(
     'a provider could not be used',
   )
   const mustBePublic = isOwnerChosen && !config.allowPrivateAddresses
-  const why = error instanceof ProviderError ? error.message : reasonOf(code, mustBePublic)
-  return knownError('OAUTH_PROVIDER_FAILED', { provider_id: id, reason: why })
+  const { failure, message: reason } =
+    error instanceof ProviderError ? error : new ProviderError(failureOf(code, mustBePublic))
+  return knownError('OAUTH_PROVIDER_FAILED', { provider_id: id, failure, reason })
 }
 
-/** Returns one sentence for all connection errors: their differences would reveal hosts of the internal network. */
-function reasonOf(code: unknown, mustBePublic: boolean): string {
+/** Returns one failure for all connection errors: their differences would reveal hosts of the internal network. */
+function failureOf(code: unknown, mustBePublic: boolean): ProviderFailure {
   if (code === 'invalid_client' || code === 'incorrect_client_credentials' || code === 'unauthorized_client') {
-    return "it does not accept the project's client id and secret"
+    return 'client_refused'
   }
-  const place = mustBePublic ? ' by https in the public internet' : ''
-  return `it could not be reached in time${place}, or its answer cannot be trusted`
+  return mustBePublic ? 'not_public' : 'response_invalid'
 }

@@ -10,7 +10,12 @@ async function outcomeOf(id: string, error?: string): Promise<'refused' | 'no cl
   const ask: UpstreamDeps['providerFetch']['trusted'] = async () => Response.json({ error }, { status: 400 })
   const find = () => Promise.reject(new Error('No document is needed.'))
   const log = pino({ level: 'silent' })
-  const deps = { providerFetch: { trusted: ask, guarded: ask }, providerDocuments: { find }, clock: Date, log }
+  const deps = {
+    providerFetch: { trusted: ask, guarded: ask },
+    providerDocuments: { find, reload: find },
+    clock: Date,
+    log,
+  }
   const endpoints = builtInProviders.get(id)?.(standardSettings)
   if (!endpoints) throw new Error(`${id} is not built in.`)
   const provider = {

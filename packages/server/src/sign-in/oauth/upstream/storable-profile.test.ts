@@ -21,15 +21,13 @@ test('an account id may have 255 characters', () => {
   expect(toStorableProfile({ ...profile, accountId: 'x'.repeat(255) }).accountId).toHaveLength(255)
 })
 
-test.each(['ann', 'ann@', 'a b@c.de', 'ann@example.com\0'])('the address %.20j is refused', (email) => {
-  expect(() => toStorableProfile({ ...profile, email })).toThrow(/e-mail address/)
-})
 test('an email may have 254 characters', () => {
   const email = `${'x'.repeat(242)}@example.com`
   expect(toStorableProfile({ ...profile, email })).toMatchObject({ email, isEmailVerified: true })
 })
-test.each(['', `${'x'.repeat(243)}@example.com`, `${'x'.repeat(60_000)}@example.com`])(
-  'an address that is empty or too long, such as %.5j, is omitted and not verified',
+const invalid = ['', 'ann', 'ann@', 'a b@c.de', 'ann@example.com\0']
+test.each([...invalid, `${'x'.repeat(243)}@example.com`, `${'x'.repeat(60_000)}@example.com`])(
+  'the invalid address %.20j is omitted and not verified',
   (email) => {
     expect(toStorableProfile({ ...profile, email })).toMatchObject({ email: null, isEmailVerified: false })
   },

@@ -2,21 +2,20 @@ import { isEmail, limits } from '@portico/contract'
 import { type Profile, ProviderError } from '../providers/provider.ts'
 
 /**
- * Returns a profile that can be stored. Throws a {@link ProviderError} if the account id or the email is invalid.
- * Shortens or omits the name and the picture. Omits an email that is too long, because the user cannot correct it.
+ * Returns a profile that can be stored. Throws a {@link ProviderError} if the account id is invalid. Shortens
+ * or omits the name. Omits an invalid email or picture: the user cannot correct them, and they identify nobody.
  */
 export function toStorableProfile(profile: Profile): Profile {
   const { accountId, displayName, profileImageUrl } = profile
   if (accountId === '' || accountId.length > limits.accountIdMaxLength || !isStorable(accountId)) {
-    throw new ProviderError('its profile does not say who the person is')
+    throw new ProviderError('account_id_missing')
   }
-  const email = profile.email !== null && profile.email.length > limits.emailMaxLength ? null : profile.email
-  if (email && !isEmail(email)) throw new ProviderError('the e-mail address that it tells is none')
+  const email = profile.email !== null && isEmail(profile.email) ? profile.email : null
   return {
     accountId,
     displayName: displayName === null ? null : toStorableName(displayName),
-    email: email || null,
-    isEmailVerified: Boolean(email) && profile.isEmailVerified,
+    email,
+    isEmailVerified: email !== null && profile.isEmailVerified,
     profileImageUrl: profileImageUrl !== null && isPicture(profileImageUrl) ? profileImageUrl : null,
   }
 }

@@ -1,6 +1,7 @@
 import type { AuditEvent } from '@portico/sdk/server'
 import { useTexts } from '../texts/use-texts.tsx'
 import { Avatar } from './avatar.tsx'
+import { nameOfActor } from './events/name-of-actor.ts'
 import { Icon } from './icon.tsx'
 
 const icons = { api_key: 'braces', operator: 'terminal', service: 'cog' } as const
@@ -10,7 +11,7 @@ export function Actor({ actor }: { actor: AuditEvent['actor'] }) {
   const texts = useTexts('audit')
   const { type, id } = actor
   if (type === 'user' && id === null) return <span className="muted">{texts.notSignedIn}</span>
-  const name = actor.name ?? texts.actors[type]
+  const name = nameOfActor(actor, texts)
   return (
     <span className="who">
       {type === 'user' || type === 'owner' ? (

@@ -80,6 +80,7 @@ export const auditEventTypes = [
   'webhook_endpoint_updated',
   'webhook_endpoint_deleted',
   'webhook_secret_rotated',
+  // Written until 0.1.0; the trail still contains it.
   'webhook_token_issued',
 ] as const
 

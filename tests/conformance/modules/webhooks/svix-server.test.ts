@@ -65,11 +65,9 @@ test('the token is issued by the Svix server, and the portal calls are not found
   expect((await project.request('GET', `/app/${project.id}/endpoint`, { access: 'admin' })).status).toBe(404)
 })
 
-test('the token expires after four hours, and its issue is in the audit trail', async () => {
+test('the token expires after four hours', async () => {
   await project.request('POST', '/webhooks/svix-token', { access: 'admin', body: {} })
   expect(svix.expiries).toEqual([4 * 60 * 60])
-  const { body } = await project.request('GET', '/audit-events', { access: 'server' })
-  expect(body.items).toMatchObject([{ type: 'webhook_token_issued' }])
 })
 
 test('while the server is unreachable there is no token, and the error names the setting to check', async () => {

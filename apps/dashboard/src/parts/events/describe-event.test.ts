@@ -22,6 +22,7 @@ test('a sentence names the actor, unless it was the user or is not known', () =>
   expect(titleOf({ type: 'user', id: 'bob', name: 'Bob' })).toBe('Sign-in failed by Bob')
   expect(titleOf({ type: 'user', id: 'bob', name: null })).toBe('Sign-in failed by a user')
   expect(titleOf({ type: 'api_key', id: null, name: null })).toBe('Sign-in failed by an API key')
+  expect(titleOf({ type: 'api_key', id: 'set', name: 'Setup' })).toBe('Sign-in failed by the API key “Setup”')
 })
 
 test('details have the name of the country', () => {

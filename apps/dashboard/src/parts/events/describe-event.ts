@@ -1,6 +1,7 @@
 import type { AuditEvent } from '@portico/sdk/server'
 import { format } from '../../texts/format.ts'
 import type { Texts } from '../../texts/texts.ts'
+import { nameOfActor } from './name-of-actor.ts'
 
 interface Wording {
   readonly texts: Texts['events']
@@ -15,7 +16,7 @@ export function describeEvent(event: AuditEvent, userId: string, { texts, countr
   // The caller of a failed sign-in, or of a request for a link, is not authenticated.
   const isUnknown = actor.type === 'user' && actor.id === null
   const isOwnAction = actor.type === 'user' && actor.id === userId
-  const name = actor.name ?? texts.actors[actor.type]
+  const name = nameOfActor(actor, texts)
   const place = event.country && country(event.country)
   return {
     title: isUnknown || isOwnAction ? sentence : format(texts.by, { sentence, name }),

@@ -49,6 +49,7 @@ export const audit: Texts['audit'] = {
     order: 'Block {number}, versiegelt {time}, folgt nicht auf den Block davor.',
   },
   notSignedIn: 'Nicht angemeldet',
+  namedKey: 'Schlüssel „{name}“',
   actors: {
     user: 'Benutzer',
     api_key: 'API-Schlüssel',

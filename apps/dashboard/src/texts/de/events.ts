@@ -2,6 +2,7 @@ import type { Texts } from '../texts.ts'
 
 export const events: Texts['events'] = {
   by: '{sentence} von {name}',
+  namedKey: 'dem API-Schlüssel „{name}“',
   actors: {
     user: 'einem Benutzer',
     api_key: 'einem API-Schlüssel',

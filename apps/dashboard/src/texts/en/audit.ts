@@ -45,6 +45,7 @@ export const audit = {
     order: 'Batch {number}, sealed {time}, does not follow the batch before it.',
   },
   notSignedIn: 'Not signed in',
+  namedKey: 'Key “{name}”',
   actors: {
     user: 'User',
     api_key: 'API key',

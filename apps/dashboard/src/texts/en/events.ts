@@ -1,6 +1,7 @@
 /** Sentences for audit events. */
 export const events = {
   by: '{sentence} by {name}',
+  namedKey: 'the API key “{name}”',
   actors: {
     user: 'a user',
     api_key: 'an API key',

@@ -1,7 +1,7 @@
 import { endpoints } from '@portico/contract'
 import { z } from 'zod'
 import { Credential, isLiveCredential } from '../../access/credential.ts'
-import { portalTokenSeconds } from '../../messaging/webhooks/record-portal-token.ts'
+import { portalTokenSeconds } from '../../messaging/webhooks/portal-token-lifetime.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { Sealer, WithSealer } from '../../platform/crypto/seal.ts'

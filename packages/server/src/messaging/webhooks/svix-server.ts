@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Deliver } from '../../platform/outbox/deliver-due.ts'
 import type { WithProjects } from '../../projects/project.ts'
 import { QueuedEvent } from './fan-out.ts'
-import { portalTokenSeconds } from './record-portal-token.ts'
+import { portalTokenSeconds } from './portal-token-lifetime.ts'
 
 type SvixSettings = NonNullable<Config['svix']>
 

@@ -11,6 +11,7 @@ export {
   apiKeyState,
   type MaskedKey,
   type NewApiKeySet,
+  type PublishableKey,
 } from '@portico/contract/api-keys/api-keys.entity'
 export type { AuditBatch, AuditMismatch, AuditVerification } from '@portico/contract/audit/audit.entity'
 export type {

@@ -45,14 +45,13 @@ test('a project whose setup was complete has no link to it, also while the progr
 test('the setup page offers keys when it knows the keys that exist', async ({ page }) => {
   await openNewProject(page)
   await page.getByRole('button', { name: 'Create keys' }).click()
-  await expect(page.getByText('They are not shown again')).toBeVisible()
+  await expect(page.getByText('It is not shown again')).toBeVisible()
   const keys = await hold(page, isKeys)
   await page.reload()
   await expect.poll(() => keys.calls).toHaveLength(1)
   await expect(page.getByRole('button', { name: 'Create keys' })).toHaveCount(0)
   keys.release()
-  await expect(page.getByText('This project has 1 valid set of keys.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Create another set' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create a secret key' })).toBeVisible()
 })
 
 test('a menu of permissions offers those that are not granted as soon as they are known', async ({ page }) => {

@@ -26,7 +26,7 @@ test('a new project opens on its setup page, whose steps turn green as an app si
   await page.getByRole('button', { name: 'Create keys' }).click()
   const code = page.locator('pre', { hasText: 'createClientApp' })
   await expect(code).toContainText(projectId)
-  await expect(page.getByText('They are not shown again')).toBeVisible()
+  await expect(page.getByText('It is not shown again')).toBeVisible()
   const [key = ''] = /pck_\w{20,}/.exec(await code.innerText()) ?? []
   expect((await checkAccessibility(page)).violations).toEqual([])
 
@@ -83,13 +83,33 @@ test('each framework has a URL of its own, and code with install commands that w
     await page.getByRole('button', { name }).click()
     await expect(page).toHaveURL(new RegExp(`framework=${path}$`))
     const commands = await page.locator('pre', { hasText: 'npm install' }).innerText()
-    const addresses = commands.match(/http\S+\.tgz/g) ?? []
-    expect(addresses.length).toBeGreaterThan(0)
-    for (const address of addresses) expect((await request.get(address)).status()).toBe(200)
+    const [, registry = ''] = /@portico:registry=(\S+)/.exec(commands) ?? []
+    const names = commands.match(/@portico\/\w+/g) ?? []
+    expect(names.length).toBeGreaterThan(0)
+    for (const packageName of names) expect((await request.get(registry + packageName)).status()).toBe(200)
   }
   await page.getByRole('button', { name: 'curl' }).click()
   await page.reload()
   await expect(page.locator('pre', { hasText: 'x-portico-project-id' })).toBeVisible()
+})
+
+test('a service that offers no packages says how to change that', async ({ page }) => {
+  await page.route('**/packages', (route) => route.fulfill({ status: 404 }))
+  await openNewProject(page)
+  await expect(page.getByText('This service does not offer its packages')).toBeVisible()
+  await page.getByRole('button', { name: 'curl' }).click()
+  await expect(page.getByText('This service does not offer its packages')).toHaveCount(0)
+})
+
+test('after a reload, the code still contains the publishable key', async ({ page }) => {
+  await openNewProject(page)
+  await page.getByRole('button', { name: 'Create keys' }).click()
+  await expect(page.getByText('It is not shown again')).toBeVisible()
+  const code = page.locator('pre', { hasText: 'createClientApp' })
+  const [key = 'no key'] = /pck_\w{20,}/.exec(await code.innerText()) ?? []
+  await page.reload()
+  await expect(code).toContainText(key)
+  await expect(page.getByRole('button', { name: 'Create a secret key' })).toBeVisible()
 })
 
 const isOfList = (address: URL | string) => String(address).endsWith('/api/v1/internal/projects')

@@ -11,10 +11,17 @@ type WireCreate = WireOf<(typeof apiKeys)['create']['body']>
 
 export const maskedKeyFields = entity<NonNullable<WireSet['secret_server_key']>>()({ lastFour: 'last_four' })
 
+export const publishableKeyFields = entity<NonNullable<WireSet['publishable_client_key']>>()({
+  lastFour: 'last_four',
+  /** The whole key. Null if an earlier version created it, which stored only its hash. */
+  key: 'key',
+})
+
 const commonFields = fields({
   id: 'id',
   description: 'description',
   createdAt: date('created_at_millis'),
+  /** Null if the set has no end: its only key is publishable. */
   expiresAt: date('expires_at_millis'),
 })
 
@@ -24,7 +31,7 @@ export const apiKeySetFields = entity<WireSet>()({
   manuallyRevokedAt: date('manually_revoked_at_millis'),
   /** Absent if the set was never used. Up to a minute old. */
   lastUsedAt: date('last_used_at_millis'),
-  publishableClientKey: nested('publishable_client_key', maskedKeyFields),
+  publishableClientKey: nested('publishable_client_key', publishableKeyFields),
   secretServerKey: nested('secret_server_key', maskedKeyFields),
   superSecretAdminKey: nested('super_secret_admin_key', maskedKeyFields),
   /** The owner or API key that created the set. Null if an earlier version created it. */
@@ -40,6 +47,7 @@ export const newApiKeySetFields = entity<WireNewSet>()({
 
 export const apiKeySetCreateFields = entity<WireCreate>()({
   description: 'description',
+  /** Null for no end, which only a set of nothing but a publishable key may have. */
   expiresAt: date('expires_at_millis'),
   hasPublishableClientKey: 'has_publishable_client_key',
   hasSecretServerKey: 'has_secret_server_key',
@@ -49,20 +57,26 @@ export const apiKeySetCreateFields = entity<WireCreate>()({
 /** State of a set of keys. A set that is both expired and revoked is `expired`. */
 export type ApiKeyState = 'valid' | 'expired' | 'manually-revoked'
 
-/** A set of keys. Contains only the last characters of each key. Keys that the set does not have are absent. */
+/**
+ * A set of keys. Contains its publishable key, and the last characters of secret keys. Keys that the set does not have are
+ * absent.
+ */
 export interface ApiKeySet extends Shape<typeof apiKeySetFields, WireSet> {
   /** State at the time of the response. {@link apiKeyState} computes it for another time. */
   state: ApiKeyState
 }
+/** A publishable key: it is public, so it can be read at any time. */
+export interface PublishableKey
+  extends Shape<typeof publishableKeyFields, NonNullable<WireSet['publishable_client_key']>> {}
 /** Last characters of a key. */
 export interface MaskedKey extends Shape<typeof maskedKeyFields, NonNullable<WireSet['secret_server_key']>> {}
-/** A new set with its keys in plain text. Only its creation returns them. */
+/** A new set with its keys in plain text. Only its creation returns the secret ones. */
 export interface NewApiKeySet extends Shape<typeof newApiKeySetFields, WireNewSet> {}
 /** Settings of a new set: its keys, expiry and description. */
 export interface ApiKeySetCreate extends Shape<typeof apiKeySetCreateFields, WireCreate> {}
 
 /** Returns the state of a set of keys. Expiry is checked before revocation. */
 export function apiKeyState(set: Pick<ApiKeySet, 'expiresAt' | 'manuallyRevokedAt'>, now: Date): ApiKeyState {
-  if (set.expiresAt <= now) return 'expired'
+  if (set.expiresAt !== null && set.expiresAt <= now) return 'expired'
   return set.manuallyRevokedAt === undefined ? 'valid' : 'manually-revoked'
 }

@@ -5,17 +5,25 @@ import { DateMillis, Flag, listOf, Millis, Uuid } from '../schemas/fields.ts'
 import { Description } from '../schemas/texts.ts'
 import { apiKeyAdminRoutes } from './api-keys.admin.ts'
 
-const description = { id: z.string(), description: z.string(), created_at_millis: Millis, expires_at_millis: Millis }
+const description = {
+  id: z.string(),
+  description: z.string(),
+  created_at_millis: Millis,
+  /** Null: the set has no end. Its only key is publishable. Published clients read 31 December 9999. */
+  expires_at_millis: Millis.nullable(),
+}
 const Masked = z.object({ last_four: z.string() })
+/** `key` is the whole key, because it is public. Null if an earlier version created it, which stored only its hash. */
+const Publishable = z.object({ last_four: z.string(), key: z.string().nullable() })
 
-/** A set of keys. Only the last characters of each key are returned. */
+/** A set of keys. Only the last characters of secret keys are returned. */
 export const ApiKeySet = z.object({
   ...description,
   /** Absent unless the set was revoked. */
   manually_revoked_at_millis: Millis.optional(),
   /** Absent if the set was never used. Buffered before it is stored, so up to a minute old. */
   last_used_at_millis: Millis.optional(),
-  publishable_client_key: Masked.optional(),
+  publishable_client_key: Publishable.optional(),
   secret_server_key: Masked.optional(),
   super_secret_admin_key: Masked.optional(),
   /** Null if an earlier version created the set. */
@@ -23,7 +31,7 @@ export const ApiKeySet = z.object({
 })
 
 /**
- * A new set with its keys in plain text. Only the response to its creation contains them. Keys that were not requested
+ * A new set with its keys in plain text. Only the response to its creation contains the secret ones. Keys that were not requested
  * are absent.
  */
 export const NewApiKeySet = z.object({
@@ -43,14 +51,23 @@ export const apiKeys = {
     returnsSecrets: true,
     undeclared: 'ignored',
     needsFreshSignIn: true,
-    summary: 'Create a set of API keys; only this response contains the keys',
-    body: z.strictObject({
-      description: Description,
-      expires_at_millis: DateMillis,
-      has_publishable_client_key: Flag,
-      has_secret_server_key: Flag,
-      has_super_secret_admin_key: Flag,
-    }),
+    summary: 'Create a set of API keys; only this response contains the secret ones',
+    body: z
+      .strictObject({
+        description: Description,
+        /** Null: no end, only for a set of nothing but a publishable key. */
+        expires_at_millis: DateMillis.nullable(),
+        has_publishable_client_key: Flag,
+        has_secret_server_key: Flag,
+        has_super_secret_admin_key: Flag,
+      })
+      .refine(
+        (set) => set.expires_at_millis !== null || !(set.has_secret_server_key || set.has_super_secret_admin_key),
+        {
+          path: ['expires_at_millis'],
+          message: 'must be a date if the set has a secret key',
+        },
+      ),
     response: NewApiKeySet,
     errors: ['API_KEY_LIMIT_REACHED'],
   }),

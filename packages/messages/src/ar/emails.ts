@@ -43,6 +43,12 @@ export const texts: EmailTexts = {
     granted: 'أصبح دور {{ ownerName }} في مشروع {{ ownedProjectName }}: {{ role }}.',
     removed: 'لم يعد بإمكان {{ ownerName }} الوصول إلى مشروع {{ ownedProjectName }}.',
     advice: 'إذا لم تكن تتوقع ذلك، فتحقق من مالكي المشروع.',
+    expiring_keys: {
+      heading: 'مفاتيح API لمشروع {{ ownedProjectName }} تنتهي قريبًا',
+      paragraph:
+        'تنتهي صلاحية المفاتيح «{{ keySetName }}» لمشروع {{ ownedProjectName }} في {{ day }}. بعد ذلك تُرفض الطلبات التي تستخدمها.',
+      advice: 'لاستبدالها، افتح مفاتيح API الخاصة بالمشروع في لوحة التحكم. تعمل المفاتيح القديمة حتى ذلك اليوم.',
+    },
     roles: { owner: 'مالك', admin: 'مدير', developer: 'مطوّر', support: 'دعم' },
   },
   fresh_sign_in: {

@@ -46,6 +46,13 @@ export const texts: EmailTexts = {
     granted: '{{ ownerName }} hat jetzt diese Rolle im Projekt {{ ownedProjectName }}: {{ role }}.',
     removed: '{{ ownerName }} hat keinen Zugang mehr zum Projekt {{ ownedProjectName }}.',
     advice: 'Wenn Sie das nicht erwartet haben, prüfen Sie die Inhaber des Projekts.',
+    expiring_keys: {
+      heading: 'API-Schlüssel von {{ ownedProjectName }} laufen bald ab',
+      paragraph:
+        'Die Schlüssel „{{ keySetName }}“ des Projekts {{ ownedProjectName }} laufen am {{ day }} ab. Danach werden Aufrufe mit ihnen abgelehnt.',
+      advice:
+        'Ersetzen Sie sie im Dashboard unter den API-Schlüsseln des Projekts. Bis zu diesem Tag gelten auch die alten Schlüssel.',
+    },
     roles: { owner: 'Inhaber', admin: 'Administrator', developer: 'Entwickler', support: 'Support' },
   },
   fresh_sign_in: {

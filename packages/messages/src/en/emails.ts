@@ -50,6 +50,13 @@ export const texts = {
     granted: '{{ ownerName }} now has this role in the project {{ ownedProjectName }}: {{ role }}.',
     removed: '{{ ownerName }} no longer has access to the project {{ ownedProjectName }}.',
     advice: 'If you did not expect this, check the owners of the project.',
+    expiring_keys: {
+      heading: 'API keys of {{ ownedProjectName }} expire soon',
+      paragraph:
+        'The keys “{{ keySetName }}” of the project {{ ownedProjectName }} expire on {{ day }}. From then on, calls with them are refused.',
+      advice:
+        'To replace them, open the API keys of the project in the dashboard. The old keys keep working until that day.',
+    },
     roles: { owner: 'Owner', admin: 'Administrator', developer: 'Developer', support: 'Support' },
   },
   // A signed-in user confirms a change with a code

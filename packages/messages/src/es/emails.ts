@@ -45,6 +45,13 @@ export const texts: EmailTexts = {
     granted: '{{ ownerName }} tiene ahora este rol en el proyecto {{ ownedProjectName }}: {{ role }}.',
     removed: '{{ ownerName }} ya no tiene acceso al proyecto {{ ownedProjectName }}.',
     advice: 'Si no lo esperabas, revisa los propietarios del proyecto.',
+    expiring_keys: {
+      heading: 'Las claves de API de {{ ownedProjectName }} caducan pronto',
+      paragraph:
+        'Las claves «{{ keySetName }}» del proyecto {{ ownedProjectName }} caducan el {{ day }}. A partir de entonces se rechazarán las llamadas que las usen.',
+      advice:
+        'Para sustituirlas, abre las claves de API del proyecto en el panel. Las claves antiguas funcionan hasta ese día.',
+    },
     roles: { owner: 'Propietario', admin: 'Administrador', developer: 'Desarrollador', support: 'Soporte' },
   },
   fresh_sign_in: {

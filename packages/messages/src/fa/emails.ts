@@ -44,6 +44,12 @@ export const texts: EmailTexts = {
     granted: 'نقش {{ ownerName }} در پروژه {{ ownedProjectName }} اکنون این است: {{ role }}.',
     removed: '{{ ownerName }} دیگر به پروژه {{ ownedProjectName }} دسترسی ندارد.',
     advice: 'اگر منتظر این تغییر نبودید، مالکان پروژه را بررسی کنید.',
+    expiring_keys: {
+      heading: 'کلیدهای API پروژه {{ ownedProjectName }} به‌زودی منقضی می‌شوند',
+      paragraph:
+        'کلیدهای «{{ keySetName }}» پروژه {{ ownedProjectName }} در {{ day }} منقضی می‌شوند. پس از آن، درخواست‌های دارای این کلیدها رد می‌شوند.',
+      advice: 'برای جایگزینی آن‌ها، کلیدهای API پروژه را در داشبورد باز کنید. کلیدهای قبلی تا آن روز کار می‌کنند.',
+    },
     roles: { owner: 'مالک', admin: 'مدیر', developer: 'توسعه‌دهنده', support: 'پشتیبانی' },
   },
   fresh_sign_in: {

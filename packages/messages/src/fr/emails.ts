@@ -47,6 +47,13 @@ export const texts: EmailTexts = {
     granted: '{{ ownerName }} a maintenant ce rôle dans le projet {{ ownedProjectName }} : {{ role }}.',
     removed: '{{ ownerName }} n’a plus accès au projet {{ ownedProjectName }}.',
     advice: 'Si vous ne vous y attendiez pas, vérifiez les propriétaires du projet.',
+    expiring_keys: {
+      heading: 'Les clés d’API de {{ ownedProjectName }} expirent bientôt',
+      paragraph:
+        'Les clés « {{ keySetName }} » du projet {{ ownedProjectName }} expirent le {{ day }}. Les appels qui les utilisent seront ensuite refusés.',
+      advice:
+        'Pour les remplacer, ouvrez les clés d’API du projet dans le tableau de bord. Les anciennes clés fonctionnent jusqu’à ce jour.',
+    },
     roles: { owner: 'Propriétaire', admin: 'Administrateur', developer: 'Développeur', support: 'Assistance' },
   },
   fresh_sign_in: {

@@ -42,6 +42,12 @@ export const texts: EmailTexts = {
     granted: 'התפקיד של {{ ownerName }} בפרויקט {{ ownedProjectName }} הוא עכשיו: {{ role }}.',
     removed: 'ל-{{ ownerName }} אין עוד גישה לפרויקט {{ ownedProjectName }}.',
     advice: 'אם לא ציפיתם לכך, בדקו מי הבעלים של הפרויקט.',
+    expiring_keys: {
+      heading: 'מפתחות ה-API של {{ ownedProjectName }} יפוגו בקרוב',
+      paragraph:
+        'המפתחות „{{ keySetName }}” של הפרויקט {{ ownedProjectName }} יפוגו בתאריך {{ day }}. לאחר מכן, קריאות שמשתמשות בהם יידחו.',
+      advice: 'כדי להחליף אותם, פתחו את מפתחות ה-API של הפרויקט בלוח הבקרה. המפתחות הישנים פועלים עד אותו יום.',
+    },
     roles: { owner: 'בעלים', admin: 'ניהול', developer: 'פיתוח', support: 'תמיכה' },
   },
   fresh_sign_in: {

@@ -43,6 +43,12 @@ export const texts: EmailTexts = {
     granted: 'प्रोजेक्ट {{ ownedProjectName }} में {{ ownerName }} की भूमिका अब यह है: {{ role }}।',
     removed: '{{ ownerName }} के पास अब प्रोजेक्ट {{ ownedProjectName }} का ऐक्सेस नहीं है।',
     advice: 'अगर आपको इसकी उम्मीद नहीं थी, तो प्रोजेक्ट के मालिकों की जाँच करें।',
+    expiring_keys: {
+      heading: '{{ ownedProjectName }} की API कुंजियाँ जल्द समाप्त होंगी',
+      paragraph:
+        'प्रोजेक्ट {{ ownedProjectName }} की कुंजियाँ “{{ keySetName }}” {{ day }} को समाप्त होंगी। उसके बाद इनसे किए गए कॉल अस्वीकार होंगे।',
+      advice: 'इन्हें बदलने के लिए डैशबोर्ड में प्रोजेक्ट की API कुंजियाँ खोलें। पुरानी कुंजियाँ उस दिन तक काम करती रहेंगी।',
+    },
     roles: { owner: 'मालिक', admin: 'एडमिन', developer: 'डेवलपर', support: 'सहायता' },
   },
   fresh_sign_in: {

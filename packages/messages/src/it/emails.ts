@@ -45,6 +45,13 @@ export const texts: EmailTexts = {
     granted: '{{ ownerName }} ora ha questo ruolo nel progetto {{ ownedProjectName }}: {{ role }}.',
     removed: '{{ ownerName }} non ha più accesso al progetto {{ ownedProjectName }}.',
     advice: 'Se non te lo aspettavi, controlla i proprietari del progetto.',
+    expiring_keys: {
+      heading: 'Le chiavi API di {{ ownedProjectName }} scadono presto',
+      paragraph:
+        'Le chiavi «{{ keySetName }}» del progetto {{ ownedProjectName }} scadono il {{ day }}. Da allora le chiamate che le usano vengono rifiutate.',
+      advice:
+        'Per sostituirle, apri le chiavi API del progetto nella dashboard. Le vecchie chiavi funzionano fino a quel giorno.',
+    },
     roles: { owner: 'Proprietario', admin: 'Amministratore', developer: 'Sviluppatore', support: 'Assistenza' },
   },
   fresh_sign_in: {

@@ -46,6 +46,12 @@ export const texts: EmailTexts = {
     granted: 'プロジェクト「{{ ownedProjectName }}」での {{ ownerName }} さんの役割が変わりました: {{ role }}。',
     removed: '{{ ownerName }} さんはプロジェクト「{{ ownedProjectName }}」にアクセスできなくなりました。',
     advice: 'お心当たりがない場合は、プロジェクトのオーナーを確認してください。',
+    expiring_keys: {
+      heading: '「{{ ownedProjectName }}」の API キーの期限が近づいています',
+      paragraph:
+        'プロジェクト「{{ ownedProjectName }}」のキー「{{ keySetName }}」は {{ day }} に期限が切れます。その後、このキーを使う呼び出しは拒否されます。',
+      advice: 'ダッシュボードでプロジェクトの API キーを開いて置き換えてください。その日までは古いキーも使えます。',
+    },
     roles: { owner: 'オーナー', admin: '管理者', developer: '開発者', support: 'サポート' },
   },
   fresh_sign_in: {

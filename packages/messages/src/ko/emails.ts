@@ -43,6 +43,12 @@ export const texts: EmailTexts = {
     granted: '{{ ownedProjectName }} 프로젝트에서 {{ ownerName }} 님의 새 역할: {{ role }}.',
     removed: '{{ ownerName }} 님은 더 이상 {{ ownedProjectName }} 프로젝트에 접근할 수 없습니다.',
     advice: '예상하지 못한 변경이라면 프로젝트의 소유자를 확인하세요.',
+    expiring_keys: {
+      heading: '{{ ownedProjectName }} 프로젝트의 API 키가 곧 만료됩니다',
+      paragraph:
+        '{{ ownedProjectName }} 프로젝트의 키 ‘{{ keySetName }}’의 만료일: {{ day }}. 그 후에는 이 키를 사용한 호출이 거부됩니다.',
+      advice: '대시보드에서 프로젝트의 API 키를 열어 교체하세요. 이전 키는 그날까지 작동합니다.',
+    },
     roles: { owner: '소유자', admin: '관리자', developer: '개발자', support: '지원' },
   },
   fresh_sign_in: {

@@ -44,6 +44,13 @@ export const texts: EmailTexts = {
     granted: '{{ ownerName }} heeft nu deze rol in het project {{ ownedProjectName }}: {{ role }}.',
     removed: '{{ ownerName }} heeft geen toegang meer tot het project {{ ownedProjectName }}.',
     advice: 'Had je dit niet verwacht, controleer dan de eigenaren van het project.',
+    expiring_keys: {
+      heading: 'API-sleutels van {{ ownedProjectName }} verlopen binnenkort',
+      paragraph:
+        'De sleutels ‘{{ keySetName }}’ van het project {{ ownedProjectName }} verlopen op {{ day }}. Daarna worden aanroepen met deze sleutels geweigerd.',
+      advice:
+        'Open de API-sleutels van het project in het dashboard om ze te vervangen. De oude sleutels blijven tot die dag werken.',
+    },
     roles: { owner: 'Eigenaar', admin: 'Beheerder', developer: 'Ontwikkelaar', support: 'Ondersteuning' },
   },
   fresh_sign_in: {

@@ -46,6 +46,12 @@ export const texts: EmailTexts = {
     granted: '{{ ownerName }} ma teraz tę rolę w projekcie {{ ownedProjectName }}: {{ role }}.',
     removed: '{{ ownerName }} nie ma już dostępu do projektu {{ ownedProjectName }}.',
     advice: 'Jeśli się tego nie spodziewasz, sprawdź właścicieli projektu.',
+    expiring_keys: {
+      heading: 'Klucze API projektu {{ ownedProjectName }} wkrótce wygasną',
+      paragraph:
+        'Klucze „{{ keySetName }}” projektu {{ ownedProjectName }} wygasają: {{ day }}. Potem wywołania z tymi kluczami będą odrzucane.',
+      advice: 'Aby je zastąpić, otwórz klucze API projektu w panelu. Stare klucze działają do tego dnia.',
+    },
     roles: { owner: 'Właściciel', admin: 'Administrator', developer: 'Programista', support: 'Wsparcie' },
   },
   fresh_sign_in: {

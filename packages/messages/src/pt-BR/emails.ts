@@ -45,6 +45,13 @@ export const texts: EmailTexts = {
     granted: '{{ ownerName }} agora tem esta função no projeto {{ ownedProjectName }}: {{ role }}.',
     removed: '{{ ownerName }} não tem mais acesso ao projeto {{ ownedProjectName }}.',
     advice: 'Se você não esperava por isso, verifique os proprietários do projeto.',
+    expiring_keys: {
+      heading: 'As chaves de API de {{ ownedProjectName }} expiram em breve',
+      paragraph:
+        'As chaves “{{ keySetName }}” do projeto {{ ownedProjectName }} expiram em {{ day }}. Depois disso, as chamadas com elas serão recusadas.',
+      advice:
+        'Para substituí-las, abra as chaves de API do projeto no painel. As chaves antigas funcionam até esse dia.',
+    },
     roles: { owner: 'Proprietário', admin: 'Administrador', developer: 'Desenvolvedor', support: 'Suporte' },
   },
   fresh_sign_in: {

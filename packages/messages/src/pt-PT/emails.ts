@@ -47,6 +47,13 @@ export const texts: EmailTexts = {
     granted: '{{ ownerName }} tem agora esta função no projeto {{ ownedProjectName }}: {{ role }}.',
     removed: '{{ ownerName }} deixou de ter acesso ao projeto {{ ownedProjectName }}.',
     advice: 'Se não esperava esta alteração, verifique os proprietários do projeto.',
+    expiring_keys: {
+      heading: 'As chaves de API de {{ ownedProjectName }} expiram em breve',
+      paragraph:
+        'As chaves «{{ keySetName }}» do projeto {{ ownedProjectName }} expiram em {{ day }}. A partir daí, as chamadas com estas chaves são recusadas.',
+      advice:
+        'Para as substituir, abra as chaves de API do projeto no painel. As chaves antigas funcionam até esse dia.',
+    },
     roles: { owner: 'Proprietário', admin: 'Administrador', developer: 'Programador', support: 'Suporte' },
   },
   fresh_sign_in: {

@@ -44,6 +44,13 @@ export const texts: EmailTexts = {
     granted: 'Новая роль в проекте {{ ownedProjectName }} у пользователя {{ ownerName }}: {{ role }}.',
     removed: 'У пользователя {{ ownerName }} больше нет доступа к проекту {{ ownedProjectName }}.',
     advice: 'Если вы этого не ожидали, проверьте список владельцев проекта.',
+    expiring_keys: {
+      heading: 'Скоро истекут ключи API проекта {{ ownedProjectName }}',
+      paragraph:
+        'Срок действия ключей «{{ keySetName }}» проекта {{ ownedProjectName }} истекает: {{ day }}. После этого вызовы с ними будут отклоняться.',
+      advice:
+        'Чтобы заменить их, откройте ключи API проекта в панели управления. До этого дня старые ключи продолжают работать.',
+    },
     roles: { owner: 'владелец', admin: 'администратор', developer: 'разработчик', support: 'поддержка' },
   },
   fresh_sign_in: {

@@ -45,6 +45,13 @@ export const texts: EmailTexts = {
     granted: '{{ ownerName }} har nu den här rollen i projektet {{ ownedProjectName }}: {{ role }}.',
     removed: '{{ ownerName }} har inte längre åtkomst till projektet {{ ownedProjectName }}.',
     advice: 'Om du inte väntade dig det här bör du kontrollera projektets ägare.',
+    expiring_keys: {
+      heading: 'API-nycklar för {{ ownedProjectName }} går snart ut',
+      paragraph:
+        'Nycklarna ”{{ keySetName }}” i projektet {{ ownedProjectName }} går ut {{ day }}. Därefter avvisas anrop som använder dem.',
+      advice:
+        'Öppna projektets API-nycklar i kontrollpanelen för att ersätta dem. De gamla nycklarna fungerar till den dagen.',
+    },
     roles: { owner: 'Ägare', admin: 'Administratör', developer: 'Utvecklare', support: 'Support' },
   },
   fresh_sign_in: {

@@ -44,6 +44,12 @@ export const texts: EmailTexts = {
     granted: '{{ ownerName }} kullanıcısının {{ ownedProjectName }} projesindeki yeni rolü: {{ role }}.',
     removed: '{{ ownerName }} kullanıcısının {{ ownedProjectName }} projesine erişimi kaldırıldı.',
     advice: 'Bunu beklemiyorsanız projenin sahiplerini kontrol edin.',
+    expiring_keys: {
+      heading: '{{ ownedProjectName }} projesinin API anahtarlarının süresi yakında doluyor',
+      paragraph:
+        '{{ ownedProjectName }} projesindeki “{{ keySetName }}” anahtarlarının süresi şu tarihte doluyor: {{ day }}. Bundan sonra bu anahtarlarla yapılan çağrılar reddedilir.',
+      advice: 'Değiştirmek için panelde projenin API anahtarlarını açın. Eski anahtarlar o güne kadar çalışır.',
+    },
     roles: { owner: 'Sahip', admin: 'Yönetici', developer: 'Geliştirici', support: 'Destek' },
   },
   fresh_sign_in: {

@@ -44,6 +44,12 @@ export const texts: EmailTexts = {
     granted: 'Нова роль у проєкті {{ ownedProjectName }} у користувача {{ ownerName }}: {{ role }}.',
     removed: 'Користувач {{ ownerName }} більше не має доступу до проєкту {{ ownedProjectName }}.',
     advice: 'Якщо ви цього не чекали, перевірте список власників проєкту.',
+    expiring_keys: {
+      heading: 'Незабаром спливе строк дії ключів API проєкту {{ ownedProjectName }}',
+      paragraph:
+        'Строк дії ключів «{{ keySetName }}» проєкту {{ ownedProjectName }} спливає: {{ day }}. Після цього виклики з ними буде відхилено.',
+      advice: 'Щоб замінити їх, відкрийте ключі API проєкту на панелі керування. До цього дня старі ключі працюють.',
+    },
     roles: { owner: 'власник', admin: 'адміністратор', developer: 'розробник', support: 'підтримка' },
   },
   fresh_sign_in: {

@@ -41,6 +41,12 @@ export const texts: EmailTexts = {
     granted: '{{ ownerName }} 在项目 {{ ownedProjectName }} 中的角色现在是：{{ role }}。',
     removed: '{{ ownerName }} 已无法访问项目 {{ ownedProjectName }}。',
     advice: '如果你并未预期此变更，请检查项目的所有者。',
+    expiring_keys: {
+      heading: '{{ ownedProjectName }} 的 API 密钥即将过期',
+      paragraph:
+        '项目 {{ ownedProjectName }} 的密钥“{{ keySetName }}”将于 {{ day }} 过期。此后使用这些密钥的调用会被拒绝。',
+      advice: '请在控制台中打开该项目的 API 密钥进行更换。旧密钥在该日之前仍然有效。',
+    },
     roles: { owner: '所有者', admin: '管理员', developer: '开发者', support: '支持人员' },
   },
   fresh_sign_in: {

@@ -41,6 +41,12 @@ export const texts: EmailTexts = {
     granted: '{{ ownerName }} 在專案 {{ ownedProjectName }} 中的角色現在是：{{ role }}。',
     removed: '{{ ownerName }} 已無法存取專案 {{ ownedProjectName }}。',
     advice: '如果你並未預期此變更，請檢查專案的擁有者。',
+    expiring_keys: {
+      heading: '{{ ownedProjectName }} 的 API 金鑰即將到期',
+      paragraph:
+        '專案 {{ ownedProjectName }} 的金鑰「{{ keySetName }}」將於 {{ day }} 到期。此後使用這些金鑰的呼叫會被拒絕。',
+      advice: '請在控制台開啟該專案的 API 金鑰進行更換。舊金鑰在該日之前仍然有效。',
+    },
     roles: { owner: '擁有者', admin: '管理員', developer: '開發者', support: '支援人員' },
   },
   fresh_sign_in: {

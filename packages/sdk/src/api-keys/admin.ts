@@ -14,7 +14,7 @@ import type { Request, ResponseOf } from '../http/request.ts'
 
 /** Calls about the API keys of the project. */
 export interface ApiKeyCalls {
-  /** Creates a set of keys. Only this response contains them in plain text, so store them now. */
+  /** Creates a set of keys. Only this response contains the secret ones in plain text, so store them now. */
   create(set: ApiKeySetCreate): Promise<NewApiKeySet>
   /** The newest first. */
   list(): Promise<ApiKeySet[]>

@@ -36,5 +36,5 @@ export function findLiveKey(
   { access, hash }: Pick<VerifiedKey, 'access' | 'hash'>,
 ): ApiKey | null {
   const found = apiKeys[access].get(hash)
-  return found && found.expiresAtMillis > clock.now() ? found : null
+  return found && (found.expiresAtMillis === null || found.expiresAtMillis > clock.now()) ? found : null
 }

@@ -43,7 +43,19 @@ const userEndpoints: ReadonlySet<string> = new Set([
   'users.create',
 ])
 
+/** Sets of keys without an end, which published clients do not know, end on the last day that they can show. */
+const lastDay = Date.UTC(9999, 11, 31)
+
+function withEnd(set: { readonly expires_at_millis?: unknown }): object {
+  return set.expires_at_millis === null ? { ...set, expires_at_millis: lastDay } : set
+}
+
 function bodyOf(endpoint: string, body: unknown): unknown {
+  if (endpoint === 'apiKeys.list') {
+    const list: { readonly items: readonly object[] } = Object(body)
+    return { ...list, items: list.items.map(withEnd) }
+  }
+  if (endpoint.startsWith('apiKeys.')) return withEnd(Object(body))
   if (userEndpoints.has(endpoint)) return { ...Object(body), ...userFields }
   if (endpoint !== 'users.list') return body
   const page: { readonly items: readonly object[] } = Object(body)

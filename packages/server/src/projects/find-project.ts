@@ -23,7 +23,7 @@ interface FullRow extends ConfiguredRow, ProjectOptions {
 }
 
 /** SHA-256 hashes of a set of keys in hexadecimal; null for keys that the set does not have. */
-type KeySetRow = { [Level in keyof ApiKeys]: string | null } & { setId: string; expiresAtMillis: number }
+type KeySetRow = { [Level in keyof ApiKeys]: string | null } & { setId: string; expiresAtMillis: number | null }
 
 interface SigningKeyRow {
   kid: string
@@ -40,7 +40,7 @@ const selectProject = query<{ projectId: string; now: number }, FullRow>(
          'client', encode(k.publishable_client_key_hash, 'hex'), 'server', encode(k.secret_server_key_hash, 'hex'),
          'admin', encode(k.super_secret_admin_key_hash, 'hex')))
        from api_key_sets k where k.project_id = p.id and k.manually_revoked_at_millis is null
-         and k.expires_at_millis > :now), '[]') as api_keys,
+         and (k.expires_at_millis is null or k.expires_at_millis > :now)), '[]') as api_keys,
      coalesce((select json_agg(json_build_object('kid', s.kid, 'publicJwk', s.public_jwk,
          'privateKeySealed', encode(s.private_key_sealed, 'base64'), 'activatedAtMillis', s.activated_at_millis)
          order by s.activated_at_millis, s.kid)

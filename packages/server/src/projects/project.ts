@@ -79,7 +79,8 @@ export interface ApiKeys {
 
 export interface ApiKey {
   readonly setId: string
-  readonly expiresAtMillis: number
+  /** Null: it has no end. */
+  readonly expiresAtMillis: number | null
 }
 
 export interface ProjectSigningKey {

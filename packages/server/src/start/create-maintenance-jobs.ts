@@ -3,12 +3,16 @@ import { type ResealDeps, resealColumns } from '../platform/maintenance/reseal.t
 import { deleteEmailContents } from '../platform/outbox/delete-email-contents.ts'
 import { deleteMarkedProjects } from '../projects/delete/delete-project-rows.ts'
 import { type RotationDeps, rotateSigningKeys } from '../projects/rotate-signing-keys.ts'
+import { type ExpiryWarningDeps, warnOfExpiringKeys } from '../workspaces/project-owners/warn-of-expiring-keys.ts'
 import { sealedColumns } from './sealed-columns.ts'
 
 /** Creates the jobs of features that maintenance runs beside deleting expired rows. */
-export const createMaintenanceJobs = (deps: ResealDeps & RotationDeps): readonly MaintenanceJob[] => [
+export const createMaintenanceJobs = (
+  deps: ResealDeps & RotationDeps & ExpiryWarningDeps,
+): readonly MaintenanceJob[] => [
   { name: 'projects', run: (limits) => deleteMarkedProjects(deps, limits) },
   { name: 'signingKeys', run: (limits) => rotateSigningKeys(deps, limits) },
   { name: 'emailContents', run: (limits) => deleteEmailContents(deps, limits) },
+  { name: 'expiringKeys', run: (limits) => warnOfExpiringKeys(deps, limits) },
   { name: 'resealed', run: (limits) => resealColumns(deps, sealedColumns, limits) },
 ]

@@ -53,7 +53,11 @@ function reseal(sealer: Sealer, maxBatches = 10) {
     info: (facts: object) => logged.push(facts),
     error: (facts: object) => logged.push(facts),
   }
-  const jobs = createMaintenanceJobs({ db, sealer, clock: { now: () => now }, log, config: { signingKeyDays: 90 } })
+  const jobs = createMaintenanceJobs({
+    ...{ db, sealer, log, random: systemRandom, wakeOutbox: () => {} },
+    clock: { now: () => now },
+    config: { signingKeyDays: 90 },
+  })
   return jobs.find(({ name }) => name === 'resealed')?.run({ maxBatches, isStopped: () => false })
 }
 

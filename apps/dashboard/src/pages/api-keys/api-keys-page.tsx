@@ -12,16 +12,22 @@ import { RoleButton } from '../../parts/role-button.tsx'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { CreateKeySetDialog } from './create-key-set-dialog.tsx'
+import { hasSecret } from './key-kinds.ts'
 import { KeySetTable } from './key-set-table.tsx'
 import { NewKeySetCard } from './new-key-set-card.tsx'
 
-/** The sets of API keys: create, copy once, rename, revoke. */
+/** The sets of API keys: create, copy, rename, replace, revoke. */
 export function ApiKeysPage() {
   const texts = useTexts('apiKeys')
   const { projectId } = useProjectApp()
   const query = useQuery(apiKeysQuery(projectId))
   const [isCreating, setIsCreating] = useState(false)
+  const [replaced, setReplaced] = useState<ApiKeySet | null>(null)
   const [fresh, setFresh] = useState<NewApiKeySet | null>(null)
+  function close() {
+    setIsCreating(false)
+    setReplaced(null)
+  }
   return (
     <Page
       title={texts.title}
@@ -35,17 +41,28 @@ export function ApiKeysPage() {
       <div className="stack">
         {fresh && <NewKeySetCard key={fresh.id} set={fresh} onDone={() => setFresh(null)} />}
         <section aria-label={texts.title}>
-          <Loaded query={query}>{(sets) => <KeySets sets={sets} freshId={fresh?.id} />}</Loaded>
+          <Loaded query={query}>{(sets) => <KeySets sets={sets} freshId={fresh?.id} onReplace={setReplaced} />}</Loaded>
         </section>
       </div>
-      <CreateKeySetDialog isOpen={isCreating} onClose={() => setIsCreating(false)} onCreated={setFresh} />
+      <CreateKeySetDialog
+        isOpen={isCreating || replaced !== null}
+        replaced={replaced}
+        onClose={close}
+        onCreated={(set) => setFresh(hasSecret(set) ? set : null)}
+      />
     </Page>
   )
 }
 
 const from = '/p/$projectId/api-keys'
 
-function KeySets({ sets, freshId }: { sets: ApiKeySet[]; freshId: string | undefined }) {
+interface KeySetsProps {
+  sets: ApiKeySet[]
+  freshId: string | undefined
+  onReplace: (set: ApiKeySet) => void
+}
+
+function KeySets({ sets, freshId, onReplace }: KeySetsProps) {
   const texts = useTexts('apiKeys')
   const { projectId } = useProjectApp()
   const { show } = useSearch({ from })
@@ -71,13 +88,20 @@ function KeySets({ sets, freshId }: { sets: ApiKeySet[]; freshId: string | undef
         </span>
       </div>
       {show === 'ended' ? (
-        <KeySetTable sets={ended} emptyTitle={texts.noneEndedTitle} emptyText={texts.noneEndedText} freshId={freshId} />
+        <KeySetTable
+          sets={ended}
+          emptyTitle={texts.noneEndedTitle}
+          emptyText={texts.noneEndedText}
+          freshId={freshId}
+          onReplace={onReplace}
+        />
       ) : (
         <KeySetTable
           sets={active}
           emptyTitle={sets.length === 0 ? texts.emptyTitle : texts.noneActiveTitle}
           emptyText={texts.emptyText}
           freshId={freshId}
+          onReplace={onReplace}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 import { limits } from '@portico/contract/limits'
-import type { NewApiKeySet } from '@portico/sdk/admin'
+import type { ApiKeySet, NewApiKeySet } from '@portico/sdk/admin'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
@@ -27,15 +27,16 @@ const blank: KeySetForm = {
   superSecretAdminKey: false,
 }
 
-/** A form that creates a set of keys: its name, which keys, and when they expire. */
-export function CreateKeySetDialog({ isOpen, onClose, onCreated }: CreateKeySetDialogProps) {
+/** A form that creates a set of keys, or the successor of one: its name, which keys, and when they expire. */
+export function CreateKeySetDialog({ isOpen, replaced, onClose, onCreated }: CreateKeySetDialogProps) {
   const texts = useTexts('apiKeys')
   const common = useTexts('common')
   const { projectId, app } = useProjectApp()
-  const form = useForm<KeySetForm>({ defaultValues: blank })
+  const form = useForm<KeySetForm>({ values: replaced ? successorOf(replaced) : blank })
   const creation = useChange(projectId, {
     run: (given: KeySetForm) => app.apiKeys.create(toInput(given)),
     stale: [['api-keys'], ['audit']],
+    done: (set) => format(texts.createdToast, { name: set.description }),
     onSuccess(set) {
       onClose()
       form.reset(blank)
@@ -46,8 +47,8 @@ export function CreateKeySetDialog({ isOpen, onClose, onCreated }: CreateKeySetD
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={texts.createSet}
-      help={texts.createHelp}
+      title={replaced ? format(texts.replaceTitle, { name: replaced.description }) : texts.createSet}
+      help={replaced ? texts.replaceHelp : texts.createHelp}
       onSubmit={form.handleSubmit((given) => creation.mutate(given))}
       footer={<FormButtons action={common.create} isBusy={creation.isPending} onCancel={onClose} />}
     >
@@ -58,8 +59,10 @@ export function CreateKeySetDialog({ isOpen, onClose, onCreated }: CreateKeySetD
 
 interface CreateKeySetDialogProps {
   isOpen: boolean
+  /** The set that the new one replaces, with the same name and kinds of keys. It stays valid. */
+  replaced: ApiKeySet | null
   onClose: () => void
-  /** Receives the keys in plain text: no other response contains them. */
+  /** Receives the keys in plain text: no other response contains the secret ones. */
   onCreated: (set: NewApiKeySet) => void
 }
 
@@ -96,7 +99,7 @@ function KeySetFields({ form }: { form: UseFormReturn<KeySetForm> }) {
           ))}
         </div>
       </fieldset>
-      <ExpiryField form={form} />
+      {hasSecretIn(form.watch()) ? <ExpiryField form={form} /> : <p className="hint">{texts.noEnd}</p>}
     </>
   )
 }
@@ -120,9 +123,20 @@ function ExpiryField({ form }: { form: UseFormReturn<KeySetForm> }) {
 
 const inDays = (days: string) => new Date(Date.now() + Number(days) * 86_400_000)
 
+const hasSecretIn = (form: KeySetForm) => form.secretServerKey || form.superSecretAdminKey
+
+const successorOf = (set: ApiKeySet): KeySetForm => ({
+  name: set.description,
+  days: blank.days,
+  publishableClientKey: set.publishableClientKey !== undefined,
+  secretServerKey: set.secretServerKey !== undefined,
+  superSecretAdminKey: set.superSecretAdminKey !== undefined,
+})
+
 const toInput = ({ name, days, ...has }: KeySetForm) => ({
   description: name.trim(),
-  expiresAt: inDays(days),
+  // Public keys have no end: an app that contains one would lock all its users out.
+  expiresAt: hasSecretIn({ name, days, ...has }) ? inDays(days) : null,
   hasPublishableClientKey: has.publishableClientKey,
   hasSecretServerKey: has.secretServerKey,
   hasSuperSecretAdminKey: has.superSecretAdminKey,

@@ -13,6 +13,10 @@ export type KeyKind = (typeof keyKinds)[number]['kind']
 export const kindsOf = (set: Pick<ApiKeySet | NewApiKeySet, KeyKind>): KeyKind[] =>
   keyKinds.flatMap(({ kind }) => (set[kind] ? [kind] : []))
 
+/** Returns true if the set has a key that is shown only once. */
+export const hasSecret = (set: Pick<ApiKeySet | NewApiKeySet, KeyKind>): boolean =>
+  Boolean(set.secretServerKey ?? set.superSecretAdminKey)
+
 /** Hides a key but for its start and its last four characters. */
 export const maskKey = (key: string): string => `${key.slice(0, 4)}${'•'.repeat(32)}${key.slice(-4)}`
 

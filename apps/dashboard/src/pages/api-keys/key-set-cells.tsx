@@ -8,7 +8,9 @@ import { keyKinds } from './key-kinds.ts'
 /** A set that expires within this time is shown with the days that are left. */
 const warningDays = 30
 
-const daysLeft = (set: ApiKeySet) => Math.ceil((set.expiresAt.getTime() - Date.now()) / dayMillis)
+/** Days until a set expires. Infinite for a set without an end. */
+const daysLeft = ({ expiresAt }: ApiKeySet) =>
+  expiresAt === null ? Infinity : Math.ceil((expiresAt.getTime() - Date.now()) / dayMillis)
 
 /** The keys of a set by their starts and last four characters. */
 export function KeyTags({ set }: { set: ApiKeySet }) {
@@ -35,11 +37,11 @@ export function CreatorCell({ set: { createdBy } }: { set: ApiKeySet }) {
   return createdBy ? <Actor actor={createdBy} /> : <span className="muted">{texts.unknown}</span>
 }
 
-/** The day on which a set expires, strong if that is soon. Seeded keys expire in the year 9999, which is never. */
+/** The day on which a set expires, strong if that is soon. Seeded keys expire in the year 9999, which is never, too. */
 export function ExpiryDay({ set }: { set: ApiKeySet }) {
   const texts = useTexts('apiKeys')
   const { day, exact } = useLanguage()
-  if (set.expiresAt.getUTCFullYear() === 9999) return texts.never
+  if (set.expiresAt === null || set.expiresAt.getUTCFullYear() === 9999) return texts.never
   const isSoon = set.state === 'valid' && daysLeft(set) <= warningDays
   return (
     <time dateTime={set.expiresAt.toISOString()} title={exact(set.expiresAt)} className={isSoon ? 'strong' : undefined}>

@@ -10,11 +10,17 @@ import { KeySetMenu } from './key-set-menu.tsx'
 interface KeySetColumnOptions {
   freshId: string | undefined
   onRename: (set: ApiKeySet) => void
+  onReplace: (set: ApiKeySet) => void
   onRevoke: (id: string) => void
 }
 
 /** The columns of the table of key sets. */
-export function useKeySetColumns({ freshId, onRename, onRevoke }: KeySetColumnOptions): readonly Column<ApiKeySet>[] {
+export function useKeySetColumns({
+  freshId,
+  onRename,
+  onReplace,
+  onRevoke,
+}: KeySetColumnOptions): readonly Column<ApiKeySet>[] {
   const texts = useTexts('apiKeys')
   return useMemo(
     () => [
@@ -39,10 +45,10 @@ export function useKeySetColumns({ freshId, onRename, onRevoke }: KeySetColumnOp
         header: <span className="vh">{texts.actions}</span>,
         className: 'act',
         onPhones: 'end2',
-        cell: (set) => <KeySetMenu set={set} onRename={onRename} onRevoke={onRevoke} />,
+        cell: (set) => <KeySetMenu set={set} onRename={onRename} onReplace={onReplace} onRevoke={onRevoke} />,
       },
     ],
-    [texts, freshId, onRename, onRevoke],
+    [texts, freshId, onRename, onReplace, onRevoke],
   )
 }
 

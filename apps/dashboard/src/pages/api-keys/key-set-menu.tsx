@@ -6,10 +6,11 @@ import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 
 /** The actions of one set of keys. */
-export function KeySetMenu({ set, onRename, onRevoke }: KeySetMenuProps) {
+export function KeySetMenu({ set, onRename, onReplace, onRevoke }: KeySetMenuProps) {
   const texts = useTexts('apiKeys')
   const common = useTexts('common')
   const { copy } = useCopy()
+  const publishableKey = set.publishableClientKey?.key
   const label = format(common.actionsFor, { name: set.description })
   return (
     <Menu trigger={<IconButton label={label} icon="ellipsis" look="ghost" isSmall />}>
@@ -19,6 +20,16 @@ export function KeySetMenu({ set, onRename, onRevoke }: KeySetMenuProps) {
       <MenuItem icon="copy" onSelect={() => copy(set.id)}>
         {common.copyId}
       </MenuItem>
+      {publishableKey && (
+        <MenuItem icon="copy" onSelect={() => copy(publishableKey)}>
+          {texts.copyPublishable}
+        </MenuItem>
+      )}
+      {set.state !== 'manually-revoked' && (
+        <MenuItem icon="refresh-cw" onSelect={() => onReplace(set)}>
+          {texts.replace}
+        </MenuItem>
+      )}
       {set.state === 'valid' && (
         <>
           <MenuLine />
@@ -34,5 +45,6 @@ export function KeySetMenu({ set, onRename, onRevoke }: KeySetMenuProps) {
 interface KeySetMenuProps {
   set: ApiKeySet
   onRename: (set: ApiKeySet) => void
+  onReplace: (set: ApiKeySet) => void
   onRevoke: (id: string) => void
 }

@@ -8,11 +8,11 @@ import { RenameKeySetDialog } from './rename-key-set-dialog.tsx'
 import { RevokeKeySet } from './revoke-key-set.tsx'
 
 /** A table of sets of keys. The question before a set is revoked appears below its row. */
-export function KeySetTable({ sets, emptyTitle, emptyText, freshId }: KeySetTableProps) {
+export function KeySetTable({ sets, emptyTitle, emptyText, freshId, onReplace }: KeySetTableProps) {
   const texts = useTexts('apiKeys')
   const [renamed, setRenamed] = useState<ApiKeySet | null>(null)
   const [revokedId, setRevokedId] = useState<string | null>(null)
-  const columns = useKeySetColumns({ freshId, onRename: setRenamed, onRevoke: setRevokedId })
+  const columns = useKeySetColumns({ freshId, onRename: setRenamed, onReplace, onRevoke: setRevokedId })
   if (sets.length === 0) {
     return (
       <div className="card">
@@ -43,4 +43,5 @@ interface KeySetTableProps {
   emptyText: string
   /** The set that was just created. */
   freshId: string | undefined
+  onReplace: (set: ApiKeySet) => void
 }

@@ -77,6 +77,7 @@ function failureItems({ failedEmails, failingEndpoints, now }: Subject, { texts,
 function keyItems({ keySets, now }: Subject, { texts, relative, day }: Wording): AttentionItem[] {
   const limit = now.getTime() + noticeDays * dayMillis
   return keySets.flatMap(({ id, description, expiresAt, lastUsedAt, manuallyRevokedAt }) => {
+    if (expiresAt === null) return []
     const isExpired = expiresAt <= now
     // A set that expired before it was ever used is of no concern; neither is one that expired long ago.
     const isOld = isExpired && (!lastUsedAt || now.getTime() - expiresAt.getTime() > noticeDays * dayMillis)

@@ -1,7 +1,5 @@
-import type { NewApiKeySet } from '@portico/sdk/admin'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { isSetUp } from '../../data/setup-facts.ts'
 import { lookMillis, packagesQuery, setupQuery } from '../../data/setup-query.ts'
 import { useListedProject, useProjectApp } from '../../owner/projects.ts'
@@ -18,6 +16,7 @@ import { SetupKeys } from './setup-keys.tsx'
 import { type Framework, frameworks } from './setup-search.ts'
 import { SetupSteps } from './setup-steps.tsx'
 import { guides, snippetsOf } from './snippets.ts'
+import { type SetupKeySets, useSetupKeys } from './use-setup-keys.ts'
 
 const from = '/p/$projectId/setup'
 
@@ -26,7 +25,7 @@ export function SetupPage() {
   const texts = useTexts('setup')
   const { projectId } = useProjectApp()
   const { project } = useListedProject()
-  const [keys, setKeys] = useState<NewApiKeySet | null>(null)
+  const keys = useSetupKeys()
   const query = useSetup()
   const { framework = 'react' } = useSearch({ from })
   return (
@@ -53,7 +52,7 @@ export function SetupPage() {
               </Loaded>
             </div>
           </section>
-          <SetupKeys keys={keys} onCreated={setKeys} />
+          <SetupKeys keys={keys} />
         </div>
       </div>
     </Page>
@@ -89,13 +88,13 @@ function FrameworkChoice({ framework }: { framework: Framework }) {
 }
 
 /** The code with the values of the project. Keys that are not known are marked by an ellipsis. */
-function Code({ framework, keys }: { framework: Framework; keys: NewApiKeySet | null }) {
+function Code({ framework, keys }: { framework: Framework; keys: SetupKeySets }) {
   const texts = useTexts('setup')
   const { projectId } = useProjectApp()
   const values = {
     projectId,
-    publishableClientKey: keys?.publishableClientKey ?? 'pck_…',
-    secretServerKey: keys?.secretServerKey ?? 'ssk_…',
+    publishableClientKey: keys.publishableClientKey ?? 'pck_…',
+    secretServerKey: keys.secret?.secretServerKey ?? 'ssk_…',
     baseUrl: window.location.origin,
   }
   return (

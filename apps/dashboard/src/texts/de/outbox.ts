@@ -31,6 +31,7 @@ export const outbox: Texts['outbox'] = {
     team_invitation: 'Team-Einladung',
     project_invitation: 'Einladung als Inhaber',
     project_owners: 'Rolle eines Inhabers',
+    expiring_keys: 'Ablaufende API-Schlüssel',
     fresh_sign_in: 'Bestätigungscode',
     new_device: 'Neues Gerät',
     password_changed: 'Passwort geändert',

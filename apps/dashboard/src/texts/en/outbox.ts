@@ -30,6 +30,7 @@ export const outbox = {
     team_invitation: 'Team invitation',
     project_invitation: 'Owner invitation',
     project_owners: 'Role of an owner',
+    expiring_keys: 'Expiring API keys',
     fresh_sign_in: 'Confirmation code',
     new_device: 'New device',
     password_changed: 'Password changed',

@@ -39,6 +39,12 @@ export function variablesOf(email: QueuedEmail, projectDisplayName: string): Var
       const own = { ownedProjectName: name(ownedProjectName), ownerName: name(ownerName) }
       return common(project, userDisplayName, { ...own, role: role === null ? null : code(roles[role]) })
     }
+    case 'expiring_keys': {
+      const { userDisplayName, ownedProjectName, keySetName, expiresAtMillis } = email.variables
+      const day = new Intl.DateTimeFormat(email.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAtMillis)
+      const own = { ownedProjectName: name(ownedProjectName), keySetName: name(keySetName), day: code(day) }
+      return common(project, userDisplayName, own)
+    }
     case 'notice':
       return common(project, email.variables.userDisplayName, factsOf(email))
   }

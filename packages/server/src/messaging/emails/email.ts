@@ -79,6 +79,19 @@ export const QueuedEmail = z.discriminatedUnion('type', [
     }),
   }),
   z.object({
+    type: z.literal('expiring_keys'),
+    to: z.string(),
+    locale: Locale,
+    isUnproved,
+    variables: z.object({
+      userDisplayName: name,
+      ownedProjectName: z.string(),
+      /** The description of the set. */
+      keySetName: z.string(),
+      expiresAtMillis: z.int(),
+    }),
+  }),
+  z.object({
     type: z.literal('fresh_sign_in'),
     to: z.string(),
     locale: Locale,

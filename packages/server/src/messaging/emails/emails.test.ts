@@ -23,6 +23,11 @@ function emailsIn(locale: EmailLocale): QueuedEmail[] {
     { ...common, type: 'project_invitation', variables: { ...owned, role: 'admin', projectInvitationLink: link } },
     { ...common, type: 'project_owners', variables: { ...owned, userDisplayName, ownerName: 'Bo', role: 'support' } },
     { ...common, type: 'project_owners', variables: { ...owned, userDisplayName, ownerName: 'Bo', role: null } },
+    {
+      ...common,
+      type: 'expiring_keys',
+      variables: { ...owned, userDisplayName, keySetName: 'production', expiresAtMillis: atMillis },
+    },
     { ...common, type: 'fresh_sign_in', variables: { userDisplayName, otp: 'K7QM2X' } },
     ...noticeKinds.map((notice) => noticeIn(locale, notice)),
   ]

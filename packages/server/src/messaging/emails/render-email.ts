@@ -12,7 +12,11 @@ import { defaultTemplate } from './templates/default-template.ts'
 import { type EmailTemplate, type OwnTemplate, UnrenderableTemplateError } from './templates/email-template.ts'
 import { freshSignInTemplate } from './templates/fresh-sign-in-template.ts'
 import { noticeTemplate } from './templates/notice-template.ts'
-import { projectInvitationTemplate, projectOwnersTemplate } from './templates/project-owner-templates.ts'
+import {
+  expiringKeysTemplate,
+  projectInvitationTemplate,
+  projectOwnersTemplate,
+} from './templates/project-owner-templates.ts'
 
 /** An email in all its forms. */
 export interface RenderedEmail {
@@ -57,6 +61,8 @@ function templateOf(email: QueuedEmail, variables: Variables): EmailTemplate {
       return projectInvitationTemplate(email.locale)
     case 'project_owners':
       return projectOwnersTemplate(email.variables.role === null ? 'removed' : 'granted', email.locale)
+    case 'expiring_keys':
+      return expiringKeysTemplate(email.locale)
     case 'fresh_sign_in':
       return freshSignInTemplate(email.locale)
     default:

@@ -15,7 +15,8 @@ import { addKeySet } from './store-key-set.ts'
 /** Kinds of keys that a set has. */
 export interface KeySetRequest {
   readonly description: string
-  readonly expiresAtMillis: number
+  /** Null: it has no end, which only a set of nothing but a publishable key may have. */
+  readonly expiresAtMillis: number | null
   readonly hasPublishableClientKey: boolean
   readonly hasSecretServerKey: boolean
   readonly hasSuperSecretAdminKey: boolean
@@ -31,7 +32,7 @@ export interface NewKeys {
 const countLiveSets = query<{ projectId: string; now: number }, { count: number }>(
   'count_live_key_sets',
   `select count(*)::int as count from api_key_sets
-   where project_id = :projectId and manually_revoked_at_millis is null and expires_at_millis > :now`,
+   where project_id = :projectId and manually_revoked_at_millis is null and (expires_at_millis is null or expires_at_millis > :now)`,
 )
 
 type CreateKeySetDeps = WithDatabase & WithClock & WithProjectEviction & WithRandom

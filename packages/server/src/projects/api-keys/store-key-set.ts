@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/request-context.ts'
 import { newKeySetColumns } from './key-set-columns.ts'
 
 type Params = ParametersOf<typeof newKeySetColumns> & { projectId: string }
-type StoredKeys = Pick<Params, Extract<keyof Params, `${string}Hash` | `${string}LastFour`>>
+type StoredKeys = Pick<Params, Extract<keyof Params, `${string}Hash` | `${string}LastFour` | 'publishableClientKey'>>
 
 // Every unique index counts, not that of the id alone: nodes that start concurrently with the same keys insert equal
 // rows, and PostgreSQL would report a taken key before a taken id.
@@ -23,6 +23,7 @@ const insertKeySet = statement<Params, { createdAtMillis: number }>(
 const replaceKeys = statement<StoredKeys & { projectId: string; id: string }, { id: string }>(
   'replace_keys_of_set',
   `update api_key_sets set
+     publishable_client_key = :publishableClientKey,
      publishable_client_key_hash = :publishableClientKeyHash,
      publishable_client_key_last_four = :publishableClientKeyLastFour,
      secret_server_key_hash = :secretServerKeyHash,
@@ -33,11 +34,12 @@ const replaceKeys = statement<StoredKeys & { projectId: string; id: string }, { 
    returning id`,
 )
 
-/** A set of keys to be stored, as hashes and last characters. */
+/** A set of keys to be stored: the publishable key in full, the others as hashes and last characters. */
 export interface NewKeySet {
   readonly id: string
   readonly description: string
-  readonly expiresAtMillis: number
+  /** Null: it has no end. */
+  readonly expiresAtMillis: number | null
   readonly keys: Partial<KeySet>
   readonly createdBy: Actor
 }
@@ -72,6 +74,7 @@ export async function addKeySet(
 }
 
 const storedKeysOf = ({ publishableClientKey, secretServerKey, superSecretAdminKey }: Partial<KeySet>): StoredKeys => ({
+  publishableClientKey: publishableClientKey ?? null,
   publishableClientKeyHash: hashOf(publishableClientKey),
   publishableClientKeyLastFour: lastFour(publishableClientKey),
   secretServerKeyHash: hashOf(secretServerKey),

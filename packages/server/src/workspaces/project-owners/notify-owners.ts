@@ -6,9 +6,9 @@ import type { WithClock } from '../../platform/clock.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
 import type { WithTransaction } from '../../platform/database/database.ts'
-import { statement } from '../../platform/database/statement.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { listOwners, type OwnerRow } from './owners.ts'
+import { queueOwnerEmails } from './queue-owner-emails.ts'
 
 /** A change of the owners of a project: the one concerned, with the new role or null if removed. */
 interface ChangedOwner {
@@ -16,22 +16,6 @@ interface ChangedOwner {
   readonly role: OwnerRole | null
   readonly causedBy: string
 }
-
-type Parameters = { projectId: string; ids: string[]; payloads: Uint8Array[]; now: number } & {
-  recipients: string[]
-  locales: string[]
-  userIds: string[]
-}
-
-const insertEmails = statement<Parameters, never>(
-  'insert_owner_mails',
-  `insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis, mail_type, recipient, mail_locale,
-     user_id)
-   select :projectId, mail.id, 'mail', mail.payload, :now::bigint, :now::bigint, 'project_owners', mail.recipient,
-     mail.locale, mail.user_id
-   from unnest(:ids::uuid[], :payloads::bytea[], :recipients::text[], :locales::text[], :userIds::uuid[])
-     as mail (id, payload, recipient, locale, user_id)`,
-)
 
 type NotifyOwnersDeps = WithTransaction & WithClock & WithRandom & WithSealer & WithOutbox
 
@@ -62,15 +46,5 @@ export async function notifyOwners(
     }
     return [{ ...prepareEmail(deps, 'internal', mail), userId: recipient.userId }]
   })
-  if (emails.length === 0) return
-  await deps.db.run(insertEmails, {
-    projectId: 'internal',
-    now: deps.clock.now(),
-    ids: emails.map(({ id }) => id),
-    payloads: emails.map(({ payload }) => payload),
-    recipients: emails.map(({ recipient }) => recipient),
-    locales: emails.map(({ locale }) => locale),
-    userIds: emails.map(({ userId }) => userId),
-  })
-  deps.wakeOutbox('emails')
+  await queueOwnerEmails(deps, emails)
 }

@@ -18,3 +18,11 @@ export function projectOwnersTemplate(change: 'granted' | 'removed', locale: Ema
   const blocks = [headingOf(heading), text(texts.greeting), text(paragraph), text(advice)]
   return { subject: heading, content: page([...blocks, divider, smallPrint('{{ projectDisplayName }}')]) }
 }
+
+/** The template of a notice that keys of a project expire soon. */
+export function expiringKeysTemplate(locale: EmailLocale): EmailTemplate {
+  const texts = textsOf(locale)
+  const { heading, paragraph, advice } = texts.project_owners.expiring_keys
+  const blocks = [headingOf(heading), text(texts.greeting), text(paragraph), text(advice)]
+  return { subject: heading, content: page([...blocks, divider, smallPrint('{{ projectDisplayName }}')]) }
+}

@@ -1,0 +1,102 @@
+/**
+ * Emails to owners and admins before secret keys of their project expire: 30, 7 and 1 day before. The set stores the
+ * last warning, so each is sent once, by one node.
+ */
+import { hasRightsOf } from '@portico/contract'
+import type { QueuedEmail } from '../../messaging/emails/email.ts'
+import { toEmailLocale } from '../../messaging/emails/locales.ts'
+import { prepareEmail } from '../../messaging/emails/prepare-email.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
+import { globalQuery, statement } from '../../platform/database/statement.ts'
+import { transaction } from '../../platform/database/transactions/transaction.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
+import { listOwners, type OwnerRow } from './owners.ts'
+import { queueOwnerEmails } from './queue-owner-emails.ts'
+
+const dayMillis = 24 * 60 * 60_000
+/** Days before the expiry, the nearest first: a set that is created for five days gets one warning. */
+const warningDays = [1, 7, 30] as const
+const batchSize = 100
+
+interface ExpiringSet {
+  readonly projectId: string
+  readonly id: string
+}
+
+const selectDue = globalQuery<{ now: number; before: number; days: number; limit: number }, ExpiringSet>(
+  'select_expiring_key_sets',
+  `select k.project_id, k.id from api_key_sets k
+   where k.expires_at_millis > :now and k.expires_at_millis <= :before and k.manually_revoked_at_millis is null
+     and coalesce(k.expiry_warned_days, 365) > :days
+     and (k.secret_server_key_hash is not null or k.super_secret_admin_key_hash is not null)
+   order by k.expires_at_millis limit :limit`,
+)
+
+interface WarnedSet {
+  readonly description: string
+  readonly projectName: string
+  readonly expiresAtMillis: number
+}
+
+const markWarned = statement<{ projectId: string; id: string; days: number }, WarnedSet>(
+  'mark_key_set_warned',
+  `update api_key_sets k set expiry_warned_days = :days
+   from projects p
+   where k.project_id = :projectId and k.id = :id and coalesce(k.expiry_warned_days, 365) > :days
+     and k.manually_revoked_at_millis is null and p.id = k.project_id and p.deleted_at_millis is null
+   returning k.description, p.display_name as project_name, coalesce(k.expires_at_millis, 0) as expires_at_millis`,
+)
+
+/** Dependencies of {@link warnOfExpiringKeys}. */
+export type ExpiryWarningDeps = WithDatabase & WithClock & WithRandom & WithSealer & WithOutbox
+
+/** Queues the warnings that are due. Returns the number of sets that were warned of. */
+export async function warnOfExpiringKeys(
+  deps: ExpiryWarningDeps,
+  { maxBatches, isStopped }: { readonly maxBatches: number; readonly isStopped: () => boolean },
+): Promise<number> {
+  let count = 0
+  for (const days of warningDays) {
+    for (let batch = 0; batch < maxBatches && !isStopped(); batch++) {
+      const now = deps.clock.now()
+      const due = await deps.db.run(selectDue, { now, before: now + days * dayMillis, days, limit: batchSize })
+      for (const set of due) if (await transaction(deps, (deps) => warn(deps, set, days))) count++
+      if (due.length < batchSize) break
+    }
+  }
+  return count
+}
+
+type WarnDeps = WithTransaction & WithClock & WithRandom & WithSealer & WithOutbox
+
+/** Marks a set and queues its emails. Returns false if another node was first, or the set has ended. */
+async function warn(deps: WarnDeps, { projectId, id }: ExpiringSet, days: number): Promise<boolean> {
+  const [set] = await deps.db.run(markWarned, { projectId, id, days })
+  if (!set) return false
+  const owners = (await listOwners(deps, projectId)).filter(({ role }) => hasRightsOf(role, 'admin'))
+  const emails = owners.flatMap((owner) => {
+    const email = emailTo(owner, set)
+    return email ? [{ ...prepareEmail(deps, 'internal', email), userId: owner.userId }] : []
+  })
+  await queueOwnerEmails(deps, emails)
+  return true
+}
+
+function emailTo(owner: OwnerRow, set: WarnedSet): QueuedEmail | null {
+  if (owner.primaryEmail === null) return null
+  return {
+    type: 'expiring_keys',
+    to: owner.primaryEmail,
+    isUnproved: !owner.primaryEmailVerified,
+    locale: toEmailLocale(owner.locale),
+    variables: {
+      userDisplayName: owner.displayName,
+      ownedProjectName: set.projectName,
+      keySetName: set.description,
+      expiresAtMillis: set.expiresAtMillis,
+    },
+  }
+}

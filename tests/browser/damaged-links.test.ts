@@ -11,9 +11,9 @@ const codes = {
 } as const
 
 const screens = [
-  ['email-verification', 'Invalid Verification Link', 'POST /contact-channels/verify'],
+  ['email-verification', 'Invalid Verification Link', 'POST /contact-channels/verify/check-code'],
   ['password-reset', 'Invalid Password Reset Link', 'POST /auth/password/reset/check-code'],
-  ['magic-link-callback', 'Invalid Magic Link', 'POST /auth/otp/sign-in'],
+  ['magic-link-callback', 'Invalid Magic Link', 'POST /auth/otp/sign-in/check-code'],
 ] as const
 
 const apiWords = /schema|body|the request|45 characters|must/i

@@ -1,5 +1,14 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { type MockResponses, mockService, plantSession, projectWithTabs } from './mock-service.ts'
+import { checkAccessibility } from './accessibility.ts'
+import {
+  type MockResponses,
+  mockService,
+  ownLink,
+  plantLinkMarker,
+  plantSession,
+  projectWithTabs,
+  user,
+} from './mock-service.ts'
 import { collectPageErrors } from './page-errors.ts'
 
 const tabs: MockResponses = { 'GET /projects/current': { body: projectWithTabs } }
@@ -153,13 +162,54 @@ test('a refusal is an error at the email field', async ({ page }) => {
   await expect(email(page)).toHaveAccessibleDescription('Sign up for new users is not enabled at the moment.')
 })
 
-test('the link signs in once, by script, and its code leaves the address bar', async ({ page }) => {
+test('the browser that asked for the link signs in on load, once', async ({ page }) => {
   const errors = collectPageErrors(page)
   const calls = await mockService(page)
-  await page.goto('/handler/magic-link-callback?code=right&after_auth_return_to=%2Fgarden')
+  await plantLinkMarker(page)
+  await page.goto(`/handler/magic-link-callback?${ownLink}&after_auth_return_to=%2Fgarden`)
+  await expect(page).toHaveURL('/garden')
+  expect(calls.get('POST /auth/otp/sign-in')).toBe(1)
+  expect(calls.has('POST /auth/otp/sign-in/check-code')).toBe(false)
+  expect(errors).toEqual([])
+})
+
+const signInAs = (page: Page) => page.getByRole('button', { name: `Sign in as ${user.primary_email}` })
+
+test('another browser names the account, keeps the code out of the address bar, and signs in after a press', async ({
+  page,
+}) => {
+  const errors = collectPageErrors(page)
+  const calls = await mockService(page)
+  await page.goto('/handler/magic-link-callback?code=right&link_marker=elsewhere&after_auth_return_to=%2Fgarden')
+  await expect(page.getByRole('heading', { name: 'Confirm your sign-in' })).toBeFocused()
+  await expect(page).toHaveURL('/handler/magic-link-callback?after_auth_return_to=%2Fgarden')
+  expect((await checkAccessibility(page)).violations).toEqual([])
+  await page.reload()
+  await expect(signInAs(page)).toBeVisible()
+  expect(calls.has('POST /auth/otp/sign-in')).toBe(false)
+  await page.keyboard.press('Tab')
+  await expect(signInAs(page)).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/garden')
   expect(calls.get('POST /auth/otp/sign-in')).toBe(1)
   expect(errors).toEqual([])
+})
+
+test('Cancel leaves the link of another browser unused', async ({ page }) => {
+  const calls = await mockService(page)
+  await page.goto('/handler/magic-link-callback?code=right')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/')
+  expect(calls.has('POST /auth/otp/sign-in')).toBe(false)
+})
+
+test('the link of an impersonation of a user without an address names nobody', async ({ page }) => {
+  await mockService(page, {
+    'POST /auth/otp/sign-in/check-code': { body: { is_code_valid: true, email: null } },
+  })
+  await page.goto('/handler/magic-link-callback?code=right&after_auth_return_to=%2Fgarden')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL('/garden')
 })
 
 test('a signed-in user stays signed in, and the link of another user is not redeemed', async ({ page, baseURL }) => {
@@ -179,6 +229,10 @@ for (const [error, title] of [
   test(`${error} shows: ${title}`, async ({ page }) => {
     await mockService(page, refused(error))
     await page.goto('/handler/magic-link-callback?code=some')
+    await signInAs(page).click()
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await mockService(page, { 'POST /auth/otp/sign-in/check-code': { error, message: 'No.' } })
+    await page.goto('/handler/magic-link-callback?code=other')
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
   })
 }

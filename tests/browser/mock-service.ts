@@ -41,8 +41,12 @@ const usualResponses = (): MockResponses => ({
   'POST /auth/password/sign-up': { body: signedIn(true) },
   'POST /auth/oauth/token': { body: { access_token: unsignedToken(), token_type: 'Bearer', expires_in: 600 } },
   'POST /contact-channels/verify': { body: { success: true } },
+  'POST /contact-channels/verify/check-code': {
+    body: { is_code_valid: true, email: user.primary_email, is_own_account: false },
+  },
   'POST /auth/otp/send-sign-in-code': { body: { nonce: 'n'.repeat(39) } },
   'POST /auth/otp/sign-in': { body: signedIn() },
+  'POST /auth/otp/sign-in/check-code': { body: { is_code_valid: true, email: user.primary_email } },
   'POST /auth/mfa/sign-in': { body: signedIn() },
   'POST /auth/password/send-reset-code': { body: { success: 'On its way.' } },
   'POST /auth/password/reset/check-code': { body: { is_code_valid: true } },
@@ -73,6 +77,17 @@ export async function mockService(
     )
   })
   return calls
+}
+
+/** The query of an emailed link that this browser asked for, once `plantLinkMarker` has stored its marker. */
+export const ownLink = 'code=right&link_marker=here'
+
+/** Makes a browser the one that asked for the link with the query `ownLink`. */
+export async function plantLinkMarker(page: Page): Promise<void> {
+  await page.addInitScript(
+    (key) => localStorage.setItem(key, JSON.stringify(['here'])),
+    `portico-requested-links-${projectId}`,
+  )
 }
 
 /** Signs a page in before it loads. */

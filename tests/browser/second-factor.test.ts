@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { type MockResponses, mockService, secondFactorRequired } from './mock-service.ts'
+import { type MockResponses, mockService, ownLink, plantLinkMarker, secondFactorRequired } from './mock-service.ts'
 import { collectPageErrors } from './page-errors.ts'
 
 const byPassword: MockResponses = { 'POST /auth/password/sign-in': secondFactorRequired }
@@ -65,7 +65,8 @@ test('an expired attempt returns to the first step', async ({ page }) => {
 
 test('a magic link opens the second-factor prompt', async ({ page }) => {
   await mockService(page, { 'POST /auth/otp/sign-in': secondFactorRequired })
-  await page.goto('/handler/magic-link-callback?code=right&after_auth_return_to=%2Fgarden')
+  await plantLinkMarker(page)
+  await page.goto(`/handler/magic-link-callback?${ownLink}&after_auth_return_to=%2Fgarden`)
   await totp(page).pressSequentially('123456')
   await expect(page).toHaveURL('/garden')
 })

@@ -26,7 +26,7 @@ test('a user signs up by magic link, and signs in with the typed code', async ()
   const { nonce } = await app.otp.sendSignInCode({ email: person.email, callbackUrl })
   const code = await codeEmailedTo(testApp(), person.email)
   expect(code.slice(6)).toBe(nonce)
-  await app.otp.checkSignInCode({ code })
+  expect(await app.otp.checkSignInCode({ code })).toEqual({ email: person.email })
   expect(await app.otp.signIn({ code })).toMatchObject({ isNewUser: true })
   expect(await app.users.me()).toMatchObject({ primaryEmail: person.email, primaryEmailVerified: true })
 

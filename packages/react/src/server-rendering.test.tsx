@@ -18,11 +18,11 @@ const titles: Record<string, string> = {
   'sign-out': 'Signing out',
   'forgot-password': 'Reset Your Password',
   'password-reset': 'Checking your link',
-  'magic-link-callback': 'Signing you in',
+  'magic-link-callback': 'Checking your link',
   'oauth-callback': 'Redirecting...',
   'account-settings': 'Account settings',
   'second-factor-setup': 'Set up an authenticator app',
-  'email-verification': 'Verifying your email',
+  'email-verification': 'Checking your link',
   'team-invitation': 'Checking your link',
   error: 'An unknown error occurred',
 }
@@ -73,6 +73,13 @@ describe('the first HTML', () => {
     expect(html).not.toMatch(/localhost|https?:\/\//)
     expect(html).not.toContain('secret-code')
   })
+
+  test.each(['magic-link-callback', 'email-verification'])(
+    'of %s says to browsers without JavaScript that it needs it',
+    (name) => {
+      expect(renderRoute(name, '?code=secret-code')).toMatch(/<noscript>.*This page needs JavaScript\..*<\/noscript>/)
+    },
+  )
 
   test('of a page whose location is unknown is a placeholder, not a missing page', () => {
     const html = render(<PorticoHandler />)

@@ -115,6 +115,7 @@ test('an owner signs in as a user from the dashboard, sees the banner in the app
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'Open the app' }).click()
   const host = await opened
+  await host.getByRole('button', { name: `Sign in as ${email}` }).click()
   await expect(host.getByText(`You are signed in as ${email}.`)).toBeVisible()
   await page.reload()
   await expect(sessionsOf(page).getByText('“Ticket 4821”')).toBeVisible()

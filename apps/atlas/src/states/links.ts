@@ -1,10 +1,36 @@
 import type { FixtureResponse } from '../fixtures/service.ts'
+import { projectId } from '../fixtures/values.ts'
 import type { AtlasState, StateGroup } from './atlas-state.ts'
+
+/** The marker of a browser that has asked for the links of the group. */
+const requestedHere = { local: { [`portico-requested-links-${projectId}`]: '["here"]' } }
+const longAddress = `${'marigold.'.repeat(6)}and.lavender@${'botanical-gardens.'.repeat(4)}example.com`
+
+const checkedAs = (email: string | null, isOwnAccount = false): FixtureResponse => ({
+  body: { is_code_valid: true, email, is_own_account: isOwnAccount },
+})
+
+/** States of a link that another browser has asked for. */
+function elsewhere(prefix: string, path: string, call: string, label: string): AtlasState[] {
+  const checked = (id: string, title: string, response: FixtureResponse, shows: string) => ({
+    id: `${prefix}-${id}`,
+    title,
+    path,
+    responses: { [call]: response },
+    shows,
+  })
+  return [
+    { id: `${prefix}-elsewhere`, title: 'Requested elsewhere', path, shows: `${label} fern.wood@example.com` },
+    checked('elsewhere-long', 'Requested elsewhere, a long address', checkedAs(longAddress), label),
+    checked('elsewhere-checking', 'Requested elsewhere, checking', 'never', 'Checking your link'),
+  ]
+}
 
 function states(prefix: string, call: string, cases: [string, string, FixtureResponse, string][]): AtlasState[] {
   return cases.map(([id, title, response, shows]) => ({
     id: `${prefix}-${id}`,
     title,
+    stored: requestedHere,
     responses: { [call]: response },
     timerSpeed: response === 'no-network' ? 50 : 1,
     // The card for errors without a card of their own rethrows them, so that developers see them in the console.
@@ -16,7 +42,7 @@ function states(prefix: string, call: string, cases: [string, string, FixtureRes
 /** The page of the link that verifies an email address. */
 export const emailVerificationGroup: StateGroup = {
   screen: 'Email verification',
-  path: 'email-verification?code=right',
+  path: 'email-verification?code=right&link_marker=here',
   states: [
     ...states('email-verification', 'POST /contact-channels/verify', [
       ['done', 'Verified', { body: { success: true } }, 'Your email is verified'],
@@ -31,8 +57,16 @@ export const emailVerificationGroup: StateGroup = {
       id: 'email-verification-signed-in',
       title: 'Verified, signed in',
       isSignedIn: true,
+      path: 'email-verification?code=right',
+      responses: { 'POST /contact-channels/verify/check-code': checkedAs('fern.wood@example.com', true) },
       shows: 'You can use your account now.',
     },
+    ...elsewhere(
+      'email-verification',
+      'email-verification?code=right',
+      'POST /contact-channels/verify/check-code',
+      'Verify',
+    ),
     {
       id: 'email-verification-no-code',
       title: 'No code',
@@ -45,7 +79,7 @@ export const emailVerificationGroup: StateGroup = {
 /** The page of the magic link. */
 export const magicLinkGroup: StateGroup = {
   screen: 'Magic link',
-  path: 'magic-link-callback?code=right',
+  path: 'magic-link-callback?code=right&link_marker=here',
   states: [
     ...states('magic-link', 'POST /auth/otp/sign-in', [
       ['running', 'Signing in', 'never', 'Signing you in'],
@@ -61,6 +95,14 @@ export const magicLinkGroup: StateGroup = {
         'Confirm that it is you',
       ],
     ]),
+    ...elsewhere('magic-link', 'magic-link-callback?code=right', 'POST /auth/otp/sign-in/check-code', 'Sign in as'),
+    {
+      id: 'magic-link-elsewhere-nobody',
+      title: 'Impersonation of a user without an address',
+      path: 'magic-link-callback?code=right',
+      responses: { 'POST /auth/otp/sign-in/check-code': checkedAs(null) },
+      shows: 'Confirm your sign-in',
+    },
     { id: 'magic-link-signed-in', title: 'Signed in already', isSignedIn: true, shows: 'You are already signed in' },
     { id: 'magic-link-no-code', title: 'No code', path: 'magic-link-callback', shows: 'Invalid Magic Link' },
   ],

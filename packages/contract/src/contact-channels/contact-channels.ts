@@ -60,9 +60,10 @@ export const contactChannels = {
     access: anyAccess,
     ownerRole: 'admin',
     throttle: 'network',
-    summary: 'Check a verification code without redeeming it; counts as an attempt',
+    summary: 'Check a verification code without redeeming it; a wrong code counts as an attempt',
     body: z.strictObject({ code: Code }),
-    response: CodeIsValid,
+    // Both fields are absent for published clients.
+    response: CodeIsValid.extend({ email: z.string().optional(), is_own_account: z.boolean().optional() }),
     errors: verificationCodeErrors,
   }),
   list: endpoint({

@@ -49,9 +49,10 @@ export const otp = {
     access: anyAccess,
     ownerRole: 'admin',
     throttle: 'network',
-    summary: 'Check a sign-in code without redeeming it; counts as an attempt',
+    summary: 'Check a sign-in code without redeeming it; a wrong code counts as an attempt',
     body: z.strictObject({ code: Code }),
-    response: CodeIsValid,
+    // Absent for published clients. Null for the link of an impersonation, if the user has no address.
+    response: CodeIsValid.extend({ email: z.string().nullish() }),
     errors: verificationCodeErrors,
   }),
 }

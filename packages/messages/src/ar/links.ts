@@ -40,6 +40,15 @@ export const texts: LinksTexts = {
   usedMagicLinkTitle: 'رابط دخول مستخدَم',
   usedMagicLinkText: 'يعمل كل رابط مرة واحدة. اطلب رابطًا جديدًا من صفحة تسجيل الدخول.',
 
+  // Links that are opened in another browser
+  confirmSignInTitle: 'تأكيد تسجيل الدخول',
+  confirmSignInText: 'لم يُطلب هذا الرابط في هذا المتصفح. سجّل الدخول فقط إذا كنت تتوقعه.',
+  signInAs: 'تسجيل الدخول باسم {email}',
+  confirmVerificationTitle: 'تأكيد بريدك الإلكتروني',
+  confirmVerificationText: 'أكّد العنوان فقط إذا كنت قد سجّلت به أو أضفته إلى حسابك.',
+  verifyAddress: 'تأكيد {email}',
+  needsJavaScript: 'تحتاج هذه الصفحة إلى JavaScript. فعّله وافتح الرابط مرة أخرى.',
+
   // Invitation to a team
   invitedToTeam: 'لديك دعوة للانضمام إلى {team}',
   invitedToSomeTeam: 'لديك دعوة للانضمام إلى فريق',

@@ -43,6 +43,17 @@ export const texts: LinksTexts = {
   usedMagicLinkTitle: 'Anmeldelink bereits verwendet',
   usedMagicLinkText: 'Jeder Link gilt nur einmal. Fordern Sie auf der Anmeldeseite einen neuen an.',
 
+  // Links that are opened in another browser
+  confirmSignInTitle: 'Anmeldung bestätigen',
+  confirmSignInText:
+    'Dieser Link wurde nicht in diesem Browser angefordert. Melden Sie sich nur an, wenn Sie ihn erwartet haben.',
+  signInAs: 'Als {email} anmelden',
+  confirmVerificationTitle: 'E-Mail-Adresse bestätigen',
+  confirmVerificationText:
+    'Bestätigen Sie die Adresse nur, wenn Sie sich mit ihr registriert oder sie Ihrem Konto hinzugefügt haben.',
+  verifyAddress: '{email} bestätigen',
+  needsJavaScript: 'Diese Seite benötigt JavaScript. Schalten Sie es ein und öffnen Sie den Link noch einmal.',
+
   // Invitation to a team
   invitedToTeam: 'Sie sind eingeladen, {team} beizutreten',
   invitedToSomeTeam: 'Sie sind eingeladen, einem Team beizutreten',

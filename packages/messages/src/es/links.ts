@@ -41,6 +41,15 @@ export const texts: LinksTexts = {
   usedMagicLinkTitle: 'Enlace de acceso ya usado',
   usedMagicLinkText: 'Cada enlace sirve una sola vez. Pide uno nuevo en la página de inicio de sesión.',
 
+  // Links that are opened in another browser
+  confirmSignInTitle: 'Confirma el inicio de sesión',
+  confirmSignInText: 'Este enlace no se pidió en este navegador. Inicia sesión solo si lo esperabas.',
+  signInAs: 'Iniciar sesión como {email}',
+  confirmVerificationTitle: 'Confirma tu correo',
+  confirmVerificationText: 'Verifica la dirección solo si te registraste con ella o la añadiste a tu cuenta.',
+  verifyAddress: 'Verificar {email}',
+  needsJavaScript: 'Esta página necesita JavaScript. Actívalo y vuelve a abrir el enlace.',
+
   // Invitation to a team
   invitedToTeam: 'Te han invitado a unirte a {team}',
   invitedToSomeTeam: 'Te han invitado a unirte a un equipo',

@@ -40,6 +40,15 @@ export const texts: LinksTexts = {
   usedMagicLinkTitle: 'از پیوند ورود قبلاً استفاده شده است',
   usedMagicLinkText: 'هر پیوند فقط یک بار کار می‌کند. در صفحهٔ ورود پیوند جدیدی درخواست کنید.',
 
+  // Links that are opened in another browser
+  confirmSignInTitle: 'تأیید ورود',
+  confirmSignInText: 'این پیوند در این مرورگر درخواست نشده است. فقط اگر منتظرش بودید وارد شوید.',
+  signInAs: 'ورود با {email}',
+  confirmVerificationTitle: 'تأیید ایمیل شما',
+  confirmVerificationText: 'نشانی را فقط اگر با آن ثبت‌نام کرده‌اید یا آن را به حسابتان افزوده‌اید تأیید کنید.',
+  verifyAddress: 'تأیید {email}',
+  needsJavaScript: 'این صفحه به JavaScript نیاز دارد. آن را روشن کنید و پیوند را دوباره باز کنید.',
+
   // Invitation to a team
   invitedToTeam: 'برای پیوستن به {team} دعوت شده‌اید',
   invitedToSomeTeam: 'برای پیوستن به یک تیم دعوت شده‌اید',

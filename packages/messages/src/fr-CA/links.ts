@@ -16,4 +16,7 @@ export const texts: LinksTexts = {
 
   // Magic link
   invalidMagicLinkText: 'Vérifiez que vous avez utilisé le lien entier du courriel, ou demandez-en un nouveau.',
+
+  // Links that are opened in another browser
+  confirmVerificationTitle: 'Confirmez votre adresse courriel',
 }

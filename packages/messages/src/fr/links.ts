@@ -42,6 +42,16 @@ export const texts: LinksTexts = {
   usedMagicLinkTitle: 'Lien de connexion déjà utilisé',
   usedMagicLinkText: 'Chaque lien ne sert qu’une fois. Demandez-en un nouveau sur la page de connexion.',
 
+  // Links that are opened in another browser
+  confirmSignInTitle: 'Confirmez votre connexion',
+  confirmSignInText: 'Ce lien n’a pas été demandé dans ce navigateur. Connectez-vous seulement si vous l’attendiez.',
+  signInAs: 'Se connecter en tant que {email}',
+  confirmVerificationTitle: 'Confirmez votre adresse e-mail',
+  confirmVerificationText:
+    'Vérifiez l’adresse seulement si vous avez créé un compte avec elle ou si vous l’avez ajoutée au vôtre.',
+  verifyAddress: 'Vérifier {email}',
+  needsJavaScript: 'Cette page a besoin de JavaScript. Activez-le et ouvrez de nouveau le lien.',
+
   // Invitation to a team
   invitedToTeam: 'Vous êtes invité à rejoindre {team}',
   invitedToSomeTeam: 'Vous êtes invité à rejoindre une équipe',

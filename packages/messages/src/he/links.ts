@@ -38,6 +38,15 @@ export const texts: LinksTexts = {
   usedMagicLinkTitle: 'כבר נעשה שימוש בקישור הכניסה',
   usedMagicLinkText: 'כל קישור פועל פעם אחת. בקשו קישור חדש בדף הכניסה.',
 
+  // Links that are opened in another browser
+  confirmSignInTitle: 'אישור הכניסה',
+  confirmSignInText: 'הקישור הזה לא התבקש בדפדפן הזה. היכנסו רק אם ציפיתם לו.',
+  signInAs: 'כניסה בתור {email}',
+  confirmVerificationTitle: 'אישור כתובת האימייל',
+  confirmVerificationText: 'אמתו את הכתובת רק אם נרשמתם איתה או הוספתם אותה לחשבון.',
+  verifyAddress: 'אימות {email}',
+  needsJavaScript: 'הדף הזה צריך JavaScript. הפעילו אותו ופתחו את הקישור שוב.',
+
   // Invitation to a team
   invitedToTeam: 'הוזמנתם להצטרף אל {team}',
   invitedToSomeTeam: 'הוזמנתם להצטרף לצוות',

@@ -39,6 +39,15 @@ export const texts: LinksTexts = {
   usedMagicLinkTitle: 'साइन-इन लिंक पहले ही इस्तेमाल हो चुका है',
   usedMagicLinkText: 'हर लिंक एक ही बार काम करता है। साइन-इन पेज पर नया लिंक माँगें।',
 
+  // Links that are opened in another browser
+  confirmSignInTitle: 'साइन इन की पुष्टि करें',
+  confirmSignInText: 'यह लिंक इस ब्राउज़र में नहीं माँगा गया था। अगर आपको इसका इंतज़ार था, तभी साइन इन करें।',
+  signInAs: '{email} के रूप में साइन इन करें',
+  confirmVerificationTitle: 'अपने ईमेल की पुष्टि करें',
+  confirmVerificationText: 'पते की पुष्टि तभी करें, जब आपने इससे साइन अप किया हो या इसे अपने खाते में जोड़ा हो।',
+  verifyAddress: '{email} की पुष्टि करें',
+  needsJavaScript: 'इस पेज के लिए JavaScript चाहिए। इसे चालू करें और लिंक फिर से खोलें।',
+
   // Invitation to a team
   invitedToTeam: 'आपको {team} में शामिल होने का न्योता मिला है',
   invitedToSomeTeam: 'आपको एक टीम में शामिल होने का न्योता मिला है',

@@ -40,6 +40,15 @@ export const texts: LinksTexts = {
   usedMagicLinkTitle: 'Link di accesso già usato',
   usedMagicLinkText: 'Ogni link funziona una sola volta. Richiedine uno nuovo nella pagina di accesso.',
 
+  // Links that are opened in another browser
+  confirmSignInTitle: 'Conferma l’accesso',
+  confirmSignInText: 'Questo link non è stato richiesto in questo browser. Accedi solo se lo aspettavi.',
+  signInAs: 'Accedi come {email}',
+  confirmVerificationTitle: 'Conferma la tua email',
+  confirmVerificationText: 'Verifica l’indirizzo solo se ti sei registrato con esso o lo hai aggiunto al tuo account.',
+  verifyAddress: 'Verifica {email}',
+  needsJavaScript: 'Questa pagina ha bisogno di JavaScript. Attivalo e apri di nuovo il link.',
+
   // Invitation to a team
   invitedToTeam: 'Hai ricevuto un invito a {team}',
   invitedToSomeTeam: 'Hai ricevuto un invito a un team',

@@ -41,6 +41,16 @@ export const texts: LinksTexts = {
   usedMagicLinkTitle: '使用済みのログイン用リンク',
   usedMagicLinkText: 'リンクはそれぞれ 1 回だけ使えます。ログイン画面で新しいリンクを依頼してください。',
 
+  // Links that are opened in another browser
+  confirmSignInTitle: 'ログインの確認',
+  confirmSignInText:
+    'このリンクは、このブラウザーで依頼されたものではありません。心当たりがある場合だけログインしてください。',
+  signInAs: '{email} としてログイン',
+  confirmVerificationTitle: 'メールアドレスの確認',
+  confirmVerificationText: 'このアドレスで登録したか、アカウントに追加した場合だけ確認してください。',
+  verifyAddress: '{email} を確認',
+  needsJavaScript: 'このページには JavaScript が必要です。有効にして、リンクをもう一度開いてください。',
+
   // Invitation to a team
   invitedToTeam: '{team} に招待されています',
   invitedToSomeTeam: 'チームに招待されています',

@@ -39,6 +39,15 @@ export const texts: LinksTexts = {
   usedMagicLinkTitle: '이미 사용된 로그인 링크',
   usedMagicLinkText: '링크는 각각 한 번만 사용할 수 있습니다. 로그인 페이지에서 새 링크를 요청하세요.',
 
+  // Links that are opened in another browser
+  confirmSignInTitle: '로그인 확인',
+  confirmSignInText: '이 링크는 이 브라우저에서 요청되지 않았습니다. 예상한 링크일 때만 로그인하세요.',
+  signInAs: '{email}(으)로 로그인',
+  confirmVerificationTitle: '이메일 확인',
+  confirmVerificationText: '이 주소로 가입했거나 계정에 추가한 경우에만 인증하세요.',
+  verifyAddress: '{email} 인증',
+  needsJavaScript: '이 페이지에는 JavaScript가 필요합니다. 켠 다음 링크를 다시 여세요.',
+
   // Invitation to a team
   invitedToTeam: '{team} 팀에 초대되었습니다',
   invitedToSomeTeam: '팀에 초대되었습니다',

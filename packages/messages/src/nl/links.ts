@@ -42,6 +42,16 @@ export const texts: LinksTexts = {
   usedMagicLinkTitle: 'Inloglink al gebruikt',
   usedMagicLinkText: 'Elke link werkt één keer. Vraag op de inlogpagina een nieuwe aan.',
 
+  // Links that are opened in another browser
+  confirmSignInTitle: 'Bevestig dat je inlogt',
+  confirmSignInText: 'Deze link is niet in deze browser aangevraagd. Log alleen in als je hem verwachtte.',
+  signInAs: 'Inloggen als {email}',
+  confirmVerificationTitle: 'Bevestig je e-mailadres',
+  confirmVerificationText:
+    'Bevestig het adres alleen als je je ermee hebt aangemeld of het aan je account hebt toegevoegd.',
+  verifyAddress: '{email} bevestigen',
+  needsJavaScript: 'Deze pagina heeft JavaScript nodig. Zet het aan en open de link opnieuw.',
+
   // Invitation to a team
   invitedToTeam: 'Je bent uitgenodigd voor {team}',
   invitedToSomeTeam: 'Je bent uitgenodigd voor een team',

@@ -39,6 +39,15 @@ export const texts: LinksTexts = {
   usedMagicLinkTitle: 'Link do logowania został już użyty',
   usedMagicLinkText: 'Każdy link działa jeden raz. Poproś o nowy na stronie logowania.',
 
+  // Links that are opened in another browser
+  confirmSignInTitle: 'Potwierdź logowanie',
+  confirmSignInText: 'O ten link nie poproszono w tej przeglądarce. Zaloguj się tylko wtedy, gdy go oczekujesz.',
+  signInAs: 'Zaloguj się jako {email}',
+  confirmVerificationTitle: 'Potwierdź swój adres e-mail',
+  confirmVerificationText: 'Zweryfikuj adres tylko wtedy, gdy użyto go do rejestracji lub dodano do Twojego konta.',
+  verifyAddress: 'Zweryfikuj {email}',
+  needsJavaScript: 'Ta strona wymaga JavaScriptu. Włącz go i otwórz link ponownie.',
+
   // Invitation to a team
   invitedToTeam: 'Masz zaproszenie do zespołu {team}',
   invitedToSomeTeam: 'Masz zaproszenie do zespołu',

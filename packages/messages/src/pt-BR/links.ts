@@ -40,6 +40,15 @@ export const texts: LinksTexts = {
   usedMagicLinkTitle: 'Link de acesso já usado',
   usedMagicLinkText: 'Cada link funciona uma vez. Peça um novo na página de login.',
 
+  // Links that are opened in another browser
+  confirmSignInTitle: 'Confirme o login',
+  confirmSignInText: 'Este link não foi pedido neste navegador. Entre somente se você o esperava.',
+  signInAs: 'Entrar como {email}',
+  confirmVerificationTitle: 'Confirme seu e-mail',
+  confirmVerificationText: 'Verifique o endereço somente se você se cadastrou com ele ou o adicionou à sua conta.',
+  verifyAddress: 'Verificar {email}',
+  needsJavaScript: 'Esta página precisa de JavaScript. Ative-o e abra o link de novo.',
+
   // Invitation to a team
   invitedToTeam: 'Você recebeu um convite para {team}',
   invitedToSomeTeam: 'Você recebeu um convite para uma equipe',

@@ -35,6 +35,15 @@ export const texts: LinksTexts = {
   expiredMagicLinkText: 'Este link expirou. Peça um novo na página de início de sessão.',
   usedMagicLinkText: 'Cada link funciona uma vez. Peça um novo na página de início de sessão.',
 
+  // Links that are opened in another browser
+  confirmSignInTitle: 'Confirme o início de sessão',
+  confirmSignInText: 'Este link não foi pedido neste navegador. Inicie sessão apenas se o esperava.',
+  signInAs: 'Iniciar sessão como {email}',
+  confirmVerificationTitle: 'Confirme o seu email',
+  confirmVerificationText: 'Verifique o endereço apenas se se registou com ele ou o adicionou à sua conta.',
+  verifyAddress: 'Verificar {email}',
+  needsJavaScript: 'Esta página precisa de JavaScript. Ative-o e abra o link novamente.',
+
   // Invitation to a team
   invitedToTeam: 'Recebeu um convite para {team}',
   invitedToSomeTeam: 'Recebeu um convite para uma equipa',

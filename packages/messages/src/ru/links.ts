@@ -39,6 +39,16 @@ export const texts: LinksTexts = {
   usedMagicLinkTitle: 'Ссылка для входа уже использована',
   usedMagicLinkText: 'Каждая ссылка действует один раз. Запросите новую на странице входа.',
 
+  // Links that are opened in another browser
+  confirmSignInTitle: 'Подтвердите вход',
+  confirmSignInText: 'Эту ссылку запросили не в этом браузере. Входите, только если вы её ждали.',
+  signInAs: 'Войти как {email}',
+  confirmVerificationTitle: 'Подтвердите адрес почты',
+  confirmVerificationText:
+    'Подтверждайте адрес, только если вы указали его при регистрации или добавили в свой аккаунт.',
+  verifyAddress: 'Подтвердить {email}',
+  needsJavaScript: 'Для этой страницы нужен JavaScript. Включите его и откройте ссылку ещё раз.',
+
   // Invitation to a team
   invitedToTeam: 'Приглашение в команду {team}',
   invitedToSomeTeam: 'Приглашение в команду',

@@ -40,6 +40,15 @@ export const texts: LinksTexts = {
   usedMagicLinkTitle: 'Inloggningslänken är redan använd',
   usedMagicLinkText: 'Varje länk fungerar en gång. Begär en ny på inloggningssidan.',
 
+  // Links that are opened in another browser
+  confirmSignInTitle: 'Bekräfta inloggningen',
+  confirmSignInText: 'Länken begärdes inte i den här webbläsaren. Logga in bara om du väntade på den.',
+  signInAs: 'Logga in som {email}',
+  confirmVerificationTitle: 'Bekräfta din e-postadress',
+  confirmVerificationText: 'Bekräfta adressen bara om du registrerade dig med den eller lade till den i ditt konto.',
+  verifyAddress: 'Bekräfta {email}',
+  needsJavaScript: 'Den här sidan behöver JavaScript. Slå på det och öppna länken igen.',
+
   // Invitation to a team
   invitedToTeam: 'Du är inbjuden till {team}',
   invitedToSomeTeam: 'Du är inbjuden till ett team',

@@ -40,6 +40,15 @@ export const texts: LinksTexts = {
   usedMagicLinkTitle: 'Oturum açma bağlantısı kullanılmış',
   usedMagicLinkText: 'Her bağlantı bir kez geçerlidir. Oturum açma sayfasından yenisini isteyin.',
 
+  // Links that are opened in another browser
+  confirmSignInTitle: 'Oturum açmayı onaylayın',
+  confirmSignInText: 'Bu bağlantı bu tarayıcıda istenmedi. Yalnızca bekliyorsanız oturum açın.',
+  signInAs: '{email} olarak oturum aç',
+  confirmVerificationTitle: 'E-postanızı onaylayın',
+  confirmVerificationText: 'Adresi yalnızca onunla kaydolduysanız veya hesabınıza eklediyseniz doğrulayın.',
+  verifyAddress: '{email} adresini doğrula',
+  needsJavaScript: 'Bu sayfa için JavaScript gerekir. JavaScript’i etkinleştirip bağlantıyı yeniden açın.',
+
   // Invitation to a team
   invitedToTeam: '{team} ekibine davet edildiniz',
   invitedToSomeTeam: 'Bir ekibe davet edildiniz',

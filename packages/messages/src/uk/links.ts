@@ -40,6 +40,16 @@ export const texts: LinksTexts = {
   usedMagicLinkTitle: 'Посилання для входу вже використано',
   usedMagicLinkText: 'Кожне посилання діє один раз. Отримайте нове на сторінці входу.',
 
+  // Links that are opened in another browser
+  confirmSignInTitle: 'Підтвердьте вхід',
+  confirmSignInText: 'Це посилання запитали не в цьому браузері. Входьте, лише якщо ви на нього чекали.',
+  signInAs: 'Увійти як {email}',
+  confirmVerificationTitle: 'Підтвердьте адресу пошти',
+  confirmVerificationText:
+    'Підтверджуйте адресу, лише якщо ви вказали її під час реєстрації або додали до свого облікового запису.',
+  verifyAddress: 'Підтвердити {email}',
+  needsJavaScript: 'Для цієї сторінки потрібен JavaScript. Увімкніть його й відкрийте посилання ще раз.',
+
   // Invitation to a team
   invitedToTeam: 'Запрошення до команди {team}',
   invitedToSomeTeam: 'Запрошення до команди',

@@ -38,6 +38,15 @@ export const texts: LinksTexts = {
   usedMagicLinkTitle: '登录链接已使用',
   usedMagicLinkText: '每个链接只能使用一次。请在登录页面重新获取。',
 
+  // Links that are opened in another browser
+  confirmSignInTitle: '确认登录',
+  confirmSignInText: '此链接不是在此浏览器中获取的。仅在这是你期待的链接时登录。',
+  signInAs: '以 {email} 登录',
+  confirmVerificationTitle: '确认你的邮箱',
+  confirmVerificationText: '仅当你使用此地址注册或将其添加到账号时，才验证它。',
+  verifyAddress: '验证 {email}',
+  needsJavaScript: '此页面需要 JavaScript。请启用后重新打开链接。',
+
   // Invitation to a team
   invitedToTeam: '你被邀请加入 {team}',
   invitedToSomeTeam: '你被邀请加入一个团队',

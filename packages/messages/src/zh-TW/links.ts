@@ -38,6 +38,15 @@ export const texts: LinksTexts = {
   usedMagicLinkTitle: '登入連結已使用過',
   usedMagicLinkText: '每個連結只能使用一次。請在登入頁面重新取得。',
 
+  // Links that are opened in another browser
+  confirmSignInTitle: '確認登入',
+  confirmSignInText: '此連結不是在此瀏覽器中取得的。僅在這是你期待的連結時登入。',
+  signInAs: '以 {email} 登入',
+  confirmVerificationTitle: '確認你的電子郵件',
+  confirmVerificationText: '僅當你使用此地址註冊或將其加入帳號時，才驗證它。',
+  verifyAddress: '驗證 {email}',
+  needsJavaScript: '此頁面需要 JavaScript。請啟用後重新開啟連結。',
+
   // Invitation to a team
   invitedToTeam: '你被邀請加入 {team}',
   invitedToSomeTeam: '你被邀請加入一個團隊',

@@ -3,35 +3,28 @@ import { type ReactNode, useState } from 'react'
 import { AuthFlowContext } from '../auth/auth-flow.ts'
 import { useAuthFlow } from '../auth/use-auth-flow.ts'
 import { useAuthFlowState } from '../auth/use-auth-flow-state.ts'
-import { useHiddenCode } from '../hooks/use-hidden-code.ts'
-import { useUrlOf } from '../hooks/use-href.ts'
+import { type LinkSearchParams, useIsRequestedHere, useLinkCode } from '../hooks/use-hidden-code.ts'
 import { useOnce } from '../hooks/use-once.ts'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useResource } from '../hooks/use-resource.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { WithTexts } from '../languages/with-texts.tsx'
 import { levelOfTitle, type ScreenProps } from '../ui/card.tsx'
-import { BrokenLinkCard } from '../ui/status-card/broken-link-card.tsx'
-import { FailureCard, SignedInCard } from '../ui/status-card/cards.tsx'
-import { isTemporary, type LinkProblem, linkProblemOf } from '../ui/status-card/link-problem.ts'
-import { ProgressCard } from '../ui/status-card/progress-card.tsx'
+import { SignedInCard } from '../ui/status-card/cards.tsx'
+import { CheckingLinkCard, ProgressCard } from '../ui/status-card/progress-card.tsx'
+import { BrokenMagicLinkCard, MagicLinkProblem } from './magic-link-problem.tsx'
+import { SignInConfirmation } from './sign-in-confirmation.tsx'
 
 /** Properties of `MagicLinkCallback`. */
 export interface MagicLinkCallbackProps extends ScreenProps {
-  /** The query of the page's URL. `code` comes from the link in the email. */
-  searchParams: { code?: string }
+  /** The query of the page's URL: `code` and `link_marker` come from the link in the email. */
+  searchParams: LinkSearchParams
 }
 
-const texts = {
-  invalid: { title: en.invalidMagicLinkTitle, text: en.invalidMagicLinkText },
-  expired: { title: en.expiredMagicLinkTitle, text: en.expiredMagicLinkText },
-  used: { title: en.usedMagicLinkTitle, text: en.usedMagicLinkText },
-} as const
-
 /**
- * Signs in with the code of a magic link. The code is sent by the page's script, never while rendering on a server:
- * scanners that open the links of an email would use it up. A signed-in user stays signed in, because the link may have
- * been sent by an attacker.
+ * Signs in with the code of a magic link: on load in the browser that asked for the link, after a press elsewhere, and
+ * never while rendering on a server. Scanners that open the links of an email would use the code up. A signed-in user
+ * stays signed in, because the link may have been sent by an attacker.
  */
 export function MagicLinkCallback(props: MagicLinkCallbackProps) {
   return (
@@ -43,18 +36,20 @@ export function MagicLinkCallback(props: MagicLinkCallbackProps) {
 
 function Callback({ searchParams, ...props }: MagicLinkCallbackProps) {
   const app = usePortico()
-  const t = useTranslate()
-  // The code of the first render: `useHiddenCode` removes it from the address bar.
-  const [code] = useState(searchParams.code)
-  useHiddenCode()
+  const code = useLinkCode(searchParams.code)
+  const isRequestedHere = useIsRequestedHere(searchParams)
+  const [isConfirmed, setConfirmed] = useState(false)
   const user = useResource(app.currentUser)
   const { flow, isSigningIn, step } = useAuthFlowState(levelOfTitle(props))
   // If a user appears after this page has started to sign in, that sign-in was successful.
   const [wasSignedOut, setWasSignedOut] = useState(false)
   if (user.status === 'ready' && user.value === null && !wasSignedOut) setWasSignedOut(true)
   if (user.status === 'ready' && user.value && !wasSignedOut) return <SignedInCard {...props} />
-  if (!code) return <LinkCard {...props} problem="invalid" />
-  if (!wasSignedOut && !isSigningIn) return <ProgressCard {...props} title={t(en.magicLinkTitle)} />
+  if (!code) return <BrokenMagicLinkCard {...props} problem="invalid" />
+  if (isRequestedHere === null || (!wasSignedOut && !isSigningIn)) return <CheckingLinkCard {...props} />
+  if (!isRequestedHere && !isConfirmed) {
+    return <SignInConfirmation {...props} code={code} onConfirm={() => setConfirmed(true)} />
+  }
   return (
     <AuthFlowContext.Provider value={flow}>
       <SigningIn {...props} code={code} step={step} />
@@ -69,16 +64,6 @@ function SigningIn({ code, step, ...props }: ScreenProps & { code: string; step:
   const [state, again] = useOnce(app, `magic link ${code}`, () => run(() => app.otp.signIn({ code }), 'magic-link'))
   if (state.status === 'running') return <ProgressCard {...props} step={step} title={t(en.magicLinkTitle)} />
   // Reached only if the page has not changed, or if the user has gone back from the second factor.
-  if (state.status === 'done') return <LinkCard {...props} problem="used" />
-  const { error } = state
-  const problem = linkProblemOf(error)
-  if (problem !== null) return <LinkCard {...props} problem={problem} />
-  if (isTemporary(error)) return <FailureCard {...props} error={error} onRetry={again} />
-  throw error
-}
-
-function LinkCard({ problem, ...props }: ScreenProps & { problem: LinkProblem }) {
-  const urlOf = useUrlOf()
-  const t = useTranslate()
-  return <BrokenLinkCard {...props} {...texts[problem]} action={{ label: t(en.signInLink), href: urlOf('signIn') }} />
+  if (state.status === 'done') return <BrokenMagicLinkCard {...props} problem="used" />
+  return <MagicLinkProblem {...props} error={state.error} onRetry={again} />
 }

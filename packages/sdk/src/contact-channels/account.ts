@@ -11,6 +11,8 @@ import { change } from '../cache/change.ts'
 import type { ClientContext } from '../client-context.ts'
 import { withoutSession } from '../http/request.ts'
 import { requireCallbackUrl } from '../urls/callback-url.ts'
+import { markedUrl } from '../urls/link-marker.ts'
+import type { VerificationCodeCheck } from './verification-code-check.ts'
 
 const paramsOf = (id: string) => ({ user_id: 'me', contact_channel_id: id })
 
@@ -41,21 +43,23 @@ export async function deleteContactChannel(context: ClientContext, id: string): 
 }
 
 export async function sendVerificationCode(
-  { request, urls, currentUser }: ClientContext,
+  { request, urls, options, currentUser }: ClientContext,
   { email, callbackUrl }: { email?: string; callbackUrl?: string } = {},
 ): Promise<void> {
-  const callback_url = requireCallbackUrl(urls, 'emailVerification', callbackUrl)
+  const target = requireCallbackUrl(urls, 'emailVerification', callbackUrl)
   const address = email ?? (await currentUser.refresh())?.primaryEmail
   if (!address) throw new TypeError('The user has no primary email address to verify.')
-  await request(contactChannelRoutes.sendVerificationCode, { body: { email: address, callback_url } })
+  const body = { email: address, callback_url: markedUrl(options, target) }
+  await request(contactChannelRoutes.sendVerificationCode, { body })
 }
 
 export async function sendVerificationCodeTo(
-  { request, urls }: ClientContext,
+  { request, urls, options }: ClientContext,
   id: string,
   { callbackUrl }: { callbackUrl?: string } = {},
 ): Promise<void> {
-  const body = { callback_url: requireCallbackUrl(urls, 'emailVerification', callbackUrl) }
+  const target = requireCallbackUrl(urls, 'emailVerification', callbackUrl)
+  const body = { callback_url: markedUrl(options, target) }
   await request(contactChannelRoutes.sendVerificationCodeTo, { params: paramsOf(id), body })
 }
 
@@ -63,6 +67,14 @@ export async function verifyContactChannel(context: ClientContext, { code }: { c
   await change(context, contactChannelRoutes.verify, { body: { code }, tokens: withoutSession })
 }
 
-export async function checkVerificationCode({ request }: ClientContext, { code }: { code: string }): Promise<void> {
-  await request(contactChannelRoutes.checkVerificationCode, { body: { code }, tokens: withoutSession })
+export async function checkVerificationCode(
+  { request }: ClientContext,
+  { code }: { code: string },
+): Promise<VerificationCodeCheck> {
+  // With the tokens of the session, by which the service knows whose address it is.
+  const { email = '', is_own_account: isOwnAccount = false } = await request(
+    contactChannelRoutes.checkVerificationCode,
+    { body: { code } },
+  )
+  return { email, isOwnAccount }
 }

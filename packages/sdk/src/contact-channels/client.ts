@@ -5,6 +5,7 @@ import type {
 } from '@portico/contract/contact-channels/contact-channels.entity'
 import type { ClientContext } from '../client-context.ts'
 import { accountCall } from '../deferred-calls.ts'
+import type { VerificationCodeCheck } from './verification-code-check.ts'
 
 /** Calls about the email addresses of the signed-in user. */
 export interface ContactChannelCalls {
@@ -19,8 +20,11 @@ export interface ContactChannelCalls {
    * @throws {KnownError} VERIFICATION_CODE_NOT_FOUND, …_EXPIRED, …_ALREADY_USED, …_MAX_ATTEMPTS_REACHED
    */
   verify(input: { code: string }): Promise<void>
-  /** Checks a code without redeeming it. Throws as `verify` does. */
-  checkVerificationCode(input: { code: string }): Promise<void>
+  /**
+   * Checks a code without redeeming it, so that a page can name the address and ask. Throws as `verify` does. A right
+   * code costs no attempt.
+   */
+  checkVerificationCode(input: { code: string }): Promise<VerificationCodeCheck>
   /** Lists all email addresses, the oldest first. */
   list(): Promise<ContactChannel[]>
   /**

@@ -1,6 +1,7 @@
 import type { SignedIn } from '@portico/contract/sessions/sessions.entity'
 import type { ClientContext } from '../client-context.ts'
 import { signInCall } from '../deferred-calls.ts'
+import type { SignInCodeCheck } from './sign-in-code-check.ts'
 
 /** Calls about sign-in codes by email: a link, or six characters to type. */
 export interface OtpCalls {
@@ -17,8 +18,11 @@ export interface OtpCalls {
    * MULTI_FACTOR_AUTHENTICATION_REQUIRED, USER_EMAIL_ALREADY_EXISTS, SIGN_UP_NOT_ENABLED
    */
   signIn(input: { code: string; nonce?: string }): Promise<SignedIn>
-  /** Checks a code without redeeming it. Throws as `signIn` does. */
-  checkSignInCode(input: { code: string; nonce?: string }): Promise<void>
+  /**
+   * Checks a code without redeeming it, so that a page can name the account and ask. Throws as `signIn` does. A right
+   * code costs no attempt.
+   */
+  checkSignInCode(input: { code: string; nonce?: string }): Promise<SignInCodeCheck>
 }
 
 /** Creates the calls about sign-in codes. */

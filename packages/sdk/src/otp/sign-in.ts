@@ -5,12 +5,15 @@ import type { ClientContext } from '../client-context.ts'
 import { withoutSession } from '../http/request.ts'
 import { signInTokens, startSession } from '../session/start-session.ts'
 import { requireCallbackUrl } from '../urls/callback-url.ts'
+import { markedUrl } from '../urls/link-marker.ts'
+import type { SignInCodeCheck } from './sign-in-code-check.ts'
 
 export async function sendSignInCode(
-  { request, urls }: ClientContext,
+  { request, urls, options }: ClientContext,
   { email, callbackUrl }: { email: string; callbackUrl?: string },
 ): Promise<{ nonce: string }> {
-  const body = { email, callback_url: requireCallbackUrl(urls, 'magicLinkCallback', callbackUrl) }
+  const target = requireCallbackUrl(urls, 'magicLinkCallback', callbackUrl)
+  const body = { email, callback_url: markedUrl(options, target) }
   return request(otpSignInRoutes.sendSignInCode, { body, tokens: withoutSession })
 }
 
@@ -26,6 +29,8 @@ export async function signInWithCode(
 export async function checkSignInCode(
   { request }: ClientContext,
   { code, nonce = '' }: { code: string; nonce?: string },
-): Promise<void> {
-  await request(otpRoutes.checkSignInCode, { body: { code: code + nonce }, tokens: withoutSession })
+): Promise<SignInCodeCheck> {
+  const body = { code: code + nonce }
+  const { email = null } = await request(otpRoutes.checkSignInCode, { body, tokens: withoutSession })
+  return { email }
 }

@@ -4,16 +4,17 @@ import type { ClientContext } from '../client-context.ts'
 import { withoutSession } from '../http/request.ts'
 import { signInTokens, startSession } from '../session/start-session.ts'
 import { findCallbackUrl } from '../urls/callback-url.ts'
+import { markedUrl } from '../urls/link-marker.ts'
 
 export async function signUpWithPassword(
   context: ClientContext,
   input: { email: string; password: string; verificationCallbackUrl?: string; invitationCode?: string },
 ): Promise<SignedIn> {
-  const { request, urls } = context
+  const { request, urls, options } = context
   const { verificationCallbackUrl = findCallbackUrl(urls, 'emailVerification'), invitationCode, ...credentials } = input
   const body = {
     ...credentials,
-    verification_callback_url: verificationCallbackUrl,
+    verification_callback_url: verificationCallbackUrl && markedUrl(options, verificationCallbackUrl),
     invitation_code: invitationCode,
   }
   return startSession(context, await request(passwordSignInRoutes.signUp, { body, tokens: withoutSession }))

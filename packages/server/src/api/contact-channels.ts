@@ -10,7 +10,7 @@ import {
 } from '../accounts/contact-channels/verification.ts'
 import type { ChannelRow } from '../accounts/users/channel-statements.ts'
 import { requireOwnUser } from '../accounts/users/require-own-user.ts'
-import { checkCode } from '../accounts/verification-codes/codes.ts'
+import { readCode } from '../accounts/verification-codes/codes.ts'
 import { createView } from '../platform/database/wire-fields.ts'
 import { schemaError } from '../platform/http/response/schema-error.ts'
 import { success } from '../platform/http/response/success.ts'
@@ -27,9 +27,11 @@ export const contactChannelRoutes = implement('contactChannels', endpoints.conta
     await verifyContactChannel(deps, project, body.code, context)
     return success
   },
-  checkVerificationCode: async ({ project, body }, deps) => {
-    await checkCode(deps, project, 'email-verification', body.code)
-    return { is_code_valid: true } as const
+  checkVerificationCode: async ({ project, user, body, hasOwnPrefix }, deps) => {
+    const { userId, payload } = await readCode(deps, project, 'email-verification', body.code)
+    // An impersonator has no access to the emails of the user.
+    const is_own_account = user !== null && user.id === userId && user.impersonation === null
+    return { is_code_valid: true as const, ...(hasOwnPrefix && { email: payload.email, is_own_account }) }
   },
   list: async (call, deps) => {
     requireOwnUser(call, call.query.user_id)

@@ -1,6 +1,6 @@
 import { endpoints } from '@portico/contract'
-import { checkCode } from '../accounts/verification-codes/codes.ts'
 import { countSignUpCall } from '../sign-in/count-sign-up.ts'
+import { checkSignInCode } from '../sign-in/otp/check-sign-in-code.ts'
 import { sendSignInCode } from '../sign-in/otp/send-sign-in-code.ts'
 import { signInWithCode } from '../sign-in/otp/sign-in.ts'
 import { implement } from './implement.ts'
@@ -12,8 +12,8 @@ export const otpRoutes = implement('otp', endpoints.otp, {
     countSignUpCall(deps, project, context, (risk) =>
       signInWithCode(deps, project, { code: body.code, risk, trustedDeviceSecrets, context }),
     ),
-  checkSignInCode: async ({ project, body }, deps) => {
-    await checkCode(deps, project, 'sign-in', body.code)
-    return { is_code_valid: true } as const
+  checkSignInCode: async ({ project, body, hasOwnPrefix }, deps) => {
+    const { email } = await checkSignInCode(deps, project, body.code)
+    return { is_code_valid: true as const, ...(hasOwnPrefix && { email }) }
   },
 })

@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adminTokenHeader, projectHeader } from '../../credentials.ts'
 import { createInternalProject, createOwner, owning } from '../../internal-project.ts'
 import { type Person, refreshTokenHeader, signUp, useTestApp } from '../../setup.ts'
-import { askForCode, callback_url, useSignInCode } from '../../sign-in-codes.ts'
+import { askForCode, callback_url, checkSignInCode, useSignInCode } from '../../sign-in-codes.ts'
 
 const app = useTestApp()
 const hour = 3_600_000
@@ -200,6 +200,13 @@ describe('a link', () => {
       impersonation_return_url: 'https://dashboard.example.com/users',
     })
     expect((await useSignInCode(project, codeOf(body.url))).body.code).toBe('VERIFICATION_CODE_ALREADY_USED')
+  })
+
+  test('is checked with the primary address of the user, or with none', async () => {
+    const check = async () => (await checkSignInCode(project, codeOf((await link()).body.url))).body
+    expect(await check()).toEqual({ is_code_valid: true, email: ann.email })
+    await project.request('PATCH', `/users/${ann.id}`, { access: 'server', body: { primary_email: null } })
+    expect(await check()).toEqual({ is_code_valid: true, email: null })
   })
 
   test('expires after a minute, and redirects to trusted domains only', async () => {

@@ -169,7 +169,7 @@ describe('using a code', () => {
       code: 'USER_EMAIL_ALREADY_EXISTS',
       details: { email },
     })
-    expect((await checkSignInCode(project, code)).body).toEqual({ is_code_valid: true })
+    expect((await checkSignInCode(project, code)).body).toEqual({ is_code_valid: true, email })
   })
 
   test('of a user who was deleted since is refused with USER_NOT_FOUND', async () => {

@@ -64,3 +64,20 @@ export const usedMagicLinkText = [
   'usedMagicLinkText',
   'Each link works once. Ask for a new one on the sign-in page.',
 ] as const
+// Links that are opened in another browser than the one that asked for them
+export const confirmSignInTitle = ['confirmSignInTitle', 'Confirm your sign-in'] as const
+export const confirmSignInText = [
+  'confirmSignInText',
+  'This link was not requested in this browser. Sign in only if you expected it.',
+] as const
+export const signInAs = ['signInAs', 'Sign in as {email}'] as const
+export const confirmVerificationTitle = ['confirmVerificationTitle', 'Confirm your email'] as const
+export const confirmVerificationText = [
+  'confirmVerificationText',
+  'Verify the address only if you signed up with it or added it to your account.',
+] as const
+export const verifyAddress = ['verifyAddress', 'Verify {email}'] as const
+export const needsJavaScript = [
+  'needsJavaScript',
+  'This page needs JavaScript. Turn it on and open the link again.',
+] as const

@@ -7,7 +7,7 @@ import { Part } from '../part.tsx'
 
 /** An action of a card: a page to open, or a function to run. */
 export interface CardAction {
-  label: string
+  label: ReactNode
   href?: string
   onPress?: () => void
   pending?: boolean

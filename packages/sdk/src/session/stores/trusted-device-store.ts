@@ -4,6 +4,7 @@
  */
 import { limits } from '@portico/contract/limits'
 import type { ClientCallOptions } from '../../client-context.ts'
+import { pageStorage } from './page-storage.ts'
 
 type Options = Pick<ClientCallOptions, 'projectId' | 'tokenStore'>
 
@@ -17,7 +18,7 @@ export function storeTrustedDeviceSecret(options: Options, userId: string, secre
   const { [userId]: _, ...others } = readSecrets(options)
   const newest = Object.entries(others).slice(1 - limits.trustedDeviceSecretsMax)
   try {
-    storageOf(options)?.setItem(keyOf(options), JSON.stringify(Object.fromEntries([...newest, [userId, secret]])))
+    pageStorage(options)?.setItem(keyOf(options), JSON.stringify(Object.fromEntries([...newest, [userId, secret]])))
   } catch {
     // The page may not use storage, or it is full. The next sign-in requires the second factor.
   }
@@ -25,13 +26,9 @@ export function storeTrustedDeviceSecret(options: Options, userId: string, secre
 
 const keyOf = ({ projectId }: Options) => `portico-trusted-device-${projectId}`
 
-/** With `tokenStore: 'memory'` nothing is stored, and servers have no device of a user. */
-const storageOf = ({ tokenStore }: Options): Storage | null =>
-  tokenStore === 'memory' || typeof document === 'undefined' ? null : localStorage
-
 function readSecrets(options: Options): Record<string, string> {
   try {
-    const stored: unknown = JSON.parse(storageOf(options)?.getItem(keyOf(options)) ?? '{}')
+    const stored: unknown = JSON.parse(pageStorage(options)?.getItem(keyOf(options)) ?? '{}')
     return Object.fromEntries(Object.entries(Object(stored)).filter(isSecret))
   } catch {
     // The page may not use storage, or a script has changed the text.

@@ -82,6 +82,25 @@ describe('POST /contact-channels/verify', () => {
     expect(after).toEqual({ ...before, primary_email_verified: true, etag: expect.any(String) })
   })
 
+  const checkAs = ({ request }: TestProject, link: URL, given: { user?: string; headers?: Record<string, string> }) =>
+    request('POST', '/contact-channels/verify/check-code', { ...given, body: { code: link.searchParams.get('code') } })
+
+  test('a check names the address, and says whether it belongs to the signed-in user', async () => {
+    const project = await app().createProject()
+    const { id, user } = await signUp(project)
+    await send(project, user)
+    const link = await emailedLink()
+    const outcomeFor = async (user?: string) => (await checkAs(project, link, user === undefined ? {} : { user })).body
+    const impersonation = { user_id: id, is_impersonation: true, reason: 'Ticket 42' }
+    const session = await project.request('POST', '/auth/sessions', { access: 'server', body: impersonation })
+    const other = { email: 'bo@example.com', password: 'quiet river stones' }
+    const stranger = await project.request('POST', '/auth/password/sign-up', { body: other })
+    expect(await outcomeFor()).toEqual({ is_code_valid: true, email, is_own_account: false })
+    expect(await outcomeFor(user)).toEqual({ is_code_valid: true, email, is_own_account: true })
+    expect(await outcomeFor(stranger.body.access_token)).toMatchObject({ is_own_account: false })
+    expect(await outcomeFor(session.body.access_token)).toMatchObject({ is_own_account: false })
+  })
+
   test.each([
     ['changed', { primary_email: 'new@example.com' }],
     ['taken away', { primary_email: null }],

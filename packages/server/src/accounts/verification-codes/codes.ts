@@ -24,6 +24,7 @@ interface Attempt extends Record<string, unknown> {
   now: number
   maxAttempts: number
   uses: boolean
+  countsRight: boolean
 }
 
 interface CodeRow {
@@ -40,18 +41,17 @@ interface CodeRow {
 const attemptCode = statement<Attempt, CodeRow>(
   'attempt_code',
   `with seen as (
-     select * from verification_codes where project_id = :projectId and nonce_hash = :nonceHash for update
+     select *, purpose = :purpose and typed_hash = :typedHash as is_right
+     from verification_codes where project_id = :projectId and nonce_hash = :nonceHash for update
    ), attempted as (
      update verification_codes c set attempts = c.attempts + 1,
-       used_at_millis = case when :uses::boolean and s.purpose = :purpose and s.typed_hash = :typedHash
-           and s.expires_at_millis > :now::bigint and s.attempts < :maxAttempts::integer
+       used_at_millis = case when :uses::boolean and s.is_right and s.expires_at_millis > :now::bigint
+           and s.attempts < :maxAttempts::integer
          then coalesce(s.used_at_millis, :now::bigint) else s.used_at_millis end
-     from seen s where c.project_id = :projectId and c.id = s.id
-     returning s.id, s.user_id, s.payload, s.purpose, s.typed_hash, s.expires_at_millis, s.used_at_millis,
-       s.attempts as attempts_before
+     from seen s where c.project_id = :projectId and c.id = s.id and (:countsRight::boolean or not s.is_right)
    )
-   select id, user_id, payload, expires_at_millis, used_at_millis, attempts_before
-   from attempted where purpose = :purpose and typed_hash = :typedHash`,
+   select id, user_id, payload, expires_at_millis, used_at_millis, attempts as attempts_before
+   from seen where is_right`,
 )
 
 const consumeOne = statement<{ projectId: string; id: string; now: number }, { id: string }>(
@@ -72,6 +72,21 @@ export async function checkCode<P extends Purpose>(
   code: string,
 ): Promise<LiveCode<P>> {
   const verdict = await attempt(deps, project, { purpose, code, uses: false })
+  if (verdict instanceof KnownError) throw verdict
+  return verdict
+}
+
+/**
+ * Reads the code of an opened link without redeeming it. A right code costs no attempt, because scanners of emails open
+ * links too; a wrong one does. Throws the errors of {@link checkCode}.
+ */
+export async function readCode<P extends Purpose>(
+  deps: WithTransaction & WithClock,
+  project: Project,
+  purpose: P,
+  code: string,
+): Promise<LiveCode<P>> {
+  const verdict = await attempt(deps, project, { purpose, code, uses: false, countsRight: false })
   if (verdict instanceof KnownError) throw verdict
   return verdict
 }
@@ -120,11 +135,11 @@ export async function useCode<D extends WithDatabase & WithClock & WithOutbox, P
 async function attempt<P extends Purpose>(
   { db, clock }: WithTransaction & WithClock,
   project: Project,
-  { purpose, code, uses }: { purpose: P; code: string; uses: boolean },
+  { purpose, code, uses, countsRight = true }: { purpose: P; code: string; uses: boolean; countsRight?: boolean },
 ): Promise<LiveCode<P> | KnownError> {
   const now = clock.now()
   const maxAttempts = limits.codeMaxAttempts
-  const params = { projectId: project.id, purpose, ...hashesOf(code), now, maxAttempts, uses }
+  const params = { projectId: project.id, purpose, ...hashesOf(code), now, maxAttempts, uses, countsRight }
   const [row] = await db.run(attemptCode, params)
   if (!row) return knownError('VERIFICATION_CODE_NOT_FOUND')
   if (row.expiresAtMillis <= now) return knownError('VERIFICATION_CODE_EXPIRED')

@@ -1,7 +1,7 @@
 import { knownError } from '@portico/contract'
 import { type BanState, banColumns, requireNotBanned } from '../../accounts/users/ban.ts'
 import { searchTextOf } from '../../accounts/users/list/search-text.ts'
-import { checkCode, consumeCode, type LiveCode } from '../../accounts/verification-codes/codes.ts'
+import { checkCode, consumeCode, type LiveCode, readCode } from '../../accounts/verification-codes/codes.ts'
 import { recipientOf, recordSecurityEvent } from '../../messaging/emails/record-security-event.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithPasswordHasher } from '../../platform/crypto/password-hash.ts'
@@ -47,9 +47,9 @@ const lockAccountOfCode = statement<OfCode, Account>(
   `select ${accountColumns} from ${accountTables} for update of u`,
 )
 
-/** Checks a reset code without redeeming it; counts as an attempt. Throws the errors of codes. */
+/** Checks a reset code without redeeming it. Throws the errors of codes. */
 export async function checkResetCode(deps: WithTransaction & WithClock, project: Project, code: string): Promise<void> {
-  await checkCode(deps, project, 'password-reset', code)
+  await readCode(deps, project, 'password-reset', code)
 }
 
 type ResetPasswordDeps = WithDatabase &

@@ -1,6 +1,6 @@
 import { hasRightsOf, knownError, limits, type OwnerRole } from '@portico/contract'
 import { findUser } from '../../accounts/users/users.ts'
-import { checkCode, useCode } from '../../accounts/verification-codes/codes.ts'
+import { readCode, useCode } from '../../accounts/verification-codes/codes.ts'
 import type { Payload } from '../../accounts/verification-codes/purposes.ts'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
 import type { WithClock } from '../../platform/clock.ts'
@@ -112,7 +112,7 @@ export async function readInvitation(
   internal: Project,
   code: string,
 ): Promise<ProjectInvitationDetails> {
-  const { payload } = await checkCode(deps, internal, purpose, code)
+  const { payload } = await readCode(deps, internal, purpose, code)
   await requireSenderIsOwner(deps, payload)
   const project = await deps.projects.find(payload.projectId)
   if (!project) throw knownError('VERIFICATION_CODE_NOT_FOUND')

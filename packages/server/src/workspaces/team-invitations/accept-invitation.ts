@@ -1,5 +1,5 @@
 import { KnownError, knownError } from '@portico/contract'
-import { checkCode, type LiveCode, useCode } from '../../accounts/verification-codes/codes.ts'
+import { type LiveCode, readCode, useCode } from '../../accounts/verification-codes/codes.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
@@ -49,7 +49,7 @@ export async function checkInvitation(
   project: Project,
   code: string,
 ): Promise<LiveCode<'team-invitation'>> {
-  const live = await checkCode(deps, project, purpose, code)
+  const live = await readCode(deps, project, purpose, code)
   await requireSenderMayInvite(deps, project, live.payload)
   return live
 }

@@ -5,11 +5,11 @@ import { userFields } from '@portico/contract/users/users.entity'
 import { type CurrentUser, createClientApp, type Project } from '@portico/sdk/client'
 import { Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { usePortico } from './hooks/use-portico.ts'
 import { useResource } from './hooks/use-resource.ts'
 import { useUser } from './hooks/use-user.ts'
-import type { InitialValues } from './initial-states.ts'
+import { type InitialValues, seedStates } from './initial-states.ts'
 import { PorticoProvider } from './provider.tsx'
 
 /** The fields that these tests read, after JSON, as a page receives them. */
@@ -101,5 +101,33 @@ describe('on a server', () => {
     )
     const dates = entries.filter(([, field]) => typeof field === 'object' && field.type === 'date')
     expect(dates.map(([name]) => name)).toEqual(['signedUpAt', 'secondFactorDueAt'])
+  })
+})
+
+describe('in a browser without a session', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  function seed(initial: InitialValues, refreshToken: string | null = null) {
+    vi.stubGlobal('document', {})
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const tokenStore = { get: () => ({ refreshToken, accessToken: null }), set: () => {}, subscribe: () => () => {} }
+    const baseUrl = 'http://portico.test'
+    seedStates(createClientApp({ projectId: 'p1', publishableClientKey: 'k', baseUrl, tokenStore }), initial)
+    return warn.mock.calls.flat().filter((message) => String(message).includes('initial.user'))
+  }
+
+  test('the console says that the initial user is ignored, and how a test has a session', () => {
+    expect(seed({ user, project })).toEqual([expect.stringContaining('initial.user of PorticoProvider is ignored')])
+  })
+
+  test('nothing is said without an initial user, with a session, and in production', () => {
+    expect(seed({ user: null, project })).toEqual([])
+    expect(seed({ user }, 'refresh-1')).toEqual([])
+    vi.stubEnv('NODE_ENV', 'production')
+    expect(seed({ user })).toEqual([])
+    vi.unstubAllEnvs()
   })
 })

@@ -27,7 +27,11 @@ export function checkAppOptions(factory: string, options: AppOptions, required: 
   if (!URL.canParse(options.baseUrl) || !/^https?:/i.test(options.baseUrl)) {
     throw new TypeError(`${factory} needs baseUrl, for example http://localhost:8100.`)
   }
-  return options.baseUrl.replace(/\/$/, '')
+  const baseUrl = options.baseUrl.replace(/\/$/, '')
+  if (baseUrl.endsWith('/api/v1')) {
+    throw new TypeError(`${factory} needs baseUrl without /api/v1, which it adds itself: ${baseUrl.slice(0, -7)}.`)
+  }
+  return baseUrl
 }
 
 /**

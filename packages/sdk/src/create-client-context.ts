@@ -7,6 +7,7 @@ import { type AppOptions, checkAppOptions } from './app-options.ts'
 import { CachedResource } from './cache/cached-resource.ts'
 import type { ClientContext } from './client-context.ts'
 import { loadSignInCalls, signInCall } from './deferred-calls.ts'
+import { isDevelopment } from './development.ts'
 import { createConnection } from './http/connection.ts'
 import { type Credentials, credentialHeaders } from './http/credentials.ts'
 import { typedRequest } from './http/request.ts'
@@ -35,7 +36,7 @@ export interface ClientAppOptions extends AppOptions {
 /** Creates the session, the caches and the transport of a client app. */
 export function createClientContext(options: ClientAppOptions): ClientContext {
   const { projectId, publishableClientKey, tokenStore } = options
-  const baseUrl = checkAppOptions('createClientApp', options, { publishableClientKey })
+  const baseUrl = checkOptions(options)
   const keys = { [headers.publishableClientKey]: publishableClientKey }
   const credentials = { projectId, accessType: 'client', keys } as const
   const { connection, observer } = createConnection(baseUrl, options.onRetry)
@@ -67,6 +68,23 @@ export function createClientContext(options: ClientAppOptions): ClientContext {
     currentProject: new CachedResource(() => readProject(send, credentials)),
     values: { current: null },
     page: { running: new Map(), leaving: null, redirecting: null },
+  }
+}
+
+/** Checks the options as {@link checkAppOptions} does. During development, a browser also shows the error on the page. */
+function checkOptions(options: ClientAppOptions): string {
+  try {
+    const { publishableClientKey } = options
+    return checkAppOptions('createClientApp', options, { publishableClientKey })
+  } catch (error) {
+    if (isDevelopment() && error instanceof TypeError && typeof document !== 'undefined') {
+      const { message } = error
+      import('./set-up-message.ts').then(
+        ({ showSetUpMessage }) => showSetUpMessage(message),
+        () => undefined,
+      )
+    }
+    throw error
   }
 }
 

@@ -40,6 +40,27 @@ function codesOfClientCalls(): string[] {
   return [...new Set([...commonErrors, ...clientCalls.flatMap(({ errors }) => errors)])]
 }
 
+describe('during development', () => {
+  const proxy = Object.assign(service(200), {
+    message: "The response of http://localhost:5173/x is not the service's.",
+  })
+
+  test.each([
+    ['a missing service', new NetworkError('http://localhost:8100/x', 'Check the option baseUrl.', null)],
+    ['another server', proxy],
+  ])('the message about %s names what to check', (_name, error) => {
+    expect(describeError(error, asIs, app).text).toMatch(/Check the option baseUrl\.$|is not the service's\.$/)
+    vi.stubEnv('NODE_ENV', 'production')
+    expect(describeError(error, asIs, app).text).not.toMatch(/baseUrl|is not the service's/)
+    vi.unstubAllEnvs()
+  })
+
+  test('the response of another server is reported in the console', () => {
+    describeError(proxy, asIs, app)
+    expect(vi.mocked(console.error).mock.calls).toEqual([[proxy]])
+  })
+})
+
 describe('an error with a code', () => {
   test.each(codesOfClientCalls())('%s has its own message', (code) => {
     expect(messageOfCode(code, asIs)).not.toBeNull()

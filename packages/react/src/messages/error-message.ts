@@ -26,7 +26,7 @@ const nextSteps: { readonly [Code in ErrorCode]?: readonly [screen: keyof Urls, 
 /** Returns the message for users with the next step and the place to show it. Works in browsers only. */
 export function describeError(error: unknown, t: Translate, app: Pick<ClientApp, 'urlOf'>): ErrorDescription {
   if (isMistakeOfApp(error)) console.error(error)
-  const text = errorMessage(error, t)
+  const text = [errorMessage(error, t), developerHint(error)].filter(Boolean).join(' ')
   // An overloaded service has not checked the values: Retry sends them again.
   if (!(error instanceof KnownError) || isOverload(error)) return { text, place: 'form' }
   const { code }: KnownError = error
@@ -49,7 +49,20 @@ const missingInBrowser = new Map<string, Message>([
 const isMistakeOfApp = (error: unknown) =>
   error instanceof KnownError
     ? sentenceOf(error.code) === en.notSetUp
-    : error instanceof ServiceError && error.status === 404
+    : error instanceof ServiceError && (error.status === 404 || isForeign(error))
+
+/** Returns true if another server responded, as the SDK describes in the message. */
+const isForeign = ({ requestId, message, text }: ServiceError) => requestId === null && message !== text
+
+// Bundlers replace this expression, so that production does not contain the hints.
+declare const process: { env: { NODE_ENV?: string } }
+
+/** During development, returns what the SDK recommends to check, with the name of the option. Otherwise null. */
+export function developerHint(error: unknown): string | null {
+  if (process.env.NODE_ENV === 'production') return null
+  if (error instanceof NetworkError) return error.diagnosis
+  return error instanceof ServiceError && isForeign(error) ? error.message : null
+}
 
 const isOverload = (error: KnownError) => KnownError.is(error, 'TOO_MANY_REQUESTS', 'SERVICE_BUSY')
 

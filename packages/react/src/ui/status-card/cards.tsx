@@ -5,7 +5,7 @@ import { usePortico } from '../../hooks/use-portico.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useSignOut } from '../../hooks/use-sign-out.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
-import { errorDetail, expectedMessage } from '../../messages/error-message.ts'
+import { developerHint, errorDetail, expectedMessage } from '../../messages/error-message.ts'
 import type { ScreenProps } from '../card.tsx'
 import { offline, person } from '../icons/card-icons.ts'
 import { alert } from '../icons/icons.ts'
@@ -78,7 +78,7 @@ export function FailureCard({ error, onRetry, ...props }: ScreenProps & { error:
   const t = useTranslate()
   const isOffline = error instanceof NetworkError
   const text = isOffline ? t(en.networkError) : expectedMessage(error, t)
-  const detail = errorDetail(error, t)
+  const detail = developerHint(error) ?? errorDetail(error, t)
   return (
     <StatusCard
       {...props}

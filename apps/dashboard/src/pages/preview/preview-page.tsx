@@ -48,7 +48,7 @@ function Preview({ view }: { view: PreviewView }) {
     if (isDefault || applied !== JSON.stringify(shown.current.settings)) return undefined
     return submitExample(area.current, { isFilled: state !== 'invalid' })
   }, [key, applied])
-  const layout = useLayout(theme.logoUrl, settings.displayName)
+  const layout = useLayout(theme.logoUrl.trim(), settings.displayName)
   return (
     <main className="preview" ref={area}>
       <PorticoTheme theme={theme}>

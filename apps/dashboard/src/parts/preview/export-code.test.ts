@@ -19,19 +19,15 @@ const view: PreviewView = {
   theme: noTheme,
 }
 
-it('the exported code contains the screen, the language and the mode', () => {
+it('the exported code contains the screen, and nothing that was not chosen', () => {
   expect(
     screenCode({ ...view, screen: 'sign-up', lang: 'ar', mode: 'dark' }),
   ).toBe(`import { PorticoProvider, SignUp } from '@portico/react'
 import '@portico/react/styles.css'
 import { portico } from './portico'
 
-const layout = {
-  mode: 'dark',
-} as const
-
 export const Page = () => (
-  <PorticoProvider app={portico} lang="ar" layout={layout}>
+  <PorticoProvider app={portico}>
     <SignUp fullPage />
   </PorticoProvider>
 )
@@ -43,7 +39,10 @@ it('the exported code contains the theme and the logo, with quotes and braces of
   const theme = { light: { primary: '#0b5c66' }, dark: {}, radius: '0.5rem', logoUrl }
   const code = screenCode({ ...view, theme })
   expect(code).toContain("const theme = {\n  light: {\n    primary: '#0b5c66',\n  },\n  radius: '0.5rem',\n}")
-  expect(code).toContain("logo: <img src={'https://example.com/a\\'}{b.svg'} alt={'Ada\\'s harbor'} />,")
+  expect(code).toContain(
+    "const layout = { logo: <img src={'https://example.com/a\\'}{b.svg'} alt={'Ada\\'s harbor'} /> }",
+  )
   expect(code).toContain('<PorticoTheme theme={theme}>')
+  expect(code).toContain('<PorticoProvider app={portico} layout={layout}>')
   expect(code).not.toContain('dark')
 })

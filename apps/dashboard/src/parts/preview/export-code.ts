@@ -2,20 +2,24 @@ import type { PreviewSettings, PreviewView } from './preview-view.ts'
 
 const components = { 'sign-in': 'SignIn', 'sign-up': 'SignUp', 'forgot-password': 'ForgotPassword' } as const
 
-/** Returns a React module that shows the screen of a preview: its theme, mode, logo and language. */
-export function screenCode({ screen, lang, mode, theme, settings }: PreviewView): string {
+/**
+ * Returns a React module that shows the screen of a preview, with the theme and logo that were chosen. The mode and the
+ * language are those of the visitor: the choices of the preview only show what they look like.
+ */
+export function screenCode({ screen, theme, settings }: PreviewView): string {
   const component = components[screen]
-  const { light, dark, radius, logoUrl } = theme
+  const { light, dark, radius } = theme
+  const logoUrl = theme.logoUrl.trim()
   const colors = {
     ...(hasEntries(light) && { light }),
     ...(hasEntries(dark) && { dark }),
     ...(radius !== '' && { radius }),
   }
   const hasTheme = hasEntries(colors)
-  const logo = logoUrl === '' ? '' : `  logo: <img src={${quoted(logoUrl)}} alt={${quoted(settings.displayName)}} />,\n`
+  const logo = logoUrl === '' ? null : `<img src={${quoted(logoUrl)}} alt={${quoted(settings.displayName)}} />`
   const imports = ['PorticoProvider', ...(hasTheme ? ['PorticoTheme'] : []), component].join(', ')
   const provider = [
-    `<PorticoProvider app={portico} lang="${lang}" layout={layout}>`,
+    `<PorticoProvider app={portico}${logo === null ? '' : ' layout={layout}'}>`,
     `  <${component} fullPage />`,
     '</PorticoProvider>',
   ]
@@ -26,23 +30,25 @@ export function screenCode({ screen, lang, mode, theme, settings }: PreviewView)
 import '@portico/react/styles.css'
 import { portico } from './portico'
 
-${hasTheme ? `const theme = ${literal(colors)}\n\n` : ''}const layout = {
-${logo}  mode: '${mode}',
-} as const
-
-export const Page = () => (
+${hasTheme ? `const theme = ${literal(colors)}\n\n` : ''}${logo === null ? '' : `const layout = { logo: ${logo} }\n\n`}export const Page = () => (
 ${tree.map((line) => `  ${line}`).join('\n')}
 )
 `
 }
 
-/** Returns a script that stores the settings of a preview. */
-export const settingsCode = (settings: PreviewSettings) => `import { createAdminApp } from '@portico/sdk/admin'
+/** Returns a script that stores the settings of a preview in the service at an address. */
+export const settingsCode = (
+  settings: PreviewSettings,
+  baseUrl: string,
+) => `import { createAdminApp } from '@portico/sdk/admin'
+
+const superSecretAdminKey = process.env.PORTICO_ADMIN_KEY
+if (!superSecretAdminKey) throw new Error('Set PORTICO_ADMIN_KEY to an admin key of the project.')
 
 const portico = createAdminApp({
   projectId: '${settings.projectId}',
-  superSecretAdminKey: process.env.PORTICO_ADMIN_KEY,
-  baseUrl: '${window.location.origin}',
+  superSecretAdminKey,
+  baseUrl: '${baseUrl}',
 })
 
 await portico.projects.update({

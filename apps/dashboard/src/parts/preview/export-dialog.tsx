@@ -17,7 +17,9 @@ export function ExportDialog({ view, isOpen, onClose }: ExportDialogProps) {
   return (
     <Dialog isWide isOpen={isOpen} onClose={onClose} title={texts.export} help={texts.exportHelp}>
       <CodeBlock title={`${view.screen}.tsx`} code={screenCode(view)} />
-      {settings.projectId !== '' && <CodeBlock title="configure.ts" code={settingsCode(settings)} />}
+      {settings.projectId !== '' && (
+        <CodeBlock title="configure.ts" code={settingsCode(settings, window.location.origin)} />
+      )}
     </Dialog>
   )
 }

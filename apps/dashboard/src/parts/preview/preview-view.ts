@@ -15,7 +15,7 @@ export interface PreviewView {
 export interface PreviewTheme extends Required<Pick<Theme, 'light' | 'dark'>> {
   /** A length of CSS; empty for the default. */
   readonly radius: string
-  /** Empty for no logo. */
+  /** As typed. Empty for no logo. */
   readonly logoUrl: string
 }
 

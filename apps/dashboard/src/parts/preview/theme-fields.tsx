@@ -41,7 +41,8 @@ export function ThemeFields({ theme, mode, onChange }: ThemeFieldsProps) {
             type="url"
             placeholder="https://"
             value={theme.logoUrl}
-            onChange={(event) => onChange({ ...theme, logoUrl: event.target.value.trim() })}
+            // Trimmed where it is used: a changed value would disturb an input method that composes.
+            onChange={(event) => onChange({ ...theme, logoUrl: event.target.value })}
           />
         </Field>
         <Button isSmall look="ghost" icon="undo-2" isDisabled={theme === noTheme} onClick={() => onChange(noTheme)}>

@@ -3,7 +3,10 @@ import { useTexts } from '../texts/use-texts.tsx'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
-/** Shows an id that a click copies. Long ids are cut in the middle; title and copy have all of it. */
+/**
+ * Shows an id that a click copies. Long ids are cut in the middle, in the name as on the screen; title and copy have all of
+ * it.
+ */
 export function CopyableId({ id }: { id: string }) {
   const texts = useTexts('common')
   const { isCopied, copy } = useCopy()
@@ -13,7 +16,7 @@ export function CopyableId({ id }: { id: string }) {
       className="id"
       title={id}
       data-copied={isCopied || undefined}
-      aria-label={`${isCopied ? texts.copied : texts.copyId}: ${id}`}
+      aria-label={`${isCopied ? texts.copied : texts.copyId}: ${shortenedId(id)}`}
       onClick={() => copy(id)}
     >
       <span>{shortenedId(id)}</span>

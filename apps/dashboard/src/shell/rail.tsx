@@ -60,13 +60,7 @@ function FindButton({ onNavigate }: RailProps) {
     openPalette()
   }
   return (
-    <button
-      className="find"
-      type="button"
-      aria-label={texts.search}
-      aria-keyshortcuts="Control+K Meta+K"
-      onClick={find}
-    >
+    <button className="find" type="button" aria-keyshortcuts="Control+K Meta+K" onClick={find}>
       <Icon name="search" />
       <span>{texts.search}</span>
       <kbd className="kbd">{commandKey}</kbd>

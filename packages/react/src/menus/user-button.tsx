@@ -149,7 +149,7 @@ function Person({ user }: { user: CurrentUser }) {
       <span className="portico-names">
         <span className="portico-cut" dir="auto" title={title}>
           {title}
-        </span>
+        </span>{' '}
         {address && (
           <bdi className="portico-cut portico-small" dir="ltr" title={address}>
             {address}

@@ -20,6 +20,8 @@ export interface AvatarProps {
 export function Avatar(props: AvatarProps) {
   const { id, name, imageUrl, shape = 'person', size = limits.avatarSizePixels, border = false } = props
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
+  const hasPicture = Boolean(imageUrl) && imageUrl !== brokenUrl
+  const initials = hasPicture ? '' : initialsOf(name, shape === 'team' ? 1 : 2)
   const setSize = (element: HTMLElement | null) =>
     // Not as a style attribute, which a content security policy may forbid in the HTML of a server.
     element?.style.setProperty('--portico-avatar', typeof size === 'number' ? `${size / 16}rem` : '')
@@ -29,16 +31,15 @@ export function Avatar(props: AvatarProps) {
       className="portico-avatar"
       data-border={border || undefined}
       data-hue={id ? hueOf(id) : undefined}
+      // Drawn by the style sheet: as a text, they would be part of what users of speech input say to press a button.
+      data-initials={initials || undefined}
       data-part="avatar"
       data-shape={shape}
       data-size={typeof size === 'number' ? undefined : size}
       ref={size === limits.avatarSizePixels ? undefined : setSize}
     >
-      {imageUrl && imageUrl !== brokenUrl ? (
-        <Picture onBroken={() => setBrokenUrl(imageUrl)} url={imageUrl} />
-      ) : (
-        initialsOf(name, shape === 'team' ? 1 : 2) || <Icon shape={person} />
-      )}
+      {imageUrl && hasPicture && <Picture onBroken={() => setBrokenUrl(imageUrl)} url={imageUrl} />}
+      {!hasPicture && initials === '' && <Icon shape={person} />}
     </span>
   )
 }

@@ -25,7 +25,9 @@ function PromptDialog(request: FreshSignInRequest) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const opener = document.activeElement
-    dialog.current?.showModal()
+    dialog.current?.showModal?.()
+    // Simulated documents of tests have no modal dialogs.
+    dialog.current?.toggleAttribute('open', true)
     // A dialog that is removed with its page, unlike one that is closed, does not restore the focus.
     return () => {
       if (opener instanceof HTMLElement) opener.focus()

@@ -151,6 +151,7 @@ export const audit = {
     route: auditAdminRoutes.verify,
     access: adminAccess,
     ownerRole: 'support',
+    isHeavy: true,
     summary:
       'Verify that no event of the audit trail was changed or removed since it was sealed; 5,000 batches per call',
     query: z.strictObject({ cursor: BatchNumber.optional() }),
@@ -162,6 +163,7 @@ export const audit = {
     access: anyAccess,
     ownerRole: 'support',
     me: ['query.user_id'],
+    isHeavy: { with: ['actor_id', 'type'] },
     summary: 'List audit events of a user or the project, the newest first; client access reads own events of 90 days',
     query: z.strictObject({
       user_id: UserIdOrMe.optional(),

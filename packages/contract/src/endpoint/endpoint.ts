@@ -55,6 +55,16 @@ interface RestrictedAccess {
   readonly ownersOnly?: true
 }
 
+/** Queries that make a call heavy. One condition is enough. */
+export interface HeavyQuery {
+  /** A `limit` above this, or none. */
+  readonly limitAbove?: number
+  /** One of these parameters is present. */
+  readonly with?: readonly string[]
+  /** None of these parameters is present. */
+  readonly without?: readonly string[]
+}
+
 interface EndpointShape {
   readonly route: Route
   readonly summary: string
@@ -79,6 +89,11 @@ interface EndpointShape {
    * owner as credential that session.
    */
   readonly needsFreshSignIn?: true | readonly string[]
+  /**
+   * The call reads a large part of a project, always or with such a query. In a process, one heavy call of a project runs at a
+   * time, and further ones wait or get PROJECT_BUSY. Calls with client access are never heavy.
+   */
+  readonly isHeavy?: true | HeavyQuery
   /** Fields in which `me` means the signed-in user. */
   readonly me?: readonly MeField[]
   /** Maximum body size in bytes; 256 KiB by default. */
@@ -127,6 +142,15 @@ export function endpoint<const Definition extends EndpointDefinition>(definition
 /** Returns true if calls of an endpoint may have the header `idempotency-key`. */
 export function takesIdempotencyKey({ route, idempotency }: EndpointDefinition): boolean {
   return route.method !== 'GET' && idempotency !== 'none'
+}
+
+/** Returns true if a call with this query reads a large part of its project. */
+export function isHeavyCall(isHeavy: true | HeavyQuery, query: Readonly<Record<string, unknown>>): boolean {
+  if (isHeavy === true) return true
+  const has = (name: string) => query[name] !== undefined
+  const { limitAbove, with: heavy = [], without } = isHeavy
+  const isLong = limitAbove !== undefined && (typeof query.limit !== 'number' || query.limit > limitAbove)
+  return isLong || heavy.some(has) || (without !== undefined && !without.some(has))
 }
 
 /** Returns the error codes of an endpoint, without the ones common to all endpoints. */

@@ -103,6 +103,10 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
     'The first request with this idempotency-key has succeeded, but its response was not stored, because it was too large or too many were stored. Read the result instead of repeating the request.',
   ),
   PRECONDITION_FAILED: error(412, changedMeanwhile),
+  PROJECT_BUSY: error(
+    429,
+    'Too many long calls of this project are running. Try again in a second, one after another, or read smaller pages.',
+  ),
   SERVICE_BUSY: error(503, 'Too many people are signing in at the moment. Try again in a second.'),
 
   // Keys and access types
@@ -492,6 +496,7 @@ export const commonErrors = [
   ...projectAuthenticationErrors,
   ...accessTokenErrors,
   'TOO_MANY_REQUESTS',
+  'PROJECT_BUSY',
   'SERVICE_BUSY',
   'CANNOT_GET_OWN_USER_WITHOUT_USER',
   'IMPERSONATION_NOT_ALLOWED',

@@ -23,6 +23,7 @@ export const errorCodes = [
   'IDEMPOTENCY_KEY_IN_USE',
   'RESPONSE_NOT_STORED',
   'PRECONDITION_FAILED',
+  'PROJECT_BUSY',
   'SERVICE_BUSY',
   ...projectAuthenticationErrors,
   'CLIENT_OR_SERVER_AUTHENTICATION_REQUIRED',

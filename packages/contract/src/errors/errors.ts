@@ -41,6 +41,7 @@ interface DetailsByCode {
   }
   DUPLICATE_LIST_ENTRY: { field: 'config.domains' | 'config.oauth_providers' | 'oauth_providers'; value: string }
   TOO_MANY_REQUESTS: RetryAfter
+  PROJECT_BUSY: RetryAfter
   SERVICE_BUSY: RetryAfter
   IDEMPOTENCY_KEY_IN_USE: RetryAfter
   /** The current entity tag of the stored entity. */

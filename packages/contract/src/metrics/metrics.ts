@@ -26,6 +26,7 @@ export const metrics = {
     route: metricsAdminRoutes.get,
     access: adminAccess,
     ownerRole: 'support',
+    isHeavy: true,
     undeclared: 'ignored',
     summary:
       'Read metrics of the project: users, sign-ups and active users per day, sign-in methods, countries, recent users',

@@ -121,6 +121,7 @@ export const permissionDefinitions = {
     route: permissionDefinitionAdminRoutes.preview,
     access: adminAccess,
     ownerRole: 'support',
+    isHeavy: true,
     summary: 'Count the users who would gain or lose permissions by a change or deletion, without storing anything',
     params: DefinitionParams,
     body: z.strictObject({

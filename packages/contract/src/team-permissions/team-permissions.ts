@@ -18,6 +18,7 @@ export const teamPermissions = {
     access: anyAccess,
     ownerRole: 'support',
     me: ['query.user_id'],
+    isHeavy: { without: ['user_id', 'team_id'] },
     summary: 'List permissions in teams; `recursive` includes contained permissions',
     query: z.strictObject({
       team_id: Uuid.optional(),

@@ -52,6 +52,7 @@ export const teams = {
     access: anyAccess,
     ownerRole: 'support',
     me: ['query.user_id'],
+    isHeavy: { without: ['user_id'] },
     summary: 'List the teams of a user or of the whole project, the oldest first',
     query: TeamQuery,
     response: { client: listOf(Team), server: listOf(ServerTeam) },

@@ -17,6 +17,7 @@ export const userPermissions = {
     access: anyAccess,
     ownerRole: 'support',
     me: ['query.user_id'],
+    isHeavy: { without: ['user_id'] },
     summary: 'List permissions in the project; `recursive` includes contained permissions',
     query: z.strictObject({
       user_id: UserIdOrMe.optional(),

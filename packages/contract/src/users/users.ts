@@ -136,6 +136,21 @@ export const users = {
     ownerRole: 'support',
     summary:
       'List users page by page, oldest first by default. With filters a page may have fewer users than `limit`; the last has no cursor',
+    isHeavy: {
+      limitAbove: 1000,
+      with: [
+        'order_by',
+        'query',
+        'primary_email_verified',
+        'is_banned',
+        'sign_in_method',
+        'signed_up_after_millis',
+        'signed_up_before_millis',
+        'last_active_after_millis',
+        'last_active_before_millis',
+        'include_total',
+      ],
+    },
     query: UserListQuery,
     response: pageOf(ServerUser).extend({
       /** Present with `include_total`. */

@@ -129,6 +129,7 @@ export const errorSentences: Readonly<Record<Exclude<ErrorCode, CodeWithoutSente
   CANNOT_GET_OWN_USER_WITHOUT_USER: en.sessionEnded,
   // The request
   TOO_MANY_REQUESTS: en.tooManyAttempts,
+  PROJECT_BUSY: en.serviceBusy,
   SERVICE_BUSY: en.serviceBusy,
   IDEMPOTENCY_KEY_IN_USE: en.serviceBusy,
   RESPONSE_NOT_STORED: en.resultNotLoaded,

@@ -1,3 +1,4 @@
+import { knownError } from '@portico/contract'
 import { describeCaller } from '../access/actor.ts'
 import { anonymous, authenticate, type Caller } from '../access/authenticate.ts'
 import { bindEndpoints } from '../access/implement.ts'
@@ -26,6 +27,7 @@ import { securityHeaders } from '../platform/http/response/common-headers.ts'
 import { errorResponse, type HttpResponse, textType } from '../platform/http/response/error-response.ts'
 import { apiMethods, createRouter, type Handle } from '../platform/http/router.ts'
 import type { WithLog } from '../platform/log.ts'
+import { createKeyedLimiter, type KeyedLimiterOptions } from '../platform/resilience/keyed-limiter.ts'
 import { dashboardKey } from './seed/dashboard-access.ts'
 
 /** The service without a socket. */
@@ -120,6 +122,12 @@ function createPageFinder(
 
 const isApiPath = (path: string) => path === '/api' || path.startsWith('/api/')
 
+/** A heavy call keeps one connection and, with its response, part of a processor busy. */
+const heavyCallLimits: KeyedLimiterOptions = {
+  ...{ maxPerKey: 1, maxRunning: 2, maxQueuedPerKey: 4, maxWaitMillis: 5000 },
+  onBusy: () => knownError('PROJECT_BUSY', { retry_after_seconds: 1 }),
+}
+
 function createApi(deps: Deps): Handle {
   const readContext = createRequestContextReader(deps.config, matchEmailLocale)
   const routerDeps = {
@@ -128,6 +136,7 @@ function createApi(deps: Deps): Handle {
     protocol,
     isStrict: deps.config.isStrict,
     authenticate: (headers: RequestHeaders) => authenticate(deps, headers),
+    heavyCalls: createKeyedLimiter(heavyCallLimits),
     readContext: (request: ApiRequest, requestId: string, caller: Caller) =>
       readContext(request, { requestId, ...describeCaller(caller) }),
     onFailure(failure: RequestFailure) {

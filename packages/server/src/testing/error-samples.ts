@@ -59,6 +59,7 @@ const details: { [Code in ErrorCode as undefined extends ErrorDetails<Code> ? ne
   CONFLICTING_FIELDS: { fields: ['password', 'password_hash'] },
   DUPLICATE_LIST_ENTRY: { field: 'config.domains', value: 'https://app.example.com' },
   TOO_MANY_REQUESTS: { retry_after_seconds: 900 },
+  PROJECT_BUSY: { retry_after_seconds: 1 },
   SERVICE_BUSY: { retry_after_seconds: 1 },
   IDEMPOTENCY_KEY_IN_USE: { retry_after_seconds: 1 },
   ACCESS_TOKEN_REQUIRED: { field: 'add_current_user' },

@@ -148,8 +148,8 @@ function recording(db: Database, statements: string[]): Database {
   return {
     ...recordingRun(db, statements),
     transaction: (work) => db.transaction((tx) => work(recordingRun(tx, statements))),
-    lazyTransaction: () => {
-      const lazy = db.lazyTransaction()
+    lazyTransaction: (projectId) => {
+      const lazy = db.lazyTransaction(projectId)
       return {
         ...lazy,
         db: recording(lazy.db, statements),

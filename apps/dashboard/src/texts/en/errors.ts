@@ -9,6 +9,7 @@ export const errors = {
 
   // Limits
   TOO_MANY_REQUESTS: 'Too many attempts. Try again in {retry_after_seconds} s.',
+  PROJECT_BUSY: 'Many reads of this project are running. Try again in {retry_after_seconds} s.',
   SERVICE_BUSY: 'The service is busy. Try again in {retry_after_seconds} s.',
   API_KEY_LIMIT_REACHED: 'This project has {limit} sets of API keys, which is the limit. Revoke an unused one first.',
   AUTHENTICATOR_LIMIT_REACHED: 'This user has {limit} authenticator apps, which is the limit. Remove one first.',

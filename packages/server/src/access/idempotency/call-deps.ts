@@ -45,7 +45,7 @@ export interface CallDeps<D> {
  * for the commit.
  */
 export function createCallDeps<D extends CallServices>(deps: D, call: RepeatableCall): CallDeps<D> {
-  const transaction = deps.db.lazyTransaction()
+  const transaction = deps.db.lazyTransaction(call.projectId)
   const key = new CallKey(deps, call, transaction)
   const waiting: (() => unknown)[] = []
 

@@ -1,7 +1,10 @@
 /** One connection to a database: the part that both drivers have in common. */
 export interface Connection {
-  /** Runs one statement, prepared under its name if it has one. */
-  execute(text: string, values: readonly unknown[], name?: string): Promise<unknown[]>
+  /**
+   * Runs one statement, prepared under its name if it has one. `projectId` is the project of the statement, in whose share of
+   * the connections it runs; null for all projects.
+   */
+  execute(text: string, values: readonly unknown[], name?: string, projectId?: string | null): Promise<unknown[]>
   script(text: string): Promise<void>
 }
 

@@ -23,7 +23,8 @@ export interface Scripts {
 /**
  * The database. Rows have camelCase names; `bigint` and `numeric` are numbers, `json` and
  * `jsonb` parsed values, `bytea` Uint8Array. Every method throws a {@link DatabaseUnavailableError} if the database is
- * unreachable or does not respond in time. Other errors are those of the database, with their SQLSTATE as `code`. A
+ * unreachable or does not respond in time, and PROJECT_BUSY if a
+ * project has used its share of the connections for too long. Other errors are those of the database, with their SQLSTATE as `code`. A
  * statement or transaction that failed by a deadlock is retried.
  */
 export interface Database extends Transaction, Scripts {
@@ -33,8 +34,8 @@ export interface Database extends Transaction, Scripts {
    * deadlock, so its only side effects must be those of the handle.
    */
   transaction<T>(work: (tx: Transaction & Scripts) => Promise<T>, options?: TransactionOptions): Promise<T>
-  /** Creates a transaction that begins with its first write and that the caller ends. */
-  lazyTransaction(): LazyTransaction
+  /** Creates a transaction of a project that begins with its first write and that the caller ends. */
+  lazyTransaction(projectId: string): LazyTransaction
   /** Throws when the database does not respond within this time. */
   ping(timeoutMillis: number): Promise<void>
   /** Waits for running statements, then ends all connections. */

@@ -1,5 +1,5 @@
 /** Maximum total size in bytes of the pictures in one list: more than 160 of the recommended size. */
-const maxPictureBytesOfList = 16 * 1024 * 1024
+export const maxPictureBytesOfList = 16 * 1024 * 1024
 
 /**
  * Returns an expression for the picture of each row of a list: null from the row on at which the pictures exceed 16 MiB.

@@ -93,6 +93,10 @@ export function valuesOf<Params extends Record<string, unknown>>(
   })
 }
 
+/** Returns the project of a statement with these parameters, or null if it concerns all projects. */
+export const projectOf = (params: Readonly<Record<string, unknown>>): string | null =>
+  typeof params.projectId === 'string' ? params.projectId : null
+
 function requireProject<Params extends Record<string, unknown>, Row>(
   compiled: Statement<Params, Row>,
 ): Statement<Params, Row> {

@@ -5,6 +5,7 @@ import {
   declaredErrors,
   type ErrorCode,
   headers,
+  isHeavyCall,
   KnownError,
   ownerErrors,
   repeatErrors,
@@ -12,6 +13,7 @@ import {
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { RequestContext } from '../request-context.ts'
+import type { KeyedLimiter } from '../resilience/keyed-limiter.ts'
 import type { Endpoint, NamedEndpoint, ParsedCall, RequestCaller } from './endpoint.ts'
 import type { Protocol } from './protocol.ts'
 import type { ApiRequest } from './request/api-request.ts'
@@ -20,7 +22,8 @@ import { parseCall } from './request/parse-call.ts'
 import type { RequestHeaders } from './request/request-headers.ts'
 import { createOutcome, logRequest, type RequestFailure, type RequestOutcome, recordCaller } from './request-log.ts'
 import { createTagger, type Tagger } from './response/entity-tag.ts'
-import { errorResponse, type HttpResponse, overrideStatus } from './response/error-response.ts'
+import { type BytesResponse, errorResponse, type HttpResponse, overrideStatus } from './response/error-response.ts'
+import { isLongList, longListResponse } from './response/long-list.ts'
 import { RefusalWithHeaders } from './response/refusal-with-headers.ts'
 import { assertResponseShape, createResponseShaper } from './response/shape-response.ts'
 import { successResponse } from './response/success-response.ts'
@@ -33,7 +36,7 @@ const noRoute = { kind: 'none' } as const
 /** The methods of the API. */
 export const apiMethods: ReadonlySet<string> = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-export type Handle = (request: ApiRequest, requestId: string) => Promise<HttpResponse>
+export type Handle = (request: ApiRequest, requestId: string) => Promise<BytesResponse>
 
 /** Services that the router calls. Generic over the caller, because the router does not depend on authentication. */
 export interface RouterDeps<Caller extends RequestCaller> {
@@ -45,6 +48,8 @@ export interface RouterDeps<Caller extends RequestCaller> {
   /** Verifies the credentials of a request. Throws the error of the response. */
   readonly authenticate: (headers: RequestHeaders) => Promise<Caller>
   readonly readContext: (request: ApiRequest, requestId: string, caller: Caller) => RequestContext
+  /** Runs heavy calls, one of a project at a time. */
+  readonly heavyCalls: Pick<KeyedLimiter, 'run'>
   /** Receives every request whose response has a status from 400. */
   readonly onFailure: (failure: RequestFailure) => void
 }
@@ -102,7 +107,7 @@ async function route<Caller extends RequestCaller>(
   request: ApiRequest,
   ours: RequestHeaders,
   outcome: RequestOutcome,
-): Promise<HttpResponse> {
+): Promise<BytesResponse> {
   const { deps, table } = router
   const [path = '', search = ''] = splitTarget(request.target)
   if (request.method === 'OPTIONS') {
@@ -140,8 +145,14 @@ async function route<Caller extends RequestCaller>(
     caller,
     context,
   })
-  const result = await runHandler(match.endpoint, call, deps.isStrict)
-  return respond(router, match.endpoint, { result, access: caller.access ?? 'client', hasOwnPrefix: ours.hasOwnPrefix })
+  const access = caller.access ?? 'client'
+  const run = async () => {
+    const result = await runHandler(match.endpoint, call, deps.isStrict)
+    return respond(router, match.endpoint, { result, access, hasOwnPrefix: ours.hasOwnPrefix })
+  }
+  const { isHeavy } = match.endpoint.definition
+  const isHeavyRun = isHeavy !== undefined && access !== 'client' && isHeavyCall(isHeavy, Object(call.query))
+  return isHeavyRun && caller.project ? deps.heavyCalls.run(caller.project.id, run) : run()
 }
 
 interface Handled {
@@ -155,9 +166,18 @@ function respond<Caller extends RequestCaller>(
   { deps, shape, tag }: Router<Caller>,
   endpoint: Endpoint<Caller>,
   { result, access, hasOwnPrefix }: Handled,
-): HttpResponse {
-  const shaped = shape.get(endpoint.name)?.(result, access)
-  if (deps.isStrict) assertResponseShape(endpoint, access, shaped)
+): HttpResponse | Promise<BytesResponse> {
+  const shapeOf = (part: unknown) => {
+    const shaped = shape.get(endpoint.name)?.(part, access)
+    if (deps.isStrict) assertResponseShape(endpoint, access, shaped)
+    return shaped
+  }
+  if (isLongList(result)) {
+    const { bodyOf } = deps.protocol.calls
+    const bodyOfPart = (part: unknown) => (hasOwnPrefix ? shapeOf(part) : bodyOf(endpoint.name, shapeOf(part)))
+    return longListResponse(endpoint.definition, result, bodyOfPart)
+  }
+  const shaped = shapeOf(result)
   const etag = tag.get(endpoint.name)?.(shaped, access) ?? null
   // Clients of another vendor know neither the field nor the header of the tag.
   if (!hasOwnPrefix)

@@ -8,6 +8,7 @@ import { countUsers } from '../../../projects/user-count.ts'
 import { userView } from '../../../views/user-view.ts'
 import { countListedUsers, listSortedUsers, type SortedListOptions } from './list-sorted-users.ts'
 import { listUsers } from './list-users.ts'
+import { createPictureBudget } from './picture-budget.ts'
 import { containsPattern, searchOf } from './search-text.ts'
 import { allTimes } from './user-filters.ts'
 import { readCursor, type UserOrder, type UserPlace } from './user-order.ts'
@@ -15,23 +16,44 @@ import { readCursor, type UserOrder, type UserPlace } from './user-order.ts'
 type Query = z.output<typeof endpoints.users.list.query>
 type Page = Fullest<typeof endpoints.users.list.response>
 
+type PageDeps = WithReads & WithClock
+
 /** Lists a page of users as server access sees it, with the number of matches if the query asks for it. */
-export async function listUsersPage(deps: WithReads & WithClock, project: Project, query: Query): Promise<Page> {
-  const { users, nextCursor } = needsSorting(query)
-    ? await listSortedUsers(deps, project, sortedListOf(query))
-    : await listUsers(deps, project, { ...query, cursor: query.cursor?.slice(0, uuidLength), teamId: query.team_id })
-  const page = {
-    items: users.map(userView),
-    is_paginated: true as const,
-    pagination: { next_cursor: nextCursor },
-  }
+export async function listUsersPage(deps: PageDeps, project: Project, query: Query): Promise<Page> {
+  const { items, nextCursor } = await readInPortions(deps, project, query)
+  const page = { items, is_paginated: true as const, pagination: { next_cursor: nextCursor } }
   if (!query.include_total) return page
   const isWhole = query.cursor === undefined && nextCursor === null
   return {
     ...page,
-    total: isWhole ? { count: users.length, is_exact: true } : await countMatches(deps, project, query),
+    total: isWhole ? { count: items.length, is_exact: true } : await countMatches(deps, project, query),
   }
 }
+
+/** Users that are read at once. More would keep other requests waiting while their rows are parsed. */
+const portion = 200
+
+/** Reads a page in portions, until one is not filled. Other requests are handled between them. */
+async function readInPortions(deps: PageDeps, project: Project, query: Query) {
+  const { limit = limits.userPageSize } = query
+  const items: Page['items'] = []
+  const fitPicture = createPictureBudget()
+  let nextCursor: string | null = query.cursor ?? null
+  do {
+    const count = Math.min(portion, limit - items.length)
+    const cursor: string | undefined = nextCursor ?? undefined
+    const read = await readPage(deps, project, { ...query, limit: count, cursor })
+    for (const user of read.users) items.push(userView(fitPicture(user)))
+    nextCursor = read.nextCursor
+    if (read.users.length < count) break
+  } while (nextCursor !== null && items.length < limit)
+  return { items, nextCursor }
+}
+
+const readPage = (deps: PageDeps, project: Project, query: Query) =>
+  needsSorting(query)
+    ? listSortedUsers(deps, project, sortedListOf(query))
+    : listUsers(deps, project, { ...query, cursor: query.cursor?.slice(0, uuidLength), teamId: query.team_id })
 
 const uuidLength = 36
 

@@ -24,7 +24,7 @@ test('an unreachable server is reported at once', async () => {
   close()
   const db = await connectPostgres(`postgres://portico@127.0.0.1:${port}/portico`)
   await expect(db.query('select 1', [])).rejects.toThrow(DatabaseUnavailableError)
-  await expect(db.transaction(async () => {})).rejects.toThrow(DatabaseUnavailableError)
+  await expect(db.transaction((tx) => tx.query('select 1', []))).rejects.toThrow(DatabaseUnavailableError)
   await db.close()
 })
 

@@ -7,11 +7,13 @@ import {
   type Transaction,
   withinResponseTime,
 } from '../database.ts'
-import { type Statement, valuesOf } from '../statement.ts'
+import { projectOf, type Statement, valuesOf } from '../statement.ts'
+import { begin, type WithConnection } from '../transactions/lazy-connection.ts'
 import { createLazyTransaction } from '../transactions/lazy-transaction.ts'
-import { runTransaction } from '../transactions/run-transaction.ts'
+import { runDeferredTransaction } from '../transactions/run-transaction.ts'
 import { createDiskWatch, isLoss, toDatabaseError } from './postgres-errors.ts'
 import { getTypeParser } from './postgres-types.ts'
+import { createProjectShares, type ProjectShares } from './project-shares.ts'
 import { retryAfterDeadlock } from './retry-after-deadlock.ts'
 import { createStallWatch, type StallWatch } from './stall-watch.ts'
 
@@ -54,7 +56,7 @@ export async function connectPostgres(
   // Without listeners a lost connection would end the process.
   pool.on('error', (error) => onIdleError?.(error))
   pool.on('connect', (client) => client.on('error', ignoreLoss))
-  return toDatabase(pool, createStallWatch(stallSeconds))
+  return toDatabase(pool, createStallWatch(stallSeconds), createProjectShares(poolSize))
 }
 
 // A standby, or a server that an operator has made read-only: every write would fail.
@@ -63,17 +65,21 @@ const selectReadOnly = `select current_setting('transaction_read_only') = 'on' a
 /** The loss is reported by the next statement of this connection; the pool then drops it. */
 function ignoreLoss(): void {}
 
-function toDatabase(pool: pg.Pool, watch: StallWatch): Database {
+function toDatabase(pool: pg.Pool, watch: StallWatch, shares: ProjectShares): Database {
   const diskWatch = createDiskWatch()
   const withConnection = <T>(task: (connection: Connection) => Promise<T>, hasTimeLimit = true) =>
     withClient(pool, hasTimeLimit ? watch : null, task).catch(diskWatch.rethrow)
+  /** Takes connections for transactions of a project. */
+  const ofProject =
+    (projectId: string | null, hasTimeLimit = true): WithConnection =>
+    (task) =>
+      shares.forTransaction(projectId, () => withConnection(task, hasTimeLimit))
   const database: Database = {
     kind: 'postgres',
     run: async <P extends Record<string, unknown>, R>(statement: Statement<P, R>, params: P) => {
       const values = valuesOf(statement, params)
-      const rows = await retryAfterDeadlock(() =>
-        withConnection((connection) => connection.execute(statement.text, values, statement.name)),
-      )
+      const execute = (connection: Connection) => connection.execute(statement.text, values, statement.name)
+      const rows = await retryAfterDeadlock(() => shares.forStatement(projectOf(params), () => withConnection(execute)))
       // The row type is declared with the statement.
       return rows as R[]
     },
@@ -82,12 +88,12 @@ function toDatabase(pool: pg.Pool, watch: StallWatch): Database {
     script: (text) => withConnection((connection) => connection.script(text)),
     transaction: (work, { hasTimeLimit = true } = {}) =>
       retryAfterDeadlock(() =>
-        withConnection(
-          (connection) => runTransaction(connection, hasTimeLimit ? work : withoutTimeout(work)),
-          hasTimeLimit,
+        runDeferredTransaction(
+          (projectId) => begin(ofProject(projectId, hasTimeLimit)),
+          hasTimeLimit ? work : withoutTimeout(work),
         ),
-      ),
-    lazyTransaction: () => createLazyTransaction(database, (task) => withConnection(task)),
+      ).catch(diskWatch.rethrow),
+    lazyTransaction: (projectId) => createLazyTransaction(database, ofProject(projectId)),
     ping: async (timeoutMillis) => {
       diskWatch.requireSpace()
       const [state] = await withinResponseTime(

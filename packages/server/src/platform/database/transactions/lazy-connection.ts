@@ -1,15 +1,10 @@
 import type { Connection } from '../connection.ts'
 import { DatabaseUnavailableError } from '../database.ts'
 import { retryAfterDeadlock } from '../postgres/retry-after-deadlock.ts'
+import type { Held } from './run-transaction.ts'
 
 /** Runs a task on a connection that nothing else uses meanwhile. */
 export type WithConnection = <T>(task: (connection: Connection) => Promise<T>) => Promise<T>
-
-interface Held {
-  readonly connection: Connection
-  /** Returns the connection to the pool. */
-  release(): void
-}
 
 /**
  * The connection of a lazy transaction: taken by the first write, returned at the end. Writes run one after another, each
@@ -102,7 +97,8 @@ export class LazyConnection {
   }
 }
 
-function begin(withConnection: WithConnection): Promise<Held> {
+/** Takes a connection and begins a transaction on it. */
+export function begin(withConnection: WithConnection): Promise<Held> {
   return new Promise((resolve, reject) => {
     withConnection(async (connection) => {
       await connection.execute('begin', [])

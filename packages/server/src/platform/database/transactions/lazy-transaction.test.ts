@@ -28,7 +28,7 @@ afterAll(() => db.close())
 const idsIn = async (database: Database) => (await database.run(selectAll, {})).map(({ id }) => id)
 
 test('reads hold no connection, and writes are one transaction', async () => {
-  const lazy = db.lazyTransaction()
+  const lazy = db.lazyTransaction('internal')
   expect(await idsIn(lazy.db)).toEqual([])
   expect(lazy.state()).toBe('idle')
   await lazy.db.run(insert, { id: 1 })
@@ -40,7 +40,7 @@ test('reads hold no connection, and writes are one transaction', async () => {
 })
 
 test('a commit ends the transaction, and the next write begins another', async () => {
-  const lazy = db.lazyTransaction()
+  const lazy = db.lazyTransaction('internal')
   await lazy.db.run(insert, { id: 1 })
   await lazy.commit()
   expect(lazy.state()).toBe('idle')
@@ -52,7 +52,7 @@ test('a commit ends the transaction, and the next write begins another', async (
 describe('a failed write', () => {
   test('leaves nothing open if it is the first one', async () => {
     await db.run(insert, { id: 1 })
-    const lazy = db.lazyTransaction()
+    const lazy = db.lazyTransaction('internal')
     const error = await lazy.db.run(insert, { id: 1 }).catch((error: unknown) => error)
     expect(isUniqueViolation(error, 'entries_pkey')).toBe(true)
     expect(lazy.state()).toBe('idle')
@@ -62,7 +62,7 @@ describe('a failed write', () => {
   })
 
   test('leaves the earlier writes as they are if it is a later one', async () => {
-    const lazy = db.lazyTransaction()
+    const lazy = db.lazyTransaction('internal')
     await lazy.db.run(insert, { id: 1 })
     await expect(lazy.db.run(insert, { id: 1 })).rejects.toThrow()
     await expect(
@@ -77,7 +77,7 @@ describe('a failed write', () => {
   })
 
   test('that a nested transaction ignores fails that transaction', async () => {
-    const lazy = db.lazyTransaction()
+    const lazy = db.lazyTransaction('internal')
     await lazy.db.run(insert, { id: 1 })
     const ignoring = lazy.db.transaction(async (tx) => {
       await tx.run(insert, { id: 2 })
@@ -90,7 +90,7 @@ describe('a failed write', () => {
 })
 
 test('a failed read undoes the transaction, and no later statement runs outside of it', async () => {
-  const lazy = db.lazyTransaction()
+  const lazy = db.lazyTransaction('internal')
   await lazy.db.run(insert, { id: 1 })
   await expect(lazy.db.run(fail, {})).rejects.toThrow('division by zero')
   await expect(lazy.db.run(insert, { id: 2 })).rejects.toThrow('The transaction was lost.')
@@ -103,14 +103,14 @@ describe('the last write', () => {
   const isFound = (rows: object[]) => rows.length > 0
 
   test('commits everything if its result is as expected', async () => {
-    const lazy = db.lazyTransaction()
+    const lazy = db.lazyTransaction('internal')
     await lazy.db.run(insert, { id: 1 })
     expect(await lazy.end((tx) => tx.run(insert, { id: 2 }), isFound)).toEqual([{ id: 2 }])
     expect(await idsIn(db)).toEqual([1, 2])
   })
 
   test('rolls everything back otherwise', async () => {
-    const lazy = db.lazyTransaction()
+    const lazy = db.lazyTransaction('internal')
     await lazy.db.run(insert, { id: 1 })
     expect(await lazy.end((tx) => tx.run(selectNone, { id: 7 }), isFound)).toEqual([])
     expect(await idsIn(db)).toEqual([])
@@ -118,7 +118,7 @@ describe('the last write', () => {
 })
 
 test('concurrent statements run one after another', async () => {
-  const lazy = db.lazyTransaction()
+  const lazy = db.lazyTransaction('internal')
   const results = await Promise.allSettled([
     lazy.db.run(insert, { id: 1 }),
     lazy.db.run(insert, { id: 1 }),
@@ -132,7 +132,7 @@ test('concurrent statements run one after another', async () => {
 
 test('its connection returns to the pool', async () => {
   for (let round = 0; round < 25; round++) {
-    const lazy = db.lazyTransaction()
+    const lazy = db.lazyTransaction('internal')
     await lazy.db.run(insert, { id: round })
     await (round % 2 ? lazy.commit() : lazy.rollback())
   }

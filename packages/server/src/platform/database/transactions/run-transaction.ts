@@ -1,6 +1,6 @@
 import type { Connection } from '../connection.ts'
 import type { Scripts, Transaction } from '../database.ts'
-import { type Statement, valuesOf } from '../statement.ts'
+import { projectOf, type Statement, valuesOf } from '../statement.ts'
 
 /** Runs `work` between begin and commit on a connection that nothing else uses meanwhile. */
 export async function runTransaction<T>(
@@ -40,6 +40,51 @@ interface GuardedConnection extends Connection {
   requireWhole(): void
 }
 
+/** A connection in a transaction that has begun. */
+export interface Held {
+  readonly connection: Connection
+  /** Returns the connection to the pool. */
+  release(): void
+}
+
+/**
+ * Runs `work` in a transaction that begins with its first statement, on a connection that `begin` opens for the project of
+ * that statement.
+ */
+export async function runDeferredTransaction<T>(
+  begin: (projectId: string | null) => Promise<Held>,
+  work: (tx: Transaction & Scripts) => Promise<T>,
+): Promise<T> {
+  let opening: Promise<Held> | null = null
+  const connectionOf = async (projectId: string | null) => {
+    opening ??= begin(projectId)
+    return (await opening).connection
+  }
+  const end = async (command: 'commit' | 'rollback') => {
+    const held = await opening?.catch(() => null)
+    try {
+      await held?.connection.execute(command, [])
+    } finally {
+      held?.release()
+    }
+  }
+  const deferred: Connection = {
+    execute: async (text, values, name, projectId = null) =>
+      (await connectionOf(projectId)).execute(text, values, name),
+    script: async (text) => (await connectionOf(null)).script(text),
+  }
+  let result: T
+  try {
+    result = await runGuarded(deferred, work)
+  } catch (error) {
+    // If the rollback fails, the connection is lost and with it the transaction: the first error has the reason.
+    await end('rollback').catch(() => {})
+    throw error
+  }
+  await end('commit')
+  return result
+}
+
 /**
  * PostgreSQL silently rolls back the commit of a transaction in which a statement failed. So a failure that `work` has
  * caught is recorded, and the handle is refused after the end.
@@ -59,7 +104,7 @@ function guard(connection: Connection): GuardedConnection {
   }
 
   return {
-    execute: (text, values, name) => watched(() => connection.execute(text, values, name)),
+    execute: (...given) => watched(() => connection.execute(...given)),
     script: (text) => watched(() => connection.script(text)),
     end: () => {
       hasEnded = true
@@ -74,7 +119,7 @@ function guard(connection: Connection): GuardedConnection {
 export const handle = (connection: Connection): Transaction & Scripts => ({
   // The row type is declared with the statement.
   run: async <P extends Record<string, unknown>, R>(statement: Statement<P, R>, params: P) =>
-    (await connection.execute(statement.text, valuesOf(statement, params), statement.name)) as R[],
+    (await connection.execute(statement.text, valuesOf(statement, params), statement.name, projectOf(params))) as R[],
   query: async <R>(text: string, values: readonly unknown[]) => (await connection.execute(text, values)) as R[],
   script: (text) => connection.script(text),
 })

@@ -15,6 +15,9 @@ export interface HttpResponse {
   readonly body: string
 }
 
+/** A response whose body may be bytes: a long list, or a file. */
+export type BytesResponse = Omit<HttpResponse, 'body'> & { readonly body: string | Uint8Array }
+
 export interface ErrorContext {
   readonly request: RequestHeaders
   /** Name of the endpoint, such as `users.me`; null if the request has not reached one. */
@@ -92,10 +95,10 @@ function faultResponse(error: unknown): HttpResponse {
  * Sends every 4xx and 5xx with status 200, and the real status in a header, if the caller requests it. Some
  * environments drop the bodies of failed requests.
  */
-export function overrideStatus(response: HttpResponse, request: RequestHeaders): HttpResponse {
+export function overrideStatus<Response extends BytesResponse>(response: Response, request: RequestHeaders): Response {
   if (response.status < 400 || request.get(headers.overrideErrorStatus) === null) return response
   const actual = Object.fromEntries(
     request.responsePrefixes.map((prefix) => [prefix + headers.actualStatus, String(response.status)]),
   )
-  return { status: 200, headers: { ...response.headers, ...actual }, body: response.body }
+  return { ...response, status: 200, headers: { ...response.headers, ...actual } }
 }

@@ -1,0 +1,74 @@
+/** One heavy call of a project runs at a time. Others wait, or are refused. */
+import { endpoints } from '@portico/contract'
+import type { TestProject } from '@portico/server/testing'
+import { beforeEach, expect, test } from 'vitest'
+import { useTestApp } from '../../setup.ts'
+
+const users = 250
+const app = useTestApp()
+let project: TestProject
+beforeEach(async () => {
+  project = await app().createProject()
+  await app().deps.db.query(
+    `insert into users (project_id, id, display_name, search_text, signed_up_at_millis, last_active_at_millis)
+     select $1, gen_random_uuid(), 'User ' || n, 'user ' || n, n, $2::int - n from generate_series(1, $2::int) n`,
+    [project.id, users],
+  )
+})
+const list = (query: string, made = project) => made.request('GET', `/users${query}`, { access: 'server' })
+const statuses = (responses: readonly { status: number }[]) => responses.map(({ status }) => status).toSorted()
+
+test('four heavy calls wait for the first, and the sixth is told when to come back', async () => {
+  const responses = await Promise.all(Array.from({ length: 6 }, () => list('')))
+  expect(statuses(responses)).toEqual([200, 200, 200, 200, 200, 429])
+  const refused = responses.find(({ status }) => status === 429)
+  expect(refused?.body.code).toBe('PROJECT_BUSY')
+  expect(refused?.body.details).toEqual({ retry_after_seconds: 1 })
+  expect(refused?.headers['retry-after']).toBe('1')
+  expect((await list('')).status).toBe(200)
+})
+
+test('neither usual calls nor another project wait for heavy calls', async () => {
+  const other = await app().createProject()
+  const heavy = Array.from({ length: 5 }, () => list(''))
+  const usual = Array.from({ length: 5 }, () => list('?limit=100'))
+  const ofOther = Array.from({ length: 5 }, () => list('', other))
+  expect(statuses(await Promise.all([...heavy, ...usual, ...ofOther]))).toEqual(Array.from({ length: 15 }, () => 200))
+})
+
+test.each(['?', '?order_by=last_active_at&desc=true&', '?query=user&'])(
+  'a long page of %s is read in portions, and equals the pages of a hundred',
+  async (query) => {
+    const names: string[] = []
+    for (let cursor = ''; ; ) {
+      const { body } = await list(`${query}limit=100${cursor}`)
+      names.push(...body.items.map(({ id }: { id: string }) => id))
+      if (body.pagination.next_cursor === null) break
+      cursor = `&cursor=${encodeURIComponent(body.pagination.next_cursor)}`
+    }
+    const whole = await list(`${query}limit=250`)
+    expect(whole.body).toMatchObject({ is_paginated: true, pagination: { next_cursor: null } })
+    expect(whole.body.items.map(({ id }: { id: string }) => id)).toEqual(names)
+    expect(names).toHaveLength(users)
+    const { body } = await list(`${query}limit=201`)
+    expect(body.items).toHaveLength(201)
+    const rest = await list(`${query}limit=100&cursor=${encodeURIComponent(body.pagination.next_cursor)}`)
+    expect(rest.body.items[0].id).toBe(names[201])
+  },
+)
+
+test('every call that lists or counts a whole project is heavy', () => {
+  const heavy = Object.entries(endpoints).flatMap(([noun, group]) =>
+    Object.entries(group).flatMap(([name, { isHeavy }]) => (isHeavy ? [`${noun}.${name}`] : [])),
+  )
+  expect(heavy.toSorted()).toEqual([
+    'audit.list',
+    'audit.verify',
+    'metrics.get',
+    'permissionDefinitions.preview',
+    'teamPermissions.list',
+    'teams.list',
+    'userPermissions.list',
+    'users.list',
+  ])
+})

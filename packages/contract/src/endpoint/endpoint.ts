@@ -112,6 +112,8 @@ interface EndpointShape {
    * origin of the request instead.
    */
   readonly isNavigation?: true
+  /** Time for which shared caches may keep the response, which depends on the path only. By default none may. */
+  readonly cacheSeconds?: number
   /** 200 by default. */
   readonly status?: 201
   /** The response contains a token, key, secret or code. It is stored for repeats for a shorter time. */

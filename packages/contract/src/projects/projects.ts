@@ -139,6 +139,7 @@ export const projects = {
   jwks: endpoint({
     route: projectRoutes.jwks,
     access: 'open',
+    cacheSeconds: 300,
     summary: 'Public keys that verify the access tokens of a project (RFC 7517)',
     params: z.strictObject({ project_id: OpaqueText }),
     response: z.object({ keys: z.array(PublicJwk) }),

@@ -14,6 +14,8 @@ export interface Config {
   readonly port: number
   /** Public base URL without a trailing slash: issuer and links. Never taken from a request. */
   readonly publicUrl: string
+  /** Further host names of the service, for requests outside of production. */
+  readonly hosts: readonly string[]
   readonly databaseUrl: string | null
   readonly dataDir: string
   /** Root secret; null = generated into the data folder. */
@@ -106,6 +108,7 @@ function toConfig(env: Environment): Omit<Config, 'oauth'> {
     host: env.HOST,
     port: env.PORT,
     publicUrl,
+    hosts: env.PORTICO_HOSTS,
     databaseUrl: env.DATABASE_URL ?? null,
     dataDir: env.PORTICO_DATA_DIR,
     secret: env.PORTICO_SECRET ?? null,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hostnameOf } from './http/request/known-hosts.ts'
 import { countryHeaderSetting, trustedProxiesSetting } from './http/request/proxy-settings.ts'
 import type { Limits } from './limits/limits.ts'
 import { developmentPort, origin, url, whole } from './setting-forms.ts'
@@ -13,6 +14,15 @@ export const environmentSchema = z.object({
     .optional(),
   NODE_TLS_REJECT_UNAUTHORIZED: z.string().optional(),
   HOST: z.string().default('127.0.0.1'),
+  PORTICO_HOSTS: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').map((entry) => entry.trim().toLowerCase()))
+    .transform((entries) => entries.filter((entry) => entry !== ''))
+    .refine((entries) => entries.every((entry) => hostnameOf(entry) === entry), {
+      message:
+        'PORTICO_HOSTS must be a list of host names without ports, for example PORTICO_HOSTS=portico,192.168.1.5.',
+    }),
   PORT: whole('PORT', { min: 0, max: 65_535, fallback: 8100 }),
   PORTICO_URL: origin('PORTICO_URL', 'https://auth.example.com'),
   DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://portico:password@localhost:5432/portico'),

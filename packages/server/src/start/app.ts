@@ -1,4 +1,4 @@
-import { knownError } from '@portico/contract'
+import { headers as headerNames, knownError } from '@portico/contract'
 import { describeCaller } from '../access/actor.ts'
 import { anonymous, authenticate, type Caller } from '../access/authenticate.ts'
 import { bindEndpoints } from '../access/implement.ts'
@@ -13,18 +13,22 @@ import { matchEmailLocale } from '../messaging/emails/locales.ts'
 import type { WithClock } from '../platform/clock.ts'
 import type { WithConfig } from '../platform/config.ts'
 import type { WithDatabase } from '../platform/database/database.ts'
+import { createMisdirectedRefusal } from '../platform/http/misdirected.ts'
 import { handleHealth } from '../platform/http/pages/health.ts'
 import type { CreateHostedPages, HostedPages, PageResponse } from '../platform/http/pages/hosted-pages.ts'
 import { packagesResponse } from '../platform/http/pages/packages.ts'
+import { notFoundPage } from '../platform/http/pages/page-templates.ts'
 import { pageResponse } from '../platform/http/pages/pages.ts'
 import { createPlainHttpRefusal } from '../platform/http/plain-http.ts'
 import { createProtocol } from '../platform/http/protocol.ts'
 import type { ApiRequest, ApiResponse } from '../platform/http/request/api-request.ts'
+import { toOriginForm } from '../platform/http/request/origin-form.ts'
 import { createRequestContextReader } from '../platform/http/request/read-request-context.ts'
 import type { RequestHeaders } from '../platform/http/request/request-headers.ts'
 import type { RequestFailure } from '../platform/http/request-log.ts'
 import { securityHeaders } from '../platform/http/response/common-headers.ts'
 import { errorResponse, type HttpResponse, textType } from '../platform/http/response/error-response.ts'
+import { pageHeaders } from '../platform/http/response/page-headers.ts'
 import { apiMethods, createRouter, type Handle } from '../platform/http/router.ts'
 import type { WithLog } from '../platform/log.ts'
 import { createKeyedLimiter, type KeyedLimiterOptions } from '../platform/resilience/keyed-limiter.ts'
@@ -86,20 +90,24 @@ type FindPage = (request: ApiRequest, path: string) => Promise<PageResponse | nu
 function createResponder(deps: Deps, onEveryPath: ApiResponse['commonHeaders'], findPage: FindPage): Respond {
   const api = createApi(deps)
   const portal = createPortal(deps)
+  const refuseMisdirected = createMisdirectedRefusal(deps.config)
   const refusePlainHttp = createPlainHttpRefusal(deps.config, protocol.apiHeaders)
   const onApi = { ...onEveryPath, ...protocol.apiHeaders }
-  return async (request, requestId) => {
+  return async (received, requestId) => {
+    const request = toOriginForm(received)
     const [path = '/'] = request.target.split('?', 1)
-    const refusal = refusePlainHttp(request, path)
-    if (refusal) return { ...withRequestId(refusal, requestId), commonHeaders: onEveryPath }
-    const isSupported = apiMethods.has(request.method) || request.method === 'HEAD'
+    const reach = { isAbsolute: request !== received, isGuarded: isGuarded(request, path) }
+    const refusal = refuseMisdirected(request, reach) ?? refusePlainHttp(request, path)
+    if (refusal) return { ...withRequestId(refusal, requestId), commonHeaders: isApiPath(path) ? onApi : onEveryPath }
+    const isSupported = apiMethods.has(request.method)
     const page = isSupported ? await findPage(request, path) : null
     if (!page && isApiPath(path)) {
       const managed = portal(request, requestId)
       if (managed) return { ...withRequestId(await managed, requestId), commonHeaders: onApi }
       return { ...(await api(request, requestId)), commonHeaders: onApi }
     }
-    return { ...withRequestId(page ?? (isSupported ? notFound : notAllowed), requestId), commonHeaders: onEveryPath }
+    const other = isSupported ? notFound(request) : notAllowed
+    return { ...withRequestId(page ?? other, requestId), commonHeaders: onEveryPath }
   }
 }
 
@@ -118,6 +126,16 @@ function createPageFinder(
     if (hosted) return hosted
     return (await packagesResponse(deps.config, request.method, path)) ?? pageResponse(deps, request.method, path)
   }
+}
+
+/** Paths that containers and other machines read, and that make nobody an owner. */
+const openPaths = /^\/(?:health|packages|\.well-known)(?:\/|$)/
+
+/** Returns true for pages, and for what makes someone an owner: calls and sign-ins of the project `internal`. */
+function isGuarded({ headers, target }: ApiRequest, path: string): boolean {
+  if (!isApiPath(path)) return !openPaths.test(path)
+  const projectId = protocol.readHeaders(headers).get(headerNames.projectId)
+  return projectId === 'internal' || new URLSearchParams(target.split('?')[1] ?? '').get('client_id') === 'internal'
 }
 
 const isApiPath = (path: string) => path === '/api' || path.startsWith('/api/')
@@ -166,8 +184,7 @@ const withRequestId = (
 // A cache must not keep the refusal of a path that the next version serves.
 const textPlain = { 'content-type': textType, 'cache-control': 'no-store, max-age=0' }
 const notAllowed: HttpResponse = { status: 405, headers: textPlain, body: 'The method is not supported.' }
-const notFound: HttpResponse = {
-  status: 404,
-  headers: textPlain,
-  body: 'There is no such page. The API is under /api/v1.',
-}
+const notFound = ({ headers: { accept } }: ApiRequest): HttpResponse =>
+  String(accept ?? '').includes('text/html')
+    ? { status: 404, headers: pageHeaders, body: notFoundPage() }
+    : { status: 404, headers: textPlain, body: 'There is no such page. The API is under /api/v1.' }

@@ -20,7 +20,7 @@ import {
 import { createOutcome, logRequest, type RequestOutcome } from '../../platform/http/request-log.ts'
 import { type HttpResponse, jsonType, unexpectedResponse } from '../../platform/http/response/error-response.ts'
 import { createRouteTable } from '../../platform/http/route-table.ts'
-import { apiMethods } from '../../platform/http/router.ts'
+import { apiMethods, routedMethod } from '../../platform/http/router.ts'
 import type { WithLog } from '../../platform/log.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { WithProjects } from '../../projects/project.ts'
@@ -86,10 +86,10 @@ async function run(
   { request, path, readContext }: PortalRequest,
   outcome: RequestOutcome,
 ): Promise<HttpResponse> {
-  if (!apiMethods.has(request.method) && request.method !== 'HEAD') {
+  if (!apiMethods.has(request.method)) {
     throw new PortalError(405, 'method_not_allowed', `The method ${request.method} is not supported.`)
   }
-  const match = findRoute(request.method, segmentsOf(path))
+  const match = findRoute(routedMethod(request.method), segmentsOf(path))
   const route = match.kind === 'endpoint' ? match.endpoint : null
   const params = match.kind === 'endpoint' ? match.params : {}
   outcome.endpoint = route ? `webhooks.portal.${route.name}` : null
@@ -103,7 +103,7 @@ async function run(
   outcome.projectId = project.id
   outcome.access = 'admin'
   if (!route) throw new PortalError(404, 'not_found', `There is no such call: ${request.method} ${path.slice(0, 200)}`)
-  const body = await readPortalBody(request)
+  const { value: body } = await parseBody(request, maxBodyBytes)
   const query = Object.fromEntries(new URLSearchParams(request.target.slice(path.length + 1)))
   const actor = holderOf(issuedTo)
   const context = readContext(request, { requestId: outcome.requestId, access: 'admin', actor, onBehalfOf: null })
@@ -122,18 +122,6 @@ function segmentsOf(path: string): string[] {
     // Reported as an unknown path below.
   }
   throw new PortalError(404, 'not_found', 'There is no such call: the path is malformed.')
-}
-
-/**
- * Parses the body. GET and DELETE may have an empty body with a JSON content type, because clients send that header
- * with every call.
- */
-async function readPortalBody(request: ApiRequest): Promise<unknown> {
-  if (request.method !== 'GET' && request.method !== 'DELETE') return (await parseBody(request, maxBodyBytes)).value
-  const bytes = await request.readBody(maxBodyBytes)
-  return bytes.length === 0
-    ? undefined
-    : (await parseBody({ ...request, readBody: async () => bytes }, maxBodyBytes)).value
 }
 
 function refuse(error: unknown, outcome: RequestOutcome): HttpResponse {

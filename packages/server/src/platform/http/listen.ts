@@ -90,8 +90,9 @@ async function respond(
   if (response.destroyed) return
   // The unread rest of a refused body must not be parsed as the next request. A draining server closes connections.
   if (!request.complete || isLeaving()) response.shouldKeepAlive = false
-  // RFC 9110, section 8.6: a 204 response has no content-length.
-  const own = status === 204 ? headers : { ...headers, 'content-length': String(Buffer.byteLength(body)) }
+  // RFC 9110, section 8.6: a 204 has no content-length, and that of a 304 would be that of the content.
+  const own =
+    status === 204 || status === 304 ? headers : { ...headers, 'content-length': String(Buffer.byteLength(body)) }
   const pairs = headerPairs(commonHeaders, own)
   response.writeHead(status, [...pairs, ...cookies.flatMap((cookie) => ['set-cookie', cookie])])
   response.end(request.method === 'HEAD' ? undefined : body)

@@ -1,26 +1,16 @@
-import {
-  type AccessType,
-  accessTypes,
-  commonErrors,
-  declaredErrors,
-  type ErrorCode,
-  headers,
-  isHeavyCall,
-  KnownError,
-  ownerErrors,
-  repeatErrors,
-} from '@portico/contract'
+import { type AccessType, accessTypes, headers, isHeavyCall, KnownError } from '@portico/contract'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { KeyedLimiter } from '../resilience/keyed-limiter.ts'
-import type { Endpoint, NamedEndpoint, ParsedCall, RequestCaller } from './endpoint.ts'
+import type { Endpoint, ParsedCall, RequestCaller } from './endpoint.ts'
 import type { Protocol } from './protocol.ts'
 import type { ApiRequest } from './request/api-request.ts'
 import { parseBody } from './request/parse-body.ts'
 import { parseCall } from './request/parse-call.ts'
 import type { RequestHeaders } from './request/request-headers.ts'
 import { createOutcome, logRequest, type RequestFailure, type RequestOutcome, recordCaller } from './request-log.ts'
+import { toCacheable } from './response/cacheable.ts'
 import { createTagger, type Tagger } from './response/entity-tag.ts'
 import { type BytesResponse, errorResponse, type HttpResponse, overrideStatus } from './response/error-response.ts'
 import { isLongList, longListResponse } from './response/long-list.ts'
@@ -28,13 +18,17 @@ import { RefusalWithHeaders } from './response/refusal-with-headers.ts'
 import { assertResponseShape, createResponseShaper } from './response/shape-response.ts'
 import { successResponse } from './response/success-response.ts'
 import { createRouteTable, type RouteTable } from './route-table.ts'
+import { runHandler } from './run-handler.ts'
 import { TextError } from './text-error.ts'
 import { withoutTrailingSlashes } from './without-trailing-slashes.ts'
 
 const basePath = '/api/v1'
 const noRoute = { kind: 'none' } as const
 /** The methods of the API. */
-export const apiMethods: ReadonlySet<string> = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+export const apiMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** Returns the method whose endpoint handles a request: HEAD is a GET without content (RFC 9110, section 9.3.2). */
+export const routedMethod = (method: string): string => (method === 'HEAD' ? 'GET' : method)
 
 export type Handle = (request: ApiRequest, requestId: string) => Promise<BytesResponse>
 
@@ -117,9 +111,15 @@ async function route<Caller extends RequestCaller>(
   if (path.endsWith('/')) return redirect(withoutTrailingSlashes(path) + (search && `?${search}`))
   const isOurs = path === basePath || path.startsWith(`${basePath}/`)
   const match = isOurs
-    ? table(request.method, segmentsOf(basePath + deps.protocol.calls.ownPathOf(path.slice(basePath.length))))
+    ? table(
+        routedMethod(request.method),
+        segmentsOf(basePath + deps.protocol.calls.ownPathOf(path.slice(basePath.length))),
+      )
     : noRoute
   if (match.kind === 'other-method') return { status: 405, headers: {}, body: '' }
+  // A navigation redeems codes and cookies, which a client that asks for the headers only does not intend.
+  const isNavigation = match.kind === 'endpoint' && match.endpoint.definition.isNavigation
+  if (isNavigation && request.method === 'HEAD') return { status: 405, headers: {}, body: '' }
 
   const endpoint = match.kind === 'endpoint' ? match.endpoint : null
   outcome.endpoint = endpoint?.name ?? null
@@ -145,14 +145,25 @@ async function route<Caller extends RequestCaller>(
     caller,
     context,
   })
+  return handleCall(router, match.endpoint, { call, request })
+}
+
+/** Runs a call, in its turn if it is heavy, and returns its response. */
+async function handleCall<Caller extends RequestCaller>(
+  router: Router<Caller>,
+  endpoint: Endpoint<Caller>,
+  { call, request }: { call: ParsedCall<Caller>; request: ApiRequest },
+): Promise<BytesResponse> {
+  const { caller, hasOwnPrefix } = call
+  const { isHeavy, cacheSeconds } = endpoint.definition
   const access = caller.access ?? 'client'
   const run = async () => {
-    const result = await runHandler(match.endpoint, call, deps.isStrict)
-    return respond(router, match.endpoint, { result, access, hasOwnPrefix: ours.hasOwnPrefix })
+    const result = await runHandler(endpoint, call, router.deps.isStrict)
+    const response = await respond(router, endpoint, { result, access, hasOwnPrefix })
+    return cacheSeconds === undefined ? response : toCacheable(response, request, cacheSeconds)
   }
-  const { isHeavy } = match.endpoint.definition
-  const isHeavyRun = isHeavy !== undefined && access !== 'client' && isHeavyCall(isHeavy, Object(call.query))
-  return isHeavyRun && caller.project ? deps.heavyCalls.run(caller.project.id, run) : run()
+  const waits = isHeavy !== undefined && access !== 'client' && isHeavyCall(isHeavy, Object(call.query))
+  return waits && caller.project ? router.deps.heavyCalls.run(caller.project.id, run) : run()
 }
 
 interface Handled {
@@ -204,33 +215,4 @@ function segmentsOf(path: string): string[] {
   } catch {
     throw new TextError(404, 'There is no such page: the path contains a malformed percent escape.')
   }
-}
-
-async function runHandler<Caller extends RequestCaller>(
-  endpoint: Endpoint<Caller>,
-  call: ParsedCall<Caller>,
-  isStrict: boolean,
-) {
-  try {
-    return await endpoint.handle(call)
-  } catch (error) {
-    if (isStrict && isUndeclared(endpoint, error)) {
-      throw new TypeError(
-        `${endpoint.name} threw ${loggedRefusal(error).refusal}, which its definition does not declare.`,
-        {
-          cause: error,
-        },
-      )
-    }
-    throw error
-  }
-}
-
-const commonCodes: readonly ErrorCode[] = [...commonErrors, ...ownerErrors, ...repeatErrors]
-
-function isUndeclared(endpoint: NamedEndpoint, error: unknown): boolean {
-  if (error instanceof RefusalWithHeaders) return isUndeclared(endpoint, error.refusal)
-  // Only the HTTP layer sends text errors: a handler throws errors of the catalogue.
-  if (!(error instanceof KnownError)) return error instanceof TextError
-  return !declaredErrors(endpoint.definition).includes(error.code) && !commonCodes.includes(error.code)
 }

@@ -31,7 +31,7 @@ export async function listUsersPage(deps: PageDeps, project: Project, query: Que
 }
 
 /** Users that are read at once. More would keep other requests waiting while their rows are parsed. */
-const portion = 200
+const portion = 100
 
 /** Reads a page in portions, until one is not filled. Other requests are handled between them. */
 async function readInPortions(deps: PageDeps, project: Project, query: Query) {

@@ -10,6 +10,14 @@ export function homePage({ isProduction }: { readonly isProduction: boolean }): 
   )
 }
 
+/** Renders the page for an unknown address. */
+export const notFoundPage = (): string =>
+  page(
+    'Page not found',
+    `<h1>Page not found</h1><p>There is no page at this address. Check it, or start at the <a href="/">home page</a>.</p>
+    <p>Developers: the API is under <code>/api/v1</code>, and <a href="/api/v1/docs">its reference</a> lists every call.</p>`,
+  )
+
 /** Renders the page of the npm registry: the line that selects it, and the command that installs each package. */
 export function packagesPage(registry: string, names: readonly string[]): string {
   const commands = names.map((name) => `<li><code>npm install ${name}</code></li>`)

@@ -11,14 +11,31 @@ export interface ParsedBody {
   readonly value: unknown
 }
 
-/** Reads and parses a body. Throws BODY_PARSING_ERROR, or a 413 or 415 text. */
+/** Methods whose requests usually have no content. Clients send its type with every call. */
+const methodsWithoutContent: ReadonlySet<string> = new Set(['GET', 'HEAD', 'DELETE'])
+
+/**
+ * Reads and parses a body. Without content, the headers that describe it mean nothing on GET, HEAD and DELETE. Throws
+ * BODY_PARSING_ERROR, or a 413 or 415 text.
+ */
 export async function parseBody(request: ApiRequest, maxBytes = defaultMaxBytes): Promise<ParsedBody> {
-  if (request.headers['content-encoding']) {
-    throw new TextError(415, 'Compressed request bodies are not supported. Send the body without content-encoding.')
+  const { method, headers } = request
+  if (methodsWithoutContent.has(method)) {
+    const bytes = await request.readBody(maxBytes)
+    return bytes.length === 0 ? { bytes, value: undefined } : parseContent(headers, bytes)
   }
-  const contentType = String(request.headers['content-type'] ?? '')
-  const bytes = await request.readBody(maxBytes)
-  return { bytes, value: parseBytes(bytes, contentType) }
+  requireUncompressed(headers)
+  return parseContent(headers, await request.readBody(maxBytes))
+}
+
+function parseContent(headers: ApiRequest['headers'], bytes: Uint8Array): ParsedBody {
+  requireUncompressed(headers)
+  return { bytes, value: parseBytes(bytes, String(headers['content-type'] ?? '')) }
+}
+
+function requireUncompressed(headers: ApiRequest['headers']): void {
+  if (!headers['content-encoding']) return
+  throw new TextError(415, 'Compressed request bodies are not supported. Send the body without content-encoding.')
 }
 
 function parseBytes(bytes: Uint8Array, contentType: string): unknown {

@@ -6,8 +6,11 @@ interface LongList {
   readonly items: readonly unknown[]
 }
 
-/** Entries that are serialized at once: about two milliseconds. */
-const portion = 100
+/** Entries that are serialized at once. */
+const portion = 20
+/** Longest work between two turns of the event loop. */
+const turnMillis = 2
+const longLength = 200
 
 /** Returns true for a list that would keep other requests waiting while it is serialized. */
 export const isLongList = (result: unknown): result is LongList =>
@@ -15,7 +18,7 @@ export const isLongList = (result: unknown): result is LongList =>
   result !== null &&
   'items' in result &&
   Array.isArray(result.items) &&
-  result.items.length > 2 * portion
+  result.items.length > longLength
 
 /**
  * Serializes a list in portions. Other requests are handled between them. `bodyOf` returns the response to a list with some
@@ -27,10 +30,13 @@ export async function longListResponse(
   bodyOf: (part: LongList) => unknown,
 ): Promise<BytesResponse> {
   const parts: Buffer[] = []
+  let turnStart = performance.now()
   for (let first = 0; first < list.items.length; first += portion) {
     const { items } = Object(bodyOf({ ...list, items: list.items.slice(first, first + portion) }))
     parts.push(Buffer.from(`${first === 0 ? '{"items":[' : ','}${JSON.stringify(items).slice(1, -1)}`))
+    if (performance.now() - turnStart < turnMillis) continue
     await nextTurn()
+    turnStart = performance.now()
   }
   const { items: _, ...rest } = Object(bodyOf({ ...list, items: [] }))
   const end = JSON.stringify(rest)

@@ -103,11 +103,7 @@ async function flood(path: string, isOver: () => boolean): Promise<Record<string
   return counts
 }
 
-test.each([
-  '/users?limit=10000',
-  '/audit-events/verify',
-  '/users?query=no+such+user&include_total=true',
-])(
+test.each(['/users?limit=10000', '/audit-events/verify', '/users?query=no+such+user&include_total=true'])(
   '%s delays the sign-ins of another project by at most as long as they take',
   async (path) => {
     await measureSignIns()

@@ -12,10 +12,11 @@ import { Page } from '../../parts/page.tsx'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { FailedRequestsCard } from './failed-requests.tsx'
+import { guides } from './guides.ts'
 import { SetupKeys } from './setup-keys.tsx'
 import { type Framework, frameworks } from './setup-search.ts'
 import { SetupSteps } from './setup-steps.tsx'
-import { guides, snippetsOf } from './snippets.ts'
+import { snippetsOf } from './snippets.ts'
 import { type SetupKeySets, useSetupKeys } from './use-setup-keys.ts'
 
 const from = '/p/$projectId/setup'
@@ -82,7 +83,9 @@ function FrameworkChoice({ framework }: { framework: Framework }) {
           choices={frameworks.map((choice) => [choice, texts[choice]] as const)}
         />
       </div>
-      <span className="hint">{format(texts.guide, { file: guides[framework] })}</span>
+      <a href={guides[framework]} target="_blank" rel="noreferrer">
+        {format(texts.guide, { framework: texts[framework] })}
+      </a>
     </div>
   )
 }

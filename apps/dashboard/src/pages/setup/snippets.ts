@@ -14,17 +14,12 @@ export interface Snippet {
   readonly code: string
 }
 
-/** Returns the code that connects an app to a project, in the order of the steps. */
+/**
+ * Returns the code that connects an app to a project, in the order of the steps. The files that replace one of the app's
+ * template keep what the template has in them.
+ */
 export const snippetsOf = (framework: Framework, values: ProjectValues): readonly Snippet[] =>
   snippets[framework](values)
-
-/** The path of the guide in the repository. */
-export const guides: Record<Framework, string> = {
-  react: 'vite-react.md',
-  nextjs: 'nextjs.md',
-  node: 'verify-requests.md',
-  curl: 'projects-and-keys.md',
-}
 
 const snippets: Record<Framework, (values: ProjectValues) => readonly Snippet[]> = {
   react: (values) => [
@@ -79,8 +74,10 @@ const reactCode = ({
 }: ProjectValues) => `import { PorticoHandler, PorticoProvider, UserButton, useUser } from '@portico/react'
 import '@portico/react/styles.css'
 import { createClientApp } from '@portico/sdk/client'
-import { Suspense } from 'react'
+import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
+import './index.css'
+import App from './App.tsx'
 
 const portico = createClientApp({
   projectId: '${projectId}',
@@ -89,26 +86,41 @@ const portico = createClientApp({
 })
 
 function Home() {
-  const user = useUser({ or: 'redirect' }) // visitors are sent to sign-in and back
-  return <main>Hello {user.displayName ?? user.primaryEmail} <UserButton /></main>
+  useUser({ or: 'redirect' }) // visitors are sent to sign-in and back
+  return (
+    <>
+      <UserButton showUserInfo />
+      <App />
+    </>
+  )
 }
 
 const isHandler = location.pathname.startsWith('/handler/')
 createRoot(document.getElementById('root')!).render(
-  <PorticoProvider app={portico}>
-    <Suspense>{isHandler ? <PorticoHandler fullPage /> : <Home />}</Suspense>
-  </PorticoProvider>,
+  <StrictMode>
+    <PorticoProvider app={portico}>
+      <Suspense>{isHandler ? <PorticoHandler fullPage /> : <Home />}</Suspense>
+    </PorticoProvider>
+  </StrictMode>,
 )`
 
-const nextLayout = `import '@portico/next/styles.css'
-import { UserButton } from '@portico/next'
+const nextLayout = `import { UserButton } from '@portico/next'
 import { PorticoProvider } from '@portico/next/server'
+import '@portico/next/styles.css'
+import type { Metadata } from 'next'
+import { Geist, Geist_Mono } from 'next/font/google'
 import type { ReactNode } from 'react'
+import './globals.css'
+
+const geistSans = Geist({ variable: '--font-geist-sans', subsets: ['latin'] })
+const geistMono = Geist_Mono({ variable: '--font-geist-mono', subsets: ['latin'] })
+
+export const metadata: Metadata = { title: 'My app' }
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
-      <body>
+    <html lang="en" className={\`\${geistSans.variable} \${geistMono.variable} h-full antialiased\`}>
+      <body className="min-h-full flex flex-col">
         <PorticoProvider>
           <UserButton showUserInfo />
           {children}

@@ -10,7 +10,7 @@ export const setup: Texts['setup'] = {
   nextjs: 'Next.js',
   node: 'Node.js',
   curl: 'curl',
-  guide: 'Anleitung: docs/guides/{file}',
+  guide: 'Anleitung für {framework}',
   terminal: 'Terminal',
   noPackages: 'Dieser Dienst bietet seine Pakete nicht an',
   noPackagesHelp:

@@ -9,7 +9,7 @@ export const setup = {
   nextjs: 'Next.js',
   node: 'Node.js',
   curl: 'curl',
-  guide: 'Guide: docs/guides/{file}',
+  guide: 'Guide for {framework}',
   terminal: 'Terminal',
   noPackages: 'This service does not offer its packages',
   noPackagesHelp:

@@ -50,6 +50,13 @@ const bodies: Record<string, unknown> = {
   '/audit-events': { items: [], pagination: { next_cursor: null } },
   '/auth/otp/sign-in/check-code': { is_code_valid: true, email: 'ann@example.com' },
   '/contact-channels/verify/check-code': { is_code_valid: true, email: 'ann@example.com', is_own_account: false },
+  '/team-invitations/accept/details': {
+    team_id: 't1',
+    team_display_name: 'Garden',
+    team_profile_image_url: null,
+    inviter_display_name: null,
+    recipient_email: 'ann@example.com',
+  },
 }
 
 const faults: unknown[] = []

@@ -16,3 +16,4 @@ export {
 } from './test-app.ts'
 export { createTestClient, type TestClient, type TestRequest, type TestResponse } from './test-client.ts'
 export { openTestDatabase } from './test-database.ts'
+export { unpreparedHash } from './unprepared-hash.ts'

@@ -50,13 +50,18 @@ describe('over plain http', () => {
     ['/', '/'],
     ['/no/such?page=1', '/no/such?page=1'],
     ['//evil.test/x', '//evil.test/x'],
-    ['http://evil.test/x', '/'],
     ['@evil.test', '/'],
   ])('a page %s is redirected to https on our own host', async (target, path) => {
     const { status, headers } = await send({ target })
     expect(status).toBe(308)
     expect(headers.location).toBe(publicUrl + path)
     expect(new URL(headers.location ?? '').host).toBe('auth.example.com')
+  })
+
+  test('a target that names another host is misdirected', async () => {
+    const { status, headers } = await send({ target: 'http://evil.test/x' })
+    expect(status).toBe(421)
+    expect(headers).not.toHaveProperty('location')
   })
 
   test('the health of a process can be read', async () => {

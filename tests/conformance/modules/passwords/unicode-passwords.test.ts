@@ -1,6 +1,5 @@
 /** A password is the same however a keyboard encodes it: RFC 8265, OpaqueString. */
-import { hash as argon2Hash } from '@node-rs/argon2'
-import type { TestProject } from '@portico/server/testing'
+import { type TestProject, unpreparedHash } from '@portico/server/testing'
 import { describe, expect, test } from 'vitest'
 import { prove, useFreshSignIn } from '../../fresh-sign-in.ts'
 import { reset, resetCode, signInWith } from '../../password-resets.ts'
@@ -28,13 +27,10 @@ async function storedHash({ id }: TestProject): Promise<string> {
   return row?.hash ?? ''
 }
 
-/** A hash of the text as it is, as other systems and earlier releases store it. */
-const hashOf = (text: string) => argon2Hash(text, { memoryCost: 256, timeCost: 1, parallelism: 1 })
-
 const importUser = async ({ request }: TestProject, text: string) =>
   request('POST', '/users', {
     access: 'server',
-    body: { primary_email: email, primary_email_auth_enabled: true, password_hash: await hashOf(text) },
+    body: { primary_email: email, primary_email_auth_enabled: true, password_hash: await unpreparedHash(text) },
   })
 
 describe('every spelling signs in', () => {

@@ -17,20 +17,25 @@ import { listOwners, type OwnerRow } from './owners.ts'
 import { queueOwnerEmails } from './queue-owner-emails.ts'
 
 const dayMillis = 24 * 60 * 60_000
-/** Days before the expiry, the nearest first: a set that is created for five days gets one warning. */
-const warningDays = [1, 7, 30] as const
 const batchSize = 100
 
 interface ExpiringSet {
   readonly projectId: string
   readonly id: string
+  /** The warning that is due: 30, 7 or 1 day before the expiry. */
+  readonly days: number
 }
 
-const selectDue = globalQuery<{ now: number; before: number; days: number; limit: number }, ExpiringSet>(
+// A set that is created for five days gets the warning of seven days at once, and not that of thirty.
+const daysOf = (expiry: string) =>
+  `case when ${expiry} <= :now::bigint + ${dayMillis} then 1 when ${expiry} <= :now::bigint + ${7 * dayMillis} then 7 else 30 end`
+
+const selectDue = globalQuery<{ now: number; limit: number }, ExpiringSet>(
   'select_expiring_key_sets',
-  `select k.project_id, k.id from api_key_sets k
-   where k.expires_at_millis > :now and k.expires_at_millis <= :before and k.manually_revoked_at_millis is null
-     and coalesce(k.expiry_warned_days, 365) > :days
+  `select k.project_id, k.id, ${daysOf('k.expires_at_millis')} as days from api_key_sets k
+   where k.expires_at_millis > :now::bigint and k.expires_at_millis <= :now::bigint + ${30 * dayMillis}
+     and k.manually_revoked_at_millis is null
+     and coalesce(k.expiry_warned_days, 365) > ${daysOf('k.expires_at_millis')}
      and (k.secret_server_key_hash is not null or k.super_secret_admin_key_hash is not null)
    order by k.expires_at_millis limit :limit`,
 )
@@ -59,13 +64,10 @@ export async function warnOfExpiringKeys(
   { maxBatches, isStopped }: { readonly maxBatches: number; readonly isStopped: () => boolean },
 ): Promise<number> {
   let count = 0
-  for (const days of warningDays) {
-    for (let batch = 0; batch < maxBatches && !isStopped(); batch++) {
-      const now = deps.clock.now()
-      const due = await deps.db.run(selectDue, { now, before: now + days * dayMillis, days, limit: batchSize })
-      for (const set of due) if (await transaction(deps, (deps) => warn(deps, set, days))) count++
-      if (due.length < batchSize) break
-    }
+  for (let batch = 0; batch < maxBatches && !isStopped(); batch++) {
+    const due = await deps.db.run(selectDue, { now: deps.clock.now(), limit: batchSize })
+    for (const set of due) if (await transaction(deps, (deps) => warn(deps, set))) count++
+    if (due.length < batchSize) break
   }
   return count
 }
@@ -73,7 +75,7 @@ export async function warnOfExpiringKeys(
 type WarnDeps = WithTransaction & WithClock & WithRandom & WithSealer & WithOutbox
 
 /** Marks a set and queues its emails. Returns false if another node was first, or the set has ended. */
-async function warn(deps: WarnDeps, { projectId, id }: ExpiringSet, days: number): Promise<boolean> {
+async function warn(deps: WarnDeps, { projectId, id, days }: ExpiringSet): Promise<boolean> {
   const [set] = await deps.db.run(markWarned, { projectId, id, days })
   if (!set) return false
   const owners = (await listOwners(deps, projectId)).filter(({ role }) => hasRightsOf(role, 'admin'))

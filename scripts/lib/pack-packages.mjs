@@ -24,7 +24,8 @@ const PACKED = `${CACHE}/packed`
 const STAMP = 'sources.txt'
 
 /** Returns the name of a file of a version, as `npm pack` does: `portico-sdk-1.2.3.tgz`. */
-const fileName = ({ name, version }, extension) => `${name.replace('@', '').replace('/', '-')}-${version}.${extension}`
+export const fileName = ({ name, version }, extension) =>
+  `${name.replace('@', '').replace('/', '-')}-${version}.${extension}`
 
 /**
  * Writes a tarball of each package into a folder, and beside it the description that the service's npm registry sends.

@@ -1,16 +1,7 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { fileName } from '../../scripts/lib/pack-packages.mjs'
 import { readTarball } from '../../scripts/lib/tarball.mjs'
 import { root, tarballs } from './folders.ts'
 import { type Manifest, readManifest } from './manifest.ts'
@@ -68,8 +59,8 @@ function addPackage(folder: string, name: string, version: string): void {
 /** Unpacks one of our packages, and adds its dependencies. */
 function unpackPackage(folder: string, name: string): void {
   const target = join(folder, 'node_modules', name)
-  const prefix = `${name.replace('@', '').replace('/', '-')}-`
-  const file = readdirSync(tarballs).find((each) => each.startsWith(prefix) && each.endsWith('.tgz')) ?? ''
+  const { version = '' } = readManifest(`${root}${name.replace('@portico', 'packages')}`)
+  const file = fileName({ name, version }, 'tgz')
   for (const { path, content } of readTarball(readFileSync(join(tarballs, file)))) {
     mkdirSync(dirname(join(target, path)), { recursive: true })
     writeFileSync(join(target, path), content)

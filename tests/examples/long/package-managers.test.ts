@@ -53,7 +53,7 @@ test.each(Object.entries(managers))(
   async (_, { program, add, again, lock }) => {
     folder = mkdtempSync(join(tmpdir(), 'portico-app-'))
     try {
-      writeSettings(folder)
+      await writeSettings(folder)
       const run = (args: readonly string[]) => runToEnd('npx', ['--yes', ...program, ...args], folder, certificates)
       await run([add, ...added])
       const locked = readFileSync(join(folder, lock), 'utf8')
@@ -70,9 +70,10 @@ test.each(Object.entries(managers))(
 )
 
 /** Selects the registry as the guide says. */
-function writeSettings(target: string): void {
+async function writeSettings(target: string): Promise<void> {
   writeFileSync(join(target, 'package.json'), '{ "name": "app", "private": true, "type": "module" }')
-  writeFileSync(join(target, '.npmrc'), `@portico:registry=${service.url}/packages/\n`)
+  // The command of the guides and the setup page.
+  await runToEnd('npm', ['config', 'set', `@portico:registry=${service.url}/packages/`, '--location=project'], target)
   writeFileSync(join(target, 'yarn.lock'), '')
   writeFileSync(
     join(target, '.yarnrc.yml'),

@@ -69,7 +69,7 @@ function internalHeaders(): Record<string, string> {
   }
 }
 
-/** Signs in again and again. Returns the 95th percentile of the times in milliseconds, and the number of refusals. */
+/** Signs in with pauses. Returns the 95th percentile of the times in milliseconds, and the number of refusals. */
 async function measureSignIns() {
   const times: number[] = []
   let refused = 0

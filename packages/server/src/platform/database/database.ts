@@ -21,11 +21,11 @@ export interface Scripts {
 }
 
 /**
- * The database. Rows have camelCase names; `bigint` and `numeric` are numbers, `json` and
- * `jsonb` parsed values, `bytea` Uint8Array. Every method throws a {@link DatabaseUnavailableError} if the database is
- * unreachable or does not respond in time, and PROJECT_BUSY if a
- * project has used its share of the connections for too long. Other errors are those of the database, with their SQLSTATE as `code`. A
- * statement or transaction that failed by a deadlock is retried.
+ * The database. Rows have camelCase names; `bigint` and `numeric` are numbers, `json` and `jsonb` parsed values, `bytea`
+ * Uint8Array. A statement or transaction that failed by a deadlock is retried. Every method throws
+ * - a {@link DatabaseUnavailableError} if the database is unreachable or does not respond in time
+ * - PROJECT_BUSY if the project has used its share of the connections for too long
+ * - the other errors of the database, with their SQLSTATE as `code`
  */
 export interface Database extends Transaction, Scripts {
   /**

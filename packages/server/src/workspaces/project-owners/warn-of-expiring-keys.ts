@@ -35,7 +35,7 @@ const selectDue = globalQuery<{ now: number; limit: number }, ExpiringSet>(
   `select k.project_id, k.id, ${daysOf('k.expires_at_millis')} as days from api_key_sets k
    where k.expires_at_millis > :now::bigint and k.expires_at_millis <= :now::bigint + ${30 * dayMillis}
      and k.manually_revoked_at_millis is null
-     and coalesce(k.expiry_warned_days, 365) > ${daysOf('k.expires_at_millis')}
+     and (k.expiry_warned_days is null or k.expiry_warned_days > ${daysOf('k.expires_at_millis')})
      and (k.secret_server_key_hash is not null or k.super_secret_admin_key_hash is not null)
    order by k.expires_at_millis limit :limit`,
 )
@@ -50,7 +50,8 @@ const markWarned = statement<{ projectId: string; id: string; days: number }, Wa
   'mark_key_set_warned',
   `update api_key_sets k set expiry_warned_days = :days
    from projects p
-   where k.project_id = :projectId and k.id = :id and coalesce(k.expiry_warned_days, 365) > :days
+   where k.project_id = :projectId and k.id = :id
+     and (k.expiry_warned_days is null or k.expiry_warned_days > :days)
      and k.manually_revoked_at_millis is null and p.id = k.project_id and p.deleted_at_millis is null
    returning k.description, p.display_name as project_name, coalesce(k.expires_at_millis, 0) as expires_at_millis`,
 )

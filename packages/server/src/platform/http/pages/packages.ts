@@ -67,7 +67,7 @@ async function readVersions(folder: string): Promise<PackedVersion[]> {
 
 /** The document that npm clients read: all versions, and which one is the latest. */
 function packageDocument(registry: string, name: string, versions: readonly PackedVersion[]) {
-  const sorted = versions.toSorted((a, b) => compare.compare(a.version, b.version))
+  const sorted = versions.toSorted((a, b) => versionOrder.compare(a.version, b.version))
   return {
     name,
     'dist-tags': { latest: sorted.at(-1)?.version },
@@ -80,8 +80,8 @@ function packageDocument(registry: string, name: string, versions: readonly Pack
   }
 }
 
-/** Orders versions such as 0.9.0 and 0.10.0. Releases only: our packages have no versions before a release. */
-const compare = new Intl.Collator('en', { numeric: true })
+/** Orders 0.9.0 before 0.10.0. Our packages have no prereleases, which it would order wrongly. */
+const versionOrder = new Intl.Collator('en', { numeric: true })
 
 function json(status: number, body: unknown): Page {
   const headers = { ...corsHeaders, 'content-type': jsonType, 'cache-control': 'no-cache' }

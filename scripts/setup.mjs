@@ -65,7 +65,8 @@ export async function build(log, { force = false } = {}) {
 }
 
 async function requireSuccess(tool, args, cwd = ROOT) {
-  const { code, output } = await runTool(tool, args, { cwd })
+  // Vite bundles React for development if the environment asks for it, as that of a test or of a developer's shell may.
+  const { code, output } = await runTool(tool, args, { cwd, env: { NODE_ENV: 'production' } })
   if (code !== 0) throw new Error(`The build failed (${tool} ${args.join(' ')}):\n${output.trim()}`)
 }
 

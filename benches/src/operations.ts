@@ -50,7 +50,7 @@ export async function prepareOperations(service: BenchService, pool: pg.Pool, us
       bare: ({ hash, select, http }) => hash + select + http,
     },
     {
-      name: 'sign-in, unknown e-mail',
+      name: 'sign-in, unknown email',
       connections: 4,
       next: () => signIn(email(-1 - count++), password, '400'),
       bare: ({ hash, select, http }) => hash + select + http,

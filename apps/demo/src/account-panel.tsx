@@ -12,7 +12,7 @@ export function AccountPanel({ user, inboxUrl }: { user: CurrentUser; inboxUrl: 
     <section aria-labelledby="account" className="panel">
       <h2 id="account">Account</h2>
       <dl>
-        <dt>E-mail</dt>
+        <dt>Email</dt>
         <dd>
           <bdi>{user.primaryEmail ?? 'none'}</bdi>
         </dd>

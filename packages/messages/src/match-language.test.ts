@@ -34,8 +34,8 @@ test.each([
   ['ur,hi', 'hi'],
   ['eo', 'en'],
   ['in', 'en'],
-])('the requested languages %s match %s', (wishes, expected) => {
-  expect(matchLanguage(wishes.split(','), available) ?? 'en').toBe(expected)
+])('the requested languages %s match %s', (tags, expected) => {
+  expect(matchLanguage(tags.split(','), available) ?? 'en').toBe(expected)
 })
 
 test('an alias of an unsupported language matches the next shorter tag', () => {
@@ -54,7 +54,7 @@ test.each([
   'd\u0131',
   '-de',
   `${'x-'.repeat(1e5)}de`,
-])('the requested language %j matches nothing', (wish) => expect(matchLanguage([wish], available)).toBeNull())
+])('the requested language %j matches nothing', (tag) => expect(matchLanguage([tag], available)).toBeNull())
 
 test.each([
   ['de-CH, fr;q=0.9, en;q=0.8', ['de-CH', 'fr', 'en']],

@@ -16,15 +16,15 @@ const aliases: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the first available language that matches a wish, or null. Each wish is shortened from its end until it is the
- * tag of a language or an alias of one: RFC 4647, section 3.4 (lookup).
+ * Returns the first available language that matches one of the tags, or null. Each tag is shortened from its end until it
+ * is the tag of a language or an alias of one: RFC 4647, section 3.4 (lookup).
  *
- * @param wishes BCP 47 tags, most wanted first. Anything may stand in them.
+ * @param tags BCP 47 tags, most wanted first. Malformed tags match nothing.
  */
-export function matchLanguage<Tag extends string>(wishes: readonly string[], available: readonly Tag[]): Tag | null {
-  const byLowerCase = new Map(available.map((tag) => [tag.toLowerCase(), tag]))
-  for (const wish of wishes) {
-    const subtags = wish.slice(0, maxTagLength).toLowerCase().split(/[-_]/)
+export function matchLanguage<Tag extends string>(tags: readonly string[], available: readonly Tag[]): Tag | null {
+  const byLowerCase = new Map(available.map((language) => [language.toLowerCase(), language]))
+  for (const tag of tags) {
+    const subtags = tag.slice(0, maxTagLength).toLowerCase().split(/[-_]/)
     for (; subtags.length > 0; subtags.pop()) {
       const range = subtags.join('-')
       const alias = Object.hasOwn(aliases, range) ? aliases[range] : undefined

@@ -6,7 +6,7 @@ export const cardGroups: readonly StateGroup[] = [
     screen: 'Sign-out',
     path: 'sign-out',
     states: [
-      { id: 'sign-out', title: 'Signed out, leads onward', shows: 'Leads to /' },
+      { id: 'sign-out', title: 'Signed out, redirects', shows: 'Leads to /' },
       {
         id: 'sign-out-running',
         title: 'Signing out',

@@ -37,7 +37,7 @@ export const passkeyGroup: StateGroup = {
     },
     {
       id: 'passkey-done',
-      title: 'Done, leads onward',
+      title: 'Done, redirects',
       project: { passkey: true },
       authenticator: 'confirms',
       steps: pressPasskey,
@@ -110,7 +110,7 @@ export const passkeyGroup: StateGroup = {
     },
     {
       id: 'passkey-offer-accepted',
-      title: 'Offer accepted, leads onward',
+      title: 'Offer accepted, redirects',
       project: { passkey: true },
       authenticator: 'confirms',
       steps: [...signInSteps, { press: 'Add a passkey' }],
@@ -118,7 +118,7 @@ export const passkeyGroup: StateGroup = {
     },
     {
       id: 'passkey-offer-declined',
-      title: 'Offer declined, leads onward',
+      title: 'Offer declined, redirects',
       project: { passkey: true },
       authenticator: 'confirms',
       steps: [...signInSteps, { press: 'Not now' }],

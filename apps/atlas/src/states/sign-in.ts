@@ -62,7 +62,7 @@ export const signInGroup: StateGroup = {
       steps: signInSteps,
       shows: 'Sign In',
     },
-    { id: 'sign-in-done', title: 'Done, leads onward', steps: signInSteps, shows: 'Leads to /' },
+    { id: 'sign-in-done', title: 'Done, redirects', steps: signInSteps, shows: 'Leads to /' },
     {
       id: 'sign-in-loading',
       title: 'Loading',

@@ -289,7 +289,7 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
   INVALID_PASSWORD_HASH: error(400, `\`password_hash\` ${passwordHashForms}`),
   PASSWORD_CONFIRMATION_MISMATCH: error(400, 'Passwords do not match.'),
 
-  // Verification codes and e-mail addresses
+  // Verification codes and email addresses
   VERIFICATION_CODE_NOT_FOUND: error(404, 'This code is invalid. Check that the link is complete.'),
   VERIFICATION_CODE_EXPIRED: error(400, 'This code has expired. Request a new one.'),
   VERIFICATION_CODE_ALREADY_USED: error(

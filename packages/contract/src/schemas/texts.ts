@@ -55,11 +55,11 @@ export const HostName = text(limits.hostNameMaxLength, notEmpty)
 
 /** An email address in the form of HTML inputs. Stored as given, compared in lower case. */
 export const Email = text(limits.emailMaxLength, (bounded) =>
-  bounded.refine(isEmail, { message: 'must be a valid e-mail address' }),
+  bounded.refine(isEmail, { message: 'must be a valid email address' }),
 )
 /** An email address whose domain ends in a dot and at least two characters. */
 export const StrictEmail = text(limits.emailMaxLength, (bounded) =>
-  bounded.refine(isStrictEmail, { message: 'must be a valid e-mail address' }),
+  bounded.refine(isStrictEmail, { message: 'must be a valid email address' }),
 )
 
 const isUrl = (value: string) => URL.canParse(value)

@@ -15,8 +15,8 @@ test.each([
   ['__proto__', 'en', null],
   ['', 'en', null],
   ['en-GB', 'en-GB', null],
-])('the requested language %j shows %s with the texts of %s', (wish, lang, tag) => {
-  expect(findLanguage(wish, {}, ours)).toEqual({ lang, tag, own: {} })
+])('the requested language %j shows %s with the texts of %s', (requested, lang, tag) => {
+  expect(findLanguage(requested, {}, ours)).toEqual({ lang, tag, own: {} })
 })
 
 test('an unsupported language falls back to the language of the host', () => {

@@ -14,12 +14,12 @@ interface FoundLanguage {
  * Returns the first available of these languages: the requested one, the host's `lang`, the page's, the browser's.
  * English otherwise.
  */
-export function findLanguage(wish: string, host: HostTexts, ours: readonly string[]): FoundLanguage {
+export function findLanguage(requestedLanguage: string, host: HostTexts, ours: readonly string[]): FoundLanguage {
   const { lang: hostLang, translationOverrides, languages = {} } = host
   // A host may add texts for a language without built-in texts.
   const ofHost = [...Object.keys(languages), ...(hostLang && translationOverrides ? [hostLang] : [])]
-  const wishes = [wish, ...(hostLang ? [hostLang] : wishesOfPage())]
-  for (const wanted of wishes) {
+  const requestedLanguages = [requestedLanguage, ...(hostLang ? [hostLang] : requestedLanguagesOfPage())]
+  for (const wanted of requestedLanguages) {
     const found = matchLanguage([wanted], ['en', ...ours, ...ofHost])
     if (found === null) continue
     const lang = wanted.toLowerCase().startsWith(found.toLowerCase()) ? canonical(wanted, found) : found
@@ -28,7 +28,7 @@ export function findLanguage(wish: string, host: HostTexts, ours: readonly strin
   return { lang: 'en', tag: null, own: {} }
 }
 
-const wishesOfPage = () =>
+const requestedLanguagesOfPage = () =>
   typeof document === 'undefined' ? [] : [document.documentElement.lang, ...navigator.languages]
 
 /** Returns the canonical form of a tag, which `Intl` accepts. */

@@ -3,7 +3,7 @@ import { findLanguage } from './find-language.ts'
 import type { HostTexts, Language, LoadTexts, TextPart, Texts } from './language.ts'
 
 /** Opens the best-matching language, and loads its parts on demand. */
-export function loadLanguage(wish: string, host: HostTexts): Language {
+export function loadLanguage(requestedLanguage: string, host: HostTexts): Language {
   const language: { lang: string; isKnown: boolean; texts: Texts } = { lang: 'en', isKnown: false, texts: {} }
   const loading = new Map<TextPart, Promise<void>>()
   const settled = new Set<TextPart>()
@@ -11,7 +11,7 @@ export function loadLanguage(wish: string, host: HostTexts): Language {
 
   async function fetchPart(part: TextPart) {
     try {
-      const { lang, texts } = await findTexts(wish, host, part)
+      const { lang, texts } = await findTexts(requestedLanguage, host, part)
       // Partly translated screens would be worse than English ones.
       if (!hasFailed) Object.assign(language, { lang, isKnown: true, texts: { ...language.texts, ...texts } })
     } catch (error) {
@@ -44,8 +44,8 @@ const tables: { readonly [Part in TextPart]: () => Promise<Readonly<Record<strin
 }
 
 /** Loads a part of the best-matching language. Texts of the host take precedence. */
-async function findTexts(wish: string, host: HostTexts, part: TextPart): Promise<{ lang: string; texts: Texts }> {
-  const { lang, tag, own } = findLanguage(wish, host, Object.keys(signIn))
+async function findTexts(requestedLanguage: string, host: HostTexts, part: TextPart): Promise<{ lang: string; texts: Texts }> {
+  const { lang, tag, own } = findLanguage(requestedLanguage, host, Object.keys(signIn))
   const load = own[part] ?? (tag !== null ? (await tables[part]())[tag] : undefined)
   return { lang, texts: load ? (await load()).texts : {} }
 }

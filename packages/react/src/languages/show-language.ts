@@ -12,8 +12,8 @@ export const choiceKey = 'portico-language'
  */
 export function showLanguage(host: HostTexts, isHydrating: boolean, onChange: () => void): ShownLanguage {
   const parts = new Set<TextPart>()
-  let wish = isHydrating ? (host.lang ?? 'en') : wishOf(host)
-  let shown = openLanguage(wish, host)
+  let requestedLanguage = isHydrating ? (host.lang ?? 'en') : requestedLanguageOf(host)
+  let shown = openLanguage(requestedLanguage, host)
   return {
     get lang() {
       return shown.lang
@@ -29,13 +29,13 @@ export function showLanguage(host: HostTexts, isHydrating: boolean, onChange: ()
       return shown.load(needed)
     },
     async change(newHost) {
-      const wanted = wishOf(newHost)
-      if (wanted === wish) return
-      wish = wanted
+      const wanted = requestedLanguageOf(newHost)
+      if (wanted === requestedLanguage) return
+      requestedLanguage = wanted
       const next = openLanguage(wanted, newHost)
       await next.load([...parts])
       // Another change may have followed.
-      if (wish !== wanted) return
+      if (requestedLanguage !== wanted) return
       shown = next
       onChange()
     },
@@ -43,7 +43,7 @@ export function showLanguage(host: HostTexts, isHydrating: boolean, onChange: ()
 }
 
 /** Returns the preferred language: the visitor's choice, the host's `lang`, the page's, or the browser's. */
-const wishOf = ({ lang }: HostTexts): string =>
+const requestedLanguageOf = ({ lang }: HostTexts): string =>
   chosenLanguage() || lang || document.documentElement.lang || navigator.language
 
 /** Returns the language that was chosen last in this browser, or null. */
@@ -51,9 +51,9 @@ export const chosenLanguage = (): string | null =>
   withStorage('localStorage', (storage) => storage.getItem(choiceKey)) ?? null
 
 /** Opens a language. English needs no table, so nothing is loaded for it. */
-function openLanguage(wish: string, host: HostTexts): Language {
+function openLanguage(requestedLanguage: string, host: HostTexts): Language {
   const { languages } = host
-  return /^en\b/i.test(wish) && !languages?.[wish]
-    ? { lang: wish, isKnown: true, texts: {}, load: () => undefined }
-    : openOther(wish, host)
+  return /^en\b/i.test(requestedLanguage) && !languages?.[requestedLanguage]
+    ? { lang: requestedLanguage, isKnown: true, texts: {}, load: () => undefined }
+    : openOther(requestedLanguage, host)
 }

@@ -2,11 +2,11 @@
 import type { HostTexts, Language } from './language.ts'
 
 /** Opens the best-matching language; English if there is none, or if it cannot be loaded. */
-export function openOther(wish: string, host: HostTexts): Language {
+export function openOther(requestedLanguage: string, host: HostTexts): Language {
   let language: Language | undefined
   const opening = import('./load-language.ts').then(
     ({ loadLanguage }) => {
-      language = loadLanguage(wish, host)
+      language = loadLanguage(requestedLanguage, host)
     },
     (error: unknown) => {
       console.warn('The texts of the language could not be loaded. The screens stay English.', error)

@@ -8,8 +8,8 @@ import { findLanguage } from './find-language.ts'
 import type { HostTexts, Language } from './language.ts'
 
 /** Opens the best-matching language; English if there is none. */
-export function openOther(wish: string, host: HostTexts): Language {
-  const { lang, tag, own } = findLanguage(wish, host, Object.keys(all))
+export function openOther(requestedLanguage: string, host: HostTexts): Language {
+  const { lang, tag, own } = findLanguage(requestedLanguage, host, Object.keys(all))
   const parts = (tag !== null && all[tag]) || {}
   const isLoaded = Object.keys(own).length === 0
   return {

@@ -1,7 +1,7 @@
 import * as en from '@portico/messages/en'
 import type { CurrentUser } from '@portico/sdk/client'
 import { lazy, Suspense, useState } from 'react'
-import { Onward } from '../auth/onward.tsx'
+import { RedirectAfterSignIn } from '../auth/redirect-after-sign-in.tsx'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useResource } from '../hooks/use-resource.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
@@ -68,7 +68,7 @@ function SetupOfUser({ user, ...screen }: ScreenProps & { user: CurrentUser }) {
   return (
     <>
       <LoadingCard {...screen} />
-      <Onward kind="sign-in" />
+      <RedirectAfterSignIn kind="sign-in" />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { SignedInCard } from '#parts'
 import { AuthFlowContext } from '../auth/auth-flow.ts'
 import { invitationCodeOf } from '../auth/invitation-code.ts'
 import type { FormMethod } from '../auth/methods.ts'
-import { Onward } from '../auth/onward.tsx'
+import { RedirectAfterSignIn } from '../auth/redirect-after-sign-in.tsx'
 import type { PasskeyFormProps } from '../auth/passkeys/passkey-form.tsx'
 import { useAuthFlowState } from '../auth/use-auth-flow-state.ts'
 import { useHref, useUrlOf } from '../hooks/use-href.ts'
@@ -61,7 +61,7 @@ function AuthContent({ automaticRedirect = false, ...props }: AuthModeProps) {
   if (!isSigningIn) {
     if (user.status === 'ready' && user.value !== null) {
       return automaticRedirect ? (
-        <Onward kind={mode} />
+        <RedirectAfterSignIn kind={mode} />
       ) : (
         <Suspense>
           <SignedInCard {...screen} />

@@ -21,11 +21,11 @@ export const connectedAccountRoutes = implement('connectedAccounts', endpoints.c
   createAccessToken: async (call, deps) => {
     const { project, params, body } = call
     requireOwnUser(call, params.user_id)
-    const wish = { userId: params.user_id, providerId: params.provider_id, scope: body.scope }
-    return { access_token: await createAccessToken(deps, project, wish) }
+    const request = { userId: params.user_id, providerId: params.provider_id, scope: body.scope }
+    return { access_token: await createAccessToken(deps, project, request) }
   },
   createOwnAccessToken: async ({ project, user, params, body }, deps) => {
-    const wish = { userId: requireUser(user).id, providerId: params.provider_id, scope: body.scope }
-    return { access_token: await createAccessToken(deps, project, wish) }
+    const request = { userId: requireUser(user).id, providerId: params.provider_id, scope: body.scope }
+    return { access_token: await createAccessToken(deps, project, request) }
   },
 })

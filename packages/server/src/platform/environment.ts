@@ -37,7 +37,7 @@ export const environmentSchema = z.object({
   PORTICO_INTERNAL_SECRET_SERVER_KEY: z.string().optional(),
   PORTICO_INTERNAL_SUPER_SECRET_ADMIN_KEY: z.string().optional(),
   PORTICO_OWNER_EMAIL: z
-    .email('PORTICO_OWNER_EMAIL must be an e-mail address, for example owner@example.com.')
+    .email('PORTICO_OWNER_EMAIL must be an email address, for example owner@example.com.')
     .optional(),
   PORTICO_OWNER_PASSWORD: z
     .string()
@@ -53,7 +53,7 @@ export const environmentSchema = z.object({
   PORTICO_SMTP_URL: url('PORTICO_SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587'),
   PORTICO_EMAIL_FROM: z
     .string()
-    .regex(/^[^\r\n<>]+@[^\r\n<>]+$/, 'PORTICO_EMAIL_FROM must be an e-mail address, for example noreply@example.com.')
+    .regex(/^[^\r\n<>]+@[^\r\n<>]+$/, 'PORTICO_EMAIL_FROM must be an email address, for example noreply@example.com.')
     .optional(),
   PORTICO_ALLOW_PRIVATE_WEBHOOKS: z
     .enum(

@@ -48,14 +48,14 @@ export async function countSignUp<Result>(
   const hits = signUpHits(deps, project, context)
   const excesses = await takeEach(deps, project, [...alsoCounted, ...hits])
   const refusal = longest(excesses.slice(0, alsoCounted.length))
-  const giveBack = () => hits.length > 0 && deps.limiter.giveBack(project.id, hits)
+  const release = () => hits.length > 0 && deps.limiter.release(project.id, hits)
   try {
     if (refusal) throw tooMany(refusal)
     const result = await run(riskOf(context, excesses[alsoCounted.length] ?? null))
-    if (!isSignUp(result)) giveBack()
+    if (!isSignUp(result)) release()
     return result
   } catch (error) {
-    giveBack()
+    release()
     throw error
   }
 }

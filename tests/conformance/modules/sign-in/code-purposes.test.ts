@@ -76,7 +76,7 @@ const kinds: Record<string, CodeKind> = {
     check: (scene, code) => post(scene, '/auth/password/reset/check-code', { code }),
     good: 'ok',
   },
-  'e-mail verification': {
+  'email verification': {
     lifetimeMillis: 24 * 60 * minute,
     async create({ project }) {
       const email = `${crypto.randomUUID()}@example.com`

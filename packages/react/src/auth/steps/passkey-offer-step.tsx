@@ -25,11 +25,11 @@ function PasskeyOffer({ finish }: StepControls<void>) {
     setPending(true)
     // Cancelling the dialog dismisses the offer, too.
     await app.passkeys.register().catch(dismissOffer)
-    await finish(goOn)
+    await finish(noCall)
   }
   function decline() {
     dismissOffer()
-    void finish(goOn)
+    void finish(noCall)
   }
   return (
     <Step lead={t(en.passkeyOfferText)} takesFocus title={t(en.passkeyOfferTitle)}>
@@ -45,7 +45,7 @@ function PasskeyOffer({ finish }: StepControls<void>) {
   )
 }
 
-const goOn = async () => undefined
+const noCall = async () => undefined
 
 function dismissOffer(): void {
   withStorage('localStorage', (storage) => storage.setItem(passkeyOfferKey, String(Date.now())))

@@ -116,8 +116,8 @@ function servicesAfterCommit({ deps, commitFirst, afterCommit }: Parts): EffectS
         await commitFirst()
         return limiter.takeEach(projectId, hits)
       },
-      giveBack: (projectId, hits) => afterCommit(() => limiter.giveBack(projectId, hits)),
-      forget: (projectId, hits) => afterCommit(() => limiter.forget(projectId, hits)),
+      release: (projectId, hits) => afterCommit(() => limiter.release(projectId, hits)),
+      resetLater: (projectId, hits) => afterCommit(() => limiter.resetLater(projectId, hits)),
       reset: async (projectId, hits) => afterCommit(() => limiter.reset(projectId, hits)),
       close: limiter.close,
     },

@@ -40,14 +40,14 @@ export async function guardSecondFactor<T>(
   }
   try {
     const proved = await prove()
-    deps.limiter.giveBack(project.id, [recentFailure(call)])
-    deps.limiter.forget(project.id, [failureInRow(call)])
+    deps.limiter.release(project.id, [recentFailure(call)])
+    deps.limiter.resetLater(project.id, [failureInRow(call)])
     return proved
   } catch (error) {
     if (KnownError.is(error, 'INVALID_TOTP_CODE', 'INVALID_RECOVERY_CODE')) {
       await recordAuditEvent(deps, project, failure(call))
     } else {
-      deps.limiter.giveBack(project.id, failuresOf(call))
+      deps.limiter.release(project.id, failuresOf(call))
     }
     throw error
   }
@@ -70,7 +70,7 @@ async function countFailure(
 ): Promise<Excess | null> {
   const [recent = null, inRow = null] = await limiter.takeEach(project.id, failuresOf(call))
   // A code that is not compared does not count in the row, even if concurrent requests count theirs.
-  if (recent && call.factor === 'totp') limiter.giveBack(project.id, [failureInRow(call)])
+  if (recent && call.factor === 'totp') limiter.release(project.id, [failureInRow(call)])
   return longest([recent, inRow])
 }
 

@@ -13,9 +13,9 @@ export interface CounterStore {
   /** Counts the hits and returns the position of each, in their order. No two events get the same ordinal. */
   count(projectId: string, hits: readonly Hit[]): Promise<readonly Count[]>
   /** Releases one event of each, within a second. */
-  giveBack(projectId: string, hits: readonly Hit[]): Promise<void>
+  release(projectId: string, hits: readonly Hit[]): Promise<void>
   /** Resets these counters, within a second. */
-  forget(projectId: string, hits: readonly Hit[]): Promise<void>
+  resetLater(projectId: string, hits: readonly Hit[]): Promise<void>
   /** Resets these counters now. */
   reset(projectId: string, hits: readonly Hit[]): Promise<void>
   /** Writes what is pending and closes the connections. */

@@ -7,7 +7,7 @@ import { createLocalCounters } from './local-counters.ts'
 const away = async () => {
   throw new Error('The store is away.')
 }
-const brokenStore: CounterStore = { count: away, giveBack: away, forget: away, reset: away, close: away }
+const brokenStore: CounterStore = { count: away, release: away, resetLater: away, reset: away, close: away }
 const hits = [{ limit: 'passwordFailures', subject: 'ann@example.com' } as const]
 
 function limiterOn(store: (clock: { now: () => number }) => CounterStore) {
@@ -38,7 +38,7 @@ test('correct sign-ins are released while the store is unreachable, too', async 
   const { limiter } = limiterOn(() => brokenStore)
   for (let event = 0; event < 20; event++) {
     expect(await limiter.take('p', hits)).toBeNull()
-    limiter.giveBack('p', hits)
+    limiter.release('p', hits)
   }
   await limiter.take('p', hits)
   await limiter.take('p', hits)

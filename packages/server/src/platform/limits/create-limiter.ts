@@ -36,11 +36,11 @@ export function createLimiter({ store, limits, clock, log }: LimiterParts): Limi
   return {
     takeEach,
     take: async (projectId, hits) => longest(await takeEach(projectId, hits)),
-    giveBack(projectId, hits) {
-      Promise.all([local.giveBack(projectId, hits), store.giveBack(projectId, hits)]).catch(warn)
+    release(projectId, hits) {
+      Promise.all([local.release(projectId, hits), store.release(projectId, hits)]).catch(warn)
     },
-    forget(projectId, hits) {
-      Promise.all([local.forget(projectId, hits), store.forget(projectId, hits)]).catch(warn)
+    resetLater(projectId, hits) {
+      Promise.all([local.resetLater(projectId, hits), store.resetLater(projectId, hits)]).catch(warn)
     },
     async reset(projectId, hits) {
       await local.reset(projectId, hits)
@@ -54,8 +54,8 @@ export function createLimiter({ store, limits, clock, log }: LimiterParts): Limi
 export const noLimiter: Limiter = {
   take: async () => null,
   takeEach: async (_projectId, hits) => hits.map(() => null),
-  giveBack: () => {},
-  forget: () => {},
+  release: () => {},
+  resetLater: () => {},
   reset: async () => {},
   close: async () => {},
 }

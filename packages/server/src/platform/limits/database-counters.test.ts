@@ -73,7 +73,7 @@ test('released events no longer count, and need no statement of their own', asyn
   statements = 0
   for (let event = 0; event < 30; event++) {
     expect(await limiter.take(projectId, failure('cy@example.com'))).toBeNull()
-    limiter.giveBack(projectId, failure('cy@example.com'))
+    limiter.release(projectId, failure('cy@example.com'))
   }
   expect(statements).toBe(30)
   await limiter.close()
@@ -97,7 +97,7 @@ test('concurrent events are counted after earlier releases, also on a slow conne
   const projectId = await aProject()
   const hits = failure('fay@example.com')
   for (let event = 0; event < 10; event++) expect(await limiter.take(projectId, hits)).toBeNull()
-  for (let event = 0; event < 10; event++) limiter.giveBack(projectId, hits)
+  for (let event = 0; event < 10; event++) limiter.release(projectId, hits)
   isSlow = true
   expect(await Promise.all([1, 2, 3].map(() => limiter.take(projectId, hits)))).toEqual([null, null, null])
 })

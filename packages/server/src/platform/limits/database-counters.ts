@@ -30,7 +30,7 @@ export function createDatabaseCounters(parts: Parts, limits: Limits): CounterSto
   const queueOf = ({ limit }: Hit, projectId: string) => (limits[limit].scope === 'network' ? networks : projectId)
   let timer: NodeJS.Timeout | null = null
 
-  const release = (projectId: string, hits: readonly Hit[], released: number) =>
+  const buffer = (projectId: string, hits: readonly Hit[], released: number) =>
     bufferReleases(pending, hits, released, (hit) => queueOf(hit, projectId))
 
   async function flush(): Promise<void> {
@@ -46,16 +46,16 @@ export function createDatabaseCounters(parts: Parts, limits: Limits): CounterSto
 
   return {
     count: (projectId, hits) => countInQueues(readCounts, hits, (hit) => queueOf(hit, projectId)),
-    async giveBack(projectId, hits) {
-      release(projectId, hits, 1)
+    async release(projectId, hits) {
+      buffer(projectId, hits, 1)
       flushSoon()
     },
-    async forget(projectId, hits) {
-      release(projectId, hits, maxReleased)
+    async resetLater(projectId, hits) {
+      buffer(projectId, hits, maxReleased)
       flushSoon()
     },
     async reset(projectId, hits) {
-      await Promise.all([...release(projectId, hits, maxReleased)].map((queue) => readCounts(queue, [])))
+      await Promise.all([...buffer(projectId, hits, maxReleased)].map((queue) => readCounts(queue, [])))
     },
     close: flush,
   }

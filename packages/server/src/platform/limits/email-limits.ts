@@ -55,7 +55,7 @@ export async function countInvitation(
 
 /** Releases a counted invitation that is not sent after all. */
 export function releaseInvitation({ limiter }: Pick<LimitDeps, 'limiter'>, projectId: string, senderId: string): void {
-  limiter.giveBack(projectId, senderHits(senderId))
+  limiter.release(projectId, senderHits(senderId))
 }
 
 /** Counts against the limits of an hour and a day. A hit over the limit of the hour does not count against the day. */
@@ -65,13 +65,13 @@ async function takeHourAndDay(
   hits: readonly [hour: Hit, day: Hit],
 ): Promise<Excess | null> {
   const [hour, day] = await limiter.takeEach(projectId, hits)
-  if (hour) limiter.giveBack(projectId, [hits[1]])
+  if (hour) limiter.release(projectId, [hits[1]])
   return hour ?? day ?? null
 }
 
 /** Releases a counted email that is not sent after all. */
 export function releaseEmail({ limiter }: Pick<LimitDeps, 'limiter'>, projectId: string, email: string): void {
-  limiter.giveBack(projectId, addressHits(email))
+  limiter.release(projectId, addressHits(email))
 }
 
 function addressHits(email: string): [Hit, Hit] {

@@ -18,9 +18,9 @@ export interface Excess {
 /** Undoes counts, once the writes that are the reason for it are committed. */
 export interface LimitReleases {
   /** Releases these hits later, because the events turned out to be no failures. The caller does not wait. */
-  giveBack(projectId: string, hits: readonly Hit[]): void
+  release(projectId: string, hits: readonly Hit[]): void
   /** Resets these counters later. The caller does not wait. */
-  forget(projectId: string, hits: readonly Hit[]): void
+  resetLater(projectId: string, hits: readonly Hit[]): void
   /** Resets these counters now, because the subject has proved its identity. */
   reset(projectId: string, hits: readonly Hit[]): Promise<void>
 }

@@ -27,7 +27,7 @@ export function createLocalCounters({ clock }: WithClock, limits: Limits): Count
     return counter
   }
 
-  async function forget(projectId: string, hits: readonly Hit[]): Promise<void> {
+  async function reset(projectId: string, hits: readonly Hit[]): Promise<void> {
     for (const hit of hits) counters.delete(keyOf(projectId, hit))
   }
 
@@ -38,14 +38,14 @@ export function createLocalCounters({ clock }: WithClock, limits: Limits): Count
         return { ordinal, remainingMillis: endsAtMillis - clock.now() }
       })
     },
-    async giveBack(projectId, hits) {
+    async release(projectId, hits) {
       for (const hit of hits) {
         const counter = counters.get(keyOf(projectId, hit))
         if (counter) counter.hits = Math.max(0, counter.hits - 1)
       }
     },
-    forget,
-    reset: forget,
+    resetLater: reset,
+    reset,
     async close() {},
   }
 }

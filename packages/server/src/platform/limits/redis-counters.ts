@@ -20,7 +20,7 @@ if left < 0 then
 end
 return {hits, left}`
 
-const giveBackScript = `local hits = tonumber(redis.call('GET', KEYS[1]) or '0')
+const releaseScript = `local hits = tonumber(redis.call('GET', KEYS[1]) or '0')
 if hits > 0 then redis.call('DECR', KEYS[1]) end
 return 0`
 
@@ -37,8 +37,8 @@ export function createRedisCounters(runner: ScriptRunner, limits: Limits): Count
   return {
     // The client pipelines calls of the same tick in one packet.
     count: async (projectId, hits) => (await runAll(projectId, hits, countScript)).map(toCount),
-    giveBack: async (projectId, hits) => void (await runAll(projectId, hits, giveBackScript)),
-    forget: async (projectId, hits) => void (await runAll(projectId, hits, resetScript)),
+    release: async (projectId, hits) => void (await runAll(projectId, hits, releaseScript)),
+    resetLater: async (projectId, hits) => void (await runAll(projectId, hits, resetScript)),
     reset: async (projectId, hits) => void (await runAll(projectId, hits, resetScript)),
     close: () => runner.close(),
   }

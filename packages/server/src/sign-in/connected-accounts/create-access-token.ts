@@ -49,13 +49,13 @@ type CreateAccessTokenDeps = WithTransaction &
 export async function createAccessToken(
   deps: CreateAccessTokenDeps,
   project: Project,
-  wish: AccessTokenRequest,
+  request: AccessTokenRequest,
 ): Promise<string> {
-  const provider = getProvider(deps, project, wish.providerId)
+  const provider = getProvider(deps, project, request.providerId)
   if (provider.isShared) throw knownError('OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
-  const wanted = (wish.scope ?? '').split(' ').filter((scope) => scope !== '')
+  const wanted = (request.scope ?? '').split(' ').filter((scope) => scope !== '')
   for (let look = 1; look <= maxLooks; look++) {
-    const { accountId, tokens } = await requireConnection(deps, project, { userId: wish.userId, provider })
+    const { accountId, tokens } = await requireConnection(deps, project, { userId: request.userId, provider })
     const fitting = tokens.filter(({ scopes }) => wanted.every((scope) => scopes.includes(scope)))
     const access = fitting.find(
       (token) => token.type === 'access' && isGoodFor(token, deps.clock.now() + validForMillis),

@@ -42,13 +42,13 @@ export async function requireCurrentPassword(
   await requireWithinLimits(deps, project.id, hits, { userId, factor: 'password' })
   const verification = await deps.passwordHasher.verify(password, hash, project.id).catch((error: unknown) => {
     // The hash queue is full: no password was refused, so the failure is released.
-    deps.limiter.giveBack(project.id, hits)
+    deps.limiter.release(project.id, hits)
     throw error
   })
   if (!verification.matches) {
     await recordAuditEvent(deps, project, { type: 'sign_in_failed', userId, context, details: { method } })
     throw knownError('PASSWORD_CONFIRMATION_MISMATCH')
   }
-  deps.limiter.giveBack(project.id, hits)
+  deps.limiter.release(project.id, hits)
   return { hash, needsRehash: verification.needsRehash }
 }

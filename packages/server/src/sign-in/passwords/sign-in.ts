@@ -71,7 +71,7 @@ export async function signInWithPassword(
     await recordAuditEvent(deps, project, { type: 'sign_in_failed', userId: user?.id ?? null, context, details })
     throw knownError('EMAIL_PASSWORD_MISMATCH')
   }
-  deps.limiter.giveBack(project.id, failureHits(email, placeOf(context)))
+  deps.limiter.release(project.id, failureHits(email, placeOf(context)))
   if (needsRehash) await upgradeHash(deps, project, { userId: user.id, password, hash: user.passwordHash })
 
   const signIn = { method: 'password', isNewUser: false, trustedDeviceSecrets, context } as const
@@ -97,7 +97,7 @@ async function verifyCredentials(
     return { user, ...verification }
   } catch (error) {
     const isOverLimit = KnownError.is(error, 'TOO_MANY_REQUESTS')
-    if (!isOverLimit) deps.limiter.giveBack(project.id, failureHits(input.email, placeOf(input.context)))
+    if (!isOverLimit) deps.limiter.release(project.id, failureHits(input.email, placeOf(input.context)))
     throw error
   }
 }

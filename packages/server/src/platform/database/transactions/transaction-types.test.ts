@@ -34,7 +34,7 @@ export const inside = (deps: Deps, projectId: string) =>
     await findNothing(deps)
     await deps.db.run(remove, {})
     deps.projects.evict(projectId)
-    deps.limiter.giveBack(projectId, [])
+    deps.limiter.release(projectId, [])
     deps.wakeOutbox()
     // @ts-expect-error: a hash would hold the connection.
     deps.passwordHasher.verify

@@ -28,10 +28,10 @@ export type DiscoveredMetadata = z.output<typeof Metadata>
 export async function discover(
   documents: DocumentCache,
   issuer: string,
-  ask: GuardedFetch,
+  fetchFromProvider: GuardedFetch,
 ): Promise<DiscoveredMetadata> {
   const url = `${withoutTrailingSlashes(issuer)}/.well-known/openid-configuration`
-  const text = await documents.find(url, (url) => readDocument(url, ask))
+  const text = await documents.find(url, (url) => readDocument(url, fetchFromProvider))
   const metadata = Metadata.safeParse(JSON.parse(text)).data
   if (!metadata) throw new ProviderError('discovery_incomplete')
   // Section 4.3: the document must name the issuer that it was requested from.
@@ -42,8 +42,8 @@ export async function discover(
 }
 
 /** Loads a document and requires that it is JSON. */
-export async function readDocument(url: string, ask: GuardedFetch): Promise<string> {
-  const response = await ask(url, { method: 'GET', headers: { accept: 'application/json' } })
+export async function readDocument(url: string, fetchFromProvider: GuardedFetch): Promise<string> {
+  const response = await fetchFromProvider(url, { method: 'GET', headers: { accept: 'application/json' } })
   if (response.status !== 200) throw new ProviderError('document_unreadable', response.status)
   const text = await response.text()
   try {

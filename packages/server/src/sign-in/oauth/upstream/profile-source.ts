@@ -35,7 +35,7 @@ function requestOf(
 }
 
 async function readProfilePart(client: UpstreamClient, url: string, request: GuardedRequest): Promise<unknown> {
-  const response = await client.ask(url, request)
+  const response = await client.fetch(url, request)
   if (!response.ok) throw new ProviderError('profile_unreadable', response.status)
   const text = await response.text()
   // OpenID Connect Core 1.0, section 5.3.2: a signed userinfo response.

@@ -7,12 +7,12 @@ import { createProviderClient, type UpstreamDeps } from './provider-client.ts'
 /** Returns the authorization header that the token endpoint receives. */
 async function authorizationOf(clientId: string, clientSecret: string): Promise<string | null> {
   let seen: string | null = null
-  const ask: UpstreamDeps['providerFetch']['trusted'] = async (_url, { headers }) => {
+  const fetchFromProvider: UpstreamDeps['providerFetch']['trusted'] = async (_url, { headers }) => {
     seen = new Headers(headers).get('authorization')
     return Response.json({ access_token: 'a', token_type: 'bearer' })
   }
   const find = () => Promise.reject(new Error('No document is needed.'))
-  const deps = { providerFetch: { trusted: ask, guarded: ask }, providerDocuments: { find, reload: find } }
+  const deps = { providerFetch: { trusted: fetchFromProvider, guarded: fetchFromProvider }, providerDocuments: { find, reload: find } }
   const provider: ConfiguredProvider = {
     id: 'x',
     isShared: false,

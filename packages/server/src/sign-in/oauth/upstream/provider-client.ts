@@ -19,7 +19,7 @@ export interface UpstreamClient {
   readonly library: typeof import('openid-client')
   readonly configuration: Configuration
   readonly definition: IdentityProvider
-  readonly ask: GuardedFetch
+  readonly fetch: GuardedFetch
   /** Keys that sign tokens of the provider; null if it publishes none. */
   readonly keys: KeySource | null
 }
@@ -34,7 +34,7 @@ export async function createProviderClient(
 ): Promise<UpstreamClient> {
   const library = await import('openid-client')
   const send = provider.isOwnerChosen ? deps.providerFetch.guarded : deps.providerFetch.trusted
-  const ask: GuardedFetch = (url, request) =>
+  const fetchFromProvider: GuardedFetch = (url, request) =>
     send(fakeUrlOf(url, provider), {
       ...request,
       signal: AbortSignal.any([signal, ...(request.signal ? [request.signal] : [])]),
@@ -42,7 +42,7 @@ export async function createProviderClient(
   const { endpoints } = provider
   const definition =
     'discoverAt' in endpoints
-      ? discoveredProvider(await discover(deps.providerDocuments, endpoints.discoverAt, ask), endpoints)
+      ? discoveredProvider(await discover(deps.providerDocuments, endpoints.discoverAt, fetchFromProvider), endpoints)
       : endpoints
   const { ClientSecretJwt, ClientSecretPost, Configuration } = library
   // An assertion is valid for 60 seconds.
@@ -50,7 +50,7 @@ export async function createProviderClient(
   const proof = proofs[definition.clientAuthentication](provider.clientSecret)
   const client = { [library.clockTolerance]: clockToleranceSeconds }
   const configuration = new Configuration(toMetadata(definition), provider.clientId, client, proof)
-  const keys = keySourceOf(deps, definition, { provider, ask })
+  const keys = keySourceOf(deps, definition, { provider, fetchFromProvider })
   let idToken: string | null = null
   configuration[library.customFetch] = async (url, { method, headers, body, signal }) => {
     if (keys && url === definition.jwksUri) {
@@ -58,7 +58,7 @@ export async function createProviderClient(
       return Response.json({ keys: key ? [key] : [] })
     }
     const text = body === undefined || body === null ? null : String(body)
-    const received = await ask(url, { method, headers, body: text, signal })
+    const received = await fetchFromProvider(url, { method, headers, body: text, signal })
     const normalized = await normalizeTokenResponse(received, { takesIdTokens: keys !== null })
     idToken = normalized.idToken
     return normalized.response
@@ -66,17 +66,17 @@ export async function createProviderClient(
   // The guarded fetch allows or refuses plain http, depending on the origin of the URL.
   library.allowInsecureRequests(configuration)
   if (definition.jwksUri) library.enableNonRepudiationChecks(configuration)
-  return { library, configuration, definition, ask, keys }
+  return { library, configuration, definition, fetch: fetchFromProvider, keys }
 }
 
 function keySourceOf(
   { providerDocuments }: WithProviderDocuments,
   { jwksUri }: IdentityProvider,
-  { provider, ask }: { provider: ConfiguredProvider; ask: GuardedFetch },
+  { provider, fetchFromProvider }: { provider: ConfiguredProvider; fetchFromProvider: GuardedFetch },
 ): KeySource | null {
   if (jwksUri === undefined) return null
   const url = fakeUrlOf(jwksUri, provider)
-  const load = () => readDocument(jwksUri, ask)
+  const load = () => readDocument(jwksUri, fetchFromProvider)
   return { find: () => providerDocuments.find(url, load), reload: () => providerDocuments.reload(url, load) }
 }
 

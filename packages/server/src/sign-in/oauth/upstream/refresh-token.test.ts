@@ -7,11 +7,11 @@ import { refreshProviderToken } from './refresh-token.ts'
 
 /** Refreshes a token at a provider that responds with an error. */
 async function outcomeOf(id: string, error?: string): Promise<'refused' | 'no clear answer'> {
-  const ask: UpstreamDeps['providerFetch']['trusted'] = async () => Response.json({ error }, { status: 400 })
+  const fetchFromProvider: UpstreamDeps['providerFetch']['trusted'] = async () => Response.json({ error }, { status: 400 })
   const find = () => Promise.reject(new Error('No document is needed.'))
   const log = pino({ level: 'silent' })
   const deps = {
-    providerFetch: { trusted: ask, guarded: ask },
+    providerFetch: { trusted: fetchFromProvider, guarded: fetchFromProvider },
     providerDocuments: { find, reload: find },
     clock: Date,
     log,

@@ -3,7 +3,7 @@ import { usePorticoContext } from '../hooks/use-portico.ts'
 import { targetAfterAuth } from './target-after-auth.ts'
 
 /** Navigates a visitor who is already signed in to the target of a sign-in. */
-export function Onward({ kind }: { kind: 'sign-in' | 'sign-up' }) {
+export function RedirectAfterSignIn({ kind }: { kind: 'sign-in' | 'sign-up' }) {
   const { app, navigate } = usePorticoContext()
   useEffect(() => {
     let isCurrent = true

@@ -5,6 +5,7 @@ import { ROOT } from './lib/run.mjs'
 import { checkArrows } from './source-rules/arrows.mjs'
 import { checkCycles } from './source-rules/cycles.mjs'
 import { checkFloors } from './source-rules/floors.mjs'
+import { checkLanguage, readWrittenFiles } from './source-rules/language.mjs'
 import { checkNouns } from './source-rules/nouns.mjs'
 import { checkPurity } from './source-rules/purity.mjs'
 import { isTestFile, readSources } from './source-rules/read-sources.mjs'
@@ -30,6 +31,7 @@ const problems = [
   ...sources.flatMap((source) => inFile(source, checkFloors(source))),
   ...sources.flatMap((source) => inFile(source, checkNouns(source))),
   ...sources.flatMap((source) => inFile(source, checkPurity(source))),
+  ...readWrittenFiles().flatMap((source) => inFile(source, checkLanguage(source))),
   ...committedText(),
   ...longStyles(),
 ]

@@ -28,7 +28,7 @@ const PICTURES = {
   passkeys: ['passkey-with-all', 'passkey-offer'],
   steps: ['code-entry', 'second-factor'],
   'account-settings': ['security-full', 'team-full'],
-  errors: ['sign-in-refused', 'passkey-cancelled'],
+  errors: ['sign-in-refused', 'passkey-canceled'],
 }
 
 const words = process.argv.slice(2)

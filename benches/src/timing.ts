@@ -79,7 +79,7 @@ function compareMedians({ known, unknown }: Times) {
     'unknown, median ms': b.toFixed(3),
     'difference %': (difference * 100).toFixed(2),
     'rank test, z': z.toFixed(2),
-    verdict: difference <= 0.05 && Math.abs(z) < 2.576 ? 'alike' : 'TOLD APART',
+    verdict: difference <= 0.05 && Math.abs(z) < 2.576 ? 'alike' : 'DIFFERENT',
   }
 }
 

@@ -19,7 +19,7 @@ export function accessMatrixPage(endpoints, rules) {
   return [
     '# Access matrix',
     '',
-    'What each caller gets from each endpoint. The tests run this very table, caller by caller: what is refused has',
+    'Response of each endpoint to each caller. The tests run this very table, caller by caller: what is refused has',
     'changed nothing, what is let in has worked. Written from `tests/conformance/access-matrix`; change it there, then',
     'run `npm run docs`.',
     '',

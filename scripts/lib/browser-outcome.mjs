@@ -1,4 +1,4 @@
-// Counts browser tests, of which those that failed may have run a second time.
+// Counts browser tests. Those that failed may have run a second time.
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { describeFailure } from './failures.mjs'

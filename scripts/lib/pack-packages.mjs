@@ -48,7 +48,7 @@ export async function writeTarballs(folder, log = console.log) {
   }
 }
 
-/** How npm clients verify a tarball. */
+/** Hash with which npm clients verify a tarball. */
 function distOf(tarball) {
   const digest = (algorithm, encoding) => createHash(algorithm).update(tarball).digest(encoding)
   return { integrity: `sha512-${digest('sha512', 'base64')}`, shasum: digest('sha1', 'hex') }

@@ -9,7 +9,7 @@ const PLAIN_OUTSIDE_A_TERMINAL = process.stdout.isTTY ? {} : { NO_COLOR: '1', FO
 
 const REPORTS = `${CACHE}/reports`
 
-/** Of a run in which more browser tests fail, none is repeated. */
+/** If more browser tests than this fail, none is repeated. */
 const MAX_REPEATED = 20
 /** Folder of the traces of repeated tests. Those of the first run stand beside it. */
 const REPEATED_RESULTS = `${ROOT}/test-results/repeated`

@@ -57,8 +57,10 @@ export function lineAt(text, index) {
   return text.slice(0, index).split('\n').length
 }
 
+/** Comments and strings. */
+export const TEXT_TOKENS = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|[^`\\])*`/g
+
 /** Returns the text with every comment and string replaced by blanks of the same length. Line breaks stay. */
 export function blankCommentsAndStrings(text) {
-  const tokens = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|[^`\\])*`/g
-  return text.replace(tokens, (token) => token.replace(/[^\n]/g, ' '))
+  return text.replace(TEXT_TOKENS, (token) => token.replace(/[^\n]/g, ' '))
 }

@@ -89,7 +89,7 @@ describe('the folders of nouns', () => {
     ['pages/audit/audit-page.tsx', "import { Shell } from '../../shell/shell.tsx'"],
     ['parts/chart/chart-card.tsx', "import type { Query } from '../../pages/overview/overview-query.ts'"],
     ['shell/rail.tsx', "const load = () => import('../pages/setup/setup-page.tsx')"],
-  ])('of pages do not import each other, as %s: %s', (path, text) => {
+  ])('below pages do not import each other, as %s: %s', (path, text) => {
     expect(checkNouns(source(`apps/dashboard/src/${path}`, text))).toHaveLength(1)
   })
 

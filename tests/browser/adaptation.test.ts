@@ -16,7 +16,7 @@ const screens = [
 ]
 
 for (const { path, submit, controls: count } of screens) {
-  test(`${path} keeps borders, focus and errors visible in forced colours`, async ({ page }) => {
+  test(`${path} keeps borders, focus and errors visible in forced colors`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
     await open(page, path)
     expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true)

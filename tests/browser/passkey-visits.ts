@@ -52,7 +52,6 @@ export const withoutAutofill = (page: Page) =>
 /** Fails each request for a passkey with the error of a canceled dialog. */
 export const cancelRequests = (page: Page) =>
   page.addInitScript(() => {
-    navigator.credentials.get = () =>
-      Promise.reject(new DOMException('The operation was cancelled.', 'NotAllowedError'))
+    navigator.credentials.get = () => Promise.reject(new DOMException('The operation was canceled.', 'NotAllowedError'))
     navigator.credentials.create = navigator.credentials.get
   })

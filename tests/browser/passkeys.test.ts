@@ -118,7 +118,7 @@ test('a passkey with user verification counts as two factors', async ({ page }) 
 
 const signIns = [
   {
-    browser: 'is told of the removal and offers it no more',
+    browser: 'is informed of the removal and offers it no more',
     hears: true,
     code: 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY',
   },

@@ -194,7 +194,7 @@ function scheme(value: string): string {
   return `<style>:root { color-scheme: ${value} }</style>`
 }
 
-/** Waits until React has hydrated the elements of the screen, including those that load lazily. */
+/** Waits until React has hydrated the elements of the screen, including deferred ones. */
 async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const element = document.querySelector('.portico-root')

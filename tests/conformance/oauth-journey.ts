@@ -101,7 +101,7 @@ export interface Consent {
   readonly account?: string
   readonly name?: string
   readonly email?: string
-  readonly behaviour?: string
+  readonly behavior?: string
   readonly includes_email?: 'no'
   readonly email_verified?: 'no'
   readonly decision?: 'deny'

@@ -103,7 +103,7 @@ interface DemoKeys {
 }
 
 function headersFor(demo: DemoKeys | null, access: 'client' | 'server' | 'admin') {
-  if (!demo) throw new Error('The service has told no keys yet; start it first.')
+  if (!demo) throw new Error('The service has printed no keys yet. Start it first.')
   return {
     'x-portico-project-id': demo.projectId,
     'x-portico-access-type': access,

@@ -1,4 +1,4 @@
-/** Several processes behind one port, of which single ones crash. */
+/** Several processes behind one port. Single ones crash. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

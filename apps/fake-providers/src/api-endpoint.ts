@@ -1,5 +1,5 @@
 import type { FakeAccount } from './account.ts'
-import type { Behaviour } from './behaviours.ts'
+import type { Behavior } from './behaviors.ts'
 import { at, type FakeProvider } from './provider.ts'
 import { json, type TokenContext } from './token-endpoint.ts'
 
@@ -16,23 +16,23 @@ export async function handleApiRequest(
   if (!respond) return null
   const grant = grants.find('access', tokenOf(provider, request))
   if (!grant || grant.providerId !== provider.id) return json({ error: 'invalid_token' }, 401)
-  const { behaviour } = grant
+  const { behavior } = grant
   // The first address identifies the account, the others return details.
-  if (index > 0 && behaviour === 'details-refused') return json({ error: 'insufficient_scope' }, 403)
-  if (index > 0 && behaviour === 'details-silent') return new Response(new ReadableStream({}))
-  if (behaviour === 'profile-error') return new Response('Internal Server Error', { status: 500 })
-  if (behaviour === 'profile-empty') return json({})
-  const profile = respond(accountFor(behaviour, grant.account))
-  if (behaviour !== 'profile-signed' && behaviour !== 'profile-foreign') return json(withText(behaviour, profile))
+  if (index > 0 && behavior === 'details-refused') return json({ error: 'insufficient_scope' }, 403)
+  if (index > 0 && behavior === 'details-silent') return new Response(new ReadableStream({}))
+  if (behavior === 'profile-error') return new Response('Internal Server Error', { status: 500 })
+  if (behavior === 'profile-empty') return json({})
+  const profile = respond(accountFor(behavior, grant.account))
+  if (behavior !== 'profile-signed' && behavior !== 'profile-foreign') return json(withText(behavior, profile))
   const signed = await idTokens.signProfile(provider, grant, Object(profile))
   return new Response(signed, { headers: { 'content-type': 'application/jwt' } })
 }
 
-const accountFor = (behaviour: Behaviour, account: FakeAccount): FakeAccount =>
-  behaviour === 'other-person' ? { ...account, id: `${account.id}9` } : account
+const accountFor = (behavior: Behavior, account: FakeAccount): FakeAccount =>
+  behavior === 'other-person' ? { ...account, id: `${account.id}9` } : account
 
-const withText = (behaviour: Behaviour, profile: unknown) =>
-  behaviour === 'verified-as-text'
+const withText = (behavior: Behavior, profile: unknown) =>
+  behavior === 'verified-as-text'
     ? { ...Object(profile), email_verified: String(Object(profile).email_verified) }
     : profile
 

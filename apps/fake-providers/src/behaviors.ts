@@ -1,5 +1,5 @@
 /** Faults of a provider that the consent page offers: name → label. */
-export const behaviours = {
+export const behaviors = {
   none: 'Works without a fault',
   'wrong-state': 'Returns another state',
   'wrong-issuer': 'Returns the issuer of another provider',
@@ -41,6 +41,6 @@ export const behaviours = {
   'refresh-error': 'Fails with status 500 at the refresh',
 } as const
 
-export type Behaviour = keyof typeof behaviours
+export type Behavior = keyof typeof behaviors
 
-export const isBehaviour = (value: string): value is Behaviour => Object.hasOwn(behaviours, value)
+export const isBehavior = (value: string): value is Behavior => Object.hasOwn(behaviors, value)

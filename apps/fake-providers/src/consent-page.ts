@@ -1,6 +1,6 @@
 import { type FakeAccount, people } from './account.ts'
 import type { AuthorizationRequest } from './authorization-request.ts'
-import { behaviours } from './behaviours.ts'
+import { behaviors } from './behaviors.ts'
 import { escapeHtml, page } from './page.ts'
 import type { FakeProvider } from './provider.ts'
 
@@ -30,9 +30,9 @@ const accountFields = () => `
         ${people.map(personButton).join('')}
       </fieldset>
       <fieldset>
-        <legend>Or be somebody else</legend>
+        <legend>Or another user</legend>
         <label for="name">Name</label>
-        <input id="name" name="name" autocomplete="off" placeholder="Somebody New">
+        <input id="name" name="name" autocomplete="off" placeholder="New User">
         <label for="email">Email address</label>
         <input id="email" name="email" type="email" autocomplete="off" placeholder="new@example.com">
         <button name="account" value="new">Continue as this person</button>
@@ -49,9 +49,9 @@ const faultFields = () => `
         <select id="email_verified" name="email_verified">
           <option value="yes">Unchanged</option><option value="no">Not verified</option>
         </select>
-        <label for="behaviour">The provider</label>
-        <select id="behaviour" name="behaviour">
-          ${Object.entries(behaviours)
+        <label for="behavior">The provider</label>
+        <select id="behavior" name="behavior">
+          ${Object.entries(behaviors)
             .map(([id, text]) => `<option value="${id}">${escapeHtml(text)}</option>`)
             .join('')}
         </select>

@@ -1,6 +1,6 @@
 import { type FakeAccount, inventAccount, people } from './account.ts'
 import type { AuthorizationRequest } from './authorization-request.ts'
-import { type Behaviour, isBehaviour } from './behaviours.ts'
+import { type Behavior, isBehavior } from './behaviors.ts'
 import type { Grants } from './grants.ts'
 import { escapeHtml, page } from './page.ts'
 import type { FakeProvider } from './provider.ts'
@@ -14,16 +14,16 @@ export function handleConsent(
 ): Response {
   const isDenied = form.get('decision') === 'deny'
   const account = isDenied ? null : accountOf(form)
-  const chosen = form.get('behaviour') ?? 'none'
-  const behaviour = isBehaviour(chosen) ? chosen : 'none'
-  const state = behaviour === 'wrong-state' ? anotherState(request.state) : request.state
+  const chosen = form.get('behavior') ?? 'none'
+  const behavior = isBehavior(chosen) ? chosen : 'none'
+  const state = behavior === 'wrong-state' ? anotherState(request.state) : request.state
   const parameters: Record<string, string> = {
     ...(account
-      ? { code: grants.issueCode({ ...request, account, behaviour }) }
+      ? { code: grants.issueCode({ ...request, account, behavior }) }
       : { error: 'access_denied', error_description: 'The person turned back.' }),
     state,
-    ...issuerOf(provider, behaviour),
-    ...(account && behaviour === 'name-posted' ? { user: JSON.stringify(postedUser(account)) } : {}),
+    ...issuerOf(provider, behavior),
+    ...(account && behavior === 'name-posted' ? { user: JSON.stringify(postedUser(account)) } : {}),
   }
   return provider.usesFormPost
     ? formResponse(request.redirectUri, parameters)
@@ -40,15 +40,15 @@ function postedUser({ name, email }: FakeAccount): object {
 const anotherState = (state: string) => `${state.slice(0, -1)}${state.endsWith('0') ? '1' : '0'}`
 
 /** Returns the issuer if the provider includes it in responses (RFC 9207). */
-function issuerOf({ responseIssuer }: FakeProvider, behaviour: Behaviour): { iss?: string } {
-  if (behaviour === 'wrong-response-issuer') return { iss: 'https://issuer.example.net' }
-  return responseIssuer === undefined || behaviour === 'no-response-issuer' ? {} : { iss: responseIssuer }
+function issuerOf({ responseIssuer }: FakeProvider, behavior: Behavior): { iss?: string } {
+  if (behavior === 'wrong-response-issuer') return { iss: 'https://issuer.example.net' }
+  return responseIssuer === undefined || behavior === 'no-response-issuer' ? {} : { iss: responseIssuer }
 }
 
 /** Returns a predefined account, or one for the typed name. */
 function accountOf(form: URLSearchParams): FakeAccount {
   const known = people.find(({ id }) => id === form.get('account'))
-  const name = (form.get('name') ?? '').trim() || 'Somebody New'
+  const name = (form.get('name') ?? '').trim() || 'New User'
   const account = known ?? inventAccount(name, (form.get('email') ?? '').trim() || null, true)
   return {
     ...account,

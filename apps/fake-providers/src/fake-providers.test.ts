@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { behaviours } from './behaviours.ts'
+import { behaviors } from './behaviors.ts'
 import { type FakeProviders, startFakeProviders } from './fake-providers.ts'
 
 let fakes: FakeProviders
@@ -144,21 +144,21 @@ test.each(['x', 'microsoft', 'spotify'])(
 )
 
 describe('on demand', () => {
-  const status = async (behaviour: string) => (await exchange('google', await codeOf('google', { behaviour }))).status
-  const text = async (behaviour: string) => (await exchange('google', await codeOf('google', { behaviour }))).text()
-  const claims = async (behaviour: string) => {
-    const { id_token } = JSON.parse(await text(behaviour))
+  const status = async (behavior: string) => (await exchange('google', await codeOf('google', { behavior }))).status
+  const text = async (behavior: string) => (await exchange('google', await codeOf('google', { behavior }))).text()
+  const claims = async (behavior: string) => {
+    const { id_token } = JSON.parse(await text(behavior))
     return JSON.parse(Buffer.from(id_token.split('.')[1], 'base64url').toString())
   }
 
   test('the response has another state, or another issuer', async () => {
     for (const state of ['abc', 'ab0']) {
-      const returned = (await agree('google', { behaviour: 'wrong-state' }, state)).state
+      const returned = (await agree('google', { behavior: 'wrong-state' }, state)).state
       expect(returned).toMatch(/^ab.$/)
       expect(returned).not.toBe(state)
     }
-    expect((await agree('google', { behaviour: 'wrong-response-issuer' })).iss).toBe('https://issuer.example.net')
-    expect(await agree('oidc', { behaviour: 'no-response-issuer' })).not.toHaveProperty('iss')
+    expect((await agree('google', { behavior: 'wrong-response-issuer' })).iss).toBe('https://issuer.example.net')
+    expect(await agree('oidc', { behavior: 'no-response-issuer' })).not.toHaveProperty('iss')
     expect((await agree('oidc')).iss).toBe(`${fakes.origin}/oidc`)
   })
 
@@ -180,8 +180,8 @@ describe('on demand', () => {
   })
 
   test('the provider responds slowly, or not at all', async () => {
-    for (const behaviour of ['token-silent', 'token-drip']) {
-      const code = await codeOf('google', { behaviour })
+    for (const behavior of ['token-silent', 'token-drip']) {
+      const code = await codeOf('google', { behavior })
       const body = new URLSearchParams({
         grant_type: 'authorization_code',
         code,
@@ -196,7 +196,7 @@ describe('on demand', () => {
   })
 
   test('each fault has a readable name', () => {
-    for (const name of Object.values(behaviours)) expect(name).toMatch(/^[A-Z][\w ,0-9-]+$/)
+    for (const name of Object.values(behaviors)) expect(name).toMatch(/^[A-Z][\w ,0-9-]+$/)
   })
 })
 

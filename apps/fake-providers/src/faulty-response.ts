@@ -1,10 +1,10 @@
-import type { Behaviour } from './behaviours.ts'
+import type { Behavior } from './behaviors.ts'
 
 const hugeBytes = 10 * 1024 * 1024
 
 /** Returns the response of a broken server, or null for behaviors that concern a part of the response. */
-export function faultyResponse(behaviour: Behaviour, request: Request): Response | null {
-  switch (behaviour) {
+export function faultyResponse(behavior: Behavior, request: Request): Response | null {
+  switch (behavior) {
     case 'token-error':
       return new Response('Internal Server Error', { status: 500 })
     case 'token-html':

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FakeAccount } from './account.ts'
-import type { Behaviour } from './behaviours.ts'
+import type { Behavior } from './behaviors.ts'
 
 /** Consent of a user. */
 export interface Grant {
@@ -11,7 +11,7 @@ export interface Grant {
   readonly codeChallenge: string | null
   readonly nonce: string | null
   readonly account: FakeAccount
-  readonly behaviour: Behaviour
+  readonly behavior: Behavior
 }
 
 /** Codes and tokens that were issued; in memory only. */

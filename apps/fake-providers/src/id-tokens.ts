@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
-import type { Behaviour } from './behaviours.ts'
+import type { Behavior } from './behaviors.ts'
 import type { Grant } from './grants.ts'
 import type { FakeProvider } from './provider.ts'
 
@@ -33,7 +33,7 @@ export async function createIdTokens(): Promise<IdTokens> {
     pairs = await Promise.all(Array.from({ length: amount }, createKey))
     published = await publish(pairs, kid)
   }
-  const rotations: Partial<Record<Behaviour, () => Promise<void>>> = {
+  const rotations: Partial<Record<Behavior, () => Promise<void>>> = {
     'new-key': () => rotate(1, `fake-${++count}`),
     'replaced-key': () => rotate(1, published[0]?.kid ?? null),
     'keys-without-id': () => rotate(2, null),
@@ -46,27 +46,27 @@ export async function createIdTokens(): Promise<IdTokens> {
   }
   return {
     keys: () => ({ keys: published.toReversed() }),
-    async issue({ idToken: own }, { account, behaviour, clientId, nonce }) {
-      const idToken = own ?? (behaviour === 'id-token-unrequested' ? unrequested : null)
+    async issue({ idToken: own }, { account, behavior, clientId, nonce }) {
+      const idToken = own ?? (behavior === 'id-token-unrequested' ? unrequested : null)
       if (!idToken) return null
-      await rotations[behaviour]?.()
-      const now = Math.floor(Date.now() / 1000) + (shiftsSeconds[behaviour] ?? 0)
-      const repeated = behaviour === 'wrong-nonce' ? 'another-nonce' : nonce
-      const party = behaviour === 'wrong-party' ? { azp: 'another-client' } : {}
+      await rotations[behavior]?.()
+      const now = Math.floor(Date.now() / 1000) + (shiftsSeconds[behavior] ?? 0)
+      const repeated = behavior === 'wrong-nonce' ? 'another-nonce' : nonce
+      const party = behavior === 'wrong-party' ? { azp: 'another-client' } : {}
       const token = new SignJWT({
         ...idToken.claims(account),
         ...party,
         ...(repeated === null ? {} : { nonce: repeated }),
       })
-        .setIssuer(behaviour === 'wrong-issuer' ? 'https://issuer.example.net' : idToken.issuer)
-        .setAudience(behaviour === 'wrong-audience' ? 'another-client' : clientId)
+        .setIssuer(behavior === 'wrong-issuer' ? 'https://issuer.example.net' : idToken.issuer)
+        .setAudience(behavior === 'wrong-audience' ? 'another-client' : clientId)
         .setIssuedAt(now)
         .setExpirationTime(now + 3600)
-      return sign(token, behaviour === 'foreign-id-token')
+      return sign(token, behavior === 'foreign-id-token')
     },
-    signProfile({ idToken }, { clientId, behaviour }, profile) {
+    signProfile({ idToken }, { clientId, behavior }, profile) {
       const token = new SignJWT({ ...profile }).setIssuer(idToken?.issuer ?? '').setAudience(clientId)
-      return sign(token, behaviour === 'profile-foreign')
+      return sign(token, behavior === 'profile-foreign')
     },
   }
 }
@@ -81,4 +81,4 @@ const publish = (pairs: readonly KeyPair[], kid: string | null): Promise<JWK[]> 
     })),
   )
 
-const shiftsSeconds: Partial<Record<Behaviour, number>> = { 'expired-id-token': -7200, 'future-id-token': 7200 }
+const shiftsSeconds: Partial<Record<Behavior, number>> = { 'expired-id-token': -7200, 'future-id-token': 7200 }

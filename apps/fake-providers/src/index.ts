@@ -1,3 +1,3 @@
 export { people } from './account.ts'
-export { type Behaviour, behaviours } from './behaviours.ts'
+export { type Behavior, behaviors } from './behaviors.ts'
 export { type FakeProviders, startFakeProviders } from './fake-providers.ts'

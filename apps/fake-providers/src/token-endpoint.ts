@@ -1,6 +1,6 @@
 /** Token endpoints of all providers (RFC 6749, section 3.2), with their deviations and selectable faults. */
 import { createHash } from 'node:crypto'
-import type { Behaviour } from './behaviours.ts'
+import type { Behavior } from './behaviors.ts'
 import { faultyResponse } from './faulty-response.ts'
 import type { Grant, Grants } from './grants.ts'
 import type { IdTokens } from './id-tokens.ts'
@@ -27,17 +27,17 @@ export async function handleTokenRequest(
     return failure(provider, isRefresh ? badRefreshToken(provider) : unknownGrant(provider))
   if (!isRefresh && !isSameFlow(provider, grant, form)) return failure(provider, unknownGrant(provider))
   if (isRefresh) {
-    if (grant.behaviour === 'refresh-refused') return failure(provider, badRefreshToken(provider))
-    if (grant.behaviour === 'refresh-error') return json({ error: 'server_error' }, 500)
+    if (grant.behavior === 'refresh-refused') return failure(provider, badRefreshToken(provider))
+    if (grant.behavior === 'refresh-error') return json({ error: 'server_error' }, 500)
     if (provider.rotatesRefreshTokens) grants.revoke('refresh', form.get('refresh_token') ?? '')
   } else {
-    if (grant.behaviour === 'invalid-grant') return failure(provider, unknownGrant(provider))
-    if (grant.behaviour === 'invalid-client') return failure(provider, 'invalid_client', 401)
-    const bad = faultyResponse(grant.behaviour, request)
+    if (grant.behavior === 'invalid-grant') return failure(provider, unknownGrant(provider))
+    if (grant.behavior === 'invalid-client') return failure(provider, 'invalid_client', 401)
+    const bad = faultyResponse(grant.behavior, request)
     if (bad) return bad
   }
   const idToken = isRefresh ? null : await idTokens.issue(provider, grant)
-  const expiresIn = isRefresh ? provider.expiresIn : (lifetimes[grant.behaviour] ?? provider.expiresIn)
+  const expiresIn = isRefresh ? provider.expiresIn : (lifetimes[grant.behavior] ?? provider.expiresIn)
   const hasRefreshToken = provider.givesRefreshToken && (!isRefresh || provider.rotatesRefreshTokens)
   const response = {
     access_token: grants.issueToken('access', grant),
@@ -47,22 +47,22 @@ export async function handleTokenRequest(
     ...(hasRefreshToken ? { refresh_token: grants.issueToken('refresh', grant) } : {}),
     ...(idToken === null ? {} : { id_token: idToken }),
   }
-  return inFormOf(grant.behaviour, response)
+  return inFormOf(grant.behavior, response)
 }
 
 /** Returns a token response, in another form for some behaviors. */
-function inFormOf(behaviour: Behaviour, response: { access_token: string; id_token?: string }): Response {
-  if (behaviour === 'token-nulls') {
+function inFormOf(behavior: Behavior, response: { access_token: string; id_token?: string }): Response {
+  if (behavior === 'token-nulls') {
     const { access_token, id_token = null } = response
     return json({ access_token, token_type: null, scope: null, expires_in: null, refresh_token: null, id_token })
   }
-  if (behaviour !== 'token-form') return json(response)
+  if (behavior !== 'token-form') return json(response)
   const fields = Object.entries(response).map(([name, value]): [string, string] => [name, String(value)])
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'cache-control': 'no-store' }
   return new Response(new URLSearchParams(fields).toString(), { headers })
 }
 
-const lifetimes: Partial<Record<Behaviour, number>> = { 'short-lived': 1, 'long-lived': 1e300 }
+const lifetimes: Partial<Record<Behavior, number>> = { 'short-lived': 1, 'long-lived': 1e300 }
 
 /** Returns the id of the authenticated client. Accepts any secret that is not empty. */
 function clientOf(provider: FakeProvider, request: Request, form: URLSearchParams): string | null {

@@ -117,7 +117,7 @@ describe('an expired access token', () => {
     expect(await visited).toMatchObject({ cookies: cookiesOf('r1'), setCookies: [], location: null })
   })
 
-  test('whose session has ended is hidden from this request only: the browser may have a newer session', async () => {
+  test('is hidden from this request only if its session has ended: the browser may have a newer session', async () => {
     respondWithRefusal()
     const { cookies, setCookies } = await visit('/notes', cookiesOf('r1'))
     expect(cookies).toBe('theme=dark')

@@ -59,35 +59,35 @@ test('a location may be that of any router: members beside path and search are i
 })
 
 describe('the first HTML', () => {
-  test.each(Object.entries(titles))('of %s contains the title "%s"', (name, title) => {
+  test.each(Object.entries(titles))('for %s contains the title "%s"', (name, title) => {
     expect(renderRoute(name, '?code=secret-code')).toContain(`>${title}</h2>`)
   })
 
-  test.each(Object.keys(titles))('of %s has no boundary that the browser would render again', (name) => {
+  test.each(Object.keys(titles))('for %s has no boundary that the browser would render again', (name) => {
     // React marks a boundary that it could not complete on the server with `$!` or `$?`.
     expect(renderRoute(name)).not.toMatch(/<!--\$[!?]-->/)
   })
 
-  test.each(Object.keys(titles))('of %s contains no absolute URL and no code of the link', (name) => {
+  test.each(Object.keys(titles))('for %s contains no absolute URL and no code of the link', (name) => {
     const html = renderRoute(name, '?code=secret-code')
     expect(html).not.toMatch(/localhost|https?:\/\//)
     expect(html).not.toContain('secret-code')
   })
 
   test.each(['magic-link-callback', 'email-verification'])(
-    'of %s says to browsers without JavaScript that it needs it',
+    'for %s informs browsers without JavaScript that it is required',
     (name) => {
       expect(renderRoute(name, '?code=secret-code')).toMatch(/<noscript>.*This page needs JavaScript\..*<\/noscript>/)
     },
   )
 
-  test('of a page whose location is unknown is a placeholder, not a missing page', () => {
+  test('is a placeholder for a page whose location is unknown, not a missing page', () => {
     const html = render(<PorticoHandler />)
     expect(html).toContain('aria-label="Loading"')
     expect(html).not.toContain('Page not found')
   })
 
-  test('of an unknown path shows that the page does not exist', () => {
+  test('shows for an unknown path that the page does not exist', () => {
     expect(renderRoute('nowhere')).toContain('Page not found')
   })
 

@@ -1,4 +1,4 @@
-/** What forced colors replace: grounds, gradients and shadows carry no meaning of their own. */
+/** Forced colors replace grounds, gradients and shadows carry no meaning of their own. */
 import { expect, test } from '@playwright/test'
 import { dashboardUrl, signUpWithProject } from './owner.ts'
 

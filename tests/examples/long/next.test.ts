@@ -43,7 +43,7 @@ async function signIn(page: Page) {
 describe('the first HTML', () => {
   const html = async (path: string) => (await fetch(app().web.url + path)).text()
 
-  test('of the sign-in page contains the form', async () => {
+  test('for the sign-in page contains the form', async () => {
     const page = await html('/handler/sign-in')
     expect(page).toMatch(/<input[^>]*name="email"/)
     expect(page).toMatch(/<input[^>]*name="password"/)
@@ -52,19 +52,19 @@ describe('the first HTML', () => {
     expect(page.slice(0, page.indexOf('name="email"'))).not.toContain('<div hidden id="S:')
   })
 
-  test('of a static page contains the parts that do not depend on the user', async () => {
+  test('for a static page contains the parts that do not depend on the user', async () => {
     const response = await fetch(app().web.url)
     expect(response.headers.get('x-nextjs-cache')).toMatch(/HIT|STALE/)
     expect(await response.text()).toContain('<h1>Notes</h1>')
   })
 
-  test('of a page for signed-in users redirects a visitor to sign-in and back', async () => {
+  test('for a page for signed-in users redirects a visitor to sign-in and back', async () => {
     const { status, headers } = await fetch(`${app().web.url}/notes?a=b`, { redirect: 'manual' })
     expect(status).toBe(307)
     expect(headers.get('location')).toBe('/handler/sign-in?after_auth_return_to=%2Fnotes%3Fa%3Db')
   })
 
-  test('of a page for a signed-in user contains the name, also if the access token has expired', async () => {
+  test('for a page for a signed-in user contains the name, also if the access token has expired', async () => {
     const { service, web } = app()
     const { refreshToken } = await service.server.sessions.create({ userId })
     const response = await fetch(`${web.url}/notes`, { headers: { cookie: refreshCookie(refreshToken) } })

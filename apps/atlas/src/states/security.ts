@@ -110,7 +110,7 @@ export const securityGroup: StateGroup = {
       steps: [{ press: 'Remove MacBook Pro' }],
       shows: 'Remove MacBook Pro?',
     }),
-    state('passkey-cancelled', 'Adding a passkey was cancelled', {
+    state('passkey-canceled', 'Adding a passkey was canceled', {
       authenticator: 'cancels',
       steps: [{ press: 'Add a passkey' }],
       shows: 'No passkey was added.',

@@ -19,6 +19,6 @@ test('a sign-up is also a request, before the use of its key is stored', () => {
   expect(doneSteps(facts)).toBe(2)
 })
 
-test('a user whom an owner created needs no sign-up', () => {
+test('a user that an owner created needs no sign-up', () => {
   expect(doneSteps(factsOf({ ...nothing, firstSignInAt: third }))).toBe(3)
 })

@@ -12,7 +12,7 @@ const writes = groups.flatMap(([noun, group]) =>
 )
 
 const secretName = /token|secret|nonce|(^|_)codes?$|_key$|(?<!has_)password$/
-/** Fields that match although they contain no secret: switches, addresses, and keys of which only the end is shown. */
+/** Fields that match although they contain no secret: switches, addresses, and keys that only show their end. */
 const harmless = ['token_url', 'token_type']
 const harmlessEndpoints = ['apiKeys.update']
 /** The URL of the response contains a code. */

@@ -78,7 +78,7 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
   UNSUPPORTED_ERROR: error(
     500,
     ({ originalErrorCode }) =>
-      `The service answered with the error ${originalErrorCode}, which this client does not know. Update the client.`,
+      `The service returned the error ${originalErrorCode}, which this client does not know. Update the client.`,
   ),
   BODY_PARSING_ERROR: error(400, ({ message }) => message),
   SCHEMA_ERROR: error(400, ({ message }) => message),
@@ -441,7 +441,7 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
   ),
   OUTER_OAUTH_TIMEOUT: error(408, 'The OAuth flow has timed out. Please sign in again.'),
   OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: error(400, 'This OAuth provider is unknown or not enabled in this project.'),
-  OAUTH_PROVIDER_ACCESS_DENIED: error(400, 'The sign-in was cancelled, or the provider declined it.'),
+  OAUTH_PROVIDER_ACCESS_DENIED: error(400, 'The sign-in was canceled, or the provider declined it.'),
   OAUTH_PROVIDER_FAILED: error(
     400,
     ({ provider_id, reason }) => `Sign-in with ${provider_id} failed. ${reason} Try again, or sign in another way.`,

@@ -11,7 +11,7 @@ export const Metrics = z.object({
   total_users: z.int(),
   /** Sign-ups of the last 31 days, including today, in ascending order. Users deleted since are included. */
   daily_users: DailyCounts,
-  /** Users for whom an access token was issued on each of these days. */
+  /** Users who got an access token on each of these days. */
   daily_active_users: DailyCounts,
   /** Country (ISO 3166-1 alpha-2) → number of users whose last activity with a known country was there. */
   users_by_country: z.record(z.string(), z.int()),

@@ -69,7 +69,7 @@ export const userCursorMaxLength = 1000
 export const permissionIdMaxLength = 255
 export const permissionDefinitionsMax = 10_000
 export const containedPermissionsMax = 1000
-/** Maximum number of permissions of which the preview of a change counts the users. They are bits of a `bigint`. */
+/** Maximum number of permissions whose users the preview of a change counts. They are bits of a `bigint`. */
 export const previewedPermissionsMax = 60
 /** Maximum number of users that the preview of a change lists in each direction. */
 export const previewedUsersMax = 20

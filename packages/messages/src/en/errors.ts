@@ -114,7 +114,7 @@ export const otherAccountConnected = [
 // access_denied is the code that support asks for
 export const accessDenied = [
   'accessDenied',
-  'The sign-in was cancelled, or the provider refused it (access_denied).',
+  'The sign-in was canceled, or the provider refused it (access_denied).',
 ] as const
 // Teams
 export const teamCreationOff = ['teamCreationOff', 'Team creation is not enabled.'] as const

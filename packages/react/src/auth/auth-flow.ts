@@ -19,4 +19,4 @@ export interface AuthFlow {
 export const AuthFlowContext = createContext<AuthFlow | null>(null)
 
 /** The user has gone back. Nothing failed, so no message is shown. */
-export class SignInCancelled extends Error {}
+export class SignInCanceled extends Error {}

@@ -3,7 +3,7 @@ import { useContext } from 'react'
 import { usePorticoContext } from '../hooks/use-portico.ts'
 import { loadDeferredParts } from '../load-deferred-parts.ts'
 import { methodKey, withStorage } from '../with-storage.ts'
-import { type AuthFlow, AuthFlowContext, SignInCancelled } from './auth-flow.ts'
+import { type AuthFlow, AuthFlowContext, SignInCanceled } from './auth-flow.ts'
 import { keepEmail } from './kept-email.ts'
 import type { SignInMethod } from './methods.ts'
 import { targetAfterAuth } from './target-after-auth.ts'
@@ -33,7 +33,7 @@ export function useAuthFlow(): (signIn: (flow: AuthFlow) => Promise<SignedIn>, m
       navigate(await targetAfterAuth(app, isNewUser ? 'sign-up' : 'sign-in'), { replace: false })
       await new Promise((resolve) => setTimeout(resolve, redirectWaitMillis))
     } catch (error) {
-      if (!(error instanceof SignInCancelled)) throw error
+      if (!(error instanceof SignInCanceled)) throw error
     } finally {
       flow.setSigningIn(false)
       flow.setStep(null)

@@ -22,7 +22,7 @@ export interface EmailVerificationProps extends ScreenProps {
 /**
  * Redeems the code of a verification link: on load in the browser that asked for the link or is signed in as its user,
  * after a press elsewhere, and never on a server that renders the page. Scanners that open the links of an email would
- * otherwise verify the address of somebody who has typed it wrongly.
+ * otherwise verify an address that was typed wrongly.
  */
 export function EmailVerification(props: EmailVerificationProps) {
   return (

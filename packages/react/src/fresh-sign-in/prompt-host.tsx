@@ -15,7 +15,7 @@ export function FreshSignInPromptHost() {
     () =>
       app.onFreshSignInRequired(({ details }) =>
         new Promise<void>((resolve, reject) => {
-          setRequest({ ...details, onProved: resolve, onCancel: () => reject(new Error('Cancelled.')) })
+          setRequest({ ...details, onProved: resolve, onCancel: () => reject(new Error('Canceled.')) })
         }).finally(() => setRequest(null)),
       ),
     [app],

@@ -44,7 +44,11 @@ const tables: { readonly [Part in TextPart]: () => Promise<Readonly<Record<strin
 }
 
 /** Loads a part of the best-matching language. Texts of the host take precedence. */
-async function findTexts(requestedLanguage: string, host: HostTexts, part: TextPart): Promise<{ lang: string; texts: Texts }> {
+async function findTexts(
+  requestedLanguage: string,
+  host: HostTexts,
+  part: TextPart,
+): Promise<{ lang: string; texts: Texts }> {
   const { lang, tag, own } = findLanguage(requestedLanguage, host, Object.keys(signIn))
   const load = own[part] ?? (tag !== null ? (await tables[part]())[tag] : undefined)
   return { lang, texts: load ? (await load()).texts : {} }

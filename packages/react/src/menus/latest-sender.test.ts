@@ -14,7 +14,7 @@ function createService() {
 
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 
-test('of the values that arrive while one is being sent, only the last is sent next', async () => {
+test('only the last value that arrives while one is being sent is sent next', async () => {
   const { send, received, pending } = createService()
   const first = send('a')
   await turn()

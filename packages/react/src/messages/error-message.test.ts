@@ -101,7 +101,7 @@ describe('an error with a code', () => {
     expect(errorMessage(known(code), asIs)).toBe(text)
   })
 
-  test('of a newer service shows the request id for support, not the message of the service', () => {
+  test('that only a newer service has shows the request id for support, not the message of the service', () => {
     const text = errorMessage(known('CODE_OF_TOMORROW'), asIs)
     expect(text).toBe(
       'An unknown error occurred. Please try again and if the problem persists, contact support. Request req_1',

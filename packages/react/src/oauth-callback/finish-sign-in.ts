@@ -1,5 +1,5 @@
 import { type ClientApp, KnownError } from '@portico/sdk/client'
-import { type AuthFlow, SignInCancelled } from '../auth/auth-flow.ts'
+import { type AuthFlow, SignInCanceled } from '../auth/auth-flow.ts'
 import type { SecondFactorRequired } from '../auth/steps/second-factor-step.tsx'
 import { targetAfterAuth } from '../auth/target-after-auth.ts'
 import { loadDeferredParts } from '../load-deferred-parts.ts'
@@ -13,7 +13,7 @@ export async function finishSignIn(app: ClientApp, flow: AuthFlow, address: stri
   } catch (error) {
     if (!KnownError.is(error, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED')) throw error
     return askSecondFactor(app, flow, error.details).catch((reason: unknown) => {
-      if (reason instanceof SignInCancelled) return signIn
+      if (reason instanceof SignInCanceled) return signIn
       throw reason
     })
   }

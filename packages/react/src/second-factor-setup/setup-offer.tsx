@@ -11,7 +11,7 @@ import { Card, type CardProps } from '../ui/card.tsx'
 import { Part } from '../ui/part.tsx'
 
 export interface SetupOfferProps extends CardProps {
-  /** When the second factor is due. Until then it may be postponed. */
+  /** Time at which the second factor is due. Until then it may be postponed. */
   dueAt: Date
   onAccept: () => void
 }

@@ -14,7 +14,7 @@ export function InvitedToTeam({ details: { teamDisplayName } }: DetailsProps) {
   return <Filled text={t(en.invitedToTeam)} values={{ team: <bdi>{teamDisplayName}</bdi> }} />
 }
 
-/** Who invites, and which address. */
+/** Sender and address of an invitation. */
 export function InvitedBy({ details: { inviterDisplayName: inviter, recipientEmail } }: DetailsProps) {
   const t = useTranslate()
   const email = <bdi dir="ltr">{recipientEmail}</bdi>

@@ -19,18 +19,18 @@ describe('initials', () => {
     ['...', ''],
     ['\u202e', ''],
     ['', ''],
-  ])('of the person %j are %j', (name, initials) => {
+  ])('for the person %j are %j', (name, initials) => {
     expect(initialsOf(name, 2)).toBe(initials)
   })
 
-  test('of a team are one character', () => {
+  test('for a team are one character', () => {
     expect(initialsOf('Fernwood Gardens', 1)).toBe('F')
     expect(initialsOf('🌿 Garden', 1)).toBe('🌿')
   })
 })
 
 describe('a text', () => {
-  test('of the longest length is not cut', () => {
+  test('with the maximum length is not cut', () => {
     expect(cutText('🌿'.repeat(40), 40)).toBe('🌿'.repeat(40))
   })
   test('that is longer is cut between characters', () => {

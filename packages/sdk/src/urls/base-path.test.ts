@@ -63,6 +63,6 @@ test.each([
   ['/handlers', false],
   ['/', false],
   ['/welcome', false],
-])('whether a page shows a screen: %s %s', (path, expected) => {
+])('isolate the screens of each base path: %s %s', (path, expected) => {
   expect(isScreenPath(resolveUrls({ signIn: '/login', afterSignIn: '/welcome' }), path)).toBe(expected)
 })

@@ -60,7 +60,7 @@ describe('keys', () => {
     expect(await verify(await rotated.sign())).toMatchObject({ status: 'unavailable' })
   })
 
-  test('of other types are ignored', async () => {
+  test('with other types are ignored', async () => {
     const { verify } = openVerifier(() => ok({ keys: [{ kty: 'RSA', kid: 'key-1', n: 'x', e: 'AQAB' }, key.jwk] }))
     expect(await verify(await key.sign())).toMatchObject({ status: 'signed-in' })
   })

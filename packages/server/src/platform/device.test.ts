@@ -12,7 +12,7 @@ test.each([
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
     'Safari on iOS',
   ],
-])('%s is recognised', (userAgent, device) => {
+])('%s is recognized', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device)
 })
 

@@ -44,7 +44,7 @@ export interface SignIn {
   readonly context: RequestContext
   /** The second factor, if it was verified: in a second step, or by a passkey that verified its user. */
   readonly secondFactor?: SecondFactor
-  /** The header with secrets of trusted devices, each of which replaces the second factor of one user. */
+  /** The header with secrets of trusted devices. Each replaces the second factor of one user. */
   readonly trustedDeviceSecrets?: string | null
   /** True if the user trusts the device: its next sign-ins need no second factor. */
   readonly trustsDevice?: boolean

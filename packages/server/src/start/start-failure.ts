@@ -27,7 +27,7 @@ const databaseAdvice: Readonly<Record<string, string>> = {
 }
 
 const certificateAdvice =
-  'Its certificate is not trusted. Set NODE_EXTRA_CA_CERTS to the file of the authority that signed it, and use the host name of the certificate in DATABASE_URL. With sslmode=no-verify the connection is encrypted, but anybody in between could pose as the server.'
+  'Its certificate is not trusted. Set NODE_EXTRA_CA_CERTS to the file of the authority that signed it, and use the host name of the certificate in DATABASE_URL. With sslmode=no-verify the connection is encrypted, but an attacker in between could pose as the server.'
 
 /** Messages of PostgreSQL and its driver contain names, but no passwords. */
 function describeDatabase(error: unknown): string {

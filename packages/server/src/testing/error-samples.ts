@@ -1,7 +1,7 @@
 import { type ErrorCode, type ErrorDetails, errorCodes, type KnownError, knownError } from '@portico/contract'
 
 const id = '7c1f2b0a-8f1e-4c0e-9d55-0d6b4a3f9e21'
-const message = { message: 'What is wrong and what to do.' }
+const message = { message: 'The problem and its fix.' }
 const limit = { limit: 100 }
 const expired = { expired_at_millis: null }
 const project = { project_id: id }

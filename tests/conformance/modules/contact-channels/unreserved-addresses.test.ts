@@ -62,7 +62,7 @@ test('a server can create a user with it', async () => {
   await expectReleased(await createVerified(project, claimed))
 })
 
-test('of two sign-ups at once, one succeeds', async () => {
+test('exactly one of two concurrent sign-ups succeeds', async () => {
   const responses = await Promise.all([call('sign-up', claimed), call('sign-up', claimed)])
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400])
 })

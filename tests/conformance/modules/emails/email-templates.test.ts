@@ -70,7 +70,7 @@ test.each<[string, Record<string, unknown>, string[]]>([
   ['an unknown type', { root: { type: 'Html', data: {} } }, ['"root"', 'type']],
   ['no data', { a: { type: 'Text' } }, ['"a"', 'data']],
   ['a wrong level', { b: { type: 'Heading', data: { props: { level: 'h9' } } } }, ['"b"', 'props.level', 'h1']],
-  ['a wrong colour', { c: { type: 'Text', data: { style: { color: 'red' } } } }, ['"c"', 'style.color', '#RRGGBB']],
+  ['a wrong color', { c: { type: 'Text', data: { style: { color: 'red' } } } }, ['"c"', 'style.color', '#RRGGBB']],
   ['two columns', { d: { type: 'ColumnsContainer', data: { props: { columns: [] } } } }, ['"d"', 'props.columns']],
   ['a negative height', { e: { type: 'Spacer', data: { props: { height: -1 } } } }, ['"e"', 'props.height']],
 ])('a block with %s is refused, and the error names block and reason', async (_, content, parts) => {

@@ -71,7 +71,7 @@ describe('a target in absolute form', () => {
     expect(response.status).toBe(200)
   })
 
-  test('of another host is refused', async () => {
+  test('with another host is refused', async () => {
     for (const authority of ['evil.example', 'auth.example.com.evil.example', 'user@evil.example', '']) {
       const response = await handle('GET', `http://${authority}/api/v1${keys()}`, { host: 'auth.example.com' })
       expect([authority, response.status]).toEqual([authority, 421])
@@ -106,7 +106,7 @@ describe('the key set of a project', () => {
     expect(other.status).toBe(200)
   })
 
-  test('of an unknown project may not be cached', async () => {
+  test('may not be cached for an unknown project', async () => {
     const { status, headers } = await project.request('GET', '/projects/none/.well-known/jwks.json')
     expect([status, headers['cache-control']]).toEqual([404, 'no-store, max-age=0'])
   })

@@ -90,14 +90,14 @@ describe('a body', () => {
     expect(text).toBe(JSON.stringify(body))
   })
 
-  test('of a known error has a code and an error message, and no details if there are none', async () => {
+  test('for a known error has a code and an error message, and no details if there are none', async () => {
     const { request } = await app().createProject()
     const { body } = await request('GET', '/users/me')
     expect(Object.keys(body)).toEqual(['code', 'error'])
     expect(body.error).not.toBe('')
   })
 
-  test('of a known error has code, details and error in this order', async () => {
+  test('for a known error has code, details and error in this order', async () => {
     const { request } = await app().createProject()
     const { body } = await request('POST', '/auth/password/sign-up', {
       body: { email: 'a@example.com', password: 'x' },
@@ -105,7 +105,7 @@ describe('a body', () => {
     expect(Object.keys(body)).toEqual(['code', 'details', 'error'])
   })
 
-  test('of a text error is one sentence, without the known-error header', async () => {
+  test('for a text error is one sentence, without the known-error header', async () => {
     const { request } = await app().createProject()
     const { headers, text } = await request('GET', '/no/such')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')

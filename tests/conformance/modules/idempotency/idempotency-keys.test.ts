@@ -102,7 +102,7 @@ describe('the same key is independent', () => {
     expect([a.status, b.status, await usersOf()]).toEqual([201, 201, 2])
   })
 
-  test('of another user', async () => {
+  test('for another user', async () => {
     const [ann, bo] = [await signUp(project), await signUp(project)]
     const rename = (user: string) =>
       project.request('PATCH', '/users/me', { user, body: { display_name: 'Same' }, ...withKey('k') })
@@ -138,7 +138,7 @@ describe('a refusal', () => {
     expect((await signIn('k', email)).status).toBe(200)
   })
 
-  test('of the body happens before the key is claimed', async () => {
+  test('because of the body happens before the key is claimed', async () => {
     const first = await createUser('k', { display_name: [] })
     expect(first.body.code).toBe('SCHEMA_ERROR')
     expect((await createUser('k', { display_name: 'Ann' })).status).toBe(201)

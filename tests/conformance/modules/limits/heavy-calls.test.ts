@@ -18,7 +18,7 @@ beforeEach(async () => {
 const list = (query: string, made = project) => made.request('GET', `/users${query}`, { access: 'server' })
 const statuses = (responses: readonly { status: number }[]) => responses.map(({ status }) => status).toSorted()
 
-test('four heavy calls wait for the first, and the sixth is told when to come back', async () => {
+test('four heavy calls wait for the first, and the sixth is refused with the time to retry', async () => {
   const responses = await Promise.all(Array.from({ length: 6 }, () => list('')))
   expect(statuses(responses)).toEqual([200, 200, 200, 200, 200, 429])
   const refused = responses.find(({ status }) => status === 429)

@@ -38,12 +38,12 @@ test('repeats with an idempotency key are not counted against the network', asyn
 
 test('a network has 60 sign-in attempts a minute over all accounts; other networks are not limited', async () => {
   const project = await app.createProject()
-  const [attacker, neighbour] = [aNetwork(), aNetwork()]
+  const [attacker, neighbor] = [aNetwork(), aNetwork()]
   expect(refusals(await statuses(60, () => attempt(project, attacker)))).toBe(0)
   const refused = await attempt(project, attacker)
   expect(refused.status).toBe(429)
   expect(refused.headers['retry-after']).toBe('60')
-  expect((await attempt(project, neighbour)).status).toBe(400)
+  expect((await attempt(project, neighbor)).status).toBe(400)
   app.clock.advance(minute)
   expect((await attempt(project, attacker)).status).toBe(400)
 })

@@ -94,7 +94,7 @@ describe.each(['spotify', 'x', 'microsoft'])('%s', (provider) => {
 
 // X returns its own error code for a refused refresh token.
 test.each(['spotify', 'x'])('a refresh that %s refuses deletes the token, as the next call shows', async (provider) => {
-  await link(provider, { behaviour: 'refresh-refused' })
+  await link(provider, { behavior: 'refresh-refused' })
   app().clock.advance(3 * 60 * minute)
   const refused = await ask(provider)
   expect([refused.status, refused.body.code]).toEqual([401, 'PROVIDER_REJECTED'])
@@ -104,7 +104,7 @@ test.each(['spotify', 'x'])('a refresh that %s refuses deletes the token, as the
 })
 
 test('an unreachable provider is a 502, and the request can be repeated', async () => {
-  await link('spotify', { behaviour: 'refresh-error' })
+  await link('spotify', { behavior: 'refresh-error' })
   app().clock.advance(60 * minute)
   for (let round = 0; round < 2; round++) {
     const failed = await ask('spotify')

@@ -26,8 +26,8 @@ test.each([
   ['token-redirect', 'google', text],
   ['profile-error', 'github', /profile could not be read/],
   ['profile-empty', 'github', /no valid account ID/],
-])('%s', async (behaviour, provider, sentence) => {
-  const { response } = await obtainCode(project, provider, { choice: { account: '1001', behaviour } })
+])('%s', async (behavior, provider, sentence) => {
+  const { response } = await obtainCode(project, provider, { choice: { account: '1001', behavior } })
   expect([response.status, response.headers['content-type']]).toEqual([400, 'text/plain; charset=utf-8'])
   expect(response.text).toMatch(sentence)
   expect(await countAccounts(app(), project)).toEqual(nobody)
@@ -35,8 +35,8 @@ test.each([
 
 test('a slow or silent response times out within ten seconds', { timeout: 20_000 }, async () => {
   const startedAt = performance.now()
-  const attempts = ['token-drip', 'token-silent'].map((behaviour) =>
-    obtainCode(project, 'google', { choice: { account: '1001', behaviour } }),
+  const attempts = ['token-drip', 'token-silent'].map((behavior) =>
+    obtainCode(project, 'google', { choice: { account: '1001', behavior } }),
   )
   for (const { response } of await Promise.all(attempts)) expect(response.text).toMatch(text)
   expect(performance.now() - startedAt).toBeLessThan(12_000)
@@ -44,7 +44,7 @@ test('a slow or silent response times out within ten seconds', { timeout: 20_000
 })
 
 test.each(['google', 'github'])('%s refuses its own code', async (provider) => {
-  const { response } = await obtainCode(project, provider, { choice: { account: '1001', behaviour: 'invalid-grant' } })
+  const { response } = await obtainCode(project, provider, { choice: { account: '1001', behavior: 'invalid-grant' } })
   expect(response.body.code).toBe('INVALID_AUTHORIZATION_CODE')
 })
 
@@ -55,11 +55,11 @@ test('a user who denies consent gets an error', async () => {
 })
 
 test('a response with an unknown state is refused', async () => {
-  const { response } = await obtainCode(project, 'google', { choice: { account: '1001', behaviour: 'wrong-state' } })
+  const { response } = await obtainCode(project, 'google', { choice: { account: '1001', behavior: 'wrong-state' } })
   expect(response.status).toBe(400)
 })
 
 test('a failing provider does not affect other sign-in methods', async () => {
-  const broken = obtainCode(project, 'google', { choice: { account: '1001', behaviour: 'token-error' } })
+  const broken = obtainCode(project, 'google', { choice: { account: '1001', behavior: 'token-error' } })
   await Promise.all([broken, signUp(project), signInWith(project, 'github')])
 })

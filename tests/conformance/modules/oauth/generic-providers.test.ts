@@ -49,8 +49,8 @@ describe.each(['company-id', 'old-server'])('%s', (id) => {
 const faults = ['wrong-issuer', 'wrong-audience', 'wrong-party', 'expired-id-token', 'future-id-token']
 test.each([...faults, 'foreign-id-token', 'profile-empty'])(
   'an issuer with the fault %s cannot sign in a user',
-  async (behaviour) => {
-    const { response } = await obtainCode(project, 'company-id', { choice: { account: '1001', behaviour } })
+  async (behavior) => {
+    const { response } = await obtainCode(project, 'company-id', { choice: { account: '1001', behavior } })
     expect(response.status).toBe(400)
     expect(await countAccounts(app(), project)).toEqual(nobody)
   },
@@ -58,7 +58,7 @@ test.each([...faults, 'foreign-id-token', 'profile-empty'])(
 
 describe('a provider that sends email_verified as text', () => {
   const verifiedOf = async (id: string) => {
-    const choice = { name: 'Per Son', email: `${id}@example.com`, behaviour: 'verified-as-text' }
+    const choice = { name: 'Per Son', email: `${id}@example.com`, behavior: 'verified-as-text' }
     const { body } = await signInWith(project, id, { choice })
     return (await project.request('GET', '/users/me', { user: body.access_token })).body.primary_email_verified
   }
@@ -70,7 +70,7 @@ describe('a provider that sends email_verified as text', () => {
       ...(provider.id === id ? { email_verified_as_text: true } : {}),
     }))
     await configureProviders(project, providers)
-    const choice = { name: 'Per Son', email: `other-${id}@example.com`, behaviour: 'verified-as-text' }
+    const choice = { name: 'Per Son', email: `other-${id}@example.com`, behavior: 'verified-as-text' }
     const signedIn = await signInWith(project, id, { choice })
     const user = await project.request('GET', '/users/me', { user: signedIn.body.access_token })
     expect(user.body.primary_email_verified).toBe(true)

@@ -67,6 +67,6 @@ test('the page is in the language of the browser', async () => {
   expect(text).toContain('<html lang="ar" dir="rtl">')
 })
 
-test('a sign-in from elsewhere needs no page: it opens the account of whoever signs in at the provider', async () => {
+test('a sign-in from elsewhere needs no page: it opens the account that signs in at the provider', async () => {
   expect((await authorize({ 'sec-fetch-site': 'none' }, { type: 'authenticate' })).status).toBe(307)
 })

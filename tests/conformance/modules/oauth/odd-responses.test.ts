@@ -44,41 +44,41 @@ test.each(['no address', 'a@b@c.de', 'ann@example.com\0', `${'x'.repeat(400)}@ex
   },
 )
 
-test.each(['token-nulls', 'token-form'])('a token response with the form %s is read', async (behaviour) => {
+test.each(['token-nulls', 'token-form'])('a token response with the form %s is read', async (behavior) => {
   for (const id of ['github', 'company-id']) {
-    const { status } = await signInWith(project, id, { choice: { account: '1001', behaviour } })
+    const { status } = await signInWith(project, id, { choice: { account: '1001', behavior } })
     expect([id, status]).toEqual([id, 200])
   }
 })
 
 describe('a signed profile', () => {
   test('is read if the discovery document lists its algorithm', async () => {
-    const choice = { name: 'Sig Ned', email: 'signed@example.com', behaviour: 'profile-signed' }
+    const choice = { name: 'Sig Ned', email: 'signed@example.com', behavior: 'profile-signed' }
     const { body } = await signInWith(project, 'company-id', { choice })
     expect(await nameOf(body.access_token)).toBe('Sig Ned')
   })
   test('with an unknown key, or of a provider without such a document, is not read', async () => {
-    const choice = { name: 'Sig Ned', email: 'signed@example.com', behaviour: 'profile-foreign' }
+    const choice = { name: 'Sig Ned', email: 'signed@example.com', behavior: 'profile-foreign' }
     const { body } = await signInWith(project, 'company-id', { choice })
     expect(await nameOf(body.access_token)).toBeNull()
-    const { response } = await obtainCode(project, 'github', { choice: { ...choice, behaviour: 'profile-signed' } })
+    const { response } = await obtainCode(project, 'github', { choice: { ...choice, behavior: 'profile-signed' } })
     expect([response.status, response.text]).toEqual([400, expect.stringMatching(/signed profile/)])
   })
 })
 
 test('a token with a very long lifetime is accepted', async () => {
-  const { status } = await signInWith(project, 'spotify', { choice: { account: '1001', behaviour: 'long-lived' } })
+  const { status } = await signInWith(project, 'spotify', { choice: { account: '1001', behavior: 'long-lived' } })
   expect(status).toBe(200)
 })
 
 test('an ID token that was not requested is ignored', async () => {
-  const choice = { account: '1001', behaviour: 'id-token-unrequested' }
+  const choice = { account: '1001', behavior: 'id-token-unrequested' }
   expect((await signInWith(project, 'microsoft', { choice })).status).toBe(200)
 })
 
 describe('the issuer in the authorization response (RFC 9207)', () => {
-  const callback = async (id: string, behaviour: string) =>
-    (await obtainCode(project, id, { choice: { account: '1001', behaviour } })).response.status
+  const callback = async (id: string, behavior: string) =>
+    (await obtainCode(project, id, { choice: { account: '1001', behavior } })).response.status
 
   test('must be the expected issuer, if that is known', async () => {
     expect(await callback('google', 'wrong-response-issuer')).toBe(400)
@@ -94,8 +94,8 @@ describe('the issuer in the authorization response (RFC 9207)', () => {
   })
 })
 
-test.each(['wrong-nonce', 'other-person'])('an issuer with the fault %s cannot sign in a user', async (behaviour) => {
-  const { response } = await obtainCode(project, 'company-id', { choice: { account: '1001', behaviour } })
+test.each(['wrong-nonce', 'other-person'])('an issuer with the fault %s cannot sign in a user', async (behavior) => {
+  const { response } = await obtainCode(project, 'company-id', { choice: { account: '1001', behavior } })
   expect(response.status).toBe(400)
   expect(await countAccounts(app(), project)).toEqual(nobody)
 })

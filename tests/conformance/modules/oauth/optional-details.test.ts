@@ -23,9 +23,9 @@ test.each(['github', 'gitlab', 'bitbucket', 'facebook'])(
   '%s refuses or withholds details',
   async (id) => {
     const startedAt = performance.now()
-    for (const behaviour of ['details-refused', 'details-silent']) {
-      const user = await userAfter(id, { name: `No ${behaviour}`, email: `${id}@example.com`, behaviour })
-      expect(user).toMatchObject({ display_name: `No ${behaviour}`, primary_email_verified: false })
+    for (const behavior of ['details-refused', 'details-silent']) {
+      const user = await userAfter(id, { name: `No ${behavior}`, email: `${id}@example.com`, behavior })
+      expect(user).toMatchObject({ display_name: `No ${behavior}`, primary_email_verified: false })
     }
     // The limit of optional requests, not that of the sign-in.
     expect(performance.now() - startedAt).toBeLessThan(8000)
@@ -39,7 +39,7 @@ test('facebook returns no address', async () => {
 })
 
 test.each(['google', 'linkedin', 'company-id'])('%s fails to return the profile beside its ID token', async (id) => {
-  const user = await userAfter(id, { name: 'Ann', email: `ann-${id}@example.com`, behaviour: 'profile-error' })
+  const user = await userAfter(id, { name: 'Ann', email: `ann-${id}@example.com`, behavior: 'profile-error' })
   const isInToken = id !== 'company-id'
   expect(user).toMatchObject({
     primary_email: isInToken ? `ann-${id}@example.com` : null,
@@ -48,7 +48,7 @@ test.each(['google', 'linkedin', 'company-id'])('%s fails to return the profile 
 })
 
 test('the name that Apple posts names a new user, and no known one', async () => {
-  const apple = { name: 'Ann Okafor', email: 'apple@example.com', behaviour: 'name-posted' }
+  const apple = { name: 'Ann Okafor', email: 'apple@example.com', behavior: 'name-posted' }
   const user = await userAfter('apple', apple)
   expect(user.display_name).toBe('Ann Okafor')
   await project.request('PATCH', `/users/${user.id}`, { access: 'server', body: { display_name: 'Annie' } })

@@ -88,12 +88,12 @@ test('an address that the provider has not verified is reported as such', async 
 
 test.each([
   ['github', { decision: 'deny' }, 'callback', 'denied', 'access_denied'],
-  ['google', { behaviour: 'invalid-client' }, 'token', 'client_refused', 'invalid_client'],
-  ['github', { behaviour: 'invalid-grant' }, 'token', 'code_refused', 'bad_verification_code'],
-  ['google', { behaviour: 'token-error' }, 'token', 'unreachable', null],
-  ['google', { behaviour: 'wrong-audience' }, 'token', 'unreachable', null],
-  ['github', { behaviour: 'profile-error' }, 'profile', 'profile_refused', null],
-  ['github', { behaviour: 'profile-empty' }, 'profile', 'profile_refused', null],
+  ['google', { behavior: 'invalid-client' }, 'token', 'client_refused', 'invalid_client'],
+  ['github', { behavior: 'invalid-grant' }, 'token', 'code_refused', 'bad_verification_code'],
+  ['google', { behavior: 'token-error' }, 'token', 'unreachable', null],
+  ['google', { behavior: 'wrong-audience' }, 'token', 'unreachable', null],
+  ['github', { behavior: 'profile-error' }, 'profile', 'profile_refused', null],
+  ['github', { behavior: 'profile-empty' }, 'profile', 'profile_refused', null],
 ] as const)('%s with %j fails at the step %s with the cause %s', async (...[id, choice, failedStep, cause, code]) => {
   const result = await run(id, { account: '1001', ...choice })
   expect(result).toMatchObject({ failedStep, cause, profile: null })

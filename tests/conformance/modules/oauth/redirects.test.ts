@@ -96,7 +96,7 @@ describe('an error', () => {
     expect(Object.fromEntries(url.searchParams)).toEqual({
       lang: 'de',
       errorCode: 'OAUTH_PROVIDER_ACCESS_DENIED',
-      message: expect.stringMatching(/cancelled/),
+      message: expect.stringMatching(/canceled/),
       details: '{}',
     })
   })
@@ -126,7 +126,7 @@ describe('an error', () => {
   test('as text is not redirected', async () => {
     const changes = { redirect_uri: trusted, error_redirect_url: 'https://app.test/handler/error' }
     const journey = await begin(project, 'github', changes)
-    const authorizationResponse = await consent(journey, { account: '1001', behaviour: 'token-error' })
+    const authorizationResponse = await consent(journey, { account: '1001', behavior: 'token-error' })
     const response = await callBack(project, 'github', authorizationResponse, { cookie: journey.cookie })
     expect([response.status, response.headers['content-type']]).toEqual([400, 'text/plain; charset=utf-8'])
   })

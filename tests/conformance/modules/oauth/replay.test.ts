@@ -21,7 +21,7 @@ test('an authorization response works once', async () => {
   expect(await usersOf()).toBe(1)
 })
 
-test('of ten simultaneous exchanges of a code one succeeds', async () => {
+test('exactly one of ten simultaneous exchanges of a code succeeds', async () => {
   const journey = await begin(project, 'github')
   const response = await consent(journey)
   const all = await Promise.all(

@@ -12,10 +12,10 @@ beforeEach(async () => {
   await configureProviders(project, [standard('google'), standard('company-id', { issuer: `${fakes().origin}/oidc` })])
 })
 
-const signIn = async (id: string, behaviour: string) =>
-  (await signInWith(project, id, { choice: { account: '1001', behaviour } })).status
-const callbackStatus = async (id: string, behaviour: string) =>
-  (await obtainCode(project, id, { choice: { account: '1001', behaviour } })).response.status
+const signIn = async (id: string, behavior: string) =>
+  (await signInWith(project, id, { choice: { account: '1001', behavior } })).status
+const callbackStatus = async (id: string, behavior: string) =>
+  (await obtainCode(project, id, { choice: { account: '1001', behavior } })).response.status
 
 test.each([
   ['google', 'new-key'],
@@ -23,10 +23,10 @@ test.each([
   ['google', 'keys-without-id'],
   ['company-id', 'new-key'],
   ['company-id', 'replaced-key'],
-])('%s: a user signs in right after %s', async (id, behaviour) => {
+])('%s: a user signs in right after %s', async (id, behavior) => {
   expect(await signIn(id, 'none')).toBe(200)
   app().clock.advance(10_000)
-  expect(await signIn(id, behaviour)).toBe(200)
+  expect(await signIn(id, behavior)).toBe(200)
 })
 
 test('keys are read again at most once in ten seconds', async () => {

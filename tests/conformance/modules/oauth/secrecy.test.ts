@@ -32,8 +32,8 @@ test('no code, token, state or secret is logged, also if a step fails', async ()
   const code = codeOf(await callBack(project, 'spotify', response, { cookie: journey.cookie }))
   const { body } = await exchange(project, { code, codeVerifier: journey.codeVerifier })
   await exchange(project, { code, codeVerifier: journey.codeVerifier })
-  for (const behaviour of ['invalid-grant', 'token-broken', 'token-html', 'wrong-audience']) {
-    await obtainCode(project, 'google', { choice: { account: '1001', behaviour } })
+  for (const behavior of ['invalid-grant', 'token-broken', 'token-html', 'wrong-audience']) {
+    await obtainCode(project, 'google', { choice: { account: '1001', behavior } })
   }
   vi.restoreAllMocks()
 

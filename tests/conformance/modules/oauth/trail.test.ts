@@ -44,10 +44,10 @@ describe('a sign-in that failed', () => {
     ['a person who turned back', { decision: 'deny' }, 'OAUTH_PROVIDER_ACCESS_DENIED'],
     [
       'a code that the provider did not know',
-      { account: '1001', behaviour: 'invalid-grant' },
+      { account: '1001', behavior: 'invalid-grant' },
       'INVALID_AUTHORIZATION_CODE',
     ],
-    ['a provider that was of no use', { account: '1001', behaviour: 'token-html' }, 'provider_failed'],
+    ['a provider that was of no use', { account: '1001', behavior: 'token-html' }, 'provider_failed'],
   ] as const)('because of %s is in the audit trail', async (_, choice, reason) => {
     await obtainCode(project, 'google', { choice })
     expect(await latest('sign_in_failed')).toMatchObject({

@@ -143,7 +143,7 @@ describe('an authentication response', () => {
     expect((await finishSignIn(project, code, authenticator.get(challenge))).status).toBe(200)
   })
 
-  test('of an unknown passkey is refused as unknown, so that browsers can hide it', async () => {
+  test('from an unknown passkey is refused as unknown, so that browsers can hide it', async () => {
     const { project } = await withPasskey()
     const { body } = await signInWith(project, createAuthenticator())
     expect(body).toMatchObject({ code: 'PASSKEY_AUTHENTICATION_FAILED', details: { is_unknown: true } })
@@ -158,7 +158,7 @@ describe('an authentication response', () => {
     expect(body.details).not.toHaveProperty('is_unknown')
   })
 
-  test('of a passkey of another project is refused', async () => {
+  test('from a passkey of another project is refused', async () => {
     const { authenticator } = await withPasskey()
     const other = await app().createProject({ flags })
     expect((await signInWith(other, authenticator)).body.code).toBe('PASSKEY_AUTHENTICATION_FAILED')
@@ -183,7 +183,7 @@ describe('an authentication response', () => {
     expect(begin.body.code).toBe(off)
   })
 
-  test('of a passkey whose owner was deleted is refused', async () => {
+  test('from a passkey whose owner was deleted is refused', async () => {
     const { project, person, authenticator } = await withPasskey()
     await project.request('DELETE', `/users/${person.id}`, { access: 'server' })
     expect((await signInWith(project, authenticator)).body.code).toBe('PASSKEY_AUTHENTICATION_FAILED')

@@ -111,7 +111,7 @@ describe('the tag', () => {
     expect(tags.size).toBe(4)
   })
 
-  test('of client access does not change with fields that clients cannot read', async () => {
+  test('for client access does not change with fields that clients cannot read', async () => {
     const person = await signUp(project)
     const own = async () => (await project.request('GET', '/users/me', { user: person.accessToken })).body.etag
     const before = await own()

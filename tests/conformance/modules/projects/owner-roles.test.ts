@@ -180,7 +180,7 @@ describe('the list in the metadata', () => {
     expect(await listOf(owner)).toEqual({ managedProjectIds: ['kept'], plan: 1 })
   })
 
-  test('gives the role owner to users whom a server adds, and keeps the role admin', async () => {
+  test('gives the role owner to users that a server adds, and keeps the role admin', async () => {
     const [added, admin, developer] = [
       await createOwner(internal, null),
       await ownerWith('admin'),
@@ -194,7 +194,7 @@ describe('the list in the metadata', () => {
     ])
   })
 
-  test('removes the roles owner and admin of users whom a server removes, and no other role', async () => {
+  test('removes the roles owner and admin of users that a server removes, and no other role', async () => {
     const owners = [await ownerWith('owner'), await ownerWith('admin'), await ownerWith('support')]
     for (const owner of owners) await edit(owner, { managedProjectIds: [] })
     expect(await Promise.all(owners.map(roleOf))).toEqual([[], [], ['support']])

@@ -92,7 +92,7 @@ describe('an attempt', () => {
     expect(refused.body.code).toBe('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED')
   })
 
-  test('of another project, or of no project, is not found', async () => {
+  test('from another project, or from no project, is not found', async () => {
     const [own, other] = [await app().createProject(), await app().createProject()]
     const attempt = await attemptOf(own, await signUpWithTotp(own))
     expect((await prove(other, attempt, totpNow(app()))).body.code).toBe('VERIFICATION_CODE_NOT_FOUND')
@@ -100,7 +100,7 @@ describe('an attempt', () => {
     expect((await prove(own, attempt, totpNow(app()))).status).toBe(200)
   })
 
-  test('of a user who was deleted meanwhile is not found', async () => {
+  test('is not found once its user was deleted', async () => {
     const project = await app().createProject()
     const person = await signUpWithTotp(project)
     const attempt = await attemptOf(project, person)

@@ -142,7 +142,7 @@ describe('a recovery code', () => {
     expect(body.code).toBe('INVALID_RECOVERY_CODE')
   })
 
-  test('of another user is refused', async () => {
+  test('from another user is refused', async () => {
     const { project, person } = await personWithCodes()
     const other = await signUpWithTotp(project)
     const [code = ''] = await makeRecoveryCodes(app(), project, other)

@@ -158,7 +158,7 @@ describe.each(all)('a code for %s', (_name, kind) => {
     }
   })
 
-  test.each([44, 46])('of %i characters returns SCHEMA_ERROR', async (length) => {
+  test.each([44, 46])('with %i characters returns SCHEMA_ERROR', async (length) => {
     const code = await kind.create(scene)
     expect(await kind.use(scene, `${code}0`.slice(0, length))).toBe('SCHEMA_ERROR')
   })

@@ -146,7 +146,7 @@ describe('an invitation admits nobody', () => {
         expect((await project.request('DELETE', path, { access: 'server' })).status).toBe(200)
       },
     ],
-    ['that somebody else has accepted', (sender, code) => useInvitation(project, code, sender.accessToken)],
+    ['that another user has accepted', (sender, code) => useInvitation(project, code, sender.accessToken)],
     [
       'whose sender may no longer invite',
       ({ id }) => {

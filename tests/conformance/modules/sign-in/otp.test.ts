@@ -152,7 +152,7 @@ describe('using a code', () => {
     expect((await useSignInCode(project, typed + body.nonce)).status).toBe(200)
   })
 
-  test('of an address that an account does not use for sign-in creates a second user', async () => {
+  test('for an address that an account does not use for sign-in creates a second user', async () => {
     const project = await app().createProject({ flags: on })
     const id = await createVerified(project, email, { primary_email_auth_enabled: false })
     const { code } = await signInEmail(app(), project, email)
@@ -161,7 +161,7 @@ describe('using a code', () => {
     expect(body.user_id).not.toBe(id)
   })
 
-  test('of a new user whose address was taken meanwhile is refused; the code stays valid', async () => {
+  test('for a new user whose address was taken meanwhile is refused; the code stays valid', async () => {
     const project = await app().createProject({ flags: on })
     const { code } = await signInEmail(app(), project, email)
     await signUp(project, email)
@@ -172,7 +172,7 @@ describe('using a code', () => {
     expect((await checkSignInCode(project, code)).body).toEqual({ is_code_valid: true, email })
   })
 
-  test('of a user who was deleted since is refused with USER_NOT_FOUND', async () => {
+  test('for a user who was deleted since is refused with USER_NOT_FOUND', async () => {
     const project = await app().createProject({ flags: on })
     const id = await createVerified(project, email)
     const { code } = await signInEmail(app(), project, email)

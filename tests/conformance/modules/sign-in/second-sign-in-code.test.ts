@@ -1,4 +1,4 @@
-/** A sign-in code for a new address, after somebody has proved this address in another way. */
+/** A sign-in code for a new address, after this address was verified in another way. */
 import { expect, test } from 'vitest'
 import { countRows } from '../../count-rows.ts'
 import { useTestApp } from '../../setup.ts'

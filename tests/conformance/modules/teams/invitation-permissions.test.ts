@@ -95,7 +95,7 @@ describe('an invitation with permissions', () => {
     expect(await granted()).toEqual(['member'])
   })
 
-  test('of a server grants any defined permission, and needs no sender', async () => {
+  test('from a server grants any defined permission, and needs no sender', async () => {
     for (const ids of [['unknown'], ['editor', 'unknown']]) {
       const { status, body } = await send(ids, server)
       expect([status, body.code, body.details]).toEqual([404, 'PERMISSION_NOT_FOUND', { permission_id: 'unknown' }])

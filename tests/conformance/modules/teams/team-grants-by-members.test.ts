@@ -109,7 +109,7 @@ describe('refusals', () => {
     expect(await granted(outsider)).toEqual([])
   })
 
-  test('of a hostile id or body name the field', async () => {
+  test('name the field of a hostile id or body', async () => {
     for (const id of ['$everything', 'Editor', 'a b', 'x'.repeat(300)]) {
       expect(outcomeOf(await add(encodeURIComponent(id)))).toBe('SCHEMA_ERROR')
     }

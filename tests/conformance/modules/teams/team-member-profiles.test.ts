@@ -96,7 +96,7 @@ describe('lists of profiles', () => {
     expect(idsOf(await list(`?team_id=${team}&user_id=me`))).toEqual([person.id])
   })
 
-  test('of servers accept every filter; unknown teams and users have different errors', async () => {
+  test('for servers accept every filter; unknown teams and users have different errors', async () => {
     const second = await createTeam(project)
     app().clock.advance(1)
     await addMember(project, second, person.id)

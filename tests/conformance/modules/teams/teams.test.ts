@@ -38,7 +38,7 @@ describe('lists', () => {
     expect(Object.keys((await asPerson('GET', '/teams?user_id=me')).body.items[0])).not.toContain('server_metadata')
   })
 
-  test('of other users are refused to clients, with the same error for existing and unknown users', async () => {
+  test('for other users are refused to clients, with the same error for existing and unknown users', async () => {
     const other = await signUp(project)
     const ask = async (query: string, user?: string) =>
       outcomeOf(await project.request('GET', `/teams${query}`, { user }))

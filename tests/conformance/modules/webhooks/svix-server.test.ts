@@ -37,7 +37,7 @@ test('while the server is unreachable, events are queued, and sent once afterwar
   await app.deliverWebhooks()
   expect(svix.messages).toEqual([])
   const [row] = await app.deps.db.query('select last_error from outbox where project_id = $1', [project.id])
-  expect(row).toEqual({ lastError: 'The Svix server answered 503.' })
+  expect(row).toEqual({ lastError: 'The Svix server responded with 503.' })
   for (let passed = 0; passed < 10; passed++) {
     app.clock.advance(60_000)
     await app.deliverWebhooks()

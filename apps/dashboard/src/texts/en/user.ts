@@ -65,7 +65,7 @@ export const user = {
   added: 'added',
   lastUsed: 'last used',
   removePasskey: 'Remove passkey',
-  removePasskeyText: 'The user can no longer sign in with it, and is told by email.',
+  removePasskeyText: 'The user can no longer sign in with it, and is notified by email.',
   passkeyRemoved: 'Passkey removed',
   authenticator: 'Authenticator app',
   removeAuthenticator: 'Remove app',

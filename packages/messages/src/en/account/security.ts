@@ -1,4 +1,4 @@
-/** How the user signs in: emails, password, passkeys, second factor, accounts, sessions. */
+/** Sign-in methods of the user: emails, password, passkeys, second factor, accounts, sessions. */
 // Email addresses
 export const emailsTitle = ['emailsTitle', 'Email addresses'] as const
 export const emailsHelp = ['emailsHelp', 'Where sign-in links and security notices go.'] as const

@@ -1,5 +1,5 @@
-/** Where links of emails lead: verification, reset, magic link. */
-// E-mail verification
+/** Targets of links in emails: verification, reset, magic link. */
+// Email verification
 export const verifyingTitle = ['verifyingTitle', 'Verifying your email'] as const
 export const emailVerifiedTitle = ['emailVerifiedTitle', 'Your email is verified'] as const
 export const emailVerifiedText = ['emailVerifiedText', 'You can use your account now.'] as const

@@ -4,7 +4,7 @@ export const goToHome = ['goToHome', 'Go to home'] as const
 // Button and item of a menu
 export const signOut = ['signOut', 'Sign out'] as const
 export const signedInTitle = ['signedInTitle', 'You are already signed in'] as const
-// Followed by the e-mail address
+// Followed by the email address
 export const signedInAs = ['signedInAs', 'Signed in as'] as const
 export const notSignedInTitle = ['notSignedInTitle', 'You are not currently signed in'] as const
 export const notSignedInText = ['notSignedInText', 'Sign in to see your account.'] as const

@@ -18,7 +18,7 @@ export const continueWith = ['continueWith', 'Continue with {provider}'] as cons
 export const orContinueWith = ['orContinueWith', 'Or continue with'] as const
 // Submit buttons
 export const signIn = ['signIn', 'Sign In'] as const
-// Tabs, when there are several ways in: a link by email, or a password
+// Tabs, when there are several methods: a link by email, or a password
 export const emailTab = ['emailTab', 'Email'] as const
 export const passwordTab = ['passwordTab', 'Email & Password'] as const
 // For screen readers: what the tabs choose between

@@ -17,7 +17,7 @@ import { passkey as passkeyIcon } from '../../ui/icons/icons.ts'
 import { CredentialRow } from './credential-row.tsx'
 
 /**
- * Messages by the name of the browser's error (Web Authentication, section 5.1.3). A cancelled dialog is a
+ * Messages by the name of the browser's error (Web Authentication, section 5.1.3). A canceled dialog is a
  * `NotAllowedError`.
  */
 const refusals: Readonly<Record<string, Message>> = {

@@ -4,7 +4,7 @@ import type { RefObject } from 'react'
 import { loadDeferredParts } from '../../load-deferred-parts.ts'
 import type { Translate } from '../../messages/overrides.ts'
 import { methodKey, passkeyOfferKey, withStorage } from '../../with-storage.ts'
-import { type AuthFlow, SignInCancelled } from '../auth-flow.ts'
+import { type AuthFlow, SignInCanceled } from '../auth-flow.ts'
 import type { SignInMethod } from '../methods.ts'
 
 /** The content of a passkey form that is known once this module has loaded. */
@@ -43,10 +43,10 @@ export async function signInWithPasskey({
     return await signIn
   } catch (error) {
     if (error instanceof KnownError || error instanceof NetworkError || error instanceof ServiceError) throw error
-    // Browsers report a cancelled dialog and a missing passkey alike, so that pages cannot detect passkeys.
+    // Browsers report a canceled dialog and a missing passkey alike, so that pages cannot detect passkeys.
     const notUsed = isAlone ? en.passkeyNotUsedAlone : en.passkeyNotUsed
     changeView({ note: translate(supportsPasskeys() ? notUsed : en.passkeysUnsupported) })
-    throw new SignInCancelled()
+    throw new SignInCanceled()
   }
 }
 

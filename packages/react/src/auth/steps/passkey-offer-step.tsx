@@ -23,7 +23,7 @@ function PasskeyOffer({ finish }: StepControls<void>) {
   const [pending, setPending] = useState(false)
   async function add() {
     setPending(true)
-    // Cancelling the dialog dismisses the offer, too.
+    // Canceling the dialog dismisses the offer, too.
     await app.passkeys.register().catch(dismissOffer)
     await finish(noCall)
   }

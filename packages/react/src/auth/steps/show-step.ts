@@ -8,7 +8,7 @@ export interface StepControls<Result> {
    * promise stays pending, so that the form of the step is busy until the next view replaces it.
    */
   finish: (call: () => Promise<Result>) => Promise<void>
-  /** Closes the step without a result. The reason is `SignInCancelled` if the user goes back. */
+  /** Closes the step without a result. The reason is `SignInCanceled` if the user goes back. */
   leave: (reason: unknown) => void
 }
 

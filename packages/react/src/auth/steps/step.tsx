@@ -3,7 +3,7 @@ import { type ReactNode, useContext, useEffect } from 'react'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Part } from '../../ui/part.tsx'
-import { type AuthFlow, AuthFlowContext, SignInCancelled } from '../auth-flow.ts'
+import { type AuthFlow, AuthFlowContext, SignInCanceled } from '../auth-flow.ts'
 
 /** Shape of the arrow of the back button. */
 const back = 'M13 8H3m4-4L3 8l4 4'
@@ -26,7 +26,7 @@ export function Step({ title, lead, takesFocus, onLeave, children }: StepProps) 
   return (
     <>
       {onLeave && (
-        <Part as="button" onClick={() => onLeave(new SignInCancelled())} part="back" type="button">
+        <Part as="button" onClick={() => onLeave(new SignInCanceled())} part="back" type="button">
           <svg aria-hidden="true" className="portico-icon portico-flip" viewBox="0 0 16 16">
             <path d={back} />
           </svg>

@@ -23,7 +23,7 @@ export function fieldId(form: string, name: string): string {
   return `portico-${form}-${name}`
 }
 
-/** A labelled field. The note under it always exists, so that an error is announced, and is collapsed while empty. */
+/** A labeled field. The note under it always exists, so that an error is announced, and is collapsed while empty. */
 export function Field({ name, label, hint, end, aside, kind, inputRef, ...input }: FieldProps) {
   const { form, errors } = useContext(FormContext)
   const id = fieldId(form, name)

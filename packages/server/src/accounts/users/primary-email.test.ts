@@ -27,7 +27,7 @@ describe('the primary address', () => {
     expect(unverified.body).toMatchObject({ primary_email_verified: false, primary_email_auth_enabled: true })
   })
 
-  test('of a user without one is added unverified and without sign-in, unless the flags are sent', async () => {
+  test('is added unverified and without sign-in to a user without one, unless the flags are sent', async () => {
     const project = await app().createProject()
     const [plain, full] = [await create(project), await create(project)]
     expect((await patch(project, plain.id, { primary_email: email })).body).toMatchObject({

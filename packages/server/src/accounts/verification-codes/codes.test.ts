@@ -68,7 +68,7 @@ describe('a verification code', () => {
     expect(await use(project, code)).toBe('ok')
   })
 
-  test.each([44, 46, 6, 39, 0])('of %i characters returns SCHEMA_ERROR, not a wrong code', async (length) => {
+  test.each([44, 46, 6, 39, 0])('with %i characters returns SCHEMA_ERROR, not a wrong code', async (length) => {
     const project = await app().createProject()
     const { code } = await signUp(project)
     expect(await use(project, `${code}x`.slice(0, length))).toBe('SCHEMA_ERROR')

@@ -26,7 +26,7 @@ async function deliver(projectId: string, mail: QueuedEmail) {
   return { id, sent }
 }
 
-const customise = (projectId: string, subject: string, content: unknown) =>
+const customize = (projectId: string, subject: string, content: unknown) =>
   app().deps.db.query(
     `insert into email_templates (project_id, type, subject, content) values ($1, 'email_verification', $2, $3)`,
     [projectId, subject, JSON.stringify(content)],
@@ -48,7 +48,7 @@ test('an email has the sender address of the service, the name of the project an
 test('the template of a project replaces the default for its type, and for no other project', async () => {
   const [own, other] = [await app().createProject(), await app().createProject()]
   const content = { root: { type: 'Text', data: { props: { text: 'Ours: {{ emailVerificationLink }}' } } } }
-  await customise(own.id, 'Ours for {{ userDisplayName }}', content)
+  await customize(own.id, 'Ours for {{ userDisplayName }}', content)
   expect((await deliver(own.id, verification)).sent).toMatchObject({ subject: 'Ours for Ann', text: `Ours: ${link}\n` })
   expect((await deliver(other.id, verification)).sent.text).toContain('Guten Tag')
   const reset: QueuedEmail = {
@@ -63,7 +63,7 @@ test.each([{}, [], { root: { type: 'Text', data: {} } }, { root: 'x' }])(
   'the default is sent instead of an empty template such as %j',
   async (content) => {
     const { id } = await app().createProject()
-    await customise(id, 'Ours', content)
+    await customize(id, 'Ours', content)
     expect((await deliver(id, verification)).sent.text).toContain('Guten Tag')
   },
 )

@@ -69,12 +69,12 @@ test('line breaks in the name of the sender add neither header nor recipient', a
 })
 
 test.each<[string, Record<string, string | null>, string | null | undefined, string]>([
-  ['refuses the login', { AUTH: `535 ${secret}` }, undefined, 'user name or the password'],
+  ['refuses the credentials', { AUTH: `535 ${secret}` }, undefined, 'user name or the password'],
   ['refuses the sender', { MAIL: `550 ${secret}` }, undefined, 'sender address'],
   ['refuses the recipient', { RCPT: `550 5.1.1 ${secret}` }, undefined, 'recipient address'],
   ['refuses the mail', { END: `554 ${secret}` }, undefined, 'refused the email'],
   ['ends the connection', { MAIL: null }, undefined, 'connection to the mail server was lost'],
-  ['speaks another protocol', {}, `SSH-2.0 ${secret}`, 'did not behave like one'],
+  ['uses another protocol', {}, `SSH-2.0 ${secret}`, 'did not behave like one'],
 ])('a server that %s is reported with our own text', async (_, replies, greeting, message) => {
   const problem = await send(await startServer(replies, greeting), to)
   expect(problem).toContain(message)

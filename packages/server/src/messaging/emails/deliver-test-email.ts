@@ -58,7 +58,7 @@ const messages: {
     'The mail server did not respond in time. Check host and port, and that a firewall lets the service through.',
   'login-refused': 'The mail server refused the user name or the password.',
   'no-tls': 'The mail server offers no TLS with a valid certificate for this host.',
-  'sender-refused': 'The mail server refused the sender address. Use one that this login may send from.',
+  'sender-refused': 'The mail server refused the sender address. Use one that this user name may send from.',
   'recipient-refused': 'The mail server refused the recipient address.',
   'mail-refused': 'The mail server refused the email.',
   'connection-lost': 'The connection to the mail server was lost before the email was sent.',

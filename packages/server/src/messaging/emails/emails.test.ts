@@ -174,8 +174,8 @@ describe("a project's own template", () => {
   })
 
   test('uses its own colors, otherwise the color scheme of the reader', () => {
-    const coloured = { root: { type: 'Text', data: { props: { text: 'x' }, style: { color: '#112233' } } } }
-    expect(own('x', coloured).html).not.toContain('prefers-color-scheme')
+    const colored = { root: { type: 'Text', data: { props: { text: 'x' }, style: { color: '#112233' } } } }
+    expect(own('x', colored).html).not.toContain('prefers-color-scheme')
     expect(own('x', content('x')).html).toContain('prefers-color-scheme')
   })
 

@@ -49,7 +49,7 @@ export function renderEmail(
   if (text.trim() === '') {
     throw new UnrenderableTemplateError('The template shows nothing: no text can be reached from its block root.')
   }
-  const page = htmlPage({ subject, body: html, language, direction, isDarkToo: !colour.test(content) })
+  const page = htmlPage({ subject, body: html, language, direction, isDarkToo: !color.test(content) })
   return { subject, text: `${text}\n`, html: page, language }
 }
 
@@ -70,7 +70,7 @@ function templateOf(email: QueuedEmail, variables: Variables): EmailTemplate {
   }
 }
 
-const colour = /"#[0-9a-f]{6}"/i
+const color = /"#[0-9a-f]{6}"/i
 
 interface HtmlPage {
   readonly subject: string

@@ -78,5 +78,7 @@ function statusOf(error: unknown): number | null {
 /** Returns a short error: those of the library contain whole responses. */
 function withoutBody(error: unknown): Error {
   const status = statusOf(error)
-  return new Error(status === null ? 'The Svix server could not be reached.' : `The Svix server answered ${status}.`)
+  return new Error(
+    status === null ? 'The Svix server could not be reached.' : `The Svix server responded with ${status}.`,
+  )
 }

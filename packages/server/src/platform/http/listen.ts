@@ -60,7 +60,7 @@ export async function listen(
   }
 }
 
-/** RFC 9112, section 3.2: a request with several `Host` lines is answered with a 400. Node reads the first line. */
+/** RFC 9112, section 3.2: a request with several `Host` lines gets a 400. Node reads the first line. */
 function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {

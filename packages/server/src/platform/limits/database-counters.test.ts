@@ -39,7 +39,7 @@ async function aProject(): Promise<string> {
 
 const failure = (subject: string) => [{ limit: 'passwordFailures' as const, subject }]
 
-test('of a hundred concurrent events on two nodes, exactly the limit is accepted', async () => {
+test('a hundred concurrent events on two nodes are accepted up to exactly the limit', async () => {
   const [a, b] = [await aNode(), await aNode()]
   const projectId = await aProject()
   statements = 0

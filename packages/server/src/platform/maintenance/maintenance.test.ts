@@ -128,7 +128,7 @@ test('one run deletes several batches, and no rows of existing users', async () 
      select $1, gen_random_uuid(), 'sign_in_failed', 'client', $2::bigint - n, 'test' from generate_series(1, 1700) n`,
     [project.id, app().clock.now() - 400 * day],
   )
-  // Like two nodes at once, each of which skips the rows of the other.
+  // Like two nodes at once: each skips the rows of the other.
   const both = await Promise.all([clean(), clean()])
   expect(both.reduce((sum, deleted) => sum + (deleted.audit_events ?? 0), 0)).toBe(1700)
   const me = await project.request('GET', `/users/${body.user_id}`, { access: 'server' })

@@ -58,7 +58,7 @@ test('evicts tasks of the longest queue in favor of a shorter one when all queue
   const flood = Array.from({ length: 7 }, () => run('flooded'))
   const quiet = [run('quiet'), run('quiet')]
   expect(await Promise.all(quiet)).toEqual(['quiet', 'quiet'])
-  // One runs and four wait, of which two are evicted; two had been refused before.
+  // One runs and four wait. Two of them are evicted; two had been refused before.
   expect(await Promise.all(flood)).toEqual([...Array(3).fill('flooded'), ...Array(4).fill('flooded: Error: full')])
   expect(await run('later')).toBe('later')
 })

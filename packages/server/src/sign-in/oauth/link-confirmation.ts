@@ -12,7 +12,7 @@ import type { Project } from '../../projects/project.ts'
 import { isTrustedOrigin } from '../../projects/trusted-url.ts'
 
 /**
- * Returns true unless the browser comes from a page of the project or of Portico. Anybody can send a user a link that
+ * Returns true unless the browser comes from a page of the project or of Portico. An attacker can send a user a link that
  * connects the user's account at a provider to an account of the sender (RFC 6749, section 10.12). Clients other than
  * browsers send neither header, and have no user who could follow a link.
  */

@@ -88,8 +88,8 @@ const selectVerifiedOwner = query<{ projectId: string; email: string }, { userId
 )
 
 /**
- * Redeems a code. If somebody has verified its new address since it was sent, with another code for example, it signs in
- * to that account: both proved the mailbox.
+ * Redeems a code. If its new address was verified since it was sent, with another code for example, it signs in to that
+ * account: both proved the mailbox.
  */
 async function redeem(
   deps: SignInWithCodeDeps,

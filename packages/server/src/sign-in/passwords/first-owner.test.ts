@@ -38,7 +38,7 @@ test('a used link, and every link issued before it, is refused', async () => {
   expect(await createFirstOwnerCode(app.deps)).toBeNull()
 })
 
-test('of two concurrent uses of a link, one succeeds', async () => {
+test('exactly one of two concurrent uses of a link succeeds', async () => {
   const codes = [await createCode(), await createCode()]
   const calls = codes.map((code, index) => signUp(code, { email: `owner-${index}@example.com` }))
   const outcomes = (await Promise.all(calls)).map(({ status, body }) => (status === 200 ? 'ok' : body.code))

@@ -12,7 +12,7 @@ import type { Project } from '../../projects/project.ts'
 import { notifyOwners } from './notify-owners.ts'
 import { getOwner, lockOwnersAs, type OwnerRow } from './owners.ts'
 
-/** The owner who calls, and the owner whom the call changes. */
+/** The owner who calls, and the owner that the call changes. */
 export interface OwnerChange {
   readonly callerId: string
   readonly userId: string

@@ -50,8 +50,8 @@ const selectActiveOwner = query<OfOwner, { role: OwnerRole }>(
 )
 
 /**
- * Returns true if a user of `internal` has the role in the project and is not banned, for what an owner has sent and
- * somebody else redeems later.
+ * Returns true if a user of `internal` has the role in the project and is not banned. Checks the sender of an invitation
+ * when its recipient redeems it.
  */
 export async function isActiveOwner(
   { db, clock }: WithReads & WithClock,

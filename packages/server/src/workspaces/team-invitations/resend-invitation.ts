@@ -45,7 +45,7 @@ const updateInvitation = statement<Parameters, { id: string }>(
    select id from renewed`,
 )
 
-/** Who sends an invitation again, and where its link leads. */
+/** Sender of a repeated invitation, and target of its link. */
 interface Resending extends Pick<NewInvitation, 'callbackUrl' | 'senderId' | 'ownerId' | 'context'> {
   /** The signed-in user of the call. */
   readonly actorId: string | null

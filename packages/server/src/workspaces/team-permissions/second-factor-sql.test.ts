@@ -12,7 +12,7 @@ interface Case {
   graceDays?: number | null
   signedUpAt?: number
   at: number
-  /** When the second factor is due. */
+  /** Time at which the second factor is due. */
   due: number | null
   /** The permissions that are granted: those that require a second factor by themselves, and the others. */
   granted: { protected: boolean; others: boolean }

@@ -29,7 +29,7 @@ test('deleting a user frees the address, ends the sessions and updates the count
   }
 })
 
-test('of concurrent deletions of one user, one succeeds', async () => {
+test('exactly one of several concurrent deletions of a user succeeds', async () => {
   const project = await app().createProject()
   const { user_id } = await signUp(project)
   const remove = () => project.request('DELETE', `/users/${user_id}`, { access: 'server' })

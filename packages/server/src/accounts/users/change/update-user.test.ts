@@ -135,7 +135,7 @@ describe('refusals come in this order:', () => {
 })
 
 describe('pictures', () => {
-  test('of clients must be data URLs of valid pictures, or the current value', async () => {
+  test('from clients must be data URLs of valid pictures, or the current value', async () => {
     const project = await app().createProject()
     const url = 'https://provider.test/picture.png'
     const { id } = await create(project, { profile_image_url: url })
@@ -164,7 +164,7 @@ describe('pictures', () => {
     expect((await patchMe(project, user, { profile_image_url: null })).body.profile_image_url).toBeNull()
   })
 
-  test('of servers can be any URL of up to a million characters', async () => {
+  test('from servers can be any URL of up to a million characters', async () => {
     const project = await app().createProject()
     const { id } = await create(project)
     const long = `https://a.test/${'x'.repeat(1_000_000 - 15)}`

@@ -6,7 +6,7 @@ const Text = z.string().nullish()
 const Size = z.number().nullish()
 const Color = z
   .string()
-  .regex(/^#[0-9a-fA-F]{6}$/, 'Colours are written #RRGGBB.')
+  .regex(/^#[0-9a-fA-F]{6}$/, 'Colors are written #RRGGBB.')
   .nullish()
 const Padding = z.object({ top: z.number(), bottom: z.number(), right: z.number(), left: z.number() }).nullish()
 const Children = z.array(z.string()).nullish()

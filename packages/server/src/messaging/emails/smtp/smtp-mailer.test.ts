@@ -215,7 +215,7 @@ describe("an email through a project's own server", () => {
   const secret = 'ssh-2.0 internal banner'
   test.each([
     ['a refusal', { END: `554 ${secret}` }, 'refused the email (554)'],
-    ['a refusal of the login', { AUTH: `535 ${secret}` }, 'user name or the password'],
+    ['a refusal of the credentials', { AUTH: `535 ${secret}` }, 'user name or the password'],
     ['a refusal of the sender', { MAIL: `451 ${secret}` }, '(451)'],
     ['a greeting of another protocol', { greeting: secret }, 'could not be reached'],
   ])('%s is reported with our own text', async (_, replies, message) => {

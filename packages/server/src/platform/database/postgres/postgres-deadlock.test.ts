@@ -22,12 +22,12 @@ describe.skipIf(!process.env.PORTICO_TEST_DATABASE_URL)('a deadlock', () => {
 
   const counts = async () => (await db.query<{ n: number }>('select n from counted order by id', [])).map(({ n }) => n)
 
-  test('of two statements is retried, and both take effect once', async () => {
+  test('between two statements is retried, and both take effect once', async () => {
     await Promise.all([db.run(countBoth, { first: 1, second: 2 }), db.run(countBoth, { first: 2, second: 1 })])
     expect(await counts()).toEqual([2, 2])
   })
 
-  test('of two transactions is retried, and both take effect once', async () => {
+  test('between two transactions is retried, and both take effect once', async () => {
     let attempts = 0
     let letBothGo = () => {}
     const both = new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ export function isSameEmail(column: string, parameter: string): string {
 
 /**
  * Returns the SQL condition of an address that nobody else may sign up with. An unverified address beside the primary
- * one may be a typing error or belong to a stranger: its user signs in with it until somebody else signs up with it
+ * one may be a typing error or belong to a stranger: its user signs in with it until another user signs up with it
  * (decision 0112).
  */
 export const isReserved = (channel: string): string =>

@@ -1,4 +1,4 @@
-/** Which statements and services compile where. The compiler checks this file; the test only loads it. */
+/** Statements and services compile only where they may run. The compiler checks this file; the test only loads it. */
 import { expect, test } from 'vitest'
 import type { Deps } from '../../../api/deps.ts'
 import type { Reads, Transaction, WithReads } from '../database.ts'

@@ -54,7 +54,7 @@ export async function packagesResponse(config: PackagesConfig, method: string, p
 
 const registryOf = (publicUrl: string) => `${publicUrl}/packages/`
 
-/** Where npm clients expect the tarball of a version: `@portico/sdk/-/sdk-1.2.3.tgz`. */
+/** Path at which npm clients expect the tarball of a version: `@portico/sdk/-/sdk-1.2.3.tgz`. */
 const tarballPath = ({ name, version }: PackedVersion) => `${name}/-/${name.split('/').at(-1)}-${version}.tgz`
 
 /** As `npm pack` names a tarball: `portico-sdk-1.2.3`. */

@@ -41,7 +41,7 @@ describe('an optional member', () => {
     { refresh_token: '', scope: ['a'], expires_in: 'soon', id_token: '' },
     { refresh_token: 7, scope: {}, expires_in: 0, id_token: {} },
     { expires_in: -1 },
-  ])('of another type is absent: %j', async (members) => {
+  ])('with another type is absent: %j', async (members) => {
     expect(await parsed({ ...required, ...members })).toEqual(required)
   })
   test('is kept with its value', async () => {

@@ -12,7 +12,10 @@ async function authorizationOf(clientId: string, clientSecret: string): Promise<
     return Response.json({ access_token: 'a', token_type: 'bearer' })
   }
   const find = () => Promise.reject(new Error('No document is needed.'))
-  const deps = { providerFetch: { trusted: fetchFromProvider, guarded: fetchFromProvider }, providerDocuments: { find, reload: find } }
+  const deps = {
+    providerFetch: { trusted: fetchFromProvider, guarded: fetchFromProvider },
+    providerDocuments: { find, reload: find },
+  }
   const provider: ConfiguredProvider = {
     id: 'x',
     isShared: false,

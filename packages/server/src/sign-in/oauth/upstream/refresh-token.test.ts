@@ -7,7 +7,8 @@ import { refreshProviderToken } from './refresh-token.ts'
 
 /** Refreshes a token at a provider that responds with an error. */
 async function outcomeOf(id: string, error?: string): Promise<'refused' | 'no clear answer'> {
-  const fetchFromProvider: UpstreamDeps['providerFetch']['trusted'] = async () => Response.json({ error }, { status: 400 })
+  const fetchFromProvider: UpstreamDeps['providerFetch']['trusted'] = async () =>
+    Response.json({ error }, { status: 400 })
   const find = () => Promise.reject(new Error('No document is needed.'))
   const log = pino({ level: 'silent' })
   const deps = {

@@ -1,0 +1,111 @@
+// The words of comments, strings and titles of tests: the terms of the field, American spelling, and sentences that begin
+// with what they are about. CONTRIBUTING.md has the reasons and the glossary.
+import { readFileSync } from 'node:fs'
+import { listFiles } from '../lib/hash-files.mjs'
+import { ROOT } from '../lib/run.mjs'
+import { lineAt, TEXT_TOKENS } from './read-sources.mjs'
+
+/** Rules for the first word of a text. */
+const OPENINGS = [
+  {
+    kinds: ['docstring'],
+    pattern: /^(?:What|Whether|Where|When|Who|Whose|Whom|Of|How)\b/,
+    fix: 'start with a verb ("Returns"), or with the noun that it describes',
+  },
+  {
+    kinds: ['title'],
+    pattern: /^(?:what|whether|who|whose|of) /i,
+    fix: 'start with the subject or the verb of the promise',
+  },
+]
+
+/** Rules for words anywhere in a text. */
+const WORDS = [
+  [/\banswer(?:s|ed|ing)\b/i, 'functions return; servers respond'],
+  [/\b(?:tells|told|telling)\b/i, 'functions return; messages inform'],
+  [/\b(?:speaks|spoken|speaking)\b/i, 'name the technical verb: uses, supports, sends'],
+  [/\bg(?:iv(?:e|es|en|ing)|ave) (?:it |them |one )?back\b/i, 'return, or release'],
+  [/\b(?:somebody|anybody|whoever)\b/i, 'user, caller, visitor, project owner'],
+  [/\b(?:whom|of which|of whose)\b/i, 'two sentences, or "that"'],
+  [/\bways? in\b(?! which)/i, 'sign-in method'],
+  [
+    /\b(?:steady clock|honest answer|erased in portions|written behind|owner's word|stand-ins?|lazily)\b/i,
+    'the glossary',
+  ],
+  [/\be-mail/i, 'email'],
+  [/(?<![\w/.-])log(?:ged|ging)?[ -]?in\b(?![/.-])/i, 'sign in, sign-in'],
+  [
+    /(?:\b(?:behaviou|colou|favou|honou|neighbou)r|(?:organ|recogn|author|custom|initial|serial|normal|minim|optim)is(?:e|ed|es|ing|ation)\b|(?:cance|labe|trave)ll(?:ed|ing)\b|\blicence\b)/i,
+    'American spelling',
+  ],
+]
+
+/** Texts that are right as they are. Each is the smallest part that contains the word. */
+const ALLOWED = [
+  { text: 'Wrong e-mail or password', reason: 'the text of the published API' },
+  { text: 'this e-mail address exists', reason: 'the text of the published API' },
+  { text: 'an e-mail was sent', reason: 'the text of the published API' },
+  { text: 'This e-mail template is already customised.', reason: 'the text of the published API' },
+  { text: 'reset link from the login page', reason: 'the text of the published API' },
+  { text: '"valid e-mail address" of <input', reason: 'the term of the HTML standard' },
+  { text: 'E-Mail-Adresse', reason: 'German' },
+  { text: 'Facebook Login for Business', reason: 'the name of a product' },
+  { text: 'Log in', reason: 'a text that a host overrides' },
+]
+
+const FOLDERS = ['packages', 'apps', 'tests', 'scripts', 'benches', 'examples']
+const OTHER_LANGUAGES = /^packages\/messages\/src\/(?!en\/)[\w-]+\/|^apps\/dashboard\/src\/texts\/(?!en\/)[\w-]+\//
+/** Lists of data, and the rules themselves. */
+const NO_SENTENCES = /\/common-passwords\.ts$|\/public\/|^scripts\/source-rules\/language(?:\.test)?\.mjs$/
+
+/** Returns all files whose comments and strings are English: `{ path, text }`. */
+export function readWrittenFiles() {
+  return FOLDERS.flatMap(listFiles)
+    .filter((path) => /\.(?:tsx?|mjs|js)$/.test(path) && !OTHER_LANGUAGES.test(path) && !NO_SENTENCES.test(path))
+    .map((path) => ({ path, text: readFileSync(`${ROOT}/${path}`, 'utf8') }))
+}
+
+/** Returns the problems of one source: `{ line, text }`. */
+export function checkLanguage({ text }) {
+  return [...text.matchAll(TEXT_TOKENS)].flatMap(({ 0: token, index }) => {
+    const written = toText(token, text.slice(0, index))
+    if (ALLOWED.some((entry) => written.words.includes(entry.text))) return []
+    return problemsOf(written).map((problem) => ({ line: lineAt(text, index), text: problem }))
+  })
+}
+
+/** Returns the allowed texts that none of these sources contains. Their entries can go. */
+export function findUnusedAllowances(sources) {
+  return ALLOWED.filter((entry) => !sources.some(({ text }) => text.includes(entry.text))).map((entry) => entry.text)
+}
+
+function problemsOf({ kind, words }) {
+  const openings = OPENINGS.filter(({ kinds, pattern }) => kinds.includes(kind) && pattern.test(words)).map(
+    ({ pattern, fix }) => `begins with "${pattern.exec(words)[0].trim()}": ${fix}.`,
+  )
+  const found = WORDS.flatMap(([pattern, fix]) => {
+    const match = pattern.exec(words)
+    return match === null ? [] : [`contains "${match[0]}": ${fix}.`]
+  })
+  return [...openings, ...found]
+}
+
+/** Returns the words of a comment or string, without delimiters and line breaks, and its kind. */
+function toText(token, before) {
+  if (token.startsWith('/')) {
+    const words = token
+      .replace(/^\/\*\*?|\*\/$|^\/\/ ?/g, '')
+      .replace(/\s*\n\s*\*? ?/g, ' ')
+      .trim()
+    return { kind: token.startsWith('/**') ? 'docstring' : 'comment', words }
+  }
+  const words = token.slice(1, -1).replace(/\s+/g, ' ')
+  return { kind: isTitle(before) ? 'title' : 'string', words: isSentence(words) ? words : '' }
+}
+
+/** Returns true if a string after this code is the title of a test or a group of tests. */
+const isTitle = (before) =>
+  /\b(?:test|it|describe)(?:\.\w+)*\($|\]\)\($|\bdescribe\.each\([^)]*\)\($/.test(before.slice(-80))
+
+/** Single words, addresses and code are not checked, only texts that people read. */
+const isSentence = (words) => /\w \S/.test(words)

@@ -1,4 +1,8 @@
-/** Every statement has the parameters and columns that TypeScript declares for it. */
+/**
+ * Every statement has the parameters and columns that TypeScript declares for it. PostgreSQL describes each prepared
+ * statement. The compiler checks a copy of the sources with one type per statement, because TypeScript 7 has no API for the
+ * type of an expression. Whether an expression or a parameter may be null, and the content of JSON, are not described.
+ */
 import { openTestDatabase } from '@portico/server/testing'
 import { Client, type FieldDef } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,6 +1,12 @@
 import type { FixtureResponses } from '../fixtures/service.ts'
 import type { ProjectSettings } from '../fixtures/values.ts'
 
+/**
+ * The states of the screens, as data. `tests/browser/atlas` shows each one and checks rules: no violation of axe, nothing
+ * wider than the window, no cut text, targets of 24 px, visible focus. There are no reference pictures: fonts and
+ * rendering differ between machines, so pictures fail without a defect and pass with one that was in the reference.
+ */
+
 /** A file that the visitor selects. */
 export type PickedFile = 'portrait' | 'panorama' | 'text'
 

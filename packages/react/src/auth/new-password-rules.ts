@@ -8,7 +8,10 @@ import { keptEmail } from './kept-email.ts'
 
 let weaknesses: typeof import('@portico/contract/password-weakness') | null = null
 
-/** Loads the list of common passwords. If that fails, the service still refuses them. */
+/**
+ * Loads the list of common passwords, which the service uses, too. If that fails, the service still refuses them. The list
+ * is text: a Bloom filter would save 6 KB and report one good password in two thousand as common.
+ */
 export async function loadPasswordRules(): Promise<void> {
   weaknesses ??= await import('@portico/contract/password-weakness').catch(() => null)
 }

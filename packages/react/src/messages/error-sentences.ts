@@ -40,7 +40,7 @@ type CodeWithoutSentence =
   | 'WEBHOOK_SERVER_UNAVAILABLE'
 
 /**
- * Messages for users by code. A new code of the catalogue does not compile until it has a message here or is declared
+ * Messages for users by code. Those of the service are for developers: they name fields, settings and identifiers. A new code of the catalogue does not compile until it has a message here or is declared
  * above as one that no screen receives.
  */
 export const errorSentences: Readonly<Record<Exclude<ErrorCode, CodeWithoutSentence>, Message>> = {

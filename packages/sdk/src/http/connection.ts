@@ -1,4 +1,8 @@
-/** Reports failed attempts, so that apps can show users why a call takes long. */
+/**
+ * Reports failed attempts, so that apps can show users why a call takes long. Slow calls are not reported: hashing a
+ * password or sending a picture may take five seconds. Health checks are not sent: they would cost every visitor requests
+ * for what the calls return anyway. This code cannot load later, because the network is what fails.
+ */
 import { createListeners } from '../session/listeners.ts'
 
 /** A failed attempt that will be repeated. */

@@ -17,7 +17,11 @@ const maxEntries = 10_000
 // Ids come from headers, queries and unverified tokens. Other texts name no project, and some cannot be stored.
 const idForm = /^(?:internal|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-/** Creates the cache. `deps` is a function because the cache is part of the dependencies. */
+/**
+ * Creates the cache. Every request needs its project and the hash of its key, and a revoked key must be refused on every
+ * node within a second: entries last that long, and a node that changes a project evicts it at once. No notification is
+ * needed, so connection poolers cause no problem. `deps` is a function because the cache is part of the dependencies.
+ */
 export function createProjectCache(deps: () => WithReads & WithClock & WithLog & WithSealer): ProjectCache {
   const entries = createBoundedMap<Entry>({ limit: maxEntries })
 

@@ -1,4 +1,7 @@
-/** Roles: permissions that the project defines. System permissions begin with "$". */
+/**
+ * Roles: permissions that the project defines. System permissions begin with "$" and mean single rights. Clients cannot
+ * list the definitions of a project, so screens offer the roles that the user holds: the service refuses all others.
+ */
 
 /** Returns the roles among permissions. */
 export const rolesAmong = (permissionIds: Iterable<string>) => [...permissionIds].filter((id) => !id.startsWith('$'))

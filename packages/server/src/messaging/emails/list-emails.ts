@@ -2,7 +2,10 @@ import type { emailStates } from '@portico/contract'
 import type { WithReads } from '../../platform/database/database.ts'
 import { type Query, query } from '../../platform/database/statement.ts'
 
-/** An email of a project, without its content. */
+/**
+ * An email of a project, without its content, which no call returns: it may contain a code that signs in. The content is
+ * sealed, deleted when the email is sent, and kept for seven days when it was given up. The rest is kept for 30 days.
+ */
 export interface EmailRow {
   readonly id: string
   readonly mailType: string

@@ -12,7 +12,8 @@ import { type EmailRow, findEmail } from './list-emails.ts'
 
 type Parameters = AuditParameters & { id: string }
 
-// The second of two concurrent calls finds the email queued already.
+// The second of two concurrent calls finds the email queued already. The content is not rendered with another code: only
+// the user can request a new one.
 const requeueEmail = statement<Parameters, { id: string }>(
   'requeue_email',
   `with requeued as (

@@ -20,7 +20,9 @@ const selectTime = globalQuery<Record<string, never>, { nowMillis: number }>(
 
 /**
  * Creates a clock that all nodes on one database share: the machine's monotonic clock plus an offset to the database,
- * measured now and every minute. Machines whose clocks are wrong or set back make no difference.
+ * measured now and every minute. Machines whose clocks are wrong or set back make no difference: nodes would disagree
+ * about expired tokens, windows of limits and the active signing key. Statements receive the time as a parameter, so that
+ * tests can set it. A change of the clock of the database moves all nodes within a minute.
  */
 export async function createDatabaseClock(
   db: Pick<Database, 'run'>,

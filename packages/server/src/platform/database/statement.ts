@@ -1,6 +1,10 @@
 /**
  * Fixed SQL texts with a name, under which PostgreSQL prepares each once per connection. That saves half the work of
  * parsing and planning. Parameters and rows have the types that the author of the text declares.
+ *
+ * There is no query builder: its texts differ from call to call and have no name. An update of some columns is one text
+ * with `case when :setsX then :x else x end`, so two concurrent updates of different fields both take effect. A list has
+ * one text per combination of filters. `tests/postgres/statements.test.ts` compares the declared types with the database.
  */
 export interface Statement<Params extends Record<string, unknown>, Row> {
   readonly name: string

@@ -35,7 +35,8 @@ type DeleteProjectDeps = WithDatabase & WithClock & WithLog & WithProjectEvictio
 
 /**
  * Deletes a project. One statement marks it as deleted and removes its keys and owners, so that no request finds it. Its
- * rows are then deleted in batches, whatever their number. Maintenance deletes what is left after the first batches.
+ * rows are then deleted in batches, whatever their number: one statement for all would exceed its timeout, and deadlock
+ * with requests that still write. Maintenance deletes what is left after the first batches.
  */
 export async function deleteProject(
   deps: DeleteProjectDeps,

@@ -84,7 +84,11 @@ const insertResetCode = statement<Parameters, never>(
 
 type CreateResetRequestDeliveryDeps = WithTransaction & WithClock & WithProjects & WithRandom & WithSealer & WithOutbox
 
-/** Processes requests for reset links: stores the audit event, and a code with its email if the account exists. */
+/**
+ * Processes requests for reset links: stores the audit event, and a code with its email if the account exists. The call
+ * itself only inserts a sealed row, the same for every address: with the statements of an existing account in the call,
+ * 400 interleaved samples differed by 3 %, which reveals whether there is an account.
+ */
 export function createResetRequestDelivery(deps: CreateResetRequestDeliveryDeps): Deliver {
   return async ({ projectId, content }) => {
     const { email, callbackUrl, origin: context, isAllowed } = ResetRequest.parse(content)

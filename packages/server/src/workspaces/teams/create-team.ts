@@ -25,7 +25,10 @@ export interface TeamCreator {
   readonly context: RequestContext
 }
 
-/** Limit of the teams that a user creates with client access: above any use, and no load for the database. */
+/**
+ * Limit of the teams that a user creates with client access: above any use, and no load for the database. Created teams
+ * are counted instead of memberships: a creator can leave at once, and others can add a user to any number of teams.
+ */
 const maxTeamsOfUser = 1000
 
 // The row of the creator is locked until the end: a user who is deleted meanwhile creates no team, without a fault.

@@ -7,7 +7,10 @@ import { statement } from '../../platform/database/statement.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 
-/** A permission of a user, tied to no team. */
+/**
+ * A permission of a user, tied to no team. It does not apply in teams, so that the list of team permissions shows all that
+ * members can do, and a grant never gives unexpected access to the data of a team.
+ */
 export type UserGrant = { readonly userId: string; readonly permissionId: string }
 
 type Parameters = AuditParameters & UserGrant & { isSystem: boolean }

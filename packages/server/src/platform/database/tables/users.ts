@@ -44,6 +44,7 @@ export interface OAuthAccountRow {
 // Each sub-select looks up the one user: `exists` would let the planner read all passkeys of a project once and compare.
 const computedUserColumns = columns({
   requiresTotpMfa: computed<boolean>('u.totp_secret_sealed is not null'),
+  // The hash is a column of the user: almost every read asks for it, and a join cost a quarter of the whole statement.
   hasPassword: computed<boolean>('u.password_hash is not null'),
   primaryEmail: computed<string | null>('c.value'),
   primaryEmailVerified: computed<boolean>('coalesce(c.is_verified, false)'),

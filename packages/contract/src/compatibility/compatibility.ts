@@ -7,7 +7,7 @@ const CustomerParams = z.strictObject({ customer_type: z.enum(['user', 'team', '
 
 /**
  * Reads of features that the service does not have. The account settings of published clients from 2.8 on make them
- * without handling a failure, so the responses are empty (decision 0111). `@portico/*` does not call them.
+ * without handling a failure, so the responses are empty (decision 0042). `@portico/*` does not call them.
  */
 export const compatibility = {
   getBilling: endpoint({

@@ -1,6 +1,7 @@
 /**
  * The calls of the Svix API by which clients manage the webhooks of a project (https://api.svix.com/docs): the same
- * paths, shapes and errors, with the project as application. Decision 0107 lists them.
+ * paths, shapes and errors, with the project as application. Calls exist only if the specification promises them or our
+ * SDK sends them (decision 0029).
  */
 
 import { KnownError } from '@portico/contract'

@@ -63,7 +63,7 @@ type AuthorizeDeps = WithTransaction &
 
 /**
  * Redirects a user to a provider. Returns a page that asks first if an account would be linked from elsewhere than the
- * app (decision 0110). Two authorization code flows are nested: the app requests a code from Portico (outer flow), and
+ * app (decision 0033). Two authorization code flows are nested: the app requests a code from Portico (outer flow), and
  * Portico requests one from the provider (inner flow). Each has its own PKCE verifier and state. The `redirect_uri` is
  * checked against the current settings when the provider redirects back. Throws the errors of the endpoint.
  */

@@ -2,7 +2,7 @@ import { knownError } from '@portico/contract'
 import type { WithTransaction } from '../../../platform/database/database.ts'
 import { globalQuery, globalStatement } from '../../../platform/database/statement.ts'
 
-// In one order, so that two deletions never deadlock. Changes of owners lock the same rows (decision 0083).
+// In one order, so that two deletions never deadlock. Changes of owners lock the same rows (decision 0082).
 const lockProjects = globalStatement<{ userId: string }, { id: string }>(
   'lock_projects_of_owner',
   `select id from projects where deleted_at_millis is null

@@ -1,6 +1,7 @@
 import { CookiesBlockedError } from '../stores/cookies-blocked-error.ts'
 import { hasCookieAccess, pageCookies } from '../stores/page-cookies.ts'
 import { watchTokens } from '../stores/watch-tokens.ts'
+import { writeCookie } from '../stores/write-cookie.ts'
 import { noTokens, type RefreshedTokens, type SessionBackend, type TokenStore, type Tokens } from '../token-store.ts'
 import { httpOnlyCookieNames, readCookie } from './cookie-names.ts'
 import type { HttpOnlyOptions } from './session-endpoint.ts'
@@ -32,8 +33,7 @@ export function createHttpOnlyTokenStore(options: HttpOnlyOptions): TokenStore {
     set(tokens) {
       known = tokens
       // Notifies other pages of the sign-out at once, even if the session handler does not respond.
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and missing in older browsers
-      if (tokens.refreshToken === null && hasCookieAccess()) document.cookie = `${marker}=; path=/; Max-Age=0`
+      if (tokens.refreshToken === null && hasCookieAccess()) writeCookie({ name: marker, value: '', maxAgeSeconds: 0 })
       check()
       tellOtherPages(marker, tokens)
     },

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCookieJar } from '../../testing/cookie-jar.ts'
+import { writeCookie } from '../stores/write-cookie.ts'
 import { verifierStoreOf } from './verifier-store.ts'
 
 const host = 'https://app.host.test'
@@ -33,8 +34,7 @@ test('a failed flow removes its own cookie only', () => {
 })
 
 test('cookies of the host are never removed', () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as old browsers do
-  document.cookie = 'theme=dark; path=/'
+  writeCookie({ name: 'theme', value: 'dark', maxAgeSeconds: 60 })
   const store = verifierStoreOf(optionsWith('cookie'))
   for (const state of states) store.set(state, 'x')
   store.finish('g')

@@ -7,6 +7,7 @@ import { limits } from '@portico/contract/limits'
 import type { ClientCallOptions } from '../../client-context.ts'
 import { CookiesBlockedError } from '../stores/cookies-blocked-error.ts'
 import { pageCookies } from '../stores/page-cookies.ts'
+import { writeCookie } from '../stores/write-cookie.ts'
 
 /** Maximum number of flows of several tabs. Older unfinished flows are abandoned. */
 const maxFlows = 5
@@ -38,7 +39,7 @@ const cookieStore: VerifierStore = {
   set(state, verifier) {
     for (const old of statesInCookies().slice(0, 1 - maxFlows)) cookieStore.remove(old)
     try {
-      writeCookie(state, verifier, limits.oauthVerifierCookieSeconds)
+      writeCookie({ name: nameOf(state), value: verifier, maxAgeSeconds: limits.oauthVerifierCookieSeconds })
     } catch (cause) {
       throw new CookiesBlockedError({ cause })
     }
@@ -51,7 +52,7 @@ const cookieStore: VerifierStore = {
       .findLast((pair) => pair.startsWith(`${nameOf(state)}=`))
     return cookie?.slice(cookie.indexOf('=') + 1) || null
   },
-  remove: (state) => writeCookie(state, '', 0),
+  remove: (state) => writeCookie({ name: nameOf(state), value: '', maxAgeSeconds: 0 }),
   finish(state) {
     const states = statesInCookies()
     for (const each of states.slice(0, states.indexOf(state) + 1)) cookieStore.remove(each)
@@ -62,12 +63,6 @@ const cookieStore: VerifierStore = {
 function statesInCookies(): string[] {
   const pairs = pageCookies().split(/; */).filter(isVerifier)
   return pairs.map((pair) => pair.slice(prefix.length, pair.indexOf('=')))
-}
-
-function writeCookie(state: string, verifier: string, maxAgeSeconds: number): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and missing in older browsers
-  document.cookie = `${nameOf(state)}=${verifier}; path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`
 }
 
 const tabStore: VerifierStore = {

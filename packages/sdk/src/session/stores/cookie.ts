@@ -13,6 +13,7 @@ import {
   tokenCookieNames,
 } from './token-cookies.ts'
 import { isSame } from './watch-tokens.ts'
+import { isSecurePage, writeCookie } from './write-cookie.ts'
 
 /**
  * Creates a store over `document.cookie`. Tokens that the browser does not store remain in memory until the cookies
@@ -65,9 +66,9 @@ function writeTokenCookies(projectId: string, { refreshToken, accessToken }: Tok
   if (refreshToken === null) return
   const isSecure = isSecurePage()
   const names = tokenCookieNames(projectId, { isSecure })
-  writeCookie(refreshTokenCookie(names, refreshToken))
+  writeTokenCookie(refreshTokenCookie(names, refreshToken))
   if (accessToken === null) deleteCookie(names.access)
-  else writeCookie(accessTokenCookie(names, { refreshToken, accessToken }))
+  else writeTokenCookie(accessTokenCookie(names, { refreshToken, accessToken }))
   // A session that an earlier version stored moves to the new names.
   if (isSecure) for (const name of Object.values(tokenCookieNames(projectId))) deleteCookie(name)
 }
@@ -91,17 +92,10 @@ function sweepTokenCookies(projectId: string, { keepsOwn = false } = {}): void {
   if (!keepsOwn) for (const name of Object.values(tokenCookieNames(projectId, { isSecure: true }))) deleteCookie(name)
 }
 
+function writeTokenCookie({ value, ...cookie }: TokenCookie): void {
+  writeCookie({ ...cookie, value: encodeURIComponent(value) })
+}
+
 function deleteCookie(name: string, scope?: string): void {
-  writeCookie({ name, value: '', maxAgeSeconds: 0 }, scope)
-}
-
-function writeCookie({ name, value, maxAgeSeconds }: TokenCookie, scope = 'path=/'): void {
-  // Cookies whose names begin with `__Host-` are Secure, also where one is deleted.
-  const secure = isSecurePage() || name.startsWith('_') ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and missing in older browsers
-  document.cookie = `${name}=${encodeURIComponent(value)}; ${scope}; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`
-}
-
-function isSecurePage(): boolean {
-  return location.protocol === 'https:'
+  writeCookie({ name, value: '', maxAgeSeconds: 0, ...(scope && { scope }) })
 }

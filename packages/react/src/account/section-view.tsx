@@ -63,12 +63,23 @@ function showList() {
 /** The blocks of a section. If they fail to load or render, the user can try again. */
 function SectionContent({ section, user }: { section: Section; user: CurrentUser }) {
   const [attempt, setAttempt] = useState(0)
-  const { id, load, team = null, content } = section
-  // A lazy component caches a failure to load, so each attempt needs a new one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sections with the same id load the same component
-  const Blocks = useMemo(() => load && lazy(load), [id, attempt])
   return (
-    <ErrorBoundary fallback={(error) => <Failure error={error} retry={() => setAttempt(attempt + 1)} />} key={attempt}>
+    <Attempt key={`${section.id} ${attempt}`} onRetry={() => setAttempt(attempt + 1)} section={section} user={user} />
+  )
+}
+
+interface AttemptProps {
+  section: Section
+  user: CurrentUser
+  onRetry: () => void
+}
+
+/** Loads the blocks of a section once. A lazy component caches a failure to load, so each attempt needs a new one. */
+function Attempt({ section, user, onRetry }: AttemptProps) {
+  const { load, team = null, content } = section
+  const [Blocks] = useState(() => load && lazy(load))
+  return (
+    <ErrorBoundary fallback={(error) => <Failure error={error} retry={onRetry} />}>
       <Suspense fallback={<Skeleton fields={2} />}>{Blocks ? <Blocks team={team} user={user} /> : content}</Suspense>
     </ErrorBoundary>
   )

@@ -1,5 +1,6 @@
 import type { ClientApp } from '@portico/sdk/client'
 import { useEffect, useState } from 'react'
+import { useLatest } from './use-latest.ts'
 
 /** The state of an action that a screen starts automatically. */
 export type ActionState = { status: 'running' } | { status: 'done' } | { status: 'failed'; error: unknown }
@@ -11,20 +12,20 @@ export type ActionState = { status: 'running' } | { status: 'done' } | { status:
 export function useOnce(app: ClientApp, key: string, action: () => Promise<unknown>): [ActionState, again: () => void] {
   const [state, setState] = useState<ActionState>({ status: 'running' })
   const [attempt, setAttempt] = useState(0)
+  const run = useLatest(action)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the action is a new function at every render; the key says whether it is another one
   useEffect(() => {
     let shown = true
     const settle = (next: ActionState) => shown && setState(next)
     setState({ status: 'running' })
-    startOnce(app, `${key} ${attempt}`, action).then(
+    startOnce(app, `${key} ${attempt}`, run).then(
       () => settle({ status: 'done' }),
       (error: unknown) => settle({ status: 'failed', error }),
     )
     return () => {
       shown = false
     }
-  }, [app, key, attempt])
+  }, [app, key, attempt, run])
 
   return [state, () => setAttempt(attempt + 1)]
 }

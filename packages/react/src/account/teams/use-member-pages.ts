@@ -1,5 +1,5 @@
 import type { TeamMember } from '@portico/sdk/client'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { usePortico } from '../../hooks/use-portico.ts'
 import type { Loadable } from '../../hooks/use-resource-value.ts'
 import { useFetched } from '../../ui/blocks/use-fetched.ts'
@@ -38,11 +38,11 @@ export function useMemberPages(teamId: string): MemberPages {
     return () => clearTimeout(timer)
   }, [typed, query])
 
-  const cursor = cursors.at(-1)
-  const page = useFetched(
-    () => teamMembers.listPage({ teamId, limit: pageSize, cursor, ...(query && { query }) }),
-    JSON.stringify([teamId, query, cursor]),
+  const request = useMemo(
+    () => ({ teamId, limit: pageSize, cursor: cursors.at(-1), ...(query && { query }) }),
+    [teamId, query, cursors],
   )
+  const page = useFetched((current) => teamMembers.listPage(current), request)
   const nextCursor = page.data?.nextCursor
   return {
     page,

@@ -1,6 +1,7 @@
 import * as en from '@portico/messages/en'
 import type { SignedIn } from '@portico/sdk/client'
 import { useContext, useEffect, useReducer, useRef } from 'react'
+import { useLatest } from '../../hooks/use-latest.ts'
 import { usePorticoContext } from '../../hooks/use-portico.ts'
 import { useSubmit } from '../../hooks/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
@@ -37,18 +38,20 @@ export function PasskeyForm({ isAlone, isIdle, offersPasskey }: PasskeyFormProps
     validate: () => ({}),
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest of the state does not change while the form is mounted
-  useEffect(() => {
-    if (!isIdle) return
+  const prepare = useLatest(({ signal }: AbortController) => {
     if (flow && offersPasskey) {
       flow.beforeLeaving.current = async (method) => (await loadPasskeySignIn()).offerPasskeyIfDue(app, flow, method)
     }
-    const controller = new AbortController()
     loadPasskeySignIn()
-      .then(({ suggestPasskeys }) => suggestPasskeys(state, form.formRef, controller.signal))
+      .then(({ suggestPasskeys }) => suggestPasskeys(state, form.formRef, signal))
       .catch(() => {})
+  })
+  useEffect(() => {
+    if (!isIdle) return
+    const controller = new AbortController()
+    prepare(controller)
     return () => controller.abort()
-  }, [isIdle])
+  }, [isIdle, prepare])
 
   if (isHidden) return null
   return (

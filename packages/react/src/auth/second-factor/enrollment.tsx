@@ -23,7 +23,7 @@ export interface EnrollmentProps {
 /** Sets up an authenticator app. The key is stored in this component only, until a code of the app was verified. */
 export function Enrollment(props: EnrollmentProps) {
   const { mfa } = usePortico()
-  const secret = useFetched(() => mfa.createTotpSecret(), '')
+  const secret = useFetched(() => mfa.createTotpSecret(), null)
   return <Loaded value={secret}>{(created) => <EnrollmentForm {...props} secret={created} />}</Loaded>
 }
 

@@ -1,4 +1,5 @@
 import { type KeyboardEventHandler, type ReactNode, type Ref, useContext, useId } from 'react'
+import { EventArea } from '../event-area.tsx'
 import { Part } from '../part.tsx'
 import { SectionContext } from './section-context.ts'
 
@@ -48,9 +49,8 @@ export interface BlockBodyProps {
 /** The open content of a block, below its header. */
 export function BlockBody({ bodyRef, onKeyDown, children }: BlockBodyProps) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the step from each of its controls
-    <div className="portico-block-body" onKeyDown={onKeyDown} ref={bodyRef}>
+    <EventArea areaRef={bodyRef} className="portico-block-body" onKeyDown={onKeyDown}>
       {children}
-    </div>
+    </EventArea>
   )
 }

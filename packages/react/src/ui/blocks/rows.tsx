@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { EventArea } from '../event-area.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { Part } from '../part.tsx'
 import type { Step } from './use-step.ts'
@@ -50,10 +51,9 @@ export function Row({ tile, title, badge, detail, actions, wraps = false, childr
 /** The open step of a row. */
 export function RowBody({ step, children }: { step: Step; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the step from each of its controls
-    <div className="portico-row-body" onKeyDown={step.body.onKeyDown} ref={step.body.ref}>
+    <EventArea areaRef={step.body.ref} className="portico-row-body" onKeyDown={step.body.onKeyDown}>
       {children}
-    </div>
+    </EventArea>
   )
 }
 

@@ -1,5 +1,5 @@
 import * as en from '@portico/messages/en'
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { check } from '../icons/card-icons.ts'
 import { Icon } from '../icons/icon.tsx'
@@ -30,17 +30,16 @@ export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown | null>(null)
   const [isHeld, setHeld] = useState(false)
   const show: ShowToast = (text, tone = 'success') => setShown((before) => ({ id: (before?.id ?? 0) + 1, text, tone }))
-  const dismiss = () => {
+  const dismiss = useCallback(() => {
     setShown(null)
     setHeld(false)
-  }
+  }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each toast has a time of its own
   useEffect(() => {
     if (!shown || isHeld) return
     const timer = setTimeout(dismiss, visibleMillis)
     return () => clearTimeout(timer)
-  }, [shown, isHeld])
+  }, [shown, isHeld, dismiss])
 
   const hold = { onMouseEnter: () => setHeld(true), onMouseLeave: () => setHeld(false) }
   return (

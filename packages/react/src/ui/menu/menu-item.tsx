@@ -80,7 +80,7 @@ function open(href: string, navigate: Navigate): void {
 /** Items under a common label. */
 export function MenuGroup({ label, children }: { label: string; children?: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    // biome-ignore lint/a11y/useSemanticElements: styles of the host for fieldsets must not reach a menu
     <div aria-label={label} role="group">
       <p aria-hidden="true" className="portico-group">
         {label}

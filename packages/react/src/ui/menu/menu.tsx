@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
+import { EventArea } from '../event-area.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { alert } from '../icons/icons.ts'
 import { CloseMenu } from './menu-item.tsx'
@@ -34,8 +35,7 @@ export function Menu(props: MenuProps) {
   const { label, buttonLabel = label, trigger, shape = 'person', pending = false, header, search, children } = props
   const menu = useMenu()
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it notices that the focus has left button and menu
-    <div onBlur={menu.handleBlur} ref={menu.rootRef}>
+    <EventArea areaRef={menu.rootRef} onBlur={menu.handleBlur}>
       <button
         aria-busy={pending}
         aria-expanded={menu.isOpen}
@@ -56,7 +56,7 @@ export function Menu(props: MenuProps) {
         </OpenMenu>
       )}
       {!menu.isOpen && <Problem anchor={menu.buttonRef} onDismiss={props.onProblemDismissed} text={props.problem} />}
-    </div>
+    </EventArea>
   )
 }
 

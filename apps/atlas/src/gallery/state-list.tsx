@@ -15,14 +15,8 @@ interface StateLinksProps extends StateListProps {
 /** The states by screen, with a search. */
 export function StateList({ query, selected }: StateListProps) {
   const [words, setWords] = useState('')
-  const list = useRef<HTMLElement>(null)
   const found = atlasStates.filter((state) => matches(state, words))
   const screens = [...new Set(found.map(({ screen }) => screen))]
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another state is selected
-  useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
-  }, [selected])
 
   return (
     <aside className="side">
@@ -35,7 +29,7 @@ export function StateList({ query, selected }: StateListProps) {
         <span>Search states</span>
         <input onChange={(event) => setWords(event.target.value)} type="search" value={words} />
       </label>
-      <nav aria-label="States" ref={list}>
+      <nav aria-label="States">
         {found.length === 0 && <p className="none">No state has these words in its name.</p>}
         {screens.map((screen) => (
           <section key={screen}>
@@ -61,8 +55,13 @@ function StateLinks({ states, query, selected }: StateLinksProps) {
 }
 
 function StateLink({ state, href, isSelected }: { state: ListedState; href: string; isSelected: boolean }) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isSelected) link.current?.scrollIntoView({ block: 'nearest' })
+  }, [isSelected])
   return (
     <a
+      ref={link}
       aria-current={isSelected ? 'page' : undefined}
       href={href}
       onClick={(event) => {

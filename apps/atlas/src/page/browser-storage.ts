@@ -15,6 +15,6 @@ function cookieNames(): string[] {
 }
 
 function writeCookie(pair: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and the state must be stored before its screen renders
   document.cookie = `${pair}; path=/`
 }

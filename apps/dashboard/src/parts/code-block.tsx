@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { CopyButton } from './copyable.tsx'
+import { ScrollArea } from './scroll-area.tsx'
 
 /** Shows code with its file name and a button that copies it. Colors are for scripts and shells. */
 export function CodeBlock({ title, code }: { title: string; code: string }) {
@@ -9,8 +10,7 @@ export function CodeBlock({ title, code }: { title: string; code: string }) {
         <span>{title}</span>
         <CopyButton text={code} />
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls long lines */}
-      <pre tabIndex={0}>
+      <ScrollArea>
         {tokensOf(code).map(({ at, text, kind }) =>
           kind ? (
             <i key={at} className={`tok-${kind}`}>
@@ -20,7 +20,7 @@ export function CodeBlock({ title, code }: { title: string; code: string }) {
             <Fragment key={at}>{text}</Fragment>
           ),
         )}
-      </pre>
+      </ScrollArea>
     </div>
   )
 }

@@ -88,11 +88,11 @@ const drawerCode = deferCode(() => import('./drawer-popup.tsx'))
 /** Opens the rail on narrow screens. */
 function Drawer() {
   const texts = useTexts('shell')
-  const [isOpen, setIsOpen] = useState(false)
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the path closes the drawer
-  useEffect(() => setIsOpen(false), [path])
-  const close = () => setIsOpen(false)
+  // Another page closes the drawer.
+  const [openedOn, setOpenedOn] = useState<string | null>(null)
+  const isOpen = openedOn === path
+  const close = () => setOpenedOn(null)
   const drawer = useCode(drawerCode, isOpen, close)
   return (
     <>
@@ -104,7 +104,7 @@ function Drawer() {
         isSmall
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setIsOpen(true)}
+        onClick={() => setOpenedOn(path)}
       />
       {isOpen && drawer && <drawer.DrawerPopup onClose={close} />}
     </>

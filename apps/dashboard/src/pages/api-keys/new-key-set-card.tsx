@@ -6,6 +6,7 @@ import { CopyButton, useCopy } from '../../parts/copyable.tsx'
 import { download } from '../../parts/files/download.ts'
 import { UnsavedGuard } from '../../parts/forms/unsaved-guard.tsx'
 import { Chip } from '../../parts/lists/chip.tsx'
+import { ScrollArea } from '../../parts/scroll-area.tsx'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { envFileOf, keyKinds, maskKey } from './key-kinds.ts'
@@ -113,8 +114,7 @@ function EnvFile({ set }: { set: NewApiKeySet }) {
         </Button>
         <CopyButton text={file} look="ghost" />
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the block scrolls sideways, also with the keyboard */}
-      <pre tabIndex={0}>
+      <ScrollArea>
         {envFileOf(set, projectId, (key, kind) => (kind === keyKinds[0].kind ? key : maskKey(key))).map(
           ([name, value]) => (
             <span key={name}>
@@ -123,7 +123,7 @@ function EnvFile({ set }: { set: NewApiKeySet }) {
             </span>
           ),
         )}
-      </pre>
+      </ScrollArea>
     </div>
   )
 }

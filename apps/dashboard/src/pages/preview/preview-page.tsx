@@ -1,7 +1,7 @@
 import '@portico/react/styles.css'
 import { ForgotPassword, type Layout, PorticoProvider, PorticoTheme, SignIn, SignUp } from '@portico/react'
 import type { ClientApp } from '@portico/sdk/client'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { createPreviewApp } from '../../parts/preview/preview-app.ts'
 import {
   isPreviewView,
@@ -43,11 +43,6 @@ function Preview({ view }: { view: PreviewView }) {
   const isDefault = state === 'default'
   // With other settings, a form that was submitted is another one.
   const key = isDefault ? screen : `${screen} ${state} ${applied}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen has its own form
-  useEffect(() => {
-    if (isDefault || applied !== JSON.stringify(shown.current.settings)) return undefined
-    return submitExample(area.current, { isFilled: state !== 'invalid' })
-  }, [key, applied])
   const layout = useLayout(theme.logoUrl.trim(), settings.displayName)
   return (
     <main className="preview" ref={area}>
@@ -56,10 +51,19 @@ function Preview({ view }: { view: PreviewView }) {
           {screen === 'sign-in' && <SignIn />}
           {screen === 'sign-up' && <SignUp />}
           {screen === 'forgot-password' && <ForgotPassword />}
+          {!isDefault && applied === JSON.stringify(settings) && (
+            <ExampleSubmission area={area} isFilled={state !== 'invalid'} />
+          )}
         </PorticoProvider>
       </PorticoTheme>
     </main>
   )
+}
+
+/** Submits the form of the screen once, with an example. It is mounted with the screen. */
+function ExampleSubmission({ area, isFilled }: { area: RefObject<HTMLElement | null>; isFilled: boolean }) {
+  useEffect(() => submitExample(area.current, { isFilled }), [area, isFilled])
+  return null
 }
 
 /** Gives the app the settings, and returns those that its screens show already, as JSON. They follow a moment later. */

@@ -2,6 +2,7 @@ import { type AdminProject, type OAuthProviderSettings, oauthProviderName } from
 import { Link } from '@tanstack/react-router'
 import { useFormContext } from 'react-hook-form'
 import { useProjectApp } from '../../owner/projects.ts'
+import { Switch } from '../../parts/forms/switch.tsx'
 import { Chip } from '../../parts/lists/chip.tsx'
 import { TableHead } from '../../parts/lists/table-head.tsx'
 import { ProviderTile } from '../../parts/provider-mark.tsx'
@@ -53,14 +54,7 @@ function ProviderRow({ provider, index, isProduction }: ProviderRowProps) {
         <KeysChip isShared={provider.type === 'shared'} isProduction={isProduction} />
       </td>
       <td className="act" data-m="end">
-        <input
-          className="switch"
-          type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its state
-          role="switch"
-          aria-label={name}
-          {...register(`providers.${index}.enabled`)}
-        />
+        <Switch aria-label={name} {...register(`providers.${index}.enabled`)} />
       </td>
     </tr>
   )

@@ -27,8 +27,7 @@ export function TemplateFields({ draft, code, isReadOnly, onChange }: TemplateFi
   const [view, setView] = useState<View>('blocks')
   const { editor, insert, noteFocus } = useInsertion(view)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes which field had the focus
-    <div className="card-body form" onFocus={noteFocus}>
+    <fieldset className="card-body form" disabled={isReadOnly} onFocus={noteFocus}>
       <Field label={texts.subject}>
         <input
           className="input"
@@ -51,7 +50,7 @@ export function TemplateFields({ draft, code, isReadOnly, onChange }: TemplateFi
       )}
       <ContentCode code={code} isShown={view === 'code'} isReadOnly={isReadOnly} handle={editor} />
       <VariableChips type={draft.type} onInsert={insert} />
-    </div>
+    </fieldset>
   )
 }
 
@@ -117,14 +116,13 @@ interface VariableChipsProps {
 function VariableChips({ type, onInsert }: VariableChipsProps) {
   const texts = useTexts('templates')
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend
-    <div className="inline tight" role="group" aria-label={texts.variables}>
+    <fieldset className="inline tight" aria-label={texts.variables}>
       <span className="hint">{texts.variables}</span>
       {variablesOf[type].map((variable) => (
         <Button key={variable} isSmall look="ghost" onClick={() => onInsert(`{{ ${variable} }}`)}>
           <span className="var">{variable}</span>
         </Button>
       ))}
-    </div>
+    </fieldset>
   )
 }

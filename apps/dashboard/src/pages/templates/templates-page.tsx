@@ -107,9 +107,7 @@ function DraftForm({ id, draft, code, isAllowed, onChange, onSave }: DraftFormPr
         if (!code.isUnreadable) onSave({ subject: draft.subject, content: draft.content })
       }}
     >
-      <fieldset disabled={!isAllowed}>
-        <TemplateFields draft={draft} code={code} isReadOnly={!isAllowed} onChange={onChange} />
-      </fieldset>
+      <TemplateFields draft={draft} code={code} isReadOnly={!isAllowed} onChange={onChange} />
     </form>
   )
 }

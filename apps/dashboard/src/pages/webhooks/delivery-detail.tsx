@@ -9,6 +9,7 @@ import { Icon } from '../../parts/icon.tsx'
 import { DetailHead } from '../../parts/lists/detail-head.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
+import { ScrollArea } from '../../parts/scroll-area.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Duration } from './attempt-chip.tsx'
 import { attemptsQuery } from './webhook-queries.ts'
@@ -26,8 +27,7 @@ export function DeliveryDetail({ delivery, deliveries, endpoint }: DeliveryDetai
       <section className="gap">
         <h3>{texts.responseText}</h3>
         <div className="code wrapped">
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls long lines */}
-          <pre tabIndex={0}>{delivery.response || texts.emptyResponse}</pre>
+          <ScrollArea>{delivery.response || texts.emptyResponse}</ScrollArea>
         </div>
       </section>
       <section>

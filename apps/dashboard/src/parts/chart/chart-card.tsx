@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { Icon } from '../icon.tsx'
 import { Segments } from '../lists/segments.tsx'
+import { ScrollArea } from '../scroll-area.tsx'
 import { axisTop, spread } from './scale.ts'
 
 /** A count of one day. */
@@ -122,8 +123,7 @@ function DayTable({ title, unit, days }: Pick<ChartCardProps, 'title' | 'unit' |
   const texts = useTexts('common')
   const { number, day } = useLanguage()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls the table
-    <section className="as-table" tabIndex={0} aria-label={`${title}, ${texts.table}`}>
+    <ScrollArea as="section" className="as-table" aria-label={`${title}, ${texts.table}`}>
       <table className="t">
         <thead>
           <tr>
@@ -142,6 +142,6 @@ function DayTable({ title, unit, days }: Pick<ChartCardProps, 'title' | 'unit' |
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollArea>
   )
 }

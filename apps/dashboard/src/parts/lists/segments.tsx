@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 /** A few choices, one of them selected. For choices of a view, not of stored settings. */
 export function Segments<Value extends string>({ label, value, onChange, choices, isBig }: SegmentsProps<Value>) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend
-    <div className={isBig ? 'seg big' : 'seg'} role="group" aria-label={label}>
+    <fieldset className={isBig ? 'seg big' : 'seg'} aria-label={label}>
       {choices.map(([choice, content, name]) => (
         <button
           key={choice}
@@ -17,7 +16,7 @@ export function Segments<Value extends string>({ label, value, onChange, choices
           {content}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }
 

@@ -93,13 +93,12 @@ function Results({ id, groups, selected, onRun }: ResultsProps) {
   return (
     <div className="list" role="listbox" id={`${id}-list`} aria-label={texts.results}>
       {groups.map(({ label, commands }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a listbox contains groups, not fieldsets
-        <div role="group" key={label} aria-label={label}>
+        <fieldset key={label} aria-label={label}>
           <p className="cap" aria-hidden="true">
             {label}
           </p>
           {commands.map((command) => (
-            // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the focus stays in the field
+            // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field keeps the focus and its keys (aria-activedescendant)
             <div
               key={command.id}
               id={`${id}-${command.id}`}
@@ -114,7 +113,7 @@ function Results({ id, groups, selected, onRun }: ResultsProps) {
               {command.keys && <Keys keys={command.keys} />}
             </div>
           ))}
-        </div>
+        </fieldset>
       ))}
     </div>
   )

@@ -23,14 +23,12 @@ export function PermissionGraph({ definitions, selectedId, onSelect }: Permissio
   const byId = new Map(definitions.map((definition) => [definition.id, definition]))
   const [width, height] = sizeOf(layout)
   return (
-    <div className="graph" dir="ltr">
-      {/* biome-ignore lint/a11y/useSemanticElements: an svg is no fieldset */}
+    <fieldset className="graph" dir="ltr" aria-label={texts.graphLabel}>
       <svg
         viewBox={`0 0 ${width} ${height}`}
         width={`${width / 16}rem`}
         height={`${height / 16}rem`}
-        role="group"
-        aria-label={texts.graphLabel}
+        role="presentation"
       >
         {layout.edges.map((edge) => {
           const isOn = implied.has(edge.from) && implied.has(edge.to)
@@ -51,7 +49,7 @@ export function PermissionGraph({ definitions, selectedId, onSelect }: Permissio
           </foreignObject>
         ))}
       </svg>
-    </div>
+    </fieldset>
   )
 }
 

@@ -5,7 +5,7 @@ import { useOAuthApp } from '../../oauth-journey.ts'
 import { newPassword, reset, resetCode } from '../../password-resets.ts'
 import { type Person, password, signUp } from '../../setup.ts'
 import { signInEmail, useSignInCode } from '../../sign-in-codes.ts'
-import { createSignInScene, endpointsOfWaysIn, waysIn } from '../../ways-in.ts'
+import { createSignInScene, signInEndpoints, signInMethods } from '../../sign-in-methods.ts'
 
 const { app } = useOAuthApp()
 const hour = 3_600_000
@@ -30,10 +30,10 @@ const eventsOf = async ({ request }: TestProject, userId: string) =>
   (await request('GET', `/audit-events?user_id=${userId}`, { access: 'server' })).body.items
 
 test('every endpoint that returns access tokens of users has a case', () => {
-  expect(new Set(Object.keys(waysIn).map((name) => name.split(' ')[0]))).toEqual(new Set(endpointsOfWaysIn))
+  expect(new Set(Object.keys(signInMethods).map((name) => name.split(' ')[0]))).toEqual(new Set(signInEndpoints))
 })
 
-describe.each(Object.entries(waysIn))('%s', (_name, prepare) => {
+describe.each(Object.entries(signInMethods))('%s', (_name, prepare) => {
   const refusal = { code: 'USER_BANNED', details: { until: null }, error: 'This user is banned.' }
 
   test('works without a ban', async () => {
@@ -161,7 +161,7 @@ test('a sign-in code that was refused during the ban is redeemed', async () => {
 test.each(['/auth/password/sign-in', '/auth/oauth/token'])('a repeat of %s returns no tokens', async (path) => {
   const scene = await createSignInScene(app())
   const name = path.endsWith('token') ? 'oauth.token with an authorization code' : 'passwords.signIn'
-  const { userId, finish } = (await waysIn[name]?.(scene)) ?? { userId: '', finish: () => Promise.reject() }
+  const { userId, finish } = (await signInMethods[name]?.(scene)) ?? { userId: '', finish: () => Promise.reject() }
   const headers = (access: 'client' | 'server') => ({ ...headersOf(scene.project)(access), 'idempotency-key': 'once' })
   const first = await finish(headers)
   expect((await finish(headers)).text).toBe(first.text)

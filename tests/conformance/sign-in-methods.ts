@@ -69,7 +69,7 @@ function exchange(
 const githubAccount = { name: 'Ann', email: 'ann@example.com' }
 
 /** Prepared sign-ins by endpoint name, with a suffix if one endpoint has several. */
-export const waysIn: Readonly<Record<string, Prepare>> = {
+export const signInMethods: Readonly<Record<string, Prepare>> = {
   'passwords.signIn': async (scene) => ({
     userId: scene.person.id,
     finish: post(scene, '/auth/password/sign-in', { email: scene.person.email, password }),
@@ -148,7 +148,7 @@ const others = [
 ]
 
 /** Endpoints of the contract that return access tokens of users. */
-export const endpointsOfWaysIn = Object.entries(endpoints)
+export const signInEndpoints = Object.entries(endpoints)
   .flatMap(([noun, group]) =>
     Object.entries(group).map(([name, definition]) => ({ name: `${noun}.${name}`, definition })),
   )

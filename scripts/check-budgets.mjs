@@ -5,6 +5,8 @@ import { gzipSync } from 'node:zlib'
 import { build, defaultClientConditions } from 'vite'
 import { ROOT } from './lib/run.mjs'
 
+/** @typedef {import('vite').Rolldown.OutputChunk} Chunk */
+
 const ENTRY = 'virtual:budget-entry'
 
 for (const { name, entry, later, adds, over, maxGzipBytes } of JSON.parse(
@@ -19,6 +21,8 @@ for (const { name, entry, later, adds, over, maxGzipBytes } of JSON.parse(
 /**
  * Returns the gzip bytes of the styles and scripts that load with the entry, plus those of the deferred chunks that
  * `later` names and of what they import, or of all chunks. With `adds`, those that this chunk adds.
+ * @param {string} entrySource
+ * @param {{ later?: string[] | 'all', adds?: string }} [options]
  */
 async function measure(entrySource, { later = [], adds } = {}) {
   const result = await build({
@@ -42,9 +46,11 @@ async function measure(entrySource, { later = [], adds } = {}) {
       },
     },
   })
-  const outputs = (Array.isArray(result) ? result : [result]).flatMap(({ output }) => output)
-  const chunks = new Map(outputs.filter(({ type }) => type === 'chunk').map((chunk) => [chunk.fileName, chunk]))
-  const styles = outputs.filter(({ fileName }) => fileName.endsWith('.css')).map(({ source }) => source)
+  const outputs = (Array.isArray(result) ? result : [result]).flatMap((each) => ('output' in each ? each.output : []))
+  const chunks = new Map(outputs.flatMap((each) => (each.type === 'chunk' ? [[each.fileName, each]] : [])))
+  const styles = outputs.flatMap((each) =>
+    each.type === 'asset' && each.fileName.endsWith('.css') ? [each.source] : [],
+  )
   const loaded =
     later === 'all'
       ? new Set(chunks.values())
@@ -58,18 +64,24 @@ async function measure(entrySource, { later = [], adds } = {}) {
   return texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0)
 }
 
+/** @param {Map<string, Chunk>} chunks */
 function findIn(chunks) {
-  return (name) => {
+  return (/** @type {string} */ name) => {
     const chunk = [...chunks.values()].find((each) => each.name === name)
     if (chunk === undefined) throw new Error(`scripts/budgets.json counts a chunk ${name}, but there is none.`)
     return chunk
   }
 }
 
-/** Returns the chunks and their static imports. */
+/**
+ * Returns the chunks and their static imports.
+ * @param {Map<string, Chunk>} chunks
+ * @param {Chunk[]} roots
+ */
 function reachable(chunks, roots) {
+  /** @type {Set<Chunk>} */
   const found = new Set()
-  const visit = (chunk) => {
+  const visit = (/** @type {Chunk | undefined} */ chunk) => {
     if (chunk === undefined || found.has(chunk)) return
     found.add(chunk)
     for (const name of chunk.imports) visit(chunks.get(name))
@@ -78,10 +90,12 @@ function reachable(chunks, roots) {
   return found
 }
 
+/** @param {string} source */
 function entryPlugin(source) {
   return {
     name: 'budget-entry',
-    resolveId: (id) => (id === ENTRY ? `${ROOT}/apps/demo/src/${ENTRY.replace(':', '-')}.js` : null),
-    load: (id) => (id.endsWith('virtual-budget-entry.js') ? source : null),
+    resolveId: (/** @type {string} */ id) =>
+      id === ENTRY ? `${ROOT}/apps/demo/src/${ENTRY.replace(':', '-')}.js` : null,
+    load: (/** @type {string} */ id) => (id.endsWith('virtual-budget-entry.js') ? source : null),
   }
 }

@@ -30,20 +30,22 @@ if (code !== 0) problems.push(output.trim())
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exitCode = 1
 
+/** @param {Uint8Array<ArrayBuffer>} bytes */
 async function problemsOfManifest(bytes) {
   const { messages } = await publint({ pack: { tarball: bytes.buffer }, strict: true })
   const manifest = readTarball(bytes).find(({ path }) => path === 'package.json')
-  return messages.map((message) => formatMessage(message, JSON.parse(String(manifest.content)), { color: false }))
+  return messages.map((message) => formatMessage(message, JSON.parse(String(manifest?.content)), { color: false }))
 }
 
+/** @param {Uint8Array} bytes */
 async function problemsOfTypes(bytes) {
   const analysis = await checkPackage(createPackageFromTarballData(bytes))
   if (analysis.types === false) return ['It has no types.']
   return analysis.problems
-    .filter(({ resolutionKind }) => !UNSUPPORTED.includes(resolutionKind))
-    .map(({ kind, entrypoint, resolutionKind, ...rest }) =>
-      entrypoint === undefined
-        ? `${kind}: ${JSON.stringify(rest)}`
-        : `${kind}: the entry ${entrypoint}, resolved as ${resolutionKind}`,
+    .filter((problem) => !('resolutionKind' in problem && UNSUPPORTED.includes(problem.resolutionKind)))
+    .map((problem) =>
+      'entrypoint' in problem
+        ? `${problem.kind}: the entry ${problem.entrypoint}, resolved as ${problem.resolutionKind}`
+        : JSON.stringify(problem),
     )
 }

@@ -41,6 +41,10 @@ for (const { path, lines } of longFiles())
 console.log(`${sources.length} sources checked, ${problems.length} problems.`)
 if (problems.length > 0) process.exitCode = 1
 
+/**
+ * @param {{ path: string }} source
+ * @param {import('./source-rules/read-sources.mjs').Problem[]} found
+ */
 function inFile({ path }, found) {
   return found.map((problem) => ({ path, ...problem }))
 }

@@ -35,6 +35,10 @@ for (const guide of [...listFiles('docs/guides'), ...readmes]) {
   update(guide, withExampleCode(readFileSync(`${ROOT}/${guide}`, 'utf8')))
 }
 
+/**
+ * @param {string} path
+ * @param {string} content
+ */
 function update(path, content) {
   const file = `${ROOT}/${path}`
   if (existsSync(file) && readFileSync(file, 'utf8') === content) return
@@ -47,7 +51,16 @@ function update(path, content) {
   }
 }
 
-/** Describes what published clients receive instead of an error. */
+/**
+ * An error of the catalogue.
+ * @typedef {{ code: string, status: number, message: string, details?: unknown }} Refusal
+ */
+
+/**
+ * Describes what published clients receive instead of an error.
+ * @param {Refusal} error
+ * @param {Refusal | { text: string }} published
+ */
 function publishedFormOf(error, published) {
   if (published === error) return 'the code'
   if ('code' in published) return `the code \`${published.code}\``
@@ -56,7 +69,7 @@ function publishedFormOf(error, published) {
 
 /** Lists every error of the catalogue with an example. */
 function errorsPage() {
-  const rows = errorSamples.map((error) => {
+  const rows = errorSamples.map((/** @type {Refusal} */ error) => {
     const published = publishedClients.refusalOf(error, null)
     const details = error.details === undefined ? '' : `\`${JSON.stringify(error.details)}\``
     const form = publishedFormOf(error, published)
@@ -79,6 +92,7 @@ function errorsPage() {
   ].join('\n')
 }
 
+/** @param {unknown} content */
 function cell(content) {
   return String(content).replaceAll('|', '\\|')
 }

@@ -1,7 +1,6 @@
 // Copies the marks of the built-in providers from their packages into a source of the screens and one of the dashboard.
 // Both collections are dedicated to the public domain (CC0 1.0): https://github.com/simple-icons/simple-icons,
 // https://github.com/gilbarbara/logos. The marks are trademarks of their owners.
-import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { ROOT, runTool } from './lib/run.mjs'
 
@@ -11,33 +10,57 @@ export const MARKS_FILE = 'packages/react/src/auth/providers/provider-marks.ts'
 const simpleIcons = ['github', 'facebook', 'spotify', 'discord', 'gitlab', 'bitbucket', 'x']
 const logos = { google: 'google-icon', microsoft: 'microsoft-icon', linkedin: 'linkedin-icon', apple: 'apple' }
 
+/**
+ * Drawings by name, and the size of those that have none of their own.
+ * @typedef {{ body: string, width?: number, height?: number }} Drawing
+ * @typedef {{ width: number, height: number, icons: Record<string, Drawing> }} Collection
+ */
+
+/**
+ * The size of each drawing, and its shapes: color and path.
+ * @typedef {Record<string, { width: number, height: number, shapes: readonly (readonly [color: string, path: string])[] }>} Marks
+ */
+
 /** Returns the marks by provider: the size of the drawing, and its shapes with their colors. */
 export async function readMarks() {
-  const require = createRequire(import.meta.url)
-  const icons = require('simple-icons')
-  const collection = require('@iconify-json/logos/icons.json')
+  const { default: _, ...named } = await import('simple-icons')
+  /** @type {Record<string, { hex: string, path: string }>} */
+  const icons = named
+  /** @type {{ default: Collection }} */
+  const { default: collection } = await import('@iconify-json/logos/icons.json', { with: { type: 'json' } })
+  /** @type {Marks} */
   const marks = {}
   for (const [id, name] of Object.entries(logos)) {
-    const { body, width = collection.width, height = collection.height } = collection.icons[name]
+    const icon = collection.icons[name]
+    if (!icon) throw new Error(`There is no mark ${name}.`)
+    const { body, width = collection.width, height = collection.height } = icon
     marks[id] = { width, height, shapes: shapesOf(body) }
   }
   for (const id of simpleIcons) {
-    const { hex, path } = icons[`si${id[0].toUpperCase()}${id.slice(1)}`]
-    marks[id] = { width: 24, height: 24, shapes: [[`#${hex.toLowerCase()}`, path]] }
+    const icon = icons[`si${id.charAt(0).toUpperCase()}${id.slice(1)}`]
+    if (!icon) throw new Error(`There is no mark ${id}.`)
+    marks[id] = { width: 24, height: 24, shapes: [[`#${icon.hex.toLowerCase()}`, icon.path]] }
   }
   return marks
 }
 
+/**
+ * @param {string} body
+ * @returns {[color: string, path: string][]}
+ */
 function shapesOf(body) {
   const shapes = [...body.matchAll(/<path (?:fill="([^"]+)" )?d="([^"]+)"\/>/g)]
   if (shapes.map(([text]) => text).join('') !== body) throw new Error(`A mark contains more than paths: ${body}`)
-  return shapes.map(([, color = '#000000', path]) => [color, path])
+  return shapes.map(([, color = '#000000', path = '']) => [color, path])
 }
 
 /** The marks as symbols for the dashboard, from the root of the repository. */
 export const SPRITE_FILE = 'apps/dashboard/sprites/provider-marks.svg'
 
-/** Returns an SVG document with a symbol for each provider. */
+/**
+ * Returns an SVG document with a symbol for each provider.
+ * @param {Marks} marks
+ */
 export function spriteOf(marks) {
   const symbols = Object.entries(marks).map(([id, { width, height, shapes }]) => {
     const paths = shapes.map(([color, path]) => `<path fill="${color}" d="${path}"/>`).join('')
@@ -46,7 +69,10 @@ export function spriteOf(marks) {
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('')}</svg>\n`
 }
 
-/** Returns the source of the generated file, before formatting. */
+/**
+ * Returns the source of the generated file, before formatting.
+ * @param {Marks} marks
+ */
 export function sourceOf(marks) {
   return `/**
  * The marks of the built-in providers, written by scripts/generate-provider-marks.mjs. From simple-icons and gilbarbara/logos,

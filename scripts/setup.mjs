@@ -35,7 +35,10 @@ export function requireNode(version = process.versions.node) {
   throw new Error(`Portico needs Node 20.19 or newer, but this is ${version}. Install a newer one: https://nodejs.org`)
 }
 
-/** Installs the packages if the lock file has changed since the last installation. Throws like {@link setUp}. */
+/**
+ * Installs the packages if the lock file has changed since the last installation. Throws like {@link setUp}.
+ * @param {(line: string) => void} log
+ */
 export async function install(log) {
   requireNode()
   const hash = `${hashFiles(['package-lock.json'])} ${process.platform} ${process.arch}`
@@ -48,7 +51,10 @@ export async function install(log) {
   log(`Packages installed in ${secondsSince(start)}.`)
 }
 
-/** Builds service, screens, dashboard, inbox and demo if a source has changed since the last build. */
+/**
+ * Builds service, screens, dashboard, inbox and demo if a source has changed since the last build.
+ * @param {(line: string) => void} log
+ */
 export async function build(log, { force = false } = {}) {
   const hash = hashFiles(SOURCES)
   const isBuilt = OUTPUTS.every((file) => existsSync(`${ROOT}/${file}`))
@@ -64,17 +70,26 @@ export async function build(log, { force = false } = {}) {
   log(`Built in ${secondsSince(start)}.`)
 }
 
+/**
+ * @param {'tsc' | 'vite'} tool
+ * @param {string[]} args
+ */
 async function requireSuccess(tool, args, cwd = ROOT) {
   // Vite bundles React for development if the environment asks for it, as that of a test or of a developer's shell may.
   const { code, output } = await runTool(tool, args, { cwd, env: { NODE_ENV: 'production' } })
   if (code !== 0) throw new Error(`The build failed (${tool} ${args.join(' ')}):\n${output.trim()}`)
 }
 
+/** @param {string} name */
 function readStamp(name) {
   const file = `${CACHE}/${name}`
   return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
+/**
+ * @param {string} name
+ * @param {string} text
+ */
 function writeStamp(name, text) {
   mkdirSync(CACHE, { recursive: true })
   writeFileSync(`${CACHE}/${name}`, text)

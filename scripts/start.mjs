@@ -6,9 +6,16 @@ import { join, resolve } from 'node:path'
 import { createChildren, STOP_MILLIS, waitForHealth } from './lib/children.mjs'
 import { writeTarballs } from './lib/pack-packages.mjs'
 import { isPortFree } from './lib/ports.mjs'
-import { ROOT } from './lib/run.mjs'
+import { messageOf, ROOT } from './lib/run.mjs'
 import { readStartSettings } from './lib/start-settings.mjs'
 import { setUp } from './setup.mjs'
+
+/**
+ * @typedef {ReturnType<typeof readStartSettings>} Settings
+ *
+ * The keys of a project in `keys.json`.
+ * @typedef {{ projectId: string, publishableClientKey: string, secretServerKey: string }} Keys
+ */
 
 const temporaryDir = process.argv.includes('--temporary') ? mkdtempSync(join(tmpdir(), 'portico-')) : null
 if (temporaryDir !== null) process.env.PORTICO_DATA_DIR = temporaryDir
@@ -28,11 +35,12 @@ try {
   await setUp()
   if (!isEnding) await startAll(settings)
 } catch (error) {
-  await fail(error.message)
+  await fail(messageOf(error))
 }
 
+/** @param {Settings} settings */
 async function startAll(settings) {
-  const local = (port) => `http://127.0.0.1:${port}/health`
+  const local = (/** @type {number} */ port) => `http://127.0.0.1:${port}/health`
   const { inboxPort, inboxSmtpPort, demoPort, atlasPort, fakeProvidersPort } = settings
   // The service needs their URLs for its redirects.
   const providersEnv = { PORTICO_FAKE_PROVIDERS_PORT: String(fakeProvidersPort ?? 'off') }
@@ -74,7 +82,10 @@ async function startAll(settings) {
   if (!isEnding) console.log(settings.isProduction ? `Portico is ready: ${settings.url}` : summary(settings, keys))
 }
 
-/** Writes the packages that the service offers. Returns their folder, or `off`: a service without them works as well. */
+/**
+ * Writes the packages that the service offers. Returns their folder, or `off`: a service without them works as well.
+ * @param {Settings} settings
+ */
 async function writePackages({ dataDir }) {
   const folder = process.env.PORTICO_PACKAGES_DIR || join(dataDir, 'packages')
   if (folder === 'off') return 'off'
@@ -83,13 +94,17 @@ async function writePackages({ dataDir }) {
     return resolve(ROOT, folder)
   } catch (error) {
     console.error(
-      `${error.message}\nThe service offers no packages. Set PORTICO_PACKAGES_DIR to a folder that can be written, or to off.`,
+      `${messageOf(error)}\nThe service offers no packages. Set PORTICO_PACKAGES_DIR to a folder that can be written, or to off.`,
     )
     return 'off'
   }
 }
 
-/** The demo process receives the publishable key, and the secret key for its own server. */
+/**
+ * The demo process receives the publishable key, and the secret key for its own server.
+ * @param {Settings} settings
+ * @param {Keys} keys
+ */
 function demoEnvironment(settings, { projectId, publishableClientKey, secretServerKey }) {
   const inboxUrl = settings.inboxPort === null ? null : `http://localhost:${settings.inboxPort}`
   return {
@@ -99,12 +114,18 @@ function demoEnvironment(settings, { projectId, publishableClientKey, secretServ
   }
 }
 
+/**
+ * @param {string} name
+ * @param {string} url
+ */
 async function requireHealth(name, url, timeoutMillis = 60_000) {
   if ((await waitForHealth(url, () => children.isRunning(name) && !isEnding, timeoutMillis)) || isEnding) return
   if (children.isRunning(name)) throw new Error(`The ${name} did not respond within 60 seconds at ${url}.`)
 }
 
+/** @param {Settings} settings */
 async function requireFreePorts({ host, port, demoPort, atlasPort, inboxPort, inboxSmtpPort, fakeProvidersPort }) {
+  /** @type {[name: string, setting: string, port: number | null][]} */
   const wanted = [
     ['service', 'PORT', port],
     ['demo', 'PORTICO_DEMO_PORT', demoPort],
@@ -121,11 +142,19 @@ async function requireFreePorts({ host, port, demoPort, atlasPort, inboxPort, in
   }
 }
 
+/**
+ * @param {Settings} settings
+ * @returns {Record<string, Keys> | null}
+ */
 function readKeys({ dataDir, isProduction }) {
   const file = join(dataDir, 'keys.json')
   return !isProduction && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
 
+/**
+ * @param {Settings} settings
+ * @param {Record<string, Keys> | null} keys
+ */
 function summary(settings, keys) {
   const lines = ['', 'Portico is ready. Stop it with Ctrl-C.', '', `  Dashboard ${settings.url}`]
   if (settings.demoPort !== null && keys?.demo) lines.push(`  Demo app  http://localhost:${settings.demoPort}`)
@@ -173,6 +202,7 @@ async function onSignal() {
   end(0)
 }
 
+/** @param {string} sentence */
 async function fail(sentence) {
   if (isEnding) return
   isEnding = true
@@ -181,6 +211,7 @@ async function fail(sentence) {
   end(1)
 }
 
+/** @param {number} code */
 function end(code) {
   if (temporaryDir !== null) rmSync(temporaryDir, { recursive: true, force: true })
   process.exit(code)

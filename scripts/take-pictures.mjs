@@ -52,7 +52,12 @@ try {
   await atlas.stop()
 }
 
-/** Renders the pictures of states in one page, and takes a picture of that page. */
+/**
+ * Renders the pictures of states in one page, and takes a picture of that page.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} name
+ * @param {string[]} states
+ */
 async function takePicture(browser, name, states) {
   const pictures = []
   for (const state of states) pictures.push(await takeState(browser, state))
@@ -70,6 +75,8 @@ async function takePicture(browser, name, states) {
 /**
  * Returns the PNG of a screen and its surroundings, once its state is reached and its fonts and animations are
  * complete.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} state
  */
 async function takeState(browser, state) {
   const page = await browser.newPage({ viewport: { width: 460, height: 1000 }, reducedMotion: 'reduce' })
@@ -81,6 +88,7 @@ async function takeState(browser, state) {
   // Hidden, because the marks of providers replace these.
   await page.locator('i.portico-brand').first().waitFor({ state: 'detached' })
   const card = await page.locator('[data-part=card], [data-part=account]').boundingBox()
+  if (card === null) throw new Error(`The state ${state} has no card.`)
   const clip = {
     x: Math.max(card.x - MARGIN, 0),
     y: card.y - MARGIN,

@@ -8,12 +8,13 @@ import { findPrograms, withServices } from './lib/test-services.mjs'
 import { install } from './setup.mjs'
 
 const script =
-  (name, ...args) =>
+  (/** @type {string} */ name, /** @type {string[]} */ ...args) =>
   () =>
     run(process.execPath, [`${ROOT}/scripts/${name}`, ...args])
 
 const words = process.argv.slice(2)
 // Two downloads at a time. Steps report the programs that they need and that could not be installed.
+/** @type {Step} */
 const INSTALL = [
   'Packages',
   async () => {
@@ -21,7 +22,11 @@ const INSTALL = [
     return passed(0)
   },
 ]
+/** @typedef {[name: string, run: () => Promise<import('./lib/outcomes.mjs').Outcome>]} Step */
+
+/** @type {Step[]} */
 const MATCHING = [['Matching tests', () => runMatching(words)]]
+/** @type {Step[]} */
 const ALL = [
   ['Style and lint', () => runCheck(() => runTool('biome', ['check', '--max-diagnostics=50', '.']))],
   ['Source rules', () => runCheck(script('check-source.mjs'))],

@@ -1,14 +1,30 @@
 // Generates the page of the access matrix and the field table from the data of the tests.
 import { readFileSync } from 'node:fs'
+import { findEndpoint } from './find-endpoint.mjs'
 import { ROOT } from './run.mjs'
+
+/**
+ * Outcome → its number on the page.
+ * @typedef {Map<string, number>} Refusals
+ * @typedef {Record<string, { title: string, means: string, like: string }>} Columns
+ * @typedef {Record<string, string>} Outcomes
+ * @typedef {{ read?: string, update?: string, create?: string }} FieldRule
+ */
 
 const FOLDER = `${ROOT}/tests/conformance/access-matrix`
 const FILES = ['users', 'contact-channels', 'signing-in', 'sessions', 'teams', 'team-rights', 'owners']
+/** @param {string} name */
 const read = (name) => JSON.parse(readFileSync(`${FOLDER}/${name}.json`, 'utf8'))
 
-/** Returns the page as Markdown. `endpoints` and `rules`, the field rules by entity, are those of the contract. */
+/**
+ * Returns the page as Markdown. `endpoints` and `rules`, the field rules by entity, are those of the contract.
+ * @param {import('./find-endpoint.mjs').Endpoints} endpoints
+ * @param {Record<string, Record<string, FieldRule>>} rules
+ */
 export function accessMatrixPage(endpoints, rules) {
+  /** @type {Columns} */
   const columns = read('columns')
+  /** @type {Refusals} */
   const refusals = new Map()
   const tables = FILES.flatMap((file) => [
     '',
@@ -43,12 +59,17 @@ export function accessMatrixPage(endpoints, rules) {
   ].join('\n')
 }
 
+/**
+ * @param {string} file
+ * @param {{ endpoints: import('./find-endpoint.mjs').Endpoints, columns: Columns, refusals: Refusals }} parts
+ */
 function matrixTable(file, { endpoints, columns, refusals }) {
   const names = Object.keys(columns)
-  const rows = Object.entries(read(file)).map(([name, { outcomes, needs = [] }]) => {
-    const [endpoint, note = ''] = name.split(':')
-    const [noun, call] = endpoint.split('.')
-    const { route, access } = endpoints[noun][call]
+  /** @type {Record<string, { outcomes: Outcomes, needs?: string[] }>} */
+  const table = read(file)
+  const rows = Object.entries(table).map(([name, { outcomes, needs = [] }]) => {
+    const [endpoint = '', note = ''] = name.split(':')
+    const { route, access } = findEndpoint(endpoints, endpoint)
     const cells = names.map((column) => markOf(outcomeFor({ outcomes, access, columns }, column), refusals))
     const extra = [note.trim(), ...needs.map((id) => `\`${id}\``)].filter((text) => text !== '').join(', ')
     return `| ${route.method} \`${route.path || '/'}\`${extra && ` (${extra})`} | ${cells.join(' | ')} |`
@@ -57,20 +78,31 @@ function matrixTable(file, { endpoints, columns, refusals }) {
   return [`| | ${titles.join(' | ')} |`, `|---|${':-:|'.repeat(titles.length)}`, ...rows]
 }
 
-/** As in the tests: an omitted column repeats the more general one. */
+/**
+ * As in the tests: an omitted column repeats the more general one.
+ * @param {{ outcomes: Outcomes, access: import('./find-endpoint.mjs').Endpoint['access'], columns: Columns }} row
+ * @param {string} column
+ * @returns {string}
+ */
 function outcomeFor({ outcomes, access, columns }, column) {
-  if (outcomes[column] !== undefined) return outcomes[column]
+  const own = outcomes[column]
+  if (own !== undefined) return own
   if (column === 'nobody' && access !== 'open') return 'ACCESS_TYPE_REQUIRED'
   const isLikeServer = column === 'adminOwn' && outcomes.admin === undefined
-  return outcomeFor({ outcomes, access, columns }, isLikeServer ? 'serverOwn' : columns[column].like)
+  return outcomeFor({ outcomes, access, columns }, isLikeServer ? 'serverOwn' : (columns[column]?.like ?? ''))
 }
 
+/**
+ * @param {string} outcome
+ * @param {Refusals} refusals
+ */
 function markOf(outcome, refusals) {
   if (outcome === 'ok') return '✓'
   if (!refusals.has(outcome)) refusals.set(outcome, refusals.size + 1)
   return String(refusals.get(outcome))
 }
 
+/** @param {string} outcome */
 function describe(outcome) {
   if (outcome.startsWith('text ')) return `a text with status ${outcome.slice('text '.length)}`
   const [code, place] = outcome.split(' ')
@@ -79,7 +111,10 @@ function describe(outcome) {
 
 const ROLES = ['owner', 'admin', 'developer', 'support']
 
-/** Returns the rows of the table of roles with their calls. `least` is the lowest role that may call. */
+/**
+ * Returns the rows of the table of roles with their calls. `least` is the lowest role that may call.
+ * @param {import('./find-endpoint.mjs').Endpoints} endpoints
+ */
 function roleTable(endpoints) {
   const lines = [
     '## Roles of project owners',
@@ -87,26 +122,30 @@ function roleTable(endpoints) {
     'Calls of owners with server or admin access. A lesser role is refused with `PROJECT_ROLE_REQUIRED`. Client access is',
     'that of every visitor and needs no role.',
   ]
-  for (const [title, { least, calls }] of Object.entries(read('owner-roles'))) {
+  /** @type {Record<string, { least: string, calls: string[] }>} */
+  const roles = read('owner-roles')
+  for (const [title, { least, calls }] of Object.entries(roles)) {
     const marks = ROLES.map((_role, index) => (index <= ROLES.indexOf(least) ? '✓' : '–')).join(' | ')
     lines.push('', `### ${title}`, '', `| | ${ROLES.join(' | ')} |`, `|---|${':-:|'.repeat(ROLES.length)}`)
     for (const call of calls) {
-      const [endpoint, note = ''] = call.split(':')
-      const [noun, name] = endpoint.split('.')
-      const { method, path } = endpoints[noun][name].route
+      const [endpoint = '', note = ''] = call.split(':')
+      const { method, path } = findEndpoint(endpoints, endpoint).route
       lines.push(`| ${method} \`${path}\`${note && ` (${note.trim()})`} | ${marks} |`)
     }
   }
   return lines
 }
 
+/** @param {Record<string, Record<string, FieldRule>>} rules */
 function fieldTables(rules) {
   const lines = [
     '## Fields',
     '',
     'The lowest access type that reads a field, and that may set it; all above it may, too.',
   ]
-  for (const [entity, fields] of Object.entries(read('fields'))) {
+  /** @type {Record<string, Record<string, FieldRule>>} */
+  const entities = read('fields')
+  for (const [entity, fields] of Object.entries(entities)) {
     lines.push('', `### ${titleOf(entity)}`, '', '| Field | Read | Update | Create |', '|---|---|---|---|')
     for (const [field, row] of Object.entries(fields)) {
       const { read: reads = '', update = '', create = '' } = rules[entity] ? (rules[entity][field] ?? {}) : row
@@ -117,4 +156,5 @@ function fieldTables(rules) {
   return lines
 }
 
-const titleOf = (name) => name[0].toUpperCase() + name.slice(1).replaceAll('-', ' ')
+/** @param {string} name */
+const titleOf = (name) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')

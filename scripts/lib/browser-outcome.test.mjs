@@ -4,14 +4,23 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { countBrowserTests } from './browser-outcome.mjs'
 
-/** Returns a test of a report. A failed one has a message and a trace. */
+/**
+ * Returns a test of a report. A failed one has a message and a trace.
+ * @param {string} title
+ * @param {'expected' | 'unexpected' | 'skipped'} status
+ */
 function spec(title, status, folder = 'first') {
   const isFailed = status === 'unexpected'
   const errors = isFailed ? [{ message: `${title} failed` }] : []
   const attachments = status === 'skipped' ? [] : [{ name: 'trace', path: `/code/${folder}/${title}/trace.zip` }]
   return { id: title, title, file: 'a.test.ts', line: 3, tests: [{ status, results: [{ errors, attachments }] }] }
 }
+/** @param {ReturnType<typeof spec>[]} specs */
 const report = (...specs) => ({ errors: [], suites: [{ specs }] })
+/**
+ * @param {string} title
+ * @param {'expected' | 'unexpected' | 'skipped'} status
+ */
 const repeated = (title, status) => spec(title, status, 'repeated')
 
 test('a test that fails and then passes counts as passed, and is flaky with both traces', () => {
@@ -69,7 +78,8 @@ test('the content of the page is reported with a failed browser test', () => {
   const path = join(mkdtempSync(join(tmpdir(), 'failures-')), 'error-context.md')
   writeFileSync(path, '# Error details\n\n```\nno button\n```\n\n```yaml\n- heading "Sign in"\n  - text: Email\n```\n')
   const results = [{ errors: [{ message: 'no button' }], attachments: [{ name: 'error-context', path }] }]
-  const specs = [{ id: 'a', title: 'fails', file: 'a.test.ts', line: 3, tests: [{ status: 'unexpected', results }] }]
+  const tests = [{ status: /** @type {const} */ ('unexpected'), results }]
+  const specs = [{ id: 'a', title: 'fails', file: 'a.test.ts', line: 3, tests }]
   expect(countBrowserTests({ errors: [], suites: [{ specs }] }).failures).toEqual([
     'a.test.ts:3 › fails\n    no button\n    The page:\n    - heading "Sign in"\n      - text: Email',
   ])

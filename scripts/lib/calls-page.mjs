@@ -1,11 +1,31 @@
 // Generates the page of all calls from the OpenAPI documents, which the service serves.
 
+/**
+ * The parts of an OpenAPI document that are shown.
+ * @typedef {{
+ *   anyOf?: Schema[],
+ *   oneOf?: Schema[],
+ *   properties?: Record<string, Schema>,
+ *   items?: Schema,
+ *   required?: string[],
+ * }} Schema
+ * @typedef {{ content?: Record<string, { schema?: Schema }> }} Content
+ * @typedef {{
+ *   operationId: string,
+ *   summary: string,
+ *   parameters: { in: string, name: string, required?: boolean }[],
+ *   requestBody?: Content,
+ *   responses: Record<string, Content>,
+ * }} Operation
+ * @typedef {{ paths: Record<string, Record<string, Operation>> }} Document
+ */
+
 const LEVELS = ['client', 'server', 'admin']
 
 /**
  * Returns the page as Markdown.
- * @param {Record<string, Record<string, any>>} endpoints those of the contract
- * @param {(level: string) => any} documentOf returns the OpenAPI document of an access level
+ * @param {import('./find-endpoint.mjs').Endpoints} endpoints those of the contract
+ * @param {(level: string) => Document} documentOf returns the OpenAPI document of an access level
  */
 export function callsPage(endpoints, documentOf) {
   const documents = new Map(LEVELS.map((level) => [level, documentOf(level)]))
@@ -30,11 +50,16 @@ export function callsPage(endpoints, documentOf) {
   ].join('\n')
 }
 
+/**
+ * @param {string} id
+ * @param {import('./find-endpoint.mjs').Endpoint} definition
+ * @param {Map<string, Document>} documents
+ */
 function callRow(id, definition, documents) {
   const { route, access, errors } = definition
   const level = access === 'open' ? 'admin' : LEVELS.findLast((each) => access.includes(each))
-  const operation = documents.get(level).paths[route.path || '/'][route.method.toLowerCase()]
-  if (operation.operationId !== id) throw new Error(`${id} has the address of ${operation.operationId}.`)
+  const operation = documents.get(level ?? '')?.paths[route.path || '/']?.[route.method.toLowerCase()]
+  if (operation?.operationId !== id) throw new Error(`${id} has the address of ${operation?.operationId}.`)
   const cells = [
     `${route.method} \`${route.path || '/'}\`: ${operation.summary}`,
     access === 'open' ? 'none' : access.join(', '),
@@ -49,33 +74,48 @@ function callRow(id, definition, documents) {
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
 }
 
+/** @param {Record<string, Content>} responses */
 function responseOf(responses) {
-  const [status, response] = Object.entries(responses).find(([status]) => Number(status) < 400) ?? ['', undefined]
+  const [status, response] = Object.entries(responses).find(([status]) => Number(status) < 400) ?? ['']
   return `${status} ${fieldsOf(firstSchema(response))}`.trim()
 }
 
+/** @param {Content} [part] */
 const firstSchema = (part) => Object.values(part?.content ?? {})[0]?.schema
 
-/** Names the fields of an object, a list of objects, or each of several shapes. */
+/**
+ * Names the fields of an object, a list of objects, or each of several shapes.
+ * @param {Schema} [schema]
+ * @returns {string}
+ */
 function fieldsOf(schema) {
   if (!schema) return ''
   const shapes = schema.anyOf ?? schema.oneOf
   if (shapes) return [...new Set(shapes.map(fieldsOf).filter(Boolean))].join(' or ')
   const { properties, required = [] } = schema
   if (!properties) return ''
-  const items = properties.items?.items?.properties
-  if (items) return `list of ${names(items, properties.items.items.required)}`
+  const item = properties.items?.items
+  if (item?.properties) return `list of ${names(item.properties, item.required)}`
   return names(properties, required)
 }
 
+/**
+ * @param {Record<string, Schema>} properties
+ * @param {string[]} [required]
+ */
 const names = (properties, required = []) =>
   Object.keys(properties)
     .map((name) => fieldName(name, required.includes(name)))
     .join(', ')
 
+/**
+ * @param {string} name
+ * @param {boolean} [isRequired]
+ */
 const fieldName = (name, isRequired) => `\`${name}${isRequired ? '' : '?'}\``
 
+/** @param {string} noun */
 const titleOf = (noun) => {
   const words = noun.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words[0].toUpperCase() + words.slice(1)
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -28,7 +28,8 @@ test.each([
   [1, false],
 ])('with %d ms to stop, a child that needs half a second to exit ends by itself: %s', async (stopMillis, isDone) => {
   const folder = mkdtempSync(join(tmpdir(), 'portico-children-'))
-  const [script, ready, done] = ['child.mjs', 'ready', 'done'].map((name) => join(folder, name))
+  const inFolder = (/** @type {string} */ name) => join(folder, name)
+  const [script, ready, done] = [inFolder('child.mjs'), inFolder('ready'), inFolder('done')]
   writeFileSync(
     script,
     `import { writeFileSync } from 'node:fs'

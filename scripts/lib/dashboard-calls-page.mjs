@@ -11,6 +11,7 @@ const SHARED = /^apps\/dashboard\/src\/(data|parts)\//
 /**
  * Calls of the SDK whose name differs from their endpoint, or that have no endpoint of their own. Groups end in a full
  * stop.
+ * @type {Record<string, string>}
  */
 const ENDPOINT_OF = {
   'apiKeys.revoke': 'apiKeys.update',
@@ -24,6 +25,7 @@ const ENDPOINT_OF = {
 }
 
 /** Calls of project owners without a page, with the reason. */
+/** @type {readonly [reason: string, pattern: RegExp][]} */
 const NOT_ON_A_PAGE = [
   [
     'A user makes them, in the sign-in screens and account settings of the app or, for owners, of the dashboard.',
@@ -40,19 +42,28 @@ const NOT_ON_A_PAGE = [
   ],
 ]
 
+/** @param {string} name */
 const groupOf = (name) => `${name.split('.')[0]}.`
 
-/** Returns the page as Markdown. `endpoints` are those of the contract. Throws for a call without a page or a reason. */
+/**
+ * Returns the page as Markdown. `endpoints` are those of the contract. Throws for a call without a page or a reason.
+ * @param {import('./find-endpoint.mjs').Endpoints} endpoints
+ */
 export function dashboardCallsPage(endpoints) {
   const names = new Set(
     Object.entries(endpoints).flatMap(([group, calls]) => Object.keys(calls).map((call) => `${group}.${call}`)),
   )
-  const pages = readdirSync(`${ROOT}/${SOURCES}/pages`).map((page) => [page, callsOf(`pages/${page}`, names)])
-  const rows = [['all', callsOf('owner', names)], ...pages].filter(([, calls]) => calls.length > 0)
+  /** @returns {[page: string, calls: string[]]} */
+  const rowOf = (/** @type {string} */ page, /** @type {string} */ folder) => [page, callsOf(folder, names)]
+  const pages = readdirSync(`${ROOT}/${SOURCES}/pages`).map((page) => rowOf(page, `pages/${page}`))
+  const rows = [rowOf('all', 'owner'), ...pages].filter(([, calls]) => calls.length > 0)
   const onPages = new Set(rows.flatMap(([, calls]) => calls))
   const others = ownerCalls().filter((name) => !onPages.has(name))
-  const byReason = NOT_ON_A_PAGE.map(([reason, pattern]) => [reason, others.filter((name) => pattern.test(name))])
-  const explained = new Set(byReason.flatMap(([, calls]) => calls))
+  const byReason = NOT_ON_A_PAGE.map(([reason, pattern]) => ({
+    reason,
+    calls: others.filter((name) => pattern.test(name)),
+  }))
+  const explained = new Set(byReason.flatMap(({ calls }) => calls))
   const missing = others.filter((name) => !explained.has(name))
   if (missing.length > 0)
     throw new Error(`No page of the dashboard makes these calls, and no reason is given: ${missing}.`)
@@ -68,25 +79,33 @@ export function dashboardCallsPage(endpoints) {
     '',
     '## Calls without a page',
     '',
-    ...byReason.map(([reason, calls]) => `- ${reason} ${calls.map((name) => `\`${name}\``).join(', ')}`),
+    ...byReason.map(({ reason, calls }) => `- ${reason} ${calls.map((name) => `\`${name}\``).join(', ')}`),
     '',
   ].join('\n')
 }
 
-/** Returns the names of the endpoints that the sources in a folder call. */
+/**
+ * Returns the names of the endpoints that the sources in a folder call.
+ * @param {string} folder
+ * @param {Set<string>} names
+ */
 function callsOf(folder, names) {
   const groups = [...new Set([...names, ...Object.keys(ENDPOINT_OF)].map(groupOf))]
   const pattern = new RegExp(String.raw`\b((?:${groups.map((group) => group.slice(0, -1)).join('|')})\.\w+)\(`, 'g')
   const found = textsOf(listFiles(`${SOURCES}/${folder}`)).flatMap((text) =>
-    [...text.matchAll(pattern)].map(([, call]) => endpointOf(call)),
+    [...text.matchAll(pattern)].map(([, call = '']) => endpointOf(call)),
   )
   return [...new Set(found)].filter((name) => names.has(name)).sort()
 }
 
-/** Returns the texts of sources, and of the data and parts that they import, directly or through others. */
+/**
+ * Returns the texts of sources, and of the data and parts that they import, directly or through others.
+ * @param {string[]} files
+ */
 function textsOf(files) {
+  /** @type {Map<string, string>} */
   const texts = new Map()
-  const visit = (file) => {
+  const visit = (/** @type {string} */ file) => {
     if (texts.has(file) || !/(?<!\.test)\.tsx?$/.test(file)) return
     const text = readFileSync(`${ROOT}/${file}`, 'utf8')
     texts.set(file, text)
@@ -96,14 +115,19 @@ function textsOf(files) {
   return [...texts.values()]
 }
 
+/** @param {string} call */
 function endpointOf(call) {
   const group = groupOf(call)
-  if (group === 'webhooks.') return ENDPOINT_OF[group]
+  if (group === 'webhooks.') return ENDPOINT_OF[group] ?? ''
   return ENDPOINT_OF[call] ?? (ENDPOINT_OF[group] ? ENDPOINT_OF[group] + call.slice(group.length) : call)
 }
 
-/** Returns the calls of a role of project owners, as listed in the access matrix. */
+/**
+ * Returns the calls of a role of project owners, as listed in the access matrix.
+ * @returns {string[]}
+ */
 function ownerCalls() {
+  /** @type {Record<string, { calls: string[] }>} */
   const roles = JSON.parse(readFileSync(`${ROOT}/tests/conformance/access-matrix/owner-roles.json`, 'utf8'))
-  return [...new Set(Object.values(roles).flatMap(({ calls }) => calls.map((call) => call.split(':')[0])))].sort()
+  return [...new Set(Object.values(roles).flatMap(({ calls }) => calls.map((call) => call.split(':')[0] ?? '')))].sort()
 }

@@ -7,14 +7,23 @@ import { ROOT } from './run.mjs'
 
 const BLOCK = /(<!-- code: (\S+) -->\n```\w*\n)[\s\S]*?(?=```)/g
 
-/** Returns the text of a guide with the current code of its examples. Throws if a file or region is missing. */
+/**
+ * Returns the text of a guide with the current code of its examples. Throws if a file or region is missing.
+ * @param {string} text
+ * @param {(path: string) => string} read
+ */
 export function withExampleCode(text, read = readFile) {
   return text.replace(BLOCK, (_, start, reference) => {
-    const [path, region] = reference.split('#')
+    const [path = '', region] = reference.split('#')
     return `${start}${codeOf(read(path), region, path)}`
   })
 }
 
+/**
+ * @param {string} source
+ * @param {string | undefined} region
+ * @param {string} path
+ */
 function codeOf(source, region, path) {
   const lines = source.trimEnd().split('\n')
   if (region === undefined) return `${lines.filter((line) => !isMarker(line)).join('\n')}\n`
@@ -24,8 +33,10 @@ function codeOf(source, region, path) {
   return `${lines.slice(start + 1, end).join('\n')}\n`
 }
 
+/** @param {string} line */
 const isMarker = (line) => /^\s*\/\/ #(end)?region\b/.test(line)
 
+/** @param {string} path */
 function readFile(path) {
   if (!existsSync(`${ROOT}/${path}`)) throw new Error(`A guide shows ${path}, which does not exist.`)
   return readFileSync(`${ROOT}/${path}`, 'utf8')

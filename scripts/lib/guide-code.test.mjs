@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { withExampleCode } from './guide-code.mjs'
 
 const source = '// #region one\nconst one = 1\n// #endregion\nconst two = 2\n'
+/** @param {string} path */
 const guide = (path) => `Text.\n\n<!-- code: ${path} -->\n\`\`\`ts\nold\n\`\`\`\n\nMore.\n`
+/** @param {string} path */
 const shown = (path) => withExampleCode(guide(path), () => source)
 
 test('a guide shows the whole file, without the marks of regions', () => {

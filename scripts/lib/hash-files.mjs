@@ -7,6 +7,8 @@ const IGNORED = new Set(['node_modules', 'dist', '.git', '.portico', '.cache', '
 
 /**
  * Returns the paths of all files under a file or folder of the repository, sorted; an empty list if it does not exist.
+ * @param {string} path
+ * @returns {string[]}
  */
 export function listFiles(path) {
   const full = join(ROOT, path)
@@ -18,7 +20,10 @@ export function listFiles(path) {
     .sort()
 }
 
-/** Returns one SHA-256 over the names and contents of files and folders of the repository. */
+/**
+ * Returns one SHA-256 over the names and contents of files and folders of the repository.
+ * @param {string[]} paths
+ */
 export function hashFiles(paths) {
   const hash = createHash('sha256')
   for (const file of paths.flatMap(listFiles)) {

@@ -1,13 +1,17 @@
 // Generates the page of repeated calls from the outcomes that the tests have recorded.
 import { readFileSync } from 'node:fs'
+import { findEndpoint } from './find-endpoint.mjs'
 import { ROOT } from './run.mjs'
 
 const OUTCOMES = `${ROOT}/tests/conformance/idempotency/outcomes.tsv`
 
-/** Returns the page as Markdown. `endpoints` are those of the contract. */
+/**
+ * Returns the page as Markdown. `endpoints` are those of the contract.
+ * @param {import('./find-endpoint.mjs').Endpoints} endpoints
+ */
 export function idempotencyPage(endpoints) {
   const rows = readFileSync(OUTCOMES, 'utf8').split('\n').filter(Boolean).map(readRow)
-  const countOf = (statements) => rows.filter((row) => row.statements === statements).length
+  const countOf = (/** @type {number} */ statements) => rows.filter((row) => row.statements === statements).length
   return [
     '# Repeated calls',
     '',
@@ -31,14 +35,18 @@ export function idempotencyPage(endpoints) {
   ].join('\n')
 }
 
+/** @param {string} line */
 function readRow(line) {
-  const [endpoint, caller, status, repeat, statements, tables] = line.split('\t')
+  const [endpoint = '', caller = '', status = '', repeat = '', statements, tables = ''] = line.split('\t')
   return { endpoint, caller, status, repeat, statements: Number(statements), tables }
 }
 
+/**
+ * @param {ReturnType<typeof readRow>} row
+ * @param {import('./find-endpoint.mjs').Endpoints} endpoints
+ */
 function toLine({ endpoint, caller, status, repeat, statements, tables }, endpoints) {
-  const [noun, name] = endpoint.split('.')
-  const { method, path } = endpoints[noun][name].route
+  const { method, path } = findEndpoint(endpoints, endpoint).route
   const [refusedStatus, code] = repeat.split(' ')
   const shownRepeat = repeat === 'the same' ? repeat : `${refusedStatus} \`${code}\``
   const names = tables.split(' ').filter(Boolean)

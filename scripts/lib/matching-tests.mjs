@@ -16,15 +16,19 @@ export function sortMatching(files, words) {
   const matching = files.filter(
     (path) => /\.test\.(tsx?|mjs)$/.test(path) && words.some((word) => path.includes(word.replaceAll('\\', '/'))),
   )
-  const below = (folder) => matching.filter((path) => path.startsWith(`tests/${folder}/`))
-  const [browser, long, postgres, redis] = ['browser', 'long', 'postgres', 'redis'].map(below)
+  const below = (/** @type {string} */ folder) => matching.filter((path) => path.startsWith(`tests/${folder}/`))
+  const [browser, long, postgres, redis] = [below('browser'), below('long'), below('postgres'), below('redis')]
   const special = new Set([...browser, ...long, ...postgres, ...redis])
   return { browser, long, postgres, redis, others: matching.filter((path) => !special.has(path)) }
 }
 
-/** Runs the matching tests. Tests of `tests/long` are only listed, because they take minutes. */
+/**
+ * Runs the matching tests. Tests of `tests/long` are only listed, because they take minutes.
+ * @param {string[]} words
+ */
 export async function runMatching(words) {
   const { browser, long, postgres, redis, others } = sortMatching(FOLDERS.flatMap(listFiles), words)
+  /** @type {import('./outcomes.mjs').Outcome[]} */
   const results = []
   const files = [...others, ...postgres, ...redis]
   if (files.length > 0) {

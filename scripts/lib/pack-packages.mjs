@@ -16,6 +16,13 @@ import { hashFiles } from './hash-files.mjs'
 import { CACHE, ROOT, runNpm } from './run.mjs'
 import { readTarball, writeTarball } from './tarball.mjs'
 
+/**
+ * @typedef {{ path: string, content: Buffer }} File
+ *
+ * An entry of the `exports` of a package.json.
+ * @typedef {string | { [condition: string]: Entry }} Entry
+ */
+
 /** Packages that apps install, dependencies first. */
 const PACKAGES = ['contract', 'messages', 'sdk', 'react', 'next'].filter((name) =>
   existsSync(`${ROOT}/packages/${name}/package.json`),
@@ -23,7 +30,11 @@ const PACKAGES = ['contract', 'messages', 'sdk', 'react', 'next'].filter((name) 
 const PACKED = `${CACHE}/packed`
 const STAMP = 'sources.txt'
 
-/** Returns the name of a file of a version, as `npm pack` does: `portico-sdk-1.2.3.tgz`. */
+/**
+ * Returns the name of a file of a version, as `npm pack` does: `portico-sdk-1.2.3.tgz`.
+ * @param {{ name: string, version: string }} manifest
+ * @param {string} extension
+ */
 export const fileName = ({ name, version }, extension) =>
   `${name.replace('@', '').replace('/', '-')}-${version}.${extension}`
 
@@ -31,6 +42,7 @@ export const fileName = ({ name, version }, extension) =>
  * Writes a tarball of each package into a folder, and beside it the description that the service's npm registry sends.
  * Files of other versions stay, so that lock files that name them stay valid.
  * @param {string} folder
+ * @param {(line: string) => void} log
  */
 export async function writeTarballs(folder, log = console.log) {
   const packed = await packAll(log)
@@ -41,24 +53,31 @@ export async function writeTarballs(folder, log = console.log) {
       .filter(({ path }) => !isStale(name, path))
       .map((file) => ({ ...file, content: toPublished(file) }))
     requireExports(name, files)
-    const manifest = JSON.parse(files.find(({ path }) => path === 'package.json').content.toString('utf8'))
+    const manifest = manifestOf(files)
     const tarball = writeTarball([...files, license])
     writeFileSync(join(folder, fileName(manifest, 'tgz')), tarball)
     writeFileSync(join(folder, fileName(manifest, 'json')), JSON.stringify({ ...manifest, dist: distOf(tarball) }))
   }
 }
 
-/** Hash with which npm clients verify a tarball. */
+/**
+ * Hash with which npm clients verify a tarball.
+ * @param {Buffer} tarball
+ */
 function distOf(tarball) {
-  const digest = (algorithm, encoding) => createHash(algorithm).update(tarball).digest(encoding)
+  const digest = (/** @type {string} */ algorithm, /** @type {'base64' | 'hex'} */ encoding) =>
+    createHash(algorithm).update(tarball).digest(encoding)
   return { integrity: `sha512-${digest('sha512', 'base64')}`, shasum: digest('sha1', 'hex') }
 }
 
-/** Requires every entry point of a package in its tarball. A package that was not built has none. */
+/**
+ * Requires every entry point of a package in its tarball. A package that was not built has none.
+ * @param {string} name
+ * @param {File[]} files
+ */
 function requireExports(name, files) {
   const paths = new Set(files.map(({ path }) => `./${path}`))
-  const manifest = JSON.parse(files.find(({ path }) => path === 'package.json').content.toString('utf8'))
-  const targets = targetsOf(manifest.exports ?? {}).filter((target) => !target.includes('*'))
+  const targets = targetsOf(manifestOf(files).exports ?? {}).filter((target) => !target.includes('*'))
   const absent = targets.filter((target) => !paths.has(target))
   if (absent.length === 0) return
   // Otherwise the next call would reuse them.
@@ -66,7 +85,14 @@ function requireExports(name, files) {
   throw new Error(`The tarball of @portico/${name} lacks ${absent.join(', ')}. Is it built?`)
 }
 
-/** Returns the bytes of npm's own tarballs, packed again only if a source has changed. */
+/** @param {File[]} files */
+const manifestOf = (files) => JSON.parse(String(files.find(({ path }) => path === 'package.json')?.content))
+
+/**
+ * Returns the bytes of npm's own tarballs, packed again only if a source has changed.
+ * @param {(line: string) => void} log
+ * @returns {Promise<[name: string, bytes: Buffer][]>}
+ */
 async function packAll(log) {
   await build(log)
   const hash = hashFiles(['packages', 'package-lock.json', 'tsconfig.base.json'])
@@ -75,10 +101,12 @@ async function packAll(log) {
   const files = readdirSync(PACKED)
   return PACKAGES.map((name) => {
     const file = files.find((each) => new RegExp(`^portico-${name}-\\d.*\\.tgz$`).test(each))
+    if (file === undefined) throw new Error(`npm has not packed ${name}.`)
     return [name, readFileSync(join(PACKED, file))]
   })
 }
 
+/** @param {string} hash */
 async function runPack(hash) {
   mkdirSync(CACHE, { recursive: true })
   const folder = mkdtempSync(join(CACHE, 'packing-'))
@@ -91,7 +119,11 @@ async function runPack(hash) {
   renameSync(folder, PACKED)
 }
 
-/** The compiler leaves the output of deleted sources in `dist`; a fresh clone would not have it. */
+/**
+ * The compiler leaves the output of deleted sources in `dist`; a fresh clone would not have it.
+ * @param {string} name
+ * @param {string} path
+ */
 function isStale(name, path) {
   const [, module] = path.match(/^dist\/(.*?)\.(?:d\.ts|js)(?:\.map)?$/) ?? []
   return (
@@ -99,6 +131,7 @@ function isStale(name, path) {
   )
 }
 
+/** @param {File} file */
 function toPublished({ path, content }) {
   if (path === 'package.json') return publishedManifest(content)
   return path.endsWith('.d.ts') ? withoutZod(path, content) : content
@@ -107,6 +140,8 @@ function toPublished({ path, content }) {
 /**
  * Declarations use zod's types only for the return type of a schema; schema-types.d.ts declares the same type without
  * zod.
+ * @param {string} path
+ * @param {Buffer} content
  */
 function withoutZod(path, content) {
   const types = `${'../'.repeat(path.split('/').length - 1)}schema-types.js`
@@ -118,7 +153,10 @@ function withoutZod(path, content) {
   )
 }
 
-/** Returns the package.json without the fields that only this repository uses. */
+/**
+ * Returns the package.json without the fields that only this repository uses.
+ * @param {Buffer} content
+ */
 function publishedManifest(content) {
   const { devDependencies: _, ...manifest } = JSON.parse(content.toString('utf8'))
   const published = {
@@ -129,17 +167,28 @@ function publishedManifest(content) {
   return Buffer.from(`${JSON.stringify(published, null, 2)}\n`)
 }
 
-/** Sources are not packed. */
+/**
+ * Sources are not packed.
+ * @param {Entry} entry
+ */
 function withoutSources(entry) {
   if (typeof entry === 'string') return entry
   const { source: _, ...conditions } = entry
   return conditions
 }
 
-/** Returns the files of the `exports` of a package.json, under all conditions. */
+/**
+ * Returns the files of the `exports` of a package.json, under all conditions.
+ * @param {Entry} entry
+ * @returns {string[]}
+ */
 function targetsOf(entry) {
   return typeof entry === 'string' ? [entry] : Object.values(entry).flatMap(targetsOf)
 }
 
+/**
+ * @param {Record<string, Entry>} object
+ * @param {(entry: Entry) => Entry} change
+ */
 const mapValues = (object, change) =>
   Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]))

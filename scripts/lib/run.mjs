@@ -8,6 +8,8 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\
 /** Folder of stamps, reports and other files that may be deleted at any time. */
 export const CACHE = `${ROOT}/node_modules/.cache/portico`
 
+/** @typedef {{ show?: boolean, env?: Record<string, string | undefined>, cwd?: string }} RunOptions */
+
 /** Programs from npm packages, by the script that Node runs. */
 const TOOLS = {
   tsc: 'typescript/bin/tsc',
@@ -22,7 +24,8 @@ const TOOLS = {
  * Runs a command to its end. Resolves to `{ code, output }`; `output` is empty when `show` passes it to the terminal.
  * @param {string} command
  * @param {string[]} args
- * @param {{ show?: boolean, env?: Record<string, string>, cwd?: string }} [options]
+ * @param {RunOptions} [options]
+ * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(command, args, { show = false, env = {}, cwd = ROOT } = {}) {
   return new Promise((resolve) => {
@@ -38,7 +41,12 @@ export function run(command, args, { show = false, env = {}, cwd = ROOT } = {}) 
   })
 }
 
-/** Runs one of the {@link TOOLS}. */
+/**
+ * Runs one of the {@link TOOLS}.
+ * @param {keyof typeof TOOLS} name
+ * @param {string[]} args
+ * @param {RunOptions} [options]
+ */
 export function runTool(name, args, options) {
   const script = `${ROOT}/node_modules/${TOOLS[name]}`
   if (!existsSync(script))
@@ -46,14 +54,27 @@ export function runTool(name, args, options) {
   return run(process.execPath, [script, ...args], options)
 }
 
-/** Runs npm, also if only the npm of the running script is known. */
+/**
+ * Runs npm, also if only the npm of the running script is known.
+ * @param {string[]} args
+ * @param {RunOptions} [options]
+ */
 export function runNpm(args, options) {
   const cli = process.env.npm_execpath
   if (cli?.endsWith('.js') || cli?.endsWith('.cjs')) return run(process.execPath, [cli, ...args], options)
   return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, options)
 }
 
-/** Seconds since a time of `performance.now()`, as text: `3.2 s`. */
+/**
+ * Returns the message of a thrown value.
+ * @param {unknown} error
+ */
+export const messageOf = (error) => (error instanceof Error ? error.message : String(error))
+
+/**
+ * Seconds since a time of `performance.now()`, as text: `3.2 s`.
+ * @param {number} start
+ */
 export function secondsSince(start) {
   return `${((performance.now() - start) / 1000).toFixed(1)} s`
 }

@@ -1,7 +1,10 @@
 import { resolve } from 'node:path'
 import { ROOT } from './run.mjs'
 
-/** The development servers: the setting of the port, and its default. */
+/**
+ * The development servers: the setting of the port, and its default.
+ * @satisfies {Record<string, [setting: string, port: number]>}
+ */
 const DEV_SERVERS = {
   demo: ['PORTICO_DEMO_PORT', 8101],
   atlas: ['PORTICO_ATLAS_PORT', 8102],
@@ -13,18 +16,18 @@ const DEV_SERVERS = {
 /**
  * The settings of this script. The service checks the others. Throws an Error that names the variable, the problem and
  * an example.
+ * @param {NodeJS.ProcessEnv} env
  */
 export function readStartSettings(env) {
   const isProduction = env.NODE_ENV === 'production'
   const port = readPort(env, 'PORT', 8100)
-  const ports = Object.fromEntries(
-    Object.entries(DEV_SERVERS).map(([server, [name, fallback]]) => [
-      server,
-      isProduction || env[name] === 'off' ? null : readPort(env, name, fallback),
-    ]),
-  )
+  const portOf = (/** @type {keyof typeof DEV_SERVERS} */ server) => {
+    const [name, fallback] = DEV_SERVERS[server]
+    return isProduction || env[name] === 'off' ? null : readPort(env, name, fallback)
+  }
+  const [inboxPort, inboxSmtpPort] = [portOf('inbox'), portOf('inboxSmtp')]
   // The inbox is one process that needs both ports.
-  const hasInbox = ports.inbox !== null && ports.inboxSmtp !== null
+  const hasInbox = inboxPort !== null && inboxSmtpPort !== null
   return {
     isProduction,
     host: env.HOST || '127.0.0.1',
@@ -32,14 +35,19 @@ export function readStartSettings(env) {
     url: (env.PORTICO_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
     dataDir: resolve(ROOT, env.PORTICO_DATA_DIR || '.portico'),
     database: env.DATABASE_URL ? 'PostgreSQL (DATABASE_URL)' : 'embedded',
-    demoPort: ports.demo,
-    atlasPort: ports.atlas,
-    inboxPort: hasInbox ? ports.inbox : null,
-    inboxSmtpPort: hasInbox ? ports.inboxSmtp : null,
-    fakeProvidersPort: ports.fakeProviders,
+    demoPort: portOf('demo'),
+    atlasPort: portOf('atlas'),
+    inboxPort: hasInbox ? inboxPort : null,
+    inboxSmtpPort: hasInbox ? inboxSmtpPort : null,
+    fakeProvidersPort: portOf('fakeProviders'),
   }
 }
 
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} name
+ * @param {number} fallback
+ */
 function readPort(env, name, fallback) {
   const text = env[name] || String(fallback)
   const port = Number(text)

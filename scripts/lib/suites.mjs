@@ -5,7 +5,19 @@ import { failed, passed } from './outcomes.mjs'
 import { CACHE, ROOT, runTool } from './run.mjs'
 
 /** In a log, ten thousand colored dots would hide all other lines. */
+/** @type {Record<string, string | undefined>} */
 const PLAIN_OUTSIDE_A_TERMINAL = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }
+
+/**
+ * The parts of vitest's JSON report that are read here.
+ * @typedef {{
+ *   testResults: import('./failures.mjs').TestFile[],
+ *   numPassedTests: number,
+ *   numFailedTests: number,
+ *   numPendingTests: number,
+ *   numTodoTests?: number,
+ * }} Report
+ */
 
 const REPORTS = `${CACHE}/reports`
 
@@ -14,7 +26,10 @@ const MAX_REPEATED = 20
 /** Folder of the traces of repeated tests. Those of the first run stand beside it. */
 const REPEATED_RESULTS = `${ROOT}/test-results/repeated`
 
-/** Runs a check that passes or fails, and shows its output if it fails. */
+/**
+ * Runs a check that passes or fails, and shows its output if it fails.
+ * @param {() => Promise<{ code: number, output: string }>} command
+ */
 export async function runCheck(command) {
   const { code, output } = await command()
   if (code === 0) return passed()
@@ -35,9 +50,10 @@ export async function runVitest(report, args, env = {}) {
     env: { ...PLAIN_OUTSIDE_A_TERMINAL, ...env },
   })
   if (!existsSync(file)) return failed('the runner ended before it wrote a report')
+  /** @type {Report} */
   const result = JSON.parse(readFileSync(file, 'utf8'))
   // A file that does not load has no tests, but counts as one failure.
-  const broken = result.testResults.filter((suite) => suite.status === 'failed' && suite.assertionResults.length === 0)
+  const broken = result.testResults.filter(isBroken)
   const counts = {
     ...passed(result.numPassedTests),
     failed: result.numFailedTests + broken.length,
@@ -85,7 +101,14 @@ async function runPlaywrightOnce(name, args, env) {
   return { code, report: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null }
 }
 
-/** An error outside of tests only sets the exit code of the runner. It counts as one failure. */
+/** @param {import('./failures.mjs').TestFile} suite */
+const isBroken = (suite) => suite.status === 'failed' && suite.assertionResults.length === 0
+
+/**
+ * An error outside of tests only sets the exit code of the runner. It counts as one failure.
+ * @param {number} code
+ * @param {import('./outcomes.mjs').Outcome} counts
+ */
 function countEndingOf(code, counts) {
   if (code === 0 || counts.failed > 0) return counts
   return { ...counts, failed: 1, failures: [`The runner ended with code ${code}: an error outside of any test.`] }
@@ -103,7 +126,10 @@ export function reportFlaky({ flaky }) {
   writeFileSync(file, flaky.map(({ name, traces }) => `${[name, ...traces].join('\n  ')}\n`).join(''))
 }
 
-/** Deletes the old report, so that it cannot be read in place of a missing one. */
+/**
+ * Deletes the old report, so that it cannot be read in place of a missing one.
+ * @param {string} name
+ */
 function freshReport(name) {
   mkdirSync(REPORTS, { recursive: true })
   const file = `${REPORTS}/${name}.json`

@@ -7,6 +7,9 @@ export function findOrInstall(options: {
 /** Returns the path of Chromium, or null. */
 export function findChromium(): string | null
 
+/** Returns the path of Chromium without windows, or null. */
+export function findHeadlessChromium(): string | null
+
 export function findRedis(): string | null
 
 export function findFaketime(): string | null

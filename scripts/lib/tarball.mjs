@@ -11,6 +11,7 @@ const REGULAR_FILE = '0'
  */
 export function readTarball(bytes) {
   const tar = gunzipSync(bytes)
+  /** @type {{ path: string, content: Buffer }[]} */
   const files = []
   for (let at = 0; at + BLOCK <= tar.length && tar[at] !== 0; ) {
     const header = tar.subarray(at, at + BLOCK)
@@ -38,6 +39,10 @@ export function writeTarball(files) {
   return gzipSync(Buffer.concat([...blocks, Buffer.alloc(2 * BLOCK)]))
 }
 
+/**
+ * @param {string} path
+ * @param {number} size
+ */
 function headerOf(path, size) {
   const [name, prefix] = splitPath(path)
   const header = Buffer.alloc(BLOCK)
@@ -58,7 +63,11 @@ function headerOf(path, size) {
   return header
 }
 
-/** A name has at most 100 bytes. The prefix can contain its folders. */
+/**
+ * A name has at most 100 bytes. The prefix can contain its folders.
+ * @param {string} path
+ * @returns {[name: string, prefix: string]}
+ */
 function splitPath(path) {
   if (path.length <= 100) return [path, '']
   const slash = path.indexOf('/', path.length - 101)
@@ -66,6 +75,11 @@ function splitPath(path) {
   return [path.slice(slash + 1), path.slice(0, slash)]
 }
 
+/**
+ * @param {Buffer} header
+ * @param {number} start
+ * @param {number} length
+ */
 function text(header, start, length) {
   const bytes = header.subarray(start, start + length)
   const end = bytes.indexOf(0)

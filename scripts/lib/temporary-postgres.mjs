@@ -28,12 +28,12 @@ export async function startTemporaryPostgres(binFolder, settings = FORGETFUL) {
   const dataDir = mkdtempSync(join(tmpdir(), 'portico-postgres-'))
   const user = unprivilegedUser()
   if (user) chownSync(dataDir, user.uid, user.gid)
-  const options = { ...user, cwd: dataDir, stdio: ['ignore', 'ignore', 'pipe'] }
+  const options = { ...user, cwd: dataDir }
 
   const created = spawnSync(
     join(binFolder, 'initdb'),
     ['--no-sync', '--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C', '-D', dataDir],
-    { ...options, encoding: 'utf8' },
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' },
   )
   if (created.status !== 0) throw new Error(`initdb failed: ${created.stderr || created.error?.message}`)
 
@@ -41,14 +41,14 @@ export async function startTemporaryPostgres(binFolder, settings = FORGETFUL) {
   const flags = settings.flatMap((setting) => ['-c', setting])
   const server = spawn(
     join(binFolder, 'postgres'),
-    ['-D', dataDir, '-h', '127.0.0.1', '-p', port, '-k', '', ...flags].map(String),
-    options,
+    ['-D', dataDir, '-h', '127.0.0.1', '-p', String(port), '-k', '', ...flags],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   const ended = new Promise((resolve) => server.once('exit', resolve))
   await waitUntilReady(server)
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    pid: server.pid,
+    pid: Number(server.pid),
     stop: async () => {
       // SIGINT is PostgreSQL's fast shutdown: it ends open connections.
       server.kill('SIGINT')
@@ -58,10 +58,14 @@ export async function startTemporaryPostgres(binFolder, settings = FORGETFUL) {
   }
 }
 
+/**
+ * @param {import('node:child_process').ChildProcess} server
+ * @returns {Promise<void>}
+ */
 function waitUntilReady(server) {
   return new Promise((resolve, reject) => {
     let log = ''
-    server.stderr.on('data', (chunk) => {
+    server.stderr?.on('data', (chunk) => {
       log += chunk
       if (log.includes('ready to accept connections')) resolve()
     })
@@ -72,7 +76,8 @@ function waitUntilReady(server) {
 /** PostgreSQL refuses to run as root. */
 function unprivilegedUser() {
   if (process.getuid?.() !== 0) return undefined
-  const id = (flag, name) => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout)
+  const id = (/** @type {string} */ flag, /** @type {string} */ name) =>
+    Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout)
   const name = spawnSync('id', ['postgres']).status === 0 ? 'postgres' : 'nobody'
   return { uid: id('-u', name), gid: id('-g', name) }
 }

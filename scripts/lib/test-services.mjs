@@ -1,9 +1,12 @@
 import { findChromium, findFaketime, findHeadlessChromium, findOrInstall, findRedis } from './system-package.mjs'
 import { findPostgres, startTemporaryPostgres } from './temporary-postgres.mjs'
 
+/** @typedef {'postgres' | 'redis' | 'faketime' | 'chromium'} Program */
+
 /**
  * Programs that tests need and npm does not install: how to find each, and the advice if it is missing. `substitute`
  * finds one that works as well where the package cannot be installed.
+ * @type {Record<Program, { find: () => string | null, substitute?: () => string | null, debianPackage: string, missing: string }>}
  */
 const PROGRAMS = {
   postgres: {
@@ -33,7 +36,7 @@ const PROGRAMS = {
 
 /**
  * Finds a program, or installs it where that is possible without asking.
- * @param {keyof PROGRAMS} name
+ * @param {Program} name
  * @returns {Promise<{ path: string | null, missing: string }>} `missing` is the sentence for people when path is null
  */
 export async function findProgram(name) {
@@ -44,7 +47,7 @@ export async function findProgram(name) {
 
 /**
  * Finds or installs programs one after another, because two installations cannot run at once.
- * @param {(keyof PROGRAMS)[]} names
+ * @param {Program[]} names
  */
 export async function findPrograms(...names) {
   for (const name of names) await findProgram(name)

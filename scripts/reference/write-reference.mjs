@@ -34,11 +34,13 @@ export async function referencePages() {
   const project = await app.convert()
   if (!project || app.logger.hasErrors())
     throw new Error('TypeDoc could not read the packages; the reason stands above.')
-  const modules = project.getReflectionsByKind(ReflectionKind.Module)
+  const modules = project.getReflectionsByKind(ReflectionKind.Module).filter((each) => each.isDeclaration())
+  /** @type {string[]} */
   const missing = []
   const files = Object.entries(pages).map(([file, { entry, name }]) => {
     const module = modules.find(({ sources }) => sources?.[0]?.fullFileName === `${packages}/${entry}`)
-    return [file, pageOf(name, module, missing)]
+    if (!module) throw new Error(`TypeDoc has not read ${entry}.`)
+    return /** @type {const} */ ([file, pageOf(name, module, missing)])
   })
   if (missing.length > 0) throw new Error(`Exports without a docstring:\n${missing.join('\n')}`)
   return new Map(files)

@@ -10,14 +10,20 @@ import { isTestFile } from './read-sources.mjs'
 const NOT_FOR_BROWSERS = /^@portico\/contract(\/.*\.(server|admin))?$/
 const CONTRACT_FOLDER = 'packages/contract'
 
+/** @type {Record<string, { source: string }>} */
 const contractExports = JSON.parse(readFileSync(`${ROOT}/${CONTRACT_FOLDER}/package.json`, 'utf8')).exports
 
-/** Returns the path of the source that an entry of the contract, such as `@portico/contract/limits`, exports. */
+/**
+ * Returns the path of the source that an entry of the contract, such as `@portico/contract/limits`, exports.
+ * @param {string} entry
+ * @returns {string}
+ */
 function contractSourceOf(entry) {
   const subpath = `.${entry.slice('@portico/contract'.length)}`
-  if (subpath in contractExports) return `${CONTRACT_FOLDER}${contractExports[subpath].source.slice(1)}`
+  const exact = contractExports[subpath]
+  if (exact) return `${CONTRACT_FOLDER}${exact.source.slice(1)}`
   for (const [pattern, { source }] of Object.entries(contractExports)) {
-    const [start, end] = pattern.split('*')
+    const [start = '', end] = pattern.split('*')
     if (end === undefined || !subpath.startsWith(start) || !subpath.endsWith(end)) continue
     const matched = subpath.slice(start.length, subpath.length - end.length)
     return `${CONTRACT_FOLDER}${source.slice(1).replace('*', matched)}`
@@ -25,6 +31,7 @@ function contractSourceOf(entry) {
   throw new TypeError(`${entry} is not exported by the contract.`)
 }
 
+/** @param {import('./read-sources.mjs').Source[]} sources */
 export function checkArrows(sources) {
   const clientFiles = reachableFrom(sources, 'packages/sdk/src/client.ts')
   const problems = sources
@@ -38,7 +45,10 @@ export function checkArrows(sources) {
   return [...problems, ...schemasInBrowserEntries(sources)]
 }
 
-/** Requires that entries for browsers do not import the schema library. */
+/**
+ * Requires that entries for browsers do not import the schema library.
+ * @param {import('./read-sources.mjs').Source[]} sources
+ */
 function schemasInBrowserEntries(sources) {
   const subpaths = new Set(
     sources
@@ -60,6 +70,11 @@ function schemasInBrowserEntries(sources) {
   })
 }
 
+/**
+ * @param {string} path
+ * @param {string} from
+ * @param {{ isType: boolean, isClientFile: boolean }} place
+ */
 function problemOf(path, from, { isType, isClientFile }) {
   if (path.startsWith('packages/contract/') && !/^(zod|packages\/contract\/.*)$/.test(from)) {
     return `imports ${from}, but the contract imports zod only.`
@@ -80,11 +95,17 @@ function problemOf(path, from, { isType, isClientFile }) {
   return null
 }
 
-/** Returns the files that load together with an entry. */
+/**
+ * Returns the files that load together with an entry.
+ * @param {import('./read-sources.mjs').Source[]} sources
+ * @param {string} entry
+ * @returns {Set<string>}
+ */
 function reachableFrom(sources, entry) {
   const byPath = new Map(sources.map((source) => [source.path, source]))
+  /** @type {Set<string>} */
   const found = new Set()
-  const visit = (path) => {
+  const visit = (/** @type {string} */ path) => {
     const source = byPath.get(path)
     if (source === undefined || found.has(path)) return
     found.add(path)

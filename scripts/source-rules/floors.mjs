@@ -25,7 +25,11 @@ const LOOSE_FILES = new Set(['index.ts'])
 /** Refusals without a code. Rules of features throw errors of the catalogue instead. */
 const TEXT_ERROR = 'platform/http/text-error.ts'
 
-/** Returns the problems of one source of the server: `{ line, text }`. */
+/**
+ * Returns the problems of one source of the server: `{ line, text }`.
+ * @param {Pick<import('./read-sources.mjs').Source, 'path' | 'imports'>} source
+ * @returns {import('./read-sources.mjs').Problem[]}
+ */
 export function checkFloors({ path, imports }) {
   if (!path.startsWith(ROOT_FOLDER) || isTestFile(path)) return []
   const own = path.slice(ROOT_FOLDER.length)
@@ -40,6 +44,10 @@ export function checkFloors({ path, imports }) {
     })
 }
 
+/**
+ * @param {string} own
+ * @param {string} target
+ */
 function problemOf(own, target) {
   if (isTestFile(`${ROOT_FOLDER}${target}`)) return `imports ${target}: only tests may.`
   if (target === 'index.ts') return 'imports the entry of its own package: import the module itself.'
@@ -50,13 +58,21 @@ function problemOf(own, target) {
   return `${atFloor(own)}, below ${target}: move the code, or take what it needs as a parameter.`
 }
 
+/**
+ * @param {string} own
+ * @param {string} target
+ */
 function problemInPlatform(own, target) {
   const level = platformLevelOf(own)
   if (level < 0 || platformLevelOf(target) <= level) return null
   return `is in platform/${PLATFORM[level]}/ and must not import ${target}: declare what it needs, or take it as a parameter.`
 }
 
-const platformLevelOf = (path) => (path.startsWith('platform/') ? PLATFORM.indexOf(path.split('/')[1]) : -1)
+/** @param {string} path */
+const platformLevelOf = (path) => (path.startsWith('platform/') ? PLATFORM.indexOf(path.split('/')[1] ?? '') : -1)
+/** @param {string} path */
 const folderOf = (path) => path.slice(0, Math.max(0, path.indexOf('/')))
+/** @param {string} path */
 const floorOf = (path) => FLOORS.indexOf(folderOf(path))
+/** @param {string} path */
 const atFloor = (path) => `is in ${folderOf(path)}/`

@@ -20,6 +20,7 @@ const OPENINGS = [
 ]
 
 /** Rules for words anywhere in a text. */
+/** @type {readonly [pattern: RegExp, fix: string][]} */
 const WORDS = [
   [/\banswer(?:s|ed|ing)\b/i, 'functions return; servers respond'],
   [/\b(?:tells|told|telling)\b/i, 'functions return; messages inform'],
@@ -65,7 +66,11 @@ export function readWrittenFiles() {
     .map((path) => ({ path, text: readFileSync(`${ROOT}/${path}`, 'utf8') }))
 }
 
-/** Returns the problems of one source: `{ line, text }`. */
+/**
+ * Returns the problems of one source: `{ line, text }`.
+ * @param {{ text: string }} source
+ * @returns {import('./read-sources.mjs').Problem[]}
+ */
 export function checkLanguage({ text }) {
   return [...text.matchAll(TEXT_TOKENS)].flatMap(({ 0: token, index }) => {
     const written = toText(token, text.slice(0, index))
@@ -74,15 +79,20 @@ export function checkLanguage({ text }) {
   })
 }
 
-/** Returns the allowed texts that none of these sources contains. Their entries can go. */
+/**
+ * Returns the allowed texts that none of these sources contains. Their entries can go.
+ * @param {{ text: string }[]} sources
+ */
 export function findUnusedAllowances(sources) {
   return ALLOWED.filter((entry) => !sources.some(({ text }) => text.includes(entry.text))).map((entry) => entry.text)
 }
 
+/** @param {{ kind: string, words: string }} written */
 function problemsOf({ kind, words }) {
-  const openings = OPENINGS.filter(({ kinds, pattern }) => kinds.includes(kind) && pattern.test(words)).map(
-    ({ pattern, fix }) => `begins with "${pattern.exec(words)[0].trim()}": ${fix}.`,
-  )
+  const openings = OPENINGS.filter(({ kinds }) => kinds.includes(kind)).flatMap(({ pattern, fix }) => {
+    const match = pattern.exec(words)
+    return match === null ? [] : [`begins with "${match[0].trim()}": ${fix}.`]
+  })
   const found = WORDS.flatMap(([pattern, fix]) => {
     const match = pattern.exec(words)
     return match === null ? [] : [`contains "${match[0]}": ${fix}.`]
@@ -90,7 +100,11 @@ function problemsOf({ kind, words }) {
   return [...openings, ...found]
 }
 
-/** Returns the words of a comment or string, without delimiters and line breaks, and its kind. */
+/**
+ * Returns the words of a comment or string, without delimiters and line breaks, and its kind.
+ * @param {string} token
+ * @param {string} before
+ */
 function toText(token, before) {
   if (token.startsWith('/')) {
     const words = token
@@ -103,9 +117,15 @@ function toText(token, before) {
   return { kind: isTitle(before) ? 'title' : 'string', words: isSentence(words) ? words : '' }
 }
 
-/** Returns true if a string after this code is the title of a test or a group of tests. */
+/**
+ * Returns true if a string after this code is the title of a test or a group of tests.
+ * @param {string} before
+ */
 const isTitle = (before) =>
   /\b(?:test|it|describe)(?:\.\w+)*\($|\]\)\($|\bdescribe\.each\([^)]*\)\($/.test(before.slice(-80))
 
-/** Single words, addresses and code are not checked, only texts that people read. */
+/**
+ * Single words, addresses and code are not checked, only texts that people read.
+ * @param {string} words
+ */
 const isSentence = (words) => /\w \S/.test(words)

@@ -3,11 +3,16 @@
 import { isTestFile } from './read-sources.mjs'
 
 /**
+ * @typedef {{ root: string, shared: string[], loaders?: string[], nested?: string, mayImportEachOther?: boolean }} Home
+ */
+
+/**
  * `shared`: folders and loose files that import each other only. Every folder may import them. `loaders`: loose files
  * that load compositions later; every folder may import them, too. All other folders are nouns, which do not import each
  * other unless `mayImportEachOther` is true. All other loose files compose the nouns: they may import everything, and
  * only loose files import them. `nested`: a folder whose subfolders are nouns.
  */
+/** @type {readonly Home[]} */
 const PACKAGES = [
   {
     root: 'packages/contract/src/',
@@ -38,7 +43,11 @@ const PACKAGES = [
   },
 ]
 
-/** Returns the problems of one source: `{ line, text }`. */
+/**
+ * Returns the problems of one source: `{ line, text }`.
+ * @param {Pick<import('./read-sources.mjs').Source, 'path' | 'imports'>} source
+ * @returns {import('./read-sources.mjs').Problem[]}
+ */
 export function checkNouns({ path, imports }) {
   const home = PACKAGES.find(({ root }) => path.startsWith(root))
   if (home === undefined || isTestFile(path)) return []
@@ -52,6 +61,11 @@ export function checkNouns({ path, imports }) {
     })
 }
 
+/**
+ * @param {Home} home
+ * @param {string} own
+ * @param {string} target
+ */
 function problemOf({ shared, loaders = [], mayImportEachOther }, own, target) {
   if (own === target || shared.includes(target) || loaders.includes(target)) return null
   if (shared.includes(own)) return `is shared and must not import ${target}: move the code, or take it as a parameter.`
@@ -60,10 +74,15 @@ function problemOf({ shared, loaders = [], mayImportEachOther }, own, target) {
   return `is in ${own}/ and must not import ${target}/: move what both need to a shared folder.`
 }
 
+/** @param {string} top */
 const isLoose = (top) => top.includes('.')
 
-/** Returns the folder or loose file below the root that contains a path. */
+/**
+ * Returns the folder or loose file below the root that contains a path.
+ * @param {Home} home
+ * @param {string} path
+ */
 function topOf({ root, nested }, path) {
-  const [first, second] = path.slice(root.length).split('/')
+  const [first = '', second] = path.slice(root.length).split('/')
   return first === nested ? `${first}/${second}` : first
 }

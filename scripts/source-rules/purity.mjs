@@ -36,10 +36,12 @@ const ENVIRONMENT = /\bprocess\.env\b(?!\.NODE_ENV\b)/g
 const WORLD = /\bDate\.now\(|\bnew Date\(\s*\)|\bMath\.random\(|(?<![.\w])fetch\(|\brandomUUID\(|\brandomBytes\(/g
 const AS = /(?<![.\w])as\s+(?!const\b)[\w({['"]/g
 
+/** @param {Pick<import('./read-sources.mjs').Source, 'path' | 'code' | 'text'>} source */
 export function checkPurity({ path, code, text }) {
   if (isTestFile(path)) return []
-  const find = (pattern) => [...code.matchAll(pattern)].map(({ index }) => lineAt(code, index))
-  const among = (patterns) => patterns.some((pattern) => pattern.test(path))
+  const find = (/** @type {RegExp} */ pattern) => [...code.matchAll(pattern)].map(({ index }) => lineAt(code, index))
+  const among = (/** @type {RegExp[]} */ patterns) => patterns.some((pattern) => pattern.test(path))
+  /** @type {import('./read-sources.mjs').Problem[]} */
   const problems = []
   if (!among(SEES_ENVIRONMENT)) {
     for (const line of find(ENVIRONMENT)) {
@@ -57,17 +59,27 @@ export function checkPurity({ path, code, text }) {
   return [...problems, ...asProblems(path, text, casts(code), among(MAY_USE_AS))]
 }
 
+/**
+ * @param {string} path
+ * @param {string} text
+ * @param {number[]} lines
+ * @param {boolean} isAllowed
+ */
 function asProblems(path, text, lines, isAllowed) {
   if (!isAllowed)
     return lines.map((line) => ({ line, text: `uses "as": narrow the type, or list ${path} with a reason.` }))
   const textLines = text.split('\n')
-  const hasReason = (line) => textLines.slice(Math.max(0, line - 8), line).some((l) => /\/\/|\*\s|\*\//.test(l))
+  const hasReason = (/** @type {number} */ line) =>
+    textLines.slice(Math.max(0, line - 8), line).some((l) => /\/\/|\*\s|\*\//.test(l))
   return lines
     .filter((line) => !hasReason(line))
     .map((line) => ({ line, text: 'uses "as" without a comment that says why.' }))
 }
 
-/** Returns the lines of type assertions, without renames in imports and exports. */
+/**
+ * Returns the lines of type assertions, without renames in imports and exports.
+ * @param {string} code
+ */
 function casts(code) {
   const renames = /^[ \t]*(?:import|export)\s+(?:type\s+)?(?:\w+\s*,\s*)?(?:\{[^}]*\}|\*\s+as\s+\w+)/gm
   const withoutRenames = code.replace(renames, (clause) => clause.replace(/[^\n]/g, ' '))

@@ -6,7 +6,15 @@ import { checkNouns } from './nouns.mjs'
 import { checkPurity } from './purity.mjs'
 import { blankCommentsAndStrings, findImports } from './read-sources.mjs'
 
+/**
+ * @param {string} path
+ * @param {string} text
+ */
 const source = (path, text) => ({ path, text, code: blankCommentsAndStrings(text), imports: findImports(path, text) })
+/**
+ * @param {string} path
+ * @param {string} text
+ */
 const server = (path, text) => source(`packages/server/src/${path}`, text)
 
 describe('the floors of the server', () => {
@@ -110,6 +118,7 @@ describe('the folders of nouns', () => {
 })
 
 describe('import cycles', () => {
+  /** @param {Record<string, string>} files */
   const cyclesOf = (files) =>
     checkCycles(Object.entries(files).map(([path, text]) => source(`packages/x/${path}`, text)))
 
@@ -123,8 +132,8 @@ describe('import cycles', () => {
   ])('%s are refused', (_, text) => {
     const [problem, ...others] = cyclesOf({ 'a.ts': "import { b } from './b.ts'", 'b.ts': `\n${text}` })
     expect(others).toEqual([])
-    expect(problem.text).toBe('is part of an import cycle: packages/x/a.ts → packages/x/b.ts → packages/x/a.ts.')
-    expect([problem.path, problem.line]).toEqual(['packages/x/a.ts', 1])
+    expect(problem?.text).toBe('is part of an import cycle: packages/x/a.ts → packages/x/b.ts → packages/x/a.ts.')
+    expect([problem?.path, problem?.line]).toEqual(['packages/x/a.ts', 1])
   })
 
   test('are found over long chains, with the shortest cycle and the size of the group', () => {

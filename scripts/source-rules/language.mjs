@@ -1,4 +1,4 @@
-// The words of comments, strings and titles of tests: the terms of the field, American spelling, and sentences that begin
+// The words of comments, strings, titles of tests and documents: the terms of the field, American spelling, and sentences that begin
 // with what they are about. CONTRIBUTING.md has the reasons and the glossary.
 import { readFileSync } from 'node:fs'
 import { listFiles } from '../lib/hash-files.mjs'
@@ -19,8 +19,10 @@ const OPENINGS = [
   },
 ]
 
-/** Rules for words anywhere in a text. */
-/** @type {readonly [pattern: RegExp, fix: string][]} */
+/**
+ * Rules for words anywhere in a text.
+ * @type {readonly [pattern: RegExp, fix: string][]}
+ */
 const WORDS = [
   [/\banswer(?:s|ed|ing)\b/i, 'functions return; servers respond'],
   [/\b(?:tells|told|telling)\b/i, 'functions return; messages inform'],
@@ -59,19 +61,43 @@ const OTHER_LANGUAGES = /^packages\/messages\/src\/(?!en\/)[\w-]+\/|^apps\/dashb
 /** Lists of data, and the rules themselves. */
 const NO_SENTENCES = /\/common-passwords\.ts$|\/public\/|^scripts\/source-rules\/language(?:\.test)?\.mjs$/
 
-/** Returns all files whose comments and strings are English: `{ path, text }`. */
+const DOCUMENTS = ['docs', '.changeset', 'README.md', 'CONTRIBUTING.md', 'SECURITY.md']
+/** Their words are those of the sources, or of the released version. */
+const GENERATED = /^docs\/reference\/|\/CHANGELOG\.md$/
+
+/** Returns all sources and documents in English: `{ path, text }`. */
 export function readWrittenFiles() {
-  return FOLDERS.flatMap(listFiles)
-    .filter((path) => /\.(?:tsx?|mjs|js)$/.test(path) && !OTHER_LANGUAGES.test(path) && !NO_SENTENCES.test(path))
+  return [...FOLDERS, ...DOCUMENTS]
+    .flatMap(listFiles)
+    .filter((path) => /\.(?:tsx?|mjs|js|md)$/.test(path) && !GENERATED.test(path))
+    .filter((path) => !OTHER_LANGUAGES.test(path) && !NO_SENTENCES.test(path))
     .map((path) => ({ path, text: readFileSync(`${ROOT}/${path}`, 'utf8') }))
 }
 
 /**
- * Returns the problems of one source: `{ line, text }`.
- * @param {{ text: string }} source
+ * Returns the problems of a source or document.
+ * @param {{ path: string, text: string }} file
  * @returns {import('./read-sources.mjs').Problem[]}
  */
-export function checkLanguage({ text }) {
+export function checkLanguage({ path, text }) {
+  return path.endsWith('.md') ? problemsOfDocument(text) : problemsOfSource(text)
+}
+
+/**
+ * Code, and the glossary with its words to avoid, are not checked.
+ * @param {string} text
+ */
+function problemsOfDocument(text) {
+  const prose = text.replace(/^```[\s\S]*?^```|^## Glossary\n[\s\S]*/gm, (block) => block.replace(/[^\n]/g, ''))
+  return prose.split('\n').flatMap((line, index) => {
+    if (ALLOWED.some((entry) => line.includes(entry.text))) return []
+    const words = line.replace(/`[^`]*`|\]\([^)]*\)/g, '')
+    return problemsOf({ kind: 'document', words }).map((problem) => ({ line: index + 1, text: problem }))
+  })
+}
+
+/** @param {string} text */
+function problemsOfSource(text) {
   return [...text.matchAll(TEXT_TOKENS)].flatMap(({ 0: token, index }) => {
     const written = toText(token, text.slice(0, index))
     if (ALLOWED.some((entry) => written.words.includes(entry.text))) return []

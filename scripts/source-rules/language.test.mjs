@@ -9,7 +9,10 @@ describe('the language of comments, strings and titles', () => {
     ['the title of a test', "test('of nobody in particular leave only the project', () => {})", 'begins with "of"'],
     ['a message of a screen', "const text = ['sent', 'We have sent you an e-mail.']", 'contains "e-mail"'],
   ])('is refused in %s', (_, text, problem) => {
-    expect(checkLanguage({ text: `\n${text}` })[0]).toMatchObject({ line: 2, text: expect.stringContaining(problem) })
+    expect(checkLanguage({ path: 'a.ts', text: `\n${text}` })[0]).toMatchObject({
+      line: 2,
+      text: expect.stringContaining(problem),
+    })
   })
 
   test.each([
@@ -20,7 +23,12 @@ describe('the language of comments, strings and titles', () => {
     ['an identifier', "import { answers } from './answers.ts'"],
     ['a text of the published API', "error(400, 'Wrong e-mail or password.')"],
   ])('is accepted in %s', (_, text) => {
-    expect(checkLanguage({ text })).toEqual([])
+    expect(checkLanguage({ path: 'a.ts', text })).toEqual([])
+  })
+
+  test('is refused in a document, outside of its code', () => {
+    const text = 'Returns `answers`.\n\n```ts\nanswered\n```\n\nThe function answers null.\n'
+    expect(checkLanguage({ path: 'a.md', text }).map(({ line }) => line)).toEqual([7])
   })
 
   test('has no exception without a text', () => {

@@ -13,7 +13,8 @@ export type RefusePlainHttp = (request: ApiRequest, path: string) => HttpRespons
 
 /**
  * Creates the refusal of plain http. API calls are refused, because a redirect would hide that keys and tokens were
- * sent unencrypted. Pages are redirected. Health checks are exempt: load balancers send them within the network.
+ * sent unencrypted. Pages are redirected. Health checks are exempt: load balancers send them within the network. The
+ * refusal has no code, because it precedes reading the request.
  */
 export function createPlainHttpRefusal(
   { publicUrl, trustedProxies }: PlainHttpSettings,

@@ -87,7 +87,8 @@ type CreateResetRequestDeliveryDeps = WithTransaction & WithClock & WithProjects
 /**
  * Processes requests for reset links: stores the audit event, and a code with its email if the account exists. The call
  * itself only inserts a sealed row, the same for every address: with the statements of an existing account in the call,
- * 400 interleaved samples differed by 3 %, which reveals whether there is an account.
+ * 400 interleaved samples differed by 3 %, which reveals whether there is an account. A worker that is killed in between
+ * may send two emails; both codes work until one is redeemed.
  */
 export function createResetRequestDelivery(deps: CreateResetRequestDeliveryDeps): Deliver {
   return async ({ projectId, content }) => {

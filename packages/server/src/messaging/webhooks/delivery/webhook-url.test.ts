@@ -123,7 +123,7 @@ describe('a request', () => {
 
   test('to a host with many pending requests is sent: connections are not limited per host', async () => {
     const open = { allowPrivateAddresses: true, isProduction: false }
-    const send = createWebhookSender(open, { findAddress: looking('127.0.0.1'), timeoutMillis: 500 })
+    const send = createWebhookSender(open, { findAddress: looking('127.0.0.1'), timeoutMillis: 2000 })
     const hanging = Array.from({ length: 40 }, () => send(message(`http://hooks.example:${port}/hangs`)))
     expect(await send(message(`http://hooks.example:${port}/`))).toMatchObject({ isSuccess: true })
     for (const outcome of await Promise.all(hanging))

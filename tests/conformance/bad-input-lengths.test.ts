@@ -166,7 +166,9 @@ test.each(rows)('$place may have at most $max characters', async ({ place, max, 
   expect(body.code ?? status).toBe(outcome)
   const refused = await send(make(max + 1))
   expect([refused.status, refused.body.code]).toEqual([400, 'SCHEMA_ERROR'])
-  expect(refused.body.error.split('\n').slice(1)).toEqual([`  - ${place}: must have at most ${max} characters`])
+  // The token endpoint has a code in `error` and the message in `error_description`.
+  const { error, error_description: message = error } = refused.body
+  expect(message.split('\n').slice(1)).toEqual([`  - ${place}: must have at most ${max} characters`])
 })
 
 test('lengths count code points, so an emoji has length one', async () => {

@@ -74,6 +74,11 @@ interface EndpointShape {
   readonly refreshToken?: 'required' | 'optional'
   /** `form`: the body may also be form-encoded (RFC 6749, section 3.2). */
   readonly encoding?: 'form'
+  /**
+   * Errors have the form of RFC 6749, section 5.2, and the credentials of the client may be in the header `authorization`
+   * (section 2.3.1).
+   */
+  readonly isTokenEndpoint?: true
   /** `ignored`: undeclared query parameters or bodies are ignored. They are refused otherwise. */
   readonly undeclared?: 'ignored'
   /**
@@ -104,7 +109,7 @@ interface EndpointShape {
   readonly response: Shape
   /**
    * Format of the response: `text` is sent as `text/plain`; `redirect` is a {@link Redirect}, which the browser
-   * follows, or a {@link Page}, which it shows. JSON by default.
+   * follows, a {@link Page}, which it shows, or a {@link RedirectTarget} for a script. JSON by default.
    */
   readonly responseFormat?: 'text' | 'redirect'
   /**
@@ -174,6 +179,9 @@ export const Redirect = z.object({
   location: z.string(),
   set_cookie: z.string().optional(),
 })
+
+/** Redirect target for clients that navigate there themselves. */
+export const RedirectTarget = z.strictObject({ location: z.string() })
 
 /** A page of the service that the browser shows, and the cookie to set. */
 export const Page = z.object({ status: z.literal(200), html: z.string(), set_cookie: z.string() })

@@ -2,11 +2,13 @@
 import { z } from 'zod'
 import { commonErrors, errorCatalogue, ownerErrors, repeatErrors } from '../errors/error-catalogue.ts'
 import type { ErrorCode } from '../errors/errors.ts'
+import { TokenError } from '../errors/token-errors.ts'
 import {
   declaredErrors,
   type EndpointDefinition,
   type EndpointGroup,
   Redirect,
+  RedirectTarget,
   takesIdempotencyKey,
   viewFor,
 } from './endpoint.ts'
@@ -78,13 +80,15 @@ function operation(operationId: string, definition: EndpointDefinition, access: 
   }
 }
 
+const ownPages = { 'text/html': {}, 'application/json': { schema: jsonSchema(RedirectTarget) } }
+
 function successResponse({ responseFormat, status, response }: EndpointDefinition, access: AccessType): Document {
   if (responseFormat === 'redirect') {
     const description = 'The browser goes on; 303 after a form'
     return {
       ...(response === Redirect
         ? {}
-        : { 200: { description: 'A page that asks the user first', content: { 'text/html': {} } } }),
+        : { 200: { description: 'A page that asks the user first, or the target for a script', content: ownPages } }),
       307: { description, headers: { location: { schema: { type: 'string', format: 'uri' } } } },
     }
   }
@@ -100,6 +104,7 @@ function errorResponses(definition: EndpointDefinition, access: AccessType): Doc
   const codes = takesIdempotencyKey(definition) ? [...own, ...repeatErrors] : own
   const byOwners = definition.access === 'open' || access === 'client' ? [] : ownerErrors
   const groups = groupByStatus([...codes, ...commonErrors, ...byOwners])
+  if (definition.isTokenEndpoint) return tokenErrors([...groups.values()].flat())
   return Object.fromEntries(
     [...groups].map(([status, group]) => [
       status,
@@ -108,6 +113,15 @@ function errorResponses(definition: EndpointDefinition, access: AccessType): Doc
         : errorResponse(group),
     ]),
   )
+}
+
+/** The token endpoint has one form for all errors, and the statuses of RFC 6749, section 5.2. */
+function tokenErrors(codes: readonly ErrorCode[]): Document {
+  const content = { 'application/json': { schema: jsonSchema(TokenError) } }
+  return {
+    400: { description: codes.join(', '), content },
+    401: { description: 'INVALID_OAUTH_CLIENT_ID_OR_SECRET, after HTTP Basic authentication', content },
+  }
 }
 
 function commonResponses(): Document {

@@ -122,8 +122,12 @@ interface DetailsByCode {
 /** Details of the errors with these codes; `undefined` for codes without details. */
 export type ErrorDetails<Code extends ErrorCode> = Code extends keyof DetailsByCode ? DetailsByCode[Code] : undefined
 
-/** The JSON form of an error. `error` is the message; `details` is absent if there are none. */
+/**
+ * The JSON form of an error. `error` is the message; `details` is absent if there are none. Of the token endpoint, the
+ * message is `error_description` and `error` a code of RFC 6749.
+ */
 export interface ErrorJSON {
+  readonly error_description?: string
   readonly code: string
   readonly details?: unknown
   readonly error: string

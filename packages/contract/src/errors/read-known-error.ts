@@ -4,7 +4,7 @@ import { type ErrorCode, type ErrorDetails, type ErrorJSON, KnownError } from '.
 
 /** Parses the error of a response. A code that is absent from {@link errorCodes} becomes `UNSUPPORTED_ERROR`. */
 export function readKnownError(
-  { code, error: message, details }: ErrorJSON,
+  { code, error, error_description: message = error, details }: ErrorJSON,
   { status, requestId = null }: { status: number; requestId?: string | null },
 ): KnownError {
   const known = errorCodes.find((each) => each === code)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, Page, Redirect } from '../endpoint/endpoint.ts'
+import { endpoint, Page, Redirect, RedirectTarget } from '../endpoint/endpoint.ts'
 import { accessTokenErrors } from '../errors/error-groups.ts'
 import { Flag, ForeignTexts } from '../schemas/fields.ts'
 import { limits } from '../schemas/limits.ts'
@@ -8,6 +8,8 @@ import { oauthRoutes } from './oauth.client.ts'
 
 // SHA-256 in base64url: 256 bits in 43 characters.
 const challengeLength = 43
+
+const ResponseMode = z.enum(['redirect', 'json']).default('redirect')
 
 /** Authorization request of a client (RFC 6749, section 4.1.1; RFC 7636, section 4.3). */
 const AuthorizeQuery = z.looseObject({
@@ -31,6 +33,9 @@ const AuthorizeQuery = z.looseObject({
   error_redirect_url: Url.optional(),
   error_redirect_uri: Url.optional(),
   after_callback_redirect_url: UrlText.optional(),
+  /** `json` returns the redirect target, to which the client navigates. Published clients send both names. */
+  stack_response_mode: ResponseMode,
+  hexclave_response_mode: ResponseMode,
 })
 
 const ProviderParams = z.strictObject({ provider_id: OpaqueText })
@@ -75,7 +80,7 @@ export const oauth = {
     query: AuthorizeQuery,
     responseFormat: 'redirect',
     // The page asks before an account is linked from elsewhere than the app.
-    response: z.union([Redirect, Page]),
+    response: z.union([Redirect, Page, RedirectTarget]),
     errors: [
       'INVALID_OAUTH_CLIENT_ID_OR_SECRET',
       'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',
@@ -119,6 +124,7 @@ export const oauth = {
     returnsSecrets: true,
     idempotency: 'handler',
     encoding: 'form',
+    isTokenEndpoint: true,
     summary: 'Exchange an authorization code or a refresh token (token endpoint, RFC 6749, sections 4.1.3 and 6)',
     body: z.looseObject({
       grant_type: z.enum(['authorization_code', 'refresh_token']),

@@ -78,7 +78,7 @@ export const loadErrorReader = () => import('@portico/contract/read-known-error'
 export const loadDiagnosis = () => import('./diagnose.ts').catch(() => null)
 
 async function toKnownError(response: ReceivedResponse, body: ErrorJSON): Promise<KnownError | ServiceError> {
-  const error = toServiceError(response, body.error)
+  const error = toServiceError(response, body.error_description ?? body.error)
   const reader = await loadErrorReader().catch(() => null)
   return reader ? reader.readKnownError(body, error) : error
 }

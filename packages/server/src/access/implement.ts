@@ -11,6 +11,7 @@ import { requireNoImpersonation } from '../accounts/users/impersonation.ts'
 import type { SignedInUser } from '../accounts/users/signed-in-user.ts'
 import type { WithConfig } from '../platform/config.ts'
 import type { Endpoint, IdempotentRequest, NamedEndpoint, Navigation, ParsedCall } from '../platform/http/endpoint.ts'
+import type { ClientCredentials } from '../platform/http/request/basic-credentials.ts'
 import { createTagger, requireTag, type Tagger } from '../platform/http/response/entity-tag.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import type { Project } from '../projects/project.ts'
@@ -41,6 +42,8 @@ export interface Call<E extends EndpointDefinition> {
   readonly navigation: E extends { isNavigation: true } ? Navigation : null
   /** Secrets of trusted devices, separated by commas. For sign-ins only. */
   readonly trustedDeviceSecrets: string | null
+  /** Client id and secret from the header `authorization`, for the token endpoint. */
+  readonly clientCredentials: ClientCredentials | null
   readonly context: RequestContext
   /** For handlers that detect repeats themselves. Other handlers do not receive repeats. */
   readonly idempotency: IdempotentRequest | null
@@ -146,7 +149,7 @@ function callerOf({ access, credential, ownerRole, user }: AnyCall): string {
 /** Merges caller and input field by field: spreading them took 8 % of the time of a light request. */
 function toCall(parsed: ParsedCall<Caller>, tag: Tagger | null): AnyCall {
   const { project, access, credential, ownerRole, user, owner } = parsed.caller
-  const { refreshToken, params, query, body, navigation, trustedDeviceSecrets } = parsed
+  const { refreshToken, params, query, body, navigation, trustedDeviceSecrets, clientCredentials } = parsed
   const { context, idempotency, ifMatch, hasOwnPrefix } = parsed
   const requireMatch = ifMatch && tag && ((stored: unknown) => requireTag(ifMatch, tag(stored, access ?? 'client')))
   return {
@@ -162,6 +165,7 @@ function toCall(parsed: ParsedCall<Caller>, tag: Tagger | null): AnyCall {
     body,
     navigation,
     trustedDeviceSecrets,
+    clientCredentials,
     context,
     idempotency,
     requireMatch,

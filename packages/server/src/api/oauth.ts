@@ -25,8 +25,8 @@ export const oauthRoutes = implement('oauth', endpoints.oauth, {
       isPost: true,
       context,
     }),
-  token: ({ body, trustedDeviceSecrets, context, idempotency }, deps) =>
-    exchangeGrant(deps, body, { trustedDeviceSecrets, context, idempotency }),
+  token: ({ body, clientCredentials, trustedDeviceSecrets, context, idempotency }, deps) =>
+    exchangeGrant(deps, body, { clientCredentials, trustedDeviceSecrets, context, idempotency }),
 })
 
 export const providerTestRoutes = implement('providerTests', endpoints.providerTests, {

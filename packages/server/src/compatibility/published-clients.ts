@@ -37,11 +37,7 @@ function textOf(error: KnownError): Omit<RefusalText, 'status'> {
     return { text: 'Your sign-in is too old for this change. Sign out, sign in again, and then repeat the change.' }
   }
   if (KnownError.is(error, 'TEAM_CREATION_NOT_ENABLED')) return { text: 'Team creation is not enabled.' }
-  if (KnownError.is(error, 'INVALID_TOKEN_REQUEST')) {
-    // RFC 6749, section 5.2: the error response of a token endpoint is JSON.
-    const description = `The field ${error.details.field} is missing.`
-    return { text: JSON.stringify({ error: 'invalid_request', error_description: description }), isJSON: true }
-  }
+  if (KnownError.is(error, 'INVALID_TOKEN_REQUEST')) return { text: `The field ${error.details.field} is missing.` }
   return { text: error.message }
 }
 

@@ -70,7 +70,13 @@ export function createApp(deps: Deps, createPages?: CreateHostedPages): App {
     } catch (error) {
       const onFault = (fault: unknown) => deps.log.error({ err: fault, requestId }, 'request failed outside the router')
       const { readHeaders, refusalOf } = protocol
-      const refusal = errorResponse(error, { request: readHeaders({}), endpoint: null, refusalOf, onFault })
+      const refusal = errorResponse(error, {
+        request: readHeaders({}),
+        endpoint: null,
+        tokenEndpoint: null,
+        refusalOf,
+        onFault,
+      })
       return { ...withRequestId(refusal, requestId), commonHeaders: onEveryPath }
     }
   }

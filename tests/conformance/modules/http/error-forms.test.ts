@@ -161,7 +161,12 @@ describe('without a prefix', () => {
     const own = await open('POST', '/auth/oauth/token', prefixed, body)
     expect([own.status, own.body]).toMatchObject([
       400,
-      { code: 'INVALID_TOKEN_REQUEST', details: { field: 'refresh_token' } },
+      {
+        error: 'invalid_request',
+        error_description: expect.stringContaining('refresh_token'),
+        code: 'INVALID_TOKEN_REQUEST',
+        details: { field: 'refresh_token' },
+      },
     ])
   })
 

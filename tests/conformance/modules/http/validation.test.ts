@@ -108,7 +108,8 @@ test('missing required fields are named, and an invalid grant type lists the sup
   expect(body.error).toMatch(/body\.email: is required/)
   expect(body.error).toMatch(/body\.password: is required/)
   const grant = await project.request('POST', '/auth/oauth/token', { access: 'none', body: { grant_type: 'magic' } })
-  expect(grant.body.error).toMatch(/body\.grant_type: .*authorization_code.*refresh_token/)
+  expect(grant.body.error).toBe('unsupported_grant_type')
+  expect(grant.body.error_description).toMatch(/body\.grant_type: .*authorization_code.*refresh_token/)
 })
 
 test('an invalid discriminator is reported with its allowed values', async () => {

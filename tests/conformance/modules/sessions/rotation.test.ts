@@ -102,7 +102,7 @@ test.each([
   // A later use of the successor does not restart them.
   expect((await grant(project, second, flag)).status).toBe(200)
   app().clock.advance(1)
-  expect(await grant(project, person.refreshToken, true)).toMatchObject({ status: 401, body: refused })
+  expect(await grant(project, person.refreshToken, true)).toMatchObject({ status: 400, body: refused })
 })
 
 test('within the 30 seconds the replaced token gets access tokens of its session, at both endpoints', async () => {
@@ -137,7 +137,7 @@ test.each([
     await grant(project, body.refresh_token)
     app().clock.advance(wait)
     const current = (await grant(project, body.refresh_token)).body.access_token
-    expect(await grant(project, person.refreshToken, flag)).toMatchObject({ status: 401, body: refused })
+    expect(await grant(project, person.refreshToken, flag)).toMatchObject({ status: 400, body: refused })
     expect((await grant(project, body.refresh_token)).body).toMatchObject(refused)
     expect(await stateOf(project, current)).toBe('ACCESS_TOKEN_EXPIRED')
     expect((await grant(project, bystander.body.refresh_token)).status).toBe(200)

@@ -1,5 +1,6 @@
 import type { AccessType, EndpointDefinition, KnownError } from '@portico/contract'
 import type { RequestContext } from '../request-context.ts'
+import type { ClientCredentials } from './request/basic-credentials.ts'
 
 /** The authenticated caller of a request, with the fields that the router reads. */
 export interface RequestCaller {
@@ -19,6 +20,8 @@ export interface ParsedCall<Caller extends RequestCaller> {
   readonly navigation: Navigation | null
   /** Secrets of trusted devices, separated by commas, as the client sent them. */
   readonly trustedDeviceSecrets: string | null
+  /** Null without HTTP Basic authentication, and for every endpoint but the token endpoint. */
+  readonly clientCredentials: ClientCredentials | null
   readonly context: RequestContext
   /** Null without the header `idempotency-key`, and for endpoints that ignore it. */
   readonly idempotency: IdempotentRequest | null

@@ -7,8 +7,6 @@ import { createCorsHeaders, preflightHeaders } from './response/cors.ts'
 export interface RefusalText {
   readonly status: number
   readonly text: string
-  /** The text is JSON. */
-  readonly isJSON?: true
 }
 
 /** Clients of another vendor that the service supports. `start/` passes them; the HTTP layer knows none. */

@@ -6,6 +6,7 @@ import type { KeyedLimiter } from '../resilience/keyed-limiter.ts'
 import type { Endpoint, ParsedCall, RequestCaller } from './endpoint.ts'
 import type { Protocol } from './protocol.ts'
 import type { ApiRequest } from './request/api-request.ts'
+import { usesBasic } from './request/basic-credentials.ts'
 import { parseBody } from './request/parse-body.ts'
 import { parseCall } from './request/parse-call.ts'
 import type { RequestHeaders } from './request/request-headers.ts'
@@ -65,6 +66,9 @@ export function createRouter<Caller extends RequestCaller>(
   const tag = new Map(
     endpoints.flatMap(({ name, definition: { etag } }) => (etag ? [[name, createTagger(etag, accessTypes)]] : [])),
   )
+  const tokenEndpoints = new Set<string | null>(
+    endpoints.flatMap(({ name, definition }) => (definition.isTokenEndpoint ? [name] : [])),
+  )
   const table = createRouteTable(endpoints, ({ definition }) => definition.route)
   const router: Router<Caller> = { deps, table, shape, tag }
   return async (request, requestId) => {
@@ -76,7 +80,8 @@ export function createRouter<Caller extends RequestCaller>(
         outcome.fault = fault
       }
       const { refusalOf } = deps.protocol
-      return errorResponse(error, { request: ours, endpoint: outcome.endpoint, refusalOf, onFault })
+      const tokenEndpoint = tokenEndpoints.has(outcome.endpoint) ? { usesBasic: usesBasic(request) } : null
+      return errorResponse(error, { request: ours, endpoint: outcome.endpoint, tokenEndpoint, refusalOf, onFault })
     })
     logRequest(deps, outcome, response.status)
     if (response.status >= 400) deps.onFailure({ request, headers: ours, outcome, status: response.status })

@@ -40,12 +40,21 @@ export interface AuthorizationRequest {
   readonly error_redirect_url?: string | undefined
   readonly error_redirect_uri?: string | undefined
   readonly after_callback_redirect_url?: string | undefined
+  readonly stack_response_mode: ResponseMode
+  readonly hexclave_response_mode: ResponseMode
 }
+
+type ResponseMode = 'redirect' | 'json'
 
 interface Request {
   readonly navigation: Navigation
   readonly context: RequestContext
 }
+
+type AuthorizationResult =
+  | { readonly status: 307; readonly location: string; readonly set_cookie: string }
+  | { readonly status: 200; readonly html: string; readonly set_cookie: string }
+  | { readonly location: string }
 
 type AuthorizeDeps = WithTransaction &
   WithClock &
@@ -65,14 +74,15 @@ type AuthorizeDeps = WithTransaction &
  * Redirects a user to a provider. Returns a page that asks first if an account would be linked from elsewhere than the
  * app (decision 0033). Two authorization code flows are nested: the app requests a code from Portico (outer flow), and
  * Portico requests one from the provider (inner flow). Each has its own PKCE verifier and state. The `redirect_uri` is
- * checked against the current settings when the provider redirects back. Throws the errors of the endpoint.
+ * checked against the current settings when the provider redirects back. A script gets the redirect target, without a
+ * cookie (decision 0125). Throws the errors of the endpoint.
  */
 export async function authorize(
   deps: AuthorizeDeps,
   providerId: string,
   request: AuthorizationRequest,
   { navigation, context }: Request,
-): Promise<{ set_cookie: string } & ({ status: 307; location: string } | { status: 200; html: string })> {
+): Promise<AuthorizationResult> {
   const project = await requireClient(deps, request)
   const provider = getProvider(deps, project, providerId)
   if (request.scope !== 'legacy') throw knownError('INVALID_SCOPE', { scope: request.scope })
@@ -88,6 +98,9 @@ export async function authorize(
     throw knownError('OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
   }
   await countCall(deps, { project }, context)
+  const isForScript = request.stack_response_mode === 'json' || request.hexclave_response_mode === 'json'
+  // A link needs the cookie and the confirmation: the script navigates here.
+  if (isForScript && linking) return { location: navigationUrl(deps, providerId, request) }
   const innerCodeVerifier = createCodeVerifier(deps)
   const state = await storeFlow(deps, project.id, {
     providerId,
@@ -101,9 +114,11 @@ export async function authorize(
     providerScope,
     errorRedirectUrl: request.error_redirect_uri ?? request.error_redirect_url ?? null,
     afterCallbackRedirectUrl,
+    hasCookie: !isForScript,
   })
   const location = await authorizationUrl(deps, provider, { state, codeVerifier: innerCodeVerifier, providerScope })
   const set_cookie = flowCookie(deps.config, state)
+  if (isForScript) return { location }
   if (!linking || !needsConfirmation(project, navigation)) return { status: 307, location, set_cookie }
   const { locale } = context
   return {
@@ -111,6 +126,17 @@ export async function authorize(
     html: linkConfirmationPage(project, { user: linking, providerId, locale, location }),
     set_cookie,
   }
+}
+
+/** Returns the URL of the same request for a browser that navigates to it. */
+function navigationUrl(
+  { config }: WithConfig,
+  providerId: string,
+  { stack_response_mode: _, hexclave_response_mode: __, ...request }: AuthorizationRequest,
+): string {
+  const query = Object.entries(request).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const path = `/api/v1/auth/oauth/authorize/${encodeURIComponent(providerId)}`
+  return `${config.publicUrl}${path}?${new URLSearchParams(query)}`
 }
 
 async function requireClient(

@@ -14,7 +14,7 @@ import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project, WithProjects } from '../../projects/project.ts'
 import { isTrustedUrl } from '../../projects/trusted-url.ts'
-import { hasFlow, type RedeemedFlow, redeemFlow } from './flow.ts'
+import { hasFlow, needsCookie, type RedeemedFlow, redeemFlow } from './flow.ts'
 import { endedFlowCookie, hasFlowCookie, isState } from './flow-cookie.ts'
 import { getProvider } from './get-provider.ts'
 import { finishTest } from './provider-test/finish-test.ts'
@@ -60,7 +60,7 @@ export async function handleCallback(deps: HandleCallbackDeps, callback: Provide
   const state = parameters.state ?? ''
   if (!isState(state)) throw flowNotFound()
   const cookie = endedFlowCookie(deps.config, state)
-  if (!hasFlowCookie(callback.navigation.cookieHeader, state)) {
+  if (!hasFlowCookie(callback.navigation.cookieHeader, state) && (await needsCookie(deps, state))) {
     // The flow belongs to another browser. This one keeps nothing of it.
     throw new RefusalWithHeaders(flowNotFound(), { 'set-cookie': cookie })
   }

@@ -26,6 +26,8 @@ const SignInFlow = z.object({
   codeChallenge: z.string(),
   errorRedirectUrl: z.string().nullable(),
   afterCallbackRedirectUrl: z.string().nullable(),
+  /** False if a script has requested the redirect, so that no cookie was set (decision 0125). */
+  hasCookie: z.boolean().default(true),
 })
 
 /** Parameters of a provider test. It leads to no account. */
@@ -126,6 +128,13 @@ const selectFlow = query<{ projectId: string; stateHash: Uint8Array }, FlowRow>(
 export async function hasFlow({ db }: WithReads, state: string): Promise<boolean> {
   const rows = await db.run(selectFlow, { projectId: projectIdOf(state), stateHash: sha256(state) })
   return rows.length > 0
+}
+
+/** Returns true if the callback of a flow needs the cookie of the browser that started it. Unknown flows need it. */
+export async function needsCookie(deps: WithReads & WithClock & WithSealer, state: string): Promise<boolean> {
+  const [row] = await deps.db.run(selectFlow, { projectId: projectIdOf(state), stateHash: sha256(state) })
+  const flow = row && openFlow(deps, state, row)
+  return flow?.type !== 'authenticate' || flow.hasCookie
 }
 
 /** Returns the provider test of a state, which it does not redeem. Returns null for other flows. */

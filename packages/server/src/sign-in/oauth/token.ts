@@ -1,6 +1,6 @@
 /**
- * The token endpoint (RFC 6749, https://www.rfc-editor.org/rfc/rfc6749): client credentials come in the body
- * (section 2.3.1), the client id is the project id and the client secret its publishable key.
+ * The token endpoint (RFC 6749, https://www.rfc-editor.org/rfc/rfc6749). Client credentials are in the body or in the
+ * header `authorization` (section 2.3.1). The client id is the project id and the client secret its publishable key.
  */
 
 import { knownError } from '@portico/contract'
@@ -18,6 +18,8 @@ import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
 import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
 import type { IdempotentRequest } from '../../platform/http/endpoint.ts'
+import type { ClientCredentials } from '../../platform/http/request/basic-credentials.ts'
+import { schemaError } from '../../platform/http/response/schema-error.ts'
 import type { WithLog } from '../../platform/log.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
@@ -38,6 +40,7 @@ interface Grant {
 
 /** The request of a grant, besides its parameters. */
 interface TokenRequest {
+  readonly clientCredentials: ClientCredentials | null
   readonly trustedDeviceSecrets: string | null
   readonly context: RequestContext
   readonly idempotency: IdempotentRequest | null
@@ -75,9 +78,10 @@ type ExchangeGrantDeps = CallServices & WithConfig & WithKeyUses & WithLiveSessi
  */
 export async function exchangeGrant(
   deps: ExchangeGrantDeps,
-  grant: Grant,
-  { trustedDeviceSecrets, context, idempotency: request }: TokenRequest,
+  parameters: Grant,
+  { clientCredentials, trustedDeviceSecrets, context, idempotency: request }: TokenRequest,
 ): Promise<TokenResponse> {
+  const grant = clientCredentials ? withCredentials(parameters, clientCredentials) : parameters
   const isRefresh = grant.grant_type === 'refresh_token'
   const credential = isRefresh ? grant.refresh_token : grant.code
   if (!credential) throw knownError('INVALID_TOKEN_REQUEST', { field: isRefresh ? 'refresh_token' : 'code' })
@@ -90,7 +94,7 @@ export async function exchangeGrant(
   return runIdempotently(deps, repeatable, run, (response) => requireTokensOfActiveUser(deps, project, response))
 }
 
-type Credentialed = Grant & Omit<TokenRequest, 'idempotency'> & { readonly credential: string }
+type Credentialed = Grant & Pick<TokenRequest, 'trustedDeviceSecrets' | 'context'> & { readonly credential: string }
 
 type RefreshDeps = WithTransaction &
   WithActivity &
@@ -151,6 +155,18 @@ async function exchange(deps: ExchangeDeps, project: Project, grant: Credentiale
 
 const bearer = (accessToken: string, expiresInSeconds: number) =>
   ({ access_token: accessToken, token_type: 'Bearer', scope: 'legacy', expires_in: expiresInSeconds }) as const
+
+/**
+ * Returns the grant with the credentials of the header. Throws SCHEMA_ERROR if the body contains others: a client must not
+ * use more than one method (RFC 6749, section 2.3).
+ */
+function withCredentials(grant: Grant, { clientId, clientSecret }: ClientCredentials): Grant {
+  const isRepeated = Boolean(grant.client_secret) || (grant.client_id !== undefined && grant.client_id !== clientId)
+  if (!isRepeated) return { ...grant, client_id: clientId, client_secret: clientSecret }
+  throw schemaError('POST', '/auth/oauth/token', [
+    'headers.authorization: must not be sent together with client credentials in the body',
+  ])
+}
 
 /**
  * PKCE (RFC 7636) proves as much as the publishable key, which every browser has. The secret may be missing with it.

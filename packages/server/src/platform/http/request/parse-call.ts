@@ -6,6 +6,7 @@ import type { ForeignClients } from '../protocol.ts'
 import { readIfMatch } from '../response/entity-tag.ts'
 import { describeIssues, schemaError } from '../response/schema-error.ts'
 import type { ApiRequest } from './api-request.ts'
+import { readBasicCredentials } from './basic-credentials.ts'
 import { forbiddenContent } from './forbidden-content.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
 import type { ParsedBody } from './parse-body.ts'
@@ -54,9 +55,22 @@ export function parseCall<Caller extends RequestCaller>(
   if (problems.length > 0) throw schemaError(raw.request.method, raw.path, problems)
 
   const navigation = definition.isNavigation ? readNavigation(raw) : null
+  const clientCredentials = definition.isTokenEndpoint ? readBasicCredentials(raw.request) : null
   const { context } = raw
   const { hasOwnPrefix } = raw.headers
-  return { caller, ...credentials, navigation, params, query, body, context, idempotency, ifMatch, hasOwnPrefix }
+  return {
+    caller,
+    ...credentials,
+    clientCredentials,
+    navigation,
+    params,
+    query,
+    body,
+    context,
+    idempotency,
+    ifMatch,
+    hasOwnPrefix,
+  }
 }
 
 function readNavigation({

@@ -22,7 +22,13 @@ function respond(error: unknown, prefix: keyof typeof prefixes, endpoint: string
     throw fault
   }
   const { readHeaders, refusalOf } = protocol
-  return errorResponse(error, { request: readHeaders(prefixes[prefix]), endpoint, refusalOf, onFault })
+  return errorResponse(error, {
+    request: readHeaders(prefixes[prefix]),
+    endpoint,
+    tokenEndpoint: null,
+    refusalOf,
+    onFault,
+  })
 }
 
 const waitOf = ({ details }: KnownError) =>

@@ -4,6 +4,7 @@ import type { ForeignClients, RefusalText } from '../protocol.ts'
 import type { RequestHeaders } from '../request/request-headers.ts'
 import { TextError } from '../text-error.ts'
 import { RefusalWithHeaders } from './refusal-with-headers.ts'
+import { tokenErrorResponses } from './token-error.ts'
 
 export const jsonType = 'application/json; charset=utf-8'
 export const textType = 'text/plain; charset=utf-8'
@@ -22,6 +23,8 @@ export interface ErrorContext {
   readonly request: RequestHeaders
   /** Name of the endpoint, such as `users.me`; null if the request has not reached one. */
   readonly endpoint: string | null
+  /** Null for every endpoint but the token endpoint of OAuth. */
+  readonly tokenEndpoint: { readonly usesBasic: boolean } | null
   /** Returns an error as clients of another vendor understand it. */
   readonly refusalOf: ForeignClients['refusalOf']
   /** Called with every unexpected error. The response reveals nothing about it. */
@@ -37,14 +40,15 @@ export function errorResponse(error: unknown, context: ErrorContext): HttpRespon
     const response = errorResponse(error.refusal, context)
     return { ...response, headers: { ...response.headers, ...error.headers } }
   }
+  const { request, endpoint, refusalOf, tokenEndpoint } = context
+  const toTokenError = tokenEndpoint && tokenErrorResponses({ ...tokenEndpoint, prefixes: request.responsePrefixes })
   if (error instanceof KnownError) {
-    const { request, endpoint, refusalOf } = context
-    const { status, headers, body } = refusalResponse(
-      request.hasOwnPrefix ? error : refusalOf(error, endpoint),
-      request,
-    )
+    const refusal = request.hasOwnPrefix ? error : refusalOf(error, endpoint)
+    const { status, headers, body } = toTokenError?.(error, refusal) ?? refusalResponse(refusal, request)
     return { status, headers: { ...headers, ...retryAfter(error.details) }, body }
   }
+  if (error instanceof TextError && toTokenError)
+    return toTokenError(error, { status: error.status, text: error.message })
   return unexpectedResponse(error, context.onFault)
 }
 
@@ -59,8 +63,8 @@ export function unexpectedResponse(error: unknown, onFault: (fault: unknown) => 
 
 function refusalResponse(refusal: KnownError | RefusalText, request: RequestHeaders): HttpResponse {
   if (!(refusal instanceof KnownError)) {
-    const { status, text, isJSON } = refusal
-    return { status, headers: { 'content-type': isJSON ? jsonType : textType }, body: text }
+    const { status, text } = refusal
+    return { status, headers: { 'content-type': textType }, body: text }
   }
   const code = Object.fromEntries(request.responsePrefixes.map((prefix) => [prefix + headers.knownError, refusal.code]))
   return {

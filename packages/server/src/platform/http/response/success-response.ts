@@ -1,4 +1,4 @@
-import { type EndpointDefinition, Page, Redirect } from '@portico/contract'
+import { type EndpointDefinition, Page, Redirect, RedirectTarget } from '@portico/contract'
 import { type HttpResponse, jsonType, textType } from './error-response.ts'
 import { pageHeaders } from './page-headers.ts'
 
@@ -17,6 +17,8 @@ function navigationResponse(body: unknown): HttpResponse {
     const { status, html, set_cookie: cookie } = page.data
     return { status, headers: { ...pageHeaders, 'set-cookie': cookie }, body: html }
   }
+  const target = RedirectTarget.safeParse(body)
+  if (target.success) return { status: 200, headers: { 'content-type': jsonType }, body: JSON.stringify(target.data) }
   const { status, location, set_cookie: cookie } = Redirect.parse(body)
   const headers = { location: withOwnFragment(location), ...(cookie === undefined ? {} : { 'set-cookie': cookie }) }
   return { status, headers, body: '' }

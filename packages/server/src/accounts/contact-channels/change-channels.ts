@@ -2,6 +2,7 @@ import { knownError } from '@portico/contract'
 import { recordAuditEvent } from '../../audit/audit-event.ts'
 import { recordSecurityEvent, type SecurityEvent } from '../../messaging/emails/record-security-event.ts'
 import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
 import {
@@ -10,12 +11,13 @@ import {
   type WithReads,
   type WithTransaction,
 } from '../../platform/database/database.ts'
-import { transaction } from '../../platform/database/transactions/transaction.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
+import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import { type ChannelRow, type ChannelState, demoteChannels, selectChannels } from '../users/channel-statements.ts'
 import { storeSearchText } from '../users/list/search-text.ts'
+import { publishUserChange } from '../users/publish-user-updated.ts'
 import { isUsedForAuthByOther, type LockedUser, lockUser } from '../users/user-statements.ts'
 
 /** A change of a user's channels, with its audit event and notice. */
@@ -30,7 +32,7 @@ export interface ChannelChange {
   readonly event: Pick<SecurityEvent, 'type' | 'details'> | null
 }
 
-type ChangeChannelsDeps = WithDatabase & WithClock & WithRandom & WithSealer & WithOutbox
+type ChangeChannelsDeps = WithDatabase & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
 
 /**
  * Changes the channels of a user in one transaction that locks the user's row, so that concurrent changes see each
@@ -41,30 +43,34 @@ export async function changeChannels(
   deps: ChangeChannelsDeps,
   project: Project,
   { userId, context }: { userId: string; context: RequestContext },
-  decide: (user: LockedUser | undefined, before: readonly ChannelRow[]) => ChannelChange,
+  decide: (user: LockedUser | null, before: readonly ChannelRow[]) => ChannelChange,
 ): Promise<void> {
   const owner = { projectId: project.id, userId }
   let wanted = ''
   try {
-    const hasEmail = await transaction(deps, async (deps) => {
-      const [user] = await deps.db.run(lockUser, owner)
+    await transactionThenWakeOutbox(deps, async (deps) => {
+      const user = await lockUser(deps, owner)
       const before = user ? await deps.db.run(selectChannels, owner) : []
       const change = decide(user, before)
       if (!user) throw knownError('USER_NOT_FOUND')
       wanted = change.result?.value ?? ''
       await requireFree(deps, owner, change.result)
-      if (change.result?.isPrimary) await deps.db.run(demoteChannels, owner)
-      await change.write(deps)
-      const addresses = change.after.map(({ value }) => value)
-      await storeSearchText(deps, owner, { displayName: user.displayName, addresses })
-      return record(deps, project, { user, before, change, context })
+      await publishUserChange(deps, project, user, () => store(deps, project, user, change))
+      if (await record(deps, project, { user, before, change, context })) deps.wakeOutbox()
     })
-    if (hasEmail) deps.wakeOutbox()
   } catch (error) {
     // A concurrent request has stored the same address.
     if (isUniqueViolation(error, 'contact_channels_auth')) throw addressTaken(wanted)
     throw error
   }
+}
+
+async function store(deps: WithTransaction, project: Project, user: LockedUser, change: ChannelChange): Promise<void> {
+  const owner = { projectId: project.id, userId: user.id }
+  if (change.result?.isPrimary) await deps.db.run(demoteChannels, owner)
+  await change.write(deps)
+  const addresses = change.after.map(({ value }) => value)
+  await storeSearchText(deps, owner, { displayName: user.displayName, addresses })
 }
 
 async function requireFree(

@@ -1,6 +1,7 @@
 import { isSameEmail, knownError } from '@portico/contract'
 import { recordAuditEvent } from '../../audit/audit-event.ts'
 import { prepareVerificationEmail } from '../../messaging/emails/verification-email.ts'
+import { hasReceivers, receiverParameters } from '../../messaging/webhooks/publish.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
@@ -14,6 +15,7 @@ import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import { isTrustedUrl } from '../../projects/trusted-url.ts'
+import { publishUsersUpdated } from '../users/publish-user-updated.ts'
 import type { SignedInUser } from '../users/signed-in-user.ts'
 import { findUser } from '../users/users.ts'
 import { useCode } from '../verification-codes/codes.ts'
@@ -87,13 +89,22 @@ async function emailCode(
   deps.wakeOutbox()
 }
 
-const markVerified = statement<{ projectId: string; userId: string; email: string }, { id: string }>(
+type Verification = ReturnType<typeof receiverParameters> & { projectId: string; userId: string; email: string }
+
+// The lock on the user orders the events of the user.
+const markVerified = statement<Verification, { isPublished: boolean }>(
   'mark_channel_verified',
-  `update contact_channels set is_verified = true
-   where project_id = :projectId and user_id = :userId and type = 'email' and value = :email returning id`,
+  `with owner as (
+     select id from users where project_id = :projectId and id = :userId for no key update
+   ), before as (
+     select c.id, c.is_primary and not c.is_verified as is_change from owner o
+     join contact_channels c on c.project_id = :projectId and c.user_id = o.id and c.type = 'email' and c.value = :email
+   )
+   update contact_channels c set is_verified = true from before b where c.project_id = :projectId and c.id = b.id
+   returning b.is_change and ${hasReceivers} as is_published`,
 )
 
-type VerifyContactChannelDeps = WithDatabase & WithClock & WithRandom & WithOutbox
+type VerifyContactChannelDeps = WithDatabase & WithClock & WithConfig & WithRandom & WithOutbox
 
 /**
  * Redeems a code: its address becomes verified, and nothing else changes. The code is valid only while the address
@@ -107,8 +118,10 @@ export async function verifyContactChannel(
 ): Promise<void> {
   await useCode(deps, project, { purpose: 'email-verification', code }, async (deps, { userId, payload }) => {
     if (userId === null) throw knownError('VERIFICATION_CODE_NOT_FOUND')
-    const verified = await deps.db.run(markVerified, { projectId: project.id, userId, email: payload.email })
-    if (verified.length === 0) throw knownError('VERIFICATION_CODE_NOT_FOUND')
+    const params = { projectId: project.id, userId, email: payload.email, ...receiverParameters(deps) }
+    const [verified] = await deps.db.run(markVerified, params)
+    if (!verified) throw knownError('VERIFICATION_CODE_NOT_FOUND')
+    if (verified.isPublished) await publishUsersUpdated(deps, project, [userId])
     const details = { email: payload.email }
     await recordAuditEvent(deps, project, { type: 'email_verified', userId, context, details })
   })

@@ -1,6 +1,7 @@
 import { knownError } from '@portico/contract'
 import { recipientOf, recordSecurityEvent } from '../../messaging/emails/record-security-event.ts'
 import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
 import type { WithDatabase, WithReads, WithTransaction } from '../../platform/database/database.ts'
@@ -9,6 +10,7 @@ import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
+import { publishUserChange } from '../users/publish-user-updated.ts'
 import { lockUser } from '../users/user-statements.ts'
 import { getUser } from '../users/users.ts'
 
@@ -75,7 +77,7 @@ export async function renameAuthenticator(
   throw knownError('AUTHENTICATOR_NOT_FOUND')
 }
 
-type RemoveAuthenticatorDeps = WithDatabase & WithClock & WithRandom & WithSealer & WithOutbox
+type RemoveAuthenticatorDeps = WithDatabase & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
 
 /**
  * Removes an authenticator app and notifies its user. Without another one the second factor is off and the recovery codes
@@ -88,9 +90,12 @@ export async function removeAuthenticator(
   context: RequestContext,
 ): Promise<void> {
   await transactionThenWakeOutbox(deps, async (deps) => {
-    await deps.db.run(lockUser, { projectId: project.id, userId })
+    const ofUser = { projectId: project.id, userId }
+    const locked = await lockUser(deps, ofUser)
+    if (!locked) throw knownError('USER_NOT_FOUND')
     const user = await getUser(deps, project, userId)
-    const [removed] = await deps.db.run(deleteOne, { projectId: project.id, userId, id })
+    const remove = () => deps.db.run(deleteOne, { ...ofUser, id })
+    const [removed] = await publishUserChange(deps, project, locked, remove)
     if (!removed) throw knownError('AUTHENTICATOR_NOT_FOUND')
     const type = removed.isLast ? 'totp_disabled' : 'authenticator_removed'
     const details = { authenticator_id: id }

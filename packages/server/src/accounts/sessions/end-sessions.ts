@@ -1,6 +1,7 @@
 import { knownError } from '@portico/contract'
 import { type AuditParameters, auditParameters, insertAuditRow, recordAuditEvent } from '../../audit/audit-event.ts'
 import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
 import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
@@ -57,7 +58,7 @@ export async function endSession(
 
 /** Revokes all sessions of a user except the given one, and invalidates sign-ins in progress. Throws USER_NOT_FOUND. */
 export async function endOtherSessions(
-  deps: WithDatabase & WithClock & WithRandom,
+  deps: WithDatabase & WithClock & WithConfig & WithRandom,
   project: Project,
   { userId, exceptId }: { userId: string; exceptId: string | null },
   context: RequestContext,
@@ -65,7 +66,7 @@ export async function endOtherSessions(
   await transaction(deps, async (deps) => {
     const params = { projectId: project.id, userId }
     // A separate statement, so that the next one sees the sessions of sign-ins that committed before.
-    if ((await deps.db.run(lockUser, params)).length === 0) throw knownError('USER_NOT_FOUND')
+    if (!(await lockUser(deps, params))) throw knownError('USER_NOT_FOUND')
     const ended = await deps.db.run(endSessionsExcept, { ...params, exceptId, now: deps.clock.now() })
     const details = { session_ids: ended.map(({ id }) => id) }
     await recordAuditEvent(deps, project, { type: 'sessions_ended', userId, context, details })

@@ -1,5 +1,8 @@
+import { hasReceivers, receiverParameters } from '../../messaging/webhooks/publish.ts'
+import type { WithConfig } from '../../platform/config.ts'
 import { assignments } from '../../platform/database/column-sql.ts'
 import type { ChangeParametersOf } from '../../platform/database/columns.ts'
+import type { WithTransaction } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
 import { isSameEmail } from '../../platform/database/tables/contact-channels.ts'
 import { changeableUserColumns } from '../../platform/database/tables/users.ts'
@@ -14,14 +17,23 @@ export interface LockedUser extends BanState {
   readonly locale: string | null
   readonly requiresTotpMfa: boolean
   readonly hasPassword: boolean
+  /** True if the project has a receiver of the user's events. */
+  readonly hasReceivers: boolean
 }
 
-export const lockUser = statement<OfUser, LockedUser>(
+const lockUserRow = statement<OfUser & ReturnType<typeof receiverParameters>, LockedUser>(
   'lock_user',
   `select u.id, u.display_name, u.locale, u.totp_secret_sealed is not null as requires_totp_mfa,
-     u.password_hash is not null as has_password, ${banColumns}
+     u.password_hash is not null as has_password, ${banColumns}, ${hasReceivers} as has_receivers
    from users u where u.project_id = :projectId and u.id = :userId for update`,
 )
+
+/** Locks a user until the end of the transaction. Returns null if there is no such user. */
+export async function lockUser(deps: WithTransaction & WithConfig, user: OfUser): Promise<LockedUser | null> {
+  const { projectId, userId } = user
+  const [locked] = await deps.db.run(lockUserRow, { projectId, userId, ...receiverParameters(deps) })
+  return locked ?? null
+}
 
 export const isTeamMember = query<OfUser & { teamId: string }, { found: number }>(
   'is_team_member',

@@ -1,4 +1,5 @@
 import { knownError } from '@portico/contract'
+import { publishUserChange } from '../../accounts/users/publish-user-updated.ts'
 import { lockUser } from '../../accounts/users/user-statements.ts'
 import { getUser } from '../../accounts/users/users.ts'
 import { recipientOf, recordSecurityEvent } from '../../messaging/emails/record-security-event.ts'
@@ -69,15 +70,17 @@ export async function removeAccount(
   const { config } = project
   const ids = { projectId: project.id, userId, providerId }
   await transactionThenWakeOutbox(deps, async (deps) => {
-    if ((await deps.db.run(lockUser, ids)).length === 0) throw knownError('USER_NOT_FOUND')
-    const deleted = await deps.db.run(deleteAccount, {
+    const user = await lockUser(deps, ids)
+    if (!user) throw knownError('USER_NOT_FOUND')
+    const params = {
       ...ids,
       mayBeLast,
       takesPasswords: config.credentialEnabled,
       takesMagicLinks: config.magicLinkEnabled,
       takesPasskeys: config.passkeyEnabled,
       providerIds: openProviderIds(deps, project),
-    })
+    }
+    const deleted = await publishUserChange(deps, project, user, () => deps.db.run(deleteAccount, params))
     if (deleted.length === 0) throw await refusalOf(deps, ids)
     await recordSecurityEvent(deps, project, {
       type: 'oauth_account_unlinked',

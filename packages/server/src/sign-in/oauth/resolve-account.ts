@@ -1,6 +1,7 @@
 import { KnownError, knownError } from '@portico/contract'
 import { createUser } from '../../accounts/users/create/create-user.ts'
 import type { NewUser, SignUpRisk } from '../../accounts/users/create/new-user.ts'
+import { publishUserChange } from '../../accounts/users/publish-user-updated.ts'
 import { lockUser } from '../../accounts/users/user-statements.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
@@ -79,10 +80,12 @@ async function tryResolveAccount(
 function resolveLink(deps: ResolveAccountDeps, project: Project, result: CallbackResult): Promise<string | null> {
   return transactionThenWakeOutbox(deps, async (deps) => {
     const { linkUserId: userId } = result.flow
-    if (userId !== null) await deps.db.run(lockUser, { projectId: project.id, userId })
+    const user = userId === null ? null : await lockUser(deps, { projectId: project.id, userId })
     const resolution = await resolve(deps, project, result)
     if (resolution.outcome === 'signUp') throw new Error('A link creates no account.')
-    return storeKnown(deps, project, { ...result, resolution })
+    const known = { ...result, resolution }
+    if (!user) return storeKnown(deps, project, known)
+    return publishUserChange(deps, project, user, () => storeKnown(deps, project, known))
   })
 }
 

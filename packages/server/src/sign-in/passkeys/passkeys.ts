@@ -1,8 +1,10 @@
 import { knownError } from '@portico/contract'
+import { publishUserChange } from '../../accounts/users/publish-user-updated.ts'
 import { lockUser } from '../../accounts/users/user-statements.ts'
 import { getUser } from '../../accounts/users/users.ts'
 import { recipientOf, recordSecurityEvent } from '../../messaging/emails/record-security-event.ts'
 import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
 import type { WithDatabase, WithReads, WithTransaction } from '../../platform/database/database.ts'
@@ -65,7 +67,7 @@ export async function renamePasskey(
   throw notFound()
 }
 
-type RemovePasskeyDeps = WithDatabase & WithClock & WithRandom & WithSealer & WithOutbox
+type RemovePasskeyDeps = WithDatabase & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
 
 /** Removes a passkey, notifies its user and returns the ids of the remaining credentials. Throws USER_NOT_FOUND and PASSKEY_NOT_FOUND. */
 export async function removePasskey(
@@ -75,9 +77,12 @@ export async function removePasskey(
   context: RequestContext,
 ): Promise<readonly string[]> {
   return transactionThenWakeOutbox(deps, async (deps) => {
-    await deps.db.run(lockUser, { projectId: project.id, userId })
+    const ofUser = { projectId: project.id, userId }
+    const locked = await lockUser(deps, ofUser)
+    if (!locked) throw knownError('USER_NOT_FOUND')
     const user = await getUser(deps, project, userId)
-    const [removed] = await deps.db.run(deleteOne, { projectId: project.id, userId, id })
+    const remove = () => deps.db.run(deleteOne, { ...ofUser, id })
+    const [removed] = await publishUserChange(deps, project, locked, remove)
     if (!removed) throw notFound()
     const recipient = recipientOf(user)
     const event = { type: 'passkey_removed', userId, context, details: { passkey_id: id } } as const

@@ -1,4 +1,5 @@
 import { knownError } from '@portico/contract'
+import { publishUserChange } from '../../accounts/users/publish-user-updated.ts'
 import type { SignedInUser } from '../../accounts/users/signed-in-user.ts'
 import { lockUser } from '../../accounts/users/user-statements.ts'
 import { checkCode, consumeCode } from '../../accounts/verification-codes/codes.ts'
@@ -6,6 +7,7 @@ import { prepareCode } from '../../accounts/verification-codes/prepare-code.ts'
 import { storeCode } from '../../accounts/verification-codes/store-code.ts'
 import { recipientOf, recordSecurityEvent } from '../../messaging/emails/record-security-event.ts'
 import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
 import {
@@ -77,7 +79,7 @@ export async function initiateRegistration(
   }
 }
 
-type RegisterPasskeyDeps = WithDatabase & WithClock & WithLog & WithRandom & WithSealer & WithOutbox
+type RegisterPasskeyDeps = WithDatabase & WithClock & WithConfig & WithLog & WithRandom & WithSealer & WithOutbox
 
 /** Completes a registration: stores the passkey. A failure leaves the code valid. */
 export async function registerPasskey(
@@ -104,7 +106,7 @@ export async function registerPasskey(
   return { user_handle: userHandleOf(user.id) }
 }
 
-type AddPasskeyDeps = WithTransaction & WithClock & WithRandom & WithSealer & WithOutbox
+type AddPasskeyDeps = WithTransaction & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
 
 async function addPasskey(
   deps: AddPasskeyDeps,
@@ -113,8 +115,8 @@ async function addPasskey(
   { passkey, context }: { passkey: NewCredential; context: RequestContext },
 ): Promise<void> {
   // Concurrent registrations of one user wait here, so that each counts the passkeys of those before it.
-  await deps.db.run(lockUser, { projectId: project.id, userId: user.id })
-  const [added] = await deps.db.run(insertPasskey, {
+  const locked = await lockUser(deps, { projectId: project.id, userId: user.id })
+  const row = {
     projectId: project.id,
     userId: user.id,
     id: deps.random.uuid(),
@@ -123,7 +125,8 @@ async function addPasskey(
     name: deviceOf(context.userAgent) ?? 'Passkey',
     now: deps.clock.now(),
     max: maxPasskeys,
-  })
+  }
+  const [added] = locked ? await publishUserChange(deps, project, locked, () => deps.db.run(insertPasskey, row)) : []
   if (!added) throw failed(`This account has ${maxPasskeys} passkeys already. Remove one first.`)
   const recipient = recipientOf(user)
   const event = { type: 'passkey_added', userId: user.id, context, details: { passkey_id: added.id } } as const

@@ -1,8 +1,11 @@
 import { knownError } from '@portico/contract'
+import { publishUsersUpdated } from '../../accounts/users/publish-user-updated.ts'
 import type { SignedInUser } from '../../accounts/users/signed-in-user.ts'
 import { closeResetCodes, endSessions } from '../../accounts/users/user-statements.ts'
 import { recipientOf, recordSecurityEvent } from '../../messaging/emails/record-security-event.ts'
+import { hasReceivers, receiverParameters } from '../../messaging/webhooks/publish.ts'
 import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
 import type { WithPasswordHasher } from '../../platform/crypto/password-hash.ts'
 import { requirePasswordPolicy } from '../../platform/crypto/password-policy.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
@@ -28,13 +31,16 @@ const replacePassword = statement<OfUser & { old: string; new: string; now: numb
    select id from replaced`,
 )
 
-const addPassword = statement<OfUser & { hash: string; now: number }, { id: string }>(
+const addPassword = statement<
+  OfUser & ReturnType<typeof receiverParameters> & { hash: string; now: number },
+  { isPublished: boolean }
+>(
   'add_password',
   `with added as (
      update users set password_hash = :hash, password_changed_at_millis = :now::bigint
      where project_id = :projectId and id = :userId and password_hash is null returning id
    ), closed as (${closeResetCodes('added')})
-   select id from added`,
+   select ${hasReceivers} as is_published from added`,
 )
 
 interface Change {
@@ -84,7 +90,7 @@ export async function updatePassword(
   deps.wakeOutbox()
 }
 
-type SetPasswordDeps = WithDatabase & WithClock & WithPasswordHasher & WithRandom & WithSealer & WithOutbox
+type SetPasswordDeps = WithDatabase & WithClock & WithConfig & WithPasswordHasher & WithRandom & WithSealer & WithOutbox
 
 /** Sets the first password of the signed-in user. Revokes no session. */
 export async function setPassword(
@@ -97,10 +103,12 @@ export async function setPassword(
   requirePasswordPolicy(password, contextOf(project, user))
   if (user.hasPassword) throw alreadyHasPassword()
   const hash = await deps.passwordHasher.hash(password, project.id)
-  const params = { projectId: project.id, userId: user.id, hash, now: deps.clock.now() }
+  const ofUser = { projectId: project.id, userId: user.id }
+  const params = { ...ofUser, ...receiverParameters(deps), hash, now: deps.clock.now() }
   await transaction(deps, async (deps) => {
-    const added = await deps.db.run(addPassword, params)
-    if (added.length === 0) throw alreadyHasPassword()
+    const [added] = await deps.db.run(addPassword, params)
+    if (!added) throw alreadyHasPassword()
+    if (added.isPublished) await publishUsersUpdated(deps, project, [user.id])
     await recordPasswordChange(deps, project, user, { context, isFirst: true })
   })
   deps.wakeOutbox()

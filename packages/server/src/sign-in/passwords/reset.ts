@@ -1,9 +1,13 @@
 import { knownError } from '@portico/contract'
 import { type BanState, banColumns, requireNotBanned } from '../../accounts/users/ban.ts'
 import { searchTextOf } from '../../accounts/users/list/search-text.ts'
+import { publishUserChange } from '../../accounts/users/publish-user-updated.ts'
+import type { LockedUser } from '../../accounts/users/user-statements.ts'
 import { checkCode, consumeCode, type LiveCode, readCode } from '../../accounts/verification-codes/codes.ts'
 import { recipientOf, recordSecurityEvent } from '../../messaging/emails/record-security-event.ts'
+import { hasReceivers, receiverParameters } from '../../messaging/webhooks/publish.ts'
 import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
 import type { WithPasswordHasher } from '../../platform/crypto/password-hash.ts'
 import { requirePasswordPolicy } from '../../platform/crypto/password-policy.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
@@ -27,6 +31,8 @@ interface Account extends BanState {
   readonly primaryEmailVerified: boolean
 }
 
+type LockedAccount = Account & Pick<LockedUser, 'id' | 'hasReceivers'>
+
 // The code is valid only while its address belongs to the account.
 const accountColumns = `u.display_name, u.locale, ${banColumns}, c.is_verified, p.value as primary_email,
    coalesce(p.is_verified, false) as primary_email_verified`
@@ -42,9 +48,9 @@ const selectAccountOfCode = query<OfCode, Account>(
   'select_account_of_reset_code',
   `select ${accountColumns} from ${accountTables}`,
 )
-const lockAccountOfCode = statement<OfCode, Account>(
+const lockAccountOfCode = statement<OfCode & ReturnType<typeof receiverParameters>, LockedAccount>(
   'lock_account_of_reset_code',
-  `select ${accountColumns} from ${accountTables} for update of u`,
+  `select ${accountColumns}, u.id, ${hasReceivers} as has_receivers from ${accountTables} for update of u`,
 )
 
 /** Checks a reset code without redeeming it. Throws the errors of codes. */
@@ -54,6 +60,7 @@ export async function checkResetCode(deps: WithTransaction & WithClock, project:
 
 type ResetPasswordDeps = WithDatabase &
   WithClock &
+  WithConfig &
   WithLimitReleases &
   WithPasswordHasher &
   WithRandom &
@@ -89,23 +96,19 @@ interface Reset {
   readonly context: RequestContext
 }
 
-type StoreNewPasswordDeps = WithTransaction & WithClock & WithRandom & WithSealer & WithOutbox
+type StoreNewPasswordDeps = WithTransaction & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
 
 async function storeNewPassword(
   deps: StoreNewPasswordDeps,
   project: Project,
   { live, params, hash, context }: Reset,
 ): Promise<void> {
-  const account = await getAccount(deps, deps.db.run(lockAccountOfCode, params))
+  const account = await getAccount(deps, deps.db.run(lockAccountOfCode, { ...params, ...receiverParameters(deps) }))
   await consumeCode(deps, project, live)
   const isFirstProof = !account.isVerified
-  const [removed] = await deps.db.run(storeResetPassword, {
-    ...params,
-    hash,
-    isFirstProof,
-    searchText: searchTextOf(account.displayName, [params.email]),
-    now: deps.clock.now(),
-  })
+  const searchText = searchTextOf(account.displayName, [params.email])
+  const password = { ...params, hash, isFirstProof, searchText, now: deps.clock.now() }
+  const [removed] = await publishUserChange(deps, project, account, () => deps.db.run(storeResetPassword, password))
   await recordSecurityEvent(deps, project, {
     type: 'password_reset',
     userId: params.userId,
@@ -129,7 +132,7 @@ const firstProofDetails = (removed: Removed | undefined) => ({
   },
 })
 
-async function getAccount(deps: WithClock, found: Promise<Account[]>): Promise<Account> {
+async function getAccount<Found extends Account>(deps: WithClock, found: Promise<Found[]>): Promise<Found> {
   const [account] = await found
   if (!account) throw knownError('VERIFICATION_CODE_NOT_FOUND')
   requireNotBanned(deps, account)

@@ -1,12 +1,14 @@
 import { knownError } from '@portico/contract'
+import { publishUsersUpdated } from '../../accounts/users/publish-user-updated.ts'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
 import { eventRowParameters, insertEvent } from '../../messaging/webhooks/publish.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithTransaction } from '../../platform/database/database.ts'
+import type { WithDatabase } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
+import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 
@@ -21,10 +23,14 @@ type Parameters = AuditParameters &
 // Open invitations of the member are revoked too: those to the member's addresses, and to addresses whose invitations to
 // this team the member has accepted, would undo the removal. Those that the member sent could be accepted by a second
 // account.
-const deleteMember = statement<Parameters, { hasUser: boolean; isRemoved: boolean; hasEvent: boolean }>(
+const deleteMember = statement<
+  Parameters,
+  { hasUser: boolean; isRemoved: boolean; isUnselected: boolean; hasEvent: boolean }
+>(
   'delete_team_member',
   `with leaving as (
-     select id from users where project_id = :projectId and id = :userId::uuid for no key update
+     select id, selected_team_id = :teamId::uuid as has_selected from users
+     where project_id = :projectId and id = :userId::uuid for no key update
    ), removed as (
      delete from team_members m using leaving l
      where m.project_id = :projectId and m.team_id = :teamId and m.user_id = l.id returning m.user_id
@@ -41,12 +47,16 @@ const deleteMember = statement<Parameters, { hasUser: boolean; isRemoved: boolea
              and payload ->> 'teamId' = :teamId::uuid::text))
    ), audited as (${insertAuditRow('removed')}), published as (${insertEvent(':event::text', 'removed')})
    select exists (select from leaving) as has_user,
-     exists (select from removed) as is_removed, exists (select from published) as has_event`,
+     exists (select from removed) as is_removed, exists (select from leaving where has_selected) as is_unselected,
+     exists (select from published) as has_event`,
 )
 
-type RemoveMemberDeps = WithTransaction & WithClock & WithConfig & WithRandom & WithOutbox
+type RemoveMemberDeps = WithDatabase & WithClock & WithConfig & WithRandom & WithOutbox
 
-/** Removes a user from a team. Throws USER_NOT_FOUND, then TEAM_MEMBERSHIP_NOT_FOUND, also for an unknown team. */
+/**
+ * Removes a user from a team, which is no longer selected. Throws USER_NOT_FOUND, then TEAM_MEMBERSHIP_NOT_FOUND, also for
+ * an unknown team.
+ */
 export async function removeMember(
   deps: RemoveMemberDeps,
   project: Project,
@@ -65,8 +75,12 @@ export async function removeMember(
     userId,
     event: JSON.stringify({ type: 'team_membership.deleted', data: { team_id: teamId, user_id: userId } }),
   }
-  const [outcome] = await deps.db.run(deleteMember, params)
-  if (!outcome?.hasUser) throw knownError('USER_NOT_FOUND')
-  if (!outcome.isRemoved) throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId })
-  if (outcome.hasEvent) deps.wakeOutbox('webhooks')
+  await transactionThenWakeOutbox(deps, async (deps) => {
+    const [outcome] = await deps.db.run(deleteMember, params)
+    if (!outcome?.hasUser) throw knownError('USER_NOT_FOUND')
+    if (!outcome.isRemoved) throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId })
+    if (!outcome.hasEvent) return
+    deps.wakeOutbox('webhooks')
+    if (outcome.isUnselected) await publishUsersUpdated(deps, project, [userId])
+  })
 }

@@ -1,12 +1,14 @@
 import { knownError } from '@portico/contract'
+import { publishUsersUpdated } from '../../accounts/users/publish-user-updated.ts'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
-import { eventRowParameters, insertEvent } from '../../messaging/webhooks/publish.ts'
+import { eventRowParameters, hasReceivers, insertEvent } from '../../messaging/webhooks/publish.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithTransaction } from '../../platform/database/database.ts'
+import type { WithDatabase } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
+import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 
@@ -14,17 +16,27 @@ type Parameters = AuditParameters & ReturnType<typeof eventRowParameters> & { te
 
 // Memberships, grants and selections are deleted with the row. Invitations stay: their recipients get an error that the
 // team no longer exists.
-const deleteTeamRow = statement<Parameters, { hasEvent: boolean }>(
+//
+// Users whose selected team it is are locked first, as by other calls, if the project has a receiver of their events.
+const deleteTeamRow = statement<Parameters, { hasEvent: boolean; userIds: string[] }>(
   'delete_team',
-  `with deleted as (
-     delete from teams where project_id = :projectId and id = :teamId returning id
+  `with selecting as (
+     select id from users where project_id = :projectId and selected_team_id = :teamId and ${hasReceivers}
+     order by id for no key update
+   ), deleted as (
+     delete from teams where project_id = :projectId and id = :teamId and (select count(*) from selecting) >= 0
+     returning id
    ), audited as (${insertAuditRow('deleted')}), published as (${insertEvent(':event::text', 'deleted')})
-   select exists (select from published) as has_event from deleted`,
+   select exists (select from published) as has_event,
+     coalesce((select json_agg(id order by id) from selecting), '[]') as user_ids from deleted`,
 )
 
-type DeleteTeamDeps = WithTransaction & WithClock & WithConfig & WithRandom & WithOutbox
+type DeleteTeamDeps = WithDatabase & WithClock & WithConfig & WithRandom & WithOutbox
 
-/** Deletes a team with its memberships and grants, without events for those. Throws TEAM_NOT_FOUND. */
+/**
+ * Deletes a team with its memberships and grants, without events for those, and publishes the users whose selected team it
+ * was. Throws TEAM_NOT_FOUND.
+ */
 export async function deleteTeam(
   deps: DeleteTeamDeps,
   project: Project,
@@ -36,7 +48,10 @@ export async function deleteTeam(
     teamId,
     event: JSON.stringify({ type: 'team.deleted', data: { id: teamId } }),
   }
-  const [deleted] = await deps.db.run(deleteTeamRow, params)
-  if (!deleted) throw knownError('TEAM_NOT_FOUND', { team_id: teamId })
-  if (deleted.hasEvent) deps.wakeOutbox('webhooks')
+  await transactionThenWakeOutbox(deps, async (deps) => {
+    const [deleted] = await deps.db.run(deleteTeamRow, params)
+    if (!deleted) throw knownError('TEAM_NOT_FOUND', { team_id: teamId })
+    if (deleted.hasEvent) deps.wakeOutbox('webhooks')
+    await publishUsersUpdated(deps, project, deleted.userIds)
+  })
 }

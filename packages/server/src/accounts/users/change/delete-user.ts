@@ -88,10 +88,10 @@ export async function deleteUser(
   const audit = auditParameters(deps, project, { type: 'user_deleted', userId, context })
   const params = { ...audit, ...receiverParameters(deps), userId, shard: shardOf(userId) }
   const isOwner = project.id === 'internal'
-  const remove = async (deps: WithTransaction) => {
+  const remove = async (deps: WithTransaction & WithConfig) => {
     if (isOwner) await requireNotLastOwner(deps, userId)
     if (requireMatch) {
-      await deps.db.run(lockUser, { projectId: project.id, userId })
+      await lockUser(deps, { projectId: project.id, userId })
       requireMatch(userView(await getUser(deps, project, userId)))
     }
     return deps.db.run(deleteUserRow, params)

@@ -77,7 +77,7 @@ export async function updateUser(
   }
 }
 
-type ApplyChangesDeps = WithTransaction & WithClock & WithRandom & WithSealer
+type ApplyChangesDeps = WithTransaction & WithClock & WithConfig & WithRandom & WithSealer
 
 async function applyChanges(
   deps: ApplyChangesDeps,
@@ -86,7 +86,7 @@ async function applyChanges(
   { changes, passwordHash }: { changes: UserChanges; passwordHash: string | null | undefined },
 ): Promise<UserUpdateEffects> {
   const params = { projectId: project.id, userId }
-  const [user] = await deps.db.run(lockUser, params)
+  const user = await lockUser(deps, params)
   if (!user) throw knownError('USER_NOT_FOUND')
   requireMatch?.(userView(await getUser(deps, project, userId)))
   const columns = columnsOf(project, changes)

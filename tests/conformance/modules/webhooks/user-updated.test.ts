@@ -1,0 +1,243 @@
+/** `user.updated` follows every call after which the user reads differently, and contains the user as then read. */
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createAuthenticator, register } from '../../authenticator.ts'
+import { useOAuthApp } from '../../oauth-journey.ts'
+import { reset, resetCode } from '../../password-resets.ts'
+import { enableTotp } from '../../second-factor.ts'
+import { password, signUp } from '../../setup.ts'
+import { addMember, addReceiver, takeEvents } from '../../teams.ts'
+import { type Call, createUserScene, type UserScene } from '../../user-scene.ts'
+
+const { app, createProject } = useOAuthApp()
+const flags = { magicLinkEnabled: true, passkeyEnabled: true }
+
+let scene: UserScene
+beforeEach(async () => {
+  const project = await createProject(['github'], { flags })
+  scene = createUserScene(app(), project, await signUp(project, 'ann@example.com'))
+  await addReceiver(app(), project)
+})
+
+/** Prepares, and returns the call. */
+type UserChange = [name: string, prepare: () => Promise<Call>]
+
+const changes: UserChange[] = [
+  ['a field changes', async () => () => scene.asAnn('PATCH', '/users/me', { display_name: 'Ann' })],
+  ['the first authenticator app is added', async () => () => enableTotp(scene.project, scene.ann())],
+  [
+    'a server makes another address the primary one',
+    async () => {
+      const path = await scene.addChannel({ is_verified: true })
+      return () => scene.asServer('PATCH', path, { is_primary: true })
+    },
+  ],
+  [
+    'a server adds a primary address',
+    async () => () =>
+      scene.asServer('POST', '/contact-channels', {
+        ...{ user_id: scene.ann().id, type: 'email', value: 'new@example.com' },
+        ...{ used_for_auth: false, is_primary: true },
+      }),
+  ],
+  [
+    'the primary address changes',
+    async () => {
+      const path = await scene.primaryPath()
+      return () => scene.asServer('PATCH', path, { value: 'new@example.com' })
+    },
+  ],
+  [
+    'the primary address is verified by a server',
+    async () => {
+      const path = await scene.primaryPath()
+      return () => scene.asServer('PATCH', path, { is_verified: true })
+    },
+  ],
+  [
+    'the primary address is no longer used for signing in',
+    async () => {
+      const path = await scene.primaryPath()
+      return () => scene.asServer('PATCH', path, { used_for_auth: false })
+    },
+  ],
+  [
+    'the primary address is removed',
+    async () => {
+      const path = await scene.primaryPath()
+      return () => scene.asServer('DELETE', path)
+    },
+  ],
+  [
+    'the primary address is verified with a link',
+    async () => {
+      const code = await scene.verificationCode(await scene.primaryPath())
+      return () => scene.verify(code)
+    },
+  ],
+  [
+    'the first password is set',
+    async () => {
+      await scene.useUserWithoutPassword()
+      return () => scene.asAnn('POST', '/auth/password/set', { password })
+    },
+  ],
+  [
+    'a reset sets the first password',
+    async () => {
+      await scene.useUserWithoutPassword()
+      const code = await resetCode(app(), scene.project, scene.ann().email)
+      return () => reset(scene.project, code)
+    },
+  ],
+  [
+    'a reset proves the address and removes what others may have added',
+    async () => {
+      await enableTotp(scene.project, scene.ann())
+      const code = await resetCode(app(), scene.project, scene.ann().email)
+      return () => reset(scene.project, code)
+    },
+  ],
+  ['the first passkey is added', async () => () => register(scene.project, scene.ann(), createAuthenticator())],
+  [
+    'the last passkey is removed',
+    async () => {
+      await register(scene.project, scene.ann(), createAuthenticator())
+      return () => scene.removePasskey()
+    },
+  ],
+  [
+    'the last authenticator app is removed',
+    async () => {
+      await enableTotp(scene.project, scene.ann())
+      return () => scene.removeAuthenticator()
+    },
+  ],
+  ['an account of a provider is linked', async () => () => scene.linkGitHub()],
+  [
+    'an account of a provider is unlinked',
+    async () => {
+      await scene.linkGitHub()
+      return () => scene.asAnn('DELETE', `/connected-accounts/${scene.ann().id}/github`)
+    },
+  ],
+  [
+    'the user is removed from the selected team',
+    async () => {
+      const team = await scene.joinedTeam({ isSelected: true })
+      return () => scene.asServer('DELETE', `/team-memberships/${team}/${scene.ann().id}`)
+    },
+  ],
+  [
+    'the user leaves the selected team',
+    async () => {
+      const team = await scene.joinedTeam({ isSelected: true })
+      return () => scene.asAnn('DELETE', `/team-memberships/${team}/me`)
+    },
+  ],
+  [
+    'the selected team is deleted',
+    async () => {
+      const team = await scene.joinedTeam({ isSelected: true })
+      return () => scene.asServer('DELETE', `/teams/${team}`)
+    },
+  ],
+]
+
+const others: UserChange[] = [
+  [
+    'another address is added',
+    async () => () =>
+      scene.asServer('POST', '/contact-channels', {
+        ...{ user_id: scene.ann().id, type: 'email', value: 'new@example.com', used_for_auth: false },
+      }),
+  ],
+  [
+    'another address is verified with a link',
+    async () => {
+      const code = await scene.verificationCode(await scene.addChannel())
+      return () => scene.verify(code)
+    },
+  ],
+  [
+    'the verified primary address is verified with a second link',
+    async () => {
+      const path = await scene.primaryPath()
+      const codes = [await scene.verificationCode(path), await scene.verificationCode(path)]
+      await scene.verify(codes[0] ?? '')
+      return () => scene.verify(codes[1] ?? '')
+    },
+  ],
+  [
+    'the password is replaced',
+    async () => () =>
+      scene.asAnn('POST', '/auth/password/update', { old_password: password, new_password: 'loud mountain streams' }),
+  ],
+  [
+    'a second passkey is added',
+    async () => {
+      await register(scene.project, scene.ann(), createAuthenticator())
+      return () => register(scene.project, scene.ann(), createAuthenticator())
+    },
+  ],
+  [
+    'a passkey is renamed',
+    async () => {
+      await register(scene.project, scene.ann(), createAuthenticator())
+      const [passkey] = await scene.passkeys()
+      return () => scene.asAnn('PATCH', `/auth/passkeys/${passkey?.id}`, { name: 'Blue key' })
+    },
+  ],
+  [
+    'the user is removed from a team that is not selected',
+    async () => {
+      await scene.joinedTeam({ isSelected: true })
+      const team = await scene.joinedTeam({ isSelected: false })
+      return () => scene.asServer('DELETE', `/team-memberships/${team}/${scene.ann().id}`)
+    },
+  ],
+  [
+    'a team is deleted that is not selected',
+    async () => {
+      const team = await scene.joinedTeam({ isSelected: false })
+      return () => scene.asServer('DELETE', `/teams/${team}`)
+    },
+  ],
+]
+
+test.each(changes)('when %s, the event contains the user as read', async (_name, prepare) => {
+  expect(await scene.updatesAfter(await prepare())).toEqual([await scene.read()])
+})
+
+test.each(others)('when %s, there is no event', async (_name, prepare) => {
+  expect(await scene.updatesAfter(await prepare())).toEqual([])
+})
+
+describe('without a receiver', () => {
+  beforeEach(async () => {
+    await app().deps.db.query('delete from webhook_endpoints where project_id = $1', [scene.project.id])
+  })
+
+  test.each(changes.slice(2))('when %s, no user is read for an event', async (_name, prepare) => {
+    const call = await prepare()
+    app().takeStatements()
+    await call()
+    const statements = app().takeStatements()
+    expect(statements.filter((name) => /^(insert_webhook_events|select_users)$/.test(name))).toEqual([])
+  })
+})
+
+test('a deleted team is unselected for each of its members, after its own event', async () => {
+  const team = await scene.joinedTeam({ isSelected: true })
+  const bo = await signUp(scene.project, 'bo@example.com')
+  await addMember(scene.project, team, bo.id)
+  await scene.asServer('PATCH', `/users/${bo.id}`, { selected_team_id: team })
+  await takeEvents(app(), scene.project)
+  await scene.asServer('DELETE', `/teams/${team}`)
+  const [first, ...users] = await takeEvents(app(), scene.project)
+  expect(first?.type).toBe('team.deleted')
+  expect(users.map(({ data }) => data)).toEqual(
+    [scene.ann().id, bo.id]
+      .toSorted()
+      .map((id) => expect.objectContaining({ id, selected_team_id: null, selected_team: null })),
+  )
+})

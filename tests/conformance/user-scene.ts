@@ -7,7 +7,10 @@ import { withoutTag } from './without-tag.ts'
 
 const callback_url = 'http://localhost:8101/handler/email-verification'
 
-export type Call = () => Promise<{ status: number; text: string }>
+type Call = () => Promise<{ status: number; text: string }>
+
+/** Prepares, and returns the call. */
+export type UserChange = [name: string, prepare: () => Promise<Call>]
 
 export type UserScene = ReturnType<typeof createUserScene>
 

@@ -6,7 +6,7 @@ import { reset, resetCode } from '../../password-resets.ts'
 import { enableTotp } from '../../second-factor.ts'
 import { password, signUp } from '../../setup.ts'
 import { addMember, addReceiver, takeEvents } from '../../teams.ts'
-import { type Call, createUserScene, type UserScene } from '../../user-scene.ts'
+import { createUserScene, type UserChange, type UserScene } from '../../user-scene.ts'
 
 const { app, createProject } = useOAuthApp()
 const flags = { magicLinkEnabled: true, passkeyEnabled: true }
@@ -17,9 +17,6 @@ beforeEach(async () => {
   scene = createUserScene(app(), project, await signUp(project, 'ann@example.com'))
   await addReceiver(app(), project)
 })
-
-/** Prepares, and returns the call. */
-type UserChange = [name: string, prepare: () => Promise<Call>]
 
 const changes: UserChange[] = [
   ['a field changes', async () => () => scene.asAnn('PATCH', '/users/me', { display_name: 'Ann' })],
@@ -143,73 +140,8 @@ const changes: UserChange[] = [
   ],
 ]
 
-const others: UserChange[] = [
-  [
-    'another address is added',
-    async () => () =>
-      scene.asServer('POST', '/contact-channels', {
-        ...{ user_id: scene.ann().id, type: 'email', value: 'new@example.com', used_for_auth: false },
-      }),
-  ],
-  [
-    'another address is verified with a link',
-    async () => {
-      const code = await scene.verificationCode(await scene.addChannel())
-      return () => scene.verify(code)
-    },
-  ],
-  [
-    'the verified primary address is verified with a second link',
-    async () => {
-      const path = await scene.primaryPath()
-      const codes = [await scene.verificationCode(path), await scene.verificationCode(path)]
-      await scene.verify(codes[0] ?? '')
-      return () => scene.verify(codes[1] ?? '')
-    },
-  ],
-  [
-    'the password is replaced',
-    async () => () =>
-      scene.asAnn('POST', '/auth/password/update', { old_password: password, new_password: 'loud mountain streams' }),
-  ],
-  [
-    'a second passkey is added',
-    async () => {
-      await register(scene.project, scene.ann(), createAuthenticator())
-      return () => register(scene.project, scene.ann(), createAuthenticator())
-    },
-  ],
-  [
-    'a passkey is renamed',
-    async () => {
-      await register(scene.project, scene.ann(), createAuthenticator())
-      const [passkey] = await scene.passkeys()
-      return () => scene.asAnn('PATCH', `/auth/passkeys/${passkey?.id}`, { name: 'Blue key' })
-    },
-  ],
-  [
-    'the user is removed from a team that is not selected',
-    async () => {
-      await scene.joinedTeam({ isSelected: true })
-      const team = await scene.joinedTeam({ isSelected: false })
-      return () => scene.asServer('DELETE', `/team-memberships/${team}/${scene.ann().id}`)
-    },
-  ],
-  [
-    'a team is deleted that is not selected',
-    async () => {
-      const team = await scene.joinedTeam({ isSelected: false })
-      return () => scene.asServer('DELETE', `/teams/${team}`)
-    },
-  ],
-]
-
 test.each(changes)('when %s, the event contains the user as read', async (_name, prepare) => {
   expect(await scene.updatesAfter(await prepare())).toEqual([await scene.read()])
-})
-
-test.each(others)('when %s, there is no event', async (_name, prepare) => {
-  expect(await scene.updatesAfter(await prepare())).toEqual([])
 })
 
 describe('without a receiver', () => {

@@ -52,8 +52,16 @@ export async function publishUserChange<T>(
   const before = await findUser(deps, project, id)
   const result = await change()
   const after = await findUser(deps, project, id)
-  if (before && after && !isDeepStrictEqual(updated(before), updated(after))) {
-    await publish(deps, project.id, [updated(after)])
-  }
+  if (before && after) await publishDifference(deps, project, before, after)
   return result
+}
+
+/** Publishes `user.updated` if the payload of the event differs between two states of a user that is locked. */
+export async function publishDifference(
+  deps: PublishUserDeps,
+  project: Project,
+  before: UserRow,
+  after: UserRow,
+): Promise<void> {
+  if (!isDeepStrictEqual(updated(before), updated(after))) await publish(deps, project.id, [updated(after)])
 }

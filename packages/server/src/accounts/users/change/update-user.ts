@@ -1,6 +1,5 @@
 import { type AccessType, knownError } from '@portico/contract'
 import { emailLocaleOf } from '../../../messaging/emails/locales.ts'
-import { publish } from '../../../messaging/webhooks/publish.ts'
 import type { WithClock } from '../../../platform/clock.ts'
 import type { WithConfig } from '../../../platform/config.ts'
 import type { WithPasswordHasher } from '../../../platform/crypto/password-hash.ts'
@@ -23,7 +22,8 @@ import { endAccess, isBanned } from '../ban.ts'
 import { selectChannels } from '../channel-statements.ts'
 import { storeSearchText } from '../list/search-text.ts'
 import { changePrimaryEmail } from '../primary-email.ts'
-import { endSessions, lockUser, setUserColumns, storePassword } from '../user-statements.ts'
+import { publishDifference } from '../publish-user-updated.ts'
+import { endSessions, type LockedUser, lockUser, setUserColumns, storePassword } from '../user-statements.ts'
 import { getUser } from '../users.ts'
 import { addAuthenticator } from './add-authenticator.ts'
 import { banFieldsOf, changedColumns } from './changed-columns.ts'
@@ -60,10 +60,11 @@ export async function updateUser(
 
   try {
     return await transactionThenWakeOutbox(deps, async (deps) => {
-      const effects = await applyChanges(deps, project, target, { changes, passwordHash })
+      const { locked, stored } = await lockTarget(deps, project, target)
+      const effects = await applyChanges(deps, project, locked, { changes, passwordHash })
       await recordUserChanges(deps, project, { effects, changes, context })
       const user = await getUser(deps, project, userId)
-      await publish(deps, project.id, [{ type: 'user.updated', data: userView(user) }])
+      if (stored && locked.hasReceivers) await publishDifference(deps, project, stored, user)
       return user
     })
   } catch (error) {
@@ -77,18 +78,28 @@ export async function updateUser(
   }
 }
 
+/** Locks the user, whose stored state is read only if the condition of the call or an event needs it. */
+async function lockTarget(
+  deps: WithTransaction & WithConfig,
+  project: Project,
+  { userId, requireMatch }: UpdateTarget,
+): Promise<{ locked: LockedUser; stored: UserRow | null }> {
+  const locked = await lockUser(deps, { projectId: project.id, userId })
+  if (!locked) throw knownError('USER_NOT_FOUND')
+  const stored = requireMatch || locked.hasReceivers ? await getUser(deps, project, userId) : null
+  if (stored) requireMatch?.(userView(stored))
+  return { locked, stored }
+}
+
 type ApplyChangesDeps = WithTransaction & WithClock & WithConfig & WithRandom & WithSealer
 
 async function applyChanges(
   deps: ApplyChangesDeps,
   project: Project,
-  { userId, requireMatch }: UpdateTarget,
+  user: LockedUser,
   { changes, passwordHash }: { changes: UserChanges; passwordHash: string | null | undefined },
 ): Promise<UserUpdateEffects> {
-  const params = { projectId: project.id, userId }
-  const user = await lockUser(deps, params)
-  if (!user) throw knownError('USER_NOT_FOUND')
-  requireMatch?.(userView(await getUser(deps, project, userId)))
+  const params = { projectId: project.id, userId: user.id }
   const columns = columnsOf(project, changes)
   const [removed] = await deps.db.run(setUserColumns, { ...params, ...columns })
   const channelsBefore = await deps.db.run(selectChannels, params)
@@ -106,7 +117,7 @@ async function applyChanges(
     await deps.db.run(endAccess, { ...params, now: deps.clock.now() })
   }
   const secret = changes.totp_secret_base64
-  const authenticatorId = secret ? await addAuthenticator(deps, project, userId, secret) : null
+  const authenticatorId = secret ? await addAuthenticator(deps, project, user.id, secret) : null
   const removedPasskeys = removed?.removedPasskeys ?? 0
   return { user, channelsBefore, channelsAfter, passwordHash, authenticatorId, removedPasskeys }
 }

@@ -1,0 +1,97 @@
+/** Calls after which the user reads as before publish no `user.updated`. */
+import { beforeEach, expect, test } from 'vitest'
+import { createAuthenticator, register } from '../../authenticator.ts'
+import { password, signUp, useTestApp } from '../../setup.ts'
+import { addReceiver } from '../../teams.ts'
+import { createUserScene, type UserChange, type UserScene } from '../../user-scene.ts'
+
+const app = useTestApp()
+
+let scene: UserScene
+beforeEach(async () => {
+  const project = await app().createProject({ flags: { passkeyEnabled: true, magicLinkEnabled: true } })
+  scene = createUserScene(app(), project, await signUp(project, 'ann@example.com'))
+  await addReceiver(app(), project)
+})
+
+const calls: UserChange[] = [
+  [
+    'fields are set to the values that they have',
+    async () => {
+      await scene.asAnn('PATCH', '/users/me', { display_name: 'Ann', client_metadata: { plan: 'pro', seats: 3 } })
+      return () =>
+        scene.asAnn('PATCH', '/users/me', { client_metadata: { seats: 3, plan: 'pro' }, display_name: 'Ann' })
+    },
+  ],
+  [
+    'a server repeats the primary address, its state and a ban',
+    async () => {
+      const state = { primary_email: scene.ann().email, primary_email_verified: true, ban: { reason: 'Fraud' } }
+      await scene.asServer('PATCH', `/users/${scene.ann().id}`, state)
+      return () => scene.asServer('PATCH', `/users/${scene.ann().id}`, state)
+    },
+  ],
+  ['a server changes no field', async () => () => scene.asServer('PATCH', `/users/${scene.ann().id}`, {})],
+  [
+    'another address is added',
+    async () => () =>
+      scene.asServer('POST', '/contact-channels', {
+        ...{ user_id: scene.ann().id, type: 'email', value: 'new@example.com', used_for_auth: false },
+      }),
+  ],
+  [
+    'another address is verified with a link',
+    async () => {
+      const code = await scene.verificationCode(await scene.addChannel())
+      return () => scene.verify(code)
+    },
+  ],
+  [
+    'the verified primary address is verified with a second link',
+    async () => {
+      const path = await scene.primaryPath()
+      const codes = [await scene.verificationCode(path), await scene.verificationCode(path)]
+      await scene.verify(codes[0] ?? '')
+      return () => scene.verify(codes[1] ?? '')
+    },
+  ],
+  [
+    'the password is replaced',
+    async () => () =>
+      scene.asAnn('POST', '/auth/password/update', { old_password: password, new_password: 'loud mountain streams' }),
+  ],
+  [
+    'a second passkey is added',
+    async () => {
+      await register(scene.project, scene.ann(), createAuthenticator())
+      return () => register(scene.project, scene.ann(), createAuthenticator())
+    },
+  ],
+  [
+    'a passkey is renamed',
+    async () => {
+      await register(scene.project, scene.ann(), createAuthenticator())
+      const [passkey] = await scene.passkeys()
+      return () => scene.asAnn('PATCH', `/auth/passkeys/${passkey?.id}`, { name: 'Blue key' })
+    },
+  ],
+  [
+    'the user is removed from a team that is not selected',
+    async () => {
+      await scene.joinedTeam({ isSelected: true })
+      const team = await scene.joinedTeam({ isSelected: false })
+      return () => scene.asServer('DELETE', `/team-memberships/${team}/${scene.ann().id}`)
+    },
+  ],
+  [
+    'a team is deleted that is not selected',
+    async () => {
+      const team = await scene.joinedTeam({ isSelected: false })
+      return () => scene.asServer('DELETE', `/teams/${team}`)
+    },
+  ],
+]
+
+test.each(calls)('when %s, there is no event', async (_name, prepare) => {
+  expect(await scene.updatesAfter(await prepare())).toEqual([])
+})

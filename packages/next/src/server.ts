@@ -5,4 +5,4 @@
  */
 export { MissingVariableError } from './config.ts'
 export { PorticoProvider, type PorticoProviderProps } from './provider.tsx'
-export { getUser, type RequireUserOptions, requireUser, serverApp, verifySession } from './session.ts'
+export { getUser, type RequireUserOptions, requireUser, type SessionUser, serverApp, verifySession } from './session.ts'

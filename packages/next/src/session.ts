@@ -1,4 +1,4 @@
-import { type CurrentUser, withoutBasePath } from '@portico/sdk/client'
+import { type CurrentUser, type Impersonator, impersonatorOf, withoutBasePath } from '@portico/sdk/client'
 import {
   createServerApp,
   createVerifier,
@@ -16,7 +16,19 @@ import { readSecretServerKey, readServerSettings } from './config.ts'
 import { createRequestApp } from './request-app.ts'
 import { pageHeader, signInUrl } from './sign-in-url.ts'
 
-const readUser = cache(async () => createRequestApp(readServerSettings(), await readHeaders()).users.me())
+/** The signed-in user of a request. */
+export interface SessionUser extends CurrentUser {
+  /** The project owner or server of the app that acts in the name of the user. Null if the user acts. */
+  readonly impersonator: Impersonator | null
+}
+
+const readUser = cache(async (): Promise<SessionUser | null> => {
+  const app = createRequestApp(readServerSettings(), await readHeaders())
+  const user = await app.users.me()
+  // The token of the call, which the service has accepted.
+  const accessToken = user && (await app.session.getAccessToken())
+  return user && { ...user, impersonator: accessToken ? impersonatorOf(accessToken) : null }
+})
 
 /**
  * Returns the headers of a request to a page. Prerenders and prefetches stop here: their results depend on the clock,
@@ -29,10 +41,11 @@ async function readHeaders() {
 
 /**
  * Returns the signed-in user of the current request, read from the service, or null. One call per request, however many
- * components need it. Contains only what the user may see, so it can be passed to client components.
+ * components need it. Contains only what the user may see, so it can be passed to client components. `impersonator` names
+ * who else acts as the user.
  * @throws {KnownError | ServiceError | NetworkError} if the call fails; the user is not signed out then
  */
-export async function getUser(): Promise<CurrentUser | null> {
+export async function getUser(): Promise<SessionUser | null> {
   return readUser()
 }
 
@@ -43,7 +56,7 @@ export interface RequireUserOptions {
 }
 
 /** Returns the signed-in user of the current request. Redirects to sign-in, and back to this page, if there is none. */
-export async function requireUser({ signIn }: RequireUserOptions = {}): Promise<CurrentUser> {
+export async function requireUser({ signIn }: RequireUserOptions = {}): Promise<SessionUser> {
   const user = await getUser()
   if (user) return user
   const page = (await headers()).get(pageHeader)

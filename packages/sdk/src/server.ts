@@ -55,9 +55,10 @@ export { type AccessDeniedContent, AccessDeniedError } from './requests/access-d
 export type { IncomingHeaders, IncomingRequest, ReadableHeaders } from './requests/incoming-request.ts'
 export type { AbsentTokens, PresentTokens, RequestPlace, RequestTokens } from './requests/read-request-tokens.ts'
 export { createRequestTokenStore } from './requests/request-token-store.ts'
-export type { RequestCalls, RequiredPermission } from './requests/server.ts'
+export type { PermittedUser, RequestCalls, RequestUser, RequiredPermission } from './requests/server.ts'
 export { createServerApp, type ServerApp, type ServerAppOptions, type ServerCalls } from './server-app.ts'
 export { createSessionHandler, type SessionHandlerOptions } from './session/http-only/session-handler.ts'
+export type { Impersonator } from './session/impersonator.ts'
 export {
   accessTokenCookie,
   presentTokenCookieNames,

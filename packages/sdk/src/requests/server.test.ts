@@ -29,7 +29,17 @@ function open(reply: (request: ReceivedRequest) => Reply) {
   return { app, calls: () => requests.map(({ method, path }) => `${method} ${path}`), requests }
 }
 
+const act = { sub: 'owner-1', type: 'owner', name: 'Mirë' }
+const impersonating = { headers: { authorization: `Bearer ${accessToken(600, 'impersonation', { act })}` } }
+const impersonator = { type: 'owner', id: 'owner-1', name: 'Mirë', returnUrl: null }
+
 describe('getUser', () => {
+  test('names who acts in the name of the user', async () => {
+    const { app } = open(() => ok(serverUser))
+    expect(await app.getUser(impersonating)).toMatchObject({ id: 'user-1', impersonator })
+    expect(await app.getUser(bearer)).toMatchObject({ id: 'user-1', impersonator: null })
+  })
+
   test('fetches the user of a Bearer token', async () => {
     const { app, requests } = open(() => ok(serverUser))
     expect(await app.getUser(bearer)).toMatchObject({ id: 'user-1', displayName: 'Ann' })
@@ -85,7 +95,10 @@ describe('requirePermission', () => {
 
   test('resolves to the user who has the permission, with one request', async () => {
     const { app, calls } = open(() => ok(grants))
-    expect(await app.requirePermission(bearer, { permissionId: 'edit', teamId })).toEqual({ userId: 'user-1' })
+    expect(await app.requirePermission(bearer, { permissionId: 'edit', teamId })).toEqual({
+      userId: 'user-1',
+      impersonator: null,
+    })
     expect(calls()).toEqual([`GET /team-permissions?user_id=me&permission_id=edit&recursive=true&team_id=${teamId}`])
   })
 
@@ -93,6 +106,20 @@ describe('requirePermission', () => {
     const { app, calls } = open(() => ok({ items: [{ id: 'edit', user_id: 'user-1' }], is_paginated: false }))
     await app.requirePermission(bearer, { permissionId: 'edit' })
     expect(calls()[0]).toMatch(/^GET \/user-permissions\?/)
+  })
+
+  test('names the impersonator, or refuses requests of impersonators', async () => {
+    const { app } = open(() => ok(grants))
+    const required = { permissionId: 'edit', teamId }
+    expect(await app.requirePermission(impersonating, required)).toEqual({ userId: 'user-1', impersonator })
+    const refusing = { ...required, refusesImpersonation: true }
+    await expect(app.requirePermission(impersonating, refusing)).rejects.toMatchObject({
+      name: 'AccessDeniedError',
+      status: 403,
+      reason: 'impersonation',
+      place: 'authorization',
+    })
+    expect(await app.requirePermission(bearer, refusing)).toMatchObject({ userId: 'user-1' })
   })
 
   test('throws 403 with the id of the missing permission', async () => {

@@ -4,6 +4,7 @@ import { userPermissionRoutes } from '@portico/contract/user-permissions/user-pe
 import { type ServerUser, serverUserFields } from '@portico/contract/users/users.entity'
 import { userSignInRoutes } from '@portico/contract/users/users.sign-in'
 import type { Request } from '../http/request.ts'
+import { type Impersonator, impersonatorOf } from '../session/impersonator.ts'
 import { AccessDeniedError } from './access-denied-error.ts'
 import type { IncomingRequest } from './incoming-request.ts'
 import { type RequestPlace, readRequestTokens } from './read-request-tokens.ts'
@@ -13,25 +14,39 @@ import { callWithTokens } from './user-access.ts'
 export interface RequiredPermission {
   permissionId: string
   teamId?: string | undefined
+  /** True to refuse requests of impersonators. */
+  refusesImpersonation?: boolean
+}
+
+/** The user of a request. */
+export interface RequestUser extends ServerUser {
+  /** The project owner or server of the app that acts in the name of the user. Null if the user acts. */
+  readonly impersonator: Impersonator | null
+}
+
+/** The user of a request who has a permission. */
+export interface PermittedUser extends Pick<RequestUser, 'impersonator'> {
+  readonly userId: string
 }
 
 /** Calls about the user of a request to the host app's server. They call the service, so the results are current. */
 export interface RequestCalls {
   /**
    * Resolves to the user who sent a request, or to null if no user is signed in. Refreshes the access token if it has
-   * expired and the request contains a refresh token.
+   * expired and the request contains a refresh token. `impersonator` names the actor.
    * @throws {TypeError} if the value is not a request
    * @throws {KnownError | ServiceError | NetworkError}
    */
-  getUser(request: IncomingRequest): Promise<ServerUser | null>
+  getUser(request: IncomingRequest): Promise<RequestUser | null>
   /**
-   * Resolves to the id of the user who sent a request if the user has a permission, directly or through another one. A
-   * `teamId` that is undefined or not an id is denied, so that a missing parameter never checks the project instead.
-   * @throws {AccessDeniedError} status 401 if no user is signed in, 403 without the permission
+   * Resolves to the user who sent a request if the user has a permission, directly or through another one. A `teamId`
+   * that is undefined or not an id is denied, so that a missing parameter never checks the project instead.
+   * @throws {AccessDeniedError} status 401 if no user is signed in, 403 without the permission, or if an impersonator
+   * acts and `refusesImpersonation` is true
    * @throws {TypeError} if the value is not a request
    * @throws {KnownError | ServiceError | NetworkError}
    */
-  requirePermission(request: IncomingRequest, permission: RequiredPermission): Promise<{ userId: string }>
+  requirePermission(request: IncomingRequest, permission: RequiredPermission): Promise<PermittedUser>
 }
 
 /** Creates the calls about incoming requests. */
@@ -40,21 +55,26 @@ export function createRequestCalls(request: Request<'server'>, projectId: string
     async getUser(incoming) {
       const read = readRequestTokens(incoming, projectId)
       if (read.kind === 'none') return null
-      return callWithTokens(request, read, async (accessToken) =>
-        fromWire(serverUserFields, await request(userSignInRoutes.me, { tokens: { accessToken } })),
-      )
+      return callWithTokens(request, read, async (accessToken) => {
+        const user = await request(userSignInRoutes.me, { tokens: { accessToken } })
+        // The service has accepted the token.
+        return { ...fromWire(serverUserFields, user), impersonator: impersonatorOf(accessToken) }
+      })
     },
     async requirePermission(incoming, permission) {
       const read = readRequestTokens(incoming, projectId)
       if (read.kind === 'none') throw new AccessDeniedError({ ...read, status: 401 })
       const { place } = read
-      const holders = await callWithTokens(request, read, (accessToken) =>
-        findHolders(request, accessToken, permission),
-      )
-      if (holders === null) throw refusedTokens(place)
-      const [holder] = holders
+      const found = await callWithTokens(request, read, async (accessToken) => ({
+        holders: await findHolders(request, accessToken, permission),
+        impersonator: impersonatorOf(accessToken),
+      }))
+      if (found === null) throw refusedTokens(place)
+      const { impersonator } = found
+      if (impersonator && permission.refusesImpersonation) throw impersonationRefused(place)
+      const [holder] = found.holders
       if (holder === undefined) throw permissionRequired(place, permission)
-      return { userId: holder.user_id }
+      return { userId: holder.user_id, impersonator }
     },
   }
 }
@@ -76,6 +96,11 @@ async function findHolders(
 function refusedTokens(place: RequestPlace): AccessDeniedError {
   const message = `The tokens in ${place} were refused: they have expired, or their session has ended.`
   return new AccessDeniedError({ status: 401, reason: 'refused', place, message })
+}
+
+function impersonationRefused(place: RequestPlace): AccessDeniedError {
+  const message = 'An impersonator acts in the name of the user, which this request does not allow.'
+  return new AccessDeniedError({ status: 403, reason: 'impersonation', place, message })
 }
 
 function permissionRequired(place: RequestPlace, permission: RequiredPermission): AccessDeniedError {

@@ -23,8 +23,9 @@ export function claimsOf(accessToken: string): {
 } {
   const payload = accessToken.split('.')[1] ?? ''
   try {
-    // JWT parts are base64url (RFC 7515, section 2). These claims are ASCII, so UTF-8 is not decoded.
-    return Object(JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))))
+    // JWT parts are UTF-8 in base64url (RFC 7515, section 2). `atob` returns a character per byte.
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (byte) => byte.charCodeAt(0))
+    return Object(JSON.parse(new TextDecoder().decode(bytes)))
   } catch {
     return {}
   }

@@ -9,6 +9,7 @@ test.each([
   ['all claims', { act, impersonation_return_url: 'https://a.co/users' }, { ...mira, returnUrl: 'https://a.co/users' }],
   ['no return URL', { act }, { ...mira, returnUrl: null }],
   ['a script as return URL', { act, impersonation_return_url: 'javascript:alert(1)' }, { ...mira, returnUrl: null }],
+  ['a name beyond ASCII', { act: { ...act, name: 'Mirë 美' } }, { ...mira, name: 'Mirë 美', returnUrl: null }],
   ['an actor without a name', { act: {} }, { id: null, type: 'user', name: null, returnUrl: null }],
   ['no actor', { sub: 'user-1' }, null],
   ['an actor of another form', { act: 'owner-1' }, null],

@@ -15,7 +15,12 @@ export interface Impersonator {
  * banner, not to enforce access.
  */
 export function impersonatorOf(accessToken: string): Impersonator | null {
-  const { act, impersonation_return_url: returnUrl } = claimsOf(accessToken)
+  return readImpersonator(claimsOf(accessToken))
+}
+
+/** Returns the impersonator in the claims of an access token; null if the user acts. */
+export function readImpersonator(claims: Readonly<Record<string, unknown>>): Impersonator | null {
+  const { act, impersonation_return_url: returnUrl } = claims
   if (typeof act !== 'object' || act === null) return null
   const { sub, type, name }: { sub?: unknown; type?: unknown; name?: unknown } = act
   return {

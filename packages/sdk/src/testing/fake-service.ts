@@ -50,8 +50,8 @@ export function textRefusal(status: number, text: string, extra: Record<string, 
 }
 
 /** Returns an access token that expires in this many seconds. Its signature is never verified. */
-export function accessToken(secondsLeft: number, id = 'token'): string {
-  const payload = { jti: id, exp: Math.floor(Date.now() / 1000) + secondsLeft, name: 'Zoë' }
+export function accessToken(secondsLeft: number, id = 'token', claims: object = {}): string {
+  const payload = { ...claims, jti: id, exp: Math.floor(Date.now() / 1000) + secondsLeft, name: 'Zoë' }
   return `e30.${btoa(unescape(encodeURIComponent(JSON.stringify(payload))))
     .replaceAll('+', '-')
     .replaceAll('/', '_')

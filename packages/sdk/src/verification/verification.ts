@@ -2,6 +2,7 @@ import type { KnownError } from '@portico/contract/errors'
 import type { NetworkError } from '../http/network-error.ts'
 import type { ServiceError } from '../http/service-error.ts'
 import type { AbsentTokens, RequestPlace } from '../requests/read-request-tokens.ts'
+import type { Impersonator } from '../session/impersonator.ts'
 
 /** The claims of an access token. They describe the user at the time of issue. */
 export interface AccessTokenClaims {
@@ -16,6 +17,8 @@ export interface AccessTokenClaims {
   readonly selectedTeamId: string | null
   readonly signedUpAt: Date
   readonly isMultiFactorRequired: boolean
+  /** The project owner or server of the app that acts in the name of the user. Null if the user acts. */
+  readonly impersonator: Impersonator | null
 }
 
 /** The access token is valid. */

@@ -17,6 +17,7 @@ beforeAll(async () => {
     selectedTeamId: null,
     signedUpAt: new Date(0),
     isMultiFactorRequired: false,
+    impersonator: null,
   }
   verified = { kid: 'key-1', key: await publicKeyOf(await createTestKey('key-1')), claims }
 })

@@ -37,8 +37,20 @@ describe('a valid token', () => {
         selectedTeamId: null,
         signedUpAt: new Date(now - minute),
         isMultiFactorRequired: false,
+        impersonator: null,
       },
     })
+  })
+
+  test('names the impersonator in its claims', async () => {
+    const act = { sub: 'owner-1', type: 'owner', name: 'Mira' }
+    const token = await key.sign({ act, impersonation_return_url: 'https://admin.example.com/users' })
+    const impersonator = { type: 'owner', id: 'owner-1', name: 'Mira', returnUrl: 'https://admin.example.com/users' }
+    expect(await open().verify(token)).toMatchObject({ status: 'signed-in', claims: { impersonator } })
+  })
+
+  test.each([null, 'owner-1', 7])('needs an object as actor: %j is malformed', async (act) => {
+    expect(await open().verify(await key.sign({ act }))).toMatchObject({ status: 'signed-out', reason: 'malformed' })
   })
 
   test('is verified with one request for the keys, however many tokens arrive', async () => {

@@ -3,6 +3,7 @@
  * request to the service. Follows the best practices of RFC 8725: one algorithm, issuer and audience are required.
  */
 import { decodeJwt, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
+import { readImpersonator } from '../session/impersonator.ts'
 import type { KeySet } from './key-set.ts'
 import type { AccessTokenClaims, KeySetError, TokenProblem } from './verification.ts'
 import type { VerifiedTokens } from './verified-tokens.ts'
@@ -87,6 +88,8 @@ function readClaims(payload: JWTPayload, projectId: string): AccessTokenClaims |
   if (!isText(sub) || !isText(sessionId) || iat === undefined || exp === undefined) return null
   if (typeof signedUpAt !== 'number' || !isTextOrNull(name) || !isTextOrNull(email) || !isTextOrNull(teamId))
     return null
+  // An actor in another form would pass as the user.
+  if (payload.act !== undefined && readImpersonator(payload) === null) return null
   return {
     userId: sub,
     sessionId,
@@ -99,6 +102,7 @@ function readClaims(payload: JWTPayload, projectId: string): AccessTokenClaims |
     selectedTeamId: teamId,
     signedUpAt: new Date(signedUpAt * 1000),
     isMultiFactorRequired: payload.requires_totp_mfa === true,
+    impersonator: readImpersonator(payload),
   }
 }
 

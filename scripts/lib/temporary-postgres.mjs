@@ -6,7 +6,8 @@ import { findFreePort } from './ports.mjs'
 
 const DEBIAN = '/usr/lib/postgresql'
 // The server is deleted after the run, so durability would only cost time.
-const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
+// Its tables are small, and compiling a statement would take longer than to run it.
+const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'jit=off', 'max_connections=200']
 
 /** Returns the folder with `initdb` and `postgres`, in PATH or in Debian's location, or null. */
 export function findPostgres() {

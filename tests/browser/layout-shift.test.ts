@@ -15,23 +15,23 @@ const screens = [
   { path: 'account-settings', shows: 'Display name', isSignedIn: true },
 ]
 
-for (const { path, shows, isSignedIn } of screens) {
-  test(`no element moves while the code of /handler/${path.split('?')[0]} loads in parts`, async ({
-    page,
-    baseURL,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await mockService(page, eight)
-    if (isSignedIn) await plantSession(page, baseURL ?? '')
-    await page.addInitScript(observeLayoutShifts)
-    await delayScripts(page)
-    await page.goto(`/handler/${path}`)
-    await expect(page.getByText(shows).first()).toBeVisible()
-    // Includes the code that loads after the first view.
-    await page.waitForLoadState('networkidle')
-    expect(await moved(page)).toEqual([])
-  })
-}
+test('no element of a screen moves while its code loads in parts', async ({ page, baseURL }) => {
+  test.setTimeout(90_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await mockService(page, eight)
+  await page.addInitScript(observeLayoutShifts)
+  await delayScripts(page)
+  for (const { path, shows, isSignedIn } of screens) {
+    await test.step(path, async () => {
+      if (isSignedIn) await plantSession(page, baseURL ?? '')
+      await page.goto(`/handler/${path}`)
+      await expect(page.getByText(shows).first()).toBeVisible()
+      // Includes the code that loads after the first view.
+      await page.waitForLoadState('networkidle')
+      expect(await moved(page)).toEqual([])
+    })
+  }
+})
 
 test('layout shifts are found', async ({ page }) => {
   await mockService(page, eight)

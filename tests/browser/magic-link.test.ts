@@ -220,13 +220,13 @@ test('a signed-in user stays signed in, and the link of another user is not rede
   expect(calls.has('POST /auth/otp/sign-in')).toBe(false)
 })
 
-for (const [error, title] of [
-  ['VERIFICATION_CODE_NOT_FOUND', 'Invalid Magic Link'],
-  ['VERIFICATION_CODE_EXPIRED', 'Expired Magic Link'],
-  ['VERIFICATION_CODE_ALREADY_USED', 'Magic Link Already Used'],
-  ['VERIFICATION_CODE_MAX_ATTEMPTS_REACHED', 'An error occurred'],
-] as const) {
-  test(`${error} shows: ${title}`, async ({ page }) => {
+test('each error of a link has a title of its own', async ({ page }) => {
+  for (const [error, title] of [
+    ['VERIFICATION_CODE_NOT_FOUND', 'Invalid Magic Link'],
+    ['VERIFICATION_CODE_EXPIRED', 'Expired Magic Link'],
+    ['VERIFICATION_CODE_ALREADY_USED', 'Magic Link Already Used'],
+    ['VERIFICATION_CODE_MAX_ATTEMPTS_REACHED', 'An error occurred'],
+  ] as const) {
     await mockService(page, refused(error))
     await page.goto('/handler/magic-link-callback?code=some')
     await signInAs(page).click()
@@ -234,5 +234,5 @@ for (const [error, title] of [
     await mockService(page, { 'POST /auth/otp/sign-in/check-code': { error, message: 'No.' } })
     await page.goto('/handler/magic-link-callback?code=other')
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  })
-}
+  }
+})

@@ -83,7 +83,7 @@ const errors = [
   ['call 0800 1234', '{}', 'An unknown error occurred'],
   ['', '{}', 'An unknown error occurred'],
 ] as const
-test('the error page has a card for each kind of error', async ({ page }) => {
+test('the error page has a card for each kind of error', { tag: '@long' }, async ({ page }) => {
   await mockService(page)
   for (const [errorCode, details, title] of errors) {
     await page.goto(`/handler/error?${new URLSearchParams({ errorCode, message: 'A message.', details })}`)

@@ -85,18 +85,18 @@ test('a code that expires meanwhile shows the failure card', async ({ page }) =>
   await expect(page.getByText('Please request a new password reset link')).toBeVisible()
 })
 
-for (const [error, title, text] of [
-  ['VERIFICATION_CODE_NOT_FOUND', 'Invalid Password Reset Link', 'Please double check'],
-  ['VERIFICATION_CODE_EXPIRED', 'Expired Password Reset Link', 'Your password reset link has expired.'],
-  ['VERIFICATION_CODE_ALREADY_USED', 'Used Password Reset Link', 'has already been used.'],
-] as const) {
-  test(`${error} shows: ${title}`, async ({ page }) => {
+test('each error of a link has a title and a sentence of its own', async ({ page }) => {
+  for (const [error, title, text] of [
+    ['VERIFICATION_CODE_NOT_FOUND', 'Invalid Password Reset Link', 'Please double check'],
+    ['VERIFICATION_CODE_EXPIRED', 'Expired Password Reset Link', 'Your password reset link has expired.'],
+    ['VERIFICATION_CODE_ALREADY_USED', 'Used Password Reset Link', 'has already been used.'],
+  ] as const) {
     await mockService(page, checked(error))
     await page.goto('/handler/password-reset?code=some')
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
     await expect(page.getByText(text)).toBeVisible()
-  })
-}
+  }
+})
 
 test('a link without a code is invalid', async ({ page }) => {
   await mockService(page)

@@ -174,7 +174,9 @@ test('a signed-in visitor is redirected onward', async ({ page, baseURL }) => {
 })
 
 for (const target of ['//evil.test', '/\\evil.test', 'https://evil.test', 'https:evil.test', 'javascript:alert(1)']) {
-  test(`after_auth_return_to=${target} never leaves the host`, async ({ page, baseURL }) => {
+  // The rule has tests of its own; one journey shows that the screen follows it.
+  const tag = target === '//evil.test' ? [] : '@long'
+  test(`after_auth_return_to=${target} never leaves the host`, { tag }, async ({ page, baseURL }) => {
     await mockService(page)
     await page.goto(`/handler/sign-in?after_auth_return_to=${encodeURIComponent(target)}`)
     await fillIn(page)

@@ -21,20 +21,25 @@ test('every component of the package is listed here', () => {
   expect(components.length).toBeGreaterThanOrEqual(16)
 })
 
-for (const name of components) {
-  test(`${name} alone on an empty page is styled, inside a root, and does not fill the window`, async ({ page }) => {
-    const errors = collectPageErrors(page)
-    await host.open(page, name)
-    const root = page.locator('.portico-root').first()
-    const content = root.locator('button, a, input:not([type=hidden]), h2, .portico-avatar')
-    await expect(content.filter({ visible: true }).first()).toBeVisible()
-    await expect(root).toHaveCSS('font-size', '14px')
-    expect(await page.evaluate(() => document.body.innerText.trim())).toBe((await root.innerText()).trim())
-    const window = page.viewportSize() ?? { width: 0, height: 0 }
-    expect((await root.boundingBox())?.height).toBeLessThan(window.height)
-    expect(await unstyledParts(page)).toEqual([])
-    expect(errors).toEqual([])
-  })
+test('each component alone on an empty page is styled, inside a root, and does not fill the window', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const errors = collectPageErrors(page)
+  for (const name of components) await test.step(name, () => expectStandalone(page, name))
+  expect(errors).toEqual([])
+})
+
+async function expectStandalone(page: Page, name: string): Promise<void> {
+  await host.open(page, name)
+  const root = page.locator('.portico-root').first()
+  const content = root.locator('button, a, input:not([type=hidden]), h2, .portico-avatar')
+  await expect(content.filter({ visible: true }).first()).toBeVisible()
+  await expect(root).toHaveCSS('font-size', '14px')
+  expect(await page.evaluate(() => document.body.innerText.trim())).toBe((await root.innerText()).trim())
+  const window = page.viewportSize() ?? { width: 0, height: 0 }
+  expect((await root.boundingBox())?.height).toBeLessThan(window.height)
+  expect(await unstyledParts(page)).toEqual([])
 }
 
 test('a standalone form shows the second-factor prompt in its place', async ({ page }) => {

@@ -67,7 +67,7 @@ test('every picture becomes a still JPEG of its first frame, on white', async ({
   expect(errors).toEqual([])
 })
 
-test('a file of 40 MB is cropped in the browser', async ({ page, baseURL }, testInfo) => {
+test('a file of 40 MB is cropped in the browser', { tag: '@long' }, async ({ page, baseURL }, testInfo) => {
   const path = testInfo.outputPath('me.png')
   writeFileSync(path, png({ width: 300, height: 300, color: () => red, before: [padding(40_000_000)] }))
   const { saved, choose } = await openPicturePage(page, baseURL ?? '')
@@ -102,7 +102,7 @@ test('an animated WebP becomes its first frame', async ({ page, baseURL }) => {
   expect(await readPicture(page, saved[0] ?? '', colors)).toEqual({ width: 64, height: 64, colors: [redText] })
 })
 
-test('a picture of noise is at most 100,000 bytes', async ({ page, baseURL }) => {
+test('a picture of noise is at most 100,000 bytes', { tag: '@long' }, async ({ page, baseURL }) => {
   const { saved, choose } = await openPicturePage(page, baseURL ?? '')
   const random = noise()
   const next = () => random.next().value ?? 0

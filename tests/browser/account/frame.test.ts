@@ -32,19 +32,14 @@ test('the hash selects the section, choosing a section moves the focus to its ti
   await expect(title(page, 'Profile')).toBeFocused()
 })
 
-for (const hash of [
-  '#nothing',
-  '#%E0%A4%A',
-  '#constructor',
-  '#team-7c0e4c1e-2a55-4a0c-8d0e-1f6f4f8f0009',
-  '#team-creation',
-]) {
-  test(`an unknown hash opens the profile: ${hash}`, async ({ page, baseURL }) => {
+test('an unknown hash opens the profile', async ({ page, baseURL }) => {
+  const team = '#team-7c0e4c1e-2a55-4a0c-8d0e-1f6f4f8f0009'
+  for (const hash of ['#nothing', '#%E0%A4%A', '#constructor', team, '#team-creation']) {
     await open(page, baseURL ?? '', hash)
     await expect(page).toHaveURL(/#profile$/)
     await expect(title(page, 'Profile')).toBeVisible()
-  })
-}
+  }
+})
 
 test('on a phone, the list is a page of its own, and Close returns to it', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 800 })

@@ -83,7 +83,10 @@ test('an invited user opens the email, joins the team and writes a note in its n
   await guest.close()
 })
 
-test('the server of the demo refuses notes of members without the permission to write', async ({ page, request }) => {
+test('the server of the demo refuses notes of members without the permission to write', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   await signUpAs(page, `${randomUUID()}@example.com`)
   const team = `Meadow ${randomUUID().slice(0, 8)}`
   await createTeam(page, team)

@@ -123,7 +123,9 @@ test('code that cannot be loaded leaves the page with everything that was typed'
   await expect(name).toHaveValue('Typed meanwhile')
 })
 
-test('a service that restarts while a form is open loses nothing that was typed', async ({ page }) => {
+test('a service that restarts while a form is open loses nothing that was typed', { tag: '@long' }, async ({
+  page,
+}) => {
   test.slow()
   const projectId = await signUpWithProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/settings`)

@@ -50,7 +50,7 @@ async function openHost(context: BrowserContext, keys: ProjectKeys): Promise<Pag
   return context.newPage()
 }
 
-test('a permission that requires a second factor is withheld until its user has set one up', async ({
+test('a permission that requires a second factor is withheld until its user has set one up', { tag: '@long' }, async ({
   page,
   browser,
   request,
@@ -128,10 +128,9 @@ test('an owner signs in as a user from the dashboard, sees the banner in the app
   await expect(host.getByText(`You are signed in as ${email}.`)).toBeHidden()
 })
 
-test('an owner ends the trust in a device, then removes the app, and sign-ins ask for the second factor no more', async ({
-  page,
-  browser,
-}) => {
+test('an owner ends the trust in a device, then removes the app, and sign-ins ask for the second factor no more', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   test.slow()
   const projectId = await signUpWithProject(page)
   const keys = await createKeys(page, projectId)

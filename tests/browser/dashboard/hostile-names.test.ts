@@ -32,7 +32,7 @@ const findOverflows = (page: Page) =>
     ]
   })
 
-test('hostile names overlap nothing, and are shown as text', async ({ page }) => {
+test('hostile names overlap nothing, and are shown as text', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(120_000)
   const errors = collectPageErrors(page)
   const projectId = await signUpWithProject(page)

@@ -7,7 +7,9 @@ import { callsOf, dashboardUrl, signUpWithProject } from './owner.ts'
 const metadataOf = (bytes: number) => ({ text: 'x'.repeat(bytes - '{"text":""}'.length) })
 const maxBytes = 64 * 1024
 
-test('metadata of 64 KB is opened, edited and saved; one byte more is refused at the field', async ({ page }) => {
+test('metadata of 64 KB is opened, edited and saved; one byte more is refused at the field', { tag: '@long' }, async ({
+  page,
+}) => {
   const projectId = await signUpWithProject(page)
   const call = await callsOf(page, projectId)
   const user = { primary_email: 'ann@example.com', server_metadata: metadataOf(maxBytes) }
@@ -61,7 +63,9 @@ async function multiplyAttempts(page: Page, count: number): Promise<void> {
   )
 }
 
-test('500 attempts that failed are paged, read, replayed, and walked through with J and K', async ({ page }) => {
+test('500 attempts that failed are paged, read, replayed, and walked through with J and K', { tag: '@long' }, async ({
+  page,
+}) => {
   test.slow()
   const receiver = createServer((request, response) => {
     const text = `<b>broken</b> ${'stack trace line\n'.repeat(200)}`

@@ -118,20 +118,21 @@ for (const version of ['2.7.23', '2.8.77']) {
   })
 }
 
-// This version fetches the authorize endpoint and expects JSON. It cannot receive the cookie that binds the flow to the
-// browser.
-test('@stackframe/js 2.8.108 cannot sign in with a provider', async ({ page, service }) => {
+// This version fetches the address of the provider as JSON, and then leaves the page itself.
+test('@stackframe/js 2.8.108 signs up with a provider, and in again', async ({ page, service }) => {
   const project = await createProject(service)
   const settings = { projectId: project.id, publishableClientKey: project.keys.publishableClientKey }
   const host = await startPublishedClientHost('2.8.108', { ...settings, apiUrl: service.apiUrl })
   try {
-    await page.goto(host.url)
-    await says(page, 'Sign in first.')
-    await press(page, 'Sign in with GitHub')
-    await says(page, /^Failed: .*unable to connect/)
-    expect(new URL(page.url()).pathname).toBe('/')
-    await page.reload()
-    await says(page, 'Sign in first.')
+    for (const origin of ['sign-up', 'sign-in']) {
+      await page.goto(host.url)
+      await says(page, 'Sign in first.')
+      await press(page, 'Sign in with GitHub')
+      await choose(page, 'Ada Okafor')
+      await expect(page).toHaveURL(`${host.url}/?from=${origin}`)
+      await says(page, 'Signed in as Ada Okafor')
+      await page.context().clearCookies()
+    }
   } finally {
     host.close()
   }

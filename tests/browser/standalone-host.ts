@@ -42,6 +42,8 @@ export async function buildStandaloneHost(
         <body><div id="root"></div><script type="module" src="/page.js"></script></body></html>`
       await page.route(`${origin}/**`, (route) => response(route, files, html))
       const calls = await mockService(page, { ...withProviders(providers), ...responses })
+      // On a page of the host, another hash alone would load nothing.
+      await page.goto('about:blank')
       await page.goto(`${origin}/#${name}`)
       return calls
     },

@@ -35,6 +35,8 @@ test('the hash selects the section, choosing a section moves the focus to its ti
 test('an unknown hash opens the profile', async ({ page, baseURL }) => {
   const team = '#team-7c0e4c1e-2a55-4a0c-8d0e-1f6f4f8f0009'
   for (const hash of ['#nothing', '#%E0%A4%A', '#constructor', team, '#team-creation']) {
+    // Otherwise only the hash would change, and the page would not load.
+    await page.goto('about:blank')
     await open(page, baseURL ?? '', hash)
     await expect(page).toHaveURL(/#profile$/)
     await expect(title(page, 'Profile')).toBeVisible()

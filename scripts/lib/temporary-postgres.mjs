@@ -6,7 +6,7 @@ import { findFreePort } from './ports.mjs'
 
 const DEBIAN = '/usr/lib/postgresql'
 // The server is deleted after the run, so durability would only cost time.
-// Its tables are small, and compiling a statement would take longer than to run it.
+// Its tables are small, and compiling a statement takes longer than running it.
 const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'jit=off', 'max_connections=200']
 
 /** Returns the folder with `initdb` and `postgres`, in PATH or in Debian's location, or null. */

@@ -1,5 +1,5 @@
-// The words of comments, strings, titles of tests and documents: the terms of the field, American spelling, and sentences that begin
-// with what they are about. CONTRIBUTING.md has the reasons and the glossary.
+// The words of comments, strings, titles of tests and documents: the terms of the field, American spelling, and openings
+// that name the subject or the verb. CONTRIBUTING.md has the reasons and the glossary.
 import { readFileSync } from 'node:fs'
 import { listFiles } from '../lib/hash-files.mjs'
 import { ROOT } from '../lib/run.mjs'

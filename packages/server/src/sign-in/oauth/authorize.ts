@@ -128,13 +128,13 @@ export async function authorize(
   }
 }
 
+const responseModes = ['stack_response_mode', 'hexclave_response_mode']
+
 /** Returns the URL of the same request for a browser that navigates to it. */
-function navigationUrl(
-  { config }: WithConfig,
-  providerId: string,
-  { stack_response_mode: _, hexclave_response_mode: __, ...request }: AuthorizationRequest,
-): string {
-  const query = Object.entries(request).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+function navigationUrl({ config }: WithConfig, providerId: string, request: AuthorizationRequest): string {
+  const query = Object.entries(request)
+    .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+    .filter(([name]) => !responseModes.includes(name))
   const path = `/api/v1/auth/oauth/authorize/${encodeURIComponent(providerId)}`
   return `${config.publicUrl}${path}?${new URLSearchParams(query)}`
 }

@@ -98,8 +98,8 @@ function toDeliveryError(error: unknown, { via }: OutgoingEmail): unknown {
 
 /**
  * Returns true if the mail server refused the recipient permanently: by an enhanced code 5.1.x (RFC 3463), or without one
- * by a code that concerns the mailbox (RFC 5321, section 4.2.3). Other refusals, such as missing credentials of ours, may end
- * when someone changes the settings.
+ * by a code that concerns the mailbox (RFC 5321, section 4.2.3). Other refusals, such as missing credentials of ours, may
+ * end when the settings change.
  */
 function isUnknownAddress(error: unknown): boolean {
   const { rejected, response } = Object(error)

@@ -49,7 +49,7 @@ const computedUserColumns = columns({
   primaryEmail: computed<string | null>('c.value'),
   primaryEmailVerified: computed<boolean>('coalesce(c.is_verified, false)'),
   primaryEmailAuthEnabled: computed<boolean>('coalesce(c.used_for_auth, false)'),
-  /** Time from which the user must have a second factor; null if the project does not require one, or if the user has one. */
+  /** Time from which the user must have a second factor; null if the user has one or the project requires none. */
   secondFactorDueAtMillis: computed<number | null>(`case when u.totp_secret_sealed is null then (
     select second_factor_due_at_millis(false, p.second_factor_required_at_millis, p.second_factor_grace_days,
       u.signed_up_at_millis) from projects p where p.id = u.project_id) end`),

@@ -47,8 +47,9 @@ export function errorResponse(error: unknown, context: ErrorContext): HttpRespon
     const { status, headers, body } = toTokenError?.(error, refusal) ?? refusalResponse(refusal, request)
     return { status, headers: { ...headers, ...retryAfter(error.details) }, body }
   }
-  if (error instanceof TextError && toTokenError)
+  if (error instanceof TextError && toTokenError) {
     return toTokenError(error, { status: error.status, text: error.message })
+  }
   return unexpectedResponse(error, context.onFault)
 }
 

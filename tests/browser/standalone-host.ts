@@ -43,7 +43,7 @@ export async function buildStandaloneHost(
       await page.route(`${origin}/**`, (route) => response(route, files, html))
       const calls = await mockService(page, { ...withProviders(providers), ...responses })
       // On a page of the host, another hash alone would load nothing.
-      await page.goto('about:blank')
+      if (page.url().startsWith(origin)) await page.goto('about:blank')
       await page.goto(`${origin}/#${name}`)
       return calls
     },

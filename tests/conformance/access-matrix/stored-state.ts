@@ -23,16 +23,11 @@ export async function keepState({ deps: { db } }: TestApp, projectId: string) {
   const columns = await db.query<Column>(selectColumns, [])
   const tables = [...new Set(columns.map(({ tableName }) => tableName))].sort()
   const copies = tables.map((table) => `create table kept.${table} as table public.${table};`)
-  await db.script(`create schema kept; ${copies.join('\n')} ${countWrites(tables)}`)
+  await db.script(`create schema kept; ${copies.join('\n')} ${countWrites(tables)} ${createSumsFunction}`)
 
   const ownerOf = (table: string) => {
     const has = (name: string) => columns.some((c) => c.tableName === table && c.columnName === name)
     return table === 'projects' ? 'r.id = $1' : has('project_id') ? 'r.project_id = $1' : '$1::text is null'
-  }
-  const sumOf = (filter: string) => `coalesce(sum(hashtextextended(r::text, 0)) filter (where ${filter}), 0)::text`
-  const selectSum = (table: string) => {
-    const ours = ownerOf(table)
-    return `select '${table}' as name, ${sumOf(ours)} as ours, ${sumOf(`not ${ours}`)} as others from public.${table} r`
   }
 
   const copy = (changed: readonly string[], from: string, to: string) => {
@@ -50,8 +45,7 @@ export async function keepState({ deps: { db } }: TestApp, projectId: string) {
     /** Returns the checksums of these tables, of all tables by default. */
     async sums(some: readonly string[] = tables): Promise<Sums> {
       type Row = { name: string; ours: string; others: string }
-      if (some.length === 0) return new Map()
-      const rows = await db.query<Row>(some.map(selectSum).join(' union all '), [projectId])
+      const rows = await db.query<Row>('select * from kept.sums($1, $2, $3)', [some, some.map(ownerOf), projectId])
       return new Map(rows.map(({ name, ours, others }) => [name, { ours, others }]))
     },
     async writes(): Promise<Writes> {
@@ -60,6 +54,21 @@ export async function keepState({ deps: { db } }: TestApp, projectId: string) {
     },
   }
 }
+
+// One statement per table: the server needs 100 ms to plan a union of all tables, and 7 ms for all of these together.
+const createSumsFunction = `create function kept.sums(tables text[], owned_by_project text[], project_id text)
+  returns table (name text, ours text, others text) language plpgsql as $$
+  begin
+    for i in 1 .. coalesce(array_length(tables, 1), 0) loop
+      name := tables[i];
+      execute format(
+        'select coalesce(sum(hash) filter (where ours), 0)::text, coalesce(sum(hash) filter (where not ours), 0)::text
+           from (select hashtextextended(r::text, 0) as hash, %2$s as ours from public.%1$I r) as rows',
+        tables[i], owned_by_project[i]
+      ) into ours, others using project_id;
+      return next;
+    end loop;
+  end $$;`
 
 // Sequences belong to one database and survive a rollback. Transaction ids would do too, but a server counts them for
 // all of its databases, so that the tests of the other worker would look like writes.

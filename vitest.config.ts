@@ -27,12 +27,15 @@ export default defineConfig({
     // What a test waits for may take long on a machine with other work.
     expect: { poll: { timeout: 10_000 } },
     projects: [
-      project('unit', [
-        'packages/{cli,contract,messages,next,react,sdk}/src/**/*.test.{ts,tsx}',
-        'apps/*/src/**/*.test.{ts,tsx}',
-        'scripts/**/*.test.mjs',
-      ]),
-      // Each file opens a database of its own and leaves nothing else behind, so the files of a worker share modules.
+      // Files leave nothing behind that others see (a service test has a database of its own), so those of a worker share
+      // modules. Loading them for each file again would take more than the unit tests themselves.
+      together(
+        project('unit', [
+          'packages/{cli,contract,messages,next,react,sdk}/src/**/*.test.{ts,tsx}',
+          'apps/*/src/**/*.test.{ts,tsx}',
+          'scripts/**/*.test.mjs',
+        ]),
+      ),
       together(project('service', serviceTests)),
       embedded(together(project('embedded', embeddedTests))),
       examples(project('examples', ['tests/examples/*.test.ts'])),

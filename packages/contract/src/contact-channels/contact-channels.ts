@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { anyAccess, endpoint } from '../endpoint/endpoint.ts'
 import { verificationCodeErrors } from '../errors/error-groups.ts'
 import { CodeIsValid, Flag, listOf, Success, UserIdOrMe, Uuid } from '../schemas/fields.ts'
-import { Code, Email, StrictEmail, Url } from '../schemas/texts.ts'
+import { Code, NewEmail, StrictEmail, Url } from '../schemas/texts.ts'
 import { contactChannelRoutes } from './contact-channels.client.ts'
 
 /** An email address of a user. */
@@ -17,14 +17,14 @@ export const ContactChannel = z.object({
 })
 
 const changes = {
-  value: Email.optional(),
+  value: NewEmail.optional(),
   type: z.literal('email').optional(),
   used_for_auth: Flag.optional(),
   is_primary: Flag.optional(),
 }
 const newChannel = {
   user_id: UserIdOrMe,
-  value: Email,
+  value: NewEmail,
   type: z.literal('email'),
   used_for_auth: Flag,
   is_primary: Flag.optional(),

@@ -3,7 +3,7 @@ import { adminAccess, anyAccess, endpoint } from '../endpoint/endpoint.ts'
 import { verificationCodeErrors } from '../errors/error-groups.ts'
 import { listOf, Millis, Success, Uuid } from '../schemas/fields.ts'
 import { ownerRoles } from '../schemas/owner-roles.ts'
-import { Code, Email } from '../schemas/texts.ts'
+import { Code, NewEmail } from '../schemas/texts.ts'
 import { projectOwnerAdminRoutes } from './project-owners.admin.ts'
 import { projectOwnerRoutes } from './project-owners.client.ts'
 
@@ -99,7 +99,7 @@ export const projectOwners = {
     ...ownersCall,
     needsFreshSignIn: true,
     summary: 'Invite an owner with a role by email',
-    body: z.strictObject({ email: Email, role: Role }),
+    body: z.strictObject({ email: NewEmail, role: Role }),
     response: ProjectInvitation,
     status: 201,
     errors: ['PROJECT_OWNER_LIMIT_REACHED'],

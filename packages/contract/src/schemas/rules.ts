@@ -16,6 +16,17 @@ export function isEmail(value: string): boolean {
   return value.length <= limits.emailMaxLength && formEmail.test(value) && !encodedWord.test(value)
 }
 
+// RFC 5321, section 4.1.2: no atom of a dot-string is empty.
+const emptyAtom = /^\.|\.\.|\.@/
+
+/**
+ * Additionally to {@link isEmail}, requires a local part that mail servers accept: a dot is neither first nor last nor
+ * beside another. For addresses that an account gets. Accounts of earlier releases may have others.
+ */
+export function isNewEmail(value: string): boolean {
+  return isEmail(value) && !emptyAtom.test(value)
+}
+
 /** Returns true if two addresses identify the same account. They are stored as given and compared in lower case. */
 export function isSameEmail(first: string, second: string): boolean {
   return first.toLowerCase() === second.toLowerCase()

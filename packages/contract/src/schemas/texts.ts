@@ -4,7 +4,15 @@
  */
 import { z } from 'zod'
 import { limits } from './limits.ts'
-import { canonicalLocale, isEmail, isHandlerPath, isPermissionId, isStrictEmail, isSystemPermission } from './rules.ts'
+import {
+  canonicalLocale,
+  isEmail,
+  isHandlerPath,
+  isNewEmail,
+  isPermissionId,
+  isStrictEmail,
+  isSystemPermission,
+} from './rules.ts'
 
 const numberToString = (value: unknown) => (typeof value === 'number' ? String(value) : value)
 
@@ -57,9 +65,18 @@ export const HostName = text(limits.hostNameMaxLength, notEmpty)
 export const Email = text(limits.emailMaxLength, (bounded) =>
   bounded.refine(isEmail, { message: 'must be a valid email address' }),
 )
+/** An email address that an account gets: additionally, its local part is a dot-string (RFC 5321, section 4.1.2). */
+export const NewEmail = text(limits.emailMaxLength, (bounded) =>
+  bounded.refine(isNewEmail, { message: 'must be a valid email address' }),
+)
 /** An email address whose domain ends in a dot and at least two characters. */
 export const StrictEmail = text(limits.emailMaxLength, (bounded) =>
   bounded.refine(isStrictEmail, { message: 'must be a valid email address' }),
+)
+
+/** A {@link NewEmail} that is also a {@link StrictEmail}. */
+export const NewStrictEmail = text(limits.emailMaxLength, (bounded) =>
+  bounded.refine((value) => isStrictEmail(value) && isNewEmail(value), { message: 'must be a valid email address' }),
 )
 
 const isUrl = (value: string) => URL.canParse(value)

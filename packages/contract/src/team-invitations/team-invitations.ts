@@ -3,7 +3,7 @@ import { anyAccess, endpoint } from '../endpoint/endpoint.ts'
 import { verificationCodeErrors } from '../errors/error-groups.ts'
 import { atMost, CodeIsValid, listOf, Millis, Success, Uuid } from '../schemas/fields.ts'
 import { limits } from '../schemas/limits.ts'
-import { Code, Email, PermissionId, Url } from '../schemas/texts.ts'
+import { Code, NewEmail, PermissionId, Url } from '../schemas/texts.ts'
 import { teamInvitationRoutes } from './team-invitations.client.ts'
 
 /** An open invitation: not accepted, revoked or expired. */
@@ -41,7 +41,7 @@ export const teamInvitations = {
     undeclared: 'ignored',
     summary: 'Send an invitation to a team by email; client access needs $invite_members and the permissions it grants',
     body: z.strictObject({
-      email: Email,
+      email: NewEmail,
       team_id: Uuid,
       callback_url: Url,
       permission_ids: atMost(limits.invitationPermissionsMax, PermissionId).optional(),

@@ -6,9 +6,9 @@ import { limits } from '../schemas/limits.ts'
 import {
   AccountId,
   Description,
-  Email,
   LocaleTag,
   Name,
+  NewEmail,
   NewPassword,
   OpaqueText,
   ProfileImageUrl,
@@ -27,7 +27,7 @@ const OAuthConnection = z.object({
 
 const NewOAuthAccounts = atMost(
   limits.oauthProvidersMax,
-  z.strictObject({ id: OpaqueText, account_id: AccountId, email: Email.nullable().optional() }),
+  z.strictObject({ id: OpaqueText, account_id: AccountId, email: NewEmail.nullable().optional() }),
 )
 
 const Score = z.int().min(0).max(100)
@@ -46,7 +46,7 @@ const rules = fieldRules({
     schema: z.string().nullable(),
     update: 'server',
     create: 'server',
-    input: Email.nullable(),
+    input: NewEmail.nullable(),
   },
   primary_email_verified: { read: 'client', schema: z.boolean(), update: 'server', create: 'server', input: Flag },
   display_name: {

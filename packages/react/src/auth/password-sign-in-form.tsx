@@ -51,8 +51,11 @@ function PasswordSignInForm() {
   )
 }
 
-/** Returns the problem of the email field of a form, if there is one. */
-export function emailErrors({ email }: FormValues, t: Translate): FieldErrors {
+/**
+ * Returns the problem of the email field of a form, if there is one. Forms that give an address to an account require
+ * `isNewEmail`.
+ */
+export function emailErrors({ email }: FormValues, t: Translate, isValid = isEmail): FieldErrors {
   if (!email) return { email: t(en.emailRequired) }
-  return isEmail(email) ? {} : { email: t(en.emailInvalid) }
+  return isValid(email) ? {} : { email: t(en.emailInvalid) }
 }

@@ -1,3 +1,4 @@
+import { isNewEmail } from '@portico/contract/rules'
 import * as en from '@portico/messages/en'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useProjectOrNull } from '../hooks/use-project-or-null.ts'
@@ -43,7 +44,7 @@ function PasswordSignUpForm({ noPasswordRepeat = false }: CredentialSignUpProps)
     {
       errorField: 'email',
       validate: (values) => ({
-        ...emailErrors(values, t),
+        ...emailErrors(values, t, isNewEmail),
         ...newPasswordErrors(values, t, { repeats: !noPasswordRepeat, project }),
       }),
     },

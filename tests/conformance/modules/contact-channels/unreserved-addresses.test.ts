@@ -2,7 +2,7 @@
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { signInWith, useOAuthApp } from '../../oauth-journey.ts'
-import { auditTrail } from '../../password-resets.ts'
+import { auditTrail, emailsTo, reset, resetCode } from '../../password-resets.ts'
 import { type Person, password, signUp } from '../../setup.ts'
 import { createVerified, signInEmail, useSignInCode } from '../../sign-in-codes.ts'
 
@@ -86,4 +86,48 @@ test('a verified address is reserved', async () => {
 
 test('an unverified primary address is reserved, because its owner can reset the password', async () => {
   expect((await call('sign-up', squatter.email)).body.code).toBe('USER_EMAIL_ALREADY_EXISTS')
+})
+
+test('an unverified address is reserved while a user without a primary one signs in with no other', async () => {
+  const { body: user } = await project.request('POST', '/users', { access: 'server', body: { password } })
+  const add = (value: string) =>
+    project.request('POST', '/contact-channels', {
+      access: 'server',
+      body: { user_id: user.id, type: 'email', value, used_for_auth: true, is_primary: false },
+    })
+  const only = 'only@example.com'
+  await add(only)
+  expect((await call('sign-up', only)).body.code).toBe('USER_EMAIL_ALREADY_EXISTS')
+  const asServer = { primary_email: only, primary_email_auth_enabled: true }
+  const created = await project.request('POST', '/users', { access: 'server', body: asServer })
+  expect(created.body.code).toBe('USER_EMAIL_ALREADY_EXISTS')
+  await signInWith(project, 'github', { choice: { name: 'Other', email: only } })
+  expect((await call('sign-in', only)).body.user_id).toBe(user.id)
+
+  await add('second@example.com')
+  expect((await call('sign-up', only)).status).toBe(200)
+  expect((await call('sign-up', 'second@example.com')).body.code).toBe('USER_EMAIL_ALREADY_EXISTS')
+})
+
+test('the owner of the only address of a user can reset the password', async () => {
+  const { body: user } = await project.request('POST', '/users', { access: 'server', body: { password } })
+  const channel = { user_id: user.id, type: 'email', value: 'only@example.com', used_for_auth: true }
+  await project.request('POST', '/contact-channels', { access: 'server', body: channel })
+  expect((await reset(project, await resetCode(app(), project, channel.value))).status).toBe(200)
+  expect((await channelsOf(user.id))[0]).toMatchObject({ is_verified: true, used_for_auth: true })
+})
+
+test('a verification link of its former user no longer verifies the former copy', async () => {
+  const [channel] = (await channelsOf(squatter.id)).filter(({ value }: { value: string }) => value === claimed)
+  const path = `/contact-channels/${squatter.id}/${channel.id}`
+  const sent = await project.request('POST', `${path}/send-verification-code`, {
+    user: squatter.accessToken,
+    body: { callback_url: 'http://localhost:8101/x' },
+  })
+  expect(sent.status).toBe(200)
+  const code = /code=([0-9a-z]{45})/.exec((await emailsTo(app(), claimed)).at(-1)?.text ?? '')?.[1]
+  await call('sign-up', claimed)
+  const redeemed = await project.request('POST', '/contact-channels/verify', { body: { code } })
+  expect(redeemed.body.code).toBe('VERIFICATION_CODE_NOT_FOUND')
+  expect((await channelsOf(squatter.id)).every((one: { is_verified: boolean }) => !one.is_verified)).toBe(true)
 })

@@ -1,6 +1,6 @@
 /** Rules of text fields, for `register` of a form. Spaces around a text do not count. */
 import { limits } from '@portico/contract/limits'
-import { isEmail } from '@portico/contract/rules'
+import { isNewEmail } from '@portico/contract/rules'
 import { format } from '../../texts/format.ts'
 import type { Texts } from '../../texts/texts.ts'
 
@@ -21,9 +21,9 @@ export const filledText = (max: number, texts: Common, missing: string = texts.r
   validate: (text) => (text.trim() === '' ? missing : shortText(max, texts).validate(text)),
 })
 
-/** Requires an email address. `missing` is the sentence for an empty field. */
+/** Requires an email address that an account may get. `missing` is the sentence for an empty field. */
 export const emailText = (texts: Common, missing: string = texts.required): Rule => ({
-  validate: (text) => (text.trim() === '' ? missing : isEmail(text.trim()) || texts.invalidEmail),
+  validate: (text) => (text.trim() === '' ? missing : isNewEmail(text.trim()) || texts.invalidEmail),
 })
 
 /** Requires an address with https or http. */

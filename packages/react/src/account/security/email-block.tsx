@@ -1,3 +1,4 @@
+import { isNewEmail } from '@portico/contract/rules'
 import * as en from '@portico/messages/en'
 import { emailErrors } from '../../auth/password-sign-in-form.tsx'
 import { usePortico } from '../../hooks/use-portico.ts'
@@ -54,7 +55,7 @@ function AddEmailForm({ close }: { close: () => void }) {
         () => undefined,
       )
     },
-    { errorField: 'email', validate: (values) => emailErrors(values, t) },
+    { errorField: 'email', validate: (values) => emailErrors(values, t, isNewEmail) },
   )
   return (
     <Form name="add-email" state={form}>

@@ -1,4 +1,4 @@
-import { isEmail } from '@portico/contract/rules'
+import { isNewEmail } from '@portico/contract/rules'
 import * as en from '@portico/messages/en'
 import { useId, useState } from 'react'
 import { usePortico } from '../../hooks/use-portico.ts'
@@ -49,7 +49,7 @@ function InvitationForm({ teamId, roles }: { teamId: string; roles: readonly str
       errorField: 'email',
       validate: ({ email = '' }): FieldErrors => {
         if (!email) return { email: t(en.inviteEmailRequired) }
-        return isEmail(email) ? {} : { email: t(en.emailInvalid) }
+        return isNewEmail(email) ? {} : { email: t(en.emailInvalid) }
       },
     },
   )

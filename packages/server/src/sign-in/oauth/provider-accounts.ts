@@ -9,7 +9,7 @@ import type { Profile } from './providers/provider.ts'
 export interface KnownAccount {
   /** The user that it is linked to. */
   readonly userId: string | null
-  /** True if the address is the verified or primary one with which a user signs in. */
+  /** True if the address is reserved for the user who signs in with it. */
   readonly isEmailTaken: boolean
   /** The account of the same provider that the linking user has already. */
   readonly otherAccountId: string | null

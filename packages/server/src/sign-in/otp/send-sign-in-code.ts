@@ -1,4 +1,4 @@
-import { knownError, limits } from '@portico/contract'
+import { isNewEmail, knownError, limits } from '@portico/contract'
 import { prepareCode } from '../../accounts/verification-codes/prepare-code.ts'
 import { newCodeParams } from '../../accounts/verification-codes/store-code.ts'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
@@ -13,6 +13,7 @@ import type { WithRandom } from '../../platform/crypto/secret.ts'
 import type { WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { isReserved, isSameEmail } from '../../platform/database/tables/contact-channels.ts'
+import { schemaError } from '../../platform/http/response/schema-error.ts'
 import { addressLimitReached, countEmail, releaseEmail } from '../../platform/limits/email-limits.ts'
 import type { WithLimiter } from '../../platform/limits/limiter.ts'
 import type { PreparedEmail } from '../../platform/outbox/email-row.ts'
@@ -75,7 +76,7 @@ type SendSignInCodeDeps = WithTransaction & WithClock & WithConfig & WithLimiter
  * Sends a magic link and a six-character code to a verified address of a user or to a new address. Returns the nonce
  * that the six characters need. If the address has reached its limit of emails, the same work is done, but the code is
  * stored as used and the email as discarded. Throws USER_EMAIL_ALREADY_EXISTS for an unverified address of a user, and
- * SIGN_UP_NOT_ENABLED for an unknown address without sign-up.
+ * SIGN_UP_NOT_ENABLED for an unknown address without sign-up, and SCHEMA_ERROR for one that no account can get.
  */
 export async function sendSignInCode(
   deps: SendSignInCodeDeps,
@@ -86,7 +87,9 @@ export async function sendSignInCode(
   if (!isTrustedUrl(project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
   const isEmailed = await countEmail(deps, project.id, { email, context })
   // The code proves the address.
-  const takesNewUsers = (await findSignUpAdmission(deps, project, { email, isVerified: true })) !== null
+  const admission = await findSignUpAdmission(deps, project, { email, isVerified: true })
+  // A user of an earlier release may have another address, and still signs in with it.
+  const takesNewUsers = admission !== null && isNewEmail(email)
 
   const code = prepareCode(deps, 'sign-in', { email, userId: null })
   const locales = context.locale === null ? [...emailLocales] : [toEmailLocale(context.locale)]
@@ -110,7 +113,10 @@ export async function sendSignInCode(
   if (isUnproved) {
     throw knownError('USER_EMAIL_ALREADY_EXISTS', { email, would_work_if_email_was_verified: true })
   }
-  if (!account?.isKnown && !takesNewUsers) throw knownError('SIGN_UP_NOT_ENABLED')
+  if (!account?.isKnown && !takesNewUsers) {
+    if (admission === null) throw knownError('SIGN_UP_NOT_ENABLED')
+    throw schemaError('POST', '/api/v1/auth/otp/send-sign-in-code', ['body.email: must be a valid email address'])
+  }
   deps.wakeOutbox()
   return { nonce: code.code.slice(limits.typedCodeLength) }
 }

@@ -54,8 +54,8 @@ interface Account {
   readonly locale: string | null
 }
 
-// Only the primary address counts if it is unverified: another unverified address may be a typing error, and would give
-// the account to its owner.
+// An unverified address counts if it is reserved: beside a primary one it may be a typing error, and would give the
+// account to its owner.
 const selectResetAccount = query<{ projectId: string; email: string }, Account>(
   'select_reset_account',
   `select u.id, c.value as email, u.display_name, u.locale from contact_channels c

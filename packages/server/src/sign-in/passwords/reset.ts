@@ -14,6 +14,7 @@ import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
 import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
+import { isReserved } from '../../platform/database/tables/contact-channels.ts'
 import type { WithLimitReleases } from '../../platform/limits/limiter.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
@@ -39,8 +40,7 @@ const accountColumns = `u.display_name, u.locale, ${banColumns}, c.is_verified, 
 const accountTables = `users u
    join contact_channels c on c.project_id = u.project_id and c.user_id = u.id and c.type = 'email'
    left join contact_channels p on p.project_id = u.project_id and p.user_id = u.id and p.type = 'email' and p.is_primary
-   where u.project_id = :projectId and u.id = :userId and c.value = :email and c.used_for_auth
-     and (c.is_verified or c.is_primary)`
+   where u.project_id = :projectId and u.id = :userId and c.value = :email and ${isReserved('c')}`
 
 type OfCode = { projectId: string; userId: string; email: string }
 

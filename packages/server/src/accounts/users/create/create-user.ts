@@ -76,7 +76,7 @@ type CreateUserDeps = WithTransaction & WithClock & WithConfig & WithRandom & Wi
 
 /**
  * Creates a user with the first team if the project has one for each user, the given records, and the webhook events.
- * Throws USER_EMAIL_ALREADY_EXISTS if the address is the verified or primary one with which another user signs in.
+ * Throws USER_EMAIL_ALREADY_EXISTS if the address is reserved for another user.
  */
 export async function createUser(
   deps: CreateUserDeps,

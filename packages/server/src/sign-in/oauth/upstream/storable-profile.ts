@@ -1,4 +1,4 @@
-import { isEmail, limits } from '@portico/contract'
+import { isNewEmail, limits } from '@portico/contract'
 import { type Profile, ProviderError } from '../providers/provider.ts'
 
 /**
@@ -10,7 +10,7 @@ export function toStorableProfile(profile: Profile): Profile {
   if (accountId === '' || accountId.length > limits.accountIdMaxLength || !isStorable(accountId)) {
     throw new ProviderError('account_id_missing')
   }
-  const email = profile.email !== null && isEmail(profile.email) ? profile.email : null
+  const email = profile.email !== null && isNewEmail(profile.email) ? profile.email : null
   return {
     accountId,
     displayName: displayName === null ? null : toStorableName(displayName),

@@ -17,12 +17,7 @@ export const otp = {
     summary: 'Send a magic link and a six-character code by email; the code works together with the returned nonce',
     body: z.strictObject({ email: StrictEmail, callback_url: Url }),
     response: z.object({ nonce: z.string() }),
-    errors: [
-      'REDIRECT_URL_NOT_WHITELISTED',
-      'USER_EMAIL_ALREADY_EXISTS',
-      'SIGN_UP_NOT_ENABLED',
-      'OTP_AUTHENTICATION_NOT_ENABLED',
-    ],
+    errors: ['REDIRECT_URL_NOT_WHITELISTED', 'SIGN_UP_NOT_ENABLED', 'OTP_AUTHENTICATION_NOT_ENABLED'],
   }),
   signIn: endpoint({
     route: otpSignInRoutes.signIn,

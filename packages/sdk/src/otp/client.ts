@@ -8,12 +8,12 @@ export interface OtpCalls {
   /**
    * Sends a link and six characters. `callbackUrl` is the target of the link; by default the magic link screen, in
    * browsers only. Keep the nonce: the characters are valid only together with it.
-   * @throws {KnownError} USER_EMAIL_ALREADY_EXISTS if an account has the address unverified; SIGN_UP_NOT_ENABLED,
-   * REDIRECT_URL_NOT_WHITELISTED, OTP_AUTHENTICATION_NOT_ENABLED
+   * @throws {KnownError} SIGN_UP_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED, OTP_AUTHENTICATION_NOT_ENABLED
    */
   sendSignInCode(input: { email: string; callbackUrl?: string }): Promise<{ nonce: string }>
   /**
-   * Signs in with the code of a link, or with the six characters and the nonce. Creates the account if there is none.
+   * Signs in with the code of a link, or with the six characters and the nonce. Creates the account if there is none. An unverified
+   * address is verified, which removes the password and all else that signed in to the account before.
    * @throws {KnownError} VERIFICATION_CODE_NOT_FOUND, …_EXPIRED, …_ALREADY_USED, …_MAX_ATTEMPTS_REACHED,
    * MULTI_FACTOR_AUTHENTICATION_REQUIRED, USER_EMAIL_ALREADY_EXISTS, SIGN_UP_NOT_ENABLED
    */

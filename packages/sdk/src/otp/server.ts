@@ -6,7 +6,7 @@ export interface ServerOtpCalls {
   /**
    * Sends a magic link by email. An address without an account can sign up with it. `callbackUrl` is the screen that
    * redeems magic links.
-   * @throws {KnownError} OTP_AUTHENTICATION_NOT_ENABLED, SIGN_UP_NOT_ENABLED, USER_EMAIL_ALREADY_EXISTS, REDIRECT_URL_NOT_WHITELISTED
+   * @throws {KnownError} OTP_AUTHENTICATION_NOT_ENABLED, SIGN_UP_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED
    */
   sendSignInCode(input: { email: string; callbackUrl: string }): Promise<void>
 }

@@ -2,45 +2,16 @@
  * Unverified data is removed on first verification: a password reset by the owner of the address removes the data of an
  * earlier sign-up.
  */
-import type { TestProject } from '@portico/server/testing'
 import { expect, test } from 'vitest'
 import { auditTrail, emailsTo, newPassword, reset, resetCode, signInWith } from '../../password-resets.ts'
-import { attemptOf, enableTotp, makeRecoveryCodes } from '../../second-factor.ts'
-import { password, refreshTokenHeader, signUp, useTestApp } from '../../setup.ts'
+import { attemptOf } from '../../second-factor.ts'
+import { password, refreshTokenHeader, useTestApp } from '../../setup.ts'
+import { squat, squatters, victim } from '../../squatted-account.ts'
 
 const app = useTestApp()
-const victim = 'victim@example.com'
-const squatters = 'squatter@example.net'
-
-/** Creates an account with every kind of data that an attacker could leave in it. */
-async function squat(project: TestProject) {
-  const squatter = await signUp(project, victim)
-  await enableTotp(project, squatter)
-  await makeRecoveryCodes(app(), project, squatter)
-  const channel = { user_id: 'me', value: squatters, type: 'email', used_for_auth: true }
-  await project.request('POST', '/contact-channels', { user: squatter.accessToken, body: channel })
-  const params = [project.id, squatter.id]
-  const { db } = app().deps
-  await db.query(`update contact_channels set is_verified = true where project_id = $1 and value = $2`, [
-    project.id,
-    squatters,
-  ])
-  await db.query(
-    `insert into passkeys (project_id, id, user_id, credential_id, public_key, sign_count, transports, name, created_at_millis)
-     values ($1, gen_random_uuid(), $2, 'squatted', '\\x00', 0, '[]', 'Key', 0)`,
-    params,
-  )
-  await db.query(
-    `insert into oauth_accounts (project_id, provider_id, account_id, user_id, created_at_millis)
-     values ($1, 'github', 'squatter', $2, 0)`,
-    params,
-  )
-  return squatter
-}
-
 test('a reset removes password, sessions, second factors, passkeys, linked accounts and other addresses', async () => {
   const project = await app().createProject()
-  const squatter = await squat(project)
+  const squatter = await squat(app(), project)
   const attempt = await attemptOf(project, squatter)
   expect((await reset(project, await resetCode(app(), project, victim))).status).toBe(200)
 
@@ -70,7 +41,7 @@ test('a reset removes password, sessions, second factors, passkeys, linked accou
 
 test('the audit trail contains the removed data, and a search no longer finds the removed address', async () => {
   const project = await app().createProject()
-  const squatter = await squat(project)
+  const squatter = await squat(app(), project)
   await reset(project, await resetCode(app(), project, victim))
   expect((await auditTrail(app(), project)).at(-1)).toMatchObject({
     type: 'password_reset',
@@ -88,7 +59,7 @@ test('the audit trail contains the removed data, and a search no longer finds th
 
 test('the notice is sent to the verified address, not to the removed one', async () => {
   const project = await app().createProject()
-  await squat(project)
+  await squat(app(), project)
   const code = await resetCode(app(), project, victim)
   const [toVictim, toSquatter] = [(await emailsTo(app(), victim)).length, (await emailsTo(app(), squatters)).length]
   await reset(project, code)
@@ -109,7 +80,7 @@ test('a reset invalidates open codes of other purposes', async () => {
 
 test('a reset of a verified address removes nothing', async () => {
   const project = await app().createProject()
-  const owner = await squat(project)
+  const owner = await squat(app(), project)
   await project.request('PATCH', `/users/${owner.id}`, { access: 'server', body: { primary_email_verified: true } })
   await reset(project, await resetCode(app(), project, victim))
   const { body } = await project.request('GET', `/users/${owner.id}`, { access: 'server' })

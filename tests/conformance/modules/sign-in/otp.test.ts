@@ -54,16 +54,18 @@ describe('requesting a code', () => {
     expect(takeOwnStatements(app())).toEqual([])
   })
 
-  test('for an unverified address is refused, and sends no email', async () => {
+  test('does the same and returns the same for unknown, unverified and verified addresses', async () => {
     const project = await app().createProject({ flags: on })
     await signUp(project, email)
-    const before = await countRows(app().deps, project.id)
-    const { body } = await askForCode(project, email)
-    expect(body).toMatchObject({
-      code: 'USER_EMAIL_ALREADY_EXISTS',
-      details: { email, would_work_if_email_was_verified: true },
-    })
-    expect(await countRows(app().deps, project.id)).toEqual(before)
+    await createVerified(project, 'bo@example.com')
+    for (const address of ['new@example.com', email, 'bo@example.com']) {
+      app().takeStatements()
+      const { status, body } = await askForCode(project, address)
+      expect([status, Object.keys(body)]).toEqual([200, ['nonce']])
+      expect(takeOwnStatements(app())).toEqual(['insert_sign_in_code'])
+      await app().deliverEmails()
+      expect(app().emails.at(-1)?.to).toBe(address)
+    }
   })
 
   test('for an unknown address is refused while sign-up is disabled; for a known one it is accepted', async () => {

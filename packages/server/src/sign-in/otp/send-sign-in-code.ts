@@ -39,16 +39,16 @@ type Parameters = ReturnType<typeof newCodeParams> &
 // One statement finds the address, decides, and stores code, email and event. Only this statement knows the user's
 // language and spelling of the address. So it chooses among emails in all languages, and stores the user's own spelling
 // as recipient: another spelling may be another mailbox (RFC 5321, section 2.4).
-const insertSignInCode = statement<Parameters, { isKnown: boolean; isVerified: boolean }>(
+const insertSignInCode = statement<Parameters, { isKnown: boolean }>(
   'insert_sign_in_code',
   `with account as (
-     select u.id, u.locale, u.ban_count, c.is_verified, c.value from contact_channels c
+     select u.id, u.locale, u.ban_count, c.value from contact_channels c
      join users u on u.project_id = c.project_id and u.id = c.user_id
      where c.project_id = :projectId and c.type = 'email' and ${isSameEmail('c.value', 'email')} and ${isReserved('c')}
    ), recipient as (
      select a.id, a.ban_count, coalesce(a.value, :email) as email, coalesce(array_position(:emailLocales::text[], a.locale), 1) as mail
      from (select) as always left join account a on true
-     where case when a.id is null then :takesNewUsers::boolean else a.is_verified end
+     where a.id is not null or :takesNewUsers::boolean
    ), new_code as (
      insert into verification_codes (project_id, id, purpose, nonce_hash, typed_hash, payload, created_at_millis,
        expires_at_millis, used_at_millis)
@@ -66,17 +66,17 @@ const insertSignInCode = statement<Parameters, { isKnown: boolean; isVerified: b
        case when :isEmailed::boolean then null else :withheld::text end
      from recipient r
    ), audited as (${insertAuditRow('recipient r', { userId: 'r.id' })})
-   select a.id is not null as is_known, coalesce(a.is_verified, false) as is_verified
+   select a.id is not null as is_known
    from (select) as always left join account a on true`,
 )
 
 type SendSignInCodeDeps = WithTransaction & WithClock & WithConfig & WithLimiter & WithRandom & WithSealer & WithOutbox
 
 /**
- * Sends a magic link and a six-character code to a verified address of a user or to a new address. Returns the nonce
- * that the six characters need. If the address has reached its limit of emails, the same work is done, but the code is
- * stored as used and the email as discarded. Throws USER_EMAIL_ALREADY_EXISTS for an unverified address of a user, and
- * SIGN_UP_NOT_ENABLED for an unknown address without sign-up, and SCHEMA_ERROR for one that no account can get.
+ * Sends a magic link and a six-character code to an address that is reserved for a user, verified or not, or to a new
+ * address. Returns the nonce that the six characters need. If the address has reached its limit of emails, the same work
+ * is done, but the code is stored as used and the email as discarded. Throws SIGN_UP_NOT_ENABLED for an unknown address
+ * without sign-up, and SCHEMA_ERROR for one that no account can get.
  */
 export async function sendSignInCode(
   deps: SendSignInCodeDeps,
@@ -107,13 +107,9 @@ export async function sendSignInCode(
     mailIds: emails.map(({ id }) => id),
     emailPayloads: emails.map(({ payload }) => payload.toString('hex')),
   })
-  const isUnproved = account?.isKnown === true && !account.isVerified
-  // Otherwise requests that send nothing could use up the limit of an owner's address.
-  if (isEmailed && (isUnproved || (!account?.isKnown && !takesNewUsers))) releaseEmail(deps, project.id, email)
-  if (isUnproved) {
-    throw knownError('USER_EMAIL_ALREADY_EXISTS', { email, would_work_if_email_was_verified: true })
-  }
   if (!account?.isKnown && !takesNewUsers) {
+    // Otherwise requests that send nothing could use up the limit of an owner's address.
+    if (isEmailed) releaseEmail(deps, project.id, email)
     if (admission === null) throw knownError('SIGN_UP_NOT_ENABLED')
     throw schemaError('POST', '/api/v1/auth/otp/send-sign-in-code', ['body.email: must be a valid email address'])
   }

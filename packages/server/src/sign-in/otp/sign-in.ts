@@ -14,6 +14,7 @@ import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
 import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
 import { query } from '../../platform/database/statement.ts'
+import { isReserved } from '../../platform/database/tables/contact-channels.ts'
 import type { WithLog } from '../../platform/log.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
@@ -30,16 +31,19 @@ import { requireMethodOn } from '../require-method-on.ts'
 import { requireSignUpAdmission, spendAdmission } from '../sign-up-admission.ts'
 import { signUpUser } from '../sign-up-user.ts'
 import { subjectColumns, subjectTables } from '../subject-columns.ts'
+import { proveAddress } from './prove-address.ts'
 
-// The code proves the address, so the address must still be one that the user signs in with.
-const selectAddressee = query<
-  { projectId: string; userId: string; email: string },
-  SignInSubject & { banCount: number }
->(
+interface Addressee extends SignInSubject {
+  readonly banCount: number
+  readonly isAddressVerified: boolean
+}
+
+// The code proves the address, so the address must still be one that is reserved for the user.
+const selectAddressee = query<{ projectId: string; userId: string; email: string }, Addressee>(
   'select_addressee_of_sign_in_code',
-  `select ${subjectColumns}, u.ban_count from ${subjectTables}
-   join contact_channels c on c.project_id = u.project_id and c.user_id = u.id and c.type = 'email' and c.used_for_auth
-   where u.project_id = :projectId and u.id = :userId and c.value = :email`,
+  `select ${subjectColumns}, u.ban_count, c.is_verified as is_address_verified from ${subjectTables}
+   join contact_channels c on c.project_id = u.project_id and c.user_id = u.id and c.type = 'email'
+   where u.project_id = :projectId and u.id = :userId and c.value = :email and ${isReserved('c')}`,
 )
 
 interface CodeSignIn {
@@ -60,7 +64,8 @@ type SignInWithCodeDeps = WithDatabase &
 
 /**
  * Signs in with an emailed code: the user that it was sent to, or a new user with that address, which is then verified.
- * A session, a second-factor challenge and the refusal of a banned user redeem the code; other failures leave it valid.
+ * The code verifies an unverified address of the user, which removes what another person may have added before. A
+ * session, a second-factor challenge and the refusal of a banned user redeem the code; other failures leave it valid.
  * Throws the errors of codes, USER_EMAIL_ALREADY_EXISTS, USER_NOT_FOUND, SIGN_UP_NOT_ENABLED, USER_BANNED and
  * MULTI_FACTOR_AUTHENTICATION_REQUIRED.
  */
@@ -137,9 +142,14 @@ async function enter(
     const account = { email, isVerified: true, passwordHash: null, method: 'otp', risk } as const
     return { result: await signUpUser(deps, project, account, context), sessionId: null }
   }
-  const [user] = await deps.db.run(selectAddressee, { projectId: project.id, userId, email })
+  const params = { projectId: project.id, userId, email }
+  let [user] = await deps.db.run(selectAddressee, params)
   // The code was sent before a ban that has ended.
   if (user && user.banCount !== (banCount ?? 0) && !isBanned(deps, user)) throw knownError('VERIFICATION_CODE_EXPIRED')
+  if (user && !user.isAddressVerified && !isBanned(deps, user)) {
+    await proveAddress(deps, project, params, context)
+    ;[user] = await deps.db.run(selectAddressee, params)
+  }
   const signIn = { method: 'otp', isNewUser: false, trustedDeviceSecrets, context } as const
   const outcome = user && (await openSessionOrChallenge(deps, project, user, signIn))
   if (!outcome) throw knownError('USER_NOT_FOUND')

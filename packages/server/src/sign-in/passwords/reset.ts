@@ -21,8 +21,8 @@ import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-the
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import { requireMethodOn } from '../require-method-on.ts'
+import { removedDetails, storeProvenAddress } from '../store-proven-address.ts'
 import { addressFailure } from './failure-hits.ts'
-import { type Removed, storeResetPassword } from './store-reset-password.ts'
 
 interface Account extends BanState {
   readonly displayName: string | null
@@ -108,29 +108,17 @@ async function storeNewPassword(
   const isFirstProof = !account.isVerified
   const searchText = searchTextOf(account.displayName, [params.email])
   const password = { ...params, hash, isFirstProof, searchText, now: deps.clock.now() }
-  const [removed] = await publishUserChange(deps, project, account, () => deps.db.run(storeResetPassword, password))
+  const [removed] = await publishUserChange(deps, project, account, () => deps.db.run(storeProvenAddress, password))
   await recordSecurityEvent(deps, project, {
     type: 'password_reset',
     userId: params.userId,
     context,
-    details: { email: params.email, ...(isFirstProof ? firstProofDetails(removed) : {}) },
+    details: { email: params.email, ...(isFirstProof && { verified_email: true, removed: removedDetails(removed) }) },
     notice: 'password_reset',
     recipient: recipientOf({ ...account, primaryEmailVerified: account.primaryEmailVerified || isFirstProof }),
   })
   deps.wakeOutbox()
 }
-
-/** Data that was removed on the first verification of the address. */
-const firstProofDetails = (removed: Removed | undefined) => ({
-  verified_email: true,
-  removed: {
-    totp: removed?.hadTotp ?? false,
-    recovery_codes: removed?.recoveryCodes ?? 0,
-    passkeys: removed?.passkeys ?? 0,
-    oauth_accounts: removed?.oauthAccounts ?? 0,
-    contact_channels: removed?.contactChannels ?? 0,
-  },
-})
 
 async function getAccount<Found extends Account>(deps: WithClock, found: Promise<Found[]>): Promise<Found> {
   const [account] = await found

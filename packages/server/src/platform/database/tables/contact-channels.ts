@@ -9,7 +9,7 @@ export function isSameEmail(column: string, parameter: string): string {
 /**
  * Returns the SQL condition of an address that nobody else may sign up with. An unverified address beside the primary
  * one may be a typing error or belong to a stranger: its user signs in with it until another user signs up with it
- * (decision 0112). The last address with which a user without a primary one signs in is the only way in, so it stays.
+ * (decision 0112). The only address with which a user without a primary one signs in stays: the user has no other.
  */
 export const isReserved = (channel: string): string =>
   `${channel}.used_for_auth and (${channel}.is_verified or ${channel}.is_primary or not exists (

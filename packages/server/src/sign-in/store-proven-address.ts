@@ -1,10 +1,11 @@
-import { statement } from '../../platform/database/statement.ts'
+import { statement } from '../platform/database/statement.ts'
 
-interface NewPassword extends Record<string, unknown> {
+interface ProvenAddress extends Record<string, unknown> {
   projectId: string
   userId: string
   email: string
-  hash: string
+  /** The new password, or null if the account has none afterwards. */
+  hash: string | null
   /** The address was not verified before. */
   isFirstProof: boolean
   searchText: string
@@ -13,6 +14,7 @@ interface NewPassword extends Record<string, unknown> {
 
 /** Numbers of removed sign-in methods and codes. */
 export interface Removed {
+  readonly hadPassword: boolean
   readonly hadTotp: boolean
   readonly recoveryCodes: number
   readonly passkeys: number
@@ -25,15 +27,16 @@ const gone = (table: string, condition = 'true') =>
      returning 1`
 
 /**
- * Stores the new password, verifies the address, revokes all sessions and open codes. On the first verification it also
- * removes all other ways into the account. The caller has locked the user in an earlier statement.
+ * Stores the password of a user whose address a code has proved. Verifies the address, and revokes all sessions and open
+ * codes. On the first verification it also removes all other ways into the account (decision 0015). The caller has
+ * locked the user in an earlier statement.
  */
-export const storeResetPassword = statement<NewPassword, Removed>(
-  'store_reset_password',
+export const storeProvenAddress = statement<ProvenAddress, Removed>(
+  'store_proven_address',
   `with before as (
-     select totp_secret_sealed is not null as had_totp from users where project_id = :projectId and id = :userId
+     select totp_secret_sealed is not null as had_totp, password_hash is not null as had_password from users where project_id = :projectId and id = :userId
    ), account as (
-     update users set password_hash = :hash, password_changed_at_millis = :now::bigint, session_epoch = session_epoch + 1,
+     update users set password_hash = :hash::text, password_changed_at_millis = :now::bigint, session_epoch = session_epoch + 1,
        totp_secret_sealed = case when :isFirstProof::boolean then null else totp_secret_sealed end,
        totp_last_time_step = case when :isFirstProof::boolean then null else totp_last_time_step end,
        search_text = case when :isFirstProof::boolean then :searchText else search_text end
@@ -57,9 +60,18 @@ export const storeResetPassword = statement<NewPassword, Removed>(
    ), channels_gone as (
      ${gone('contact_channels', 'value <> :email')}
    )
-   select before.had_totp, (select count(*)::int from recovery_codes_gone) as recovery_codes,
+   select before.had_totp, before.had_password, (select count(*)::int from recovery_codes_gone) as recovery_codes,
      (select count(*)::int from passkeys_gone) as passkeys,
      (select count(*)::int from oauth_accounts_gone) as oauth_accounts,
      (select count(*)::int from channels_gone) as contact_channels
    from before`,
 )
+
+/** Returns the removed data for the audit event of the first verification. */
+export const removedDetails = (removed: Removed | undefined) => ({
+  totp: removed?.hadTotp ?? false,
+  recovery_codes: removed?.recoveryCodes ?? 0,
+  passkeys: removed?.passkeys ?? 0,
+  oauth_accounts: removed?.oauthAccounts ?? 0,
+  contact_channels: removed?.contactChannels ?? 0,
+})

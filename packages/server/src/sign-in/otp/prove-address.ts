@@ -1,0 +1,50 @@
+import { searchTextOf } from '../../accounts/users/list/search-text.ts'
+import { publishUserChange } from '../../accounts/users/publish-user-updated.ts'
+import { lockUser } from '../../accounts/users/user-statements.ts'
+import { recordAuditEvent } from '../../audit/audit-event.ts'
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
+import type { WithTransaction } from '../../platform/database/database.ts'
+import { query } from '../../platform/database/statement.ts'
+import { isReserved } from '../../platform/database/tables/contact-channels.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
+import type { RequestContext } from '../../platform/request-context.ts'
+import type { Project } from '../../projects/project.ts'
+import { removedDetails, storeProvenAddress } from '../store-proven-address.ts'
+
+type OfAddress = { userId: string; email: string }
+
+const selectUnprovedAddress = query<OfAddress & { projectId: string }, { found: number }>(
+  'select_unproved_address',
+  `select 1 as found from contact_channels c
+   where c.project_id = :projectId and c.user_id = :userId and c.type = 'email' and c.value = :email
+     and not c.is_verified and ${isReserved('c')}`,
+)
+
+type ProveAddressDeps = WithTransaction & WithClock & WithConfig & WithRandom & WithOutbox
+
+/**
+ * Verifies the address to which a sign-in code was sent, in the transaction that redeems the code. Another person may
+ * have signed up with it: the password, the sessions and all other ways into the account are removed (decision 0015).
+ * Does nothing if a concurrent code has verified the address. Raises the session epoch, so the caller reads it afterwards.
+ */
+export async function proveAddress(
+  deps: ProveAddressDeps,
+  project: Project,
+  { userId, email }: OfAddress,
+  context: RequestContext,
+): Promise<void> {
+  const params = { projectId: project.id, userId, email }
+  const user = await lockUser(deps, params)
+  if (!user || (await deps.db.run(selectUnprovedAddress, params)).length === 0) return
+  const searchText = searchTextOf(user.displayName, [email])
+  const proven = { ...params, hash: null, isFirstProof: true, searchText, now: deps.clock.now() }
+  const [removed] = await publishUserChange(deps, project, user, () => deps.db.run(storeProvenAddress, proven))
+  await recordAuditEvent(deps, project, {
+    type: 'email_verified',
+    userId,
+    context,
+    details: { email, removed: { password: removed?.hadPassword ?? false, ...removedDetails(removed) } },
+  })
+}

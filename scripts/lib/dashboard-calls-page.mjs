@@ -35,7 +35,7 @@ const NOT_ON_A_PAGE = [
     'They are for servers: tokens that a dashboard must not see, and sessions without authentication.',
     /^(sessions\.create|connectedAccounts\.createAccessToken|testClock\.advance)$/,
   ],
-  ['Only published clients make them; their responses are empty.', /^compatibility\./],
+  ['Only published clients make them.', /^compatibility\./],
   [
     'The page reads the same from a list, or from the user.',
     /^(apiKeys\.get|connectedAccounts\.list|contactChannels\.get|teamMembers\.getProfile|emailTemplates\.list|teamPermissions\.list)$/,

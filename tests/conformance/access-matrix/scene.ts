@@ -118,6 +118,10 @@ async function createThings(app: TestApp, { project, own, other, member, permitt
   await asServer('POST', `/user-permissions/${own.id}/editor`, {})
   await request('PATCH', '/email-templates/magic_link', { access: 'admin', body: { subject: 'Our own' } })
   const invitation = await invited(app, project, team)
+  await asServer('POST', '/contact-channels', {
+    ...{ user_id: own.id, value: 'invited@example.com', type: 'email', used_for_auth: false, is_verified: true },
+  })
+  const received = await invited(app, project, await createTeam(project), 'invited@example.com')
   await linkAccount(app, project, own)
   return {
     ...{ project_id: project.id, user_id: own.id, other_id: other.id, team_id: team, permission_id: 'editor' },
@@ -126,6 +130,7 @@ async function createThings(app: TestApp, { project, own, other, member, permitt
     ...{ session_id: sessions.items.find(current).id, refresh_token: second.refresh_token },
     ...{ api_key_id: keySets.items[0].id, type: 'magic_link', client_key: project.keys.publishableClientKey },
     ...{ provider_id: 'github', invitation_id: invitation.id, invitation_code: invitation.code },
+    ...{ received_invitation_id: received.id },
   }
 }
 

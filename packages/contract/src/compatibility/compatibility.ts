@@ -1,15 +1,17 @@
+/** Calls of published clients that have no equal among the calls of the service. `@portico/*` makes none of them. */
 import { z } from 'zod'
 import { anyAccess, endpoint } from '../endpoint/endpoint.ts'
 import { listOf, pageOf, UserIdOrMe, WholeNumber } from '../schemas/fields.ts'
 import { OpaqueText } from '../schemas/texts.ts'
+import { receivedInvitations } from './received-invitations.ts'
 
 const CustomerParams = z.strictObject({ customer_type: z.enum(['user', 'team', 'custom']), customer_id: OpaqueText })
 
 /**
  * Reads of features that the service does not have. The account settings of published clients from 2.8 on make them
- * without handling a failure, so the responses are empty (decision 0042). `@portico/*` does not call them.
+ * without handling a failure, so the responses are empty (decision 0042).
  */
-export const compatibility = {
+const emptyReads = {
   getBilling: endpoint({
     route: { method: 'GET', path: '/payments/billing/{customer_type}/{customer_id}' },
     access: anyAccess,
@@ -40,3 +42,5 @@ export const compatibility = {
     errors: [],
   }),
 }
+
+export const compatibility = { ...emptyReads, ...receivedInvitations }

@@ -1,4 +1,4 @@
-import { compatibilityRoutes } from '../compatibility/empty-reads.ts'
+import { compatibilityRoutes } from '../compatibility/routes.ts'
 import { apiKeyRoutes } from './api-keys.ts'
 import { auditRoutes } from './audit.ts'
 import { connectedAccountRoutes } from './connected-accounts.ts'

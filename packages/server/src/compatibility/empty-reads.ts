@@ -1,8 +1,7 @@
-import { endpoints } from '@portico/contract'
-import { implementEndpoints } from '../access/implement.ts'
+import type { CompatibilityHandlers } from './handlers.ts'
 
-export const compatibilityRoutes = implementEndpoints('compatibility', endpoints.compatibility, {
+export const emptyReads = {
   getBilling: async () => ({ has_customer: false as const, default_payment_method: null }),
   listProducts: async () => ({ items: [], is_paginated: true as const, pagination: { next_cursor: null } }),
   listNotificationCategories: async () => ({ items: [], is_paginated: false as const }),
-})
+} satisfies Partial<CompatibilityHandlers<object>>

@@ -11,13 +11,19 @@ test.each([
   ['/project-permission-definitions/p', '/team-permission-definitions/p'],
   ['/internal/projects/current', '/projects/current'],
 ])('%s is our %s', (published, own) => {
-  expect(ownPathOf(published)).toBe(own)
+  expect(ownPathOf(published, '')).toBe(own)
+})
+
+test('invitations that a user has received have a path of their own', () => {
+  expect(ownPathOf('/team-invitations', 'user_id=me')).toBe('/received-team-invitations')
+  expect(ownPathOf('/team-invitations', 'team_id=x')).toBe('/team-invitations')
 })
 
 test('the paths of our own endpoints stay unchanged', () => {
   const paths = Object.values(endpoints).flatMap((group) => Object.values(group).map(({ route }) => route.path))
-  expect(paths.map(ownPathOf)).toEqual(paths)
-  expect(ownPathOf('/project-permissionsx')).toBe('/project-permissionsx')
+  expect(paths.map((path) => ownPathOf(path, 'team_id=x'))).toEqual(paths)
+  expect(ownPathOf('/project-permissionsx', '')).toBe('/project-permissionsx')
+  expect(ownPathOf('/teams', 'user_id=me')).toBe('/teams')
 })
 
 test('only parameters of missing features are dropped', () => {

@@ -8,7 +8,9 @@ const ownPaths: readonly (readonly [published: string, own: string])[] = [
   ['/internal/projects/current', '/projects/current'],
 ]
 
-function ownPathOf(path: string): string {
+function ownPathOf(path: string, search: string): string {
+  // With `user_id`, the call lists what a user has received, otherwise what a team has sent.
+  if (path === '/team-invitations' && new URLSearchParams(search).has('user_id')) return '/received-team-invitations'
   for (const [published, own] of ownPaths) {
     if (path === published || path.startsWith(`${published}/`)) return own + path.slice(published.length)
   }

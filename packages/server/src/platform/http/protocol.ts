@@ -24,8 +24,8 @@ export interface ForeignClients {
 
 /** Calls that these clients make in another form than ours. */
 export interface ForeignCalls {
-  /** Returns our own path for a path under which they call an endpoint; other paths as they are. */
-  ownPathOf(path: string): string
+  /** Returns our own path for a path and query under which they call an endpoint; other paths as they are. */
+  ownPathOf(path: string, search: string): string
   /** Returns the query of a call without the parameters that mean nothing here. */
   ownQueryOf(path: string, query: URLSearchParams): URLSearchParams
   /** Returns the response of an endpoint with the fields that they read in addition. */

@@ -118,7 +118,7 @@ async function route<Caller extends RequestCaller>(
   const match = isOurs
     ? table(
         routedMethod(request.method),
-        segmentsOf(basePath + deps.protocol.calls.ownPathOf(path.slice(basePath.length))),
+        segmentsOf(basePath + deps.protocol.calls.ownPathOf(path.slice(basePath.length), search)),
       )
     : noRoute
   if (match.kind === 'other-method') return { status: 405, headers: {}, body: '' }

@@ -26,7 +26,7 @@ export default defineConfig({
   // Only failures take this long. A machine with other work needs more than the default of five seconds now and then.
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  // `npm run test:long` runs these, and each state of the atlas in all looks.
+  // `npm run test:long` and `npm test -- <word>` run these.
   grepInvert: process.env.PORTICO_TEST_LONG ? [] : /@long/,
   reporter: [['list'], ['json', { outputFile: 'node_modules/.cache/portico/reports/browser.json' }]],
   use: {

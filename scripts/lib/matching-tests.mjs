@@ -23,7 +23,8 @@ export function sortMatching(files, words) {
 }
 
 /**
- * Runs the matching tests. Tests of `tests/long` are only listed, because they take minutes.
+ * Runs the matching tests, in the browser also those with the tag `@long`. Tests of `tests/long` are only listed,
+ * because they take minutes.
  * @param {string[]} words
  */
 export async function runMatching(words) {
@@ -38,7 +39,7 @@ export async function runMatching(words) {
     )
     results.push(result, ...missing.map(skipped))
   }
-  if (browser.length > 0) results.push(await runInBrowser(browser))
+  if (browser.length > 0) results.push(await runInBrowser(browser, { PORTICO_TEST_LONG: '1' }))
   if (long.length > 0) console.log(`Not run, because they take minutes: npm run test:long -- ${long.join(' ')}`)
   if (results.length === 0 && long.length === 0) {
     return failed(`No path of a test contains ${words.map((word) => JSON.stringify(word)).join(' or ')}.`)

@@ -16,7 +16,8 @@ const screens = [
 ]
 
 for (const { path, submit, controls: count } of screens) {
-  test(`${path} keeps borders, focus and errors visible in forced colors`, async ({ page }) => {
+  const tag = path === '/handler/sign-in' ? [] : '@long'
+  test(`${path} keeps borders, focus and errors visible in forced colors`, { tag }, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
     await open(page, path)
     expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true)
@@ -39,7 +40,9 @@ for (const { path, submit, controls: count } of screens) {
     expect((await checkAccessibility(page)).violations).toEqual([])
   })
 
-  test(`${path} at 400 % zoom scrolls in one direction only and shows what has the focus`, async ({ page }) => {
+  test(`${path} at 400 % zoom scrolls in one direction only and shows what has the focus`, { tag }, async ({
+    page,
+  }) => {
     // A window of 1280 by 1024 pixels at 400 %.
     await page.setViewportSize({ width: 320, height: 256 })
     await open(page, path)
@@ -53,7 +56,7 @@ for (const { path, submit, controls: count } of screens) {
     }
   })
 
-  test(`${path} loses no text with wide text spacing`, async ({ page }) => {
+  test(`${path} loses no text with wide text spacing`, { tag }, async ({ page }) => {
     // Without motion, a card has its new height at once.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 320, height: 800 })
@@ -69,7 +72,7 @@ for (const { path, submit, controls: count } of screens) {
   })
 }
 
-test('words stay readable on a phone with text of 200 %', async ({ page }) => {
+test('words stay readable on a phone with text of 200 %', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await mockService(page, { 'POST /auth/password/sign-in': 'no-network' })
   await page.goto('/handler/sign-in')

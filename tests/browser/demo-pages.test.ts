@@ -11,7 +11,11 @@ const pages = [
 
 for (const { path, shows, isSignedIn, act } of pages) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the demo shows "${shows}" without an accessibility violation (${colorScheme})`, async ({ page, baseURL }) => {
+    const tag = colorScheme === 'dark' ? [] : '@long'
+    test(`the demo shows "${shows}" without an accessibility violation (${colorScheme})`, { tag }, async ({
+      page,
+      baseURL,
+    }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await mockService(page)
       if (isSignedIn) await plantSession(page, baseURL ?? '')

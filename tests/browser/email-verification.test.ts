@@ -37,10 +37,9 @@ test('another browser names the address, and verifies it after a press', async (
   expect(errors).toEqual([])
 })
 
-test('a browser that is signed in as the user verifies the address on load, and asks for the one of another user', async ({
-  page,
-  baseURL,
-}) => {
+test('a browser that is signed in as the user verifies the address on load, and asks for the one of another user', {
+  tag: '@long',
+}, async ({ page, baseURL }) => {
   const own = { body: { is_code_valid: true, email: user.primary_email, is_own_account: true } }
   const calls = await mockService(page, { [check]: own })
   await plantSession(page, baseURL ?? '')
@@ -63,7 +62,7 @@ test('the page sends no referrer while it holds the code, and sends one afterwar
   await expect(page.locator('meta[name=referrer]')).toHaveCount(0)
 })
 
-test('a signed-in user returns home from the page', async ({ page, baseURL }) => {
+test('a signed-in user returns home from the page', { tag: '@long' }, async ({ page, baseURL }) => {
   await mockService(page)
   await plantSession(page, baseURL ?? '')
   await plantLinkMarker(page)
@@ -72,13 +71,13 @@ test('a signed-in user returns home from the page', async ({ page, baseURL }) =>
   await expect(page).toHaveURL('/')
 })
 
-test('a link that is opened twice shows success', async ({ page }) => {
+test('a link that is opened twice shows success', { tag: '@long' }, async ({ page }) => {
   await mockService(page, refusedWith('VERIFICATION_CODE_ALREADY_USED'))
   await page.goto('/handler/email-verification?code=used')
   await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()
 })
 
-test('a link that is opened elsewhere while this page waits shows success', async ({ page }) => {
+test('a link that is opened elsewhere while this page waits shows success', { tag: '@long' }, async ({ page }) => {
   await mockService(page, { [verify]: { error: 'VERIFICATION_CODE_ALREADY_USED', message: 'No.' } })
   await page.goto('/handler/email-verification?code=used')
   await verifyButton(page).click()
@@ -96,7 +95,7 @@ test('expired, unknown and missing codes each show their own message', async ({ 
   await expect(page.getByRole('heading', { name: 'Invalid Verification Link' })).toBeVisible()
 })
 
-test('a code with too many attempts and an unknown error each have a card', async ({ page }) => {
+test('a code with too many attempts and an unknown error each have a card', { tag: '@long' }, async ({ page }) => {
   await mockService(page, refusedWith('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED'))
   await page.goto('/handler/email-verification?code=tried')
   await expect(page.getByText('This code was tried too often. Ask for a new one.')).toBeVisible()

@@ -8,7 +8,7 @@ interface FieldFacts {
   autocomplete: string
 }
 
-test('the fields of sign-in have autocomplete tokens', async ({ page }) => {
+test('the fields of sign-in have autocomplete tokens', { tag: '@long' }, async ({ page }) => {
   await mockService(page)
   expect(await fieldsOf(page, '/handler/sign-in')).toEqual([
     { id: 'portico-sign-in-email', name: 'email', type: 'email', autocomplete: 'username webauthn' },
@@ -16,7 +16,9 @@ test('the fields of sign-in have autocomplete tokens', async ({ page }) => {
   ])
 })
 
-test('the fields of sign-up request a new password from managers and name its account', async ({ page }) => {
+test('the fields of sign-up request a new password from managers and name its account', { tag: '@long' }, async ({
+  page,
+}) => {
   await mockService(page)
   const repetition = 'new-password-repeat'
   expect(await fieldsOf(page, '/handler/sign-up')).toEqual([

@@ -64,7 +64,9 @@ test('the styles of the screens do not affect the host', async ({ page }) => {
   }
 })
 
-test('the tag of the last-used method has the same styles on the passkey button', async ({ page }) => {
+test('the tag of the last-used method has the same styles on the passkey button', { tag: '@long' }, async ({
+  page,
+}) => {
   const config = { ...project.config, passkey_enabled: true, enabled_oauth_providers: [{ id: 'google' }] }
   await mockService(page, { 'GET /projects/current': { body: { ...project, config } } })
   await page.addInitScript(() => localStorage.setItem('portico-provider', 'passkey'))

@@ -45,7 +45,8 @@ async function openInSandbox(page: Page, tokenStore: string): Promise<FrameLocat
 }
 
 for (const tokenStore of ['cookie', 'memory']) {
-  test(`a frame in a sandbox signs in and out with tokens in memory (${tokenStore})`, async ({ page }) => {
+  const tag = tokenStore === 'memory' ? [] : '@long'
+  test(`a frame in a sandbox signs in and out with tokens in memory (${tokenStore})`, { tag }, async ({ page }) => {
     const { errors, warnings } = collectMessages(page)
     const frame = await openInSandbox(page, tokenStore)
     await signIn(frame)
@@ -57,7 +58,7 @@ for (const tokenStore of ['cookie', 'memory']) {
     expect(errors).toEqual([])
   })
 
-  test(`a frame in a sandbox explains that a provider needs cookies (${tokenStore})`, async ({ page }) => {
+  test(`a frame in a sandbox explains that a provider needs cookies (${tokenStore})`, { tag }, async ({ page }) => {
     const { errors } = collectMessages(page)
     const frame = await openInSandbox(page, tokenStore)
     await frame.getByRole('button', { name: 'Continue with GitHub' }).click()
@@ -66,7 +67,7 @@ for (const tokenStore of ['cookie', 'memory']) {
   })
 }
 
-test('a frame in a sandbox explains that sessions of the host need cookies', async ({ page }) => {
+test('a frame in a sandbox explains that sessions of the host need cookies', { tag: '@long' }, async ({ page }) => {
   const { errors } = collectMessages(page)
   const frame = await openInSandbox(page, 'http-only')
   await signIn(frame)
@@ -131,7 +132,7 @@ test.describe('a page without https', () => {
     await expect(page.getByText(httpsMessage)).toBeVisible()
   })
 
-  test('explains that an authenticator app needs https', async ({ page }) => {
+  test('explains that an authenticator app needs https', { tag: '@long' }, async ({ page }) => {
     await host.open(page, 'security', { origin, responses })
     await signIn(page)
     await page.getByRole('button', { name: 'Enable' }).click()

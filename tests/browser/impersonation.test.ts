@@ -25,7 +25,7 @@ test('the banner names the user, and its button signs out and returns to the sta
   await expect(page.getByRole('button', { name: 'End', exact: true })).toHaveCount(0)
 })
 
-test('users see no banner', async ({ page, baseURL }) => {
+test('users see no banner', { tag: '@long' }, async ({ page, baseURL }) => {
   await mockService(page, tokensWith({}))
   await plantSession(page, baseURL ?? '')
   await page.goto('/garden')

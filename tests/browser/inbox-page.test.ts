@@ -47,7 +47,7 @@ test('an empty inbox shows how to get an email', async ({ page }) => {
   await expect(clear(page)).toBeHidden()
 })
 
-test('a filter without hits shows that and can be cleared', async ({ page }) => {
+test('a filter without hits shows that and can be cleared', { tag: '@long' }, async ({ page }) => {
   await openInbox(page, emails)
   await filter(page).fill('nobody')
   await expect(page.getByRole('heading', { name: 'No email matches' })).toBeVisible()
@@ -56,7 +56,7 @@ test('a filter without hits shows that and can be cleared', async ({ page }) => 
   await expect(filter(page)).toBeFocused()
 })
 
-test('"Delete all" asks for confirmation, and Escape keeps everything', async ({ page }) => {
+test('"Delete all" asks for confirmation, and Escape keeps everything', { tag: '@long' }, async ({ page }) => {
   const deletions = await openInbox(page, emails)
   await clear(page).focus()
   await page.keyboard.press('Enter')
@@ -82,7 +82,9 @@ test('arrow keys move from the filter through the list, and Escape returns from 
   await expect(page.getByRole('link', { name: /Your sign-in code/ })).toBeFocused()
 })
 
-test('a list that is loaded again keeps the focus, also when the focused email was deleted', async ({ page }) => {
+test('a list that is loaded again keeps the focus, also when the focused email was deleted', { tag: '@long' }, async ({
+  page,
+}) => {
   let messages = emails
   await openInbox(page, emails)
   await page.route('**/api/v1/messages', (route) => route.fulfill({ json: messages }))

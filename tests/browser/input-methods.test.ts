@@ -36,14 +36,14 @@ test('a composed code is taken once, in capitals, when the composition ends', as
   expect(calls.get('POST /auth/otp/sign-in')).toBe(1)
 })
 
-test('full-width letters and digits of an input method are taken as Latin ones', async ({ page }) => {
+test('full-width letters and digits of an input method are taken as Latin ones', { tag: '@long' }, async ({ page }) => {
   const { cdp } = await askForCode(page)
   const sent = page.waitForRequest('**/auth/otp/sign-in')
   await cdp.send('Input.insertText', { text: 'ＮＤ８Ｖ５８' })
   expect((await sent).postDataJSON().code).toMatch(/^ND8V58/)
 })
 
-test('a composed authenticator code is taken as digits', async ({ page }) => {
+test('a composed authenticator code is taken as digits', { tag: '@long' }, async ({ page }) => {
   const { cdp } = await askForCode(page, { 'POST /auth/otp/sign-in': secondFactorRequired })
   await letters(page).pressSequentially('abc123')
   await expect(digits(page)).toBeFocused()

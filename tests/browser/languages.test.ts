@@ -30,7 +30,7 @@ function collectScripts(page: Page): string[] {
 test.describe('in a German browser', () => {
   test.use({ locale: 'de-AT' })
 
-  test('a page in English stays English and loads no table of languages', async ({ page }) => {
+  test('a page in English stays English and loads no table of languages', { tag: '@long' }, async ({ page }) => {
     const scripts = collectScripts(page)
     await host.open(page, '')
     await expect(title(page)).toHaveText('Sign in to your account')
@@ -66,7 +66,7 @@ test('the language of the host overrides that of the page; errors by code are in
   expect(errors.filter((text) => !text.includes('400'))).toEqual([])
 })
 
-test('no English is shown before the first language has loaded', async ({ page }) => {
+test('no English is shown before the first language has loaded', { tag: '@long' }, async ({ page }) => {
   const seen: string[] = []
   await page.exposeFunction('report', (text: string) => seen.push(text))
   await page.addInitScript(() => {
@@ -98,7 +98,7 @@ test('a change of the language keeps typed values, and is stored for the next vi
   await expect(title(page)).toHaveText('Sign in to your account')
 })
 
-test('the list of languages works by keyboard, and shows the chosen one', async ({ page }) => {
+test('the list of languages works by keyboard, and shows the chosen one', { tag: '@long' }, async ({ page }) => {
   await host.open(page, 'lang=en')
   await menu(page).press('Enter')
   await page.keyboard.type('lang')
@@ -115,7 +115,9 @@ test('the list of languages works by keyboard, and shows the chosen one', async 
   await expect(page.getByRole('menuitemradio', { name: 'Deutsch' })).toBeFocused()
 })
 
-test("a user's choice is stored with the account; a failure is reported, and the language stays", async ({ page }) => {
+test("a user's choice is stored with the account; a failure is reported, and the language stays", {
+  tag: '@long',
+}, async ({ page }) => {
   await plantSession(page, 'http://localhost')
   const responses = { 'PATCH /users/me': { body: { ...user, locale: 'de' } } }
   const calls = await host.open(page, 'lang=en', { responses })
@@ -139,7 +141,7 @@ test('a language whose files cannot be loaded falls back to English, with one wa
   expect(warnings[0]).toContain('The screens stay English.')
 })
 
-test('a host adds a language; its missing texts are English', async ({ page }) => {
+test('a host adds a language; its missing texts are English', { tag: '@long' }, async ({ page }) => {
   await host.open(page, 'lang=eo')
   await expect(title(page)).toHaveText('Ensaluti')
   await expect(root(page)).toHaveAttribute('lang', 'eo')

@@ -43,7 +43,9 @@ test('the tabs are one tab stop, and the arrow keys select', async ({ page }) =>
   await expect(email(page)).toBeFocused()
 })
 
-test('the tabs stay in place when another one is selected, and the card ends with its content', async ({ page }) => {
+test('the tabs stay in place when another one is selected, and the card ends with its content', {
+  tag: '@long',
+}, async ({ page }) => {
   await mockService(page, tabs)
   await page.goto('/handler/sign-in')
   const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -71,7 +73,7 @@ test('a typed code is submitted once complete, and the visitor is redirected to 
   expect(errors).toEqual([])
 })
 
-test('the code is found in a pasted email', async ({ page }) => {
+test('the code is found in a pasted email', { tag: '@long' }, async ({ page }) => {
   const calls = await askForCode(page, refused('VERIFICATION_CODE_NOT_FOUND'))
   await code(page).evaluate((field) => {
     const clipboardData = new DataTransfer()
@@ -92,7 +94,7 @@ test('a wrong code is an error at the field, which is cleared, and typing remove
   await expect(code(page)).toHaveValue('A')
 })
 
-test('while the code is checked the field is read-only, and the focus stays', async ({ page }) => {
+test('while the code is checked the field is read-only, and the focus stays', { tag: '@long' }, async ({ page }) => {
   await askForCode(page, { 'POST /auth/otp/sign-in': 'never' })
   await code(page).pressSequentially('abc123')
   await expect(code(page)).toHaveAttribute('readonly', '')
@@ -101,7 +103,7 @@ test('while the code is checked the field is read-only, and the focus stays', as
   await expect(code(page)).toBeFocused()
 })
 
-test('another email can be requested after a visible wait', async ({ page }) => {
+test('another email can be requested after a visible wait', { tag: '@long' }, async ({ page }) => {
   await page.clock.install()
   const calls = await askForCode(page)
   await expect(page.getByText(/^Send again in \d+ s$/)).toBeVisible()
@@ -125,7 +127,10 @@ test('the code entry replaces the forms, and Cancel returns to the field with th
   await expect(email(page)).toBeFocused()
 })
 
-test('a visitor who signs in by the link in another tab leaves the code entry', async ({ page, baseURL }) => {
+test('a visitor who signs in by the link in another tab leaves the code entry', { tag: '@long' }, async ({
+  page,
+  baseURL,
+}) => {
   await askForCode(page)
   await plantSession(page, baseURL ?? '')
   await expect(page).toHaveURL('/garden')
@@ -135,14 +140,16 @@ for (const [error, message] of [
   ['VERIFICATION_CODE_EXPIRED', 'Invalid code. It has expired. Send a new one.'],
   ['VERIFICATION_CODE_MAX_ATTEMPTS_REACHED', 'Invalid code. There were too many attempts. Send a new one.'],
 ] as const) {
-  test(`${error} shows what to do next`, async ({ page }) => {
+  test(`${error} shows what to do next`, { tag: '@long' }, async ({ page }) => {
     await askForCode(page, refused(error))
     await code(page).pressSequentially('abc123')
     await expect(code(page)).toHaveAccessibleDescription(message)
   })
 }
 
-test('a code may require the second factor, whose Cancel returns to the email form', async ({ page }) => {
+test('a code may require the second factor, whose Cancel returns to the email form', { tag: '@long' }, async ({
+  page,
+}) => {
   const details = { attempt_code: 'a'.repeat(45) }
   await askForCode(page, {
     'POST /auth/otp/sign-in': { error: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED', message: 'No.', details },
@@ -153,7 +160,7 @@ test('a code may require the second factor, whose Cancel returns to the email fo
   await expect(email(page)).toBeFocused()
 })
 
-test('a refusal is an error at the email field', async ({ page }) => {
+test('a refusal is an error at the email field', { tag: '@long' }, async ({ page }) => {
   const responses = { 'POST /auth/otp/send-sign-in-code': { error: 'SIGN_UP_NOT_ENABLED', message: 'Closed.' } }
   await mockService(page, { ...tabs, ...responses })
   await page.goto('/handler/sign-in')
@@ -195,7 +202,7 @@ test('another browser names the account, keeps the code out of the address bar, 
   expect(errors).toEqual([])
 })
 
-test('Cancel leaves the link of another browser unused', async ({ page }) => {
+test('Cancel leaves the link of another browser unused', { tag: '@long' }, async ({ page }) => {
   const calls = await mockService(page)
   await page.goto('/handler/magic-link-callback?code=right')
   await page.getByRole('link', { name: 'Cancel' }).click()
@@ -203,7 +210,7 @@ test('Cancel leaves the link of another browser unused', async ({ page }) => {
   expect(calls.has('POST /auth/otp/sign-in')).toBe(false)
 })
 
-test('the link of an impersonation of a user without an address names nobody', async ({ page }) => {
+test('the link of an impersonation of a user without an address names nobody', { tag: '@long' }, async ({ page }) => {
   await mockService(page, {
     'POST /auth/otp/sign-in/check-code': { body: { is_code_valid: true, email: null } },
   })
@@ -212,7 +219,10 @@ test('the link of an impersonation of a user without an address names nobody', a
   await expect(page).toHaveURL('/garden')
 })
 
-test('a signed-in user stays signed in, and the link of another user is not redeemed', async ({ page, baseURL }) => {
+test('a signed-in user stays signed in, and the link of another user is not redeemed', { tag: '@long' }, async ({
+  page,
+  baseURL,
+}) => {
   const calls = await mockService(page)
   await plantSession(page, baseURL ?? '')
   await page.goto('/handler/magic-link-callback?code=of-somebody-else')

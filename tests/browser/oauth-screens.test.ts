@@ -22,7 +22,7 @@ test('during the navigation the button is busy and keeps the focus, and other bu
   await expect(button('GitHub')).toHaveAttribute('aria-busy', 'true')
 })
 
-test('a button that is pressed while its mark loads works', async ({ page }) => {
+test('a button that is pressed while its mark loads works', { tag: '@long' }, async ({ page }) => {
   await mockService(page, providers)
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => {
@@ -45,7 +45,7 @@ test('a button that is pressed while its mark loads works', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toHaveAttribute('aria-busy', 'true')
 })
 
-test('the provider used last on this device is marked', async ({ page }) => {
+test('the provider used last on this device is marked', { tag: '@long' }, async ({ page }) => {
   await mockService(page, providers)
   await page.addInitScript(() => localStorage.setItem('portico-provider', 'github'))
   await page.goto('/handler/sign-in')

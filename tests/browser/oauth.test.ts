@@ -11,7 +11,7 @@ test.use({ trace: 'off' })
 const providers = Object.entries({ ...builtIn, 'example-id': 'example-id' })
 
 /** A provider with a redirect, one with a form post, and one without a built-in definition. */
-const inEveryRun = ['google', 'apple', 'example-id']
+const inEveryRun = ['google']
 
 for (const [id, name] of providers) {
   const tag = inEveryRun.includes(id) ? [] : '@long'
@@ -30,7 +30,7 @@ for (const [id, name] of providers) {
   })
 }
 
-test('a user signs in with the keyboard only', async ({ page, service }) => {
+test('a user signs in with the keyboard only', { tag: '@long' }, async ({ page, service }) => {
   await page.goto(`${service.demoUrl}/handler/sign-in?after_auth_return_to=%2Fgarden`)
   const button = page.getByRole('button', { name: 'Continue with GitHub' })
   await button.waitFor()
@@ -48,7 +48,10 @@ test('a user signs in with the keyboard only', async ({ page, service }) => {
   await expect(page).toHaveURL(`${service.demoUrl}/garden`)
 })
 
-test('a name typed at the fake provider with Enter signs in as that name', async ({ page, service }) => {
+test('a name typed at the fake provider with Enter signs in as that name', { tag: '@long' }, async ({
+  page,
+  service,
+}) => {
   await visitProvider(page, service, 'GitHub')
   await page.getByLabel('Name', { exact: true }).fill('Nia Typed')
   await page.getByLabel('Email address').first().fill('nia.typed@example.com')
@@ -66,7 +69,7 @@ test('a canceled sign-in at the provider is reported, and the user can sign in a
   await expect(page.getByRole('button', { name: 'Continue with GitHub' })).toBeVisible()
 })
 
-test('the buttons work after the browser goes back from the provider', async ({ page, service }) => {
+test('the buttons work after the browser goes back from the provider', { tag: '@long' }, async ({ page, service }) => {
   await visitProvider(page, service, 'GitHub')
   await page.goBack()
   const button = page.getByRole('button', { name: 'Continue with GitLab' })
@@ -85,7 +88,7 @@ test('a callback with another state signs no user in', async ({ page, service })
   expect(cookies.filter(({ name }) => name.startsWith('portico-refresh'))).toEqual([])
 })
 
-test('a second factor is required after the callback', async ({ page, service }) => {
+test('a second factor is required after the callback', { tag: '@long' }, async ({ page, service }) => {
   const { project, testApp } = service
   await visitProvider(page, service, 'GitHub')
   await choose(page, 'Ben Lindqvist')

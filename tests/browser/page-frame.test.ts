@@ -13,7 +13,7 @@ test.describe('the title of the page', () => {
     await expect(page).toHaveTitle('Create a new account · Fernwood')
   })
 
-  test('changes with a step that replaces a form, and back', async ({ page }) => {
+  test('changes with a step that replaces a form, and back', { tag: '@long' }, async ({ page }) => {
     await mockService(page, tabs)
     await page.goto('/handler/sign-in')
     await page.getByRole('textbox', { name: 'Email' }).fill('fern@example.com')
@@ -23,7 +23,7 @@ test.describe('the title of the page', () => {
     await expect(page).toHaveTitle('Sign in to your account · Fernwood')
   })
 
-  test('names the section of the account settings', async ({ page, baseURL }) => {
+  test('names the section of the account settings', { tag: '@long' }, async ({ page, baseURL }) => {
     await mockService(page)
     await plantSession(page, baseURL ?? '')
     await page.goto('/handler/account-settings#security')
@@ -32,7 +32,7 @@ test.describe('the title of the page', () => {
     await expect(page).toHaveTitle('Settings · Fernwood')
   })
 
-  test('is that of the host again on its pages', async ({ page }) => {
+  test('is that of the host again on its pages', { tag: '@long' }, async ({ page }) => {
     await mockService(page)
     await page.goto('/handler/sign-in')
     await expect(page).toHaveTitle('Sign in to your account · Fernwood')
@@ -42,7 +42,7 @@ test.describe('the title of the page', () => {
   })
 })
 
-test('the tab selected last on this device is open on the next visit', async ({ page }) => {
+test('the tab selected last on this device is open on the next visit', { tag: '@long' }, async ({ page }) => {
   await mockService(page, tabs)
   await page.goto('/handler/sign-in')
   await expect(tab(page, 'Email')).toHaveAttribute('aria-selected', 'true')
@@ -61,7 +61,9 @@ test('a screen that is still loading shows its title', async ({ page }) => {
 })
 
 test.describe('while the service cannot be reached', () => {
-  test('a banner appears within five seconds, and disappears when the service is back', async ({ page }) => {
+  test('a banner appears within five seconds, and disappears when the service is back', { tag: '@long' }, async ({
+    page,
+  }) => {
     const responses: MockResponses = { 'GET /projects/current': 'no-network' }
     await mockService(page, responses)
     await page.goto('/handler/sign-in')

@@ -25,7 +25,7 @@ test('a dismissed offer returns after thirty days', async ({ page, request }) =>
   await expect(offer(page)).toBeVisible()
 })
 
-test('a failed passkey creation still redirects to the requested page', async ({ page, request }) => {
+test('a failed passkey creation still redirects to the requested page', { tag: '@long' }, async ({ page, request }) => {
   const errors = collectPageErrors(page)
   await cancelRequests(page)
   await plugInAuthenticator(page)
@@ -35,12 +35,18 @@ test('a failed passkey creation still redirects to the requested page', async ({
   expect(errors).toEqual([])
 })
 
-test('no passkey is offered on a device without a platform authenticator', async ({ page, request }) => {
+test('no passkey is offered on a device without a platform authenticator', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   await signInWithPassword(page, await signUp(request))
   await expect(page).toHaveURL('/garden')
 })
 
-test('a user who signs in before the passkey code has loaded gets the offer', async ({ page, request }) => {
+test('a user who signs in before the passkey code has loaded gets the offer', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   await withoutAutofill(page)
   await plugInAuthenticator(page)
   const person = await signUp(request)

@@ -68,9 +68,9 @@ test('a canceled request shows a neutral sentence and a form that works', async 
   expect(errors).toEqual([])
 })
 
-test('the sentence stays when the browser may suggest passkeys again, also if a passkey was used last', async ({
-  page,
-}) => {
+test('the sentence stays when the browser may suggest passkeys again, also if a passkey was used last', {
+  tag: '@long',
+}, async ({ page }) => {
   await cancelRequests(page)
   await page.addInitScript(() => localStorage.setItem('portico-provider', 'passkey'))
   const requests: string[] = []
@@ -84,7 +84,7 @@ test('the sentence stays when the browser may suggest passkeys again, also if a 
   await expect(page.getByRole('button', { name: 'Sign in with a passkey Last used' })).toBeVisible()
 })
 
-test('a device whose passkeys were removed shows the same sentence', async ({ page }) => {
+test('a device whose passkeys were removed shows the same sentence', { tag: '@long' }, async ({ page }) => {
   await withoutAutofill(page)
   const authenticator = await plugInAuthenticator(page)
   await authenticator.clear()
@@ -93,7 +93,7 @@ test('a device whose passkeys were removed shows the same sentence', async ({ pa
   await expect(page.getByText('No passkey was used.')).toBeVisible()
 })
 
-test('a passkey that the service does not know is reported and hidden', async ({ page }) => {
+test('a passkey that the service does not know is reported and hidden', { tag: '@long' }, async ({ page }) => {
   const errors = collectPageErrors(page)
   await withoutAutofill(page)
   const authenticator = await plugInAuthenticator(page)
@@ -105,7 +105,7 @@ test('a passkey that the service does not know is reported and hidden', async ({
   expect(errors).toEqual([])
 })
 
-test('a user signs in with the keyboard only', async ({ page, request }) => {
+test('a user signs in with the keyboard only', { tag: '@long' }, async ({ page, request }) => {
   await withoutAutofill(page)
   await plugInAuthenticator(page)
   await signInWithPassword(page, await signUp(request))
@@ -126,7 +126,7 @@ test('a user signs in with the keyboard only', async ({ page, request }) => {
 const config = { ...project.config, credential_enabled: false, passkey_enabled: true }
 const passkeysOnly = { 'GET /projects/current': { body: { ...project, config } } }
 
-test('a project with passkeys only has one primary button', async ({ page }) => {
+test('a project with passkeys only has one primary button', { tag: '@long' }, async ({ page }) => {
   await mockService(page, passkeysOnly)
   await page.goto('/handler/sign-in')
   await expect(page.getByText('Your device asks for your fingerprint, face or screen lock.')).toBeVisible()
@@ -137,7 +137,7 @@ test('a project with passkeys only has one primary button', async ({ page }) => 
   await expect(passkeyButton(page)).toHaveCount(0)
 })
 
-test('a project without passkeys requests none', async ({ page }) => {
+test('a project without passkeys requests none', { tag: '@long' }, async ({ page }) => {
   const calls = await mockService(page)
   await page.goto('/handler/sign-in')
   await page.getByRole('button', { name: 'Sign In' }).waitFor()

@@ -125,7 +125,7 @@ const signIns = [
   { browser: 'still offers it', hears: false, code: 'PASSKEY_AUTHENTICATION_FAILED' },
 ]
 for (const { browser, hears, code } of signIns) {
-  test(`a removed passkey cannot sign in: the browser ${browser}`, async ({ page }) => {
+  test(`a removed passkey cannot sign in: the browser ${browser}`, { tag: hears ? [] : '@long' }, async ({ page }) => {
     await plugInAuthenticator(page)
     await openWith(page, ours)
     if (!hears)
@@ -144,7 +144,8 @@ for (const { browser, hears, code } of signIns) {
 }
 
 for (const version of ['2.7.23', '2.8.77', '2.8.108']) {
-  test(`@stackframe/js ${version} registers a passkey and signs in with it`, async ({ page }) => {
+  const tag = version === '2.8.108' ? [] : '@long'
+  test(`@stackframe/js ${version} registers a passkey and signs in with it`, { tag }, async ({ page }) => {
     await plugInAuthenticator(page)
     await openWith(page, published(version))
     const seen = await page.evaluate(async ({ email, password }) => {

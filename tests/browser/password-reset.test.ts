@@ -29,14 +29,16 @@ test('the address typed at sign-in is filled in, and the response reveals nothin
   expect(errors).toEqual([])
 })
 
-test('a signed-in user sees that no reset is needed', async ({ page, baseURL }) => {
+test('a signed-in user sees that no reset is needed', { tag: '@long' }, async ({ page, baseURL }) => {
   await mockService(page)
   await plantSession(page, baseURL ?? '')
   await page.goto('/handler/forgot-password')
   await expect(page.getByRole('heading', { name: 'You are already signed in' })).toBeVisible()
 })
 
-test('a new password is entered twice, with autocomplete tokens for password managers', async ({ page }) => {
+test('a new password is entered twice, with autocomplete tokens for password managers', { tag: '@long' }, async ({
+  page,
+}) => {
   await choose(page)
   const title = page.getByRole('heading', { name: 'Your password has been reset' })
   await expect(title).toBeFocused()
@@ -55,7 +57,7 @@ test('a reload keeps the form, although the code has left the address bar', asyn
   await expect(password(page)).toBeVisible()
 })
 
-test('the fields have the tokens of new passwords beside a hidden user name', async ({ page }) => {
+test('the fields have the tokens of new passwords beside a hidden user name', { tag: '@long' }, async ({ page }) => {
   await mockService(page)
   await page.goto('/handler/password-reset?code=right')
   await expect(password(page)).toHaveAttribute('autocomplete', 'new-password')
@@ -79,7 +81,7 @@ test('errors of passwords that are too short, easy to guess or different are at 
   await expect(password(page)).toHaveAccessibleDescription(/^This password is easy to guess\./)
 })
 
-test('a code that expires meanwhile shows the failure card', async ({ page }) => {
+test('a code that expires meanwhile shows the failure card', { tag: '@long' }, async ({ page }) => {
   await choose(page, { 'POST /auth/password/reset': { error: 'VERIFICATION_CODE_EXPIRED', message: 'No.' } })
   await expect(page.getByRole('heading', { name: 'Failed to reset password' })).toBeVisible()
   await expect(page.getByText('Please request a new password reset link')).toBeVisible()
@@ -98,7 +100,7 @@ test('each error of a link has a title and a sentence of its own', async ({ page
   }
 })
 
-test('a link without a code is invalid', async ({ page }) => {
+test('a link without a code is invalid', { tag: '@long' }, async ({ page }) => {
   await mockService(page)
   await page.goto('/handler/password-reset')
   await expect(page.getByRole('heading', { name: 'Invalid Password Reset Link' })).toBeVisible()

@@ -49,7 +49,7 @@ for (const version of ['2.7.23', '2.8.77']) {
       expect(errors).toEqual([])
     })
 
-    test('completes a second factor after the callback', async ({ page, service }) => {
+    test('completes a second factor after the callback', { tag: '@long' }, async ({ page, service }) => {
       await signIn(page, 'Ben Lindqvist')
       await says(page, 'Signed in as Ben Lindqvist')
       await requireTotp(project, 'ben@example.com')
@@ -86,7 +86,7 @@ for (const version of ['2.7.23', '2.8.77']) {
       await press(page, 'Prove it')
     }
 
-    test('shows the error page after a canceled sign-in at the provider', async ({ page }) => {
+    test('shows the error page after a canceled sign-in at the provider', { tag: '@long' }, async ({ page }) => {
       await page.goto(host.url)
       await press(page, 'Sign in with GitHub')
       await page.getByRole('button', { name: 'Cancel and go back' }).click()
@@ -95,7 +95,10 @@ for (const version of ['2.7.23', '2.8.77']) {
       await says(page, 'Sign in first.')
     })
 
-    test('connects an account, extends its scopes, and uses the provider’s API', async ({ page, service }) => {
+    test('connects an account, extends its scopes, and uses the provider’s API', { tag: '@long' }, async ({
+      page,
+      service,
+    }) => {
       await signIn(page, 'Chloé Nguyễn')
       await says(page, 'Signed in as Chloé Nguyễn')
       await press(page, 'Use Spotify')

@@ -41,7 +41,7 @@ test('a user sets up the required app after a sign-in, with the keyboard, and co
   expect(errors).toEqual([])
 })
 
-test('a user postpones the set-up until it is due', async ({ page }) => {
+test('a user postpones the set-up until it is due', { tag: '@long' }, async ({ page }) => {
   await signIn(page, Date.now() + hour)
   await page.getByRole('button', { name: 'Not now' }).press('Enter')
   await expect(page).toHaveURL('/garden')

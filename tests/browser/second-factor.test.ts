@@ -26,7 +26,7 @@ test('six digits are submitted once complete, and the visitor continues', async 
   expect(errors).toEqual([])
 })
 
-test('a wrong code is an error at the field, which is cleared for the next one', async ({ page }) => {
+test('a wrong code is an error at the field, which is cleared for the next one', { tag: '@long' }, async ({ page }) => {
   await reachPrompt(page, { 'POST /auth/mfa/sign-in': { error: 'INVALID_TOTP_CODE', message: 'No.' } })
   await totp(page).pressSequentially('123456')
   await expect(totp(page)).toHaveAccessibleDescription('Invalid TOTP code')
@@ -43,7 +43,7 @@ test('a recovery code replaces the code of the app', async ({ page }) => {
   expect(calls.get('POST /auth/mfa/sign-in')).toBe(1)
 })
 
-test('Cancel returns to the form with the typed values, without an error', async ({ page }) => {
+test('Cancel returns to the form with the typed values, without an error', { tag: '@long' }, async ({ page }) => {
   await reachPrompt(page)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
@@ -52,7 +52,7 @@ test('Cancel returns to the form with the typed values, without an error', async
   await expect(page.locator('[data-invalid=true]')).toHaveCount(0)
 })
 
-test('an expired attempt returns to the first step', async ({ page }) => {
+test('an expired attempt returns to the first step', { tag: '@long' }, async ({ page }) => {
   const calls = await reachPrompt(page, {
     'POST /auth/mfa/sign-in': { error: 'VERIFICATION_CODE_EXPIRED', message: 'No.' },
   })

@@ -44,7 +44,7 @@ test.beforeEach(async ({ page }) => {
 
 for (const [index, { name, initial }] of knowledge.entries()) {
   // The first and the last one differ most.
-  const tag = index === 0 || index === knowledge.length - 1 ? [] : '@long'
+  const tag = index === knowledge.length - 1 ? [] : '@long'
   test(`pages rendered with ${name} are hydrated without errors and layout shifts`, { tag }, async ({ page }) => {
     test.slow()
     if ('user' in initial && initial.user) await plantSession(page, host.url)
@@ -63,9 +63,9 @@ for (const [index, { name, initial }] of knowledge.entries()) {
   })
 }
 
-test('pages in another language are in the first HTML, and hydrated without errors and layout shifts', async ({
-  page,
-}) => {
+test('pages in another language are in the first HTML, and hydrated without errors and layout shifts', {
+  tag: '@long',
+}, async ({ page }) => {
   const errors = collectPageErrors(page)
   host.use({ initial: { project } })
   for (const [path, title] of [
@@ -81,7 +81,7 @@ test('pages in another language are in the first HTML, and hydrated without erro
   }
 })
 
-test('hydration mismatches and layout shifts are found', async ({ page }) => {
+test('hydration mismatches and layout shifts are found', { tag: '@long' }, async ({ page }) => {
   const errors = collectPageErrors(page)
   host.use({ initial: { project } })
   await page.route(`${host.url}/handler/sign-in`, async (route) => {
@@ -137,7 +137,9 @@ test('text that is typed before the script has loaded is kept, also while an old
   expect(errors).toEqual([])
 })
 
-test('a signed-in visitor is redirected from a page that was rendered without the session', async ({ page }) => {
+test('a signed-in visitor is redirected from a page that was rendered without the session', { tag: '@long' }, async ({
+  page,
+}) => {
   await plantSession(page, host.url)
   await page.route('**/api/v1/users/me', (route) => route.fulfill({ json: wireUser }))
   await page.route('**/api/v1/auth/oauth/token', (route) =>
@@ -170,11 +172,10 @@ const hosts = [
   },
 ] as const
 
-for (const [index, { name, page: hostPage, device, isDark }] of hosts.entries()) {
-  const tag = index === 1 ? [] : '@long'
-  test(`on a ${device} device, a host that ${name} has the same colors before and after the script`, { tag }, async ({
-    browser,
-  }) => {
+for (const { name, page: hostPage, device, isDark } of hosts) {
+  test(`on a ${device} device, a host that ${name} has the same colors before and after the script`, {
+    tag: '@long',
+  }, async ({ browser }) => {
     host.use({ initial: { project }, ...hostPage })
     const colors = []
     for (const javaScriptEnabled of [false, true]) {

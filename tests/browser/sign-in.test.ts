@@ -102,7 +102,7 @@ test('without a connection typed values are kept, and Retry sends them again', a
   await expect.poll(() => calls.get('POST /auth/password/sign-in')).toBe(6)
 })
 
-test('a 503 response is an error of the form, and Retry sends it again', async ({ page }) => {
+test('a 503 response is an error of the form, and Retry sends it again', { tag: '@long' }, async ({ page }) => {
   const busy = { error: 'SERVICE_BUSY', message: 'Busy.', status: 503, details: { retry_after_seconds: 1 } }
   const calls = await mockService(page, { 'POST /auth/password/sign-in': busy })
   await page.goto('/handler/sign-in')
@@ -114,7 +114,7 @@ test('a 503 response is an error of the form, and Retry sends it again', async (
   await expect.poll(() => calls.get('POST /auth/password/sign-in')).toBe(2)
 })
 
-test('empty fields have errors, and the first one gets the focus', async ({ page }) => {
+test('empty fields have errors, and the first one gets the focus', { tag: '@long' }, async ({ page }) => {
   const calls = await mockService(page)
   await page.goto('/handler/sign-in')
   await submit(page).click()
@@ -124,7 +124,7 @@ test('empty fields have errors, and the first one gets the focus', async ({ page
   expect(calls.has('POST /auth/password/sign-in')).toBe(false)
 })
 
-test('the password is shown and hidden again by a pressed button', async ({ page }) => {
+test('the password is shown and hidden again by a pressed button', { tag: '@long' }, async ({ page }) => {
   await mockService(page)
   await page.goto('/handler/sign-in')
   const reveal = page.getByRole('button', { name: 'Show password' })
@@ -151,7 +151,7 @@ test('controls are at least 40 pixels high, and 44 where fingers touch', async (
   await touch.close()
 })
 
-test('no space is reserved for absent messages', async ({ page }) => {
+test('no space is reserved for absent messages', { tag: '@long' }, async ({ page }) => {
   await mockService(page)
   await page.goto('/handler/sign-in')
   const bottomOf = async (part: Locator) => {
@@ -186,7 +186,7 @@ for (const target of ['//evil.test', '/\\evil.test', 'https://evil.test', 'https
   })
 }
 
-test('aliases of a screen redirect to it with their query', async ({ page }) => {
+test('aliases of a screen redirect to it with their query', { tag: '@long' }, async ({ page }) => {
   await mockService(page)
   await page.goto('/handler/signin?after_auth_return_to=%2Fgarden')
   await expect(page).toHaveURL('/handler/sign-in?after_auth_return_to=%2Fgarden')

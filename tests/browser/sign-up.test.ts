@@ -6,7 +6,7 @@ const password = (page: Page) => page.getByLabel('Password', { exact: true })
 const repetition = (page: Page) => page.getByLabel('Repeat Password')
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign Up' })
 
-test('the address typed at sign-in is filled in at sign-up', async ({ page }) => {
+test('the address typed at sign-in is filled in at sign-up', { tag: '@long' }, async ({ page }) => {
   await mockService(page)
   await page.goto('/handler/sign-in')
   await email(page).fill('fern@example.com')
@@ -52,7 +52,9 @@ test('a common password is reported while typing, is an error only afterwards, a
   expect(calls.has('POST /auth/password/sign-up')).toBe(false)
 })
 
-test('a password that contains the email or the name of the app is reported while typing', async ({ page }) => {
+test('a password that contains the email or the name of the app is reported while typing', { tag: '@long' }, async ({
+  page,
+}) => {
   await mockService(page)
   await page.goto('/handler/sign-up')
   await email(page).fill('moss@example.com')
@@ -62,9 +64,9 @@ test('a password that contains the email or the name of the app is reported whil
   await expect(password(page)).toHaveAccessibleDescription(/Too c/)
 })
 
-test('the list of common passwords loads with the focus of the field; without it the service decides', async ({
-  page,
-}) => {
+test('the list of common passwords loads with the focus of the field; without it the service decides', {
+  tag: '@long',
+}, async ({ page }) => {
   const calls = await mockService(page)
   let requests = 0
   await page.route('**/assets/password-weakness-*', (route) => {
@@ -81,7 +83,9 @@ test('the list of common passwords loads with the focus of the field; without it
   await expect.poll(() => calls.get('POST /auth/password/sign-up')).toBe(1)
 })
 
-test('passwords that differ are not sent, and editing either one clears the error', async ({ page }) => {
+test('passwords that differ are not sent, and editing either one clears the error', { tag: '@long' }, async ({
+  page,
+}) => {
   const calls = await mockService(page)
   await page.goto('/handler/sign-up')
   await email(page).fill('fern@example.com')
@@ -114,7 +118,7 @@ test('the error about an email with an account is at the email field and leads t
   await expect(email(page)).toHaveValue('fern@example.com')
 })
 
-test('a password that the service refuses is an error at the password field', async ({ page }) => {
+test('a password that the service refuses is an error at the password field', { tag: '@long' }, async ({ page }) => {
   const common = { error: 'PASSWORD_REQUIREMENTS_NOT_MET', message: 'A sentence of the service.' }
   await mockService(page, { 'POST /auth/password/sign-up': common })
   await page.goto('/handler/sign-up')

@@ -79,7 +79,7 @@ function unstyledParts(page: Page): Promise<string[]> {
 }
 
 const darkBackgrounds = ['#111', '#0b0d12', '#111f', 'black', 'hsl(222 47% 11%)', 'oklch(0.2 0.02 260)', 'lab(12 2 -8)']
-test('a page with a dark background, in any syntax of CSS, gets dark screens', async ({ page }) => {
+test('a page with a dark background, in any syntax of CSS, gets dark screens', { tag: '@long' }, async ({ page }) => {
   test.slow()
   for (const background of [...darkBackgrounds, 'color(display-p3 0.1 0.1 0.14)', 'color-mix(in oklab, navy, black)']) {
     await host.open(page, 'SignIn', { head: `<style>body { background: ${background} }</style>` })
@@ -87,7 +87,7 @@ test('a page with a dark background, in any syntax of CSS, gets dark screens', a
   }
 })
 
-test('a page with a light background, or none, gets light screens', async ({ page }) => {
+test('a page with a light background, or none, gets light screens', { tag: '@long' }, async ({ page }) => {
   test.slow()
   for (const background of ['#fff', 'beige', 'oklch(0.9 0.05 90)', 'lab(90 0 0)', 'transparent', '#0000']) {
     await host.open(page, 'SignIn', { head: `<style>body { background: ${background} }</style>` })
@@ -96,7 +96,7 @@ test('a page with a light background, or none, gets light screens', async ({ pag
   }
 })
 
-test('an attribute of a theme switcher overrides the background', async ({ page }) => {
+test('an attribute of a theme switcher overrides the background', { tag: '@long' }, async ({ page }) => {
   await host.open(page, 'SignIn', {
     head: '<style>body { background: #111 }</style>',
     htmlAttributes: 'data-theme="light"',

@@ -63,7 +63,8 @@ test.describe('while the service', () => {
     ['fails', { text: 'Internal Server Error', status: 500 }],
     ['is behind a captive portal', { text: '<html>Accept the terms.</html>', status: 200 }],
   ] as const) {
-    test(`${state}, the session continues, and works again afterwards`, async ({ context, baseURL }) => {
+    const tag = response === 'no-network' ? [] : '@long'
+    test(`${state}, the session continues, and works again afterwards`, { tag }, async ({ context, baseURL }) => {
       const responses: MockResponses = { [refresh]: response }
       const { first, calls } = await openPages(context, responses)
       await plantSession(first, baseURL ?? '')
@@ -77,7 +78,7 @@ test.describe('while the service', () => {
   }
 })
 
-test('both tabs redirect to sign-in when the session was revoked', async ({ context, baseURL }) => {
+test('both tabs redirect to sign-in when the session was revoked', { tag: '@long' }, async ({ context, baseURL }) => {
   const ended = { error: 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', message: 'Ended.', status: 401 }
   const { first, second } = await openPages(context, { [refresh]: ended })
   await plantSession(first, baseURL ?? '')

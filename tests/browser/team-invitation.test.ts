@@ -104,17 +104,16 @@ async function openInvitation(page: Page, baseURL: string | undefined, responses
   return calls
 }
 
-test('ignoring an invitation redirects home and does not redeem it', async ({ page, baseURL }) => {
+test('ignoring an invitation redirects home and does not redeem it', { tag: '@long' }, async ({ page, baseURL }) => {
   const calls = await openInvitation(page, baseURL, { [details]: { body: open } })
   await page.getByRole('link', { name: 'Ignore' }).click()
   await expect(page).toHaveURL('/')
   expect(calls.has('POST /team-invitations/accept')).toBe(false)
 })
 
-test('a session that ends while the invitation is open leads to sign-in and back, with the code', async ({
-  page,
-  baseURL,
-}) => {
+test('a session that ends while the invitation is open leads to sign-in and back, with the code', {
+  tag: '@long',
+}, async ({ page, baseURL }) => {
   const responses: MockResponses = { [details]: { body: open } }
   await openInvitation(page, baseURL, responses)
   await expect(page.getByRole('button', { name: 'Join' })).toBeVisible()
@@ -123,7 +122,7 @@ test('a session that ends while the invitation is open leads to sign-in and back
   await expect(signIn).toHaveAttribute('href', /after_auth_return_to=%2Fhandler%2Fteam-invitation%3Fcode%3Dright/)
 })
 
-test('a failed request can be retried, for reading and for joining', async ({ page, baseURL }) => {
+test('a failed request can be retried, for reading and for joining', { tag: '@long' }, async ({ page, baseURL }) => {
   const busy = { text: 'Busy.', status: 503 }
   const accept = 'POST /team-invitations/accept'
   const responses: MockResponses = { [details]: busy, [accept]: busy }

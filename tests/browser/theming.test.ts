@@ -59,7 +59,9 @@ for (const [name, { card: light, dark, primary, bright, gray }] of Object.entrie
       .dark { color-scheme: dark; ${variables(dark, bright)} }
     </style>`
   for (const mode of ['light', 'dark']) {
-    test(`${name}.css shows card, primary color and radius of the host in ${mode} mode`, async ({ page }) => {
+    test(`${name}.css shows card, primary color and radius of the host in ${mode} mode`, {
+      tag: mode === 'light' ? [] : '@long',
+    }, async ({ page }) => {
       await host.open(page, 'usual', { head, htmlAttributes: mode === 'dark' ? 'class="dark"' : '' })
       const [ground, accent] =
         mode === 'dark' ? ['rgb(0, 0, 51)', 'rgb(255, 255, 153)'] : ['rgb(255, 255, 204)', 'rgb(0, 0, 102)']
@@ -79,7 +81,7 @@ test('slots add the classes of the host to their parts', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Sign up' })).toHaveClass(/host-link/)
 })
 
-test('slots apply to the steps that replace the forms', async ({ page }) => {
+test('slots apply to the steps that replace the forms', { tag: '@long' }, async ({ page }) => {
   await host.open(page, 'classes', { head: sheet('styles') })
   await page.getByRole('textbox', { name: 'Email' }).fill('fern.wood@example.com')
   await submit(page).click()
@@ -102,7 +104,7 @@ test('slots render the components of the host in place of their parts, and the f
   expect(errors).toEqual([])
 })
 
-test('colors that are hard to read are reported once during development', async ({ page }) => {
+test('colors that are hard to read are reported once during development', { tag: '@long' }, async ({ page }) => {
   const warnings = collectWarnings(page)
   await developmentHost.open(page, 'pale', { head: sheet('styles') })
   await expect.poll(() => warnings).toHaveLength(1)
@@ -113,7 +115,7 @@ for (const [name, mode] of [
   ['readable', 'development'],
   ['pale', 'production'],
 ] as const) {
-  test(`${name} colors are not reported in ${mode}`, async ({ page }) => {
+  test(`${name} colors are not reported in ${mode}`, { tag: '@long' }, async ({ page }) => {
     const warnings = collectWarnings(page)
     const effects = page.waitForResponse(/card-effects/)
     await (mode === 'development' ? developmentHost : host).open(page, name, { head: sheet('styles') })
@@ -128,7 +130,7 @@ for (const [name, place] of [
   ['usual', 'above'],
   ['below', 'below'],
 ] as const) {
-  test(`providers are ${place} the forms if the host sets it`, async ({ page }) => {
+  test(`providers are ${place} the forms if the host sets it`, { tag: '@long' }, async ({ page }) => {
     await host.open(page, name, { head: sheet('styles') })
     await provider(page, 'Google').waitFor()
     const [buttons, form] = await Promise.all([provider(page, 'Google').boundingBox(), submit(page).boundingBox()])
@@ -140,7 +142,7 @@ for (const [name, rows] of [
   ['icons', 1],
   ['list', 4],
 ] as const) {
-  test(`four providers as ${name} take ${rows === 1 ? 'one row' : 'four rows'}`, async ({ page }) => {
+  test(`four providers as ${name} take ${rows === 1 ? 'one row' : 'four rows'}`, { tag: '@long' }, async ({ page }) => {
     const providers = ['google', 'github', 'gitlab', 'discord']
     await host.open(page, name, { head: sheet('styles'), providers })
     const buttons = page.locator('[data-part=provider]')
@@ -154,7 +156,7 @@ for (const [name, rows] of [
   })
 }
 
-test('providers have their brand colors if the host requests them', async ({ page }) => {
+test('providers have their brand colors if the host requests them', { tag: '@long' }, async ({ page }) => {
   await host.open(page, 'brand', { head: sheet('styles'), providers: ['google', 'discord'] })
   await expect(provider(page, 'Google')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await expect(provider(page, 'Google')).toHaveCSS('border-color', 'rgb(221, 221, 221)')
@@ -168,7 +170,7 @@ test('providers have their brand colors if the host requests them', async ({ pag
   await expect(provider(page, 'Discord')).not.toHaveCSS('background-image', 'none')
 })
 
-test('the logo of the host is above the title, and its links end the card', async ({ page }) => {
+test('the logo of the host is above the title, and its links end the card', { tag: '@long' }, async ({ page }) => {
   await host.open(page, 'frame', { head: sheet('styles') })
   await expect(page.locator('[data-part=logo] + [data-part=title]')).toBeVisible()
   await expect(page.locator('[data-part=logo]')).toHaveText('Fernwood')

@@ -29,10 +29,9 @@ const noImages: readonly [string, PickedFile][] = [
   ],
   ['a HEIC', asFile(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'me.heic', 'image/heic')],
 ]
-test('a file that the browser cannot decode is an invalid image, and the next file can be chosen', async ({
-  page,
-  baseURL,
-}) => {
+test('a file that the browser cannot decode is an invalid image, and the next file can be chosen', {
+  tag: '@long',
+}, async ({ page, baseURL }) => {
   const errors = collectPageErrors(page)
   const { saved, choose } = await openPicturePage(page, baseURL ?? '')
   for (const [name, noImage] of noImages) {
@@ -53,7 +52,7 @@ const pictures: readonly [string, Buffer, { side: number; color: number[] }][] =
   ['animated as GIF', animatedGif(), { side: 1, color: redText }],
   ['transparent', png({ width: 50, height: 80, color: () => nothing }), { side: 50, color: [256, 256, 256] }],
 ]
-test('every picture becomes a still JPEG of its first frame, on white', async ({ page, baseURL }) => {
+test('every picture becomes a still JPEG of its first frame, on white', { tag: '@long' }, async ({ page, baseURL }) => {
   const errors = collectPageErrors(page)
   const { saved, choose } = await openPicturePage(page, baseURL ?? '')
   for (const [name, picture, { side, color }] of pictures) {
@@ -77,7 +76,7 @@ test('a file of 40 MB is cropped in the browser', { tag: '@long' }, async ({ pag
   expect(await readPicture(page, saved[0] ?? '')).toMatchObject({ width: 300, height: 300 })
 })
 
-test('an animated WebP becomes its first frame', async ({ page, baseURL }) => {
+test('an animated WebP becomes its first frame', { tag: '@long' }, async ({ page, baseURL }) => {
   const { saved, choose } = await openPicturePage(page, baseURL ?? '')
   const frames = await page.evaluate(() =>
     ['#f00', '#00f'].map((color) => {

@@ -43,7 +43,10 @@ test('an unknown hash opens the profile', async ({ page, baseURL }) => {
   }
 })
 
-test('on a phone, the list is a page of its own, and Close returns to it', async ({ page, baseURL }) => {
+test('on a phone, the list is a page of its own, and Close returns to it', { tag: '@long' }, async ({
+  page,
+  baseURL,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await open(page, baseURL ?? '', '')
   await expect(title(page, 'Account settings')).toBeVisible()
@@ -56,7 +59,7 @@ test('on a phone, the list is a page of its own, and Close returns to it', async
   await expect(section(page, 'Settings')).toBeFocused()
 })
 
-test('two hundred teams are listed, and each can be opened', async ({ page, baseURL }) => {
+test('two hundred teams are listed, and each can be opened', { tag: '@long' }, async ({ page, baseURL }) => {
   const items = Array.from({ length: 200 }, (_, index) => teamWith(`Team ${index + 1}`, randomUUID()))
   await open(page, baseURL ?? '', '', {
     'GET /teams': { body: { items } },
@@ -68,7 +71,7 @@ test('two hundred teams are listed, and each can be opened', async ({ page, base
   await expect(page.getByRole('button', { name: 'Leave team' })).toBeVisible()
 })
 
-test('one step is open at a time, and Escape closes it', async ({ page, baseURL }) => {
+test('one step is open at a time, and Escape closes it', { tag: '@long' }, async ({ page, baseURL }) => {
   await open(page, baseURL ?? '', '#security', { 'GET /contact-channels': { body: { items: [] } } })
   const add = page.getByRole('button', { name: 'Add email' })
   await add.click()
@@ -80,7 +83,7 @@ test('one step is open at a time, and Escape closes it', async ({ page, baseURL 
   await expect(page.getByRole('button', { name: 'Change password' })).toBeFocused()
 })
 
-test('a denied clipboard is reported', async ({ page, baseURL }) => {
+test('a denied clipboard is reported', { tag: '@long' }, async ({ page, baseURL }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await open(page, baseURL ?? '', '#security')
   await page.getByRole('button', { name: 'Enable' }).click()
@@ -90,7 +93,10 @@ test('a denied clipboard is reported', async ({ page, baseURL }) => {
   await expect(page.getByText('Failed to copy to clipboard')).toHaveCount(0)
 })
 
-test('text typed by one user is removed when another user signs in in another tab', async ({ page, context }) => {
+test('text typed by one user is removed when another user signs in in another tab', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await signUpAs(page, `fern-${randomUUID()}@example.com`)
   await page.goto('/handler/account-settings')
   await page.getByRole('button', { name: 'Edit' }).click()

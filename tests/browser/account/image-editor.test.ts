@@ -36,7 +36,7 @@ test('a picture is chosen, moved, enlarged and saved by keyboard alone', async (
   expect(errors).toEqual([])
 })
 
-test('Escape and Cancel leave the picture unchanged', async ({ page, baseURL }) => {
+test('Escape and Cancel leave the picture unchanged', { tag: '@long' }, async ({ page, baseURL }) => {
   const { saved, choose } = await openPicturePage(page, baseURL ?? '')
   for (const leave of [() => page.keyboard.press('Escape'), () => button(page, 'Cancel').click()]) {
     await choose(asFile(twoColors()))
@@ -47,7 +47,7 @@ test('Escape and Cancel leave the picture unchanged', async ({ page, baseURL }) 
   expect(saved).toEqual([])
 })
 
-test('a picture can be dragged, and enlarged with two fingers', async ({ page, baseURL }) => {
+test('a picture can be dragged, and enlarged with two fingers', { tag: '@long' }, async ({ page, baseURL }) => {
   const { saved, choose } = await openPicturePage(page, baseURL ?? '')
   await choose(asFile(twoColors()))
   const frame = page.getByRole('application')
@@ -74,7 +74,10 @@ test('a picture can be dragged, and enlarged with two fingers', async ({ page, b
   expect(await readPicture(page, saved[0] ?? '', [[0.5, 0.5]])).toEqual({ width: 100, height: 100, colors: [redText] })
 })
 
-test('a file can be dropped on the block, and then replaced by another one', async ({ page, baseURL }) => {
+test('a file can be dropped on the block, and then replaced by another one', { tag: '@long' }, async ({
+  page,
+  baseURL,
+}) => {
   const { saved } = await openPicturePage(page, baseURL ?? '')
   const block = page.getByRole('heading', { name: 'Profile image' })
   for (const color of [red, blue]) {
@@ -100,7 +103,7 @@ function transferOf(page: Page, picture: Buffer) {
   }, picture.toString('base64'))
 }
 
-test('a crop that cannot be saved remains, and Retry saves it', async ({ page, baseURL }) => {
+test('a crop that cannot be saved remains, and Retry saves it', { tag: '@long' }, async ({ page, baseURL }) => {
   const { saved, responses, choose } = await openPicturePage(page, baseURL ?? '')
   await page.clock.install()
   responses['PATCH /users/me'] = 'no-network'
@@ -115,7 +118,7 @@ test('a crop that cannot be saved remains, and Retry saves it', async ({ page, b
   expect(await readPicture(page, saved[0] ?? '')).toMatchObject({ width: 100, height: 100 })
 })
 
-test('removing a picture requires a confirmation', async ({ page, baseURL }) => {
+test('removing a picture requires a confirmation', { tag: '@long' }, async ({ page, baseURL }) => {
   const { saved, choose } = await openPicturePage(page, baseURL ?? '')
   await choose(asFile(twoColors()))
   await button(page, 'Save').click()

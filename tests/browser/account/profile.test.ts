@@ -40,7 +40,7 @@ test('a photo is saved by the service as a small square JPEG without its locatio
   expect(errors).toEqual([])
 })
 
-test('a name is saved, and can be removed', async ({ page }) => {
+test('a name is saved, and can be removed', { tag: '@long' }, async ({ page }) => {
   await signUpAs(page, `fern-${randomUUID()}@example.com`)
   await page.goto('/handler/account-settings')
   const save = async (name: string) => {
@@ -56,7 +56,10 @@ test('a name is saved, and can be removed', async ({ page }) => {
   await expect(page.getByText('No name yet')).toBeVisible()
 })
 
-test('a name that is being edited stays when it changes in another tab', async ({ page, context }) => {
+test('a name that is being edited stays when it changes in another tab', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await signUpAs(page, `fern-${randomUUID()}@example.com`)
   await page.goto('/handler/account-settings')
   await page.getByRole('button', { name: 'Edit' }).click()

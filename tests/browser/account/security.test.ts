@@ -15,7 +15,7 @@ async function openSecurity(page: Page): Promise<string> {
   return email
 }
 
-test('the password is changed; the old one no longer signs in', async ({ page }) => {
+test('the password is changed; the old one no longer signs in', { tag: '@long' }, async ({ page }) => {
   const errors = collectPageErrors(page)
   const email = await openSecurity(page)
   const next = 'quieter river stones'
@@ -43,9 +43,9 @@ test('the password is changed; the old one no longer signs in', async ({ page })
   expect(errors.filter((error) => !error.includes('400'))).toEqual([])
 })
 
-test('a primary address that is not verified offers the verification, without a sentence about becoming primary', async ({
-  page,
-}) => {
+test('a primary address that is not verified offers the verification, without a sentence about becoming primary', {
+  tag: '@long',
+}, async ({ page }) => {
   const email = await openSecurity(page)
   const row = page.getByRole('listitem').filter({ hasText: email })
   await expect(row.getByText('Primary', { exact: true })).toBeVisible()
@@ -53,7 +53,7 @@ test('a primary address that is not verified offers the verification, without a 
   await expect(row.getByText('Cannot be primary')).toHaveCount(0)
 })
 
-test('saving a form leaves open another one that was opened meanwhile', async ({ page }) => {
+test('saving a form leaves open another one that was opened meanwhile', { tag: '@long' }, async ({ page }) => {
   await openSecurity(page)
   let respond = () => {}
   const isReleased = new Promise<void>((resolve) => {
@@ -136,7 +136,7 @@ test('two authenticator apps are set up with the keyboard, with recovery codes, 
   await expect(page.getByRole('button', { name: 'Enable' })).toBeVisible()
 })
 
-test('a passkey replaces the code after a password', async ({ page }) => {
+test('a passkey replaces the code after a password', { tag: '@long' }, async ({ page }) => {
   const authenticator = await plugInAuthenticator(page)
   const email = await openSecurity(page)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
@@ -185,7 +185,7 @@ test('an email is added, verified from the inbox, made primary, and the old one 
   await expect(page.getByRole('heading', { name: 'Security', level: 1 })).toBeFocused()
 })
 
-test('a passkey is added, renamed and removed', async ({ page }) => {
+test('a passkey is added, renamed and removed', { tag: '@long' }, async ({ page }) => {
   const authenticator = await plugInAuthenticator(page)
   await openSecurity(page)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
@@ -204,7 +204,9 @@ test('a passkey is added, renamed and removed', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Security', level: 1 })).toBeFocused()
 })
 
-test('sign-in by email is switched on and off, and keeps its state after a reload', async ({ page }) => {
+test('sign-in by email is switched on and off, and keeps its state after a reload', { tag: '@long' }, async ({
+  page,
+}) => {
   await openSecurity(page)
   await page.getByRole('button', { name: 'Turn on sign-in by email' }).press('Enter')
   const off = page.getByRole('button', { name: 'Turn off sign-in by email' })

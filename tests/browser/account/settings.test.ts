@@ -32,7 +32,7 @@ test('an account is deleted in two steps; its user is redirected home and cannot
   await expect(page.getByText('Wrong e-mail or password.')).toBeVisible()
 })
 
-test('Cancel and Escape keep the account', async ({ page, baseURL }) => {
+test('Cancel and Escape keep the account', { tag: '@long' }, async ({ page, baseURL }) => {
   const calls = await openSettings(page, baseURL ?? '', {})
   for (const leave of [
     () => page.getByRole('button', { name: 'Cancel' }).click(),
@@ -45,7 +45,7 @@ test('Cancel and Escape keep the account', async ({ page, baseURL }) => {
   expect(calls.get('DELETE /users/me')).toBeUndefined()
 })
 
-test('a refused deletion keeps the page and shows the reason', async ({ page, baseURL }) => {
+test('a refused deletion keeps the page and shows the reason', { tag: '@long' }, async ({ page, baseURL }) => {
   await openSettings(page, baseURL ?? '', {
     'DELETE /users/me': { error: 'USER_DELETION_NOT_ENABLED', message: 'For developers.' },
   })
@@ -55,12 +55,18 @@ test('a refused deletion keeps the page and shows the reason', async ({ page, ba
   await expect(page).toHaveURL(/#settings$/)
 })
 
-test('there is no deletion block if users may not delete their accounts', async ({ page, baseURL }) => {
+test('there is no deletion block if users may not delete their accounts', { tag: '@long' }, async ({
+  page,
+  baseURL,
+}) => {
   await openSettings(page, baseURL ?? '', { 'GET /projects/current': { body: project } })
   await expect(deletion(page)).toHaveCount(0)
 })
 
-test('a language is saved at once; of several choices, the last one is saved', async ({ page, baseURL }) => {
+test('a language is saved at once; of several choices, the last one is saved', { tag: '@long' }, async ({
+  page,
+  baseURL,
+}) => {
   await openSettings(page, baseURL ?? '', {})
   const saved: (string | null)[] = []
   const running: (() => void)[] = []
@@ -83,7 +89,7 @@ test('a language is saved at once; of several choices, the last one is saved', a
   expect(saved).toEqual(['de', 'pt-BR'])
 })
 
-test('a chosen language stays after a reload, and Automatic removes the choice', async ({ page }) => {
+test('a chosen language stays after a reload, and Automatic removes the choice', { tag: '@long' }, async ({ page }) => {
   await signUpAs(page, `fern-${randomUUID()}@example.com`)
   await page.goto('/handler/account-settings#settings')
   const select = page.getByRole('combobox')

@@ -100,7 +100,7 @@ test('the server of the demo refuses notes of members without the permission to 
   expect((await page.request.post(`/notebooks/${teamId}`, { data: note })).status()).toBe(201)
 })
 
-test('a member leaves a team in two steps', async ({ page }) => {
+test('a member leaves a team in two steps', { tag: '@long' }, async ({ page }) => {
   await signUpAs(page, `${randomUUID()}@example.com`)
   const team = `Hedge ${randomUUID().slice(0, 8)}`
   await createTeam(page, team)

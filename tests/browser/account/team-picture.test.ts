@@ -4,9 +4,9 @@ import { expect, test } from '@playwright/test'
 import { asFile, twoColors } from './image-files.ts'
 import { signUpAs } from './sign-up-as.ts'
 
-test('the picture of a team is cropped in a square, shown in its block and in the list, and removed', async ({
-  page,
-}) => {
+test('the picture of a team is cropped in a square, shown in its block and in the list, and removed', {
+  tag: '@long',
+}, async ({ page }) => {
   await signUpAs(page, `fern-${randomUUID()}@example.com`)
   await page.goto('/handler/account-settings#team-creation')
   await page.getByRole('textbox', { name: 'Team name' }).fill('Orchard')

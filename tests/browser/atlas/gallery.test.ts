@@ -14,9 +14,9 @@ const looks = [
 ] as const
 
 for (const { width, ...media } of looks) {
-  test(`the index of the atlas is accessible (${media.colorScheme}, ${width} px, ${media.forcedColors})`, async ({
-    page,
-  }) => {
+  test(`the index of the atlas is accessible (${media.colorScheme}, ${width} px, ${media.forcedColors})`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia(media)
     await page.goto('/?state=sign-in', building)

@@ -13,7 +13,7 @@ async function followPath(page: Page, list: string, name: string): Promise<strin
   return new URL(page.url()).pathname + new URL(page.url()).search
 }
 
-test('pages about one thing lead back to their list', async ({ page }) => {
+test('pages about one thing lead back to their list', { tag: '@long' }, async ({ page }) => {
   const projectId = await signUpWithProject(page)
   const call = await callsOf(page, projectId)
   const providers = [{ id: 'github', enabled: true, type: 'shared' }]

@@ -31,7 +31,9 @@ test('the code of a template has colors and line numbers under the real policy, 
   expect(errors).toEqual([])
 })
 
-test('the code shows problems at their line: those of JSON, and blocks that the service refuses', async ({ page }) => {
+test('the code shows problems at their line: those of JSON, and blocks that the service refuses', {
+  tag: '@long',
+}, async ({ page }) => {
   const editor = await openCode(page)
   await editor.fill('{\n  "root": { "type": "EmailLayout", "data": {} },\n  "one": { "type": "Poem" },\n}')
   await expect(page.getByText('Invalid JSON format. Check line 4.')).toBeVisible()
@@ -73,7 +75,7 @@ test('a variable is inserted at the cursor, Tab leaves the editor, and the chang
   await expect(page.getByRole('textbox', { name: 'Heading' })).toHaveValue('Hello {{ otp }}')
 })
 
-test('JSON is edited in a plain field if the editor cannot load', async ({ page }) => {
+test('JSON is edited in a plain field if the editor cannot load', { tag: '@long' }, async ({ page }) => {
   await page.route(/editor-box.*\.js/, (route) => route.abort())
   const projectId = await signUpWithProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/email/templates`)

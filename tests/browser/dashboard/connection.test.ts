@@ -47,10 +47,9 @@ test('a form that is submitted three times in a row is sent once', async ({ page
   expect(teams.calls.filter((method) => method === 'POST')).toHaveLength(1)
 })
 
-test('a change without a connection fails with a reason, and is saved when the connection is back', async ({
-  page,
-  context,
-}) => {
+test('a change without a connection fails with a reason, and is saved when the connection is back', {
+  tag: '@long',
+}, async ({ page, context }) => {
   test.slow()
   const projectId = await signUpWithProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/settings`)
@@ -94,7 +93,9 @@ test('a page whose code cannot be loaded shows the reason and loads again', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible()
 })
 
-test('code that cannot be loaded leaves the page with everything that was typed', async ({ page }) => {
+test('code that cannot be loaded leaves the page with everything that was typed', { tag: '@long' }, async ({
+  page,
+}) => {
   const projectId = await signUpWithProject(page)
   // Before the page loads, so that no interaction is early enough to load them.
   const isCode = (url: URL) => /\/assets\/(toast-region|command-palette|menu-popup)/.test(url.pathname)

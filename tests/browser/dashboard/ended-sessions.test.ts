@@ -74,7 +74,7 @@ test('a session that ends during an edit is renewed over the page', async ({ pag
   await expect(name).toHaveValue('Typed before the end')
 })
 
-test('a sign-in in a new tab closes the dialog over the page', async ({ page }) => {
+test('a sign-in in a new tab closes the dialog over the page', { tag: '@long' }, async ({ page }) => {
   const { email, name, dialog } = await loseSessionInMidEdit(page)
   const [tab] = await Promise.all([
     page.waitForEvent('popup'),
@@ -88,7 +88,7 @@ test('a sign-in in a new tab closes the dialog over the page', async ({ page }) 
   await expect(page.getByText('Settings saved')).toBeVisible()
 })
 
-test('an expired access token is renewed without a question', async ({ page }) => {
+test('an expired access token is renewed without a question', { tag: '@long' }, async ({ page }) => {
   const projectId = await signUpWithProject(page)
   const name = await openSettings(page, projectId, en)
   let refused = 0
@@ -108,8 +108,12 @@ test('an expired access token is renewed without a question', async ({ page }) =
   expect(refused).toBe(1)
 })
 
-for (const [tag, texts] of Object.entries({ en, de })) {
-  test(`a role that changes during an edit is shown with the refused change: ${tag}`, async ({
+for (const [language, texts] of [
+  ['en', en],
+  ['de', de],
+] as const) {
+  const tag = language === 'en' ? [] : '@long'
+  test(`a role that changes during an edit is shown with the refused change: ${language}`, { tag }, async ({
     page,
     browser,
     request,
@@ -118,7 +122,7 @@ for (const [tag, texts] of Object.entries({ en, de })) {
     const guest = await (await browser.newContext()).newPage()
     const call = await callsOf(page, projectId)
     const guestId = await joinProject(guest, { call, request, role: 'admin' })
-    await setLanguage(guest, tag === 'de' ? 'de' : 'en')
+    await setLanguage(guest, language)
     const name = await openSettings(guest, projectId, texts)
     await name.fill('Typed as an admin')
 

@@ -19,11 +19,11 @@ async function checkFirstLoad(page: Page, path: string, isShown: () => Promise<u
   expect(loaded.filesReceivedTwice()).toEqual([])
 }
 
-test('the sign-in page of owners loads at most 220 KB', async ({ page }) => {
+test('the sign-in page of owners loads at most 220 KB', { tag: '@long' }, async ({ page }) => {
   await checkFirstLoad(page, '/handler/sign-in', () => page.getByRole('textbox').first().waitFor())
 })
 
-test('the first run loads at most 220 KB', async ({ page }) => {
+test('the first run loads at most 220 KB', { tag: '@long' }, async ({ page }) => {
   await page.route(`${dashboardUrl}/handler/sign-up`, async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace(/(name="portico-first-run" content=)""/, '$1"open"')

@@ -47,7 +47,7 @@ test('a change of the password requires a fresh sign-in first, and keeps what wa
   expect(errors).toEqual([])
 })
 
-test('canceling keeps the form, and shows what the change requires', async ({ browser }) => {
+test('canceling keeps the form, and shows what the change requires', { tag: '@long' }, async ({ browser }) => {
   const page = await openUnprovedSession(browser)
   await page.getByRole('button', { name: 'Change password' }).first().click()
   await page.getByLabel('Old password').fill(ownerPassword)

@@ -92,10 +92,9 @@ test('a permission that requires a second factor is withheld until its user has 
   await userContext.close()
 })
 
-test('an owner signs in as a user from the dashboard, sees the banner in the app, ends, and is back', async ({
-  page,
-  browser,
-}) => {
+test('an owner signs in as a user from the dashboard, sees the banner in the app, ends, and is back', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   test.slow()
   const projectId = await signUpWithProject(page)
   const keys = await createKeys(page, projectId)

@@ -58,7 +58,7 @@ test('a question in a table returns the focus, and a revoked row leaves it in pl
   await expect(page.getByRole('heading', { name: 'No active key sets' })).toBeFocused()
 })
 
-test('the end of a session leaves the focus in its section', async ({ page }) => {
+test('the end of a session leaves the focus in its section', { tag: '@long' }, async ({ page }) => {
   const projectId = await signUpWithProject(page)
   const call = await callsOf(page, projectId)
   const userId = await call('POST', '/users', { primary_email: 'ada@example.com' })
@@ -72,7 +72,9 @@ test('the end of a session leaves the focus in its section', async ({ page }) =>
 })
 
 for (const width of [1440, 390]) {
-  test(`the steps through the audit log keep the focus, and closing returns it (${width} px)`, async ({ page }) => {
+  test(`the steps through the audit log keep the focus, and closing returns it (${width} px)`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     const projectId = await signUpWithProject(page)
     const call = await callsOf(page, projectId)

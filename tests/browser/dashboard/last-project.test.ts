@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { createProject, dashboardUrl, signUpWithProject } from './owner.ts'
 
-test('the dashboard opens with the project that was open last', async ({ page }) => {
+test('the dashboard opens with the project that was open last', { tag: '@long' }, async ({ page }) => {
   const first = await signUpWithProject(page, 'Tideline')
   const second = await createProject(page, 'Fernwood')
 

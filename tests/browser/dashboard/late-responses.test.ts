@@ -25,7 +25,9 @@ test('the navigation stays in place while the project and the progress of its se
   expect(await users.boundingBox()).toEqual(place)
 })
 
-test('a project whose setup was complete has no link to it, also while the progress loads', async ({ page }) => {
+test('a project whose setup was complete has no link to it, also while the progress loads', { tag: '@long' }, async ({
+  page,
+}) => {
   const projectId = await openNewProject(page)
   const at = Date.now()
   const json = { first_request_at_millis: at, first_sign_up_at_millis: at, first_sign_in_at_millis: at }
@@ -42,7 +44,7 @@ test('a project whose setup was complete has no link to it, also while the progr
   await expect(setup).toHaveCount(0)
 })
 
-test('the setup page offers keys when it knows the keys that exist', async ({ page }) => {
+test('the setup page offers keys when it knows the keys that exist', { tag: '@long' }, async ({ page }) => {
   await openNewProject(page)
   await page.getByRole('button', { name: 'Create keys' }).click()
   await expect(page.getByText('It is not shown again')).toBeVisible()
@@ -54,7 +56,9 @@ test('the setup page offers keys when it knows the keys that exist', async ({ pa
   await expect(page.getByRole('button', { name: 'Create a secret key' })).toBeVisible()
 })
 
-test('a menu of permissions offers those that are not granted as soon as they are known', async ({ page }) => {
+test('a menu of permissions offers those that are not granted as soon as they are known', { tag: '@long' }, async ({
+  page,
+}) => {
   const projectId = await signUpWithProject(page)
   await createUser(page, projectId)
   const definitions = await hold(page, isDefinitions)
@@ -67,7 +71,9 @@ test('a menu of permissions offers those that are not granted as soon as they ar
   await expect(menu).not.toContainText('Loading')
 })
 
-test('the dialog that adds a user to a team opens when the teams of the user are known', async ({ page }) => {
+test('the dialog that adds a user to a team opens when the teams of the user are known', { tag: '@long' }, async ({
+  page,
+}) => {
   const projectId = await signUpWithProject(page)
   await createUser(page, projectId)
   const teams = await hold(page, isTeams)
@@ -80,7 +86,9 @@ test('the dialog that adds a user to a team opens when the teams of the user are
   await expect(dialog).toBeVisible()
 })
 
-test('the question before a deletion counts the teams of the user as soon as they are known', async ({ page }) => {
+test('the question before a deletion counts the teams of the user as soon as they are known', { tag: '@long' }, async ({
+  page,
+}) => {
   const projectId = await signUpWithProject(page)
   await createUser(page, projectId)
   const teams = await hold(page, isTeams)

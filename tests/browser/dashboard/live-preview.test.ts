@@ -35,7 +35,7 @@ test('the live preview shows the real screens with unsaved settings', async ({ p
   expect(errors).toEqual([])
 })
 
-test('the preview shows the screen of the open tab', async ({ page }) => {
+test('the preview shows the screen of the open tab', { tag: '@long' }, async ({ page }) => {
   const projectId = await signUpWithProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/sign-in?tab=sign-up`)
   const screen = page.getByRole('region', { name: 'Live preview' }).getByRole('combobox', { name: 'Screen' })
@@ -44,7 +44,9 @@ test('the preview shows the screen of the open tab', async ({ page }) => {
   await expect(screen).toHaveValue('sign-in')
 })
 
-test('the preview submits the form of the new settings if settings and state change at once', async ({ page }) => {
+test('the preview submits the form of the new settings if settings and state change at once', { tag: '@long' }, async ({
+  page,
+}) => {
   const projectId = await signUpWithProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/sign-in`)
   const preview = page.getByRole('region', { name: 'Live preview' })
@@ -66,7 +68,9 @@ test('the preview submits the form of the new settings if settings and state cha
   await expect(frame.getByText('No connection.')).toBeVisible()
 })
 
-test('a theme is shown in the mode that it is for, under the real policy, and exported as code', async ({ page }) => {
+test('a theme is shown in the mode that it is for, under the real policy, and exported as code', {
+  tag: '@long',
+}, async ({ page }) => {
   const errors = collectPageErrors(page)
   const projectId = await signUpWithProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/sign-in`)
@@ -94,7 +98,7 @@ test('a theme is shown in the mode that it is for, under the real policy, and ex
   expect(errors).toEqual([])
 })
 
-test('the form of a new project shows the screens beside the choices', async ({ page }) => {
+test('the form of a new project shows the screens beside the choices', { tag: '@long' }, async ({ page }) => {
   const errors = collectPageErrors(page)
   await signUpOwner(page)
   await page.goto(`${dashboardUrl}/new`)

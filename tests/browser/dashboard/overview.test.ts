@@ -27,7 +27,7 @@ test('the overview counts users and sign-ups, as charts and as tables', async ({
   expect(errors).toEqual([])
 })
 
-test('a check that fails is shown, and not as an absence of tasks', async ({ page }) => {
+test('a check that fails is shown, and not as an absence of tasks', { tag: '@long' }, async ({ page }) => {
   const projectId = await signUpWithProject(page)
   const isKeys = (url: URL) => url.pathname === '/api/v1/internal/api-keys'
   await page.route(isKeys, (route) => route.fulfill({ status: 500, body: 'Not now' }))

@@ -81,7 +81,7 @@ test('the graph is used by keyboard, shows what a permission contains, and opens
   expect(errors).toEqual([])
 })
 
-test('a search shows only permissions that are connected with a match', async ({ page }) => {
+test('a search shows only permissions that are connected with a match', { tag: '@long' }, async ({ page }) => {
   await openPermissions(page)
   await page.getByRole('searchbox', { name: 'Search permissions' }).fill('clerk')
   await expect(page.getByRole('button', { name: 'Actions for orders:refund' })).toBeHidden()

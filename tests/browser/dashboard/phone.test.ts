@@ -21,7 +21,7 @@ test('the navigation opens pages and menus, and closes with them', async ({ page
   await expect(page).toHaveURL(`${dashboardUrl}/p/${projectId}`)
 })
 
-test('an unknown address in a project has a title, and keeps the navigation', async ({ page }) => {
+test('an unknown address in a project has a title, and keeps the navigation', { tag: '@long' }, async ({ page }) => {
   const projectId = await signUpWithProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/nothing`)
   await expect(page.getByRole('heading', { level: 1, name: 'There is no such page' })).toBeVisible()
@@ -30,7 +30,7 @@ test('an unknown address in a project has a title, and keeps the navigation', as
   await expect(page.getByRole('main')).toHaveCount(1)
 })
 
-test('the numbers of the overview stand below their names', async ({ page }) => {
+test('the numbers of the overview stand below their names', { tag: '@long' }, async ({ page }) => {
   const projectId = await signUpWithProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}`)
   const numbers = page.getByRole('region', { name: 'Key numbers' })

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { dashboardUrl, signUpWithProject } from './owner.ts'
 
-test('the code and the data of a page are fetched once, when a link to it gets the pointer or the focus', async ({
-  page,
-}) => {
+test('the code and the data of a page are fetched once, when a link to it gets the pointer or the focus', {
+  tag: '@long',
+}, async ({ page }) => {
   const projectId = await signUpWithProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/setup`)
   await expect(page.getByRole('link', { name: 'Users' })).toBeVisible()
@@ -27,10 +27,9 @@ test('the code and the data of a page are fetched once, when a link to it gets t
   expect([/users-page/, /v1\/users$/, /teams-page/, /v1\/teams$/].map(count)).toEqual([1, 1, 1, 1])
 })
 
-test('a row of users fetches the code of its page at the pointer, and opens it by mouse, keyboard and in a tab', async ({
-  page,
-  context,
-}) => {
+test('a row of users fetches the code of its page at the pointer, and opens it by mouse, keyboard and in a tab', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const projectId = await signUpWithProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/users`)
   await page.getByRole('button', { name: 'Create user' }).click()

@@ -41,7 +41,7 @@ test('an owner renames a project, and deletes it by typing its name', async ({ p
   expect(errors).toEqual([])
 })
 
-test('the last owner cannot leave', async ({ page }) => {
+test('the last owner cannot leave', { tag: '@long' }, async ({ page }) => {
   const projectId = await signUpWithProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/settings`)
   await page.getByRole('button', { name: 'Leave…' }).click()
@@ -50,7 +50,7 @@ test('the last owner cannot leave', async ({ page }) => {
   await expect(page).toHaveURL(`${dashboardUrl}/p/${projectId}/settings`)
 })
 
-test('an invitation that does not exist shows what to do', async ({ page }) => {
+test('an invitation that does not exist shows what to do', { tag: '@long' }, async ({ page }) => {
   await page.goto(`${dashboardUrl}/project-invitation?code=unknown`)
   await expect(page.getByText('Ask for a new invitation.')).toBeVisible()
 })

@@ -63,7 +63,9 @@ test('a new project opens on its setup page, whose steps turn green as an app si
   expect(errors).toEqual([])
 })
 
-test('the commands for React are those of the guide, and Next.js apps have their own address', async ({ page }) => {
+test('the commands for React are those of the guide, and Next.js apps have their own address', {
+  tag: '@long',
+}, async ({ page }) => {
   await openNewProject(page)
   const commands = await page.locator('pre', { hasText: 'npm create' }).innerText()
   const guide = await readFile(new URL('../../../docs/guides/first-app.md', import.meta.url), 'utf8')
@@ -93,7 +95,7 @@ test('each framework has a URL of its own, and code with install commands that w
   await expect(page.locator('pre', { hasText: 'x-portico-project-id' })).toBeVisible()
 })
 
-test('a service that offers no packages says how to change that', async ({ page }) => {
+test('a service that offers no packages says how to change that', { tag: '@long' }, async ({ page }) => {
   await page.route('**/packages', (route) => route.fulfill({ status: 404 }))
   await openNewProject(page)
   await expect(page.getByText('This service does not offer its packages')).toBeVisible()
@@ -101,7 +103,7 @@ test('a service that offers no packages says how to change that', async ({ page 
   await expect(page.getByText('This service does not offer its packages')).toHaveCount(0)
 })
 
-test('after a reload, the code still contains the publishable key', async ({ page }) => {
+test('after a reload, the code still contains the publishable key', { tag: '@long' }, async ({ page }) => {
   await openNewProject(page)
   await page.getByRole('button', { name: 'Create keys' }).click()
   await expect(page.getByText('It is not shown again')).toBeVisible()
@@ -114,7 +116,9 @@ test('after a reload, the code still contains the publishable key', async ({ pag
 
 const isOfList = (address: URL | string) => String(address).endsWith('/api/v1/internal/projects')
 
-test('a project that is created before the list of projects has loaded shows its name', async ({ page }) => {
+test('a project that is created before the list of projects has loaded shows its name', { tag: '@long' }, async ({
+  page,
+}) => {
   const created = page.waitForResponse((response) => response.request().method() === 'POST' && isOfList(response.url()))
   await page.route(isOfList, async (route) => {
     const response = await route.fetch()

@@ -79,7 +79,9 @@ test('a provider without a built-in definition is added by its issuer', async ({
   await expect(page.getByRole('textbox', { name: 'Issuer' })).toHaveValue('https://id.example.com')
 })
 
-test('a test of a provider runs in a new window, and shows its steps and the provider error', async ({ page }) => {
+test('a test of a provider runs in a new window, and shows its steps and the provider error', { tag: '@long' }, async ({
+  page,
+}) => {
   const errors = collectPageErrors(page)
   const projectId = await signUpWithProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/sign-in?tab=providers`)

@@ -13,7 +13,9 @@ async function createPermission(page: Page, id: string, contained: readonly stri
   await expect(dialog).toBeHidden()
 }
 
-test('a permission that is granted in a team is explained on the page of the user', async ({ page }) => {
+test('a permission that is granted in a team is explained on the page of the user', { tag: '@long' }, async ({
+  page,
+}) => {
   test.slow()
   const errors = collectPageErrors(page)
   const projectId = await signUpWithProject(page)
@@ -73,7 +75,7 @@ test('an owner invites to a team, revokes the invitation, and deletes the team',
   await expect(page.getByRole('heading', { name: 'No teams yet' })).toBeVisible()
 })
 
-test('an invalid id is refused at the field', async ({ page }) => {
+test('an invalid id is refused at the field', { tag: '@long' }, async ({ page }) => {
   const projectId = await signUpWithProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/permissions`)
   await page.getByRole('button', { name: 'New permission' }).click()

@@ -38,7 +38,7 @@ test('an owner changes a template, sees the email as it is rendered, and resets 
   expect(errors).toEqual([])
 })
 
-test('an owner sends a test of the edited template to the own verified address', async ({ page }) => {
+test('an owner sends a test of the edited template to the own verified address', { tag: '@long' }, async ({ page }) => {
   const email = await signUpOwner(page)
   const projectId = await createProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/email/templates`)

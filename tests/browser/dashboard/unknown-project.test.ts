@@ -3,10 +3,9 @@ import { expect, test } from '@playwright/test'
 import { checkAccessibility } from '../accessibility.ts'
 import { dashboardUrl, signUpWithProject } from './owner.ts'
 
-test('a project that does not exist, or in which the owner has no role, leads back to the own projects', async ({
-  browser,
-  page,
-}) => {
+test('a project that does not exist, or in which the owner has no role, leads back to the own projects', {
+  tag: '@long',
+}, async ({ browser, page }) => {
   const stranger = await browser.newPage()
   const foreignId = await signUpWithProject(stranger, 'Foreign')
   await stranger.close()

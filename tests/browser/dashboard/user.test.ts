@@ -33,7 +33,7 @@ test('an owner changes the name, adds an email and makes it the primary one', as
   expect(errors).toEqual([])
 })
 
-test('an owner sends a password reset link and a sign-in link', async ({ page, request }) => {
+test('an owner sends a password reset link and a sign-in link', { tag: '@long' }, async ({ page, request }) => {
   await openNewUser(page)
   const actions = page.getByRole('button', { name: /^Actions for .*@example\.com$/ })
   const mailbox = ((await actions.getAttribute('aria-label')) ?? '').replace(/^Actions for (.*)@.*$/, '$1')
@@ -54,7 +54,7 @@ test('an owner sends a password reset link and a sign-in link', async ({ page, r
   expect(await newestLink(request, mailbox, '/handler/magic-link-callback', 2)).toContain('http://localhost:3000/')
 })
 
-test('invalid JSON metadata is not stored, and the error names the line', async ({ page }) => {
+test('invalid JSON metadata is not stored, and the error names the line', { tag: '@long' }, async ({ page }) => {
   await openNewUser(page)
   await page.getByRole('button', { name: 'Server', exact: true }).click()
   const editor = page.getByRole('textbox', { name: 'Server', exact: true })
@@ -89,7 +89,7 @@ test('a ban is shown with its reason, lifted, and kept in the activity', async (
   await expect(page.getByText(/^Ban lifted by /)).toBeVisible()
 })
 
-test('an owner deletes a user and sees first what will be lost', async ({ page }) => {
+test('an owner deletes a user and sees first what will be lost', { tag: '@long' }, async ({ page }) => {
   await openNewUser(page)
   await page.getByRole('button', { name: 'Delete user…' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete this user?' })

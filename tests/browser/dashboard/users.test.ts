@@ -35,7 +35,7 @@ test('an owner creates a user, finds it by its name, and deletes it', async ({ p
   expect(errors).toEqual([])
 })
 
-test('a signed-out visitor signs in first, and then sees the requested page', async ({ page }) => {
+test('a signed-out visitor signs in first, and then sees the requested page', { tag: '@long' }, async ({ page }) => {
   const projectId = await signUpWithProject(page)
   await page.context().clearCookies()
   await page.goto(`${dashboardUrl}/p/${projectId}/users`)
@@ -80,7 +80,9 @@ test('an owner filters and sorts users, bans and verifies several at once, and e
   expect(errors).toEqual([])
 })
 
-test('the list is searched, selected and banned by keyboard, and sorted on a phone', async ({ page }) => {
+test('the list is searched, selected and banned by keyboard, and sorted on a phone', { tag: '@long' }, async ({
+  page,
+}) => {
   const errors = collectPageErrors(page)
   const projectId = await signUpWithProject(page)
   await createUsers(page, projectId, [{ primary_email: 'ann@example.com' }, { primary_email: 'ben@example.com' }])
@@ -105,7 +107,9 @@ test('the list is searched, selected and banned by keyboard, and sorted on a pho
   expect(errors).toEqual([])
 })
 
-test('on a tablet, the list leaves room for names and addresses, and keeps its menus visible', async ({ page }) => {
+test('on a tablet, the list leaves room for names and addresses, and keeps its menus visible', {
+  tag: '@long',
+}, async ({ page }) => {
   const projectId = await signUpWithProject(page)
   await page.setViewportSize({ width: 768, height: 1024 })
   const email = 'maximiliana@gardens.example'

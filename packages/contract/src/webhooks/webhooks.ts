@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { adminAccess, endpoint } from '../endpoint/endpoint.ts'
 import { Nothing } from '../schemas/fields.ts'
 import { TeamMembership } from '../team-members/team-members.ts'
+import { TeamPermission } from '../team-permissions/team-permissions.ts'
 import { ServerTeam } from '../teams/teams.ts'
+import { UserPermission } from '../user-permissions/user-permissions.ts'
 import { ServerUser } from '../users/user-schemas.ts'
 import { webhookAdminRoutes } from './webhooks.admin.ts'
 
@@ -18,6 +20,10 @@ export const webhookEvents = {
   'team.deleted': Id,
   'team_membership.created': TeamMembership,
   'team_membership.deleted': TeamMembership,
+  'team_permission.created': TeamPermission,
+  'team_permission.deleted': TeamPermission,
+  'project_permission.created': UserPermission,
+  'project_permission.deleted': UserPermission,
 } as const
 
 /** A type of event. */

@@ -10,4 +10,8 @@ export const eventTypes: readonly WebhookEventType[] = [
   'team.deleted',
   'team_membership.created',
   'team_membership.deleted',
+  'team_permission.created',
+  'team_permission.deleted',
+  'project_permission.created',
+  'project_permission.deleted',
 ]

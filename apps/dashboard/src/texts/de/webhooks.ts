@@ -102,5 +102,9 @@ export const webhooks: Texts['webhooks'] = {
     'team.deleted': 'Ein Team wurde gelöscht.',
     'team_membership.created': 'Ein Benutzer ist einem Team beigetreten.',
     'team_membership.deleted': 'Ein Benutzer hat ein Team verlassen oder wurde entfernt.',
+    'team_permission.created': 'Einem Mitglied wurde eine Berechtigung erteilt.',
+    'team_permission.deleted': 'Einem Mitglied wurde eine Berechtigung entzogen.',
+    'project_permission.created': 'Einem Benutzer wurde eine Berechtigung im Projekt erteilt.',
+    'project_permission.deleted': 'Einem Benutzer wurde eine Berechtigung im Projekt entzogen.',
   },
 }

@@ -97,5 +97,9 @@ export const webhooks = {
     'team.deleted': 'A team was deleted.',
     'team_membership.created': 'A user joined a team.',
     'team_membership.deleted': 'A user left a team or was removed.',
+    'team_permission.created': 'A permission was granted to a member.',
+    'team_permission.deleted': 'A permission of a member was revoked.',
+    'project_permission.created': 'A permission in the project was granted to a user.',
+    'project_permission.deleted': 'A permission of a user in the project was revoked.',
   },
 } as const

@@ -23,6 +23,8 @@ const user = userView({
   primaryEmailAuthEnabled: true,
 })
 const membership = { team_id: team.id, user_id: user.id }
+const teamPermission = { id: 'billing', ...membership }
+const projectPermission = { id: 'billing', user_id: user.id }
 
 /** Description and example of each type of event. */
 export const eventTypes: {
@@ -42,6 +44,16 @@ export const eventTypes: {
   'team.deleted': { description: 'A team was deleted, with all of its memberships.', example: { id: team.id } },
   'team_membership.created': { description: 'A user was added to a team.', example: membership },
   'team_membership.deleted': { description: 'A user left a team or was removed from it.', example: membership },
+  'team_permission.created': { description: 'A permission was granted to a member.', example: teamPermission },
+  'team_permission.deleted': { description: 'A permission of a member was revoked.', example: teamPermission },
+  'project_permission.created': {
+    description: 'A permission in the project was granted to a user.',
+    example: projectPermission,
+  },
+  'project_permission.deleted': {
+    description: 'A permission of a user in the project was revoked.',
+    example: projectPermission,
+  },
 }
 
 /** Name of an event type, as project owners enter it. */

@@ -1,9 +1,12 @@
-import { isSystemPermission, knownError } from '@portico/contract'
-import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
+import { isSystemPermission, knownError, type WebhookEventType } from '@portico/contract'
+import { type AuditEventType, type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
+import { eventRowParameters, insertEvent } from '../../messaging/webhooks/publish.ts'
 import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
 import { isForeignKeyViolation, type WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import type { Member } from './require-team-permission.ts'
@@ -15,31 +18,36 @@ export interface GrantChange extends Member {
   readonly actorId: string | null
 }
 
-type Parameters = AuditParameters & Member & { permissionId: string; isSystem: boolean }
+type ChangeGrantDeps = WithTransaction & WithClock & WithConfig & WithRandom & WithOutbox
+
+type Parameters = AuditParameters &
+  ReturnType<typeof eventRowParameters> &
+  Member & { permissionId: string; event: string }
 
 interface Outcome {
   readonly isUser: boolean
   readonly isMember: boolean
-  readonly isDefined: boolean
 }
 
-// The lock makes a grant wait while its permission is renamed or deleted. Afterwards the permission is not found.
-const insertGrant = statement<Parameters, Outcome>(
+// The lock on the permission makes a grant wait while it is renamed or deleted. Afterwards it is not found. The lock on the
+// user orders the events of the user.
+const insertGrant = statement<Parameters & { isSystem: boolean }, Outcome & { isDefined: boolean; hasEvent: boolean }>(
   'insert_team_permission_grant',
   `with definition as (
      select id from permission_definitions where project_id = :projectId and id = :permissionId for key share
+   ), holder as (
+     select id from users where project_id = :projectId and id = :userId for no key update
    ), membership as (
      select user_id from team_members where project_id = :projectId and team_id = :teamId and user_id = :userId
    ), granted as (
      insert into team_permission_grants (project_id, team_id, user_id, permission_id, created_at_millis)
-     select :projectId, :teamId::uuid, user_id, :permissionId::text, :now::bigint from membership
+     select :projectId, :teamId::uuid, h.id, :permissionId::text, :now::bigint from holder h join membership m on m.user_id = h.id
      where :isSystem::boolean or exists (select from definition)
      on conflict do nothing
      returning user_id
-   ), audited as (${insertAuditRow('granted')})
-   select exists (select from users where project_id = :projectId and id = :userId) as is_user,
-     exists (select from membership) as is_member,
-     :isSystem::boolean or exists (select from definition) as is_defined`,
+   ), audited as (${insertAuditRow('granted')}), published as (${insertEvent(':event::text', 'granted')})
+   select exists (select from holder) as is_user, exists (select from membership) as is_member,
+     :isSystem::boolean or exists (select from definition) as is_defined, exists (select from published) as has_event`,
 )
 
 /**
@@ -47,38 +55,40 @@ const insertGrant = statement<Parameters, Outcome>(
  * and PERMISSION_NOT_FOUND, in this order.
  */
 export async function grantTeamPermission(
-  deps: WithTransaction & WithClock & WithRandom,
+  deps: ChangeGrantDeps,
   project: Project,
-  { teamId, userId, permissionId, actorId }: GrantChange,
+  change: GrantChange,
   context: RequestContext,
 ): Promise<void> {
-  const details = { team_id: teamId, permission_id: permissionId, ...(actorId && { by_user_id: actorId }) }
-  const audit = auditParameters(deps, project, { type: 'permission_granted', userId, context, details })
-  const params = { ...audit, teamId, userId, permissionId, isSystem: isSystemPermission(permissionId) }
+  const { teamId, userId, permissionId } = change
+  const params = {
+    ...parameters(deps, project, { ...change, context }, grantTypes),
+    isSystem: isSystemPermission(permissionId),
+  }
   const [outcome] = await deps.db.run(insertGrant, params).catch((error: unknown) => {
     // The member was removed meanwhile.
-    if (isForeignKeyViolation(error)) return [{ isUser: true, isMember: false, isDefined: true }]
+    if (isForeignKeyViolation(error)) return [{ isUser: true, isMember: false, isDefined: true, hasEvent: false }]
     throw error
   })
   if (!outcome?.isUser) throw knownError('USER_NOT_FOUND')
   if (!outcome.isMember) throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId })
   if (!outcome.isDefined) throw knownError('PERMISSION_NOT_FOUND', { permission_id: permissionId })
+  if (outcome.hasEvent) deps.wakeOutbox('webhooks')
 }
 
-const deleteGrant = statement<
-  AuditParameters & Member & { permissionId: string },
-  { isUser: boolean; isMember: boolean; isRevoked: boolean }
->(
+const deleteGrant = statement<Parameters, Outcome & { isRevoked: boolean; hasEvent: boolean }>(
   'delete_team_permission_grant',
-  `with revoked as (
-     delete from team_permission_grants
-     where project_id = :projectId and team_id = :teamId and user_id = :userId and permission_id = :permissionId
-     returning user_id
-   ), audited as (${insertAuditRow('revoked')})
-   select exists (select from users where project_id = :projectId and id = :userId) as is_user,
+  `with holder as (
+     select id from users where project_id = :projectId and id = :userId for no key update
+   ), revoked as (
+     delete from team_permission_grants g using holder h
+     where g.project_id = :projectId and g.team_id = :teamId and g.user_id = h.id and g.permission_id = :permissionId
+     returning g.user_id
+   ), audited as (${insertAuditRow('revoked')}), published as (${insertEvent(':event::text', 'revoked')})
+   select exists (select from holder) as is_user,
      exists (select from team_members
        where project_id = :projectId and team_id = :teamId and user_id = :userId) as is_member,
-     exists (select from revoked) as is_revoked`,
+     exists (select from revoked) as is_revoked, exists (select from published) as has_event`,
 )
 
 /**
@@ -86,16 +96,39 @@ const deleteGrant = statement<
  * TEAM_PERMISSION_NOT_FOUND, in this order.
  */
 export async function revokeTeamPermission(
-  deps: WithTransaction & WithClock & WithRandom,
+  deps: ChangeGrantDeps,
   project: Project,
-  { teamId, userId, permissionId, actorId }: GrantChange,
+  change: GrantChange,
   context: RequestContext,
 ): Promise<void> {
-  const details = { team_id: teamId, permission_id: permissionId, ...(actorId && { by_user_id: actorId }) }
-  const audit = auditParameters(deps, project, { type: 'permission_revoked', userId, context, details })
-  const [outcome] = await deps.db.run(deleteGrant, { ...audit, teamId, userId, permissionId })
+  const { teamId, userId, permissionId } = change
+  const [outcome] = await deps.db.run(deleteGrant, parameters(deps, project, { ...change, context }, revocationTypes))
   const names = { team_id: teamId, user_id: userId }
   if (!outcome?.isUser) throw knownError('USER_NOT_FOUND')
   if (!outcome.isMember) throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', names)
   if (!outcome.isRevoked) throw knownError('TEAM_PERMISSION_NOT_FOUND', { ...names, permission_id: permissionId })
+  if (outcome.hasEvent) deps.wakeOutbox('webhooks')
+}
+
+/** The types of a change in the audit trail and for webhooks. */
+type ChangeTypes = { readonly audit: AuditEventType; readonly webhook: WebhookEventType }
+const grantTypes = { audit: 'permission_granted', webhook: 'team_permission.created' } as const
+const revocationTypes = { audit: 'permission_revoked', webhook: 'team_permission.deleted' } as const
+
+function parameters(
+  deps: WithClock & WithConfig & WithRandom,
+  project: Project,
+  { teamId, userId, permissionId, actorId, context }: GrantChange & { readonly context: RequestContext },
+  types: ChangeTypes,
+): Parameters {
+  const details = { team_id: teamId, permission_id: permissionId, ...(actorId && { by_user_id: actorId }) }
+  const data = { id: permissionId, user_id: userId, team_id: teamId }
+  return {
+    ...auditParameters(deps, project, { type: types.audit, userId, context, details }),
+    ...eventRowParameters(deps),
+    teamId,
+    userId,
+    permissionId,
+    event: JSON.stringify({ type: types.webhook, data }),
+  }
 }

@@ -1,9 +1,12 @@
-import { isSystemPermission, knownError } from '@portico/contract'
-import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
+import { isSystemPermission, knownError, type WebhookEventType } from '@portico/contract'
+import { type AuditEventType, type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
+import { eventRowParameters, insertEvent } from '../../messaging/webhooks/publish.ts'
 import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import { isForeignKeyViolation, type WithTransaction } from '../../platform/database/database.ts'
+import type { WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 
@@ -13,24 +16,30 @@ import type { Project } from '../../projects/project.ts'
  */
 export type UserGrant = { readonly userId: string; readonly permissionId: string }
 
-type Parameters = AuditParameters & UserGrant & { isSystem: boolean }
+type ChangeGrantDeps = WithTransaction & WithClock & WithConfig & WithRandom & WithOutbox
 
-// The lock makes a grant wait while its permission is renamed or deleted. Afterwards the permission is not found.
-const insertGrant = statement<Parameters, { isUser: boolean; isDefined: boolean }>(
+type Parameters = AuditParameters & ReturnType<typeof eventRowParameters> & UserGrant & { event: string }
+
+// The lock on the permission makes a grant wait while it is renamed or deleted. Afterwards it is not found. The lock on the
+// user orders the events of the user.
+const insertGrant = statement<
+  Parameters & { isSystem: boolean },
+  { isUser: boolean; isDefined: boolean; hasEvent: boolean }
+>(
   'insert_user_permission_grant',
   `with definition as (
      select id from permission_definitions where project_id = :projectId and id = :permissionId for key share
-   ), owner as (
-     select id from users where project_id = :projectId and id = :userId
+   ), holder as (
+     select id from users where project_id = :projectId and id = :userId for no key update
    ), granted as (
      insert into user_permission_grants (project_id, user_id, permission_id, created_at_millis)
-     select :projectId, id, :permissionId::text, :now::bigint from owner
+     select :projectId, id, :permissionId::text, :now::bigint from holder
      where :isSystem::boolean or exists (select from definition)
      on conflict do nothing
      returning user_id
-   ), audited as (${insertAuditRow('granted')})
-   select exists (select from owner) as is_user,
-     :isSystem::boolean or exists (select from definition) as is_defined`,
+   ), audited as (${insertAuditRow('granted')}), published as (${insertEvent(':event::text', 'granted')})
+   select exists (select from holder) as is_user,
+     :isSystem::boolean or exists (select from definition) as is_defined, exists (select from published) as has_event`,
 )
 
 /**
@@ -38,32 +47,33 @@ const insertGrant = statement<Parameters, { isUser: boolean; isDefined: boolean 
  * PERMISSION_NOT_FOUND, in this order.
  */
 export async function grantUserPermission(
-  deps: WithTransaction & WithClock & WithRandom,
+  deps: ChangeGrantDeps,
   project: Project,
-  { userId, permissionId }: UserGrant,
+  grant: UserGrant,
   context: RequestContext,
 ): Promise<void> {
-  const details = { permission_id: permissionId }
-  const audit = auditParameters(deps, project, { type: 'permission_granted', userId, context, details })
-  const params = { ...audit, userId, permissionId, isSystem: isSystemPermission(permissionId) }
-  const [outcome] = await deps.db.run(insertGrant, params).catch((error: unknown) => {
-    // The user was deleted meanwhile.
-    if (isForeignKeyViolation(error)) return [{ isUser: false, isDefined: true }]
-    throw error
-  })
+  const { permissionId } = grant
+  const params = {
+    ...parameters(deps, project, { ...grant, context }, grantTypes),
+    isSystem: isSystemPermission(permissionId),
+  }
+  const [outcome] = await deps.db.run(insertGrant, params)
   if (!outcome?.isUser) throw knownError('USER_NOT_FOUND')
   if (!outcome.isDefined) throw knownError('PERMISSION_NOT_FOUND', { permission_id: permissionId })
+  if (outcome.hasEvent) deps.wakeOutbox('webhooks')
 }
 
-const deleteGrant = statement<AuditParameters & UserGrant, { isUser: boolean; isRevoked: boolean }>(
+const deleteGrant = statement<Parameters, { isUser: boolean; isRevoked: boolean; hasEvent: boolean }>(
   'delete_user_permission_grant',
-  `with revoked as (
-     delete from user_permission_grants
-     where project_id = :projectId and user_id = :userId and permission_id = :permissionId
-     returning user_id
-   ), audited as (${insertAuditRow('revoked')})
-   select exists (select from users where project_id = :projectId and id = :userId) as is_user,
-     exists (select from revoked) as is_revoked`,
+  `with holder as (
+     select id from users where project_id = :projectId and id = :userId for no key update
+   ), revoked as (
+     delete from user_permission_grants g using holder h
+     where g.project_id = :projectId and g.user_id = h.id and g.permission_id = :permissionId
+     returning g.user_id
+   ), audited as (${insertAuditRow('revoked')}), published as (${insertEvent(':event::text', 'revoked')})
+   select exists (select from holder) as is_user,
+     exists (select from revoked) as is_revoked, exists (select from published) as has_event`,
 )
 
 /**
@@ -71,15 +81,34 @@ const deleteGrant = statement<AuditParameters & UserGrant, { isUser: boolean; is
  * PERMISSION_NOT_FOUND if there is no such grant.
  */
 export async function revokeUserPermission(
-  deps: WithTransaction & WithClock & WithRandom,
+  deps: ChangeGrantDeps,
   project: Project,
-  { userId, permissionId }: UserGrant,
+  grant: UserGrant,
   context: RequestContext,
 ): Promise<void> {
-  const details = { permission_id: permissionId }
-  const audit = auditParameters(deps, project, { type: 'permission_revoked', userId, context, details })
-  const params = { ...audit, userId, permissionId }
-  const [outcome] = await deps.db.run(deleteGrant, params)
+  const [outcome] = await deps.db.run(deleteGrant, parameters(deps, project, { ...grant, context }, revocationTypes))
   if (!outcome?.isUser) throw knownError('USER_NOT_FOUND')
-  if (!outcome.isRevoked) throw knownError('PERMISSION_NOT_FOUND', { permission_id: permissionId })
+  if (!outcome.isRevoked) throw knownError('PERMISSION_NOT_FOUND', { permission_id: grant.permissionId })
+  if (outcome.hasEvent) deps.wakeOutbox('webhooks')
+}
+
+/** The types of a change in the audit trail and for webhooks. */
+type ChangeTypes = { readonly audit: AuditEventType; readonly webhook: WebhookEventType }
+const grantTypes = { audit: 'permission_granted', webhook: 'project_permission.created' } as const
+const revocationTypes = { audit: 'permission_revoked', webhook: 'project_permission.deleted' } as const
+
+function parameters(
+  deps: WithClock & WithConfig & WithRandom,
+  project: Project,
+  { userId, permissionId, context }: UserGrant & { readonly context: RequestContext },
+  types: ChangeTypes,
+): Parameters {
+  const details = { permission_id: permissionId }
+  return {
+    ...auditParameters(deps, project, { type: types.audit, userId, context, details }),
+    ...eventRowParameters(deps),
+    userId,
+    permissionId,
+    event: JSON.stringify({ type: types.webhook, data: { id: permissionId, user_id: userId } }),
+  }
 }

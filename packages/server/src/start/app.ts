@@ -12,6 +12,7 @@ import { publishedClients } from '../compatibility/published-clients.ts'
 import { matchEmailLocale } from '../messaging/emails/locales.ts'
 import type { WithClock } from '../platform/clock.ts'
 import type { WithConfig } from '../platform/config.ts'
+import type { WithSealer } from '../platform/crypto/seal.ts'
 import type { WithDatabase } from '../platform/database/database.ts'
 import { createMisdirectedRefusal } from '../platform/http/misdirected.ts'
 import { handleHealth } from '../platform/http/pages/health.ts'
@@ -117,7 +118,7 @@ function createResponder(deps: Deps, onEveryPath: ApiResponse['commonHeaders'], 
   }
 }
 
-type CreatePageFinderDeps = WithDatabase & WithClock & WithConfig & WithLog
+type CreatePageFinderDeps = WithDatabase & WithClock & WithConfig & WithLog & WithSealer
 
 /** Finds the health report, a page of the host, or a page of the service. Pages of the host are never below `/api`. */
 function createPageFinder(

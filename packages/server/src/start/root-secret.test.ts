@@ -24,8 +24,9 @@ beforeEach(async () => {
 })
 afterEach(() => db.close())
 
-const open = (sealing: string, ...others: string[]) =>
+const openSecrets = (sealing: string, ...others: string[]) =>
   openSealer({ db, random: systemRandom, now }, { sealing, others })
+const open = async (sealing: string, ...others: string[]) => (await openSecrets(sealing, ...others)).sealer
 const insertProject = (id: string) =>
   db.query(
     `insert into projects (id, display_name, config_id, created_at_millis) values ($1, $1, gen_random_uuid(), 0)`,

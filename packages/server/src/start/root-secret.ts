@@ -1,7 +1,7 @@
 import { constants, copyFile, link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Config, ConfigError } from '../platform/config.ts'
-import { checkValueOf, createSealer, type RootSecret, type Sealer } from '../platform/crypto/seal.ts'
+import { checkValueOf, createSealer, type RootSealer, type RootSecret } from '../platform/crypto/seal.ts'
 import { createToken, equalInConstantTime, type Random } from '../platform/crypto/secret.ts'
 import { type Database, hasCode } from '../platform/database/database.ts'
 import { globalQuery, globalStatement } from '../platform/database/statement.ts'
@@ -81,26 +81,57 @@ const insertSecret = globalStatement<{ check: Uint8Array; now: number }, never>(
    select coalesce(max(id), 0) + 1, :check, :now::bigint from root_secrets on conflict do nothing`,
 )
 
-const markSealing = globalStatement<{ id: number; now: number }, never>(
+const markSealing = globalStatement<{ id: number; nodeId: string; now: number; aliveSince: number }, { id: number }>(
   'mark_root_secret_sealing',
-  `update root_secrets set sealing_since_millis = coalesce(sealing_since_millis, :now), retired_at_millis = null
-   where id = :id and (sealing_since_millis is null or retired_at_millis is not null)`,
+  `update root_secrets r set sealing_since_millis = coalesce(sealing_since_millis, :now::bigint), retired_at_millis = null
+   where id = :id and ((sealing_since_millis is not null and retired_at_millis is null) or not exists (
+     select from service_nodes n where n.id <> :nodeId::uuid and n.seen_at_millis > :aliveSince::bigint
+       and r.id <> all(n.secret_ids)))
+   returning id`,
 )
 
+/** A process counts as running for this long after it was last seen. */
+export const aliveMillis = 30_000
+
+/** The root secrets of a process. */
+export interface OpenSecrets {
+  readonly sealer: RootSealer
+  /** The secret that is to seal, which waits until all running processes have it. */
+  readonly sealingId: number
+}
+
+interface OpenDeps {
+  readonly db: Database
+  readonly random: Random
+  readonly now: number
+}
+
 /**
- * Opens the sealer of a database, and registers root secrets that the database does not store yet.
+ * Opens the sealer of a database, and registers root secrets that the database does not store yet. A new secret seals at
+ * once if all running processes have it; otherwise the newest of the others does.
  * - @throws {ConfigError} if a secret that stored values are sealed under is not set
  */
 export async function openSealer(
-  { db, random, now }: { db: Database; random: Random; now: number },
+  { db, random, now }: OpenDeps,
   { sealing, others }: RootSecrets,
-): Promise<Sealer> {
+): Promise<OpenSecrets> {
   requireSecretsInUse(await db.run(selectSecrets, {}), [sealing, ...others])
   const first = await register({ db, now }, sealing)
   const rest: RootSecret[] = []
   for (const other of others) rest.push(await register({ db, now }, other))
-  await db.run(markSealing, { id: first.id, now })
-  return createSealer([first, ...rest], random)
+  const opened = { sealer: createSealer([first, ...rest], random), sealingId: first.id }
+  if (await takeIntoUse(db, { id: first.id, nodeId: random.uuid(), now })) return opened
+  const inUse = (await db.run(selectSecrets, {})).filter(({ isInUse }) => isInUse).at(-1)
+  if (inUse) opened.sealer.sealWith(inUse.id)
+  return opened
+}
+
+/** Marks a secret as sealing, unless a running process does not have it. Returns true if it is marked. */
+export async function takeIntoUse(
+  db: Pick<Database, 'run'>,
+  { id, nodeId, now }: { id: number; nodeId: string; now: number },
+): Promise<boolean> {
+  return (await db.run(markSealing, { id, nodeId, now, aliveSince: now - aliveMillis })).length > 0
 }
 
 function requireSecretsInUse(registered: readonly RegisteredSecret[], secrets: readonly string[]): void {

@@ -33,7 +33,8 @@ import { createApp, protocol } from './app.ts'
 import { createDeliveries } from './create-deliveries.ts'
 import { createDeps } from './create-deps.ts'
 import { createMaintenanceJobs } from './create-maintenance-jobs.ts'
-import { openSealer, readRootSecrets } from './root-secret.ts'
+import { createNodeRegistry } from './node-registry.ts'
+import { openSealer, type RootSecrets, readRootSecrets } from './root-secret.ts'
 import { seed } from './seed/seed.ts'
 
 export interface Service {
@@ -57,7 +58,7 @@ export async function startService(config: Config, createPages?: CreateHostedPag
     if (db.kind === 'postgres') await requireSupportedServer(db)
     const clock = await createDatabaseClock(db, { log })
     await migrateAndLog({ db, log, clock })
-    const sealer = await openSealer({ db, random: systemRandom, now: clock.now() }, secrets)
+    const { sealer, nodes } = await openRootSecrets({ db, clock, log }, secrets)
     const mailer = createSmtpMailer(config)
     const deps = createDeps({ config, db, log, sealer, mailer, clock, wakeOutbox: (queue) => jobs.wakeOutbox(queue) })
     const jobs = createBackgroundJobs(deps, mailer)
@@ -65,26 +66,24 @@ export async function startService(config: Config, createPages?: CreateHostedPag
     const app = createApp(deps, createPages)
     const firstOwnerUrl = createPages && config.isProduction ? await createFirstOwnerUrl(deps) : null
     listening = await listen((request) => app.handle(request), { ...config, protocol })
+    await nodes.start()
     jobs.start()
     log.info({ port: listening.port, url: config.publicUrl, database: db.kind }, 'ready')
     const { port, close } = listening
     return {
       ...{ port, firstOwnerUrl },
-      async stop() {
+      stop() {
         app.startDraining()
-        await sleep(config.drainSeconds * 1000)
-        const closing = closeAll(log, [
+        return closeAfterDrain({ config, log }, [
           close,
           () => stopBuffers(deps),
           jobs.stop,
+          nodes.stop,
           () => deps.limiter.close(),
           () => mailer.close(),
           async () => clock.stop(),
           () => db.close(),
         ])
-        await withinTime(closing, stopMillis, () =>
-          log.warn('the process exits before everything was closed, because something does not respond'),
-        )
       },
     }
   } catch (error) {
@@ -96,6 +95,16 @@ export async function startService(config: Config, createPages?: CreateHostedPag
 
 // With four seconds to drain, a process exits within ten seconds of SIGTERM. The guide names this time.
 const stopMillis = 5500
+
+async function closeAfterDrain(
+  { config, log }: WithConfig & WithLog,
+  parts: readonly (() => Promise<void>)[],
+): Promise<void> {
+  await sleep(config.drainSeconds * 1000)
+  await withinTime(closeAll(log, parts), stopMillis, () =>
+    log.warn('the process exits before everything was closed, because something does not respond'),
+  )
+}
 
 /** Closes parts one after another. A part that fails, for example without a database, does not keep the others open. */
 async function closeAll(log: Logger, parts: readonly (() => Promise<void>)[]): Promise<void> {
@@ -139,6 +148,11 @@ type StopBuffersDeps = WithActivity & WithKeyUses & WithRefusalLog & WithRequest
 /** Writes what is buffered. */
 async function stopBuffers({ activity, keyUses, requestLog, refusalLog }: StopBuffersDeps): Promise<void> {
   await Promise.all([activity, keyUses, requestLog, refusalLog].map((buffer) => buffer.stop()))
+}
+
+async function openRootSecrets({ db, clock, log }: WithDatabase & WithClock & WithLog, secrets: RootSecrets) {
+  const opened = await openSealer({ db, random: systemRandom, now: clock.now() }, secrets)
+  return { sealer: opened.sealer, nodes: createNodeRegistry({ db, clock, log, random: systemRandom }, opened) }
 }
 
 async function migrateAndLog({ db, log, clock }: WithDatabase & WithClock & WithLog): Promise<void> {

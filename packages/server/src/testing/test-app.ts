@@ -4,7 +4,7 @@ import { createMemoryMailer } from '../messaging/emails/mailer.ts'
 import type { WebhookSettings } from '../messaging/webhooks/delivery/send-webhook.ts'
 import { type Config, type KeySet, readConfig } from '../platform/config.ts'
 import { createPasswordHasher } from '../platform/crypto/password-hash.ts'
-import { createSealer, type RootSecret } from '../platform/crypto/seal.ts'
+import { createSealer, type RootSealer, type RootSecret } from '../platform/crypto/seal.ts'
 import { systemRandom } from '../platform/crypto/secret.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import type { Statement } from '../platform/database/statement.ts'
@@ -32,6 +32,8 @@ export interface TestApp {
   readonly app: App
   readonly deps: Deps
   readonly clock: TestClock
+  /** The sealer of `deps`, as the registry of processes changes it. */
+  readonly sealer: RootSealer
   readonly emails: ReturnType<typeof createMemoryMailer>['sent']
   /** Names of the statements that ran since the last call, in order. */
   takeStatements(): string[]
@@ -97,6 +99,7 @@ export async function createTestApp(
     app,
     deps,
     clock,
+    sealer,
     emails: mailer.sent,
     takeStatements: () => statements.splice(0),
     deliverEmails,

@@ -24,6 +24,7 @@ const ofOwners = [
   'recently_active_users',
   'root_secrets',
   'schema_migrations',
+  'service_nodes',
   'signing_keys',
   'webhook_endpoints',
   'webhook_old_secrets',

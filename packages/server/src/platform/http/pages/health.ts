@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Sealer } from '../../crypto/seal.ts'
 import type { Database } from '../../database/database.ts'
 import type { ApiRequest } from '../request/api-request.ts'
 import { corsHeaders } from '../response/cors.ts'
@@ -11,20 +12,25 @@ const common = { ...corsHeaders, 'cache-control': 'no-store, max-age=0' }
 export interface HealthDeps {
   readonly db: Pick<Database, 'ping'>
   readonly log: Logger
+  readonly sealer: Pick<Sealer, 'missingIds'>
   /** Returns true once the process has received a signal to exit. */
   isDraining(): boolean
 }
 
 /**
  * Handles `/health`: the process is alive. `/health?db=1` is readiness: 503 within two seconds if the database does not
- * respond or cannot be written, or if the process is about to exit.
+ * respond or cannot be written, if the process lacks a root secret of another one, or if it is about to exit.
  */
-export async function handleHealth({ db, log, isDraining }: HealthDeps, request: ApiRequest): Promise<HttpResponse> {
+export async function handleHealth(
+  { db, log, sealer, isDraining }: HealthDeps,
+  request: ApiRequest,
+): Promise<HttpResponse> {
   if (request.method === 'OPTIONS') return { status: 200, headers: common, body: '' }
   if (request.method !== 'GET' && request.method !== 'HEAD') return { status: 405, headers: common, body: '' }
   const query = new URLSearchParams(request.target.split('?')[1] ?? '')
   if (query.get('db') === '1') {
     if (isDraining()) return notReady('This process is about to exit.')
+    if (sealer.missingIds.length > 0) return notReady('This process lacks a root secret. Start it again with it.')
     try {
       await db.ping(databaseTimeoutMillis)
     } catch (error) {

@@ -1,4 +1,5 @@
 import { headers, KnownError } from '@portico/contract'
+import { MissingSecretError } from '../../crypto/seal.ts'
 import { DatabaseUnavailableError } from '../../database/database.ts'
 import type { ForeignClients, RefusalText } from '../protocol.ts'
 import type { RequestHeaders } from '../request/request-headers.ts'
@@ -87,6 +88,13 @@ function faultResponse(error: unknown): HttpResponse {
       status: 503,
       headers: { 'content-type': textType, 'retry-after': '2' },
       body: 'The service cannot reach its database at the moment. Try again in a few seconds.',
+    }
+  }
+  if (error instanceof MissingSecretError) {
+    return {
+      status: 503,
+      headers: { 'content-type': textType, 'retry-after': '5' },
+      body: 'This part of the service is being replaced. Try again in a few seconds.',
     }
   }
   return {

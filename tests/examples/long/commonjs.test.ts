@@ -20,13 +20,20 @@ afterAll(async () => {
   app?.remove()
 })
 
-test.each(['', '-node16'])('TypeScript compiles a module of CommonJS, and Node runs it: build%s', async (suffix) => {
-  rmSync(join(app.folder, 'dist'), { recursive: true, force: true })
-  await runScript(app, `build${suffix}`)
-  await expect(runScript(app, `start${suffix}`, service.environment)).resolves.toBeUndefined()
-})
+// Compilers of a machine with other work.
+const timeout = 120_000
 
-test('Jest runs tests of such a module', { timeout: 60_000 }, async () => {
+test.each(['', '-node16'])(
+  'TypeScript compiles a module of CommonJS, and Node runs it: build%s',
+  { timeout },
+  async (suffix) => {
+    rmSync(join(app.folder, 'dist'), { recursive: true, force: true })
+    await runScript(app, `build${suffix}`)
+    await expect(runScript(app, `start${suffix}`, service.environment)).resolves.toBeUndefined()
+  },
+)
+
+test('Jest runs tests of such a module', { timeout }, async () => {
   const jest = join(app.folder, 'node_modules/jest/bin/jest.js')
   await expect(runToEnd(process.execPath, [jest], app.folder, service.environment)).resolves.toBeUndefined()
 })

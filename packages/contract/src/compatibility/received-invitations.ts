@@ -3,7 +3,7 @@ import { anyAccess, endpoint } from '../endpoint/endpoint.ts'
 import { listOf, Millis, UserIdOrMe, Uuid } from '../schemas/fields.ts'
 
 /** An open invitation, as its recipient reads it. */
-export const ReceivedInvitation = z.object({
+const ReceivedInvitation = z.object({
   id: z.string(),
   team_id: z.string(),
   team_display_name: z.string(),

@@ -12,6 +12,3 @@ export const rootAfter = (previousRoot: string): string =>
 
 /** The root before the first batch. */
 export const firstRoot = Buffer.alloc(32)
-
-/** Returns the place of a batch's root for the sealer. */
-export const rootContext = (projectId: string, number: number | string): string => `audit-root:${projectId}:${number}`

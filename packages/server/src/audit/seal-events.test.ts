@@ -1,5 +1,6 @@
 /** The seal of the audit trail: the covered fields, and the changes that verification detects. */
 import { beforeEach, describe, expect, test } from 'vitest'
+import { auditBatches } from '../testing/audit-batches.ts'
 import { createTestApp, defaultSecret, type TestProject } from '../testing/index.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 import { sealAuditEvents } from './seal-events.ts'
@@ -7,38 +8,13 @@ import { sealAuditEvents } from './seal-events.ts'
 const dayMillis = 24 * 60 * 60_000
 const batchSize = 1000
 
-const app = useTestApp({ auditDays: 30 })
+const app = useTestApp({ auditDays: 30, logLevel: 'silent' })
 let project: TestProject
 beforeEach(async () => {
   project = await app().createProject()
 })
 
-async function addEvents(count: number): Promise<void> {
-  await app().deps.db.query(
-    `insert into audit_events (project_id, id, type, actor, at_millis, request_id, details)
-     select $1, gen_random_uuid(), 'sign_out', 'client', $2::bigint + n, 'r', jsonb_build_object('n', n)
-     from generate_series(1, $3::int) n`,
-    [project.id, app().clock.now(), count],
-  )
-}
-
-/** Seals batches until no event is unsealed. */
-async function seal(): Promise<void> {
-  while ((await sealAuditEvents(app().deps)) > 0);
-}
-
-async function addBatch(count = 1): Promise<void> {
-  await addEvents(count)
-  await seal()
-}
-
-const change = (text: string, ...values: unknown[]) => app().deps.db.query(text, [project.id, ...values])
-const verify = async (query = '') =>
-  (await project.request('GET', `/audit-events/verify${query}`, { access: 'admin' })).body
-const verdict = async () => {
-  const { is_intact, first_mismatch } = await verify()
-  return is_intact ? 'intact' : `${first_mismatch.number} ${first_mismatch.reason}`
-}
+const { addEvents, seal, addBatch, change, verify, verdict } = auditBatches(app, () => project)
 
 test('events are sealed in batches, and each new batch follows the one before', async () => {
   expect(await verify()).toEqual({

@@ -3,7 +3,8 @@ import type { WithSealer } from '../platform/crypto/seal.ts'
 import type { WithDatabase, WithTransaction } from '../platform/database/database.ts'
 import { globalQuery, query, statement } from '../platform/database/statement.ts'
 import { transaction } from '../platform/database/transactions/transaction.ts'
-import { firstRoot, rootAfter, rootContext } from './event-hash.ts'
+import { sealBatchFacts } from './batch-seal.ts'
+import { firstRoot, rootAfter } from './event-hash.ts'
 
 type SealDeps = WithDatabase & WithClock & WithSealer
 
@@ -55,6 +56,7 @@ const insertBatch = statement<
     projectId: string
     number: number
     ids: readonly string[]
+    eventCount: number
     newestEventAtMillis: number
     now: number
     previousRoot: Uint8Array
@@ -69,9 +71,9 @@ const insertBatch = statement<
    )
    insert into audit_batches (project_id, number, event_count, newest_event_at_millis, sealed_at_millis, previous_root,
      root, root_sealed)
-   select :projectId, :number::int, count(*), :newestEventAtMillis::bigint, :now::bigint, :previousRoot::bytea,
+   select :projectId, :number::int, :eventCount::int, :newestEventAtMillis::bigint, :now::bigint, :previousRoot::bytea,
      :root::bytea, :rootSealed::bytea
-   from sealed`,
+   from (select count(*) from sealed) counted`,
 )
 
 /**
@@ -99,8 +101,9 @@ async function sealBatch(
   const [batch] = await db.run(hashWaitingEvents, { projectId, previousRoot, limit: batchSize })
   if (!batch?.ids) return 0
   const { ids, root, newestEventAtMillis } = batch
-  const rootSealed = sealer.seal(root, rootContext(projectId, number))
   const now = clock.now()
-  await db.run(insertBatch, { projectId, number, ids, newestEventAtMillis, now, previousRoot, root, rootSealed })
+  const facts = { root, eventCount: ids.length, newestEventAtMillis, sealedAtMillis: now }
+  const rootSealed = sealBatchFacts(sealer, { projectId, number }, facts)
+  await db.run(insertBatch, { projectId, number, ids, now, previousRoot, rootSealed, ...facts })
   return ids.length
 }

@@ -1,9 +1,10 @@
 import type { WithClock } from '../platform/clock.ts'
 import type { WithConfig } from '../platform/config.ts'
-import { SealError, type WithSealer } from '../platform/crypto/seal.ts'
+import type { WithSealer } from '../platform/crypto/seal.ts'
 import type { WithReads } from '../platform/database/database.ts'
 import { query } from '../platform/database/statement.ts'
-import { firstRoot, rootAfter, rootContext } from './event-hash.ts'
+import { type BatchFacts, isRemovalSealed, openBatchFacts } from './batch-seal.ts'
+import { firstRoot, rootAfter } from './event-hash.ts'
 
 type VerifyDeps = WithReads & WithClock & WithConfig & WithSealer
 
@@ -27,6 +28,8 @@ interface BatchRow {
   readonly previousRoot: Uint8Array
   readonly root: Uint8Array
   readonly rootSealed: Uint8Array
+  /** Null unless retention has removed the events. */
+  readonly removalSealed: Uint8Array | null
   readonly eventCount: number
   readonly presentCount: number
   readonly presentRoot: Uint8Array
@@ -40,8 +43,8 @@ const dayMillis = 24 * 60 * 60_000
 
 const selectBatches = query<{ projectId: string; from: number; limit: number }, BatchRow>(
   'select_audit_batches',
-  `select b.number, b.sealed_at_millis, b.newest_event_at_millis, b.previous_root, b.root, b.root_sealed, b.event_count,
-     present.count as present_count, present.root as present_root
+  `select b.number, b.sealed_at_millis, b.newest_event_at_millis, b.previous_root, b.root, b.root_sealed, b.removal_sealed,
+     b.event_count, present.count as present_count, present.root as present_root
    from audit_batches b cross join lateral (
      select count(*)::int as count, ${rootAfter('b.previous_root')} as root
      from audit_events e where e.project_id = b.project_id and e.batch = b.number
@@ -51,8 +54,8 @@ const selectBatches = query<{ projectId: string; from: number; limit: number }, 
 )
 
 /**
- * Checks the batches of a project after a number, 5,000 at most, and stops at the first that does not match. Events that
- * retention has removed are no mismatch: the root of their batch stays and links the batches around it.
+ * Checks the batches of a project after a number, 5,000 at most, and stops at the first that does not match. A batch
+ * whose events retention has removed is no mismatch: it has a sealed note, and its root links the batches around it.
  */
 export async function verifyAuditEvents(deps: VerifyDeps, projectId: string, after: number): Promise<AuditVerdict> {
   let previous: BatchRow | undefined
@@ -90,23 +93,28 @@ function mismatchOf(
 ): AuditMismatch | null {
   const follows = batch.number === (previous?.number ?? 0) + 1
   if (!follows || !isEqual(batch.previousRoot, previous?.root ?? firstRoot)) return 'order'
-  if (!isEqual(openRoot(deps, projectId, batch), batch.root)) return 'root'
+  const facts = openBatchFacts(deps.sealer, { projectId, number: batch.number }, batch.rootSealed)
+  if (facts === null || !isEqual(facts.root, batch.root) || !hasFacts(batch, facts)) return 'root'
   if (batch.presentCount === batch.eventCount && isEqual(batch.presentRoot, batch.root)) return null
-  const isExpired = batch.newestEventAtMillis <= deps.clock.now() - deps.config.auditDays * dayMillis
-  return isExpired && batch.presentCount < batch.eventCount ? null : 'events'
+  return batch.presentCount === 0 && wasRemoved(deps, projectId, batch, facts) ? null : 'events'
 }
 
-/** Returns the root from its sealed copy, or null if that was changed. */
-function openRoot({ sealer }: VerifyDeps, projectId: string, { number, rootSealed }: BatchRow): Uint8Array | null {
-  try {
-    return sealer.open(rootSealed, rootContext(projectId, number))
-  } catch (error) {
-    if (error instanceof SealError) return null
-    throw error
-  }
+/** Version 0.1 has sealed the root without other facts. */
+type Facts = BatchFacts | Pick<BatchFacts, 'root'>
+
+const hasFacts = (batch: BatchRow, facts: Facts): boolean =>
+  !('eventCount' in facts) ||
+  (facts.eventCount === batch.eventCount &&
+    facts.newestEventAtMillis === batch.newestEventAtMillis &&
+    facts.sealedAtMillis === batch.sealedAtMillis)
+
+/** Returns true if retention has removed the events. Version 0.1 left no note. */
+function wasRemoved(deps: VerifyDeps, projectId: string, batch: BatchRow, facts: Facts): boolean {
+  if (isRemovalSealed(deps.sealer, { projectId, number: batch.number }, batch.removalSealed)) return true
+  return !('eventCount' in facts) && batch.newestEventAtMillis <= deps.clock.now() - deps.config.auditDays * dayMillis
 }
 
-const isEqual = (one: Uint8Array | null, other: Uint8Array) => one !== null && Buffer.compare(one, other) === 0
+const isEqual = (one: Uint8Array, other: Uint8Array) => Buffer.compare(one, other) === 0
 
 const countWaiting = query<{ projectId: string }, { count: number }>(
   'count_unsealed_audit_events',

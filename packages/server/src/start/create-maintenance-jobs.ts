@@ -1,3 +1,4 @@
+import { type RemovalDeps, removeExpiredEvents } from '../audit/remove-expired-events.ts'
 import type { MaintenanceJob } from '../platform/maintenance/maintenance.ts'
 import { type ResealDeps, resealColumns } from '../platform/maintenance/reseal.ts'
 import { deleteEmailContents } from '../platform/outbox/delete-email-contents.ts'
@@ -8,9 +9,10 @@ import { sealedColumns } from './sealed-columns.ts'
 
 /** Creates the jobs of features that maintenance runs beside deleting expired rows. */
 export const createMaintenanceJobs = (
-  deps: ResealDeps & RotationDeps & ExpiryWarningDeps,
+  deps: ResealDeps & RotationDeps & RemovalDeps & ExpiryWarningDeps,
 ): readonly MaintenanceJob[] => [
   { name: 'projects', run: (limits) => deleteMarkedProjects(deps, limits) },
+  { name: 'auditEvents', run: (limits) => removeExpiredEvents(deps, limits) },
   { name: 'signingKeys', run: (limits) => rotateSigningKeys(deps, limits) },
   { name: 'emailContents', run: (limits) => deleteEmailContents(deps, limits) },
   { name: 'expiringKeys', run: (limits) => warnOfExpiringKeys(deps, limits) },

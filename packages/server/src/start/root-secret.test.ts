@@ -57,7 +57,7 @@ function reseal(sealer: Sealer, maxBatches = 10) {
   const jobs = createMaintenanceJobs({
     ...{ db, sealer, log, random: systemRandom, wakeOutbox: () => {} },
     clock: { now: () => now },
-    config: { signingKeyDays: 90 },
+    config: { signingKeyDays: 90, auditDays: 30 },
   })
   return jobs.find(({ name }) => name === 'resealed')?.run({ maxBatches, isStopped: () => false })
 }

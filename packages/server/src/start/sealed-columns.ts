@@ -1,5 +1,5 @@
 import { totpContext } from '../accounts/users/totp-secret.ts'
-import { rootContext } from '../audit/event-hash.ts'
+import { removalContext, rootContext } from '../audit/batch-seal.ts'
 import { endpointHeadersContext } from '../messaging/webhooks/endpoint-headers.ts'
 import { webhookSecretContext } from '../messaging/webhooks/webhook-secret.ts'
 import { type SealedColumn, sealedColumn } from '../platform/maintenance/sealed-column.ts'
@@ -68,6 +68,13 @@ export const sealedColumns: readonly SealedColumn[] = [
     key: 'number',
     keyType: 'integer',
     contextOf: rootContext,
+  }),
+  sealedColumn({
+    table: 'audit_batches',
+    column: 'removal_sealed',
+    key: 'number',
+    keyType: 'integer',
+    contextOf: removalContext,
   }),
   sealedColumn({
     table: 'outbox',

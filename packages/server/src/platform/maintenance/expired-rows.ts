@@ -26,13 +26,13 @@ export const expiredRows: readonly ExpiredRows[] = [
   rows('outbox', { key: 'project_id, id', age: 'finished_at_millis', days: 30 }),
   rows('failed_requests', { key: 'project_id, id', age: 'minute_millis', days: 30 }),
   rows('webhook_messages', { key: 'project_id, id', age: 'created_at_millis', days: 90 }),
-  // Whole batches, so that the events of a batch match its root until all of them are gone. The root stays.
+  // Events without a batch. The others are removed with their batch (`audit/remove-expired-events.ts`).
   rows('audit_events', {
     key: 'project_id, id',
     age: 'at_millis',
     days: null,
-    where: `not exists (select from audit_batches b where b.project_id = audit_events.project_id
-      and b.number = audit_events.batch and b.newest_event_at_millis > :before)`,
+    where: `not exists (
+      select from audit_batches b where b.project_id = audit_events.project_id and b.number = audit_events.batch)`,
   }),
 ]
 

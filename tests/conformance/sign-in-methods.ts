@@ -144,6 +144,7 @@ const others = [
   'passwords.signUpAsFirstOwner',
   'connectedAccounts.createAccessToken',
   'connectedAccounts.createOwnAccessToken',
+  'compatibility.createAccessTokenOfAccount',
   'freshSignIn.prove',
 ]
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { anyAccess, endpoint } from '../endpoint/endpoint.ts'
 import { listOf, pageOf, UserIdOrMe, WholeNumber } from '../schemas/fields.ts'
 import { OpaqueText } from '../schemas/texts.ts'
+import { publishedAccounts } from './published-accounts.ts'
 import { receivedInvitations } from './received-invitations.ts'
 
 const CustomerParams = z.strictObject({ customer_type: z.enum(['user', 'team', 'custom']), customer_id: OpaqueText })
@@ -43,4 +44,4 @@ const emptyReads = {
   }),
 }
 
-export const compatibility = { ...emptyReads, ...receivedInvitations }
+export const compatibility = { ...emptyReads, ...receivedInvitations, ...publishedAccounts }

@@ -1,10 +1,11 @@
 import { endpoints } from '@portico/contract'
 import { implementEndpoints } from '../access/implement.ts'
+import { type AccountDeps, accountHandlers } from './connected-accounts.ts'
 import { emptyReads } from './empty-reads.ts'
 import { type InvitationDeps, receivedInvitationHandlers } from './received-invitations.ts'
 
-export const compatibilityRoutes = implementEndpoints<typeof endpoints.compatibility, InvitationDeps>(
+export const compatibilityRoutes = implementEndpoints<typeof endpoints.compatibility, AccountDeps & InvitationDeps>(
   'compatibility',
   endpoints.compatibility,
-  { ...emptyReads, ...receivedInvitationHandlers },
+  { ...emptyReads, ...receivedInvitationHandlers, ...accountHandlers },
 )

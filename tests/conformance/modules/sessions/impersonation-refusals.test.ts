@@ -8,6 +8,12 @@ const app = useTestApp()
 /** Endpoints with client access that an impersonator may call: they touch no credential, address or session of the user. */
 const allowed = [
   'audit.list',
+  'compatibility.acceptReceivedInvitation',
+  'compatibility.getBilling',
+  'compatibility.listAccounts',
+  'compatibility.listNotificationCategories',
+  'compatibility.listProducts',
+  'compatibility.listReceivedInvitations',
   'connectedAccounts.list',
   'contactChannels.checkVerificationCode',
   'contactChannels.get',
@@ -26,6 +32,7 @@ const allowed = [
 /** Nouns about a user's credentials and account. */
 const nouns = [
   'audit',
+  'compatibility',
   'connectedAccounts',
   'contactChannels',
   'freshSignIn',

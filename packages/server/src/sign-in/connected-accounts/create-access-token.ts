@@ -22,6 +22,8 @@ import { claimRefreshToken, releaseRefreshToken } from './refresh-token-claims.t
 interface AccessTokenRequest {
   readonly userId: string
   readonly providerId: string
+  /** The id of the account at the provider, if the caller names one. */
+  readonly accountId?: string
   /** Scopes that the token must have, separated by spaces. */
   readonly scope: string | undefined
 }
@@ -32,7 +34,7 @@ const validForMillis = 5 * 60_000
 const lookAgainMillis = 100
 const maxLooks = 110
 
-type CreateAccessTokenDeps = WithTransaction &
+export type CreateAccessTokenDeps = WithTransaction &
   WithClock &
   WithConfig &
   WithLog &
@@ -55,7 +57,7 @@ export async function createAccessToken(
   if (provider.isShared) throw knownError('OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
   const wanted = (request.scope ?? '').split(' ').filter((scope) => scope !== '')
   for (let look = 1; look <= maxLooks; look++) {
-    const { accountId, tokens } = await requireConnection(deps, project, { userId: request.userId, provider })
+    const { accountId, tokens } = await requireConnection(deps, project, { ...request, provider })
     const fitting = tokens.filter(({ scopes }) => wanted.every((scope) => scopes.includes(scope)))
     const access = fitting.find(
       (token) => token.type === 'access' && isGoodFor(token, deps.clock.now() + validForMillis),
@@ -102,7 +104,7 @@ async function exchangeRefreshToken(
 async function requireConnection(
   deps: WithReads,
   project: Project,
-  connection: { userId: string; provider: ConfiguredProvider },
+  connection: { userId: string; provider: ConfiguredProvider; accountId?: string },
 ) {
   const { hasUser, accountId, tokens } = await findConnection(deps, project, connection)
   if (!hasUser) throw knownError('USER_NOT_FOUND')

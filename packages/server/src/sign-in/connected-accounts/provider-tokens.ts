@@ -22,7 +22,13 @@ export interface StoredToken {
   readonly expiresAtMillis: number | null
 }
 
-type OfAccount = { projectId: string; userId: string; providerId: string; clientId: string }
+type OfAccount = {
+  projectId: string
+  userId: string
+  providerId: string
+  clientId: string
+  ofAccountId: string | null
+}
 
 const selectConnection = query<OfAccount, StoredConnection>(
   'select_provider_connection',
@@ -33,16 +39,25 @@ const selectConnection = query<OfAccount, StoredConnection>(
          and t.account_id = a.account_id and t.client_id = :clientId), '[]') as tokens
    from (select) as always
    left join oauth_accounts a on a.project_id = :projectId and a.user_id = :userId and a.provider_id = :providerId
+     and (:ofAccountId::text is null or a.account_id = :ofAccountId::text)
    limit 1`,
 )
 
-/** Reads the account of a user at a provider with the tokens that this client obtained, still sealed. */
+/**
+ * Reads the account of a user at a provider, the one with this id there if given, with the tokens that this client
+ * obtained, still sealed.
+ */
 export async function findConnection(
   { db }: WithReads,
   project: Project,
-  { userId, provider }: { userId: string; provider: Pick<ConfiguredProvider, 'id' | 'clientId'> },
+  {
+    userId,
+    provider,
+    accountId = null,
+  }: { userId: string; provider: Pick<ConfiguredProvider, 'id' | 'clientId'>; accountId?: string | null },
 ): Promise<StoredConnection> {
-  const params = { projectId: project.id, userId, providerId: provider.id, clientId: provider.clientId }
+  const { id: providerId, clientId } = provider
+  const params = { projectId: project.id, userId, providerId, clientId, ofAccountId: accountId }
   const [connection] = await db.run(selectConnection, params)
   return connection ?? { hasUser: false, accountId: null, tokens: [] }
 }

@@ -1,0 +1,27 @@
+import { requireOwnUser } from '../accounts/users/require-own-user.ts'
+import { type CreateAccessTokenDeps, createAccessToken } from '../sign-in/connected-accounts/create-access-token.ts'
+import { listAccounts } from '../sign-in/connected-accounts/list-accounts.ts'
+import type { CompatibilityHandlers } from './handlers.ts'
+
+export type AccountDeps = CreateAccessTokenDeps
+
+export const accountHandlers = {
+  async listAccounts(call, deps) {
+    const { project, params } = call
+    requireOwnUser(call, params.user_id)
+    const accounts = await listAccounts(deps, project, params.user_id)
+    const items = accounts.map((account) => ({
+      user_id: account.user_id,
+      provider: account.provider_id,
+      provider_account_id: account.account_id,
+    }))
+    return { items, is_paginated: false as const }
+  },
+  async createAccessTokenOfAccount(call, deps) {
+    const { project, params, body } = call
+    requireOwnUser(call, params.user_id)
+    const { user_id: userId, provider_id: providerId, account_id: accountId } = params
+    const request = { userId, providerId, accountId, scope: body.scope }
+    return { access_token: await createAccessToken(deps, project, request) }
+  },
+} satisfies Partial<CompatibilityHandlers<AccountDeps>>

@@ -215,6 +215,10 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
     400,
     ({ field }) => `\`${field}\` requires a primary email address, and the user has none. Set \`primary_email\` first.`,
   ),
+  VERIFIED_EMAIL_REQUIRED: error(
+    400,
+    '`primary_email` must be a verified address of the user. Add it as a contact channel and verify it first.',
+  ),
   API_KEY_NOT_FOUND: error(404, 'There is no such API key.'),
   API_KEY_LIMIT_REACHED: error(
     400,

@@ -44,7 +44,8 @@ const rules = fieldRules({
   primary_email: {
     read: 'client',
     schema: z.string().nullable(),
-    update: 'server',
+    // With client access, one of the verified addresses of the user.
+    update: 'client',
     create: 'server',
     input: NewEmail.nullable(),
   },

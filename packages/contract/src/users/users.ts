@@ -117,7 +117,7 @@ export const users = {
     response: userView,
     etag: userEntity,
     ifMatch: userEntity,
-    errors: updateErrors,
+    errors: [...updateErrors, 'VERIFIED_EMAIL_REQUIRED'],
   }),
   deleteMe: endpoint({
     route: userRoutes.deleteMe,

@@ -50,6 +50,7 @@ export const texts: ErrorsTexts = {
   emailTaken: 'Mit dieser E-Mail-Adresse meldet sich bereits ein anderes Konto an.',
   emailExists: 'Ihr Konto hat diese E-Mail-Adresse bereits.',
   emailVerifiedBefore: 'Diese E-Mail-Adresse ist bereits bestätigt.',
+  emailNotVerified: 'Wählen Sie eine bestätigte E-Mail-Adresse Ihres Kontos.',
   emailUnknown: 'Diese E-Mail-Adresse gehört nicht zu Ihrem Konto. Laden Sie die Seite neu.',
   emailNeeded: 'Fügen Sie Ihrem Konto zuerst eine E-Mail-Adresse hinzu.',
   emailsFull: 'Ihr Konto hat die Höchstzahl an E-Mail-Adressen erreicht. Entfernen Sie zuerst eine.',

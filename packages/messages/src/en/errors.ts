@@ -78,6 +78,7 @@ export const passkeyUnknown = [
 export const emailTaken = ['emailTaken', 'This email already signs in to another account.'] as const
 export const emailExists = ['emailExists', 'Your account already has this email.'] as const
 export const emailVerifiedBefore = ['emailVerifiedBefore', 'This email is already verified.'] as const
+export const emailNotVerified = ['emailNotVerified', 'Choose a verified email of your account.'] as const
 export const emailUnknown = ['emailUnknown', 'This email does not belong to your account. Reload the page.'] as const
 export const emailNeeded = ['emailNeeded', 'Add an email to your account first.'] as const
 export const emailsFull = ['emailsFull', 'Your account has as many emails as it can have. Remove one first.'] as const

@@ -49,6 +49,7 @@ export const texts: ErrorsTexts = {
   emailTaken: 'Este correo ya se usa para iniciar sesión en otra cuenta.',
   emailExists: 'Tu cuenta ya tiene este correo.',
   emailVerifiedBefore: 'Este correo ya está verificado.',
+  emailNotVerified: 'Elige un correo verificado de tu cuenta.',
   emailUnknown: 'Este correo no pertenece a tu cuenta. Recarga la página.',
   emailNeeded: 'Añade antes un correo a tu cuenta.',
   emailsFull: 'Tu cuenta ha alcanzado el máximo de correos. Quita antes uno.',

@@ -11,6 +11,7 @@ export const texts: ErrorsTexts = {
   emailTaken: 'Cette adresse courriel sert déjà à se connecter à un autre compte.',
   emailExists: 'Votre compte a déjà cette adresse courriel.',
   emailVerifiedBefore: 'Cette adresse courriel est déjà vérifiée.',
+  emailNotVerified: 'Choisissez une adresse courriel vérifiée de votre compte.',
   emailUnknown: 'Cette adresse courriel n’appartient pas à votre compte. Rechargez la page.',
   emailNeeded: 'Ajoutez d’abord une adresse courriel à votre compte.',
   emailsFull: 'Votre compte a atteint le nombre maximal d’adresses courriel. Supprimez-en d’abord une.',

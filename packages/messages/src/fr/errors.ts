@@ -50,6 +50,7 @@ export const texts: ErrorsTexts = {
   emailTaken: 'Cette adresse e-mail sert déjà à se connecter à un autre compte.',
   emailExists: 'Votre compte a déjà cette adresse e-mail.',
   emailVerifiedBefore: 'Cette adresse e-mail est déjà vérifiée.',
+  emailNotVerified: 'Choisissez une adresse e-mail vérifiée de votre compte.',
   emailUnknown: 'Cette adresse e-mail n’appartient pas à votre compte. Rechargez la page.',
   emailNeeded: 'Ajoutez d’abord une adresse e-mail à votre compte.',
   emailsFull: 'Votre compte a atteint le nombre maximal d’adresses e-mail. Supprimez-en d’abord une.',

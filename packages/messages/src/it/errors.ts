@@ -48,6 +48,7 @@ export const texts: ErrorsTexts = {
   emailTaken: 'Questa email serve già per accedere a un altro account.',
   emailExists: 'Il tuo account ha già questa email.',
   emailVerifiedBefore: 'Questa email è già verificata.',
+  emailNotVerified: 'Scegli un’email verificata del tuo account.',
   emailUnknown: 'Questa email non appartiene al tuo account. Ricarica la pagina.',
   emailNeeded: 'Prima aggiungi un’email al tuo account.',
   emailsFull: 'Il tuo account ha raggiunto il numero massimo di email. Prima rimuovine una.',

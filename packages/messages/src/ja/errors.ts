@@ -49,6 +49,7 @@ export const texts: ErrorsTexts = {
   emailTaken: 'このメールアドレスは、すでに別のアカウントのログインに使われています。',
   emailExists: 'このメールアドレスは、すでにアカウントに登録されています。',
   emailVerifiedBefore: 'このメールアドレスはすでに確認済みです。',
+  emailNotVerified: 'アカウントの確認済みメールアドレスを選んでください。',
   emailUnknown: 'このメールアドレスは、あなたのアカウントのものではありません。ページを再読み込みしてください。',
   emailNeeded: '先にアカウントにメールアドレスを追加してください。',
   emailsFull: 'メールアドレスの数が上限に達しています。先に 1 つ削除してください。',

@@ -49,6 +49,7 @@ export const texts: ErrorsTexts = {
   emailTaken: '이 이메일은 이미 다른 계정의 로그인에 사용되고 있습니다.',
   emailExists: '이 이메일은 이미 내 계정에 있습니다.',
   emailVerifiedBefore: '이미 인증된 이메일입니다.',
+  emailNotVerified: '계정의 인증된 이메일을 선택하세요.',
   emailUnknown: '이 이메일은 내 계정의 이메일이 아닙니다. 페이지를 새로고침하세요.',
   emailNeeded: '먼저 계정에 이메일을 추가하세요.',
   emailsFull: '계정에 더 이상 이메일을 추가할 수 없습니다. 먼저 하나를 삭제하세요.',

@@ -49,6 +49,7 @@ export const texts: ErrorsTexts = {
   emailTaken: 'Dit e-mailadres wordt al gebruikt om in te loggen op een ander account.',
   emailExists: 'Je account heeft dit e-mailadres al.',
   emailVerifiedBefore: 'Dit e-mailadres is al bevestigd.',
+  emailNotVerified: 'Kies een bevestigd e-mailadres van je account.',
   emailUnknown: 'Dit e-mailadres hoort niet bij je account. Laad de pagina opnieuw.',
   emailNeeded: 'Voeg eerst een e-mailadres toe aan je account.',
   emailsFull: 'Je account heeft het maximale aantal e-mailadressen bereikt. Verwijder er eerst een.',

@@ -49,6 +49,7 @@ export const texts: ErrorsTexts = {
   emailTaken: 'Ten e-mail służy już do logowania na inne konto.',
   emailExists: 'Twoje konto ma już ten e-mail.',
   emailVerifiedBefore: 'Ten e-mail jest już zweryfikowany.',
+  emailNotVerified: 'Wybierz zweryfikowany e-mail swojego konta.',
   emailUnknown: 'Ten e-mail nie należy do Twojego konta. Odśwież stronę.',
   emailNeeded: 'Najpierw dodaj do konta adres e-mail.',
   emailsFull: 'Twoje konto ma już maksymalną liczbę adresów e-mail. Najpierw usuń któryś.',

@@ -48,6 +48,7 @@ export const texts: ErrorsTexts = {
   emailTaken: 'Este e-mail já é usado para entrar em outra conta.',
   emailExists: 'Sua conta já tem este e-mail.',
   emailVerifiedBefore: 'Este e-mail já foi verificado.',
+  emailNotVerified: 'Escolha um e-mail verificado da sua conta.',
   emailUnknown: 'Este e-mail não pertence à sua conta. Recarregue a página.',
   emailNeeded: 'Adicione antes um e-mail à sua conta.',
   emailsFull: 'Sua conta atingiu o máximo de e-mails. Remova um antes.',

@@ -47,6 +47,7 @@ export const texts: ErrorsTexts = {
   emailTaken: 'Este email já é usado para iniciar sessão noutra conta.',
   emailExists: 'A sua conta já tem este email.',
   emailVerifiedBefore: 'Este email já está verificado.',
+  emailNotVerified: 'Escolha um email verificado da sua conta.',
   emailUnknown: 'Este email não pertence à sua conta. Recarregue a página.',
   emailNeeded: 'Adicione primeiro um email à sua conta.',
   emailsFull: 'A sua conta atingiu o número máximo de emails. Remova primeiro um.',

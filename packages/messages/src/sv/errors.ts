@@ -49,6 +49,7 @@ export const texts: ErrorsTexts = {
   emailTaken: 'E-postadressen används redan för att logga in på ett annat konto.',
   emailExists: 'Ditt konto har redan den här e-postadressen.',
   emailVerifiedBefore: 'E-postadressen är redan bekräftad.',
+  emailNotVerified: 'Välj en bekräftad e-postadress för ditt konto.',
   emailUnknown: 'E-postadressen hör inte till ditt konto. Läs in sidan igen.',
   emailNeeded: 'Lägg först till en e-postadress i ditt konto.',
   emailsFull: 'Ditt konto har det högsta antalet e-postadresser. Ta bort en först.',

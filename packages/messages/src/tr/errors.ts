@@ -49,6 +49,7 @@ export const texts: ErrorsTexts = {
   emailTaken: 'Bu e-posta zaten başka bir hesapta oturum açmak için kullanılıyor.',
   emailExists: 'Bu e-posta zaten hesabınızda var.',
   emailVerifiedBefore: 'Bu e-posta zaten doğrulanmış.',
+  emailNotVerified: 'Hesabınızın doğrulanmış bir e-postasını seçin.',
   emailUnknown: 'Bu e-posta hesabınıza ait değil. Sayfayı yenileyin.',
   emailNeeded: 'Önce hesabınıza bir e-posta ekleyin.',
   emailsFull: 'Hesabınız e-posta sınırına ulaştı. Önce birini kaldırın.',

@@ -47,6 +47,7 @@ export const texts: ErrorsTexts = {
   emailTaken: '此邮箱已用于登录其他账号。',
   emailExists: '你的账号已有此邮箱。',
   emailVerifiedBefore: '此邮箱已验证。',
+  emailNotVerified: '请选择你账号中已验证的邮箱。',
   emailUnknown: '此邮箱不属于你的账号。请重新加载页面。',
   emailNeeded: '请先为账号添加邮箱。',
   emailsFull: '你的账号邮箱数量已达上限。请先移除一个。',

@@ -47,6 +47,7 @@ export const texts: ErrorsTexts = {
   emailTaken: '此電子郵件已用於登入其他帳號。',
   emailExists: '你的帳號已有此電子郵件。',
   emailVerifiedBefore: '此電子郵件已驗證。',
+  emailNotVerified: '請選擇你帳號中已驗證的電子郵件。',
   emailUnknown: '此電子郵件不屬於你的帳號。請重新載入頁面。',
   emailNeeded: '請先為帳號新增電子郵件。',
   emailsFull: '你的帳號電子郵件數量已達上限。請先移除一個。',

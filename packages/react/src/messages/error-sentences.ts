@@ -88,6 +88,7 @@ export const errorSentences: Readonly<Record<Exclude<ErrorCode, CodeWithoutSente
   EMAIL_ALREADY_VERIFIED: en.emailVerifiedBefore,
   EMAIL_IS_NOT_PRIMARY_EMAIL: en.emailUnknown,
   USER_DOES_NOT_HAVE_PRIMARY_EMAIL: en.emailNeeded,
+  VERIFIED_EMAIL_REQUIRED: en.emailNotVerified,
   USER_DELETION_NOT_ENABLED: en.deletionOff,
   USER_IS_LAST_PROJECT_OWNER: en.lastProjectOwner,
   INVALID_PROFILE_IMAGE: en.invalidImage,

@@ -68,6 +68,7 @@ export const errors: Texts['common']['errors'] = {
   SIGN_IN_METHOD_NOT_ENABLED:
     'Diese Anmeldemethode ist im Projekt nicht aktiviert. Aktivieren Sie sie unter „Anmeldemethoden“.',
   USER_DOES_NOT_HAVE_PRIMARY_EMAIL: 'Der Benutzer hat keine primäre E-Mail-Adresse. Fügen Sie zuerst eine hinzu.',
+  VERIFIED_EMAIL_REQUIRED: 'Wählen Sie eine E-Mail-Adresse, die Sie bestätigt haben.',
 
   // Project
   CONTAINED_PERMISSION_NOT_FOUND: 'Die enthaltene Berechtigung {permission_id} gibt es nicht.',

@@ -59,6 +59,7 @@ export const errors = {
   PRIMARY_EMAIL_REQUIRED: 'Enter an email address.',
   SIGN_IN_METHOD_NOT_ENABLED: 'This project does not enable this sign-in method. Enable it under “Sign-in methods”.',
   USER_DOES_NOT_HAVE_PRIMARY_EMAIL: 'The user has no primary email address. Add one first.',
+  VERIFIED_EMAIL_REQUIRED: 'Choose an email address that you have verified.',
 
   // Project
   CONTAINED_PERMISSION_NOT_FOUND: 'The contained permission {permission_id} does not exist.',

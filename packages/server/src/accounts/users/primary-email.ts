@@ -1,4 +1,4 @@
-import { isSameEmail } from '@portico/contract'
+import { type AccessType, isSameEmail, knownError } from '@portico/contract'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
 import type { WithTransaction } from '../../platform/database/database.ts'
@@ -39,6 +39,22 @@ export async function changePrimaryEmail(
   if (primary && primary !== target) await deps.db.run(demoteChannels, user)
   await deps.db.run(updateChannel, { ...changed, ...user })
   return channels.map((channel) => (channel === target ? changed : { ...channel, isPrimary: false }))
+}
+
+/**
+ * Limits client access to the verified addresses of the user, in their stored spelling: any other could become the
+ * primary one without a proof. Throws VERIFIED_EMAIL_REQUIRED, whether or not another user has the address.
+ */
+export function withVerifiedPrimary(
+  channels: readonly ChannelRow[],
+  changes: UserChanges,
+  access: AccessType,
+): UserChanges {
+  const { primary_email: wanted } = changes
+  if (access !== 'client' || wanted === undefined) return changes
+  const channel = channels.find(({ value, isVerified }) => isVerified && wanted !== null && isSameEmail(value, wanted))
+  if (!channel) throw knownError('VERIFIED_EMAIL_REQUIRED')
+  return { ...changes, primary_email: channel.value }
 }
 
 async function insertPrimary(

@@ -38,7 +38,9 @@ export async function requireUserChangesAllowed(
     throw knownError('USER_DOES_NOT_HAVE_PRIMARY_EMAIL', { field })
   }
   const usesForAuth = before.primaryEmailAuthEnabled || changes.primary_email_auth_enabled === true
-  if (changes.primary_email && changes.primary_email !== before.primaryEmail && usesForAuth) {
+  // Client access sets verified addresses of the user only. It must not learn which addresses others have.
+  const isNewAddress = access !== 'client' && changes.primary_email !== before.primaryEmail
+  if (changes.primary_email && isNewAddress && usesForAuth) {
     const taken = await deps.db.run(isUsedForAuthByOther, { ...params, value: changes.primary_email })
     if (taken.length > 0) throw emailTaken(changes.primary_email)
   }

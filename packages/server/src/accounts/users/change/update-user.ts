@@ -21,7 +21,7 @@ import { type RequireUserMatch, userView } from '../../../views/user-view.ts'
 import { endAccess, isBanned } from '../ban.ts'
 import { selectChannels } from '../channel-statements.ts'
 import { storeSearchText } from '../list/search-text.ts'
-import { changePrimaryEmail } from '../primary-email.ts'
+import { changePrimaryEmail, withVerifiedPrimary } from '../primary-email.ts'
 import { publishDifference } from '../publish-user-updated.ts'
 import { endSessions, type LockedUser, lockUser, setUserColumns, storePassword } from '../user-statements.ts'
 import { getUser } from '../users.ts'
@@ -61,7 +61,12 @@ export async function updateUser(
   try {
     return await transactionThenWakeOutbox(deps, async (deps) => {
       const { locked, stored } = await lockTarget(deps, project, target)
-      const effects = await applyChanges(deps, project, locked, { changes, passwordHash })
+      const effects = await applyChanges(
+        deps,
+        project,
+        { user: locked, access: target.access },
+        { changes, passwordHash },
+      )
       await recordUserChanges(deps, project, { effects, changes, context })
       const user = await getUser(deps, project, userId)
       if (stored && locked.hasReceivers) await publishDifference(deps, project, stored, user)
@@ -96,14 +101,15 @@ type ApplyChangesDeps = WithTransaction & WithClock & WithConfig & WithRandom & 
 async function applyChanges(
   deps: ApplyChangesDeps,
   project: Project,
-  user: LockedUser,
+  { user, access }: { user: LockedUser; access: AccessType },
   { changes, passwordHash }: { changes: UserChanges; passwordHash: string | null | undefined },
 ): Promise<UserUpdateEffects> {
   const params = { projectId: project.id, userId: user.id }
   const columns = columnsOf(project, changes)
   const [removed] = await deps.db.run(setUserColumns, { ...params, ...columns })
   const channelsBefore = await deps.db.run(selectChannels, params)
-  const channelsAfter = await changePrimaryEmail(deps, params, channelsBefore, changes)
+  const allowed = withVerifiedPrimary(channelsBefore, changes, access)
+  const channelsAfter = await changePrimaryEmail(deps, params, channelsBefore, allowed)
   if (columns.setsDisplayName || channelsAfter !== channelsBefore) {
     const displayName = columns.setsDisplayName ? columns.displayName : user.displayName
     await storeSearchText(deps, params, { displayName, addresses: channelsAfter.map(({ value }) => value) })

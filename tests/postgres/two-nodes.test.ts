@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig, type Service, startService } from '@portico/server'
 import { createTestApp, type TestApp } from '@portico/server/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { connectPostgres } from '../../packages/server/src/platform/database/postgres/postgres.ts'
 
 const url = process.env.PORTICO_TEST_DATABASE_URL ?? ''
+const secret = 'two nodes share this secret 0123456789'
 let admin: TestApp
 beforeAll(async () => {
   admin = await createTestApp()
@@ -29,10 +31,10 @@ interface Node {
 async function startNode(databaseUrl: string, given: Record<string, string> = {}): Promise<Node> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portico-node-'))
   const settings = {
+    PORTICO_SECRET: secret,
     ...given,
     DATABASE_URL: databaseUrl,
     PORTICO_DATA_DIR: dataDir,
-    PORTICO_SECRET: 'two nodes share this secret 0123456789',
     PORTICO_LOG_LEVEL: 'silent',
     PORT: '0',
   }
@@ -129,3 +131,26 @@ test('the audit events of two nodes are sealed within seconds', async () => {
   await Promise.all(nodes.map(stopNode))
   await database.drop()
 })
+
+test('a root secret that is replaced without an announcement seals once the node without it has stopped', async () => {
+  const database = await emptyDatabase()
+  const db = await connectPostgres(database.url)
+  const sealing = async () =>
+    (
+      await db.query<{ id: number }>(
+        'select id from root_secrets where sealing_since_millis is not null order by id',
+        [],
+      )
+    ).map(({ id }) => id)
+  const old = await startNode(database.url)
+  const newer = { PORTICO_SECRET: 'a newer secret that one node has 0123456789', PORTICO_OTHER_SECRETS: secret }
+  const replaced = await startNode(database.url, newer)
+  expect(await sealing()).toEqual([1])
+  const { status } = await fetch(`http://127.0.0.1:${old.service.port}/health?db=1`)
+  expect(status).toBe(200)
+  await stopNode(old)
+  await vi.waitFor(async () => expect(await sealing()).toEqual([1, 2]), { timeout: 20_000, interval: 250 })
+  await stopNode(replaced)
+  await db.close()
+  await database.drop()
+}, 60_000)

@@ -6,7 +6,7 @@ const conditions = ['source', 'module', 'node', 'development|production']
 const resolve = { conditions }
 const ssr = { resolve: { conditions, externalConditions: ['source'] } }
 
-const { PORTICO_TEST_DATABASE_URL: postgres, PORTICO_TEST_REDIS_SERVER: redis } = process.env
+const { PORTICO_TEST_DATABASE_URL: postgres, PORTICO_TEST_REDIS_SERVER: redis, PORTICO_TEST_NGINX: nginx } = process.env
 const serviceTests = [
   'packages/server/src/**/*.test.ts',
   'tests/{clients,conformance,sdk}/**/*.test.ts',
@@ -39,7 +39,12 @@ export default defineConfig({
       together(project('service', serviceTests)),
       embedded(together(project('embedded', embeddedTests))),
       examples(project('examples', ['tests/examples/*.test.ts'])),
-      examples(project('examples-long', ['tests/examples/long/*.test.ts'])),
+      examples(
+        project('examples-long', [
+          'tests/examples/long/*.test.ts',
+          ...(nginx ? ['tests/examples/long/nginx/*.test.ts'] : []),
+        ]),
+      ),
       project('long', ['tests/long/*.test.ts', ...(postgres ? ['tests/long/postgres/*.test.ts'] : [])]),
     ],
   },

@@ -7,6 +7,7 @@ import { withServices } from './test-services.mjs'
 const STATES = 'tests/browser/atlas/states.test.ts'
 /** Programs of the tests that run on a PostgreSQL server. */
 const POSTGRES = { postgres: true, faketime: true }
+const NGINX = { nginx: true }
 
 /**
  * Runs the tests of a part whose path contains one of the filters, or all of them.
@@ -15,7 +16,7 @@ const POSTGRES = { postgres: true, faketime: true }
  */
 
 export const LONG_PARTS = {
-  examples: vitestPart('examples-long', ['--no-file-parallelism']),
+  examples: vitestPart('examples-long', ['--no-file-parallelism'], NGINX),
   browser: browserPart(['--grep', '@long'], { PORTICO_TEST_LONG: '1' }),
   // Each state of the atlas in all looks. `npm test` shows it in one.
   'atlas-sizes': atlasPart('sizes'),
@@ -43,18 +44,17 @@ export function selectParts(names) {
 /**
  * @param {string} project
  * @param {string[]} args
- * @param {{ postgres: boolean, faketime: boolean } | null} needs none on the embedded database
+ * @param {{ postgres?: boolean, faketime?: boolean, nginx?: boolean }} needs without `postgres`, the embedded database
  * @returns {Part}
  */
-function vitestPart(project, args, needs = null) {
-  const report = needs ? `${project}-postgres` : project
+function vitestPart(project, args, needs = {}) {
+  const report = needs.postgres ? `${project}-postgres` : project
   /** @param {string[]} filters @param {Record<string, string>} [env] */
   const runTests = (filters, env = {}) =>
     runVitest(report, ['--project', project, ...args, '--passWithNoTests', ...filters], env)
   return async (filters) => {
-    if (needs === null) return runTests(filters)
     const { result, missing } = await withServices(needs, async (env) =>
-      env.PORTICO_TEST_DATABASE_URL ? runTests(filters, env) : sumOf([]),
+      needs.postgres && !env.PORTICO_TEST_DATABASE_URL ? sumOf([]) : runTests(filters, env),
     )
     return sumOf([result, ...missing.map(skipped)])
   }

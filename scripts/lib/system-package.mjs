@@ -45,6 +45,12 @@ export function findRedis() {
   return programs.find((path) => existsSync(path)) ?? null
 }
 
+/** Returns the path of nginx, which Debian installs outside of the PATH of users; null if it is missing. */
+export function findNginx() {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
+  return folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path)) ?? null
+}
+
 /** Returns the path of libfaketime for programs with threads, where Debian installs it, or null. */
 export function findFaketime() {
   const lib = '/usr/lib'

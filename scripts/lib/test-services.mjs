@@ -1,7 +1,14 @@
-import { findChromium, findFaketime, findHeadlessChromium, findOrInstall, findRedis } from './system-package.mjs'
+import {
+  findChromium,
+  findFaketime,
+  findHeadlessChromium,
+  findNginx,
+  findOrInstall,
+  findRedis,
+} from './system-package.mjs'
 import { findPostgres, startTemporaryPostgres } from './temporary-postgres.mjs'
 
-/** @typedef {'postgres' | 'redis' | 'faketime' | 'chromium'} Program */
+/** @typedef {'postgres' | 'redis' | 'faketime' | 'nginx' | 'chromium'} Program */
 
 /**
  * Programs that tests need and npm does not install: how to find each, and the advice if it is missing. `substitute`
@@ -24,6 +31,11 @@ const PROGRAMS = {
     find: findFaketime,
     debianPackage: 'faketime',
     missing: 'libfaketime is not installed. Debian: sudo apt-get install faketime; macOS: brew install libfaketime',
+  },
+  nginx: {
+    find: findNginx,
+    debianPackage: 'nginx-light',
+    missing: 'nginx is not installed. Debian: sudo apt-get install nginx-light; macOS: brew install nginx',
   },
   chromium: {
     find: findHeadlessChromium,
@@ -54,8 +66,9 @@ export async function findPrograms(...names) {
 }
 
 /**
- * Runs `work` with the environment of Vitest: a temporary PostgreSQL server, and the paths of Redis and libfaketime.
- * @param {{ postgres?: boolean, redis?: boolean, faketime?: boolean }} needs
+ * Runs `work` with the environment of Vitest: a temporary PostgreSQL server, and the paths of Redis, libfaketime and
+ * nginx.
+ * @param {{ postgres?: boolean, redis?: boolean, faketime?: boolean, nginx?: boolean }} needs
  * @param {(env: Record<string, string>) => Promise<T>} work a service that is missing has no variable
  * @returns {Promise<{ result: T, missing: string[] }>}
  * @template T
@@ -64,15 +77,17 @@ export async function withServices(needs, work) {
   const postgres = needs.postgres ? await findProgram('postgres') : null
   const redis = needs.redis ? await findProgram('redis') : null
   const faketime = needs.faketime ? await findProgram('faketime') : null
+  const nginx = needs.nginx ? await findProgram('nginx') : null
   const server = postgres?.path ? await startTemporaryPostgres(postgres.path) : null
   const env = {
     ...(server && { PORTICO_TEST_DATABASE_URL: server.url }),
     ...(redis?.path && { PORTICO_TEST_REDIS_SERVER: redis.path }),
     ...(faketime?.path && { PORTICO_TEST_FAKETIME: faketime.path }),
+    ...(nginx?.path && { PORTICO_TEST_NGINX: nginx.path }),
   }
   try {
     const result = await work(env)
-    const needed = [postgres, redis, faketime].filter((each) => each !== null)
+    const needed = [postgres, redis, faketime, nginx].filter((each) => each !== null)
     return { result, missing: needed.filter(({ path }) => !path).map(({ missing }) => missing) }
   } finally {
     await server?.stop()

@@ -16,11 +16,15 @@ beforeEach(async () => {
   user = await signUp(project)
 })
 
-/** Changes the user and delivers, with metadata of 15 KB, which each event contains. */
-async function rename(name: string): Promise<void> {
+/** Changes the user, with metadata of 15 KB, which each event contains. */
+async function change(name: string): Promise<void> {
   const body = { display_name: name, client_metadata: { text: 'x'.repeat(15_000) } }
   await project.request('PATCH', '/users/me', { user: user.accessToken, body })
   app().clock.advance(1)
+}
+/** Changes the user and delivers. */
+async function rename(name: string): Promise<void> {
+  await change(name)
   await app().deliverWebhooks()
 }
 const stored = () =>
@@ -40,6 +44,16 @@ test('a full project deletes its oldest messages, and delivers the newest', asyn
   expect(namesOf(messages).at(-1)).toBe('name 6')
   expect(namesOf(messages)).not.toContain('name 0')
   expect(receiver().received.at(-1)?.body.data.display_name).toBe('name 6')
+})
+
+test('a project that lost count of messages that were queued at once returns below the limit', async () => {
+  const names = Array.from({ length: 6 }, (_, count) => `name ${count}`)
+  // Neither measures the others, because they are stored at once.
+  for (const name of names) await change(name)
+  await app().deliverWebhooks()
+  for (let count = 6; count < 10; count++) await rename(`name ${count}`)
+  const bytes = (await stored()).reduce((sum, { body }) => sum + body.length, 0)
+  expect(bytes).toBeLessThan(maxBytes)
 })
 
 test('messages that wait for an unreachable endpoint count, and those of another project stay', async () => {

@@ -30,6 +30,12 @@ describe('the stored values of a project', () => {
     expect(quota.plan('other', 0).isFull).toBe(false)
   })
 
+  test('are evicted down to an eighth below the limit, however much is stored', () => {
+    const quota = createQuota()
+    quota.record('p', { now: 0, bytes: 744, measuredBytes: 14_000 })
+    expect(quota.plan('p', 0).evictBytes).toBe(5000 + maxBytes / 8)
+  })
+
   test('are no longer full when a measurement finds less', () => {
     const quota = createQuota()
     quota.record('p', { now: 0, bytes: 1, measuredBytes: maxBytes })

@@ -30,18 +30,19 @@ export interface StorageQuotaOptions {
 }
 
 const maxProjects = 10_000
-/** Part of the limit that is evicted at once, so that one deletion makes room for many values. */
-const evictedPart = 1 / 8
+/** Part of the limit that is free after an eviction, so that one deletion makes room for many values. */
+const freedPart = 1 / 8
 
 export function createStorageQuota({ maxBytes, rowBytes, measuredForMillis }: StorageQuotaOptions): StorageQuota {
   const sizes = createBoundedMap<{ bytes: number; measuredAtMillis: number }>({ limit: maxProjects })
-  const evictedBytes = Math.ceil(maxBytes * evictedPart)
+  const freedBytes = Math.ceil(maxBytes * freedPart)
   return {
     plan(projectId, now) {
       const size = sizes.get(projectId)
       const isFull = size !== undefined && size.bytes >= maxBytes
       const isMeasured = size === undefined || isFull || Math.abs(now - size.measuredAtMillis) >= measuredForMillis
-      return { isFull, evictBytes: isFull ? evictedBytes : 0, isMeasured }
+      // More than the limit is stored if a measurement missed values that were being written, or other processes wrote.
+      return { isFull, evictBytes: isFull ? size.bytes - maxBytes + freedBytes : 0, isMeasured }
     },
     record(projectId, { now, bytes, measuredBytes }) {
       const size = sizes.get(projectId)

@@ -37,9 +37,10 @@ test('another browser names the address, and verifies it after a press', async (
   expect(errors).toEqual([])
 })
 
-test('a browser that is signed in as the user verifies the address on load, and asks for the one of another user', {
-  tag: '@long',
-}, async ({ page, baseURL }) => {
+test('a browser that is signed in as the user verifies the address on load, and asks for the one of another user', async ({
+  page,
+  baseURL,
+}) => {
   const own = { body: { is_code_valid: true, email: user.primary_email, is_own_account: true } }
   const calls = await mockService(page, { [check]: own })
   await plantSession(page, baseURL ?? '')

@@ -147,9 +147,7 @@ for (const [error, message] of [
   })
 }
 
-test('a code may require the second factor, whose Cancel returns to the email form', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a code may require the second factor, whose Cancel returns to the email form', async ({ page }) => {
   const details = { attempt_code: 'a'.repeat(45) }
   await askForCode(page, {
     'POST /auth/otp/sign-in': { error: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED', message: 'No.', details },
@@ -202,7 +200,7 @@ test('another browser names the account, keeps the code out of the address bar, 
   expect(errors).toEqual([])
 })
 
-test('Cancel leaves the link of another browser unused', { tag: '@long' }, async ({ page }) => {
+test('Cancel leaves the link of another browser unused', async ({ page }) => {
   const calls = await mockService(page)
   await page.goto('/handler/magic-link-callback?code=right')
   await page.getByRole('link', { name: 'Cancel' }).click()
@@ -210,7 +208,7 @@ test('Cancel leaves the link of another browser unused', { tag: '@long' }, async
   expect(calls.has('POST /auth/otp/sign-in')).toBe(false)
 })
 
-test('the link of an impersonation of a user without an address names nobody', { tag: '@long' }, async ({ page }) => {
+test('the link of an impersonation of a user without an address names nobody', async ({ page }) => {
   await mockService(page, {
     'POST /auth/otp/sign-in/check-code': { body: { is_code_valid: true, email: null } },
   })
@@ -219,10 +217,7 @@ test('the link of an impersonation of a user without an address names nobody', {
   await expect(page).toHaveURL('/garden')
 })
 
-test('a signed-in user stays signed in, and the link of another user is not redeemed', { tag: '@long' }, async ({
-  page,
-  baseURL,
-}) => {
+test('a signed-in user stays signed in, and the link of another user is not redeemed', async ({ page, baseURL }) => {
   const calls = await mockService(page)
   await plantSession(page, baseURL ?? '')
   await page.goto('/handler/magic-link-callback?code=of-somebody-else')

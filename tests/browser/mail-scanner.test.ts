@@ -33,11 +33,7 @@ test('a scanner that opens a sign-in link redeems nothing, and the user then sig
   await expect(page).toHaveURL('/garden')
 })
 
-test('a scanner verifies no address, and the user then does, on another device', { tag: '@long' }, async ({
-  page,
-  browser,
-  request,
-}) => {
+test('a scanner verifies no address, and the user then does, on another device', async ({ page, browser, request }) => {
   test.slow()
   const mailbox = `scanned-${randomUUID()}`
   const password = 'correct horse battery staple'

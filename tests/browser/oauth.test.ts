@@ -88,7 +88,7 @@ test('a callback with another state signs no user in', async ({ page, service })
   expect(cookies.filter(({ name }) => name.startsWith('portico-refresh'))).toEqual([])
 })
 
-test('a second factor is required after the callback', { tag: '@long' }, async ({ page, service }) => {
+test('a second factor is required after the callback', async ({ page, service }) => {
   const { project, testApp } = service
   await visitProvider(page, service, 'GitHub')
   await choose(page, 'Ben Lindqvist')

@@ -125,7 +125,7 @@ const signIns = [
   { browser: 'still offers it', hears: false, code: 'PASSKEY_AUTHENTICATION_FAILED' },
 ]
 for (const { browser, hears, code } of signIns) {
-  test(`a removed passkey cannot sign in: the browser ${browser}`, { tag: hears ? [] : '@long' }, async ({ page }) => {
+  test(`a removed passkey cannot sign in: the browser ${browser}`, async ({ page }) => {
     await plugInAuthenticator(page)
     await openWith(page, ours)
     if (!hears)

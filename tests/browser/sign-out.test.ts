@@ -17,11 +17,7 @@ test('the sign-out page ends the session and leads to the after-sign-out target'
   await expect(page).toHaveURL(/sign-in/)
 })
 
-test('signing out in another tab redirects a protected page to sign-in', { tag: '@long' }, async ({
-  page,
-  baseURL,
-  context,
-}) => {
+test('signing out in another tab redirects a protected page to sign-in', async ({ page, baseURL, context }) => {
   await mockService(page)
   await plantSession(page, baseURL ?? '')
   await page.goto('/garden')

@@ -78,7 +78,7 @@ test.describe('while the service', () => {
   }
 })
 
-test('both tabs redirect to sign-in when the session was revoked', { tag: '@long' }, async ({ context, baseURL }) => {
+test('both tabs redirect to sign-in when the session was revoked', async ({ context, baseURL }) => {
   const ended = { error: 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', message: 'Ended.', status: 401 }
   const { first, second } = await openPages(context, { [refresh]: ended })
   await plantSession(first, baseURL ?? '')

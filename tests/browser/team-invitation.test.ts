@@ -104,7 +104,7 @@ async function openInvitation(page: Page, baseURL: string | undefined, responses
   return calls
 }
 
-test('ignoring an invitation redirects home and does not redeem it', { tag: '@long' }, async ({ page, baseURL }) => {
+test('ignoring an invitation redirects home and does not redeem it', async ({ page, baseURL }) => {
   const calls = await openInvitation(page, baseURL, { [details]: { body: open } })
   await page.getByRole('link', { name: 'Ignore' }).click()
   await expect(page).toHaveURL('/')

@@ -93,10 +93,7 @@ test('a denied clipboard is reported', { tag: '@long' }, async ({ page, baseURL 
   await expect(page.getByText('Failed to copy to clipboard')).toHaveCount(0)
 })
 
-test('text typed by one user is removed when another user signs in in another tab', { tag: '@long' }, async ({
-  page,
-  context,
-}) => {
+test('text typed by one user is removed when another user signs in in another tab', async ({ page, context }) => {
   await signUpAs(page, `fern-${randomUUID()}@example.com`)
   await page.goto('/handler/account-settings')
   await page.getByRole('button', { name: 'Edit' }).click()

@@ -15,7 +15,7 @@ async function openSecurity(page: Page): Promise<string> {
   return email
 }
 
-test('the password is changed; the old one no longer signs in', { tag: '@long' }, async ({ page }) => {
+test('the password is changed; the old one no longer signs in', async ({ page }) => {
   const errors = collectPageErrors(page)
   const email = await openSecurity(page)
   const next = 'quieter river stones'

@@ -41,7 +41,7 @@ test('an owner renames a project, and deletes it by typing its name', async ({ p
   expect(errors).toEqual([])
 })
 
-test('the last owner cannot leave', { tag: '@long' }, async ({ page }) => {
+test('the last owner cannot leave', async ({ page }) => {
   const projectId = await signUpWithProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/settings`)
   await page.getByRole('button', { name: 'Leave…' }).click()

@@ -2,6 +2,7 @@
 import { listenForTests, type TestProject } from '@portico/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linkWith, useOAuthApp } from '../conformance/oauth-journey.ts'
+import { signUp } from './sign-up.ts'
 
 interface Connection {
   readonly provider: string
@@ -47,14 +48,7 @@ async function open() {
   const common = { tokenStore: 'memory', redirectMethod: 'none', noAutomaticPrefetch: true }
   const options = { projectId: project.id, baseUrl: `http://127.0.0.1:${server.port}`, ...common, ...project.keys }
   const client = new StackClientApp({ ...options, secretServerKey: undefined, superSecretAdminKey: undefined })
-  const email = `${crypto.randomUUID()}@example.com`
-  const verificationCallbackUrl = 'http://localhost:3000/x'
-  await client.signUpWithCredential({
-    email,
-    password: 'quiet river stones',
-    noRedirect: true,
-    verificationCallbackUrl,
-  })
+  await signUp(client)
   const user = required(await client.getUser())
   const link = async (provider: string, account: string) =>
     linkWith(project, (await user.getAuthJson()).accessToken, provider, { choice: { account } })

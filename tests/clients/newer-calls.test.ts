@@ -1,6 +1,7 @@
 /** Calls of later published clients that have another path or response than ours, and the fields that they read. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ServedApp, serveTestApp } from './serve-test-app.ts'
+import { signUp } from './sign-up.ts'
 
 interface Permission {
   readonly id: string
@@ -56,14 +57,7 @@ describe.each(['2.8.77', '2.8.108'])('@stackframe/js %s', (version) => {
     const common = { tokenStore: 'memory', redirectMethod: 'none', noAutomaticPrefetch: true, baseUrl: service.url }
     const options = { projectId, ...common, ...keys }
     const client = new StackClientApp({ projectId, publishableClientKey: keys.publishableClientKey, ...common })
-    const email = `${crypto.randomUUID()}@example.com`
-    const verificationCallbackUrl = 'http://localhost:3000/x'
-    await client.signUpWithCredential({
-      email,
-      password: 'quiet river stones',
-      noRedirect: true,
-      verificationCallbackUrl,
-    })
+    await signUp(client)
     const user = await client.getUser()
     if (!user) throw new Error('Sign in first.')
     const server = new StackServerApp(options)

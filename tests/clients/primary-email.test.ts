@@ -2,6 +2,7 @@
 import type { TestProject } from '@portico/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ServedApp, serveTestApp } from './serve-test-app.ts'
+import { signUp } from './sign-up.ts'
 
 interface User {
   readonly id: string
@@ -36,14 +37,7 @@ async function open() {
   const { publishableClientKey } = project.keys
   const options = { projectId: project.id, publishableClientKey, baseUrl: service.url, tokenStore: 'memory' }
   const client = new published.StackClientApp({ ...options, redirectMethod: 'none', noAutomaticPrefetch: true })
-  const email = `${crypto.randomUUID()}@example.com`
-  const verificationCallbackUrl = 'http://localhost:3000/x'
-  await client.signUpWithCredential({
-    email,
-    password: 'quiet river stones',
-    noRedirect: true,
-    verificationCallbackUrl,
-  })
+  const email = await signUp(client)
   const readUser = async () => {
     const user = await client.getUser()
     if (!user) throw new Error('Sign in first.')

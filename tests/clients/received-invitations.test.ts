@@ -1,6 +1,7 @@
 /** Invitations that a user has received at a verified address, with the newest published client. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ServedApp, serveTestApp } from './serve-test-app.ts'
+import { signUp } from './sign-up.ts'
 
 interface Invitation {
   readonly id: string
@@ -36,13 +37,7 @@ async function open() {
   const { id: projectId, keys, request } = await service.createProject()
   const common = { tokenStore: 'memory', redirectMethod: 'none', noAutomaticPrefetch: true, baseUrl: service.url }
   const client = new StackClientApp({ projectId, publishableClientKey: keys.publishableClientKey, ...common })
-  const email = `${crypto.randomUUID()}@example.com`
-  await client.signUpWithCredential({
-    email,
-    password: 'quiet river stones',
-    noRedirect: true,
-    verificationCallbackUrl,
-  })
+  const email = await signUp(client)
   const user = await client.getUser()
   if (!user) throw new Error('Sign in first.')
   const serverUser = await new StackServerApp({ projectId, ...keys, ...common }).getUser(user.id)

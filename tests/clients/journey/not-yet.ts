@@ -2,7 +2,7 @@
 import { callsOf, type FailingSubject, type FailingSubjects } from './failing.ts'
 import { pageUrl } from './scene.ts'
 
-/** Calls that are being built. */
+/** Calls of the wire reference that Portico will have. */
 export const notYet: FailingSubjects = {
   'Accounts of users at providers': {
     error: /404 .*\/oauth-providers/,

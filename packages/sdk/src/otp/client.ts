@@ -12,8 +12,8 @@ export interface OtpCalls {
    */
   sendSignInCode(input: { email: string; callbackUrl?: string }): Promise<{ nonce: string }>
   /**
-   * Signs in with the code of a link, or with the six characters and the nonce. Creates the account if there is none. An unverified
-   * address is verified, which removes the password and all else that signed in to the account before.
+   * Signs in with the code of a link, or with the six characters and the nonce. Creates the account if there is none.
+   * Verifies an unverified address, which removes the password, the sessions and every other way into the account.
    * @throws {KnownError} VERIFICATION_CODE_NOT_FOUND, …_EXPIRED, …_ALREADY_USED, …_MAX_ATTEMPTS_REACHED,
    * MULTI_FACTOR_AUTHENTICATION_REQUIRED, USER_EMAIL_ALREADY_EXISTS, SIGN_UP_NOT_ENABLED
    */

@@ -26,7 +26,7 @@ export const expiredRows: readonly ExpiredRows[] = [
   rows('outbox', { key: 'project_id, id', age: 'finished_at_millis', days: 30 }),
   rows('failed_requests', { key: 'project_id, id', age: 'minute_millis', days: 30 }),
   rows('webhook_messages', { key: 'project_id, id', age: 'created_at_millis', days: 90 }),
-  // Events without a batch. The others are removed with their batch (`audit/remove-expired-events.ts`).
+  // `audit/remove-expired-events.ts` removes the events that have a batch.
   rows('audit_events', {
     key: 'project_id, id',
     age: 'at_millis',

@@ -1,14 +1,11 @@
-import { isSystemPermission, knownError, type WebhookEventType } from '@portico/contract'
-import { type AuditEventType, type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
-import { eventRowParameters, insertEvent } from '../../messaging/webhooks/publish.ts'
-import type { WithClock } from '../../platform/clock.ts'
-import type { WithConfig } from '../../platform/config.ts'
-import type { WithRandom } from '../../platform/crypto/secret.ts'
-import { isForeignKeyViolation, type WithTransaction } from '../../platform/database/database.ts'
+import { isSystemPermission, knownError } from '@portico/contract'
+import { insertAuditRow } from '../../audit/audit-event.ts'
+import { insertEvent } from '../../messaging/webhooks/publish.ts'
+import { isForeignKeyViolation } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
-import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
+import { type ChangeGrantDeps, type GrantEventParameters, grantEventParameters } from './grant-change.ts'
 import type { Member } from './require-team-permission.ts'
 
 /** A permission that a member gains or loses. */
@@ -18,11 +15,7 @@ export interface GrantChange extends Member {
   readonly actorId: string | null
 }
 
-type ChangeGrantDeps = WithTransaction & WithClock & WithConfig & WithRandom & WithOutbox
-
-type Parameters = AuditParameters &
-  ReturnType<typeof eventRowParameters> &
-  Member & { permissionId: string; event: string }
+type Parameters = GrantEventParameters & Member & { permissionId: string }
 
 interface Outcome {
   readonly isUser: boolean
@@ -50,6 +43,8 @@ const insertGrant = statement<Parameters & { isSystem: boolean }, Outcome & { is
      :isSystem::boolean or exists (select from definition) as is_defined, exists (select from published) as has_event`,
 )
 
+const granting = { audit: 'permission_granted', webhook: 'team_permission.created' } as const
+
 /**
  * Grants a permission to a member; a repeated grant changes nothing. Throws USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND
  * and PERMISSION_NOT_FOUND, in this order.
@@ -62,8 +57,8 @@ export async function grantTeamPermission(
 ): Promise<void> {
   const { teamId, userId, permissionId } = change
   const params = {
-    ...parameters(deps, project, { ...change, context }, grantTypes),
-    isSystem: isSystemPermission(permissionId),
+    ...grantEventParameters(deps, project, granting, { ...change, context }),
+    ...{ teamId, userId, permissionId, isSystem: isSystemPermission(permissionId) },
   }
   const [outcome] = await deps.db.run(insertGrant, params).catch((error: unknown) => {
     // The member was removed meanwhile.
@@ -91,6 +86,8 @@ const deleteGrant = statement<Parameters, Outcome & { isRevoked: boolean; hasEve
      exists (select from revoked) as is_revoked, exists (select from published) as has_event`,
 )
 
+const revoking = { audit: 'permission_revoked', webhook: 'team_permission.deleted' } as const
+
 /**
  * Revokes a permission that was granted directly. Throws USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND and
  * TEAM_PERMISSION_NOT_FOUND, in this order.
@@ -102,33 +99,11 @@ export async function revokeTeamPermission(
   context: RequestContext,
 ): Promise<void> {
   const { teamId, userId, permissionId } = change
-  const [outcome] = await deps.db.run(deleteGrant, parameters(deps, project, { ...change, context }, revocationTypes))
+  const events = grantEventParameters(deps, project, revoking, { ...change, context })
+  const [outcome] = await deps.db.run(deleteGrant, { ...events, teamId, userId, permissionId })
   const names = { team_id: teamId, user_id: userId }
   if (!outcome?.isUser) throw knownError('USER_NOT_FOUND')
   if (!outcome.isMember) throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', names)
   if (!outcome.isRevoked) throw knownError('TEAM_PERMISSION_NOT_FOUND', { ...names, permission_id: permissionId })
   if (outcome.hasEvent) deps.wakeOutbox('webhooks')
-}
-
-/** The types of a change in the audit trail and for webhooks. */
-type ChangeTypes = { readonly audit: AuditEventType; readonly webhook: WebhookEventType }
-const grantTypes = { audit: 'permission_granted', webhook: 'team_permission.created' } as const
-const revocationTypes = { audit: 'permission_revoked', webhook: 'team_permission.deleted' } as const
-
-function parameters(
-  deps: WithClock & WithConfig & WithRandom,
-  project: Project,
-  { teamId, userId, permissionId, actorId, context }: GrantChange & { readonly context: RequestContext },
-  types: ChangeTypes,
-): Parameters {
-  const details = { team_id: teamId, permission_id: permissionId, ...(actorId && { by_user_id: actorId }) }
-  const data = { id: permissionId, user_id: userId, team_id: teamId }
-  return {
-    ...auditParameters(deps, project, { type: types.audit, userId, context, details }),
-    ...eventRowParameters(deps),
-    teamId,
-    userId,
-    permissionId,
-    event: JSON.stringify({ type: types.webhook, data }),
-  }
 }

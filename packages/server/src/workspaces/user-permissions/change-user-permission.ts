@@ -1,14 +1,14 @@
-import { isSystemPermission, knownError, type WebhookEventType } from '@portico/contract'
-import { type AuditEventType, type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
-import { eventRowParameters, insertEvent } from '../../messaging/webhooks/publish.ts'
-import type { WithClock } from '../../platform/clock.ts'
-import type { WithConfig } from '../../platform/config.ts'
-import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithTransaction } from '../../platform/database/database.ts'
+import { isSystemPermission, knownError } from '@portico/contract'
+import { insertAuditRow } from '../../audit/audit-event.ts'
+import { insertEvent } from '../../messaging/webhooks/publish.ts'
 import { statement } from '../../platform/database/statement.ts'
-import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
+import {
+  type ChangeGrantDeps,
+  type GrantEventParameters,
+  grantEventParameters,
+} from '../team-permissions/grant-change.ts'
 
 /**
  * A permission of a user, tied to no team. It does not apply in teams, so that the list of team permissions shows all that
@@ -16,9 +16,7 @@ import type { Project } from '../../projects/project.ts'
  */
 export type UserGrant = { readonly userId: string; readonly permissionId: string }
 
-type ChangeGrantDeps = WithTransaction & WithClock & WithConfig & WithRandom & WithOutbox
-
-type Parameters = AuditParameters & ReturnType<typeof eventRowParameters> & UserGrant & { event: string }
+type Parameters = GrantEventParameters & UserGrant
 
 // The lock on the permission makes a grant wait while it is renamed or deleted. Afterwards it is not found. The lock on the
 // user orders the events of the user.
@@ -42,6 +40,8 @@ const insertGrant = statement<
      :isSystem::boolean or exists (select from definition) as is_defined, exists (select from published) as has_event`,
 )
 
+const granting = { audit: 'permission_granted', webhook: 'project_permission.created' } as const
+
 /**
  * Grants a permission in the project as a whole. A repeated grant has no effect. Throws USER_NOT_FOUND and
  * PERMISSION_NOT_FOUND, in this order.
@@ -52,10 +52,10 @@ export async function grantUserPermission(
   grant: UserGrant,
   context: RequestContext,
 ): Promise<void> {
-  const { permissionId } = grant
+  const { userId, permissionId } = grant
   const params = {
-    ...parameters(deps, project, { ...grant, context }, grantTypes),
-    isSystem: isSystemPermission(permissionId),
+    ...grantEventParameters(deps, project, granting, { ...grant, context }),
+    ...{ userId, permissionId, isSystem: isSystemPermission(permissionId) },
   }
   const [outcome] = await deps.db.run(insertGrant, params)
   if (!outcome?.isUser) throw knownError('USER_NOT_FOUND')
@@ -76,6 +76,8 @@ const deleteGrant = statement<Parameters, { isUser: boolean; isRevoked: boolean;
      exists (select from revoked) as is_revoked, exists (select from published) as has_event`,
 )
 
+const revoking = { audit: 'permission_revoked', webhook: 'project_permission.deleted' } as const
+
 /**
  * Revokes a permission that was granted directly in the project as a whole. Throws USER_NOT_FOUND, and
  * PERMISSION_NOT_FOUND if there is no such grant.
@@ -86,29 +88,10 @@ export async function revokeUserPermission(
   grant: UserGrant,
   context: RequestContext,
 ): Promise<void> {
-  const [outcome] = await deps.db.run(deleteGrant, parameters(deps, project, { ...grant, context }, revocationTypes))
+  const { userId, permissionId } = grant
+  const events = grantEventParameters(deps, project, revoking, { ...grant, context })
+  const [outcome] = await deps.db.run(deleteGrant, { ...events, userId, permissionId })
   if (!outcome?.isUser) throw knownError('USER_NOT_FOUND')
-  if (!outcome.isRevoked) throw knownError('PERMISSION_NOT_FOUND', { permission_id: grant.permissionId })
+  if (!outcome.isRevoked) throw knownError('PERMISSION_NOT_FOUND', { permission_id: permissionId })
   if (outcome.hasEvent) deps.wakeOutbox('webhooks')
-}
-
-/** The types of a change in the audit trail and for webhooks. */
-type ChangeTypes = { readonly audit: AuditEventType; readonly webhook: WebhookEventType }
-const grantTypes = { audit: 'permission_granted', webhook: 'project_permission.created' } as const
-const revocationTypes = { audit: 'permission_revoked', webhook: 'project_permission.deleted' } as const
-
-function parameters(
-  deps: WithClock & WithConfig & WithRandom,
-  project: Project,
-  { userId, permissionId, context }: UserGrant & { readonly context: RequestContext },
-  types: ChangeTypes,
-): Parameters {
-  const details = { permission_id: permissionId }
-  return {
-    ...auditParameters(deps, project, { type: types.audit, userId, context, details }),
-    ...eventRowParameters(deps),
-    userId,
-    permissionId,
-    event: JSON.stringify({ type: types.webhook, data: { id: permissionId, user_id: userId } }),
-  }
 }

@@ -1,5 +1,5 @@
 // Measures the cost of calls against a durable PostgreSQL on this machine. Run it by hand on an idle machine.
-import { run, runTool } from './lib/run.mjs'
+import { compile, run } from './lib/run.mjs'
 import { findOrInstall } from './lib/system-package.mjs'
 import { findPostgres, startTemporaryPostgres } from './lib/temporary-postgres.mjs'
 import { setUp } from './setup.mjs'
@@ -7,7 +7,7 @@ import { setUp } from './setup.mjs'
 const DURABLE = ['max_connections=200', 'shared_preload_libraries=pg_stat_statements', 'shared_buffers=256MB']
 
 await setUp()
-const built = await runTool('tsc', ['-b', 'benches'])
+const built = await compile(['benches'])
 if (built.code !== 0) throw new Error(`The benchmarks do not compile:\n${built.output}`)
 const binFolder = await findOrInstall({ find: findPostgres, debianPackage: 'postgresql', log: console.log })
 if (binFolder === null) throw new Error('PostgreSQL is not installed. Debian: sudo apt-get install postgresql')

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { hashFiles } from './lib/hash-files.mjs'
-import { CACHE, ROOT, runNpm, runTool, secondsSince } from './lib/run.mjs'
+import { CACHE, compile, ROOT, runNpm, runTool, secondsSince } from './lib/run.mjs'
 
 const SOURCES = ['packages', 'apps', 'package-lock.json', 'tsconfig.base.json']
 const PROJECTS = [
@@ -15,6 +15,8 @@ const PROJECTS = [
 ]
 /** With NODE_ENV=production, npm would leave out the development dependencies, which the build needs. */
 export const INSTALL = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+/** Vite bundles React for development if the environment asks for it, as that of a test or of a developer's shell may. */
+const PRODUCTION = { NODE_ENV: 'production' }
 const OUTPUTS = [
   'packages/server/dist/start/main.js',
   'apps/inbox/dist/main.js',
@@ -62,22 +64,21 @@ export async function build(log, { force = false } = {}) {
   const start = performance.now()
   log('Building (a few seconds) …')
   const present = PROJECTS.filter((path) => existsSync(`${ROOT}/${path}/tsconfig.json`))
-  await requireSuccess('tsc', ['-b', ...present])
+  requireSuccess('The packages', await compile(present, { env: PRODUCTION }))
   for (const app of ['demo', 'dashboard']) {
-    await requireSuccess('vite', ['build', '--logLevel', 'warn'], `${ROOT}/apps/${app}`)
+    const options = { cwd: `${ROOT}/apps/${app}`, env: PRODUCTION }
+    requireSuccess(`The ${app} app`, await runTool('vite', ['build', '--logLevel', 'warn'], options))
   }
   writeStamp('built', hash)
   log(`Built in ${secondsSince(start)}.`)
 }
 
 /**
- * @param {'tsc' | 'vite'} tool
- * @param {string[]} args
+ * @param {string} subject first words of the sentence about a failure
+ * @param {{ code: number, output: string }} result
  */
-async function requireSuccess(tool, args, cwd = ROOT) {
-  // Vite bundles React for development if the environment asks for it, as that of a test or of a developer's shell may.
-  const { code, output } = await runTool(tool, args, { cwd, env: { NODE_ENV: 'production' } })
-  if (code !== 0) throw new Error(`The build failed (${tool} ${args.join(' ')}):\n${output.trim()}`)
+function requireSuccess(subject, { code, output }) {
+  if (code !== 0) throw new Error(`${subject} could not be built:\n${output.trim()}`)
 }
 
 /** @param {string} name */

@@ -2,7 +2,7 @@
 // them. The last line is `N passed, N failed`.
 import { runInBrowser, runMatching } from './lib/matching-tests.mjs'
 import { failed, lastLines, passed, skipped, sumOf } from './lib/outcomes.mjs'
-import { ROOT, run, runTool, secondsSince } from './lib/run.mjs'
+import { compile, ROOT, run, runTool, secondsSince } from './lib/run.mjs'
 import { reportFlaky, runCheck, runVitest } from './lib/suites.mjs'
 import { findPrograms, withServices } from './lib/test-services.mjs'
 import { install } from './setup.mjs'
@@ -31,7 +31,7 @@ const ALL = [
   ['Style and lint', () => runCheck(() => runTool('biome', ['check', '--max-diagnostics=50', '.']))],
   ['Source rules', () => runCheck(script('check-source.mjs'))],
   ['Lock', () => runCheck(script('check-lock.mjs'))],
-  ['Types', () => runCheck(() => runTool('tsc', ['-b']))],
+  ['Types', () => runCheck(() => compile())],
   ['Generated documents', () => runCheck(script('generate-docs.mjs', '--check'))],
   ['Packages and unused code', () => runCheck(script('check-packages.mjs'))],
   ['Budgets', () => runCheck(script('check-budgets.mjs'))],

@@ -55,6 +55,14 @@ export function runTool(name, args, options) {
 }
 
 /**
+ * Compiles projects and what they reference, or all. Uses one checker: several would each work out the types of the
+ * contract, which takes twice as long on two cores.
+ * @param {string[]} [projects]
+ * @param {RunOptions} [options]
+ */
+export const compile = (projects = [], options) => runTool('tsc', ['-b', '--checkers', '1', ...projects], options)
+
+/**
  * Runs npm, also if only the npm of the running script is known.
  * @param {string[]} args
  * @param {RunOptions} [options]

@@ -72,7 +72,7 @@ test('the cached values of a team change with invitations, profiles, updates and
   await expect.poll(team).toMatchObject({ displayName: 'Bcme' })
   await app.teamMembers.updateOwnProfile(teamId, { displayName: 'Ann of Bcme' })
   await expect.poll(me).toMatchObject({ teamProfile: { displayName: 'Ann of Bcme' } })
-  expect(members()).toMatchObject([{ teamProfile: { displayName: 'Ann of Bcme' } }])
+  await expect.poll(members).toMatchObject([{ teamProfile: { displayName: 'Ann of Bcme' } }])
   const { id } = await app.teamInvitations.send({ teamId, email: 'bo@example.com', callbackUrl })
   await expect.poll(invitations).toMatchObject([{ id }])
   await app.teamInvitations.revoke(teamId, id)

@@ -10,10 +10,9 @@ async function signOut(page: Page) {
   await expect(page).toHaveURL('/')
 }
 
-test('a user signs in with a magic link, with its typed code, and with a password set from a reset email', async ({
-  page,
-  request,
-}) => {
+test('a user signs in with a magic link, with its typed code, and with a password set from a reset email', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const errors = collectPageErrors(page)
   const mailbox = `moss-${randomUUID()}`
   await page.goto('/garden')

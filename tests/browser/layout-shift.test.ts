@@ -15,7 +15,7 @@ const screens = [
   { path: 'account-settings', shows: 'Display name', isSignedIn: true },
 ]
 
-test('no element of a screen moves while its code loads in parts', async ({ page, baseURL }) => {
+test('no element of a screen moves while its code loads in parts', { tag: '@long' }, async ({ page, baseURL }) => {
   test.setTimeout(90_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await mockService(page, eight)

@@ -225,7 +225,7 @@ test('a signed-in user stays signed in, and the link of another user is not rede
   expect(calls.has('POST /auth/otp/sign-in')).toBe(false)
 })
 
-test('each error of a link has a title of its own', async ({ page }) => {
+test('each error of a link has a title of its own', { tag: '@long' }, async ({ page }) => {
   for (const [error, title] of [
     ['VERIFICATION_CODE_NOT_FOUND', 'Invalid Magic Link'],
     ['VERIFICATION_CODE_EXPIRED', 'Expired Magic Link'],

@@ -4,7 +4,7 @@ import { plugInAuthenticator } from './authenticator.ts'
 import { collectPageErrors } from './page-errors.ts'
 import { cancelRequests, offer, signInWithPassword, signOut, signUp, withoutAutofill } from './passkey-visits.ts'
 
-test('a dismissed offer returns after thirty days', async ({ page, request }) => {
+test('a dismissed offer returns after thirty days', { tag: '@long' }, async ({ page, request }) => {
   await withoutAutofill(page)
   await plugInAuthenticator(page)
   const person = await signUp(request)

@@ -87,7 +87,7 @@ test('a code that expires meanwhile shows the failure card', { tag: '@long' }, a
   await expect(page.getByText('Please request a new password reset link')).toBeVisible()
 })
 
-test('each error of a link has a title and a sentence of its own', async ({ page }) => {
+test('each error of a link has a title and a sentence of its own', { tag: '@long' }, async ({ page }) => {
   for (const [error, title, text] of [
     ['VERIFICATION_CODE_NOT_FOUND', 'Invalid Password Reset Link', 'Please double check'],
     ['VERIFICATION_CODE_EXPIRED', 'Expired Password Reset Link', 'Your password reset link has expired.'],

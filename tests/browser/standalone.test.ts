@@ -21,9 +21,9 @@ test('every component of the package is listed here', () => {
   expect(components.length).toBeGreaterThanOrEqual(16)
 })
 
-test('each component alone on an empty page is styled, inside a root, and does not fill the window', async ({
-  page,
-}) => {
+test('each component alone on an empty page is styled, inside a root, and does not fill the window', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(120_000)
   const errors = collectPageErrors(page)
   for (const name of components) await test.step(name, () => expectStandalone(page, name))

@@ -32,7 +32,7 @@ test('the hash selects the section, choosing a section moves the focus to its ti
   await expect(title(page, 'Profile')).toBeFocused()
 })
 
-test('an unknown hash opens the profile', async ({ page, baseURL }) => {
+test('an unknown hash opens the profile', { tag: '@long' }, async ({ page, baseURL }) => {
   const team = '#team-7c0e4c1e-2a55-4a0c-8d0e-1f6f4f8f0009'
   for (const hash of ['#nothing', '#%E0%A4%A', '#constructor', team, '#team-creation']) {
     // Otherwise only the hash would change, and the page would not load.

@@ -32,7 +32,7 @@ async function write(page: Page, plant: string) {
 
 const roles = (page: Page, email: string) => page.getByRole('button', { name: `Change the roles of ${email}` })
 
-test('an invited user opens the email, joins the team and writes a note in its notebook', async ({
+test('an invited user opens the email, joins the team and writes a note in its notebook', { tag: '@long' }, async ({
   page,
   browser,
   request,

@@ -28,7 +28,9 @@ for (const { width, ...media } of looks) {
   })
 }
 
-test('the index is usable by keyboard: search, selection and neighboring states', async ({ page }) => {
+test('the index is usable by keyboard: search, selection and neighboring states', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/?state=sign-in', building)
   await page.getByLabel('Search states').fill('no such state', building)
   await expect(page.getByText('No state has these words in its name.')).toBeVisible()

@@ -12,9 +12,9 @@ async function openCode(page: Page) {
   return page.getByRole('textbox', { name: 'Content' })
 }
 
-test('the code of a template has colors and line numbers under the real policy, and no violations', async ({
-  page,
-}) => {
+test('the code of a template has colors and line numbers under the real policy, and no violations', {
+  tag: '@long',
+}, async ({ page }) => {
   const errors = collectPageErrors(page)
   const editor = await openCode(page)
   // The theme is a constructed style sheet. Without it, the numbers stand above the text.

@@ -10,7 +10,10 @@ async function save(page: Page): Promise<void> {
   await page.keyboard.press('Control+s')
 }
 
-test('two pages that edit one project: both values are shown, and the choice is stored', async ({ page, context }) => {
+test('two pages that edit one project: both values are shown, and the choice is stored', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   const errors = collectPageErrors(page)
   const projectId = await signUpWithProject(page)
   const other = await context.newPage()

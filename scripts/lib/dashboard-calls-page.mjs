@@ -29,11 +29,11 @@ const ENDPOINT_OF = {
 const NOT_ON_A_PAGE = [
   [
     'A user makes them, in the sign-in screens and account settings of the app or, for owners, of the dashboard.',
-    /^(passwords|otp|mfa\.(signIn|initiatePasskey|createRecoveryCodes|countRecoveryCodes|renameAuthenticator)|freshSignIn|passkeys\.(initiate\w+|register|signIn|rename)|sessions\.(refresh|signOut)|contactChannels\.(verify|checkVerificationCode|sendVerificationCode)|teamInvitations\.(accept|checkCode|details)|users\.(me|updateMe|deleteMe)|connectedAccounts\.createOwnAccessToken)/,
+    /^(passwords|otp|mfa\.(signIn|initiatePasskey|createRecoveryCodes|countRecoveryCodes|renameAuthenticator)|freshSignIn|passkeys\.(initiate\w+|register|signIn|rename)|sessions\.(refresh|signOut)|contactChannels\.(verify|checkVerificationCode|sendVerificationCode)|teamInvitations\.(accept|checkCode|details)|users\.(me|updateMe|deleteMe)|connectedAccounts\.(createOwnAccessToken|update))/,
   ],
   [
-    'They are for servers: tokens that a dashboard must not see, and sessions without authentication.',
-    /^(sessions\.create|connectedAccounts\.createAccessToken|testClock\.advance)$/,
+    'They are for servers: tokens that a dashboard must not see, sessions without authentication, and accounts at providers.',
+    /^(sessions\.create|connectedAccounts\.(create|createAccessToken)|testClock\.advance)$/,
   ],
   ['Only published clients make them.', /^compatibility\./],
   [

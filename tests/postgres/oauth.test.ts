@@ -112,6 +112,23 @@ test('one of two sign-in methods that are removed concurrently remains, 20 times
   }
 }, 60_000)
 
+test('one of two accounts keeps its sign-in if both are turned off concurrently, 20 times', async () => {
+  for (let round = 0; round < 20; round++) {
+    const choice = { name: `User ${round}`, email: `u${round}@example.com` }
+    const { body } = await signInWith(project, 'github', { choice })
+    await linkWith(project, body.access_token, 'google', { choice })
+    const responses = await Promise.all(
+      ['github', 'google'].map((id) =>
+        project.request('PATCH', `/connected-accounts/me/${id}`, {
+          user: body.access_token,
+          body: { allow_sign_in: false },
+        }),
+      ),
+    )
+    expect(outcomes(responses)).toEqual({ 200: 1, OTHER_SIGN_IN_METHOD_REQUIRED: 1 })
+  }
+}, 60_000)
+
 test('a code exchanged ten times concurrently opens one session, which the repeats revoke, 20 times', async () => {
   for (let round = 0; round < 20; round++) {
     const code = await obtainCode(project, 'github')

@@ -63,7 +63,7 @@ export const endpoints = {
 
 export { ApiKeySet, NewApiKeySet } from './api-keys/api-keys.ts'
 export { AuditActor, AuditEvent, AuditVerification, auditActorTypes, auditEventTypes } from './audit/audit.ts'
-export { ConnectedAccount } from './connected-accounts/connected-accounts.ts'
+export { ConnectedAccount, ServerConnectedAccountUpdate } from './connected-accounts/connected-accounts.ts'
 export { ContactChannel } from './contact-channels/contact-channels.ts'
 export { EmailTemplate, emailTemplateTypes } from './email-templates/email-templates.ts'
 export { emailStates, SentEmail } from './emails/emails.ts'

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { receiveInvitation } from './objects.ts'
 import { redirectCalls } from './redirect-calls.ts'
-import { type Calls, dataOf, newEmail, pageUrl, password, required, type Scene } from './scene.ts'
+import { type Calls, createProvider, dataOf, newEmail, pageUrl, password, required, type Scene } from './scene.ts'
 
 const newPassword = 'another river of stones'
 const callbackUrl = { callbackUrl: pageUrl }
@@ -109,6 +109,19 @@ export const clientCalls: Readonly<Record<string, Calls>> = {
     getAccessToken: async ({ linked }) => {
       const [account] = await linked.user.listConnectedAccounts()
       expect(dataOf(await required(account).getAccessToken()).accessToken).not.toBe('')
+    },
+  },
+  oauthProvider: {
+    update: async ({ signUp, server }) => {
+      const { user } = await signUp()
+      await createProvider(server, user.id)
+      const provider = required((await user.listOAuthProviders())[0])
+      expect(await provider.update({ allowSignIn: false })).toMatchObject({ status: 'ok' })
+    },
+    delete: async ({ signUp, server }) => {
+      const { user } = await signUp()
+      await createProvider(server, user.id)
+      await required((await user.listOAuthProviders())[0]).delete()
     },
   },
   teamProfile: { update: async ({ user, team }) => (await user.getTeamProfile(team)).update({ displayName: 'Boss' }) },

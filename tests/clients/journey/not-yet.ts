@@ -4,24 +4,6 @@ import { pageUrl } from './scene.ts'
 
 /** Calls of the wire reference that Portico will have. */
 export const notYet: FailingSubjects = {
-  'Accounts of users at providers': {
-    error: /404 .*\/oauth-providers/,
-    calls: {
-      'user.listOAuthProviders': ({ user }) => user.listOAuthProviders(),
-      'user.getOAuthProvider': ({ user }) => user.getOAuthProvider('account'),
-      'serverUser.listOAuthProviders': ({ serverUser }) => serverUser.listOAuthProviders(),
-      'serverUser.getOAuthProvider': ({ serverUser }) => serverUser.getOAuthProvider('account'),
-      'serverApp.createOAuthProvider': ({ server, user }) =>
-        server.createOAuthProvider({
-          userId: user.id,
-          accountId: '1001',
-          providerConfigId: 'github',
-          email: 'ann@example.com',
-          allowSignIn: true,
-          allowConnectedAccounts: true,
-        }),
-    },
-  },
   'Emails to users': {
     error: /404 .*\/emails\/send-email/,
     calls: {

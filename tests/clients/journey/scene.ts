@@ -26,6 +26,12 @@ export function dataOf<T>(result: { status: 'ok'; data: T } | { status: 'error';
   return result.data
 }
 
+/** Links an account at a provider to a user. */
+export async function createProvider(server: Scene['server'], userId: string) {
+  const account = { userId, accountId: crypto.randomUUID(), providerConfigId: 'github', email: newEmail() }
+  return dataOf(await server.createOAuthProvider({ ...account, allowSignIn: true, allowConnectedAccounts: true }))
+}
+
 /** Opens the scene before the tests of a file. */
 export function useScene(): () => Scene {
   const { app, createProject, fakes } = useOAuthApp()

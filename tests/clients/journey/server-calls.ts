@@ -1,7 +1,7 @@
 /** Calls of the server app and its objects that work. */
 import { expect } from 'vitest'
 import { inPage, newAuthenticator } from './browser-page.ts'
-import { type Calls, dataOf, newEmail, pageUrl, password, required, type Scene } from './scene.ts'
+import { type Calls, createProvider, dataOf, newEmail, pageUrl, password, required, type Scene } from './scene.ts'
 
 /** Defines a permission in the project and returns its id. */
 async function definePermission({ admin }: Scene): Promise<string> {
@@ -12,6 +12,7 @@ async function definePermission({ admin }: Scene): Promise<string> {
 const firstChannel = async ({ serverUser }: Scene) => required((await serverUser.listContactChannels())[0])
 
 const serverApp: Calls = {
+  createOAuthProvider: async ({ createPerson, server }) => createProvider(server, (await createPerson()).user.id),
   createUser: ({ server }) =>
     server.createUser({ primaryEmail: newEmail(), primaryEmailAuthEnabled: true, password, displayName: 'Bo' }),
   getUser: async ({ server, user }) => required(await server.getUser(user.id)),
@@ -62,6 +63,11 @@ const serverUser: Calls = {
   getConnectedAccount: async ({ linked: { serverUser } }) => {
     const { providerAccountId } = required((await serverUser.listConnectedAccounts())[0])
     required(await serverUser.getConnectedAccount({ provider: 'github', providerAccountId }))
+  },
+  listOAuthProviders: async ({ linked }) => expect(await linked.serverUser.listOAuthProviders()).toHaveLength(1),
+  getOAuthProvider: async ({ linked: { serverUser } }) => {
+    const [provider] = await serverUser.listOAuthProviders()
+    required(await serverUser.getOAuthProvider(required(provider).id))
   },
   createTeam: ({ serverUser }) => serverUser.createTeam({ displayName: 'Another' }),
   listTeams: async ({ serverUser }) => expect(await serverUser.listTeams()).not.toEqual([]),
@@ -127,6 +133,13 @@ export const serverCalls: Readonly<Record<string, Calls>> = {
       const [account] = await linked.serverUser.listConnectedAccounts()
       expect(dataOf(await required(account).getAccessToken()).accessToken).not.toBe('')
     },
+  },
+  serverOAuthProvider: {
+    update: async ({ createPerson, server }) => {
+      const provider = await createProvider(server, (await createPerson()).user.id)
+      expect(await provider.update({ accountId: crypto.randomUUID() })).toMatchObject({ status: 'ok' })
+    },
+    delete: async ({ createPerson, server }) => (await createProvider(server, (await createPerson()).user.id)).delete(),
   },
   serverTeamProfile: {
     update: async ({ serverUser, team }) => (await serverUser.getTeamProfile(team)).update({ displayName: 'Boss' }),

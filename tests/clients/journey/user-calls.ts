@@ -48,6 +48,11 @@ export const userCalls: Calls = {
   getConnectedAccount: async ({ linked: { user } }) => {
     required(await user.getConnectedAccount(await githubAccount(user)))
   },
+  listOAuthProviders: async ({ linked }) => expect(await linked.user.listOAuthProviders()).toHaveLength(1),
+  getOAuthProvider: async ({ linked: { user } }) => {
+    const [provider] = await user.listOAuthProviders()
+    expect(await user.getOAuthProvider(required(provider).id)).toMatchObject({ type: 'github', allowSignIn: true })
+  },
   getOrLinkConnectedAccount: ({ linked }) => linked.user.getOrLinkConnectedAccount('github'),
   linkConnectedAccount: async ({ createPerson, providersUrl }) => {
     const { user } = await createPerson('window')

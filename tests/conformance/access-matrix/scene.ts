@@ -122,9 +122,16 @@ async function createThings(app: TestApp, { project, own, other, member, permitt
     ...{ user_id: own.id, value: 'invited@example.com', type: 'email', used_for_auth: false, is_verified: true },
   })
   const received = await invited(app, project, await createTeam(project), 'invited@example.com')
-  await linkAccount(app, project, own)
+  const connectionId = await linkAccount(app, project, own)
   return {
-    ...{ project_id: project.id, user_id: own.id, other_id: other.id, team_id: team, permission_id: 'editor' },
+    ...{
+      connection_id: connectionId,
+      project_id: project.id,
+      user_id: own.id,
+      other_id: other.id,
+      team_id: team,
+      permission_id: 'editor',
+    },
     ...{ other_team_id: rivals },
     ...{ contact_channel_id: channel.id, email: own.email, other_email: other.email, password },
     ...{ session_id: sessions.items.find(current).id, refresh_token: second.refresh_token },
@@ -192,20 +199,21 @@ async function createInvitations(
   return { project_invitation_id: open.id, project_invitation_code: code }
 }
 
-/** Stores an account at a provider with a valid token. */
-async function linkAccount({ deps }: TestApp, { id, request }: TestProject, own: Signed): Promise<void> {
+/** Stores an account at a provider with a valid token. Returns the id of the connection. */
+async function linkAccount({ deps }: TestApp, { id, request }: TestProject, own: Signed): Promise<string> {
   const provider = { id: 'github', enabled: true, type: 'standard', client_id: 'an id', client_secret: 'a secret' }
   await request('PATCH', '/projects/current', { access: 'admin', body: { config: { oauth_providers: [provider] } } })
-  const tokenId = deps.random.uuid()
+  const [tokenId, connectionId] = [deps.random.uuid(), deps.random.uuid()]
   const sealed = deps.sealer.seal('a token of the provider', `oauth-token:${id}:${tokenId}`)
   await deps.db.query(
-    `insert into oauth_accounts (project_id, provider_id, account_id, user_id, created_at_millis)
-     values ($1, 'github', '12', $2, 1)`,
-    [id, own.id],
+    `insert into oauth_accounts (project_id, provider_id, account_id, user_id, connection_id, created_at_millis)
+     values ($1, 'github', '12', $2, $3, 1)`,
+    [id, own.id, connectionId],
   )
   await deps.db.query(
     `insert into oauth_tokens (project_id, id, provider_id, account_id, type, token_sealed, scopes, expires_at_millis,
        created_at_millis) values ($1, $2, 'github', '12', 'access', $3, '[]', $4, 1)`,
     [id, tokenId, sealed, deps.clock.now() + 3_600_000],
   )
+  return connectionId
 }

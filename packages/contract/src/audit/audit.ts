@@ -43,6 +43,7 @@ export const auditEventTypes = [
   'passkey_removed',
   'oauth_account_linked',
   'oauth_account_link_failed',
+  'oauth_account_updated',
   'oauth_account_unlinked',
   'user_created',
   'user_deleted',

@@ -4,6 +4,7 @@ import { anyAccess, endpoint } from '../endpoint/endpoint.ts'
 import { listOf, pageOf, UserIdOrMe, WholeNumber } from '../schemas/fields.ts'
 import { OpaqueText } from '../schemas/texts.ts'
 import { publishedAccounts } from './published-accounts.ts'
+import { publishedProviders } from './published-providers.ts'
 import { receivedInvitations } from './received-invitations.ts'
 
 const CustomerParams = z.strictObject({ customer_type: z.enum(['user', 'team', 'custom']), customer_id: OpaqueText })
@@ -44,4 +45,4 @@ const emptyReads = {
   }),
 }
 
-export const compatibility = { ...emptyReads, ...receivedInvitations, ...publishedAccounts }
+export const compatibility = { ...emptyReads, ...receivedInvitations, ...publishedAccounts, ...publishedProviders }

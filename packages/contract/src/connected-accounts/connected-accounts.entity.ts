@@ -2,7 +2,12 @@
 
 import { date, entity } from '../entity/entity.ts'
 import type { Shape, WireOf } from '../entity/shape.ts'
-import type { ConnectedAccount as ConnectedAccountSchema } from './connected-accounts.ts'
+import type {
+  ConnectedAccount as ConnectedAccountSchema,
+  ConnectedAccountCreate as CreateSchema,
+  ServerConnectedAccountUpdate as ServerUpdateSchema,
+  ConnectedAccountUpdate as UpdateSchema,
+} from './connected-accounts.ts'
 
 type WireAccount = WireOf<typeof ConnectedAccountSchema>
 
@@ -13,8 +18,20 @@ export const connectedAccountFields = entity<WireAccount>()({
   /** The id of the account at the provider. */
   accountId: 'account_id',
   email: 'email',
+  /** False if the account does not sign the user in. */
+  allowSignIn: 'allow_sign_in',
+  /** False if there are no access tokens of the account. */
+  allowConnectedAccounts: 'allow_connected_accounts',
   createdAt: date('created_at_millis'),
 })
 
 /** An account of an identity provider that is linked to a user. */
 export interface ConnectedAccount extends Shape<typeof connectedAccountFields, WireAccount> {}
+/** Changes of the uses that a user allows a linked account. Fields that are left out keep their value. */
+export interface ConnectedAccountUpdate extends Shape<typeof connectedAccountFields, WireOf<typeof UpdateSchema>> {}
+/** Changes that a server makes to a linked account. Fields that are left out keep their value. */
+export interface ServerConnectedAccountUpdate
+  extends Shape<typeof connectedAccountFields, WireOf<typeof ServerUpdateSchema>> {}
+/** An account that a server links to a user. It may be used for everything unless a field says otherwise. */
+export interface ServerConnectedAccountCreate
+  extends Omit<Shape<typeof connectedAccountFields, WireOf<typeof CreateSchema>>, 'userId'> {}

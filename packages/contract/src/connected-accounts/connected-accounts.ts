@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from '../endpoint/endpoint.ts'
-import { listOf, Millis, OwnerQuery, Success, UserIdOrMe } from '../schemas/fields.ts'
-import { OpaqueText, ProviderSetting } from '../schemas/texts.ts'
+import { Flag, listOf, Millis, OwnerQuery, Success, UserIdOrMe, Uuid } from '../schemas/fields.ts'
+import { AccountId, NewEmail, OpaqueText, ProviderSetting } from '../schemas/texts.ts'
 import { connectedAccountRoutes } from './connected-accounts.client.ts'
+import { serverConnectedAccountRoutes } from './connected-accounts.server.ts'
 
 /** An account of an identity provider that is linked to a user. */
 export const ConnectedAccount = z.object({
@@ -12,7 +13,32 @@ export const ConnectedAccount = z.object({
   /** Id of the account at the provider. */
   account_id: z.string(),
   email: z.string().nullable(),
+  /** False: the account does not sign the user in. */
+  allow_sign_in: z.boolean(),
+  /** False: there are no access tokens of the account. */
+  allow_connected_accounts: z.boolean(),
   created_at_millis: Millis,
+})
+
+const uses = { allow_sign_in: Flag.optional(), allow_connected_accounts: Flag.optional() }
+
+/** Changes that users make to their linked accounts. */
+export const ConnectedAccountUpdate = z.strictObject(uses)
+
+/** Changes that a server makes to a linked account. */
+export const ServerConnectedAccountUpdate = z.strictObject({
+  ...uses,
+  account_id: AccountId.optional(),
+  email: NewEmail.nullable().optional(),
+})
+
+/** An account that a server links to a user. */
+export const ConnectedAccountCreate = z.strictObject({
+  ...uses,
+  user_id: Uuid,
+  provider_id: OpaqueText,
+  account_id: AccountId,
+  email: NewEmail.nullable().optional(),
 })
 
 const AccountParams = z.strictObject({ user_id: UserIdOrMe, provider_id: OpaqueText })
@@ -28,6 +54,11 @@ const tokenErrors = [
   'OAUTH_PROVIDER_UNAVAILABLE',
 ] as const
 
+const conflictErrors = [
+  'OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN',
+  'OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER',
+] as const
+
 export const connectedAccounts = {
   list: endpoint({
     route: connectedAccountRoutes.list,
@@ -38,6 +69,41 @@ export const connectedAccounts = {
     query: OwnerQuery,
     response: listOf(ConnectedAccount),
     errors: ['USER_NOT_FOUND', 'OWN_USER_REQUIRED'],
+  }),
+  create: endpoint({
+    route: serverConnectedAccountRoutes.create,
+    access: ['server', 'admin'],
+    ownerRole: 'admin',
+    needsFreshSignIn: true,
+    summary: 'Link an account to a user; for users, linking is a flow of the authorization endpoint',
+    body: ConnectedAccountCreate,
+    response: ConnectedAccount,
+    status: 201,
+    errors: [
+      'USER_NOT_FOUND',
+      'OAUTH_PROVIDER_NOT_CONFIGURED',
+      'USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION',
+      ...conflictErrors,
+    ],
+  }),
+  update: endpoint({
+    route: connectedAccountRoutes.update,
+    access: anyAccess,
+    ownerRole: 'admin',
+    me: ['params.user_id'],
+    refusesImpersonation: true,
+    needsFreshSignIn: true,
+    summary: 'Change what an account may be used for; with client access, the last sign-in method stays one',
+    params: AccountParams,
+    body: { client: ConnectedAccountUpdate, server: ServerConnectedAccountUpdate },
+    response: ConnectedAccount,
+    errors: [
+      'USER_NOT_FOUND',
+      'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER',
+      'OWN_USER_REQUIRED',
+      'OTHER_SIGN_IN_METHOD_REQUIRED',
+      ...conflictErrors,
+    ],
   }),
   remove: endpoint({
     route: connectedAccountRoutes.remove,

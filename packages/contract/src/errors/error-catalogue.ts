@@ -423,6 +423,11 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
     400,
     'An account of `oauth_providers` already belongs to another user of this project.',
   ),
+  OAUTH_ACCOUNT_SIGN_IN_NOT_ALLOWED: error(400, 'This account cannot be used to sign in. Sign in another way.'),
+  OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN: error(
+    400,
+    'This account already signs in a user of this project. Unlink it there, or choose another account.',
+  ),
   OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE: error(400, 'The connected account has not granted this scope.'),
   OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: error(
     400,

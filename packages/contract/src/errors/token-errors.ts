@@ -16,6 +16,7 @@ const codes: Partial<Record<ErrorCode, string>> = {
   INVALID_AUTHORIZATION_CODE: 'invalid_grant',
   REDIRECT_URL_NOT_WHITELISTED: 'invalid_grant',
   OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: 'invalid_grant',
+  OAUTH_ACCOUNT_SIGN_IN_NOT_ALLOWED: 'invalid_grant',
   MULTI_FACTOR_AUTHENTICATION_REQUIRED: 'invalid_grant',
   REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: 'invalid_grant',
   USER_BANNED: 'invalid_grant',

@@ -23,6 +23,10 @@ const OAuthConnection = z.object({
   account_id: z.string(),
   provider_user_id: z.string(),
   email: z.string().nullable(),
+  /** False: the account does not sign the user in. */
+  allow_sign_in: z.boolean(),
+  /** False: there are no access tokens of the account. */
+  allow_connected_accounts: z.boolean(),
 })
 
 const NewOAuthAccounts = atMost(

@@ -23,6 +23,10 @@ export const oauthConnectionFields = entity<WireConnection>()({
   /** The same as `accountId`. */
   providerUserId: 'provider_user_id',
   email: 'email',
+  /** False if the account does not sign the user in. */
+  allowSignIn: 'allow_sign_in',
+  /** False if there are no access tokens of the account. */
+  allowConnectedAccounts: 'allow_connected_accounts',
 })
 
 export const userFields = entity<WireUser>()({
@@ -113,7 +117,7 @@ export const userInputFields = fields({ ...serverUserTable, ...secretFields })
 
 /** A user, as returned with client access. */
 export interface CurrentUser extends Shape<typeof userFields, WireUser> {}
-/** An account of an identity provider that a user can sign in with. */
+/** An account of an identity provider that is linked to a user. */
 export interface OAuthConnection extends Shape<typeof oauthConnectionFields, WireConnection> {}
 /** A user, as returned with server and admin access. */
 export interface ServerUser extends Shape<typeof serverUserFields, WireServerUser> {}

@@ -134,6 +134,7 @@ export const texts: AccountTexts = {
   connectNamed: 'ربط {provider}',
   disconnect: 'فصل',
   disconnectNamed: 'فصل {provider}',
+  notForSignIn: 'ليس لتسجيل الدخول',
   notConnected: 'غير مرتبط',
   disconnectQuestion: 'هل تريد فصل {provider}؟',
   disconnectLoss: 'لن تتمكن من تسجيل الدخول هنا به بعد الآن.',
@@ -195,6 +196,7 @@ export const texts: AccountTexts = {
   passkeyRemovedEvent: 'إزالة مفتاح مرور',
   accountLinkedEvent: 'ربط حساب',
   accountLinkFailedEvent: 'تعذر ربط الحساب',
+  accountChangedEvent: 'تغيير حساب مرتبط',
   accountUnlinkedEvent: 'فصل حساب',
   accountCreatedEvent: 'إنشاء الحساب من مسؤول التطبيق',
 

@@ -131,6 +131,7 @@ export const texts: AccountTexts = {
   connectNamed: '{provider} verbinden',
   disconnect: 'Trennen',
   disconnectNamed: '{provider} trennen',
+  notForSignIn: 'Nicht zur Anmeldung',
   notConnected: 'Nicht verbunden',
   disconnectQuestion: '{provider} trennen?',
   disconnectLoss: 'Sie können sich hier nicht mehr damit anmelden.',
@@ -192,6 +193,7 @@ export const texts: AccountTexts = {
   passkeyRemovedEvent: 'Passkey entfernt',
   accountLinkedEvent: 'Konto verbunden',
   accountLinkFailedEvent: 'Konto konnte nicht verbunden werden',
+  accountChangedEvent: 'Verbundenes Konto geändert',
   accountUnlinkedEvent: 'Konto getrennt',
   accountCreatedEvent: 'Konto erstellt',
 

@@ -65,6 +65,8 @@ export const texts: ErrorsTexts = {
   providerTimedOut: 'Die Anmeldung beim Anbieter hat zu lange gedauert. Bitte melden Sie sich erneut an.',
   providerSignInEnded:
     'Diese Anmeldung ist bereits beendet oder wurde in einem anderen Browser begonnen. Melden Sie sich erneut an.',
+  accountNotForSignIn: 'Mit diesem Konto können Sie sich hier nicht anmelden. Melden Sie sich auf andere Weise an.',
+  accountUsedForSignIn: 'Ein anderer Benutzer meldet sich bereits mit diesem Konto an. Wählen Sie ein anderes.',
   accountOfAnother: 'Dieses Konto ist bereits mit einem anderen Benutzer verbunden. Bitte verbinden Sie ein anderes.',
   otherAccountConnected:
     'Sie haben bereits ein anderes Konto dieses Anbieters verbunden. Trennen Sie es zuerst oder wählen Sie jenes.',

@@ -104,6 +104,14 @@ export const providerSignInEnded = [
   'providerSignInEnded',
   'This sign-in has already ended, or it was started in another browser. Sign in again.',
 ] as const
+export const accountNotForSignIn = [
+  'accountNotForSignIn',
+  'This account cannot sign you in here. Sign in another way.',
+] as const
+export const accountUsedForSignIn = [
+  'accountUsedForSignIn',
+  'Another user already signs in with this account. Choose a different one.',
+] as const
 export const accountOfAnother = [
   'accountOfAnother',
   'This account is already connected to another user. Please connect a different account.',

@@ -131,6 +131,7 @@ export const texts: AccountTexts = {
   connectNamed: 'Conectar {provider}',
   disconnect: 'Desconectar',
   disconnectNamed: 'Desconectar {provider}',
+  notForSignIn: 'No sirve para iniciar sesión',
   notConnected: 'No conectada',
   disconnectQuestion: '¿Desconectar {provider}?',
   disconnectLoss: 'Ya no podrás iniciar sesión aquí con esa cuenta.',
@@ -192,6 +193,7 @@ export const texts: AccountTexts = {
   passkeyRemovedEvent: 'Llave de acceso quitada',
   accountLinkedEvent: 'Cuenta conectada',
   accountLinkFailedEvent: 'No se pudo conectar la cuenta',
+  accountChangedEvent: 'Cuenta conectada modificada',
   accountUnlinkedEvent: 'Cuenta desconectada',
   accountCreatedEvent: 'Cuenta creada',
 

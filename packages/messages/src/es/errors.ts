@@ -61,6 +61,8 @@ export const texts: ErrorsTexts = {
   providerConnectionEnded: 'La conexión con este proveedor ha terminado. Inicia sesión con él de nuevo.',
   providerTimedOut: 'El inicio de sesión con el proveedor tardó demasiado. Inicia sesión de nuevo.',
   providerSignInEnded: 'Este inicio de sesión ya ha terminado o se empezó en otro navegador. Inicia sesión de nuevo.',
+  accountNotForSignIn: 'Esta cuenta no permite iniciar sesión aquí. Inicia sesión de otra forma.',
+  accountUsedForSignIn: 'Otro usuario ya inicia sesión con esta cuenta. Elige una distinta.',
   accountOfAnother: 'Esta cuenta ya está conectada a otro usuario. Conecta una distinta.',
   otherAccountConnected: 'Ya has conectado otra cuenta de este proveedor. Desconéctala antes o elige esa.',
   accessDenied: 'El inicio de sesión se canceló o el proveedor lo rechazó (access_denied).',

@@ -130,6 +130,7 @@ export const texts: AccountTexts = {
   connectNamed: 'اتصال {provider}',
   disconnect: 'قطع اتصال',
   disconnectNamed: 'قطع اتصال {provider}',
+  notForSignIn: 'نه برای ورود',
   notConnected: 'متصل نیست',
   disconnectQuestion: 'اتصال {provider} قطع شود؟',
   disconnectLoss: 'دیگر نمی‌توانید با آن اینجا وارد شوید.',
@@ -191,6 +192,7 @@ export const texts: AccountTexts = {
   passkeyRemovedEvent: 'گذرکلید حذف شد',
   accountLinkedEvent: 'حساب متصل شد',
   accountLinkFailedEvent: 'حساب متصل نشد',
+  accountChangedEvent: 'حساب متصل تغییر کرد',
   accountUnlinkedEvent: 'اتصال حساب قطع شد',
   accountCreatedEvent: 'حساب ایجاد شد',
 

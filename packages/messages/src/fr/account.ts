@@ -132,6 +132,7 @@ export const texts: AccountTexts = {
   connectNamed: 'Associer {provider}',
   disconnect: 'Dissocier',
   disconnectNamed: 'Dissocier {provider}',
+  notForSignIn: 'Ne permet pas de se connecter',
   notConnected: 'Non associé',
   disconnectQuestion: 'Dissocier {provider} ?',
   disconnectLoss: 'Il ne vous connectera plus ici.',
@@ -193,6 +194,7 @@ export const texts: AccountTexts = {
   passkeyRemovedEvent: 'Clé d’accès supprimée',
   accountLinkedEvent: 'Compte associé',
   accountLinkFailedEvent: 'Le compte n’a pas pu être associé',
+  accountChangedEvent: 'Compte associé modifié',
   accountUnlinkedEvent: 'Compte dissocié',
   accountCreatedEvent: 'Compte créé',
 

@@ -63,6 +63,8 @@ export const texts: ErrorsTexts = {
   providerTimedOut: 'La connexion chez le fournisseur a pris trop de temps. Veuillez vous connecter à nouveau.',
   providerSignInEnded:
     'Cette connexion est déjà terminée ou a été commencée dans un autre navigateur. Connectez-vous à nouveau.',
+  accountNotForSignIn: 'Ce compte ne permet pas de se connecter ici. Connectez-vous d’une autre façon.',
+  accountUsedForSignIn: 'Un autre utilisateur se connecte déjà avec ce compte. Choisissez-en un autre.',
   accountOfAnother: 'Ce compte est déjà associé à un autre utilisateur. Veuillez en associer un autre.',
   otherAccountConnected:
     'Vous avez déjà associé un autre compte de ce fournisseur. Dissociez-le d’abord ou choisissez celui-là.',

@@ -131,6 +131,7 @@ export const texts: AccountTexts = {
   connectNamed: 'חיבור {provider}',
   disconnect: 'ניתוק',
   disconnectNamed: 'ניתוק {provider}',
+  notForSignIn: 'לא להתחברות',
   notConnected: 'לא מחובר',
   disconnectQuestion: 'לנתק את {provider}?',
   disconnectLoss: 'לא תוכלו עוד להיכנס איתו לכאן.',
@@ -192,6 +193,7 @@ export const texts: AccountTexts = {
   passkeyRemovedEvent: 'מפתח גישה הוסר',
   accountLinkedEvent: 'חשבון חובר',
   accountLinkFailedEvent: 'לא ניתן היה לחבר חשבון',
+  accountChangedEvent: 'חשבון מחובר שונה',
   accountUnlinkedEvent: 'חשבון נותק',
   accountCreatedEvent: 'החשבון נוצר',
 

@@ -60,6 +60,8 @@ export const texts: ErrorsTexts = {
   providerConnectionEnded: 'החיבור לספק הזה הסתיים. היכנסו דרכו שוב.',
   providerTimedOut: 'הכניסה אצל הספק נמשכה זמן רב מדי. נא להיכנס שוב.',
   providerSignInEnded: 'הכניסה הזו כבר הסתיימה או התחילה בדפדפן אחר. היכנסו שוב.',
+  accountNotForSignIn: 'אי אפשר להתחבר כאן עם החשבון הזה. נא להתחבר בדרך אחרת.',
+  accountUsedForSignIn: 'משתמש אחר כבר מתחבר עם החשבון הזה. נא לבחור חשבון אחר.',
   accountOfAnother: 'החשבון הזה כבר מחובר למשתמש אחר. נא לחבר חשבון אחר.',
   otherAccountConnected: 'כבר חיברתם חשבון אחר של הספק הזה. נתקו אותו קודם או בחרו בו.',
   accessDenied: 'הכניסה בוטלה או נדחתה על ידי הספק (access_denied).',

@@ -130,6 +130,7 @@ export const texts: AccountTexts = {
   connectNamed: '{provider} को कनेक्ट करें',
   disconnect: 'डिसकनेक्ट करें',
   disconnectNamed: '{provider} को डिसकनेक्ट करें',
+  notForSignIn: 'साइन इन के लिए नहीं',
   notConnected: 'कनेक्ट नहीं है',
   disconnectQuestion: '{provider} को डिसकनेक्ट करें?',
   disconnectLoss: 'अब आप इससे यहाँ साइन इन नहीं कर पाएँगे।',
@@ -191,6 +192,7 @@ export const texts: AccountTexts = {
   passkeyRemovedEvent: 'पासकी हटाई गई',
   accountLinkedEvent: 'खाता कनेक्ट हुआ',
   accountLinkFailedEvent: 'खाता कनेक्ट नहीं हो सका',
+  accountChangedEvent: 'कनेक्ट किया गया खाता बदला',
   accountUnlinkedEvent: 'खाता डिसकनेक्ट हुआ',
   accountCreatedEvent: 'खाता बनाया गया',
 

@@ -131,6 +131,7 @@ export const texts: AccountTexts = {
   connectNamed: 'Collega {provider}',
   disconnect: 'Scollega',
   disconnectNamed: 'Scollega {provider}',
+  notForSignIn: 'Non per l’accesso',
   notConnected: 'Non collegato',
   disconnectQuestion: 'Scollegare {provider}?',
   disconnectLoss: 'Non potrai più usarlo per accedere qui.',
@@ -192,6 +193,7 @@ export const texts: AccountTexts = {
   passkeyRemovedEvent: 'Passkey rimossa',
   accountLinkedEvent: 'Account collegato',
   accountLinkFailedEvent: 'Impossibile collegare l’account',
+  accountChangedEvent: 'Account collegato modificato',
   accountUnlinkedEvent: 'Account scollegato',
   accountCreatedEvent: 'Account creato',
 

@@ -60,6 +60,8 @@ export const texts: ErrorsTexts = {
   providerConnectionEnded: 'Il collegamento con questo provider è terminato. Accedi di nuovo con il provider.',
   providerTimedOut: 'L’accesso presso il provider ha richiesto troppo tempo. Accedi di nuovo.',
   providerSignInEnded: 'Questo accesso è già terminato o è stato iniziato in un altro browser. Accedi di nuovo.',
+  accountNotForSignIn: 'Con questo account non è possibile accedere qui. Accedi in un altro modo.',
+  accountUsedForSignIn: 'Un altro utente accede già con questo account. Scegline uno diverso.',
   accountOfAnother: 'Questo account è già collegato a un altro utente. Collegane uno diverso.',
   otherAccountConnected:
     'Hai già collegato un altro account di questo provider. Prima scollegalo oppure scegli quello.',

@@ -127,6 +127,7 @@ export const texts: AccountTexts = {
   connectNamed: '{provider} と連携する',
   disconnect: '連携を解除',
   disconnectNamed: '{provider} の連携を解除',
+  notForSignIn: 'サインインには使えません',
   notConnected: '未連携',
   disconnectQuestion: '{provider} の連携を解除しますか？',
   disconnectLoss: 'このアカウントでは、ここにログインできなくなります。',
@@ -188,6 +189,7 @@ export const texts: AccountTexts = {
   passkeyRemovedEvent: 'パスキーを削除',
   accountLinkedEvent: 'アカウントを連携',
   accountLinkFailedEvent: 'アカウントを連携できませんでした',
+  accountChangedEvent: '連携アカウントを変更',
   accountUnlinkedEvent: 'アカウントの連携を解除',
   accountCreatedEvent: 'アカウントを作成',
 

@@ -62,6 +62,8 @@ export const texts: ErrorsTexts = {
   providerTimedOut: 'プロバイダーでのログインに時間がかかりすぎました。もう一度ログインしてください。',
   providerSignInEnded:
     'このログインはすでに終わっているか、別のブラウザーで始められました。もう一度ログインしてください。',
+  accountNotForSignIn: 'このアカウントではサインインできません。別の方法でサインインしてください。',
+  accountUsedForSignIn: '別のユーザーがすでにこのアカウントでサインインしています。別のアカウントを選んでください。',
   accountOfAnother: 'このアカウントはすでに別のユーザーに連携されています。別のアカウントを連携してください。',
   otherAccountConnected:
     'このプロバイダーの別のアカウントがすでに連携されています。先に解除するか、そちらを選んでください。',

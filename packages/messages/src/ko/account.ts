@@ -127,6 +127,7 @@ export const texts: AccountTexts = {
   connectNamed: '{provider} 연결',
   disconnect: '연결 해제',
   disconnectNamed: '{provider} 연결 해제',
+  notForSignIn: '로그인에 사용할 수 없음',
   notConnected: '연결 안 됨',
   disconnectQuestion: '{provider} 연결을 해제할까요?',
   disconnectLoss: '더 이상 이 계정으로 여기에 로그인할 수 없습니다.',
@@ -188,6 +189,7 @@ export const texts: AccountTexts = {
   passkeyRemovedEvent: '패스키 삭제',
   accountLinkedEvent: '계정 연결',
   accountLinkFailedEvent: '계정을 연결하지 못함',
+  accountChangedEvent: '연결된 계정 변경',
   accountUnlinkedEvent: '계정 연결 해제',
   accountCreatedEvent: '계정 생성',
 

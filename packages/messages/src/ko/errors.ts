@@ -61,6 +61,8 @@ export const texts: ErrorsTexts = {
   providerConnectionEnded: '이 제공업체와의 연결이 끝났습니다. 이 제공업체로 다시 로그인하세요.',
   providerTimedOut: '제공업체를 통한 로그인 시간이 초과되었습니다. 다시 로그인하세요.',
   providerSignInEnded: '이 로그인은 이미 끝났거나 다른 브라우저에서 시작되었습니다. 다시 로그인하세요.',
+  accountNotForSignIn: '이 계정으로는 여기에 로그인할 수 없습니다. 다른 방법으로 로그인하세요.',
+  accountUsedForSignIn: '다른 사용자가 이미 이 계정으로 로그인합니다. 다른 계정을 선택하세요.',
   accountOfAnother: '이 계정은 이미 다른 사용자에게 연결되어 있습니다. 다른 계정을 연결하세요.',
   otherAccountConnected:
     '이 제공업체의 다른 계정이 이미 연결되어 있습니다. 먼저 그 연결을 해제하거나 그 계정을 선택하세요.',

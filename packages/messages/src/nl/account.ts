@@ -130,6 +130,7 @@ export const texts: AccountTexts = {
   connectNamed: '{provider} koppelen',
   disconnect: 'Ontkoppelen',
   disconnectNamed: '{provider} ontkoppelen',
+  notForSignIn: 'Niet om in te loggen',
   notConnected: 'Niet gekoppeld',
   disconnectQuestion: '{provider} ontkoppelen?',
   disconnectLoss: 'Je kunt er hier niet meer mee inloggen.',
@@ -191,6 +192,7 @@ export const texts: AccountTexts = {
   passkeyRemovedEvent: 'Passkey verwijderd',
   accountLinkedEvent: 'Account gekoppeld',
   accountLinkFailedEvent: 'Account kon niet worden gekoppeld',
+  accountChangedEvent: 'Gekoppeld account gewijzigd',
   accountUnlinkedEvent: 'Account ontkoppeld',
   accountCreatedEvent: 'Account gemaakt',
 

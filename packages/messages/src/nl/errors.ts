@@ -61,6 +61,8 @@ export const texts: ErrorsTexts = {
   providerConnectionEnded: 'De koppeling met deze aanbieder is beëindigd. Log er opnieuw mee in.',
   providerTimedOut: 'Inloggen bij de aanbieder duurde te lang. Log opnieuw in.',
   providerSignInEnded: 'Deze inlogpoging is al afgerond of is in een andere browser begonnen. Log opnieuw in.',
+  accountNotForSignIn: 'Met dit account kun je hier niet inloggen. Log op een andere manier in.',
+  accountUsedForSignIn: 'Een andere gebruiker logt al in met dit account. Kies een ander account.',
   accountOfAnother: 'Dit account is al aan een andere gebruiker gekoppeld. Koppel een ander account.',
   otherAccountConnected:
     'Je hebt al een ander account van deze aanbieder gekoppeld. Ontkoppel het eerst of kies dat account.',

@@ -132,6 +132,7 @@ export const texts: AccountTexts = {
   connectNamed: 'Połącz: {provider}',
   disconnect: 'Odłącz',
   disconnectNamed: 'Odłącz: {provider}',
+  notForSignIn: 'Nie do logowania',
   notConnected: 'Niepołączone',
   disconnectQuestion: 'Odłączyć konto {provider}?',
   disconnectLoss: 'Nie będzie można się nim tu logować.',
@@ -193,6 +194,7 @@ export const texts: AccountTexts = {
   passkeyRemovedEvent: 'Usunięto klucz dostępu',
   accountLinkedEvent: 'Połączono konto',
   accountLinkFailedEvent: 'Nie udało się połączyć konta',
+  accountChangedEvent: 'Zmieniono połączone konto',
   accountUnlinkedEvent: 'Odłączono konto',
   accountCreatedEvent: 'Utworzono konto',
 

@@ -61,6 +61,8 @@ export const texts: ErrorsTexts = {
   providerConnectionEnded: 'Połączenie z tym dostawcą wygasło. Zaloguj się przez niego ponownie.',
   providerTimedOut: 'Logowanie przez dostawcę trwało zbyt długo. Zaloguj się ponownie.',
   providerSignInEnded: 'To logowanie już się zakończyło lub rozpoczęto je w innej przeglądarce. Zaloguj się ponownie.',
+  accountNotForSignIn: 'Tym kontem nie można się tutaj zalogować. Zaloguj się w inny sposób.',
+  accountUsedForSignIn: 'Inny użytkownik loguje się już tym kontem. Wybierz inne konto.',
   accountOfAnother: 'To konto jest już połączone z innym użytkownikiem. Połącz inne konto.',
   otherAccountConnected:
     'Masz już połączone inne konto tego dostawcy. Najpierw je odłącz lub wybierz właśnie to konto.',

@@ -131,6 +131,7 @@ export const texts: AccountTexts = {
   connectNamed: 'Conectar {provider}',
   disconnect: 'Desconectar',
   disconnectNamed: 'Desconectar {provider}',
+  notForSignIn: 'Não serve para entrar',
   notConnected: 'Não conectada',
   disconnectQuestion: 'Desconectar {provider}?',
   disconnectLoss: 'Você não poderá mais entrar aqui com essa conta.',
@@ -192,6 +193,7 @@ export const texts: AccountTexts = {
   passkeyRemovedEvent: 'Chave de acesso removida',
   accountLinkedEvent: 'Conta conectada',
   accountLinkFailedEvent: 'Não foi possível conectar a conta',
+  accountChangedEvent: 'Conta conectada alterada',
   accountUnlinkedEvent: 'Conta desconectada',
   accountCreatedEvent: 'Conta criada pelo responsável pelo app',
 

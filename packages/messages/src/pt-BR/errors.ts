@@ -60,6 +60,8 @@ export const texts: ErrorsTexts = {
   providerConnectionEnded: 'A conexão com este provedor terminou. Entre com ele de novo.',
   providerTimedOut: 'O login com o provedor demorou demais. Entre de novo.',
   providerSignInEnded: 'Este login já terminou ou foi iniciado em outro navegador. Entre de novo.',
+  accountNotForSignIn: 'Não é possível entrar aqui com esta conta. Entre de outra forma.',
+  accountUsedForSignIn: 'Outro usuário já entra com esta conta. Escolha outra.',
   accountOfAnother: 'Esta conta já está conectada a outro usuário. Conecte outra.',
   otherAccountConnected: 'Você já conectou outra conta deste provedor. Desconecte-a antes ou escolha essa mesma.',
   accessDenied: 'O login foi cancelado ou recusado pelo provedor (access_denied).',

@@ -96,6 +96,7 @@ export const texts: AccountTexts = {
   connectNamed: 'Ligar {provider}',
   disconnect: 'Desligar',
   disconnectNamed: 'Desligar {provider}',
+  notForSignIn: 'Não serve para iniciar sessão',
   notConnected: 'Não ligada',
   disconnectQuestion: 'Desligar {provider}?',
   disconnectLoss: 'Deixa de poder iniciar sessão aqui com essa conta.',
@@ -146,6 +147,7 @@ export const texts: AccountTexts = {
   trustReusedEvent: 'Todos os dispositivos deixaram de ser de confiança: foi usada uma chave copiada',
   accountLinkedEvent: 'Conta ligada',
   accountLinkFailedEvent: 'Não foi possível ligar a conta',
+  accountChangedEvent: 'Conta ligada alterada',
   accountUnlinkedEvent: 'Conta desligada',
   accountCreatedEvent: 'Conta criada pelo responsável pela aplicação',
 

@@ -59,6 +59,8 @@ export const texts: ErrorsTexts = {
   providerConnectionEnded: 'A ligação a este fornecedor terminou. Inicie sessão com ele novamente.',
   providerTimedOut: 'O início de sessão com o fornecedor demorou demasiado. Inicie sessão novamente.',
   providerSignInEnded: 'Este início de sessão já terminou ou foi começado noutro navegador. Inicie sessão novamente.',
+  accountNotForSignIn: 'Não é possível iniciar sessão aqui com esta conta. Inicie sessão de outra forma.',
+  accountUsedForSignIn: 'Outro utilizador já inicia sessão com esta conta. Escolha uma conta diferente.',
   accountOfAnother: 'Esta conta já está ligada a outro utilizador. Ligue uma conta diferente.',
   otherAccountConnected: 'Já ligou outra conta deste fornecedor. Desligue-a primeiro ou escolha essa.',
   accessDenied: 'O início de sessão foi cancelado ou recusado pelo fornecedor (access_denied).',

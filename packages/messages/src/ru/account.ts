@@ -132,6 +132,7 @@ export const texts: AccountTexts = {
   connectNamed: 'Подключить {provider}',
   disconnect: 'Отключить',
   disconnectNamed: 'Отключить {provider}',
+  notForSignIn: 'Не для входа',
   notConnected: 'Не подключён',
   disconnectQuestion: 'Отключить {provider}?',
   disconnectLoss: 'Вы больше не сможете входить с ним сюда.',
@@ -193,6 +194,7 @@ export const texts: AccountTexts = {
   passkeyRemovedEvent: 'Ключ доступа удалён',
   accountLinkedEvent: 'Аккаунт подключён',
   accountLinkFailedEvent: 'Аккаунт не удалось подключить',
+  accountChangedEvent: 'Подключённый аккаунт изменён',
   accountUnlinkedEvent: 'Аккаунт отключён',
   accountCreatedEvent: 'Аккаунт создан',
 

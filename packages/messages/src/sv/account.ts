@@ -130,6 +130,7 @@ export const texts: AccountTexts = {
   connectNamed: 'Koppla {provider}',
   disconnect: 'Koppla bort',
   disconnectNamed: 'Koppla bort {provider}',
+  notForSignIn: 'Inte för inloggning',
   notConnected: 'Inte kopplat',
   disconnectQuestion: 'Koppla bort {provider}?',
   disconnectLoss: 'Du kan inte längre logga in här med det.',
@@ -191,6 +192,7 @@ export const texts: AccountTexts = {
   passkeyRemovedEvent: 'Nyckel togs bort',
   accountLinkedEvent: 'Konto kopplades',
   accountLinkFailedEvent: 'Kontot kunde inte kopplas',
+  accountChangedEvent: 'Kopplat konto ändrades',
   accountUnlinkedEvent: 'Konto kopplades bort',
   accountCreatedEvent: 'Kontot skapades',
 

@@ -61,6 +61,8 @@ export const texts: ErrorsTexts = {
   providerConnectionEnded: 'Kopplingen till leverantören har upphört. Logga in med den igen.',
   providerTimedOut: 'Inloggningen hos leverantören tog för lång tid. Logga in igen.',
   providerSignInEnded: 'Inloggningen är redan avslutad eller påbörjades i en annan webbläsare. Logga in igen.',
+  accountNotForSignIn: 'Det går inte att logga in här med det här kontot. Logga in på ett annat sätt.',
+  accountUsedForSignIn: 'En annan användare loggar redan in med kontot. Välj ett annat konto.',
   accountOfAnother: 'Kontot är redan kopplat till en annan användare. Koppla ett annat.',
   otherAccountConnected: 'Du har redan kopplat ett annat konto hos leverantören. Koppla bort det först eller välj det.',
   accessDenied: 'Inloggningen avbröts eller nekades av leverantören (access_denied).',

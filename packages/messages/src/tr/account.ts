@@ -130,6 +130,7 @@ export const texts: AccountTexts = {
   connectNamed: 'Bağla: {provider}',
   disconnect: 'Bağlantıyı kes',
   disconnectNamed: 'Bağlantıyı kes: {provider}',
+  notForSignIn: 'Oturum açmak için değil',
   notConnected: 'Bağlı değil',
   disconnectQuestion: '{provider} bağlantısı kesilsin mi?',
   disconnectLoss: 'Bu hesapla burada artık oturum açamazsınız.',
@@ -191,6 +192,7 @@ export const texts: AccountTexts = {
   passkeyRemovedEvent: 'Geçiş anahtarı kaldırıldı',
   accountLinkedEvent: 'Hesap bağlandı',
   accountLinkFailedEvent: 'Hesap bağlanamadı',
+  accountChangedEvent: 'Bağlı hesap değişti',
   accountUnlinkedEvent: 'Hesap bağlantısı kesildi',
   accountCreatedEvent: 'Hesap oluşturuldu',
 

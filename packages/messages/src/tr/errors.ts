@@ -61,6 +61,8 @@ export const texts: ErrorsTexts = {
   providerConnectionEnded: 'Bu sağlayıcıyla bağlantı sona erdi. Sağlayıcıyla yeniden oturum açın.',
   providerTimedOut: 'Sağlayıcıyla oturum açma çok uzun sürdü. Yeniden oturum açın.',
   providerSignInEnded: 'Bu oturum açma zaten sona ermiş veya başka bir tarayıcıda başlatılmış. Yeniden oturum açın.',
+  accountNotForSignIn: 'Bu hesapla burada oturum açılamaz. Başka bir yolla oturum açın.',
+  accountUsedForSignIn: 'Başka bir kullanıcı zaten bu hesapla oturum açıyor. Farklı bir hesap seçin.',
   accountOfAnother: 'Bu hesap zaten başka bir kullanıcıya bağlı. Farklı bir hesap bağlayın.',
   otherAccountConnected:
     'Bu sağlayıcının başka bir hesabını zaten bağladınız. Önce bağlantısını kesin veya o hesabı seçin.',

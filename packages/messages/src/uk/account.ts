@@ -132,6 +132,7 @@ export const texts: AccountTexts = {
   connectNamed: 'Під’єднати {provider}',
   disconnect: 'Від’єднати',
   disconnectNamed: 'Від’єднати {provider}',
+  notForSignIn: 'Не для входу',
   notConnected: 'Не під’єднано',
   disconnectQuestion: 'Від’єднати {provider}?',
   disconnectLoss: 'Ви більше не зможете з ним сюди входити.',
@@ -193,6 +194,7 @@ export const texts: AccountTexts = {
   passkeyRemovedEvent: 'Ключ доступу вилучено',
   accountLinkedEvent: 'Обліковий запис під’єднано',
   accountLinkFailedEvent: 'Не вдалося під’єднати обліковий запис',
+  accountChangedEvent: 'Під’єднаний обліковий запис змінено',
   accountUnlinkedEvent: 'Обліковий запис від’єднано',
   accountCreatedEvent: 'Обліковий запис створено',
 

@@ -127,6 +127,7 @@ export const texts: AccountTexts = {
   connectNamed: '关联 {provider}',
   disconnect: '取消关联',
   disconnectNamed: '取消关联 {provider}',
+  notForSignIn: '不用于登录',
   notConnected: '未关联',
   disconnectQuestion: '要取消关联 {provider} 吗？',
   disconnectLoss: '你将无法再用它在这里登录。',
@@ -188,6 +189,7 @@ export const texts: AccountTexts = {
   passkeyRemovedEvent: '通行密钥已移除',
   accountLinkedEvent: '账号已关联',
   accountLinkFailedEvent: '无法关联账号',
+  accountChangedEvent: '已更改关联账号',
   accountUnlinkedEvent: '已取消关联账号',
   accountCreatedEvent: '账号已创建',
 

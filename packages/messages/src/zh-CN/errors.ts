@@ -59,6 +59,8 @@ export const texts: ErrorsTexts = {
   providerConnectionEnded: '与此提供商的关联已结束。请重新通过它登录。',
   providerTimedOut: '通过提供商登录耗时过长。请重新登录。',
   providerSignInEnded: '此次登录已结束，或是在其他浏览器中开始的。请重新登录。',
+  accountNotForSignIn: '此账号不能用于登录。请使用其他方式登录。',
+  accountUsedForSignIn: '其他用户已使用此账号登录。请选择其他账号。',
   accountOfAnother: '此账号已关联到其他用户。请关联其他账号。',
   otherAccountConnected: '你已关联此提供商的另一个账号。请先取消关联，或选择那个账号。',
   accessDenied: '登录已取消，或被提供商拒绝（access_denied）。',

@@ -127,6 +127,7 @@ export const texts: AccountTexts = {
   connectNamed: '連結 {provider}',
   disconnect: '取消連結',
   disconnectNamed: '取消連結 {provider}',
+  notForSignIn: '不用於登入',
   notConnected: '未連結',
   disconnectQuestion: '要取消連結 {provider} 嗎？',
   disconnectLoss: '你將無法再用它在這裡登入。',
@@ -188,6 +189,7 @@ export const texts: AccountTexts = {
   passkeyRemovedEvent: '密碼金鑰已移除',
   accountLinkedEvent: '帳號已連結',
   accountLinkFailedEvent: '無法連結帳號',
+  accountChangedEvent: '已變更連結帳號',
   accountUnlinkedEvent: '已取消連結帳號',
   accountCreatedEvent: '帳號已建立',
 

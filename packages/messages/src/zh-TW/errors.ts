@@ -59,6 +59,8 @@ export const texts: ErrorsTexts = {
   providerConnectionEnded: '與此供應商的連結已中斷。請重新透過該供應商登入。',
   providerTimedOut: '透過供應商登入的時間過長。請重新登入。',
   providerSignInEnded: '這次登入已結束，或是在其他瀏覽器中開始的。請重新登入。',
+  accountNotForSignIn: '此帳號不能用於登入。請使用其他方式登入。',
+  accountUsedForSignIn: '其他使用者已使用此帳號登入。請選擇其他帳號。',
   accountOfAnother: '此帳號已連結到其他使用者。請連結其他帳號。',
   otherAccountConnected: '你已連結此供應商的另一個帳號。請先取消連結，或選擇那個帳號。',
   accessDenied: '登入已取消，或被供應商拒絕（access_denied）。',

@@ -113,6 +113,7 @@ const calls: readonly [Route, (app: ClientApp) => Promise<unknown>][] = [
   [contactChannelRoutes.create, (app) => app.contactChannels.create({ value: 'a@b.co', usedForAuth: false })],
   [contactChannelRoutes.update, (app) => app.contactChannels.update('c', { isPrimary: true })],
   [contactChannelRoutes.delete, (app) => app.contactChannels.delete('c')],
+  [connectedAccountRoutes.update, (app) => app.connectedAccounts.update('github', { allowSignIn: false })],
   [connectedAccountRoutes.remove, (app) => app.connectedAccounts.remove('github')],
   [teamRoutes.create, (app) => app.teams.create({ displayName: 'Acme' })],
   [teamRoutes.update, (app) => app.teams.update(mine, { displayName: 'Acme' })],

@@ -45,6 +45,7 @@ export const staleAfter: ReadonlyMap<Route, readonly Kind[]> = new Map<Route, re
   [contactChannelRoutes.create, ['contactChannels', 'currentUser']],
   [contactChannelRoutes.update, ['contactChannels', 'currentUser']],
   [contactChannelRoutes.delete, ['contactChannels', 'currentUser']],
+  [connectedAccountRoutes.update, ['connectedAccounts', 'currentUser']],
   [connectedAccountRoutes.remove, ['connectedAccounts', 'currentUser']],
   [teamRoutes.create, ['teams', 'teamPermissions']],
   // The user contains the selected team.

@@ -1,9 +1,11 @@
 import { connectedAccountRoutes } from '@portico/contract/connected-accounts/connected-accounts.client'
 import {
   type ConnectedAccount,
+  type ConnectedAccountUpdate,
   connectedAccountFields,
 } from '@portico/contract/connected-accounts/connected-accounts.entity'
-import { listFromWire } from '@portico/contract/entity/from-wire'
+import { fromWire, listFromWire } from '@portico/contract/entity/from-wire'
+import { toWire } from '@portico/contract/entity/to-wire'
 import { KnownError } from '@portico/contract/errors'
 import { freshSignInRoutes } from '@portico/contract/fresh-sign-in/fresh-sign-in.client'
 import { change } from '../cache/change.ts'
@@ -39,6 +41,15 @@ export async function getProviderAccessToken(
   const body = scopes.length > 0 ? { scope: scopes.join(' ') } : {}
   const input = { params: paramsOf(provider), body }
   return nullWithoutConnection(request(connectedAccountRoutes.createAccessToken, input))
+}
+
+export async function updateConnectedAccount(
+  context: ClientContext,
+  provider: string,
+  changes: ConnectedAccountUpdate,
+): Promise<ConnectedAccount> {
+  const input = { params: paramsOf(provider), body: toWire(connectedAccountFields, changes) }
+  return fromWire(connectedAccountFields, await change(context, connectedAccountRoutes.update, input))
 }
 
 export async function removeConnectedAccount(context: ClientContext, provider: string): Promise<void> {

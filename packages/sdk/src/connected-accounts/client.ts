@@ -1,4 +1,7 @@
-import type { ConnectedAccount } from '@portico/contract/connected-accounts/connected-accounts.entity'
+import type {
+  ConnectedAccount,
+  ConnectedAccountUpdate,
+} from '@portico/contract/connected-accounts/connected-accounts.entity'
 import type { ClientContext } from '../client-context.ts'
 import { accountCall } from '../deferred-calls.ts'
 
@@ -22,6 +25,12 @@ export interface ConnectedAccountCalls {
    */
   getAccessToken(options: { provider: string; scopes?: readonly string[] }): Promise<string | null>
   /**
+   * Changes what an account may be used for.
+   * @throws {KnownError} OAUTH_CONNECTION_NOT_CONNECTED_TO_USER, OTHER_SIGN_IN_METHOD_REQUIRED if it no longer signed in
+   * the user and no other method did
+   */
+  update(provider: string, changes: ConnectedAccountUpdate): Promise<ConnectedAccount>
+  /**
    * Unlinks an account.
    * @throws {KnownError} OAUTH_CONNECTION_NOT_CONNECTED_TO_USER, OTHER_SIGN_IN_METHOD_REQUIRED for the last one
    */
@@ -34,6 +43,7 @@ export function createConnectedAccountCalls(context: ClientContext): ConnectedAc
     list: accountCall(context, (calls) => calls.listConnectedAccounts),
     connect: accountCall(context, (calls) => calls.connectAccount),
     getAccessToken: accountCall(context, (calls) => calls.getProviderAccessToken),
+    update: accountCall(context, (calls) => calls.updateConnectedAccount),
     remove: accountCall(context, (calls) => calls.removeConnectedAccount),
   }
 }

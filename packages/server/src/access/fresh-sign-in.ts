@@ -56,7 +56,8 @@ function requireAge(
  */
 export function freshSignInMethodsOf({ config }: Project, user: SignedInUser): ErrorDetails<'FRESH_SIGN_IN_REQUIRED'> {
   const enabled = config.oauthProviders.filter((provider) => provider.enabled).map(({ id }) => id)
-  const linked = user.oauthProviders.map(({ providerId }) => providerId).filter((id) => enabled.includes(id))
+  const signingIn = user.oauthProviders.filter(({ allowSignIn }) => allowSignIn)
+  const linked = signingIn.map(({ providerId }) => providerId).filter((id) => enabled.includes(id))
   const isEmailProof = user.primaryEmailVerified && user.primaryEmailAuthEnabled && !user.requiresTotpMfa
   const isAvailable = {
     passkey: config.passkeyEnabled && user.passkeyAuthEnabled,

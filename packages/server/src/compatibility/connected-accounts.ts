@@ -10,11 +10,13 @@ export const accountHandlers = {
     const { project, params } = call
     requireOwnUser(call, params.user_id)
     const accounts = await listAccounts(deps, project, params.user_id)
-    const items = accounts.map((account) => ({
-      user_id: account.user_id,
-      provider: account.provider_id,
-      provider_account_id: account.account_id,
-    }))
+    const items = accounts
+      .filter(({ allowConnectedAccounts }) => allowConnectedAccounts)
+      .map(({ providerId, accountId }) => ({
+        user_id: params.user_id,
+        provider: providerId,
+        provider_account_id: accountId,
+      }))
     return { items, is_paginated: false as const }
   },
   async createAccessTokenOfAccount(call, deps) {

@@ -2,10 +2,15 @@ import { endpoints } from '@portico/contract'
 import { implementEndpoints } from '../access/implement.ts'
 import { type AccountDeps, accountHandlers } from './connected-accounts.ts'
 import { emptyReads } from './empty-reads.ts'
+import { type ConnectionDeps, connectionHandlers } from './oauth-providers.ts'
 import { type InvitationDeps, receivedInvitationHandlers } from './received-invitations.ts'
 
-export const compatibilityRoutes = implementEndpoints<typeof endpoints.compatibility, AccountDeps & InvitationDeps>(
-  'compatibility',
-  endpoints.compatibility,
-  { ...emptyReads, ...receivedInvitationHandlers, ...accountHandlers },
-)
+export const compatibilityRoutes = implementEndpoints<
+  typeof endpoints.compatibility,
+  AccountDeps & ConnectionDeps & InvitationDeps
+>('compatibility', endpoints.compatibility, {
+  ...emptyReads,
+  ...receivedInvitationHandlers,
+  ...accountHandlers,
+  ...connectionHandlers,
+})

@@ -23,6 +23,7 @@ import {
   type SignInSubject,
 } from './complete-sign-in.ts'
 import { noteSessionOfCode } from './note-session-of-code.ts'
+import { requireAccountAllowed } from './oauth/require-account-allowed.ts'
 import { requireMethodOn } from './require-method-on.ts'
 import { subjectColumns, subjectTables } from './subject-columns.ts'
 
@@ -61,6 +62,7 @@ export async function requireAttempt(
   // All sessions of the user were revoked since: the first factor may have been changed for a reason.
   if (subject.sessionEpoch !== payload.sessionEpoch) throw knownError('VERIFICATION_CODE_EXPIRED')
   requireMethodOn(project, payload)
+  await requireAccountAllowed(deps, project, userId, payload)
   return { code, subject }
 }
 

@@ -7,12 +7,14 @@ import { teamView } from './team-view.ts'
 export const userView = createView<UserRow>()(ServerUser, {
   auth_with_email: (user) => user.hasPassword || user.otpAuthEnabled,
   oauth_providers: (user) =>
-    user.oauthProviders.map(({ providerId, type, accountId, email }) => ({
+    user.oauthProviders.map(({ providerId, type, accountId, email, allowSignIn, allowConnectedAccounts }) => ({
       id: providerId,
       type,
       account_id: accountId,
       provider_user_id: accountId,
       email,
+      allow_sign_in: allowSignIn,
+      allow_connected_accounts: allowConnectedAccounts,
     })),
   selected_team: (user) => user.selectedTeam && teamView(user.selectedTeam),
   locale: (user) => user.chosenLocale,

@@ -23,6 +23,8 @@ const unlink = (provider: string, options: object = { user: ann.accessToken }) =
   project.request('DELETE', `/connected-accounts/${ann.id}/${provider}`, options)
 const onlyWay = 'OTHER_SIGN_IN_METHOD_REQUIRED'
 
+const uses = { allow_sign_in: true, allow_connected_accounts: true }
+
 test('a list returns provider, user and creation time, the oldest first', async () => {
   app().clock.advance(1000)
   await linkWith(project, ann.accessToken, 'google', { choice: { account: '1002' } })
@@ -35,9 +37,17 @@ test('a list returns provider, user and creation time, the oldest first', async 
         provider_id: 'github',
         account_id: '1001',
         email: 'ada@example.com',
+        ...uses,
         created_at_millis: now - 1000,
       },
-      { user_id: ann.id, provider_id: 'google', account_id: '1002', email: 'ben@example.com', created_at_millis: now },
+      {
+        user_id: ann.id,
+        provider_id: 'google',
+        account_id: '1002',
+        email: 'ben@example.com',
+        ...uses,
+        created_at_millis: now,
+      },
     ],
     is_paginated: false,
   })

@@ -1,7 +1,7 @@
 /** A sign-in with a provider is one factor: users with a second factor must prove it. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
-import { exchange, obtainCode, signInWith, useOAuthApp } from '../../oauth-journey.ts'
+import { exchange, linkWith, obtainCode, signInWith, useOAuthApp } from '../../oauth-journey.ts'
 import { enableTotp, prove, totpNow } from '../../second-factor.ts'
 
 const { app, createProject } = useOAuthApp()
@@ -45,4 +45,18 @@ test('a reused code revokes the session that the second factor has opened', asyn
   expect((await project.request('GET', '/users/me', { user })).status).toBe(200)
   await exchange(project, code)
   expect((await project.request('GET', '/users/me', { user })).body.code).toBe('ACCESS_TOKEN_EXPIRED')
+})
+
+test('an attempt opens no session after sign-in by the account was turned off, except for a link', async () => {
+  const { body } = await signInWith(project, 'github')
+  const signedIn = (await prove(project, body.details.attempt_code, totpNow(app()))).body
+  app().clock.advance(60_000)
+  const waiting = (await signInWith(project, 'github')).body.details.attempt_code
+  const off = { access: 'server', body: { allow_sign_in: false } } as const
+  expect((await project.request('PATCH', `/connected-accounts/${userId}/github`, off)).status).toBe(200)
+  const refused = await prove(project, waiting, totpNow(app()))
+  expect([refused.status, refused.body.code]).toEqual([400, 'OAUTH_ACCOUNT_SIGN_IN_NOT_ALLOWED'])
+  const link = await exchange(project, await linkWith(project, signedIn.access_token, 'github'))
+  const linked = await prove(project, link.body.details.attempt_code, totpNow(app()))
+  expect(linked.body.user_id).toBe(userId)
 })

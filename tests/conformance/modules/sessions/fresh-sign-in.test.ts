@@ -29,6 +29,13 @@ const bodies: { readonly [Name: string]: unknown } = {
   'mfa.createRecoveryCodes': { totp: '123456' },
   'passkeys.initiateRegistration': {},
   'passkeys.register': { credential: {}, code: 'x'.repeat(45) },
+  'connectedAccounts.create': { user_id: someId, provider_id: 'github', account_id: '1' },
+  'connectedAccounts.update': { allow_sign_in: false },
+  'compatibility.createConnection': {
+    ...{ user_id: someId, provider_config_id: 'github', account_id: '1' },
+    ...{ allow_sign_in: true, allow_connected_accounts: true },
+  },
+  'compatibility.updateConnection': { allow_sign_in: false },
   'contactChannels.create': { user_id: 'me', value: 'new@example.com', type: 'email', used_for_auth: true },
   'contactChannels.update': { used_for_auth: false },
   'apiKeys.create': {
@@ -62,7 +69,12 @@ test('the list of calls that need a recent sign-in', () => {
   expect(marked.map(([name]) => name).sort()).toMatchInlineSnapshot(`
     [
       "apiKeys.create",
+      "compatibility.createConnection",
+      "compatibility.deleteConnection",
+      "compatibility.updateConnection",
+      "connectedAccounts.create",
       "connectedAccounts.remove",
+      "connectedAccounts.update",
       "contactChannels.create",
       "contactChannels.delete",
       "contactChannels.update",

@@ -111,6 +111,21 @@ const changes: UserChange[] = [
   ],
   ['an account of a provider is linked', async () => () => scene.linkGitHub()],
   [
+    'an account of a provider is linked by a server',
+    async () => () =>
+      scene.asServer('POST', '/connected-accounts', {
+        ...{ user_id: scene.ann().id, provider_id: 'github', account_id: '12' },
+      }),
+  ],
+  [
+    'an account of a provider no longer signs in',
+    async () => {
+      await scene.linkGitHub()
+      const path = `/connected-accounts/${scene.ann().id}/github`
+      return () => scene.asAnn('PATCH', path, { allow_sign_in: false })
+    },
+  ],
+  [
     'an account of a provider is unlinked',
     async () => {
       await scene.linkGitHub()

@@ -72,7 +72,9 @@ function PasswordRow({ user }: { user: ServerUser }) {
   )
 }
 
-function AccountRow({ id, email, accountId }: ServerUser['oauthProviders'][number]) {
+type Account = ServerUser['oauthProviders'][number]
+
+function AccountRow({ id, email, accountId, allowSignIn, allowConnectedAccounts }: Account) {
   const texts = useTexts('user')
   const { projectId, app, userId } = useUserOfPage()
   const unlinking = useChange(projectId, {
@@ -84,8 +86,14 @@ function AccountRow({ id, email, accountId }: ServerUser['oauthProviders'][numbe
     <MethodRow
       tile={<ProviderTile id={id} isSmall={false} />}
       title={<bdi>{oauthProviderName(id)}</bdi>}
-      help={<bdi>{email ?? accountId}</bdi>}
-      remove={{ label: texts.unlink, text: texts.unlinkText, change: unlinking }}
+      help={
+        <>
+          <bdi>{email ?? accountId}</bdi>
+          {!allowSignIn && ` · ${texts.notForSignIn}`}
+          {!allowConnectedAccounts && ` · ${texts.notForTokens}`}
+        </>
+      }
+      remove={{ label: texts.unlink, text: allowSignIn ? texts.unlinkText : texts.unlinkUnusedText, change: unlinking }}
     />
   )
 }

@@ -13,9 +13,11 @@ export function SignInMarks({ user }: { user: ServerUser }) {
       {user.hasPassword && <OwnMark icon="rectangle-ellipsis" name={texts.password} />}
       {user.otpAuthEnabled && <OwnMark icon="wand-sparkles" name={texts.emailCode} />}
       {user.passkeyAuthEnabled && <OwnMark icon="fingerprint" name={texts.passkey} />}
-      {user.oauthProviders.map(({ id }) => (
-        <Mark key={id} name={oauthProviderName(id)} tile={<ProviderTile id={id} />} />
-      ))}
+      {user.oauthProviders
+        .filter(({ allowSignIn }) => allowSignIn)
+        .map(({ id }) => (
+          <Mark key={id} name={oauthProviderName(id)} tile={<ProviderTile id={id} />} />
+        ))}
       {user.isMultiFactorRequired && <OwnMark icon="smartphone" name={texts.secondFactor} />}
     </span>
   )

@@ -47,7 +47,7 @@ function csvLineOfUser(user: ServerUser): string {
     ...(user.hasPassword ? ['password'] : []),
     ...(user.otpAuthEnabled ? ['otp'] : []),
     ...(user.passkeyAuthEnabled ? ['passkey'] : []),
-    ...user.oauthProviders.map(({ id }) => id),
+    ...user.oauthProviders.filter(({ allowSignIn }) => allowSignIn).map(({ id }) => id),
   ]
   return csvLine([
     user.id,

@@ -51,6 +51,12 @@ export const errors: Texts['common']['errors'] = {
   CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE:
     'Mit {contact_channel_value} meldet sich bereits ein anderer Benutzer an.',
   EMAIL_ALREADY_VERIFIED: 'Diese E-Mail-Adresse ist bereits bestätigt.',
+  OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN:
+    'Ein anderer Benutzer des Projekts meldet sich bereits mit diesem Konto an.',
+  OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER:
+    'Ein anderer Benutzer des Projekts ist mit diesem Konto verbunden.',
+  USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION:
+    'Der Benutzer ist bereits mit einem Konto dieses Anbieters verbunden.',
   OAUTH_ACCOUNT_ALREADY_EXISTS: 'Ein anderer Benutzer des Projekts ist bereits mit diesem Konto verbunden.',
   PERMISSION_ALREADY_EXISTS: 'Die Berechtigung {permission_id} gibt es bereits. Wählen Sie eine andere ID.',
   TEAM_MEMBERSHIP_ALREADY_EXISTS: 'Der Benutzer gehört bereits zu diesem Team.',

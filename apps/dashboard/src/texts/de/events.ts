@@ -44,6 +44,7 @@ export const events: Texts['events'] = {
     passkey_removed: 'Passkey entfernt',
     oauth_account_linked: 'Konto verbunden',
     oauth_account_link_failed: 'Konto konnte nicht verbunden werden',
+    oauth_account_updated: 'Verbundenes Konto geändert',
     oauth_account_unlinked: 'Konto getrennt',
     user_created: 'Benutzer angelegt',
     user_deleted: 'Benutzer gelöscht',

@@ -45,6 +45,10 @@ export const errors = {
   CONTACT_CHANNEL_ALREADY_EXISTS: 'The user already has this email address.',
   CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: 'Another user already signs in with {contact_channel_value}.',
   EMAIL_ALREADY_VERIFIED: 'This email address is already verified.',
+  OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN:
+    'Another user of this project already signs in with this account.',
+  OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: 'Another user of this project is connected to this account.',
+  USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION: 'The user is already connected to an account of this provider.',
   OAUTH_ACCOUNT_ALREADY_EXISTS: 'Another user of this project is already connected to this account.',
   PERMISSION_ALREADY_EXISTS: 'There is already a permission {permission_id}. Choose another ID.',
   TEAM_MEMBERSHIP_ALREADY_EXISTS: 'The user is already a member of this team.',

@@ -43,6 +43,7 @@ export const events = {
     passkey_removed: 'Passkey removed',
     oauth_account_linked: 'Account linked',
     oauth_account_link_failed: 'Account could not be linked',
+    oauth_account_updated: 'Linked account changed',
     oauth_account_unlinked: 'Account unlinked',
     user_created: 'User created',
     user_deleted: 'User deleted',

@@ -134,6 +134,8 @@ export const disconnect = ['disconnect', 'Disconnect'] as const
 // The same for screen readers
 export const connectNamed = ['connectNamed', 'Connect {provider}'] as const
 export const disconnectNamed = ['disconnectNamed', 'Disconnect {provider}'] as const
+// Detail of a connected account
+export const notForSignIn = ['notForSignIn', 'Not for signing in'] as const
 export const notConnected = ['notConnected', 'Not connected'] as const
 // {provider} is a name such as GitHub
 export const disconnectQuestion = ['disconnectQuestion', 'Disconnect {provider}?'] as const
@@ -205,6 +207,7 @@ export const passkeyAddedEvent = ['passkeyAddedEvent', 'Passkey added'] as const
 export const passkeyRemovedEvent = ['passkeyRemovedEvent', 'Passkey removed'] as const
 export const accountLinkedEvent = ['accountLinkedEvent', 'Account connected'] as const
 export const accountLinkFailedEvent = ['accountLinkFailedEvent', 'Account could not be connected'] as const
+export const accountChangedEvent = ['accountChangedEvent', 'Connected account changed'] as const
 export const accountUnlinkedEvent = ['accountUnlinkedEvent', 'Account disconnected'] as const
 // By the owner of the app
 export const accountCreatedEvent = ['accountCreatedEvent', 'Account created'] as const

@@ -47,6 +47,7 @@ const titles: { readonly [Type in OwnAuditEvent['type']]?: Message } = {
   passkey_removed: en.passkeyRemovedEvent,
   oauth_account_linked: en.accountLinkedEvent,
   oauth_account_link_failed: en.accountLinkFailedEvent,
+  oauth_account_updated: en.accountChangedEvent,
   oauth_account_unlinked: en.accountUnlinkedEvent,
   user_created: en.accountCreatedEvent,
 }

@@ -44,7 +44,7 @@ export function ConnectedAccountsBlock() {
   )
 }
 
-function LinkedRow({ account: { providerId, email, accountId } }: { account: ConnectedAccount }) {
+function LinkedRow({ account: { providerId, email, accountId, allowSignIn } }: { account: ConnectedAccount }) {
   const { connectedAccounts } = usePortico()
   const t = useTranslate()
   const removal = useStep()
@@ -54,8 +54,14 @@ function LinkedRow({ account: { providerId, email, accountId } }: { account: Con
       {t(en.disconnect)}
     </SmallButton>
   )
+  const detail = (
+    <>
+      <bdi>{email ?? accountId}</bdi>
+      {!allowSignIn && ` · ${t(en.notForSignIn)}`}
+    </>
+  )
   return (
-    <Row actions={action} detail={<bdi>{email ?? accountId}</bdi>} tile={<Mark id={providerId} />} title={provider}>
+    <Row actions={action} detail={detail} tile={<Mark id={providerId} />} title={provider}>
       {removal.isOpen && (
         <RowBody step={removal}>
           <Confirmation

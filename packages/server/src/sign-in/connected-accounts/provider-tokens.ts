@@ -39,13 +39,13 @@ const selectConnection = query<OfAccount, StoredConnection>(
          and t.account_id = a.account_id and t.client_id = :clientId), '[]') as tokens
    from (select) as always
    left join oauth_accounts a on a.project_id = :projectId and a.user_id = :userId and a.provider_id = :providerId
-     and (:ofAccountId::text is null or a.account_id = :ofAccountId::text)
+     and a.allow_connected_accounts and (:ofAccountId::text is null or a.account_id = :ofAccountId::text)
    limit 1`,
 )
 
 /**
  * Reads the account of a user at a provider, the one with this id there if given, with the tokens that this client
- * obtained, still sealed.
+ * obtained, still sealed. An account whose tokens must not be used counts as not linked.
  */
 export async function findConnection(
   { db }: WithReads,

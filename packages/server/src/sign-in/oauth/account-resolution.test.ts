@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { resolveProfile } from './account-resolution.ts'
 
 const ann = 'user-ann'
-const unknown = { userId: null, isEmailTaken: false, otherAccountId: null, isLinkLive: false }
+const unknown = { userId: null, isSignInAllowed: true, isEmailTaken: false, otherAccountId: null, isLinkLive: false }
 const profile = { email: 'ann@example.com', isEmailVerified: true }
 
 describe('sign-in', () => {
@@ -11,6 +11,14 @@ describe('sign-in', () => {
   test('a linked account signs in its user, even if the email belongs to another user', () => {
     const known = { ...unknown, userId: ann, isEmailTaken: true }
     expect(resolveProfile(flow, profile, known)).toEqual({ outcome: 'signIn', userId: ann })
+  })
+
+  test('an account that does not allow sign-in signs in nobody, and creates no second user', () => {
+    const known = { ...unknown, userId: ann, isSignInAllowed: false }
+    expect(resolveProfile(flow, profile, known)).toEqual({
+      outcome: 'refused',
+      code: 'OAUTH_ACCOUNT_SIGN_IN_NOT_ALLOWED',
+    })
   })
 
   test('an unknown account creates a user with the email', () => {

@@ -15,6 +15,7 @@ interface NewAddress {
 }
 
 type RefusalCode =
+  | 'OAUTH_ACCOUNT_SIGN_IN_NOT_ALLOWED'
   | 'USER_AUTHENTICATION_REQUIRED'
   | 'USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION'
   | 'OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER'
@@ -29,7 +30,9 @@ export function resolveProfile(
   known: KnownAccount,
 ): AccountResolution {
   if (flow.type === 'link') return resolveLink(flow.linkUserId, known)
-  if (known.userId !== null) return { outcome: 'signIn', userId: known.userId }
+  if (known.userId !== null && known.isSignInAllowed) return { outcome: 'signIn', userId: known.userId }
+  // The account still belongs to its user: a second user would take it over.
+  if (known.userId !== null) return { outcome: 'refused', code: 'OAUTH_ACCOUNT_SIGN_IN_NOT_ALLOWED' }
   const { email: value, isEmailVerified: isVerified } = profile
   // The address still signs in its present user. The new user stores it too, but cannot sign in with it.
   return { outcome: 'signUp', email: value === null ? null : { value, isVerified, usedForAuth: !known.isEmailTaken } }

@@ -26,6 +26,7 @@ type Parameters = {
   clientId: string
   email: string | null
   links: boolean
+  isLink: boolean
   tokens: string
   codeHash: Uint8Array
   redirectUri: string
@@ -59,9 +60,9 @@ const insertResult = statement<Parameters, { userId: string }>(
      from given g
    )
    insert into authorization_codes (project_id, code_hash, user_id, provider_id, redirect_uri, code_challenge, is_new_user,
-     after_callback_redirect_url, expires_at_millis, session_epoch)
+     after_callback_redirect_url, expires_at_millis, session_epoch, is_link)
    select :projectId, :codeHash::bytea, u.id, :providerId, :redirectUri::text, :codeChallenge::text, :isNewUser::boolean,
-     :afterCallbackRedirectUrl::text, :codeExpiresAtMillis::bigint, u.session_epoch
+     :afterCallbackRedirectUrl::text, :codeExpiresAtMillis::bigint, u.session_epoch, :isLink::boolean
    from users u where u.project_id = :projectId and u.id = :userId::uuid
    returning user_id`,
 )
@@ -85,6 +86,7 @@ export async function completeFlow(
     clientId: result.tokens.clientId,
     email: result.profile.email,
     links: result.links,
+    isLink: flow.type === 'link',
     tokens: JSON.stringify(tokenRows(deps, project, result.tokens)),
     codeHash: sha256(code),
     redirectUri: flow.redirectUri,

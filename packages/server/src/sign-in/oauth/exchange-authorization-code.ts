@@ -41,6 +41,8 @@ type Redeemed = SignInSubject & {
   isNewUser: boolean
   providerId: string | null
   afterCallbackRedirectUrl: string | null
+  /** True if the account that signed in no longer may. The user of a link was signed in already. */
+  isAccountRefused: boolean
 }
 
 // The condition contains every check of the code: a wrong verifier or redirect URI leaves the code unused.
@@ -50,9 +52,11 @@ const redeemCode = statement<Parameters, Redeemed>(
      update authorization_codes set used_at_millis = :now::bigint
      where project_id = :projectId and code_hash = :codeHash and used_at_millis is null
        and expires_at_millis > :now::bigint and redirect_uri = :redirectUri and code_challenge = :codeChallenge
-     returning user_id, is_new_user, provider_id, after_callback_redirect_url, session_epoch
+     returning user_id, is_new_user, provider_id, after_callback_redirect_url, session_epoch, is_link
    )
-   select ${subjectColumns}, c.is_new_user, c.provider_id, c.after_callback_redirect_url
+   select ${subjectColumns}, c.is_new_user, c.provider_id, c.after_callback_redirect_url,
+     not c.is_link and exists (select from oauth_accounts a where a.project_id = :projectId and a.user_id = c.user_id
+       and a.provider_id = c.provider_id and not a.allow_sign_in) as is_account_refused
    from used c join ${subjectTables} on u.project_id = :projectId and u.id = c.user_id
    where u.session_epoch = c.session_epoch`,
 )
@@ -95,8 +99,8 @@ type ExchangeAuthorizationCodeDeps = WithDatabase &
 
 /**
  * Exchanges a code for a session, once. Throws INVALID_AUTHORIZATION_CODE, REDIRECT_URL_NOT_WHITELISTED if the redirect
- * URI differs from that of the authorization request, USER_BANNED, and OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED if the
- * project has switched the provider off since. Throws MULTI_FACTOR_AUTHENTICATION_REQUIRED, which also redeems the code.
+ * URI differs from that of the authorization request, USER_BANNED, and, if it was switched off since,
+ * OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED for the provider and OAUTH_ACCOUNT_SIGN_IN_NOT_ALLOWED for the account. Throws MULTI_FACTOR_AUTHENTICATION_REQUIRED, which also redeems the code.
  */
 export async function exchangeAuthorizationCode(
   deps: ExchangeAuthorizationCodeDeps,
@@ -132,6 +136,7 @@ function redeemAndSignIn(
     if (!subject) return null
     const { isNewUser, providerId, afterCallbackRedirectUrl } = subject
     requireMethodOn(project, { method: 'oauth', providerId })
+    if (subject.isAccountRefused) throw knownError('OAUTH_ACCOUNT_SIGN_IN_NOT_ALLOWED')
     const outcome = await openSessionOrChallenge(deps, project, subject, {
       method: 'oauth',
       providerId,

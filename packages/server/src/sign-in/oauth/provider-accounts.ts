@@ -9,6 +9,8 @@ import type { Profile } from './providers/provider.ts'
 export interface KnownAccount {
   /** The user that it is linked to. */
   readonly userId: string | null
+  /** False if the account is linked to a user, and does not sign this user in. */
+  readonly isSignInAllowed: boolean
   /** True if the address is reserved for the user who signs in with it. */
   readonly isEmailTaken: boolean
   /** The account of the same provider that the linking user has already. */
@@ -31,6 +33,8 @@ const selectAccount = query<Parameters, KnownAccount>(
   `select
      (select user_id from oauth_accounts where project_id = :projectId and provider_id = :providerId
        and account_id = :accountId) as user_id,
+     not exists (select from oauth_accounts where project_id = :projectId and provider_id = :providerId
+       and account_id = :accountId and not allow_sign_in) as is_sign_in_allowed,
      exists (select from contact_channels c where project_id = :projectId and type = 'email'
        and ${isSameEmail('value', 'email')} and ${isReserved('c')}) as is_email_taken,
      (select account_id from oauth_accounts where project_id = :projectId and user_id = :linkUserId::uuid
@@ -49,5 +53,5 @@ export async function findKnownAccount(
   const { providerId, linkUserId, linkSessionId } = flow
   const params = { projectId: project.id, providerId, accountId, email, linkUserId, linkSessionId }
   const [known] = await db.run(selectAccount, params)
-  return known ?? { userId: null, isEmailTaken: false, otherAccountId: null, isLinkLive: false }
+  return known ?? { userId: null, isSignInAllowed: true, isEmailTaken: false, otherAccountId: null, isLinkLive: false }
 }

@@ -61,7 +61,8 @@ test('a provider account is returned with both names of its id', async () => {
   const project = await app().createProject({ sharedProviders: ['github'] })
   const account = { id: 'github', account_id: '42', email: 'ann@github.test' }
   const { body } = await create(project, { oauth_providers: [account] })
-  expect(body.oauth_providers).toEqual([{ ...account, type: 'shared', provider_user_id: '42' }])
+  const uses = { allow_sign_in: true, allow_connected_accounts: true }
+  expect(body.oauth_providers).toEqual([{ ...account, type: 'shared', provider_user_id: '42', ...uses }])
 })
 
 describe('refusals come in this order:', () => {

@@ -44,7 +44,12 @@ export function toUserRow({ config }: Project, user: NewUser, now: number): User
     primaryEmailAuthEnabled: user.email?.usedForAuth ?? false,
     // Sorted as reads sort accounts that were added at the same time.
     oauthProviders: (user.oauthAccounts ?? [])
-      .map((account) => ({ ...account, type: typeOf(account.providerId) }))
+      .map((account) => ({
+        ...account,
+        type: typeOf(account.providerId),
+        allowSignIn: true,
+        allowConnectedAccounts: true,
+      }))
       .toSorted((a, b) => (a.providerId < b.providerId ? -1 : 1)),
   }
 }

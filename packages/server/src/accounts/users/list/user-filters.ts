@@ -46,7 +46,7 @@ const hasMethod = `case :method::text
   when 'second_factor' then u.totp_secret_sealed is not null
   when 'passkey' then ${exists('passkeys k where k.project_id = u.project_id and k.user_id = u.id')}
   else ${exists(`oauth_accounts a where a.project_id = u.project_id and a.user_id = u.id
-    and a.provider_id = :method::text`)} end`
+    and a.provider_id = :method::text and a.allow_sign_in`)} end`
 
 /**
  * SQL condition that checks one user `u` for all filters, those that read another table last. PostgreSQL evaluates it in
@@ -64,7 +64,8 @@ export const indexedSets = {
   banned: 'select id from users where project_id = :projectId and ban_reason is not null',
   second_factor: 'select id from users where project_id = :projectId and totp_secret_sealed is not null',
   passkey: 'select user_id as id from passkeys where project_id = :projectId',
-  provider: 'select user_id as id from oauth_accounts where project_id = :projectId and provider_id = :method::text',
+  provider: `select user_id as id from oauth_accounts
+      where project_id = :projectId and provider_id = :method::text and allow_sign_in`,
   team: 'select user_id as id from team_members where project_id = :projectId and team_id = :teamId::uuid',
   unverified: `select user_id as id from contact_channels
       where project_id = :projectId and is_primary and not is_verified

@@ -39,6 +39,8 @@ export interface OAuthAccountRow {
   readonly type: 'shared' | 'standard'
   readonly accountId: string
   readonly email: string | null
+  readonly allowSignIn: boolean
+  readonly allowConnectedAccounts: boolean
 }
 
 // Each sub-select looks up the one user: `exists` would let the planner read all passkeys of a project once and compare.
@@ -57,7 +59,8 @@ const computedUserColumns = columns({
     select true from passkeys k where k.project_id = u.project_id and k.user_id = u.id limit 1), false)`),
   oauthProviders: computed<readonly OAuthAccountRow[]>(`coalesce((
     select json_agg(json_build_object('providerId', a.provider_id, 'accountId', a.account_id, 'email', a.email,
-      'type', coalesce(o.type, 'standard')) order by a.created_at_millis, a.provider_id)
+      'type', coalesce(o.type, 'standard'), 'allowSignIn', a.allow_sign_in,
+      'allowConnectedAccounts', a.allow_connected_accounts) order by a.created_at_millis, a.provider_id)
     from oauth_accounts a left join oauth_provider_configs o
       on o.project_id = a.project_id and o.provider_id = a.provider_id
     where a.project_id = u.project_id and a.user_id = u.id), '[]')`),

@@ -53,8 +53,12 @@ const wrongPublishableKey = ({ project_id }: { project_id: string }) =>
 const needsTeamPermission = ({ team_id, user_id, permission_id }: ErrorDetails<'TEAM_PERMISSION_REQUIRED'>) =>
   `The user ${user_id} does not have the permission ${permission_id} in the team ${team_id}.`
 
-const passwordHashForms =
-  'must be a bcrypt hash ($2a$, $2b$ or $2y$, 60 characters, cost up to 16) or a PHC string of argon2id, argon2i, scrypt or pbkdf2 (sha1, sha256, sha512), such as $argon2id$v=19$m=19456,t=2,p=1$…$….'
+const passwordHashProblems = {
+  unknown_form:
+    '`password_hash` must be a bcrypt hash ($2a$, $2b$ or $2y$), a PHC string of argon2id, argon2i, scrypt or pbkdf2 (sha1, sha256, sha512), such as $argon2id$v=19$m=19456,t=2,p=1$…$…, or a hash of Django (pbkdf2_sha256$…), ASP.NET Identity, Firebase ($fbscrypt$…), Better Auth, phpass ($P$ or $H$), sha256-crypt ($5$), sha512-crypt ($6$) or LDAP ({SSHA}…, {MD5}…), or $sha256$salt=before$…$… for other salted digests.',
+  too_costly:
+    '`password_hash` takes too long to verify. The bounds are a cost of 15 for bcrypt, 262144 KiB and m·t of 4194304 for argon2, N·r·p of 2097152 for scrypt, 2000000 iterations for pbkdf2, 1000000 rounds for sha256-crypt and sha512-crypt, and 2^18 for phpass. Create the user without it, and let the user reset the password.',
+}
 
 const reusedKey =
   'This idempotency-key was used for another request: method, path, body or refresh token differ. Use a new key for each call.'
@@ -290,7 +294,7 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
   PASSWORD_REQUIREMENTS_NOT_MET: error(400, ({ message }) => message),
   USER_DOES_NOT_HAVE_PASSWORD: error(400, 'This account has no password yet.'),
   USER_ALREADY_HAS_PASSWORD: error(400, 'This account already has a password. Change it by entering the current one.'),
-  INVALID_PASSWORD_HASH: error(400, `\`password_hash\` ${passwordHashForms}`),
+  INVALID_PASSWORD_HASH: error(400, ({ reason }) => passwordHashProblems[reason]),
   PASSWORD_CONFIRMATION_MISMATCH: error(400, 'Passwords do not match.'),
 
   // Verification codes and email addresses

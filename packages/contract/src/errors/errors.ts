@@ -39,6 +39,8 @@ interface DetailsByCode {
   CONFLICTING_FIELDS: {
     fields: readonly ['creator_user_id', 'add_current_user'] | readonly ['password', 'password_hash']
   }
+  /** `too_costly`: a verification would exceed the bound of its form. */
+  INVALID_PASSWORD_HASH: { reason: 'unknown_form' | 'too_costly' }
   DUPLICATE_LIST_ENTRY: { field: 'config.domains' | 'config.oauth_providers' | 'oauth_providers'; value: string }
   TOO_MANY_REQUESTS: RetryAfter
   PROJECT_BUSY: RetryAfter

@@ -90,9 +90,7 @@ const rules = fieldRules({
   ban: { read: 'server', schema: Ban.nullable(), update: 'server', input: BanInput.nullable() },
   totp_secret_base64: { update: 'client', create: 'server', input: TotpSecret.nullable() },
   password: { update: 'server', create: 'server', input: NewPassword.nullable() },
-  /**
-   * The format is checked where the hash is parsed, whatever its length. Unknown formats return INVALID_PASSWORD_HASH.
-   */
+  /** The form is checked where the hash is parsed, whatever its length, and refused with INVALID_PASSWORD_HASH. */
   password_hash: { update: 'server', create: 'server', input: OpaqueText },
 })
 type Rules = typeof rules

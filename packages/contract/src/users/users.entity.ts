@@ -109,7 +109,7 @@ const secretFields = fields({
   totpSecretBase64: 'totp_secret_base64',
   /** Revokes all sessions of the user. Null removes the password. */
   password: 'password',
-  /** A bcrypt hash, or a PHC string of argon2id, scrypt or PBKDF2; instead of `password`. */
+  /** A hash of another system, such as bcrypt or a PHC string of argon2id; instead of `password`. */
   passwordHash: 'password_hash',
 })
 

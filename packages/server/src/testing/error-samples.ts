@@ -57,6 +57,7 @@ const details: { [Code in ErrorCode as undefined extends ErrorDetails<Code> ? ne
   INVALID_SHARED_OAUTH_PROVIDER_ID: { provider_id: 'apple' },
   INVALID_STANDARD_OAUTH_PROVIDER_ID: { provider_id: 'mine' },
   CONFLICTING_FIELDS: { fields: ['password', 'password_hash'] },
+  INVALID_PASSWORD_HASH: { reason: 'too_costly' },
   DUPLICATE_LIST_ENTRY: { field: 'config.domains', value: 'https://app.example.com' },
   TOO_MANY_REQUESTS: { retry_after_seconds: 900 },
   PROJECT_BUSY: { retry_after_seconds: 1 },

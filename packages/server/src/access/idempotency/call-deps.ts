@@ -97,7 +97,11 @@ function slowServices({ deps, commitFirst }: Parts): SlowServices {
       return call(...given)
     }
   return {
-    passwordHasher: { hash: released(passwordHasher.hash), verify: released(passwordHasher.verify) },
+    passwordHasher: {
+      hash: released(passwordHasher.hash),
+      wrapImported: released(passwordHasher.wrapImported),
+      verify: released(passwordHasher.verify),
+    },
     providerFetch: { trusted: released(providerFetch.trusted), guarded: released(providerFetch.guarded) },
     deliverTestEmail: released(deliverTestEmail),
     wait: released(wait),

@@ -2,16 +2,14 @@
  * Password hashing with Argon2id (RFC 9106), stored as PHC strings:
  * https://github.com/P-H-C/phc-string-format/blob/master/phc-sf-spec.md
  */
-import { hash as argon2Hash, verify as argon2Verify } from '@node-rs/argon2'
+import { hash as argon2Hash } from '@node-rs/argon2'
 import { knownError, preparePassword } from '@portico/contract'
 import { createConcurrencyLimiter } from '../resilience/concurrency-limiter.ts'
-import { parseForeignHash } from './foreign-hash.ts'
-
-export interface Argon2Parameters {
-  readonly memoryKib: number
-  readonly passes: number
-  readonly parallelism: number
-}
+import type { Argon2Parameters } from './imported-hashes/argon2-parameters.ts'
+import { toBase64 } from './imported-hashes/base64.ts'
+import { parseStoredHash } from './imported-hashes/parse-stored-hash.ts'
+import type { StoredHash } from './imported-hashes/stored-hash.ts'
+import { parseWrappable } from './imported-hashes/wrapped-hash.ts'
 
 /** 19 MiB, two passes, one lane: the first choice of OWASP for Argon2id. */
 const defaultParameters: Argon2Parameters = { memoryKib: 19_456, passes: 2, parallelism: 1 }
@@ -39,19 +37,26 @@ export interface PasswordVerification {
  */
 export interface PasswordHasher {
   hash(password: string, projectId: string): Promise<string>
+  /** Returns the form in which an imported hash is stored: itself, or inside Argon2id if its function is fast. */
+  wrapImported(hash: string, projectId: string): Promise<string>
   /**
-   * Compares the prepared password. If that differs from the typed text, compares this too, because imported hashes and
-   * those of earlier releases are of the typed text. Refuses null (no account, or no password) after the same work.
+   * Compares the password as the system that made the hash prepared it. For most hashes this is our prepared form, and the
+   * typed text if it differs: other systems and earlier releases hashed the typed text. Refuses null (no account, or no
+   * password) after the same work.
    */
   verify(password: string, hash: string | null, projectId: string): Promise<PasswordVerification>
 }
 
-/** Format of our own hashes and of imported Argon2 hashes within the cost bound: under 100 MB, 16 passes, 4 lanes. */
-const argon2Form =
-  /^\$argon2id?\$v=19\$m=([1-9]\d{0,4}),t=([1-9]|1[0-6]),p=([1-4])\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{16,86})$/
+/** Returns why a hash is refused, or null if it may be imported. */
+export function importedHashProblem(hash: string): 'unknown_form' | 'too_costly' | null {
+  if (parseWrappable(hash) !== null) return null
+  const parsed = parseStoredHash(hash)
+  if (parsed === null) return 'unknown_form'
+  return parsed.isTooCostly ? 'too_costly' : null
+}
 
-/** Returns true if a hash may be stored: one of ours, or of a supported import format. */
-export const isPasswordHash = (hash: string): boolean => argon2Form.test(hash) || parseForeignHash(hash) !== null
+/** The longest text that `preparePassword` changes, in UTF-16 units. */
+const unpreparedLength = 1024
 
 /** Half of the threads in the pool of Node (libuv). */
 const costlyMax = 2
@@ -70,12 +75,20 @@ export function createPasswordHasher(options: PasswordHasherOptions): PasswordHa
   return {
     hash: (password, projectId) =>
       limiter.run(() => argon2Hash(Buffer.from(preparePassword(password), 'utf8'), argon2Options), projectId),
+    async wrapImported(hash, projectId) {
+      const wrap = parseWrappable(hash)
+      return wrap === null ? hash : limiter.run(() => wrap(argon2Options), projectId)
+    },
     async verify(typed, storedHash, projectId) {
       const hash = storedHash ?? dummyHash
-      const verifyForeign = parseForeignHash(hash)
-      const ofHash = costsMore(hash, parameters) ? costlyLimiter : limiter
-      const matches = (text: string) =>
-        ofHash.run(() => verifyForeign?.(text) ?? argon2Verify(hash, Buffer.from(text, 'utf8')), projectId)
+      const parsed = parseStoredHash(hash)
+      if (parsed === null) throw new Error('The form of a stored password hash is unknown.')
+      const ofHash = costsMore(parsed, parameters) ? costlyLimiter : limiter
+      const matches = (text: string) => ofHash.run(() => parsed.verify(text), projectId)
+      if (parsed.prepare !== undefined) {
+        const matchesForeign = await matches(prepareForeign(typed, parsed.prepare))
+        return { matches: matchesForeign, needsRehash: matchesForeign }
+      }
       const prepared = preparePassword(typed)
       if (await matches(prepared)) return { matches: true, needsRehash: !hash.startsWith(prefixOf(parameters)) }
       const matchesTyped = typed !== prepared && (await matches(typed))
@@ -85,10 +98,12 @@ export function createPasswordHasher(options: PasswordHasherOptions): PasswordHa
 }
 
 /** Returns true for hashes of other functions, and for Argon2 hashes with more memory or passes than ours. */
-function costsMore(hash: string, { memoryKib, passes }: Argon2Parameters): boolean {
-  const [, memory, time] = argon2Form.exec(hash) ?? []
-  return memory === undefined || Number(memory) * Number(time) > memoryKib * passes
-}
+const costsMore = ({ argon2 }: StoredHash, { memoryKib, passes }: Argon2Parameters): boolean =>
+  argon2 === undefined || argon2.memoryKib * argon2.passes > memoryKib * passes
+
+/** Texts that are too long for a password are not prepared, because normalizing combining characters is slow. */
+const prepareForeign = (typed: string, prepare: (typed: string) => string): string =>
+  typed.length > unpreparedLength ? typed : prepare(typed)
 
 const busy = () => knownError('SERVICE_BUSY', { retry_after_seconds: 1 })
 
@@ -97,9 +112,7 @@ const prefixOf = ({ memoryKib, passes, parallelism }: Argon2Parameters) =>
 
 /** A hash that costs as much to verify as a real one and matches no password: salt and digest are constants. */
 const hashOfNothing = (parameters: Argon2Parameters) =>
-  `${prefixOf(parameters)}${unpadded(Buffer.alloc(16, 'no account'))}$${unpadded(Buffer.alloc(32, 'no password'))}`
-
-const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+  `${prefixOf(parameters)}${toBase64(Buffer.alloc(16, 'no account'))}$${toBase64(Buffer.alloc(32, 'no password'))}`
 
 export interface WithPasswordHasher {
   readonly passwordHasher: PasswordHasher

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fastDigestSamples, iteratedHashSamples } from '../../testing/imported-hash-samples.ts'
 import type { TestProject } from '../../testing/index.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
@@ -7,11 +8,6 @@ const app = useTestApp()
 const password = 'correct horse battery'
 const email = 'ann@example.com'
 const bcrypt = '$2b$05$abcdefghijklmnopqrstuuD3mHdCr44zlIZ.VZCaYRpfQhXMYnEo.'
-const hashes = [
-  ['bcrypt', bcrypt],
-  ['scrypt', '$scrypt$ln=14,r=8,p=1$AAECAwQFBgcICQoLDA0ODw$6W7GuoxjojaYIg83x/wEKSXUMMf+reyc6wSvA8q7ny8'],
-  ['PBKDF2', '$pbkdf2-sha256$i=10000$AAECAwQFBgcICQoLDA0ODw$X+DILeVuX9mNHCAvEDeDlaquCYUTD7rdkkZXdsCyl/Q'],
-] as const
 
 const importUser = ({ request }: TestProject, password_hash: string) =>
   request('POST', '/users', {
@@ -28,11 +24,19 @@ async function storedHash({ id }: TestProject): Promise<string | undefined> {
   return rows[0]?.hash
 }
 
-test.each(hashes)('a user imported with %s signs in, and the hash is replaced by ours', async (_name, hash) => {
+const samples = [
+  ...iteratedHashSamples.map((sample) => ({ ...sample, isStoredUnchanged: true })),
+  ...fastDigestSamples.map((sample) => ({ ...sample, isStoredUnchanged: false })),
+]
+
+test.each(samples)('a user imported with $name signs in, and the hash is replaced by ours', async (sample) => {
+  const { hash, password, isStoredUnchanged } = sample
   const project = await app().createProject()
   expect((await importUser(project, hash)).status).toBe(201)
+  const imported = await storedHash(project)
+  expect(imported === hash).toBe(isStoredUnchanged)
   expect((await signIn(project, 'not the password')).body.code).toBe('EMAIL_PASSWORD_MISMATCH')
-  expect(await storedHash(project)).toBe(hash)
+  expect(await storedHash(project)).toBe(imported)
 
   const first = await signIn(project, password)
   expect(first.status).toBe(200)
@@ -43,6 +47,15 @@ test.each(hashes)('a user imported with %s signs in, and the hash is replaced by
   const me = await project.request('GET', '/users/me', { user: first.body.access_token })
   expect(me.status).toBe(200)
   expect(await storedHash(project)).toBe(upgraded)
+})
+
+test('a change of a user wraps a fast digest, too', async () => {
+  const project = await app().createProject()
+  const { body: user } = await importUser(project, bcrypt)
+  const body = { password_hash: '{SSHA}ZiagWDkTqRb5dGI8jNjih9ltdZxzYWx0' }
+  expect((await project.request('PATCH', `/users/${user.id}`, { access: 'server', body })).status).toBe(200)
+  expect(await storedHash(project)).toMatch(/^\$sha1\$salt=after\$c2FsdA\$argon2id\$/)
+  expect((await signIn(project, password)).status).toBe(200)
 })
 
 test('a password change during the rehash of an old hash is not overwritten', async () => {
@@ -57,11 +70,18 @@ test('a password change during the rehash of an old hash is not overwritten', as
   expect((await signIn(project, password)).body.code).toBe('EMAIL_PASSWORD_MISMATCH')
 })
 
-test('an unsupported hash is refused, and the error lists the supported formats', async () => {
+test('an unsupported hash is refused, and the error lists the supported forms', async () => {
   const project = await app().createProject()
-  for (const hash of ['5f4dcc3b5aa765d61d8327deb882cf99', `$2b$17$${'a'.repeat(53)}`, '']) {
+  for (const hash of ['5f4dcc3b5aa765d61d8327deb882cf99', '']) {
     const { status, body } = await importUser(project, hash)
-    expect([status, body.code]).toEqual([400, 'INVALID_PASSWORD_HASH'])
-    for (const form of ['bcrypt', 'argon2id', 'scrypt', 'pbkdf2']) expect(body.error).toContain(form)
+    expect([status, body.code, body.details]).toEqual([400, 'INVALID_PASSWORD_HASH', { reason: 'unknown_form' }])
+    for (const form of ['bcrypt', 'argon2id', 'scrypt', 'pbkdf2', 'phpass', 'LDAP']) expect(body.error).toContain(form)
   }
+})
+
+test('a hash that takes too long to verify is refused with this reason', async () => {
+  const project = await app().createProject()
+  const { status, body } = await importUser(project, `$2b$16$${'a'.repeat(53)}`)
+  expect([status, body.code, body.details]).toEqual([400, 'INVALID_PASSWORD_HASH', { reason: 'too_costly' }])
+  expect(body.error).toContain('a cost of 15 for bcrypt')
 })

@@ -1,5 +1,5 @@
 import { knownError } from '@portico/contract'
-import { isPasswordHash, type WithPasswordHasher } from '../../../platform/crypto/password-hash.ts'
+import { importedHashProblem, type WithPasswordHasher } from '../../../platform/crypto/password-hash.ts'
 import { type PasswordContext, requirePasswordPolicy } from '../../../platform/crypto/password-policy.ts'
 
 interface PasswordFields {
@@ -13,9 +13,8 @@ export function requirePasswordFields({ password, password_hash }: PasswordField
     throw knownError('CONFLICTING_FIELDS', { fields: ['password', 'password_hash'] })
   }
   if (typeof password === 'string') requirePasswordPolicy(password, context)
-  if (password_hash !== undefined && !isPasswordHash(password_hash)) {
-    throw knownError('INVALID_PASSWORD_HASH')
-  }
+  const reason = password_hash === undefined ? null : importedHashProblem(password_hash)
+  if (reason !== null) throw knownError('INVALID_PASSWORD_HASH', { reason })
 }
 
 /** The hash to store: a string to set, null to remove the password, undefined to leave it as it is. */
@@ -25,5 +24,5 @@ export async function hashOfPasswordFields(
   { password, password_hash }: PasswordFields,
 ): Promise<string | null | undefined> {
   if (typeof password === 'string') return passwordHasher.hash(password, project.id)
-  return password_hash ?? password
+  return password_hash === undefined ? password : passwordHasher.wrapImported(password_hash, project.id)
 }

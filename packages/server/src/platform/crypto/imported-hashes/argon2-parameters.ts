@@ -1,0 +1,5 @@
+export interface Argon2Parameters {
+  readonly memoryKib: number
+  readonly passes: number
+  readonly parallelism: number
+}

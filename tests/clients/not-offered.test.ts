@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { FailingSubject, FailingSubjects } from './journey/failing.ts'
 import { notOffered } from './journey/not-offered.ts'
-import { notYet, undecided, unusable } from './journey/not-yet.ts'
+import { undecided, unusable } from './journey/not-yet.ts'
 import { useScene } from './journey/scene.ts'
 
 const scene = useScene()
@@ -35,10 +35,10 @@ test('the guide names what is not offered, and nothing else', () => {
 })
 
 test('the guide names what is missing, and nothing else', () => {
-  expect(sorted(tableOf('Missing'))).toEqual(methodsBySubject(notYet, undecided, unusable))
+  expect(sorted(tableOf('Missing'))).toEqual(methodsBySubject(undecided, unusable))
 })
 
-const failing = [notOffered, notYet, undecided, unusable].flatMap((subjects) =>
+const failing = [notOffered, undecided, unusable].flatMap((subjects) =>
   Object.entries(subjects).map(
     ([subject, { calls, error }]) => [subject, { calls: Object.entries(calls), error }] as const,
   ),

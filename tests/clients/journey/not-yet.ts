@@ -2,17 +2,6 @@
 import { callsOf, type FailingSubject, type FailingSubjects } from './failing.ts'
 import { pageUrl } from './scene.ts'
 
-/** Calls of the wire reference that Portico will have. */
-export const notYet: FailingSubjects = {
-  'Emails to users': {
-    error: /404 .*\/emails\/send-email/,
-    calls: {
-      'serverApp.sendEmail': ({ server, user }) =>
-        server.sendEmail({ userIds: [user.id], html: 'Hello', subject: 'Hello' }),
-    },
-  },
-}
-
 const projectSettings: FailingSubject = {
   error: /404 .*\/internal\/config/,
   calls: callsOf('adminProject', {
@@ -60,6 +49,17 @@ const senderDomains: FailingSubject = {
 
 /** Calls that no list of features without support names. */
 export const undecided: FailingSubjects = {
+  'Newsletters, and emails of a template or for later': {
+    error: /notification_category_name|template_id|scheduled_at_millis/,
+    calls: callsOf('serverApp', {
+      'sendEmail({ notificationCategoryName })': ({ server, user }) =>
+        server.sendEmail({ userIds: [user.id], html: 'Hi', subject: 'Hi', notificationCategoryName: 'Marketing' }),
+      'sendEmail({ templateId })': ({ server, user }) =>
+        server.sendEmail({ userIds: [user.id], templateId: 'template', subject: 'Hi' }),
+      'sendEmail({ scheduledAt })': ({ server, user }) =>
+        server.sendEmail({ userIds: [user.id], html: 'Hi', subject: 'Hi', scheduledAt: new Date() }),
+    }),
+  },
   'Settings as code': projectSettings,
   'Emails that were sent': emailDelivery,
   'Sender domains': senderDomains,

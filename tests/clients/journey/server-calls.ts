@@ -28,6 +28,7 @@ const serverApp: Calls = {
     const granted = await server.listTeamMemberPermissions(team.id, { recursive: true })
     expect(granted).toContainEqual({ userId: user.id, permissionId: '$update_team' })
   },
+  sendEmail: ({ server, user }) => server.sendEmail({ userIds: [user.id], html: 'Hello', subject: 'Hello' }),
   getDataVaultStore: ({ server }) => server.getDataVaultStore('store'),
   listProducts: async ({ server, user }) => expect(await server.listProducts({ userId: user.id })).toHaveLength(0),
 }

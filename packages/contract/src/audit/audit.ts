@@ -75,6 +75,7 @@ export const auditEventTypes = [
   'permission_definition_updated',
   'permission_definition_deleted',
   'email_resent',
+  'message_sent',
   'email_template_updated',
   'email_template_reset',
   'webhook_endpoint_created',

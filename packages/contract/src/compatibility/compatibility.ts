@@ -6,6 +6,7 @@ import { OpaqueText } from '../schemas/texts.ts'
 import { publishedAccounts } from './published-accounts.ts'
 import { publishedProviders } from './published-providers.ts'
 import { receivedInvitations } from './received-invitations.ts'
+import { sendEmail } from './send-email.ts'
 
 const CustomerParams = z.strictObject({ customer_type: z.enum(['user', 'team', 'custom']), customer_id: OpaqueText })
 
@@ -45,4 +46,10 @@ const emptyReads = {
   }),
 }
 
-export const compatibility = { ...emptyReads, ...receivedInvitations, ...publishedAccounts, ...publishedProviders }
+export const compatibility = {
+  ...emptyReads,
+  ...receivedInvitations,
+  ...publishedAccounts,
+  ...publishedProviders,
+  sendEmail,
+}

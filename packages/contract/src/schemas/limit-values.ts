@@ -88,6 +88,12 @@ export const containmentsMax = 20_000
 export const emailSubjectMaxLength = 2000
 /** Maximum length of the block document of an email, as JSON. */
 export const emailContentMaxLength = 100_000
+/** Maximum number of users that one call sends an email to. */
+export const messageRecipientsMax = 1000
+/** Maximum length of the HTML of a message. */
+export const messageHtmlMaxLength = 100_000
+/** Maximum length of the HTML of all emails of one call. Each email is stored in the outbox with its content. */
+export const messagesMaxLength = 10_000_000
 /** A year: longer than any expiry that tests wait for. */
 export const clockAdvanceMaxMillis = 366 * 86_400_000
 export const dateMaxMillis = 8_640_000_000_000_000

@@ -76,6 +76,7 @@ export const events: Texts['events'] = {
     permission_definition_updated: 'Berechtigung geändert',
     permission_definition_deleted: 'Berechtigung gelöscht',
     email_resent: 'E-Mail erneut gesendet',
+    message_sent: 'E-Mail an Benutzer gesendet',
     email_template_updated: 'E-Mail-Vorlage geändert',
     email_template_reset: 'E-Mail-Vorlage zurückgesetzt',
     webhook_endpoint_created: 'Webhook-Endpunkt angelegt',

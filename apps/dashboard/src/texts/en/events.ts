@@ -75,6 +75,7 @@ export const events = {
     permission_definition_updated: 'Permission changed',
     permission_definition_deleted: 'Permission deleted',
     email_resent: 'Email sent again',
+    message_sent: 'Email to users sent',
     email_template_updated: 'Email template changed',
     email_template_reset: 'Email template reset',
     webhook_endpoint_created: 'Webhook endpoint created',

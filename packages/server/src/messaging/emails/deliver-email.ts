@@ -10,6 +10,7 @@ import { QueuedEmail } from './email.ts'
 import type { Mailer, OutgoingEmail } from './mailer.ts'
 import { oneLine } from './name-text.ts'
 import { type RenderedEmail, renderEmail } from './render-email.ts'
+import { renderMessage } from './render-message.ts'
 import { isEmailTemplateType } from './templates/email-template.ts'
 import { findTemplate } from './templates/find-template.ts'
 
@@ -56,6 +57,7 @@ export function senderOf({ config }: WithConfig, project: Project): Pick<Outgoin
 }
 
 async function render(deps: DeliveryDeps, project: Project, email: QueuedEmail): Promise<RenderedEmail> {
+  if (email.type === 'message') return renderMessage(email.variables)
   const own = isEmailTemplateType(email.type) ? await findTemplate(deps, project.id, email.type, email.locale) : null
   if (!own) return renderEmail(email, project.displayName)
   try {

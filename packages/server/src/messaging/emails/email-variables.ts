@@ -1,11 +1,11 @@
 import { isIP } from 'node:net'
-import type { QueuedEmail } from './email.ts'
+import type { TemplateEmail } from './email.ts'
 import { textsOf } from './locales.ts'
 import { oneLine } from './name-text.ts'
 import type { Variable, Variables } from './placeholders/variables.ts'
 
 /** Variables of email templates. Users choose names, so they become single lines of bounded length. */
-export function variablesOf(email: QueuedEmail, projectDisplayName: string): Variables {
+export function variablesOf(email: TemplateEmail, projectDisplayName: string): Variables {
   const project = name(projectDisplayName)
   switch (email.type) {
     case 'email_verification': {
@@ -63,7 +63,7 @@ const common = (projectDisplayName: Variable | null, userDisplayName: string | n
   ...own,
 })
 
-function factsOf({ locale, variables }: Extract<QueuedEmail, { type: 'notice' }>): Variables {
+function factsOf({ locale, variables }: Extract<TemplateEmail, { type: 'notice' }>): Variables {
   const { atMillis, device, networkAddress, country } = variables
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   return {

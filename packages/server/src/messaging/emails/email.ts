@@ -97,6 +97,14 @@ export const QueuedEmail = z.discriminatedUnion('type', [
     locale: Locale,
     variables: z.object({ userDisplayName: name, otp: z.string() }),
   }),
+  // Written by a server of the project. The HTML was made safe before it was stored.
+  z.object({
+    type: z.literal('message'),
+    to: z.string(),
+    locale: Locale,
+    isUnproved,
+    variables: z.object({ subject: z.string(), html: z.string() }),
+  }),
   z.object({
     type: z.literal('notice'),
     to: z.string(),
@@ -114,3 +122,6 @@ export const QueuedEmail = z.discriminatedUnion('type', [
   }),
 ])
 export type QueuedEmail = z.output<typeof QueuedEmail>
+
+/** An email whose content is a template. */
+export type TemplateEmail = Exclude<QueuedEmail, { type: 'message' }>

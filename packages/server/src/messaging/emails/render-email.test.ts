@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { QueuedEmail } from './email.ts'
+import type { TemplateEmail } from './email.ts'
 import { renderEmail } from './render-email.ts'
 import { linkWithCode } from './verification-email.ts'
 
 const link = 'https://app.example/handler/email-verification?after=%2F&code=abc123'
-const emailFor = (userDisplayName: string | null): QueuedEmail => ({
+const emailFor = (userDisplayName: string | null): TemplateEmail => ({
   type: 'email_verification',
   to: 'ann@example.com',
   locale: 'en',

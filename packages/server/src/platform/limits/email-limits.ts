@@ -43,6 +43,19 @@ export async function requireEmailToAddress(
   if (excess) throw tooMany(excess)
 }
 
+/** Counts emails that a server of the project writes. Throws TOO_MANY_REQUESTS, and then counts none. */
+export async function countMessages(
+  { limiter }: Pick<LimitDeps, 'limiter'>,
+  projectId: string,
+  count: number,
+): Promise<void> {
+  const hits = Array.from({ length: count }, (): Hit => ({ limit: 'messagesPerProjectPerHour', subject: projectId }))
+  const excess = await limiter.take(projectId, hits)
+  if (!excess) return
+  limiter.release(projectId, hits)
+  throw tooMany(excess)
+}
+
 /** Counts an invitation against its sender. Throws TOO_MANY_REQUESTS. */
 export async function countInvitation(
   deps: Pick<LimitDeps, 'limiter'>,

@@ -39,6 +39,8 @@ export const defaultLimits = {
   /** Emails caused by one network, and emails caused by all client requests of one project. */
   mailsPerNetworkPerHour: { max: 120, windowMillis: hour, scope: 'network' },
   mailsPerProjectPerHour: { max: 10_000, windowMillis: hour, scope: 'project' },
+  /** Emails to users that the servers of a project write themselves. */
+  messagesPerProjectPerHour: { max: 10_000, windowMillis: hour, scope: 'project' },
   /** Invitations that one member sends, to any team and address. */
   invitationsPerSenderPerHour: { max: 30, windowMillis: hour, scope: 'project' },
   invitationsPerSenderPerDay: { max: 200, windowMillis: day, scope: 'project' },

@@ -15,6 +15,7 @@ import type { WithLimiter } from '../platform/limits/limiter.ts'
 import type { WithLog } from '../platform/log.ts'
 import type { WithProviderFetch } from '../platform/outbound/guarded-fetch.ts'
 import type { WithOutbox } from '../platform/outbox/outbox-queues.ts'
+import type { WithLightCalls } from '../platform/resilience/light-calls.ts'
 import type { WithKeyUses } from '../projects/api-keys/key-uses.ts'
 import type { WithProjects } from '../projects/project.ts'
 import type { WithProviderDocuments } from '../sign-in/oauth/upstream/document-cache.ts'
@@ -30,6 +31,7 @@ export interface Deps
     WithWait,
     WithRandom,
     WithLog,
+    WithLightCalls,
     WithSealer,
     WithPasswordHasher,
     WithLimiter,

@@ -3,10 +3,11 @@ import type { WithConfig } from '../platform/config.ts'
 import type { WithSealer } from '../platform/crypto/seal.ts'
 import type { WithReads } from '../platform/database/database.ts'
 import { query } from '../platform/database/statement.ts'
+import type { WithLightCalls } from '../platform/resilience/light-calls.ts'
 import { type BatchFacts, isRemovalSealed, openBatchFacts } from './batch-seal.ts'
 import { firstRoot, rootAfter } from './event-hash.ts'
 
-type VerifyDeps = WithReads & WithClock & WithConfig & WithSealer
+type VerifyDeps = WithReads & WithClock & WithConfig & WithSealer & WithLightCalls
 
 /** Why a batch does not match: its events, its root, or its place behind the batch before. */
 export type AuditMismatch = 'events' | 'root' | 'order'
@@ -82,6 +83,7 @@ export async function verifyAuditEvents(deps: VerifyDeps, projectId: string, aft
     if (!hasMore || checkedBatches >= maxBatches) {
       return { checkedBatches, mismatch: null, last: previous ?? null, hasMore }
     }
+    await deps.lightCalls.pause()
   }
 }
 

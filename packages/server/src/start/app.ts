@@ -162,6 +162,7 @@ function createApi(deps: Deps): Handle {
     isStrict: deps.config.isStrict,
     authenticate: (headers: RequestHeaders) => authenticate(deps, headers),
     heavyCalls: createKeyedLimiter(heavyCallLimits),
+    lightCalls: deps.lightCalls,
     readContext: (request: ApiRequest, requestId: string, caller: Caller) =>
       readContext(request, { requestId, ...describeCaller(caller) }),
     onFailure(failure: RequestFailure) {

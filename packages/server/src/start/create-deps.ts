@@ -24,6 +24,7 @@ import { createDatabaseCounters } from '../platform/limits/database-counters.ts'
 import type { Limiter } from '../platform/limits/limiter.ts'
 import { createRedisCounters } from '../platform/limits/redis-counters.ts'
 import { createGuardedFetch } from '../platform/outbound/guarded-fetch.ts'
+import { createLightCalls } from '../platform/resilience/light-calls.ts'
 import { createKeyUses } from '../projects/api-keys/key-uses.ts'
 import { createProjectCache } from '../projects/project-cache.ts'
 import { createDocumentCache } from '../sign-in/oauth/upstream/document-cache.ts'
@@ -82,6 +83,7 @@ export function createDeps(parts: DepsParts): Deps {
     providerDocuments: createDocumentCache(clock),
     wakeOutbox: parts.wakeOutbox ?? (() => {}),
     wait: (millis) => sleep(millis),
+    lightCalls: createLightCalls(),
   }
   return deps
 }

@@ -1,7 +1,7 @@
 /** One heavy call of a project runs at a time. Others wait, or are refused. */
 import { endpoints } from '@portico/contract'
 import type { TestProject } from '@portico/server/testing'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useTestApp } from '../../setup.ts'
 
 const users = 250
@@ -56,6 +56,18 @@ test.each(['?', '?order_by=last_active_at&desc=true&', '?query=user&'])(
     expect(rest.body.items[0].id).toBe(names[201])
   },
 )
+
+test('a heavy call pauses before each portion in favor of other calls, and a usual call does not', async () => {
+  const pause = vi.spyOn(app().deps.lightCalls, 'pause')
+  try {
+    expect((await list('?limit=250')).status).toBe(200)
+    expect(pause).not.toHaveBeenCalled()
+    expect((await list('')).body.items).toHaveLength(users)
+    expect(pause.mock.calls.length).toBeGreaterThanOrEqual(3)
+  } finally {
+    pause.mockRestore()
+  }
+})
 
 test('every call that lists or counts a whole project is heavy', () => {
   const heavy = Object.entries(endpoints).flatMap(([noun, group]) =>

@@ -12,6 +12,7 @@ import {
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { errorSamples } from '../../testing/error-samples.ts'
+import { createLightCalls } from '../resilience/light-calls.ts'
 import { createProtocol } from './protocol.ts'
 import { RefusalWithHeaders } from './response/refusal-with-headers.ts'
 import { createRouter } from './router.ts'
@@ -39,6 +40,7 @@ async function statusFor(thrown: unknown, definition: EndpointDefinition, isStri
     protocol,
     isStrict,
     authenticate: async () => nobody,
+    lightCalls: createLightCalls(),
     heavyCalls: { run: <T>(_: string, task: () => Promise<T>) => task() },
     readContext: () => context,
     onFailure: () => {},

@@ -1,8 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type AccessType, accessTypes, headers, isHeavyCall, KnownError } from '@portico/contract'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { KeyedLimiter } from '../resilience/keyed-limiter.ts'
+import type { LightCalls } from '../resilience/light-calls.ts'
 import type { Endpoint, ParsedCall, RequestCaller } from './endpoint.ts'
 import type { Protocol } from './protocol.ts'
 import type { ApiRequest } from './request/api-request.ts'
@@ -45,6 +47,8 @@ export interface RouterDeps<Caller extends RequestCaller> {
   readonly readContext: (request: ApiRequest, requestId: string, caller: Caller) => RequestContext
   /** Runs heavy calls, one of a project at a time. */
   readonly heavyCalls: Pick<KeyedLimiter, 'run'>
+  /** Runs all other calls. Heavy ones pause in favor of these. */
+  readonly lightCalls: LightCalls
   /** Receives every request whose response has a status from 400. */
   readonly onFailure: (failure: RequestFailure) => void
 }
@@ -162,26 +166,33 @@ async function handleCall<Caller extends RequestCaller>(
   const { caller, hasOwnPrefix } = call
   const { isHeavy, cacheSeconds } = endpoint.definition
   const access = caller.access ?? 'client'
-  const run = async () => {
-    const result = await runHandler(endpoint, call, router.deps.isStrict)
-    const response = await respond(router, endpoint, { result, access, hasOwnPrefix })
+  const { heavyCalls, lightCalls, isStrict } = router.deps
+  const run = async (pause: () => Promise<void>) => {
+    const result = await runHandler(endpoint, call, isStrict)
+    const response = await respond(router, endpoint, { result, access, hasOwnPrefix, pause })
     return cacheSeconds === undefined ? response : toCacheable(response, request, cacheSeconds)
   }
   const waits = isHeavy !== undefined && access !== 'client' && isHeavyCall(isHeavy, Object(call.query))
-  return waits && caller.project ? router.deps.heavyCalls.run(caller.project.id, run) : run()
+  if (!waits || !caller.project) return lightCalls.run(() => run(nextTurn))
+  return heavyCalls.run(caller.project.id, async () => {
+    await lightCalls.pause()
+    return run(lightCalls.pause)
+  })
 }
 
 interface Handled {
   readonly result: unknown
   readonly access: AccessType
   readonly hasOwnPrefix: boolean
+  /** Called between two portions of a long response. */
+  readonly pause: () => Promise<void>
 }
 
 /** Returns the response to a handled call: what its access level may read, in the form of its client. */
 function respond<Caller extends RequestCaller>(
   { deps, shape, tag }: Router<Caller>,
   endpoint: Endpoint<Caller>,
-  { result, access, hasOwnPrefix }: Handled,
+  { result, access, hasOwnPrefix, pause }: Handled,
 ): HttpResponse | Promise<BytesResponse> {
   const shapeOf = (part: unknown) => {
     const shaped = shape.get(endpoint.name)?.(part, access)
@@ -191,7 +202,7 @@ function respond<Caller extends RequestCaller>(
   if (isLongList(result)) {
     const { bodyOf } = deps.protocol.calls
     const bodyOfPart = (part: unknown) => (hasOwnPrefix ? shapeOf(part) : bodyOf(endpoint.name, shapeOf(part)))
-    return longListResponse(endpoint.definition, result, bodyOfPart)
+    return longListResponse(endpoint.definition, result, { bodyOf: bodyOfPart, pause })
   }
   const shaped = shapeOf(result)
   const etag = tag.get(endpoint.name)?.(shaped, access) ?? null

@@ -1,8 +1,9 @@
-import { type endpoints, type Fullest, limits } from '@portico/contract'
+import { endpoints, type Fullest, isHeavyCall, limits } from '@portico/contract'
 import type { z } from 'zod'
 import type { WithClock } from '../../../platform/clock.ts'
 import type { WithReads } from '../../../platform/database/database.ts'
 import { schemaError } from '../../../platform/http/response/schema-error.ts'
+import type { WithLightCalls } from '../../../platform/resilience/light-calls.ts'
 import type { Project } from '../../../projects/project.ts'
 import { countUsers } from '../../../projects/user-count.ts'
 import { userView } from '../../../views/user-view.ts'
@@ -16,7 +17,7 @@ import { readCursor, type UserOrder, type UserPlace } from './user-order.ts'
 type Query = z.output<typeof endpoints.users.list.query>
 type Page = Fullest<typeof endpoints.users.list.response>
 
-type PageDeps = WithReads & WithClock
+type PageDeps = WithReads & WithClock & WithLightCalls
 
 /** Lists a page of users as server access sees it, with the number of matches if the query asks for it. */
 export async function listUsersPage(deps: PageDeps, project: Project, query: Query): Promise<Page> {
@@ -33,21 +34,22 @@ export async function listUsersPage(deps: PageDeps, project: Project, query: Que
 /** Users that are read at once. More would keep other requests waiting while their rows are parsed. */
 const portion = 100
 
-/** Reads a page in portions, until one is not filled. Other requests are handled between them. */
+/** Reads a page in portions, until one is not filled. A heavy call pauses between them in favor of others. */
 async function readInPortions(deps: PageDeps, project: Project, query: Query) {
   const { limit = limits.userPageSize } = query
+  const isHeavy = isHeavyCall(endpoints.users.list.isHeavy, query)
   const items: Page['items'] = []
   const fitPicture = createPictureBudget()
   let nextCursor: string | null = query.cursor ?? null
-  do {
+  for (;;) {
     const count = Math.min(portion, limit - items.length)
     const cursor: string | undefined = nextCursor ?? undefined
     const read = await readPage(deps, project, { ...query, limit: count, cursor })
     for (const user of read.users) items.push(userView(fitPicture(user)))
     nextCursor = read.nextCursor
-    if (read.users.length < count) break
-  } while (nextCursor !== null && items.length < limit)
-  return { items, nextCursor }
+    if (read.users.length < count || nextCursor === null || items.length >= limit) return { items, nextCursor }
+    if (isHeavy) await deps.lightCalls.pause()
+  }
 }
 
 const readPage = (deps: PageDeps, project: Project, query: Query) =>

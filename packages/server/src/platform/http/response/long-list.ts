@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { EndpointDefinition } from '@portico/contract'
 import { type BytesResponse, jsonType } from './error-response.ts'
 
@@ -8,7 +7,7 @@ interface LongList {
 
 /** Entries that are serialized at once. */
 const portion = 20
-/** Longest work between two turns of the event loop. */
+/** Longest work between two pauses. */
 const turnMillis = 2
 const longLength = 200
 
@@ -21,13 +20,13 @@ export const isLongList = (result: unknown): result is LongList =>
   result.items.length > longLength
 
 /**
- * Serializes a list in portions. Other requests are handled between them. `bodyOf` returns the response to a list with some
- * of the entries.
+ * Serializes a list in portions. `pause` lets other requests be handled between them. `bodyOf` returns the response to a list
+ * with some of the entries.
  */
 export async function longListResponse(
   definition: Pick<EndpointDefinition, 'status'>,
   list: LongList,
-  bodyOf: (part: LongList) => unknown,
+  { bodyOf, pause }: { bodyOf: (part: LongList) => unknown; pause: () => Promise<void> },
 ): Promise<BytesResponse> {
   const parts: Buffer[] = []
   let turnStart = performance.now()
@@ -35,7 +34,7 @@ export async function longListResponse(
     const { items } = Object(bodyOf({ ...list, items: list.items.slice(first, first + portion) }))
     parts.push(Buffer.from(`${first === 0 ? '{"items":[' : ','}${JSON.stringify(items).slice(1, -1)}`))
     if (performance.now() - turnStart < turnMillis) continue
-    await nextTurn()
+    await pause()
     turnStart = performance.now()
   }
   const { items: _, ...rest } = Object(bodyOf({ ...list, items: [] }))

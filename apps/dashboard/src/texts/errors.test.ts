@@ -26,6 +26,7 @@ const notOnPages: readonly string[] = [
   'PASSKEY_REGISTRATION_REQUIRED',
   'TEST_CLOCK_NOT_AVAILABLE',
   'USER_BANNED',
+  'USER_EXTERNAL_ID_ALREADY_EXISTS',
 ]
 
 /** Calls that need a secret key or an owner: those of the server and admin apps of the SDK. */

@@ -202,6 +202,11 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
   ),
 
   // Users
+  USER_EXTERNAL_ID_ALREADY_EXISTS: error(
+    409,
+    ({ external_id }) =>
+      `Another user of this project has the external_id ${external_id}. Find that user with GET /users?external_id=, or send another one.`,
+  ),
   USER_EMAIL_ALREADY_EXISTS: error(movedStatuses.USER_EMAIL_ALREADY_EXISTS, 'User already exists.'),
   CANNOT_GET_OWN_USER_WITHOUT_USER: error(400, '"me" requires the access token of a signed-in user.'),
   USER_ID_DOES_NOT_EXIST: error(400, ({ user_id }) => `There is no user with the id ${user_id}.`),

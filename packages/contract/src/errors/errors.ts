@@ -65,6 +65,7 @@ interface DetailsByCode {
   USER_BANNED: { until: number | null }
   FRESH_SIGN_IN_REQUIRED: FreshSignInMethods
   FRESH_SIGN_IN_METHOD_NOT_AVAILABLE: FreshSignInMethods
+  USER_EXTERNAL_ID_ALREADY_EXISTS: { external_id: string }
   USER_EMAIL_ALREADY_EXISTS: { email: string; would_work_if_email_was_verified: boolean }
   USER_ID_DOES_NOT_EXIST: { user_id: string }
   PRIMARY_EMAIL_REQUIRED: { field: 'primary_email_auth_enabled' | 'primary_email_verified' }

@@ -17,6 +17,7 @@ export const profileImageUrlMaxLength = 1_000_000
 export const pictureMaxPixels = 4096
 /** Id of an account at a provider (OpenID Connect Core, section 2, `sub`). */
 export const accountIdMaxLength = 255
+export const externalIdMaxLength = 255
 /** Ids, secrets, user names and scopes for identity providers and mail servers. */
 export const providerSettingMaxLength = 4096
 export const providerIdMaxLength = 64

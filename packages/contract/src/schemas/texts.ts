@@ -54,6 +54,8 @@ export const NewPassword = castText(z.string()).meta({
 
 /** Id of an account at a provider. */
 export const AccountId = text(limits.accountIdMaxLength, notEmpty)
+/** Id of a user in another system. */
+export const ExternalId = text(limits.externalIdMaxLength, notEmpty)
 /** Settings that an owner receives from a provider or mail server: ids, secrets, user names and scopes. */
 export const ProviderSetting = text(limits.providerSettingMaxLength)
 /** The same, but not empty. */

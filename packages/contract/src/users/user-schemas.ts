@@ -6,6 +6,7 @@ import { limits } from '../schemas/limits.ts'
 import {
   AccountId,
   Description,
+  ExternalId,
   LocaleTag,
   Name,
   NewEmail,
@@ -85,6 +86,14 @@ const rules = fieldRules({
   locale: { read: 'client', schema: z.string().nullable(), update: 'client', input: LocaleTag.nullable() },
   primary_email_auth_enabled: { read: 'server', schema: z.boolean(), update: 'server', create: 'server', input: Flag },
   last_active_at_millis: { read: 'server', schema: Millis },
+  /** Id of the user in another system, unique in the project. */
+  external_id: {
+    read: 'server',
+    schema: z.string().nullable(),
+    update: 'server',
+    create: 'server',
+    input: ExternalId.nullable(),
+  },
   server_metadata: { read: 'server', schema: Metadata, update: 'server', create: 'server', input: Metadata },
   risk_scores: { read: 'server', schema: RiskScores },
   ban: { read: 'server', schema: Ban.nullable(), update: 'server', input: BanInput.nullable() },

@@ -86,6 +86,8 @@ const serverUserTable = entity<WireServerUser>()({
   /** True if the primary email address can be used to sign in. */
   primaryEmailAuthEnabled: 'primary_email_auth_enabled',
   lastActiveAt: date('last_active_at_millis'),
+  /** The id of the user in another system, such as the one from which you import users; unique in the project. */
+  externalId: 'external_id',
   /** Any JSON. Never sent to browsers. */
   serverMetadata: 'server_metadata',
   selectedTeam: nested('selected_team', serverTeamFields),

@@ -3,7 +3,7 @@ import { anyAccess, endpoint, serverAccess } from '../endpoint/endpoint.ts'
 import { passwordErrors } from '../errors/error-groups.ts'
 import { DateMillis, Flag, imageBodyMaxBytes, pageOf, Success, Uuid, WholeNumber, withTag } from '../schemas/fields.ts'
 import { limits } from '../schemas/limits.ts'
-import { SearchText, text } from '../schemas/texts.ts'
+import { ExternalId, SearchText, text } from '../schemas/texts.ts'
 import { ServerUser, ServerUserCreate, ServerUserUpdate, User, UserUpdate } from './user-schemas.ts'
 import { userRoutes } from './users.client.ts'
 import { userServerRoutes } from './users.server.ts'
@@ -23,6 +23,7 @@ const UserListQuery = z.strictObject({
   order_by: z.enum(userOrders).optional(),
   desc: Flag.optional(),
   query: SearchText.optional(),
+  external_id: ExternalId.optional(),
   team_id: Uuid.optional(),
   primary_email_verified: Flag.optional(),
   is_banned: Flag.optional(),
@@ -60,6 +61,7 @@ const userEntity = {
 
 const updateErrors = [
   'USER_EMAIL_ALREADY_EXISTS',
+  'USER_EXTERNAL_ID_ALREADY_EXISTS',
   ...passwordErrors,
   'TEAM_MEMBERSHIP_NOT_FOUND',
   'INVALID_PROFILE_IMAGE',
@@ -73,6 +75,7 @@ const updateErrors = [
 
 const createErrors = [
   'USER_EMAIL_ALREADY_EXISTS',
+  'USER_EXTERNAL_ID_ALREADY_EXISTS',
   ...passwordErrors,
   'PRIMARY_EMAIL_REQUIRED',
   'SIGN_IN_METHOD_NOT_ENABLED',

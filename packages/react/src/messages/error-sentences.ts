@@ -141,6 +141,7 @@ export const errorSentences: Readonly<Record<Exclude<ErrorCode, CodeWithoutSente
   SCHEMA_ERROR: en.entryRefused,
   CONFLICTING_FIELDS: en.entryRefused,
   INVALID_PASSWORD_HASH: en.entryRefused,
+  USER_EXTERNAL_ID_ALREADY_EXISTS: en.entryRefused,
   OWN_USER_REQUIRED: en.entryRefused,
   PERMISSION_LIST_TOO_LONG: en.entryRefused,
   TEAM_ID_REQUIRED: en.entryRefused,

@@ -25,8 +25,10 @@ export interface UserListOptions {
   cursor?: string
   /** Users per page, at most 10,000, which is also the default. */
   limit?: number
-  /** A part of the display name or of an email address, or the id. */
+  /** A part of the display name, of an email address or of the external id, or the id. */
   query?: string
+  /** The whole external id: the page has one user at most. */
+  externalId?: string
   /** `signedUpAt` by default. Users without an email address come last by `primaryEmail`. Activity is sorted by the hour. */
   orderBy?: 'signedUpAt' | 'lastActiveAt' | 'primaryEmail'
   /** True for the reverse order, such as the newest users first. */
@@ -126,6 +128,7 @@ const listQuery = ({ cursor, limit, query, orderBy, desc, ...filters }: UserList
   query,
   order_by: orderBy && orders[orderBy],
   desc,
+  external_id: filters.externalId,
   team_id: filters.teamId,
   primary_email_verified: filters.primaryEmailVerified,
   is_banned: filters.isBanned,

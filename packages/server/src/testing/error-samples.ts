@@ -29,6 +29,7 @@ const details: { [Code in ErrorCode as undefined extends ErrorDetails<Code> ? ne
   USER_BANNED: { until: 4_102_444_800_000 },
   FRESH_SIGN_IN_REQUIRED: freshSignIn,
   FRESH_SIGN_IN_METHOD_NOT_AVAILABLE: freshSignIn,
+  USER_EXTERNAL_ID_ALREADY_EXISTS: { external_id: 'user_2abc' },
   USER_EMAIL_ALREADY_EXISTS: { email: 'ann@example.com', would_work_if_email_was_verified: false },
   USER_ID_DOES_NOT_EXIST: { user_id: id },
   PROJECT_NOT_FOUND: project,

@@ -51,6 +51,11 @@ function Ids({ user }: { user: ServerUser }) {
       <Fact name={texts.userId}>
         <CopyableId id={user.id} />
       </Fact>
+      {user.externalId !== null && (
+        <Fact name={texts.externalId}>
+          <CopyableId id={user.externalId} />
+        </Fact>
+      )}
       {user.oauthProviders.map(({ id, accountId }) => (
         <div key={id} className="contents">
           <dt>

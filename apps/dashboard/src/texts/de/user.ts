@@ -121,6 +121,7 @@ export const user: Texts['user'] = {
   off: 'Aus',
   ids: 'IDs',
   userId: 'Benutzer-ID',
+  externalId: 'Externe ID',
   ban: 'Sperre',
   banHelp:
     'Beendet alle Sitzungen und verweigert jede Anmeldung. Die Daten bleiben. Sie können die Sperre jederzeit aufheben.',

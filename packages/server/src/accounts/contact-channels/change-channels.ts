@@ -70,7 +70,7 @@ async function store(deps: WithTransaction, project: Project, user: LockedUser, 
   if (change.result?.isPrimary) await deps.db.run(demoteChannels, owner)
   await change.write(deps)
   const addresses = change.after.map(({ value }) => value)
-  await storeSearchText(deps, owner, { displayName: user.displayName, addresses })
+  await storeSearchText(deps, owner, { ...user, addresses })
 }
 
 async function requireFree(

@@ -14,6 +14,7 @@ type OfUser = { projectId: string; userId: string }
 export interface LockedUser extends BanState {
   readonly id: string
   readonly displayName: string | null
+  readonly externalId: string | null
   readonly locale: string | null
   readonly requiresTotpMfa: boolean
   readonly hasPassword: boolean
@@ -23,7 +24,7 @@ export interface LockedUser extends BanState {
 
 const lockUserRow = statement<OfUser & ReturnType<typeof receiverParameters>, LockedUser>(
   'lock_user',
-  `select u.id, u.display_name, u.locale, u.totp_secret_sealed is not null as requires_totp_mfa,
+  `select u.id, u.display_name, u.external_id, u.locale, u.totp_secret_sealed is not null as requires_totp_mfa,
      u.password_hash is not null as has_password, ${banColumns}, ${hasReceivers} as has_receivers
    from users u where u.project_id = :projectId and u.id = :userId for update`,
 )

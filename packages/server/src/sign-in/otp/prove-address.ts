@@ -38,7 +38,7 @@ export async function proveAddress(
   const params = { projectId: project.id, userId, email }
   const user = await lockUser(deps, params)
   if (!user || (await deps.db.run(selectUnprovedAddress, params)).length === 0) return
-  const searchText = searchTextOf(user.displayName, [email])
+  const searchText = searchTextOf(user, [email])
   const proven = { ...params, hash: null, isFirstProof: true, searchText, now: deps.clock.now() }
   const [removed] = await publishUserChange(deps, project, user, () => deps.db.run(storeProvenAddress, proven))
   await recordAuditEvent(deps, project, {

@@ -54,6 +54,9 @@ export async function requireUserChangesAllowed(
   }
 }
 
+/** Another user has the external id: the unique index decides, also between concurrent calls. */
+export const externalIdTaken = (external_id: string) => knownError('USER_EXTERNAL_ID_ALREADY_EXISTS', { external_id })
+
 /** Another user signs in with the address. */
 export const emailTaken = (email: string) =>
   knownError('USER_EMAIL_ALREADY_EXISTS', { email, would_work_if_email_was_verified: false })

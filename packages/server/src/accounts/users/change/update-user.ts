@@ -29,7 +29,7 @@ import { addAuthenticator } from './add-authenticator.ts'
 import { banFieldsOf, changedColumns } from './changed-columns.ts'
 import { hashOfPasswordFields } from './password-fields.ts'
 import { recordUserChanges, type UserUpdateEffects } from './record-user-changes.ts'
-import { emailTaken, requireUserChangesAllowed } from './require-user-changes-allowed.ts'
+import { emailTaken, externalIdTaken, requireUserChangesAllowed } from './require-user-changes-allowed.ts'
 import type { UserChanges } from './user-changes.ts'
 
 /** The user that a call changes, and the condition of the call. */
@@ -75,6 +75,7 @@ export async function updateUser(
   } catch (error) {
     // A concurrent request has stored the same address.
     if (isUniqueViolation(error, 'contact_channels_auth')) throw emailTaken(changes.primary_email ?? '')
+    if (changes.external_id && isUniqueViolation(error, 'users_external_id')) throw externalIdTaken(changes.external_id)
     // The user has left the team, or the team was deleted, since it was read.
     if (changes.selected_team_id && isForeignKeyViolation(error, 'users_selected_team')) {
       throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: changes.selected_team_id, user_id: userId })
@@ -110,9 +111,10 @@ async function applyChanges(
   const channelsBefore = await deps.db.run(selectChannels, params)
   const allowed = withVerifiedPrimary(channelsBefore, changes, access)
   const channelsAfter = await changePrimaryEmail(deps, params, channelsBefore, allowed)
-  if (columns.setsDisplayName || channelsAfter !== channelsBefore) {
+  if (columns.setsDisplayName || columns.setsExternalId || channelsAfter !== channelsBefore) {
     const displayName = columns.setsDisplayName ? columns.displayName : user.displayName
-    await storeSearchText(deps, params, { displayName, addresses: channelsAfter.map(({ value }) => value) })
+    const externalId = columns.setsExternalId ? columns.externalId : user.externalId
+    await storeSearchText(deps, params, { displayName, externalId, addresses: channelsAfter.map(({ value }) => value) })
   }
   if (passwordHash !== undefined) {
     const now = deps.clock.now()

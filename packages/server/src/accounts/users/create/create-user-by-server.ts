@@ -14,6 +14,7 @@ import type { WithOutbox } from '../../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../../platform/request-context.ts'
 import type { Project } from '../../../projects/project.ts'
 import { hashOfPasswordFields, requirePasswordFields } from '../change/password-fields.ts'
+import { externalIdTaken } from '../change/require-user-changes-allowed.ts'
 import { sealTotpSecret } from '../totp-secret.ts'
 import { getUser } from '../users.ts'
 import { createUser } from './create-user.ts'
@@ -70,6 +71,7 @@ export async function createUserByServer(
   try {
     await createUser(deps, project, user, { event: { type: 'user_created', userId: id, context } })
   } catch (error) {
+    if (fields.external_id && isUniqueViolation(error, 'users_external_id')) throw externalIdTaken(fields.external_id)
     if (!isUniqueViolation(error, 'oauth_accounts_pkey')) throw error
     throw knownError('OAUTH_ACCOUNT_ALREADY_EXISTS')
   }

@@ -75,8 +75,8 @@ const verificationParameters = (verification: NewUserRecords['verification']) =>
   ...emailParameters(verification?.email ?? null),
 })
 
-const channelParameters = ({ random }: WithRandom, { email, displayName }: NewUser) => ({
-  searchText: searchTextOf(displayName, email ? [email.value] : []),
+const channelParameters = ({ random }: WithRandom, user: NewUser, { email } = user) => ({
+  searchText: searchTextOf(user, email ? [email.value] : []),
   channelId: email ? random.uuid() : null,
   releaseEventId: email ? random.uuid() : null,
   email: email?.value ?? null,

@@ -81,6 +81,7 @@ function sortedListOf(query: Query): SortedListOptions {
       isVerified: query.primary_email_verified ?? null,
       method: query.sign_in_method ?? null,
       teamId: query.team_id ?? null,
+      externalId: query.external_id ?? null,
       signedUpAfter: query.signed_up_after_millis ?? allTimes.after,
       signedUpBefore: query.signed_up_before_millis ?? allTimes.before,
       lastActiveAfter: query.last_active_after_millis ?? allTimes.after,

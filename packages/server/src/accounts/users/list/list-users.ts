@@ -11,7 +11,7 @@ export interface UserListOptions {
   readonly cursor?: string | undefined
   /** Newest first. */
   readonly desc?: boolean | undefined
-  /** Part of a display name or of an address, in any case, or a whole user id. */
+  /** Part of a display name, an address or an external id, in any case, or a whole user id. */
   readonly query?: string | undefined
   readonly teamId?: string | undefined
 }

@@ -1,12 +1,18 @@
 import type { WithTransaction } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 
+/** The parts of a user beside the addresses that a search looks through. */
+interface SearchedUser {
+  readonly displayName?: string | null | undefined
+  readonly externalId?: string | null | undefined
+}
+
 /**
- * Returns the searchable text of a user: display name and addresses, a line each, in lower case. JavaScript lowers it,
- * because lower case in the database depends on its locale.
+ * Returns the searchable text of a user: display name, addresses and external id, a line each, in lower case. JavaScript
+ * lowers it, because lower case in the database depends on its locale.
  */
-export const searchTextOf = (displayName: string | null | undefined, addresses: readonly string[]): string =>
-  [...(displayName ? [displayName] : []), ...addresses].join('\n').toLowerCase()
+export const searchTextOf = ({ displayName, externalId }: SearchedUser, addresses: readonly string[]): string =>
+  [displayName, ...addresses, externalId].filter(Boolean).join('\n').toLowerCase()
 
 /** Returns a `like` pattern for texts that contain a fragment. */
 export const containsPattern = (fragment: string): string => `%${fragment.replace(/[\\%_]/g, '\\$&')}%`
@@ -34,7 +40,7 @@ const updateSearchText = statement<{ projectId: string; userId: string; searchTe
 export async function storeSearchText(
   { db }: WithTransaction,
   user: { projectId: string; userId: string },
-  { displayName, addresses }: { displayName: string | null; addresses: readonly string[] },
+  { addresses, ...searched }: SearchedUser & { addresses: readonly string[] },
 ): Promise<void> {
-  await db.run(updateSearchText, { ...user, searchText: searchTextOf(displayName, addresses) })
+  await db.run(updateSearchText, { ...user, searchText: searchTextOf(searched, addresses) })
 }

@@ -7,6 +7,7 @@ export interface UserFilters extends Record<string, unknown> {
   /** `password`, `otp`, `passkey`, `second_factor`, or the id of a provider. */
   readonly method: string | null
   readonly teamId: string | null
+  readonly externalId: string | null
   /** Included. */
   readonly signedUpAfter: number
   /** Not included. */
@@ -55,12 +56,14 @@ const hasMethod = `case :method::text
 export const filterCondition = `(:isBanned::boolean is null or ${isBanned} = :isBanned::boolean)
   and ${signedUpRange} and ${activeRange}
   and (:pattern::text is null or u.search_text like :pattern::text or coalesce(u.id = :searchedId::uuid, false))
+  and (:externalId::text is null or u.external_id = :externalId::text)
   and (:method::text is null or ${hasMethod})
   and (:teamId::uuid is null or ${isMember})
   and (:isVerified::boolean is null or ${isVerified} = :isVerified::boolean)`
 
 /** SQL of the ids in the sets of users that an index holds. A user may occur twice. */
 export const indexedSets = {
+  external_id: 'select id from users where project_id = :projectId and external_id = :externalId::text',
   banned: 'select id from users where project_id = :projectId and ban_reason is not null',
   second_factor: 'select id from users where project_id = :projectId and totp_secret_sealed is not null',
   passkey: 'select user_id as id from passkeys where project_id = :projectId',
@@ -82,6 +85,7 @@ export type IndexedSet = keyof typeof indexedSets
  */
 export function indexedSetOf(order: UserOrder, filters: UserFilters): IndexedSet | null {
   const { method } = filters
+  if (filters.externalId !== null) return 'external_id'
   if (filters.isBanned) return 'banned'
   if (method === 'second_factor' || method === 'passkey') return method
   if (method !== null && method !== 'password' && method !== 'otp') return 'provider'

@@ -9,6 +9,8 @@ export const changeableUserColumns = columns({
   profileImageUrl: 'text?',
   clientMetadata: 'jsonb?',
   clientReadOnlyMetadata: 'jsonb?',
+  /** Id in another system, unique in the project. */
+  externalId: 'text?',
   serverMetadata: 'jsonb?',
   selectedTeamId: 'uuid?',
   otpAuthEnabled: 'boolean',

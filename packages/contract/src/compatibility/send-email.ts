@@ -41,7 +41,8 @@ export const sendEmail = endpoint({
       } else {
         context.addIssue({ code: 'custom', message: 'must have user_ids, or all_users as true' })
       }
-    }),
+    })
+    .meta({ examples: [{ all_users: true, subject: 'New opening hours', html: '<p>We open at eight.</p>' }] }),
   response: Success,
   errors: ['USER_ID_DOES_NOT_EXIST', 'TOO_MANY_REQUESTS'],
 })

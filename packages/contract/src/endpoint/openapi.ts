@@ -12,6 +12,7 @@ import {
   takesIdempotencyKey,
   viewFor,
 } from './endpoint.ts'
+import { exampleOf, exampleOfBody } from './examples.ts'
 import { type AccessType, headers, idempotencyKeyHeader, ifMatchHeader, ownPrefix } from './headers.ts'
 
 type Document = Record<string, unknown>
@@ -72,7 +73,9 @@ function operation(operationId: string, definition: EndpointDefinition, access: 
       ? {
           requestBody: {
             required: !body.safeParse(undefined).success,
-            content: Object.fromEntries(media.map((type) => [type, { schema: jsonSchema(body) }])),
+            content: Object.fromEntries(
+              media.map((type) => [type, { schema: jsonSchema(body), example: exampleOfBody(body) }]),
+            ),
           },
         }
       : {}),
@@ -93,9 +96,9 @@ function successResponse({ responseFormat, status, response }: EndpointDefinitio
     }
   }
   const type = responseFormat === 'text' ? 'text/plain' : 'application/json'
-  return {
-    [status ?? 200]: { description: 'Success', content: { [type]: { schema: jsonSchema(viewFor(response, access)) } } },
-  }
+  const schema = jsonSchema(viewFor(response, access))
+  const content = { [type]: { schema, example: exampleOf(schema, '', 'all') } }
+  return { [status ?? 200]: { description: 'Success', content } }
 }
 
 /** Statuses with common codes only refer to one shared response. */
@@ -156,6 +159,8 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): D
     in: place,
     required: place === 'path' || required.includes(name),
     schema: property,
+    // Tools send the examples of their forms, and those of filters would find nothing.
+    ...(place === 'path' && typeof property === 'object' ? { example: exampleOf(property, name, 'all') } : {}),
   }))
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { anyAccess, endpoint } from '../endpoint/endpoint.ts'
 import { verificationCodeErrors } from '../errors/error-groups.ts'
 import { Flag, ForeignObject, listOf, Millis, OwnerQuery, Success, Uuid } from '../schemas/fields.ts'
-import { AuthenticatorName, Code, OpaqueText, TotpCode } from '../schemas/texts.ts'
+import { AuthenticatorName, Code, exampleCode, OpaqueText, TotpCode } from '../schemas/texts.ts'
 import { SignedIn } from '../sessions/sessions.ts'
 import { mfaRoutes } from './mfa.client.ts'
 
@@ -25,6 +25,7 @@ export const SecondFactor = z
       if (!isNeeded && proof[field] !== undefined) problem(field, `must not be sent with the type ${type}`)
     }
   })
+  .meta({ examples: [{ type: 'totp', code: exampleCode, totp: '123456' }] })
 
 /** An authenticator app (RFC 6238) of a user. */
 export const Authenticator = z.object({

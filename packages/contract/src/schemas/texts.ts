@@ -70,7 +70,7 @@ export const Email = text(limits.emailMaxLength, (bounded) =>
 /** An email address that an account gets: additionally, its local part is a dot-string (RFC 5321, section 4.1.2). */
 export const NewEmail = text(limits.emailMaxLength, (bounded) =>
   bounded.refine(isNewEmail, { message: 'must be a valid email address' }),
-)
+).meta({ examples: ['ann@example.com'] })
 /** An email address whose domain ends in a dot and at least two characters. */
 export const StrictEmail = text(limits.emailMaxLength, (bounded) =>
   bounded.refine(isStrictEmail, { message: 'must be a valid email address' }),
@@ -116,7 +116,7 @@ export const PermissionId = text(limits.permissionIdMaxLength, (bounded) =>
       abort: true,
     })
     .refine((value) => !value.startsWith('$') || isSystemPermission(value), { message: 'Invalid system permission' }),
-)
+).meta({ examples: ['posts:write'] })
 
 const canonicalize = (value: unknown) => (typeof value === 'string' ? (canonicalLocale(value) ?? value) : value)
 
@@ -128,6 +128,9 @@ export const LocaleTag = z.preprocess(
     .max(limits.localeMaxLength, { message: `must have at most ${limits.localeMaxLength} characters`, abort: true })
     .refine((value) => canonicalLocale(value) !== null, { message: 'must be a language tag such as "pt-BR"' }),
 )
+
+/** A verification code in examples of the reference. */
+export const exampleCode = 'k3v9x2m7q1w8r5t0y4p6s3d9f2g7h1j8z5c0b4n6a3e9u'
 
 /** A verification code: 45 characters of the token alphabet. Other lengths are refused. */
 export const Code = castText(

@@ -78,7 +78,12 @@ export const wireUser = {
   signed_up_at_millis: 1,
   has_password: true,
   auth_with_email: true,
-  oauth_providers: [{ id: 'github', type: 'shared', account_id: '7', provider_user_id: '7', email: null }],
+  oauth_providers: [
+    {
+      ...{ id: 'github', type: 'shared', account_id: '7', provider_user_id: '7', email: null },
+      ...{ allow_sign_in: true, allow_connected_accounts: true },
+    },
+  ],
   selected_team_id: null,
   requires_totp_mfa: false,
   second_factor_due_at_millis: null,

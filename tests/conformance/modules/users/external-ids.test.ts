@@ -1,5 +1,6 @@
 import type { TestProject } from '@portico/server/testing'
 import { expect, test } from 'vitest'
+import { reset, resetCode } from '../../password-resets.ts'
 import { useTestApp } from '../../setup.ts'
 
 const app = useTestApp()
@@ -64,6 +65,16 @@ test('a search looks through the external id, also after other changes of the us
   expect(await search('ünïque')).toEqual([])
   expect(await search('other')).toEqual([user.id])
   expect(await search('bo@example.com')).toEqual([user.id])
+})
+
+test('a search finds the external id after the first verification of the address', async () => {
+  const project = await app().createProject()
+  const email = 'ann@example.com'
+  const user = { primary_email: email, primary_email_auth_enabled: true, password: 'loud mountain streams' }
+  const { body: created } = await create(project, { ...user, external_id: externalId })
+  const code = await resetCode(app(), project, email)
+  expect((await reset(project, code, 'quiet river stones')).status).toBe(200)
+  expect(idsOf(await find(project, { query: externalId }))).toEqual([created.id])
 })
 
 test('a user does not see the own external id, and cannot set it', async () => {

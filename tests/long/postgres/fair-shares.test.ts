@@ -3,9 +3,9 @@
  * `internal`, with 15,000 users.
  *
  * The limit of twice the quiet time needs a processor that is free: a sign-in hashes a password, and two processes that only
- * compute raise its 95th percentile from 28 to 273 ms on two cores, one of them from 68 to 73 ms. Service, database and this
- * client use about one core during the flood. With other work on both cores, lists of 10,000 users raise it two- to fourfold
- * (84 to 370 ms, 165 to 393 ms); before heavy calls paused, five- to elevenfold (162 to 792 ms, 119 to 1342 ms).
+ * compute raise its 95th percentile from 28 to 273 ms on two cores, one of them from 68 to 73 ms. With other work on both
+ * cores, lists of 10,000 users raised it by a factor of 2.4 to 4.4 (196 to 476, 84 to 370 ms; five runs), and before heavy
+ * calls paused by 3.2 to 11.3 (148 to 477, 119 to 1342 ms; three runs). On an idle machine it was not measured yet.
  */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'

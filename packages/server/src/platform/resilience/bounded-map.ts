@@ -6,7 +6,10 @@ export interface BoundedMapOptions<Value> {
   readonly onEvict?: (value: Value) => void
 }
 
-/** A map for caches: evicts the least recently used entries when it exceeds its limit. */
+/**
+ * A map for caches: evicts the least recently used entries when it exceeds its limit. The library `lru-cache` evicts entries
+ * that are in use, too.
+ */
 export interface BoundedMap<Value> {
   /** Returns a value and marks it as used. */
   get(key: string): Value | undefined

@@ -20,7 +20,7 @@ export const connectedAccountFields = entity<WireAccount>()({
   email: 'email',
   /** False if the account does not sign the user in. */
   allowSignIn: 'allow_sign_in',
-  /** False if there are no access tokens of the account. */
+  /** False if calls refuse access tokens of the account. */
   allowConnectedAccounts: 'allow_connected_accounts',
   createdAt: date('created_at_millis'),
 })

@@ -13,9 +13,9 @@ export const ConnectedAccount = z.object({
   /** Id of the account at the provider. */
   account_id: z.string(),
   email: z.string().nullable(),
-  /** False: the account does not sign the user in. */
+  /** False if the account does not sign the user in. */
   allow_sign_in: z.boolean(),
-  /** False: there are no access tokens of the account. */
+  /** False if calls refuse access tokens of the account. */
   allow_connected_accounts: z.boolean(),
   created_at_millis: Millis,
 })

@@ -5,7 +5,7 @@ interface HtmlPage {
   readonly subject: string
   readonly body: string
   readonly language: EmailLocale | null
-  /** Null if the text decides. */
+  /** Null if mail programs derive it from the text (`dir="auto"`). */
   readonly direction: 'ltr' | 'rtl' | null
   /** An email with colors of its own uses them; any other follows light and dark mode. */
   readonly isDarkToo: boolean

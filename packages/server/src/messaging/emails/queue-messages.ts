@@ -22,7 +22,7 @@ export interface MessageRecipient {
 
 /** An email that a server of the project has written. */
 export interface Message {
-  /** One line. */
+  /** Without line breaks. */
   readonly subject: string
   /** Made safe by `message-html.ts`. */
   readonly html: string

@@ -117,6 +117,17 @@ export {
   TeamUpdate,
   teamRules,
 } from './teams/teams.ts'
+export {
+  TransferInvitation,
+  TransferMember,
+  TransferPermission,
+  type TransferRow,
+  type TransferRowType,
+  TransferTeam,
+  TransferUser,
+  transferRowSchemas,
+  transferRowTypes,
+} from './transfers/transfer-rows.ts'
 export { UserPermission } from './user-permissions/user-permissions.ts'
 export { ServerUser, ServerUserCreate, ServerUserUpdate, User, UserUpdate, userRules } from './users/user-schemas.ts'
 export { userOrders } from './users/users.ts'

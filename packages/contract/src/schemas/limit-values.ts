@@ -95,6 +95,19 @@ export const messageRecipientsMax = 1000
 export const messageHtmlMaxLength = 100_000
 /** Maximum length of the HTML of all emails of one call. Each email is stored in the outbox with its content. */
 export const messagesMaxLength = 10_000_000
+/** Maximum number of rows in one batch of a transfer. */
+export const transferBatchRowsMax = 500
+/** Maximum size of one batch of a transfer, as JSON. A single row may have {@link transferRowMaxBytes}. */
+export const transferBatchMaxBytes = 1024 * 1024
+/** Maximum size of one row of a transfer, as JSON. */
+export const transferRowMaxBytes = 2 * 1024 * 1024
+/** Maximum number of further addresses, provider accounts or passkeys in one row of a transfer. */
+export const transferListMax = 100
+/** Maximum number of recovery codes of a user. */
+export const recoveryCodesMax = 10
+/** Longest credential id (Web Authentication, section 4) or COSE key of a passkey, in base64url. */
+export const passkeyTextMaxLength = 4096
+export const passkeyTransportsMax = 10
 /** A year: longer than any expiry that tests wait for. */
 export const clockAdvanceMaxMillis = 366 * 86_400_000
 export const dateMaxMillis = 8_640_000_000_000_000

@@ -9,7 +9,7 @@ const ssr = { resolve: { conditions, externalConditions: ['source'] } }
 const { PORTICO_TEST_DATABASE_URL: postgres, PORTICO_TEST_REDIS_SERVER: redis, PORTICO_TEST_NGINX: nginx } = process.env
 const serviceTests = [
   'packages/server/src/**/*.test.ts',
-  'tests/{clients,conformance,sdk}/**/*.test.ts',
+  'tests/{clients,command,conformance,sdk}/**/*.test.ts',
   // One connection runs everything in turn: races can only be lost on a server with many.
   ...(postgres ? ['tests/postgres/**/*.test.ts'] : []),
   ...(redis ? ['tests/redis/**/*.test.ts'] : []),

@@ -1,9 +1,10 @@
-// Writes docs/reference from the contract, the access matrix, the recorded outcomes of repeated calls and the
-// docstrings of the packages. Writes the code of examples into docs/guides and the READMEs of packages. `--check`
+// Writes docs/reference from the contract, the access matrix, the recorded outcomes of repeated calls, the
+// verbs of the command and the docstrings of the packages. Writes the code of examples into docs/guides and the READMEs of packages. `--check`
 // writes nothing and fails if a file is stale.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { accessMatrixPage } from './lib/access-matrix-page.mjs'
 import { callsPage } from './lib/calls-page.mjs'
+import { commandPage } from './lib/command-page.mjs'
 import { dashboardCallsPage } from './lib/dashboard-calls-page.mjs'
 import { withExampleCode } from './lib/guide-code.mjs'
 import { listFiles } from './lib/hash-files.mjs'
@@ -17,6 +18,8 @@ const isCheck = process.argv.includes('--check')
 await build(console.log)
 const { endpoints, openApiDocument, teamRules, userRules } = await import(`${ROOT}/packages/contract/dist/index.js`)
 const { errorSamples } = await import(`${ROOT}/packages/server/dist/testing/error-samples.js`)
+const { helpOf } = await import(`${ROOT}/packages/cli/dist/command/help.js`)
+const { verbs } = await import(`${ROOT}/packages/cli/dist/verbs.js`)
 const { publishedClients } = await import(`${ROOT}/packages/server/dist/compatibility/published-clients.js`)
 
 const reference = new Map([
@@ -25,6 +28,7 @@ const reference = new Map([
   ['access-matrix.md', accessMatrixPage(endpoints, { users: userRules, teams: teamRules })],
   ['dashboard-calls.md', dashboardCallsPage(endpoints)],
   ['idempotency.md', idempotencyPage(endpoints)],
+  ['command.md', commandPage(verbs, (topic) => helpOf(verbs, topic))],
   ...(await referencePages()),
 ])
 

@@ -26,6 +26,7 @@ const MAY_USE_AS = [
   /^packages\/server\/src\/platform\/database\/(transactions\/(run-)?transaction|pglite\/pglite|postgres\/postgres)\.ts$/,
   /^packages\/server\/src\/testing\/error-samples\.ts$/,
   /^packages\/server\/src\/accounts\/verification-codes\/codes\.ts$/,
+  /^packages\/cli\/src\/(command\/(values|verb)|audit\/audit)\.ts$/,
   /^packages\/contract\/src\/entity\/(from-wire|shape|to-wire)\.ts$/,
   /^packages\/react\/src\/initial-states\.ts$/,
   /^packages\/sdk\/src\/(http\/request|passkeys\/ceremonies)\.ts$/,

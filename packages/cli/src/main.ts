@@ -1,22 +1,30 @@
 #!/usr/bin/env node
+import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { start } from './commands/start.ts'
-import { type Command, readCommand, usage } from './read-command.ts'
+import { text } from 'node:stream/consumers'
+import { runCommand } from './command/run-command.ts'
+import { verbs } from './verbs.ts'
 
-const commands: Record<Command, () => void> = {
-  start,
-  help: () => process.stdout.write(usage),
-  version: () => process.stdout.write(`${readVersion()}\n`),
-}
+// The path is the same from `src` and from `dist`.
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 
-function readVersion(): string {
-  // The path is the same from `src` and from `dist`.
-  return JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version
-}
+const { stdout, stderr, exitCode } = await runCommand({ verbs, version }, process.argv.slice(2), {
+  env: process.env,
+  fetch: globalThis.fetch,
+  readInput: () => text(process.stdin),
+  note: (line) => void process.stderr.write(`${line}\n`),
+  openBrowser,
+})
+process.stderr.write(stderr)
+process.stdout.write(stdout)
+process.exitCode = exitCode
 
-try {
-  commands[readCommand(process.argv.slice(2))]()
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
+/** Opens an address with the program of the operating system. Without a desktop nothing happens: the text names the address. */
+async function openBrowser(url: string): Promise<void> {
+  const [program, ...args] = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] }[String(process.platform)] ?? [
+    'xdg-open',
+  ]
+  const opening = spawn(program ?? 'xdg-open', [...args, url], { detached: true, stdio: 'ignore' })
+  await new Promise<void>((resolve) => opening.once('spawn', resolve).once('error', () => resolve()))
+  opening.unref()
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { logAddressesWithoutSignIn } from '../accounts/contact-channels/log-addresses-without-sign-in.ts'
@@ -12,11 +11,9 @@ import type { WithClock } from '../platform/clock.ts'
 import type { Config, WithConfig } from '../platform/config.ts'
 import type { WithSealer } from '../platform/crypto/seal.ts'
 import { systemRandom, type WithRandom } from '../platform/crypto/secret.ts'
-import type { Database, WithDatabase, WithTransaction } from '../platform/database/database.ts'
+import type { WithDatabase, WithTransaction } from '../platform/database/database.ts'
 import { createDatabaseClock } from '../platform/database/database-clock.ts'
 import { migrate } from '../platform/database/migrate.ts'
-import { connectPglite } from '../platform/database/pglite/pglite.ts'
-import { connectPostgres } from '../platform/database/postgres/postgres.ts'
 import { requireSupportedServer } from '../platform/database/postgres/require-supported-server.ts'
 import { type Listening, listen } from '../platform/http/listen.ts'
 import type { CreateHostedPages } from '../platform/http/pages/hosted-pages.ts'
@@ -34,6 +31,7 @@ import { createDeliveries } from './create-deliveries.ts'
 import { createDeps } from './create-deps.ts'
 import { createMaintenanceJobs } from './create-maintenance-jobs.ts'
 import { createNodeRegistry } from './node-registry.ts'
+import { openDatabase } from './open-database.ts'
 import { openSealer, type RootSecrets, readRootSecrets } from './root-secret.ts'
 import { seed } from './seed/seed.ts'
 
@@ -167,8 +165,4 @@ async function createFirstOwnerUrl(deps: CreateFirstOwnerUrlDeps): Promise<strin
   const code = await createFirstOwnerCode(deps)
   // Behind the hash, so that no server and no proxy logs it.
   return code && `${deps.config.publicUrl}/first-run#code=${code}`
-}
-
-function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database> {
-  return databaseUrl ? connectPostgres(databaseUrl) : connectPglite({ folder: join(dataDir, 'database') })
 }

@@ -57,6 +57,11 @@ export async function migrate(
   return names
 }
 
+/** Returns the migrations that {@link migrate} would apply. Throws as it does, and changes nothing. */
+export async function readPendingMigrations(db: Database, known: readonly Migration[]): Promise<readonly Migration[]> {
+  return pendingMigrations(known, await readApplied(db))
+}
+
 /** Returns the migration files of this version, in order. */
 export async function readMigrations(folder: URL = migrationsFolder): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()

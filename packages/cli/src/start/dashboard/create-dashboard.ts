@@ -5,7 +5,7 @@ import { dashboardHeaders, emailFrameHeaders } from './headers.ts'
 import { handleSession, sessionPath } from './session.ts'
 import { readStaticFiles, type StaticFile } from './static-files.ts'
 
-const builtFolder = fileURLToPath(new URL('../../dist/dashboard-files', import.meta.url))
+const builtFolder = fileURLToPath(new URL('../../../dist/dashboard-files', import.meta.url))
 
 /** Paths to which the dashboard's page is served. The router in the browser selects the view. */
 const pagePaths =

@@ -1,0 +1,34 @@
+import { UsageError, verb } from '../command/verb.ts'
+
+const pages = [
+  'overview',
+  'setup',
+  'users',
+  'teams',
+  'permissions',
+  'sign-in',
+  'domains',
+  'email',
+  'api-keys',
+  'webhooks',
+  'audit',
+  'settings',
+] as const
+
+export const openVerb = verb({
+  name: 'open',
+  summary: 'Open the project in the dashboard',
+  args: ['[page]'],
+  options: { print: { type: 'boolean', help: 'Print the address and open nothing' } },
+  examples: ['', 'users', 'api-keys --print'],
+  async run({ args: [page], options, connection, openBrowser, isJson }) {
+    if (page !== undefined && !pages.some((each) => each === page)) {
+      throw new UsageError(`The dashboard has no page "${page}". Pages: ${pages.join(', ')}.`)
+    }
+    const { url, projectId } = connection
+    const path = projectId === '' ? '' : `p/${projectId}${page === undefined || page === 'overview' ? '' : `/${page}`}`
+    const address = `${url.replace(/\/$/, '')}/${path}`
+    if (!options.print && !isJson) await openBrowser(address)
+    return { value: { url: address }, text: address }
+  },
+})

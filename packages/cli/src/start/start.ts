@@ -1,0 +1,19 @@
+import { verb } from '../command/verb.ts'
+import { endWithNpm } from './end-with-npm.ts'
+
+export const startVerb = verb({
+  name: 'start',
+  summary: 'Run the service and the dashboard, until Ctrl-C',
+  connects: false,
+  examples: ['', '# PORT=8200 portico start: all settings are environment variables'],
+  async run({ env }) {
+    // The server is loaded by the verbs that run it only.
+    const [{ runService }, { createDashboard }] = await Promise.all([
+      import('@portico/server'),
+      import('./dashboard/create-dashboard.ts'),
+    ])
+    endWithNpm(process)
+    runService(env, createDashboard)
+    return null
+  },
+})

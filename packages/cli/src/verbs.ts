@@ -1,0 +1,28 @@
+import { auditVerbs } from './audit/audit.ts'
+import type { Verb } from './command/verb.ts'
+import { createCompletionVerb } from './completion/completion.ts'
+import { emailVerbs } from './emails/emails.ts'
+import { keyVerbs } from './keys/keys.ts'
+import { migrateVerb } from './migrate/migrate.ts'
+import { openVerb } from './open/open.ts'
+import { projectVerbs } from './projects/projects.ts'
+import { sessionVerbs } from './sessions/sessions.ts'
+import { startVerb } from './start/start.ts'
+import { teamVerbs } from './teams/teams.ts'
+import { banUser, changeUser, createUser, deleteUser, unbanUser } from './users/change-users.ts'
+import { listUsers, showUser } from './users/read-users.ts'
+
+/** All verbs of the command, in the order of the help. */
+export const verbs: readonly Verb[] = [
+  startVerb,
+  migrateVerb,
+  openVerb,
+  ...projectVerbs,
+  ...keyVerbs,
+  ...[listUsers, showUser, createUser, changeUser, banUser, unbanUser, deleteUser],
+  ...teamVerbs,
+  ...sessionVerbs,
+  ...auditVerbs,
+  ...emailVerbs,
+  createCompletionVerb(() => verbs),
+]

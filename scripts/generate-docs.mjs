@@ -1,6 +1,6 @@
-// Writes docs/reference from the contract, the access matrix, the recorded outcomes of repeated calls, the
-// verbs of the command and the docstrings of the packages. Writes the code of examples into docs/guides and the READMEs of packages. `--check`
-// writes nothing and fails if a file is stale.
+// Writes docs/reference from the contract, the access matrix, the recorded repeats and statements of calls, the verbs of
+// the command and the docstrings of the packages. Writes the code of examples into docs/guides and the READMEs of
+// packages. `--check` writes nothing and fails if a file is stale.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { accessMatrixPage } from './lib/access-matrix-page.mjs'
 import { callsPage } from './lib/calls-page.mjs'
@@ -10,6 +10,7 @@ import { withExampleCode } from './lib/guide-code.mjs'
 import { listFiles } from './lib/hash-files.mjs'
 import { idempotencyPage } from './lib/idempotency-page.mjs'
 import { ROOT } from './lib/run.mjs'
+import { statementsPage } from './lib/statements-page.mjs'
 import { referencePages } from './reference/write-reference.mjs'
 import { build } from './setup.mjs'
 
@@ -28,6 +29,7 @@ const reference = new Map([
   ['access-matrix.md', accessMatrixPage(endpoints, { users: userRules, teams: teamRules })],
   ['dashboard-calls.md', dashboardCallsPage(endpoints)],
   ['idempotency.md', idempotencyPage(endpoints)],
+  ['statements.md', statementsPage(endpoints)],
   ['command.md', commandPage(verbs, (topic) => helpOf(verbs, topic))],
   ...(await referencePages()),
 ])

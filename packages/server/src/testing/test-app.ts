@@ -6,8 +6,7 @@ import { type Config, type KeySet, readConfig } from '../platform/config.ts'
 import { createPasswordHasher } from '../platform/crypto/password-hash.ts'
 import { createSealer, type RootSealer, type RootSecret } from '../platform/crypto/seal.ts'
 import { systemRandom } from '../platform/crypto/secret.ts'
-import type { Database, Transaction } from '../platform/database/database.ts'
-import type { Statement } from '../platform/database/statement.ts'
+import type { Database } from '../platform/database/database.ts'
 import { type Listening, listen } from '../platform/http/listen.ts'
 import { createMaintenance } from '../platform/maintenance/maintenance.ts'
 import { createOutboxWorkers, type OutboxQueue } from '../platform/outbox/outbox-queues.ts'
@@ -18,6 +17,7 @@ import { type App, createApp, protocol } from '../start/app.ts'
 import { createDeliveries } from '../start/create-deliveries.ts'
 import { createDeps } from '../start/create-deps.ts'
 import { createMaintenanceJobs } from '../start/create-maintenance-jobs.ts'
+import { type RecordedTransaction, recordStatements } from './record-statements.ts'
 import { createTestClient, type TestClient } from './test-client.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -37,6 +37,8 @@ export interface TestApp {
   readonly emails: ReturnType<typeof createMemoryMailer>['sent']
   /** Names of the statements that ran since the last call, in order. */
   takeStatements(): string[]
+  /** The transactions since the last call of this function or of `takeStatements`, with the names of their statements. */
+  takeTransactions(): RecordedTransaction[]
   /** Sends the emails in the outbox, including those of queued password reset requests. */
   deliverEmails(): Promise<void>
   /** Sends the events in the outbox until none is due. */
@@ -81,8 +83,8 @@ export async function createTestApp(
   { startMillis = defaultStartMillis, webhooks = {}, db: shared, secrets = [defaultSecret] }: TestAppOptions = {},
 ): Promise<TestApp> {
   const config: Config = { ...readConfig({ PORTICO_LOG_LEVEL: 'error' }), ...settings }
-  const statements: string[] = []
-  const db = recording(shared ?? (await openTestDatabase()), statements)
+  const recorded: RecordedTransaction[] = []
+  const db = recordStatements(shared ?? (await openTestDatabase()), recorded)
   const clock = createTestClock(startMillis)
   const log = pino({ level: config.logLevel })
   const sealer = createSealer(secrets, systemRandom)
@@ -101,7 +103,8 @@ export async function createTestApp(
     clock,
     sealer,
     emails: mailer.sent,
-    takeStatements: () => statements.splice(0),
+    takeStatements: () => recorded.splice(0).flatMap(({ statements }) => statements),
+    takeTransactions: () => recorded.splice(0),
     deliverEmails,
     deliverWebhooks: () => drain('webhooks'),
     maintain: () => createMaintenance(deps, createMaintenanceJobs(deps)).runOnce(),
@@ -145,27 +148,3 @@ function createTestClock(startMillis: number): TestClock {
     },
   }
 }
-
-/** Notes the name of every statement of a call, so that tests can count them. */
-function recording(db: Database, statements: string[]): Database {
-  return {
-    ...recordingRun(db, statements),
-    transaction: (work) => db.transaction((tx) => work(recordingRun(tx, statements))),
-    lazyTransaction: (projectId) => {
-      const lazy = db.lazyTransaction(projectId)
-      return {
-        ...lazy,
-        db: recording(lazy.db, statements),
-        end: (work, isDone) => lazy.end((tx) => work(recordingRun(tx, statements)), isDone),
-      }
-    },
-  }
-}
-
-const recordingRun = <Handle extends Transaction>(handle: Handle, statements: string[]): Handle => ({
-  ...handle,
-  run: <P extends Record<string, unknown>, R>(statement: Statement<P, R>, params: P) => {
-    statements.push(statement.name)
-    return handle.run(statement, params)
-  },
-})

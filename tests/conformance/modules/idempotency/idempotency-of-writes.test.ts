@@ -1,16 +1,26 @@
 /** Every write of the contract, called twice with one idempotency key. */
+import { takesIdempotencyKey } from '@portico/contract'
 import { describe, expect, test } from 'vitest'
+import { definitions } from '../../access-matrix/rows.ts'
 import { restoreStage, setStage } from '../../access-matrix/stage.ts'
 import { changedTables } from '../../access-matrix/stored-state.ts'
 import { call } from '../../access-matrix/test-matrix.ts'
 import { useScene } from '../../access-matrix/use-scene.ts'
-import { endsOwnCredentials, readWriteRows, type WriteRow, writeEndpoints } from '../../idempotency/write-rows.ts'
+import { findWorkingCall, type WorkingCall } from '../../access-matrix/working-calls.ts'
 import { useTestApp } from '../../setup.ts'
 
 /** A line per endpoint, for the page of the reference. `vitest -u` updates it. */
 const outcomesFile = '../../idempotency/outcomes.tsv'
 
-const rows = readWriteRows()
+/** Calls that end the session or the key of their caller. Their repeats are sent by another caller, or by none. */
+const endsOwnCredentials: readonly string[] = ['users.deleteMe', 'passwords.update', 'apiKeys.update']
+
+/** The endpoints of the contract that take the header. */
+const writeEndpoints = [...definitions]
+  .filter(([, definition]) => takesIdempotencyKey(definition))
+  .map(([name]) => name)
+// Calls of a signed-in user run the most checks.
+const rows = writeEndpoints.flatMap((endpoint) => findWorkingCall(endpoint, 'the user themselves') ?? [])
 const app = useTestApp()
 const prepared = useScene(app)
 
@@ -55,7 +65,7 @@ test('the outcomes are those of the reference', async () => {
   )
 })
 
-async function callTwice({ row, caller }: WriteRow) {
+async function callTwice({ row, caller }: WorkingCall) {
   const { scene, state } = prepared()
   const stage = await setStage(app(), { scene, state, row, lacking: undefined })
   const cast = row.on ? scene.owners : scene.cast

@@ -23,7 +23,15 @@ test('emails of a project beyond twenty are postponed, and those of others are s
   const deliver = ({ id: projectId }: { id: string }, to: string) => {
     const variables = { magicLink: 'https://app.example.com/x?code=1', otp: 'ABC123' }
     const content = { type: 'magic_link', to, locale: 'en', variables }
-    return mail({ projectId, id: crypto.randomUUID(), content, recipient: null, attempts: 1, createdAtMillis: 0 })
+    return mail({
+      projectId,
+      id: crypto.randomUUID(),
+      content,
+      recipient: null,
+      locale: null,
+      attempts: 1,
+      createdAtMillis: 0,
+    })
   }
   const first = Array.from({ length: 20 }, (_, index) => deliver(flooded, `${index}@example.com`))
   await expect(deliver(flooded, 'late@example.com')).rejects.toThrow(PostponedError)

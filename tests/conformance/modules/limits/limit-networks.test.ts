@@ -150,6 +150,26 @@ describe('emails', () => {
     expect(refused.status).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(minute / 1000)
   })
+
+  test('that are refused because of their network do not count against the address', async () => {
+    const project = await app.createProject()
+    const email = `${crypto.randomUUID()}@example.com`
+    await signUp(project, email)
+    const attacker = aNetwork()
+    const ask = (to: string, network: string) =>
+      project.request('POST', '/auth/password/send-reset-code', {
+        body: { email: to, callback_url: 'http://localhost:8101/x' },
+        headers: { 'x-forwarded-for': network },
+      })
+    for (let round = 0; round < 2; round++) {
+      await statuses(60, () => ask(`${crypto.randomUUID()}@example.com`, attacker))
+      app.clock.advance(minute)
+    }
+    expect(refusals(await statuses(20, () => ask(email, attacker)))).toBe(20)
+    expect((await ask(email, aNetwork())).status).toBe(200)
+    await app.deliverEmails()
+    expect(app.emails.filter(({ to }) => to === email)).toHaveLength(1)
+  })
 })
 
 test('limits are settings, and can be off for load tests', async () => {

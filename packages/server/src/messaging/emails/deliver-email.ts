@@ -7,6 +7,7 @@ import type { Deliver } from '../../platform/outbox/deliver-due.ts'
 import { WithheldError } from '../../platform/outbox/delivery-errors.ts'
 import type { Project, WithProjects } from '../../projects/project.ts'
 import { QueuedEmail } from './email.ts'
+import { toEmailLocale } from './locales.ts'
 import type { Mailer, OutgoingEmail } from './mailer.ts'
 import { oneLine } from './name-text.ts'
 import { type RenderedEmail, renderEmail } from './render-email.ts'
@@ -21,8 +22,9 @@ type DeliveryDeps = WithReads & WithConfig & WithLimiter & WithLog & WithProject
  * through that of the service.
  */
 export function createEmailDelivery(deps: DeliveryDeps, mailer: Mailer): Deliver {
-  return async ({ projectId, id, content, recipient, attempts }) => {
-    const email = QueuedEmail.parse(content)
+  return async ({ projectId, id, content, recipient, locale, attempts }) => {
+    const queued = QueuedEmail.parse(content)
+    const email = { ...queued, locale: locale === null ? queued.locale : toEmailLocale(locale) }
     const project = await deps.projects.find(projectId)
     // The row is deleted with its project. The project was deleted while this email was being delivered.
     if (!project) return

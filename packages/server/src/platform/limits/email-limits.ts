@@ -1,7 +1,8 @@
 import type { RequestContext } from '../request-context.ts'
+import { longest } from './create-limiter.ts'
 import type { Excess, Hit } from './limiter.ts'
 import { networkHits } from './network-hits.ts'
-import { type LimitDeps, requireWithinLimits, tooMany } from './require-within-limits.ts'
+import { type LimitDeps, tooMany } from './require-within-limits.ts'
 
 /**
  * Counts an email that an unauthenticated request causes. Throws a 429 if the limit of the network or the project is
@@ -16,8 +17,16 @@ export async function countEmail(
   const perProject =
     context.access === 'client' ? [{ limit: 'mailsPerProjectPerHour' as const, subject: projectId }] : []
   const senders = [...networkHits(deps, context, ['mailsPerNetworkPerHour']), ...perProject]
-  if (senders.length > 0) await requireWithinLimits(deps, projectId, senders)
-  return countEmailToAddress(deps, projectId, email)
+  const address = addressHits(email)
+  // Together, because each step is a commit that the caller waits for.
+  const excesses = await deps.limiter.takeEach(projectId, [...senders, ...address])
+  const refused = longest(excesses.slice(0, senders.length))
+  const [hour, day] = excesses.slice(senders.length)
+  // A refused request does not use up the limit of the address.
+  if (refused) deps.limiter.release(projectId, address)
+  else if (hour) deps.limiter.release(projectId, [address[1]])
+  if (refused) throw tooMany(refused)
+  return !hour && !day
 }
 
 /** Reason for which an email was withheld. */

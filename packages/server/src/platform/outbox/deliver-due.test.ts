@@ -13,6 +13,7 @@ const row: ClaimedRow = {
   kind: 'webhook',
   payload: Buffer.from('{}'),
   recipient: null,
+  locale: null,
   attempts: 1,
   createdAtMillis: 0,
   lockedUntilMillis: 120_000,

@@ -18,7 +18,7 @@ import { retryInMillisOf } from './retry-schedule.ts'
 
 /** A message as passed to its delivery. */
 export interface OutboxMessage
-  extends Pick<ClaimedRow, 'projectId' | 'id' | 'recipient' | 'attempts' | 'createdAtMillis'> {
+  extends Pick<ClaimedRow, 'projectId' | 'id' | 'recipient' | 'locale' | 'attempts' | 'createdAtMillis'> {
   readonly content: unknown
 }
 
@@ -62,11 +62,11 @@ export async function deliver(deps: DeliveryDeps, deliveries: Deliveries, row: C
 }
 
 async function deliverOne(deps: DeliveryDeps, deliveries: Deliveries, row: ClaimedRow): Promise<void> {
-  const { projectId, id, kind, recipient, attempts, createdAtMillis, lockedUntilMillis } = row
+  const { projectId, id, kind, recipient, locale, attempts, createdAtMillis, lockedUntilMillis } = row
   try {
     const deliver = deliveries[kind]
     if (!deliver) throw new Error(`Nothing here delivers messages of the kind ${kind}.`)
-    await deliver({ projectId, id, content: contentOf(deps, row), recipient, attempts, createdAtMillis })
+    await deliver({ projectId, id, content: contentOf(deps, row), recipient, locale, attempts, createdAtMillis })
   } catch (error) {
     return postpone(deps, row, error)
   }

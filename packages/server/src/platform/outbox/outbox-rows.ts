@@ -11,6 +11,8 @@ export interface ClaimedRow {
   readonly payload: Uint8Array
   /** The address to send an email to, if it differs from the one in the payload. */
   readonly recipient: string | null
+  /** The language of an email, if it differs from the one in the payload. */
+  readonly locale: string | null
   /** Number of claims, this one included. */
   readonly attempts: number
   readonly createdAtMillis: number
@@ -41,8 +43,8 @@ function claimOf(name: string, kinds: string) {
        order by run_at_millis for update skip locked limit :limit
      ) due
      where o.project_id = due.project_id and o.id = due.id
-     returning o.project_id, o.id, o.kind, o.payload, o.recipient, o.attempts, o.created_at_millis,
-       o.locked_until_millis`,
+     returning o.project_id, o.id, o.kind, o.payload, o.recipient, o.mail_locale as locale, o.attempts,
+       o.created_at_millis, o.locked_until_millis`,
   )
 }
 

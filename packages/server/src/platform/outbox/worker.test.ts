@@ -14,7 +14,15 @@ test('a message is delivered once, and its content is deleted', async () => {
   expect(await worker.runOnce()).toBe(1)
   expect(await worker.runOnce()).toBe(0)
   expect(delivered).toEqual([
-    { projectId, id, recipient: null, content: { code: 'a secret code' }, attempts: 1, createdAtMillis: outbox.now },
+    {
+      projectId,
+      id,
+      recipient: null,
+      locale: null,
+      content: { code: 'a secret code' },
+      attempts: 1,
+      createdAtMillis: outbox.now,
+    },
   ])
   expect(await rowOf(id)).toEqual({ attempts: 1, hasPayload: false, finishedAtMillis: outbox.now, lastError: null })
 })

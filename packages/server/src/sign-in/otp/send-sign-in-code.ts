@@ -3,7 +3,7 @@ import { prepareCode } from '../../accounts/verification-codes/prepare-code.ts'
 import { newCodeParams } from '../../accounts/verification-codes/store-code.ts'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
 import type { QueuedEmail } from '../../messaging/emails/email.ts'
-import { type EmailLocale, emailLocales, toEmailLocale } from '../../messaging/emails/locales.ts'
+import { defaultEmailLocale } from '../../messaging/emails/locales.ts'
 import { type EmailedCode, prepareEmail } from '../../messaging/emails/prepare-email.ts'
 import { linkWithCode } from '../../messaging/emails/verification-email.ts'
 import type { WithClock } from '../../platform/clock.ts'
@@ -29,16 +29,17 @@ type Parameters = ReturnType<typeof newCodeParams> &
     email: string
     takesNewUsers: boolean
     isEmailed: boolean
+    mailId: string
+    mailPayload: Uint8Array
     mailType: string
+    locale: string | null
+    defaultLocale: string
     withheld: string
-    emailLocales: string[]
-    mailIds: string[]
-    emailPayloads: string[]
   }
 
 // One statement finds the address, decides, and stores code, email and event. Only this statement knows the user's
-// language and spelling of the address. So it chooses among emails in all languages, and stores the user's own spelling
-// as recipient: another spelling may be another mailbox (RFC 5321, section 2.4).
+// language and spelling of the address. So it stores both beside the sealed email, for the worker that sends it: another
+// spelling may be another mailbox (RFC 5321, section 2.4).
 const insertSignInCode = statement<Parameters, { isKnown: boolean }>(
   'insert_sign_in_code',
   `with account as (
@@ -46,7 +47,8 @@ const insertSignInCode = statement<Parameters, { isKnown: boolean }>(
      join users u on u.project_id = c.project_id and u.id = c.user_id
      where c.project_id = :projectId and c.type = 'email' and ${isSameEmail('c.value', 'email')} and ${isReserved('c')}
    ), recipient as (
-     select a.id, a.ban_count, coalesce(a.value, :email) as email, coalesce(array_position(:emailLocales::text[], a.locale), 1) as mail
+     select a.id, a.ban_count, coalesce(a.value, :email) as email,
+       coalesce(:locale::text, a.locale, :defaultLocale::text) as locale
      from (select) as always left join account a on true
      where a.id is not null or :takesNewUsers::boolean
    ), new_code as (
@@ -59,9 +61,8 @@ const insertSignInCode = statement<Parameters, { isKnown: boolean }>(
    ), new_mail as (
      insert into outbox (project_id, id, kind, payload, recipient, mail_type, mail_locale, user_id, content_expires_at_millis,
        created_at_millis, run_at_millis, finished_at_millis, last_error)
-     select :projectId, (:mailIds::uuid[])[r.mail], 'mail',
-       case when :isEmailed::boolean then decode((:emailPayloads::text[])[r.mail], 'hex') end,
-       r.email, :mailType::text, (:emailLocales::text[])[r.mail], r.id, :expiresAtMillis::bigint, :now::bigint, :now::bigint,
+     select :projectId, :mailId::uuid, 'mail', case when :isEmailed::boolean then :mailPayload::bytea end,
+       r.email, :mailType::text, r.locale, r.id, :expiresAtMillis::bigint, :now::bigint, :now::bigint,
        case when :isEmailed::boolean then null else :now::bigint end,
        case when :isEmailed::boolean then null else :withheld::text end
      from recipient r
@@ -92,20 +93,19 @@ export async function sendSignInCode(
   const takesNewUsers = admission !== null && isNewEmail(email)
 
   const code = prepareCode(deps, 'sign-in', { email, userId: null })
-  const locales = context.locale === null ? [...emailLocales] : [toEmailLocale(context.locale)]
-  const link = { callbackUrl, code }
-  const emails = locales.map((locale) => prepareMagicLinkEmail(deps, project, { email, locale }, link))
+  const mail = prepareMagicLinkEmail(deps, project, email, { callbackUrl, code })
   const [account] = await deps.db.run(insertSignInCode, {
     ...newCodeParams(deps, project, code, null),
     ...auditParameters(deps, project, { type: 'sign_in_code_requested', userId: null, context }),
     email,
     takesNewUsers,
     isEmailed,
-    mailType: 'magic_link',
+    mailId: mail.id,
+    mailPayload: mail.payload,
+    mailType: mail.type,
+    locale: context.locale,
+    defaultLocale: mail.locale,
     withheld: addressLimitReached,
-    emailLocales: locales,
-    mailIds: emails.map(({ id }) => id),
-    emailPayloads: emails.map(({ payload }) => payload.toString('hex')),
   })
   if (!account?.isKnown && !takesNewUsers) {
     // Otherwise requests that send nothing could use up the limit of an owner's address.
@@ -117,17 +117,20 @@ export async function sendSignInCode(
   return { nonce: code.code.slice(limits.typedCodeLength) }
 }
 
-/** Builds the outbox message with the magic link and its six-character code. It is stored with the code. */
+/**
+ * Builds the outbox message with the magic link and its six-character code. It is stored with the code. Its language is
+ * that of its row.
+ */
 function prepareMagicLinkEmail(
   deps: WithRandom & WithSealer,
   project: { id: string },
-  recipient: { email: string; locale: EmailLocale },
+  to: string,
   { callbackUrl, code }: { callbackUrl: string; code: EmailedCode },
 ): PreparedEmail {
   const email: QueuedEmail = {
     type: 'magic_link',
-    to: recipient.email,
-    locale: recipient.locale,
+    to,
+    locale: defaultEmailLocale,
     variables: {
       magicLink: linkWithCode({ callbackUrl, code: code.code }),
       otp: code.code.slice(0, limits.typedCodeLength).toUpperCase(),

@@ -59,6 +59,50 @@ const cases: readonly Case[] = [
     hashConfig: 'firebase/hash-config-bad.txt',
     items: 'firebase/users.csv.without-parameters.items',
   },
+  { source: 'supabase', main: 'supabase/tables.json', items: 'supabase/tables.json.items' },
+  {
+    source: 'supabase',
+    main: 'supabase/users.csv',
+    with: 'supabase/identities.csv',
+    items: 'supabase/users.csv.items',
+  },
+  {
+    source: 'keycloak',
+    main: 'keycloak/realm.json',
+    options: { providers: { 'my-oidc': 'corporate' } },
+    items: 'keycloak/realm.json.items',
+  },
+  { source: 'keycloak', main: 'keycloak/users.json', items: 'keycloak/users.json.items' },
+  {
+    source: 'better-auth',
+    main: 'better-auth/tables.json',
+    options: {
+      betterAuthSecret: 'a-secret-of-at-least-32-characters',
+      betterAuthSecrets: '2:another-secret-of-32-characters!!,1:a-secret-of-at-least-32-characters',
+      passkeyHost: 'example.com',
+      providers: { 'my-okta': 'okta' },
+    },
+    items: 'better-auth/tables.json.items',
+  },
+  {
+    source: 'better-auth',
+    main: 'better-auth/tables.json',
+    items: 'better-auth/tables.json.without-secret.items',
+  },
+  {
+    source: 'better-auth',
+    tables: {
+      user: 'better-auth/user.csv',
+      account: 'better-auth/account.csv',
+      twoFactor: 'better-auth/two-factor.csv',
+      jwks: 'better-auth/account.csv',
+    },
+    options: { betterAuthSecret: 'a-secret-of-at-least-32-characters' },
+    items: 'better-auth/folder.items',
+  },
+  { source: 'workos', main: 'workos/users.csv', items: 'workos/users.csv.items' },
+  { source: 'workos', main: 'workos/users.jsonl', items: 'workos/users.jsonl.items' },
+  { source: 'workos', main: 'workos/tables.json', items: 'workos/tables.json.items' },
 ]
 
 test.each(cases)('$items: every line is a row, or is refused with a reason', async ({ items, ...each }) => {

@@ -1,19 +1,27 @@
 import { readAuth0 } from './sources/auth0.ts'
+import { readBetterAuth } from './sources/better-auth.ts'
 import { readClerk } from './sources/clerk.ts'
 import { readFirebase } from './sources/firebase.ts'
+import { readKeycloak } from './sources/keycloak.ts'
 import { readPortico, readPorticoCsv } from './sources/portico.ts'
 import { readStack } from './sources/stack.ts'
+import { readSupabase } from './sources/supabase.ts'
+import { readWorkos } from './sources/workos.ts'
 import type { TransferFile, TransferFiles, TransferItem, TransferReadOptions, TransferSource } from './transfer-item.ts'
 
-type Read = (main: TransferFile, files: TransferFiles, options: TransferReadOptions) => AsyncGenerator<TransferItem>
+type Read = (files: TransferFiles, options: TransferReadOptions) => AsyncGenerator<TransferItem>
 
 const readers: Readonly<Record<TransferSource, Read>> = {
-  portico: readPortico,
-  csv: readPorticoCsv,
-  stack: readStack,
-  clerk: readClerk,
-  auth0: readAuth0,
-  firebase: readFirebase,
+  portico: (files) => readPortico(mainOf(files)),
+  csv: (files) => readPorticoCsv(mainOf(files)),
+  stack: (files) => readStack(mainOf(files)),
+  clerk: (files, options) => readClerk(mainOf(files), files, options),
+  auth0: (files, options) => readAuth0(mainOf(files), files, options),
+  firebase: (files, options) => readFirebase(mainOf(files), files, options),
+  keycloak: (files, options) => readKeycloak(mainOf(files), options),
+  supabase: readSupabase,
+  'better-auth': readBetterAuth,
+  workos: readWorkos,
 }
 
 /**
@@ -25,6 +33,10 @@ export function readTransferSource(
   files: TransferFiles,
   options: TransferReadOptions = {},
 ): AsyncGenerator<TransferItem> {
-  if (!files.main) throw new TypeError('`main` is missing: the file with the users.')
-  return readers[source](files.main, files, options)
+  return readers[source](files, options)
+}
+
+function mainOf({ main }: TransferFiles): TransferFile {
+  if (!main) throw new TypeError('`main` is missing: the file with the users.')
+  return main
 }

@@ -4,7 +4,18 @@ import type { TransferRow } from '@portico/contract'
 export type TransferFile = Blob | (() => AsyncIterable<Uint8Array>)
 
 /** The systems whose files can be read. `portico` are JSON lines and `csv` is the CSV of Portico. */
-export const transferSources = ['portico', 'csv', 'stack', 'clerk', 'auth0', 'firebase'] as const
+export const transferSources = [
+  'portico',
+  'csv',
+  'stack',
+  'clerk',
+  'auth0',
+  'firebase',
+  'supabase',
+  'keycloak',
+  'better-auth',
+  'workos',
+] as const
 
 export type TransferSource = (typeof transferSources)[number]
 

@@ -44,7 +44,7 @@ export function parseHashConfig(text: string): FirebaseHashConfig | null {
   try {
     return toHashConfig(JSON.parse(text))
   } catch {
-    const lines = [...text.matchAll(/^[ \t{,]*(?:hash_config\s*\{)?\s*"?(\w+)"?\s*:\s*"?([^\s",]*)/gm)]
+    const lines = [...text.matchAll(/\b(\w+)\s*:\s*"?([^\s",}]+)/g)]
     return toHashConfig(Object.fromEntries(lines.map(([, name, value]) => [name, value])))
   }
 }

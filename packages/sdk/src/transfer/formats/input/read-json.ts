@@ -26,15 +26,12 @@ export type TablePart =
 export async function* readJsonTables(
   chunks: AsyncIterable<string>,
   tables: readonly string[],
-  only?: string,
+  only: readonly string[] = tables,
 ): AsyncGenerator<TablePart> {
   for await (const part of readParts(chunks, tables)) {
-    const table = 'reason' in part ? tables[0] : part.member
-    if ('isElement' in part && !part.isElement) {
-      if (only === undefined) yield { member: part.member ?? '', line: part.line, value: parseValue(part.text) }
-    } else if (only === undefined || table === only) {
-      yield { table: table ?? '', record: 'reason' in part ? part : toRecord(part.line, part.text) }
-    }
+    const table = ('reason' in part ? tables[0] : part.member) ?? ''
+    if ('isElement' in part && !part.isElement) yield { member: table, line: part.line, value: parseValue(part.text) }
+    else if (only.includes(table)) yield { table, record: 'reason' in part ? part : toRecord(part.line, part.text) }
   }
 }
 

@@ -1,4 +1,4 @@
-import type { TransferFile, TransferFiles } from '../transfer-item.ts'
+import type { TransferFile, TransferFiles, UnknownColumn } from '../transfer-item.ts'
 import { readJsonTables } from './read-json.ts'
 import { readRecords } from './read-records.ts'
 import { readText } from './read-text.ts'
@@ -8,42 +8,57 @@ import type { BadRecord, SourceRecord } from './source-record.ts'
 export interface Tables {
   /** Returns the records of a table. */
   read(table: string): AsyncGenerator<SourceRecord | BadRecord>
-  /** Returns the members and files that are no known table, with their first line. */
-  others(): AsyncGenerator<{ name: string; line: number; value: unknown }>
+  /** Returns the tables that the reader does not know. */
+  unknown(): AsyncGenerator<UnknownColumn>
 }
 
+/** The names of tables, each with the spellings that files may have. */
+export type TableNames = Readonly<Record<string, readonly string[]>>
+
 /** Opens tables. A main file that is no object of tables is the first of them. */
-export async function openTables({ main, tables = {} }: TransferFiles, names: readonly string[]): Promise<Tables> {
-  const whole = main && (await hasTables(main, names)) ? main : null
+export async function openTables({ main, tables = {} }: TransferFiles, names: TableNames): Promise<Tables> {
+  const spellings = Object.values(names).flat()
+  const first = Object.keys(names)[0]
+  const whole = main && (await hasTables(main, spellings)) ? main : null
   return {
     async *read(table) {
-      const file = tables[table] ?? (whole === null && table === names[0] ? main : undefined)
+      const own = names[table]?.find((name) => tables[name] !== undefined)
+      const file = own === undefined ? (whole === null && table === first ? main : undefined) : tables[own]
       if (file) yield* readRecords(file)
-      else if (whole) yield* readTable(whole, { table, names })
+      else if (whole) yield* readTable(whole, { wanted: names[table] ?? [], spellings })
     },
-    async *others() {
-      for (const name of Object.keys(tables)) if (!names.includes(name)) yield { name, line: 1, value: undefined }
+    async *unknown() {
+      for (const name of Object.keys(tables)) if (!spellings.includes(name)) yield unknownTable(name, 1)
       if (whole === null) return
-      for await (const part of readJsonTables(readText(whole), names)) {
-        if ('member' in part) yield { name: part.member, line: part.line, value: part.value }
+      for await (const part of readJsonTables(readText(whole), spellings, [])) {
+        if ('member' in part) yield unknownTable(part.member, part.line)
       }
     },
   }
 }
 
-async function* readTable(file: TransferFile, { table, names }: { table: string; names: readonly string[] }) {
-  for await (const part of readJsonTables(readText(file), names, table)) {
-    if ('record' in part && part.table === table) yield part.record
-  }
+async function* readTable(
+  file: TransferFile,
+  { wanted, spellings }: { wanted: readonly string[]; spellings: readonly string[] },
+) {
+  for await (const part of readJsonTables(readText(file), spellings, wanted)) if ('record' in part) yield part.record
 }
 
-/** Returns true if a file is an object whose first member is a list: a row has no list in its first column. */
-async function hasTables(file: TransferFile, names: readonly string[]): Promise<boolean> {
+const unknownTable = (column: string, line: number): UnknownColumn => ({
+  kind: 'unknown_column',
+  file: 'main',
+  line,
+  column,
+  lines: 1,
+})
+
+/** Returns true if a file is an object whose first member is a table: a row has no list in its first column. */
+async function hasTables(file: TransferFile, spellings: readonly string[]): Promise<boolean> {
   let start = ''
   for await (const text of readText(file)) {
     start = (start + text).trimStart()
     if (start.length > 1024) break
   }
   const name = /^\{\s*"([^"\\]*)"\s*:\s*\[/.exec(start)?.[1]
-  return name !== undefined && names.includes(name)
+  return name !== undefined && spellings.includes(name)
 }

@@ -1,5 +1,5 @@
 import { type Converted, convertRecords } from '../convert-records.ts'
-import { namedHash } from '../hashes/named-hash.ts'
+import { clerkHash } from '../hashes/clerk-hash.ts'
 import { type Join, openJoin } from '../input/join.ts'
 import { readRecords } from '../input/read-records.ts'
 import { isBadRecord, type JsonObject } from '../input/source-record.ts'
@@ -23,7 +23,7 @@ const leftReasons = {
   ...{ object: setting, updated_at: setting, locked: setting, lockout_expires_in_seconds: setting },
   ...{ verification_attempts_remaining: setting, delete_self_enabled: setting, create_organization_enabled: setting },
   ...{ create_organizations_limit: setting, password_last_updated_at: setting, mfa_enabled_at: setting },
-  ...{ mfa_disabled_at: setting, bypass_client_trust: setting, has_image: setting, last_sign_in_at: setting },
+  ...{ mfa_disabled_at: setting, bypass_client_trust: setting, has_image: setting },
   ...{ primary_phone_number_id: setting, primary_web3_wallet_id: setting, two_factor_enabled: setting },
   password_enabled: noDigest,
   totp_enabled: noDigest,
@@ -83,7 +83,7 @@ function convert(fields: Fields, options: TransferReadOptions): Converted {
       profile_image_url: pictureOf(fields),
       locale: localeOf(fields, 'locale'),
       signed_up_at_millis: fields.time('created_at'),
-      last_active_at_millis: fields.time('last_active_at') ?? fields.time('last_sign_in_at'),
+      last_active_at_millis: latestOf(fields),
       client_metadata: fields.json('unsafe_metadata'),
       client_read_only_metadata: fields.json('public_metadata'),
       server_metadata: serverMetadata('clerk', furtherValues(fields), fields.json('private_metadata')),
@@ -104,6 +104,11 @@ const furtherValues = (fields: Fields) => ({
   legal_accepted_at: fields.value('legal_accepted_at'),
 })
 
+function latestOf(fields: Fields): number | undefined {
+  const [active, signedIn] = [fields.time('last_active_at'), fields.time('last_sign_in_at')]
+  return active ?? signedIn
+}
+
 /** Clerk draws a picture for users without one. */
 function pictureOf(fields: Fields): string | undefined {
   const [picture, older] = ['image_url', 'profile_image_url'].map((name) => pictureUrl(fields, name))
@@ -120,7 +125,7 @@ function credentialsOf(fields: Fields) {
   if (totp.length > 0) fields.flag('totp_enabled')
   if (codes.length > 0) fields.flag('backup_code_enabled')
   return {
-    password_hash: digest === undefined ? undefined : hashOrLeave(fields, 'password_digest', namedHash(hasher, digest)),
+    password_hash: digest === undefined ? undefined : hashOrLeave(fields, 'password_digest', clerkHash(hasher, digest)),
     totp_secrets_base64: totp,
     recovery_codes: codes,
   }

@@ -28,8 +28,8 @@ function convert(fields: Fields): Converted {
   }
   return [
     {
-      ...userIds(fields.text('id') ?? fields.text('userid')),
-      primary_email: fields.text('primaryemail') ?? fields.text('email'),
+      ...userIds(fields.first('id', 'userid')),
+      primary_email: fields.first('primaryemail', 'email'),
       primary_email_verified: fields.flag('primaryemailverified') ?? fields.flag('emailverified'),
       primary_email_auth_enabled: fields.flag('primaryemailauthenabled'),
       display_name: fields.text('displayname'),

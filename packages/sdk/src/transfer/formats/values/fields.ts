@@ -55,6 +55,11 @@ export class Fields {
     return flags[String(value).toLowerCase()] ?? this.leave(name, 'The value is neither true nor false.')
   }
 
+  /** Returns the names of roles, which may have spaces. */
+  roles(...names: readonly string[]): string[] {
+    return names.flatMap((name) => this.texts(name, /,/))
+  }
+
   /** Returns milliseconds since 1970. */
   time(name: string): number | undefined {
     const value = this.value(name)
@@ -79,15 +84,23 @@ export class Fields {
     return this.leave(name, 'The value is not a JSON object.')
   }
 
-  /** Returns the texts in a list, or in a text with commas, semicolons, bars or spaces between them. */
-  texts(name: string): string[] {
+  /** Returns the first of several texts that is present. */
+  first(...names: readonly string[]): string | undefined {
+    return names.map((name) => this.text(name)).find((text) => text !== undefined)
+  }
+
+  /** Returns the texts in a list, or in a text with separators: commas, semicolons, bars and spaces by default. */
+  texts(name: string, separator = /[\s,;|]+/): string[] {
     const value = this.value(name)
     if (value === undefined) return []
     if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value
     if (typeof value !== 'string') return this.leave(name, 'The value is not a list of texts.') ?? []
     const listed = value.startsWith('[') ? this.json(name) : undefined
     if (Array.isArray(listed)) return listed.map(String)
-    return value.split(/[\s,;|]+/).filter((text) => text !== '')
+    return value
+      .split(separator)
+      .map((text) => text.trim())
+      .filter((text) => text !== '')
   }
 
   /** Returns the objects in a list, each with columns of its own. */

@@ -1,4 +1,4 @@
-/** Hashes whose row names the hasher, as in exports of Clerk and packages of WorkOS. */
+/** Hashes of Clerk, whose rows name the hasher: https://clerk.com/docs/reference/backend/user/create-user */
 import { fromBase64, fromHex, utf8 } from '../values/encodings.ts'
 import {
   type ConvertedHash,
@@ -54,23 +54,18 @@ const firebase: Convert = (hash, name) => {
 }
 
 const unsalted =
-  (algorithm: 'md5' | 'sha1' | 'sha256'): Convert =>
+  (algorithm: 'md5' | 'sha256'): Convert =>
   (hash) =>
     plainDigest({ algorithm, digest: decodeDigest(hash, algorithm) })
 
 const hashers: Readonly<Record<string, Convert>> = {
   bcrypt: asStored,
-  argon2: asStored,
   argon2i: asStored,
   argon2id: asStored,
-  scrypt: asStored,
-  pbkdf2: asStored,
   phpass: asStored,
   md5_phpass: asStored,
   ldap_ssha: asStored,
-  ssha: asStored,
   md5: unsalted('md5'),
-  sha1: unsalted('sha1'),
   sha256: unsalted('sha256'),
   pbkdf2_sha1: pbkdf2('sha1', fromHex),
   pbkdf2_sha256: pbkdf2('sha256', fromBase64, (text) => fromBase64(text) ?? new Uint8Array()),
@@ -78,13 +73,12 @@ const hashers: Readonly<Record<string, Convert>> = {
   pbkdf2_sha512: pbkdf2('sha512', fromHex),
   pbkdf2_sha512_hex: pbkdf2('sha512', fromHex, (text) => fromHex(text) ?? new Uint8Array()),
   scrypt_firebase: firebase,
-  firebase_scrypt: firebase,
   scrypt_werkzeug: werkzeug,
 }
 
-/** Converts a hash to the form that the service stores. The name may have hyphens: `firebase-scrypt`. */
-export function namedHash(hasher: string, hash: string): ConvertedHash {
-  const name = hasher.toLowerCase().replaceAll('-', '_')
+/** Converts a hash to the form that the service stores. */
+export function clerkHash(hasher: string, hash: string): ConvertedHash {
+  const name = hasher.toLowerCase()
   const convert = Object.hasOwn(hashers, name) ? hashers[name] : undefined
   return convert ? convert(hash, hasher) : unsupported(hasher)
 }

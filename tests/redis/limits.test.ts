@@ -98,3 +98,16 @@ test('while the store is unreachable a fifth of the limit applies; afterwards it
   }
   expect(back).toBe(200)
 }, 60_000)
+
+test('an unlock on one node clears the counters that another one has counted', async () => {
+  const [one, other] = [await aNode(), await aNode()]
+  const id = crypto.randomUUID()
+  const [project, elsewhere] = [await one.createProject({ id }), await other.createProject({ id })]
+  const person = await signUp(project)
+  const hits = [{ limit: 'passwordFailures', subject: person.email }] as const
+  for (let index = 0; index < 12; index++) await signInWith(elsewhere, person.email, 'wrong')
+  expect(await one.deps.limiter.readEach(id, hits)).toMatchObject([{ hits: 12, max: 10 }])
+  expect((await project.request('POST', `/users/${person.id}/unlock`, { access: 'server' })).status).toBe(200)
+  expect((await signInWith(elsewhere, person.email, 'wrong')).status).toBe(400)
+  expect((await signInWith(project, person.email, password)).status).toBe(200)
+}, 60_000)

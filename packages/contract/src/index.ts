@@ -129,6 +129,7 @@ export {
   transferRowTypes,
 } from './transfers/transfer-rows.ts'
 export { UserPermission } from './user-permissions/user-permissions.ts'
+export { SignInCheck, SignInReason } from './users/sign-in-check.ts'
 export { ServerUser, ServerUserCreate, ServerUserUpdate, User, UserUpdate, userRules } from './users/user-schemas.ts'
 export { userOrders } from './users/users.ts'
 export { type WebhookEvent, type WebhookEventType, webhookEvents } from './webhooks/webhooks.ts'

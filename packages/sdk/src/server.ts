@@ -34,6 +34,7 @@ export type {
   UserGrant,
   UserPermission,
 } from '@portico/contract/user-permissions/user-permissions.entity'
+export type { MethodCheck, SignInCheck, SignInReason } from '@portico/contract/users/sign-in-check.entity'
 export type {
   OAuthConnection,
   ServerUser,

@@ -49,6 +49,7 @@ export const auditEventTypes = [
   'user_deleted',
   'user_banned',
   'user_unbanned',
+  'user_unlocked',
   'project_created',
   'project_updated',
   'project_options_updated',

@@ -7,4 +7,6 @@ export const userServerRoutes = {
   get: { method: 'GET', path: '/users/{user_id}' },
   update: { method: 'PATCH', path: '/users/{user_id}' },
   delete: { method: 'DELETE', path: '/users/{user_id}' },
+  checkSignIn: { method: 'GET', path: '/users/{user_id}/sign-in-check' },
+  unlock: { method: 'POST', path: '/users/{user_id}/unlock' },
 } as const satisfies Routes

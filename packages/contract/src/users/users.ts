@@ -4,6 +4,7 @@ import { passwordErrors } from '../errors/error-groups.ts'
 import { DateMillis, Flag, imageBodyMaxBytes, pageOf, Success, Uuid, WholeNumber, withTag } from '../schemas/fields.ts'
 import { limits } from '../schemas/limits.ts'
 import { ExternalId, SearchText, text } from '../schemas/texts.ts'
+import { SignInCheck } from './sign-in-check.ts'
 import { ServerUser, ServerUserCreate, ServerUserUpdate, User, UserUpdate } from './user-schemas.ts'
 import { userRoutes } from './users.client.ts'
 import { userServerRoutes } from './users.server.ts'
@@ -208,5 +209,24 @@ export const users = {
     response: Success,
     ifMatch: userEntity,
     errors: ['USER_NOT_FOUND', 'USER_IS_LAST_PROJECT_OWNER'],
+  }),
+  checkSignIn: endpoint({
+    route: userServerRoutes.checkSignIn,
+    access: serverAccess,
+    ownerRole: 'support',
+    summary: 'Read with which methods a user can sign in now, and why not with the others',
+    params: UserParams,
+    response: SignInCheck,
+    errors: ['USER_NOT_FOUND'],
+  }),
+  unlock: endpoint({
+    route: userServerRoutes.unlock,
+    access: serverAccess,
+    ownerRole: 'support',
+    summary:
+      'Clear the wrong passwords and codes counted for a user, at most 10 times an hour; the user is notified by email',
+    params: UserParams,
+    response: Success,
+    errors: ['USER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   }),
 }

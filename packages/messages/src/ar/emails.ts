@@ -121,6 +121,11 @@ export const texts: EmailTexts = {
       paragraph:
         'اجتاز شخص ما الخطوة الأولى لتسجيل الدخول إلى حسابك لدى {{ projectDisplayName }} ثم أدخل رموزًا خاطئة كثيرة. لم يُسمح له بالدخول.',
     },
+    account_unlocked: {
+      heading: 'أُلغي حظر تسجيل الدخول',
+      paragraph:
+        'مسح {{ projectDisplayName }} كلمات المرور والرموز الخاطئة المحسوبة على حسابك. يمكنك محاولة تسجيل الدخول مجددًا.',
+    },
   },
   facts: {
     time: 'الوقت: {{ time }}',

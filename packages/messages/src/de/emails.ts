@@ -133,6 +133,11 @@ export const texts: EmailTexts = {
       paragraph:
         'Jemand hat den ersten Schritt der Anmeldung in Ihrem Konto bei {{ projectDisplayName }} geschafft und danach viele falsche Codes eingegeben. Der Zugang wurde verweigert.',
     },
+    account_unlocked: {
+      heading: 'Anmeldung wieder freigegeben',
+      paragraph:
+        '{{ projectDisplayName }} hat die falschen Passwörter und Codes gelöscht, die für Ihr Konto gezählt wurden. Sie können wieder versuchen, sich anzumelden.',
+    },
   },
   facts: {
     time: 'Zeitpunkt: {{ time }}',

@@ -137,6 +137,11 @@ export const texts = {
       paragraph:
         'Someone got past the first step of signing in to your account at {{ projectDisplayName }} and then entered many wrong codes. They were not let in.',
     },
+    account_unlocked: {
+      heading: 'Sign-in unblocked',
+      paragraph:
+        '{{ projectDisplayName }} has cleared the wrong passwords and codes that were counted for your account. You can try to sign in again.',
+    },
   },
   facts: {
     time: 'Time: {{ time }}',

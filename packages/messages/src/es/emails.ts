@@ -133,6 +133,11 @@ export const texts: EmailTexts = {
       paragraph:
         'Alguien ha superado el primer paso del inicio de sesión en tu cuenta de {{ projectDisplayName }} y después ha escrito muchos códigos incorrectos. No ha conseguido entrar.',
     },
+    account_unlocked: {
+      heading: 'Inicio de sesión desbloqueado',
+      paragraph:
+        '{{ projectDisplayName }} ha borrado las contraseñas y los códigos incorrectos que se contaron en tu cuenta. Puedes volver a intentar iniciar sesión.',
+    },
   },
   facts: {
     time: 'Fecha y hora: {{ time }}',

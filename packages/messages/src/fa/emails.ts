@@ -126,6 +126,11 @@ export const texts: EmailTexts = {
       paragraph:
         'کسی مرحلهٔ اول ورود به حساب شما در {{ projectDisplayName }} را گذراند و سپس کدهای نادرست بسیاری وارد کرد. به او اجازهٔ ورود داده نشد.',
     },
+    account_unlocked: {
+      heading: 'مسدودی ورود برداشته شد',
+      paragraph:
+        '{{ projectDisplayName }} شمارش گذرواژه‌ها و کدهای نادرست حساب شما را پاک کرد. می‌توانید دوباره برای ورود تلاش کنید.',
+    },
   },
   facts: {
     time: 'زمان: {{ time }}',

@@ -135,6 +135,11 @@ export const texts: EmailTexts = {
       paragraph:
         'Quelqu’un a passé la première étape de connexion à votre compte chez {{ projectDisplayName }}, puis a saisi de nombreux codes erronés. L’accès lui a été refusé.',
     },
+    account_unlocked: {
+      heading: 'Connexion débloquée',
+      paragraph:
+        '{{ projectDisplayName }} a effacé les mots de passe et les codes erronés comptés pour votre compte. Vous pouvez essayer à nouveau de vous connecter.',
+    },
   },
   facts: {
     time: 'Date : {{ time }}',

@@ -119,6 +119,10 @@ export const texts: EmailTexts = {
       paragraph:
         'מישהו עבר את השלב הראשון של הכניסה לחשבון שלכם ב-{{ projectDisplayName }} ואז הזין קודים שגויים רבים. הכניסה נדחתה.',
     },
+    account_unlocked: {
+      heading: 'חסימת הכניסה הוסרה',
+      paragraph: '{{ projectDisplayName }}: הסיסמאות והקודים השגויים שנספרו בחשבון שלכם אופסו. אפשר לנסות להיכנס שוב.',
+    },
   },
   facts: {
     time: 'זמן: {{ time }}',

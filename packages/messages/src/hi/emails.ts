@@ -123,6 +123,11 @@ export const texts: EmailTexts = {
       paragraph:
         'किसी ने {{ projectDisplayName }} पर आपके खाते में साइन इन करने का पहला चरण पार किया और फिर कई गलत कोड डाले। उन्हें साइन इन नहीं करने दिया गया।',
     },
+    account_unlocked: {
+      heading: 'साइन-इन से रोक हटाई गई',
+      paragraph:
+        '{{ projectDisplayName }} ने आपके खाते के लिए गिने गए गलत पासवर्ड और कोड मिटा दिए हैं। आप फिर से साइन इन करने की कोशिश कर सकते हैं।',
+    },
   },
   facts: {
     time: 'समय: {{ time }}',

@@ -132,6 +132,11 @@ export const texts: EmailTexts = {
       paragraph:
         'Qualcuno ha superato il primo passaggio dell’accesso al tuo account su {{ projectDisplayName }} e poi ha inserito molti codici errati. L’accesso è stato negato.',
     },
+    account_unlocked: {
+      heading: 'Accesso sbloccato',
+      paragraph:
+        '{{ projectDisplayName }} ha azzerato le password e i codici errati contati per il tuo account. Puoi provare di nuovo ad accedere.',
+    },
   },
   facts: {
     time: 'Ora: {{ time }}',

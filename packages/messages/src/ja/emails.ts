@@ -128,6 +128,11 @@ export const texts: EmailTexts = {
       paragraph:
         '{{ projectDisplayName }} のアカウントで、ログインの最初の手順が済んだあと、誤ったコードが何度も入力されました。ログインは拒否されました。',
     },
+    account_unlocked: {
+      heading: 'ログインの制限が解除されました',
+      paragraph:
+        '{{ projectDisplayName }} のアカウントで数えられていた、誤ったパスワードとコードの回数がリセットされました。もう一度ログインをお試しください。',
+    },
   },
   facts: {
     time: '日時：{{ time }}',

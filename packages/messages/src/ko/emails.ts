@@ -124,6 +124,11 @@ export const texts: EmailTexts = {
       paragraph:
         '누군가 {{ projectDisplayName }} 계정 로그인의 첫 단계를 통과한 후 잘못된 코드를 여러 번 입력했습니다. 로그인은 허용되지 않았습니다.',
     },
+    account_unlocked: {
+      heading: '로그인 차단이 해제되었습니다',
+      paragraph:
+        '{{ projectDisplayName }} 계정에 집계된 잘못된 비밀번호와 코드 횟수가 초기화되었습니다. 다시 로그인해 보세요.',
+    },
   },
   facts: {
     time: '시간: {{ time }}',

@@ -130,6 +130,11 @@ export const texts: EmailTexts = {
       paragraph:
         'Iemand kwam door de eerste stap van het inloggen op je account bij {{ projectDisplayName }} en voerde daarna veel onjuiste codes in. De toegang is geweigerd.',
     },
+    account_unlocked: {
+      heading: 'Inloggen gedeblokkeerd',
+      paragraph:
+        '{{ projectDisplayName }} heeft de onjuiste wachtwoorden en codes gewist die voor je account waren geteld. Je kunt opnieuw proberen in te loggen.',
+    },
   },
   facts: {
     time: 'Tijd: {{ time }}',

@@ -131,6 +131,11 @@ export const texts: EmailTexts = {
       paragraph:
         'Ktoś przeszedł pierwszy etap logowania na Twoje konto w usłudze {{ projectDisplayName }}, a potem wpisał wiele błędnych kodów. Nie uzyskał dostępu.',
     },
+    account_unlocked: {
+      heading: 'Logowanie odblokowane',
+      paragraph:
+        '{{ projectDisplayName }}: wyzerowano liczbę błędnych haseł i kodów na Twoim koncie. Możesz ponownie spróbować się zalogować.',
+    },
   },
   facts: {
     time: 'Data i godzina: {{ time }}',

@@ -131,6 +131,11 @@ export const texts: EmailTexts = {
       paragraph:
         'Alguém passou pela primeira etapa do login na sua conta em {{ projectDisplayName }} e depois digitou muitos códigos errados. O login foi recusado.',
     },
+    account_unlocked: {
+      heading: 'Login desbloqueado',
+      paragraph:
+        '{{ projectDisplayName }} zerou as senhas e os códigos errados contados na sua conta. Você pode tentar entrar novamente.',
+    },
   },
   facts: {
     time: 'Data e hora: {{ time }}',

@@ -146,6 +146,11 @@ export const texts: EmailTexts = {
       paragraph:
         'Alguém passou a primeira etapa do início de sessão na sua conta em {{ projectDisplayName }} e depois introduziu muitos códigos errados. O acesso foi recusado.',
     },
+    account_unlocked: {
+      heading: 'Início de sessão desbloqueado',
+      paragraph:
+        '{{ projectDisplayName }} apagou as palavras-passe e os códigos errados contados na sua conta. Pode tentar iniciar sessão novamente.',
+    },
   },
   advice: {
     ...ptBR.advice,

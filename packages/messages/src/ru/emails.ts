@@ -127,6 +127,11 @@ export const texts: EmailTexts = {
       paragraph:
         'Кто-то прошёл первый шаг входа в ваш аккаунт в {{ projectDisplayName }} и затем много раз ввёл неверный код. Войти ему не удалось.',
     },
+    account_unlocked: {
+      heading: 'Вход разблокирован',
+      paragraph:
+        '{{ projectDisplayName }}: счётчик неверных паролей и кодов вашего аккаунта сброшен. Вы можете снова попробовать войти.',
+    },
   },
   facts: {
     time: 'Время: {{ time }}',

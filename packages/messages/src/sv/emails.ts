@@ -131,6 +131,11 @@ export const texts: EmailTexts = {
       paragraph:
         'Någon klarade det första steget av inloggningen på ditt konto hos {{ projectDisplayName }} och angav sedan många felaktiga koder. Personen släpptes inte in.',
     },
+    account_unlocked: {
+      heading: 'Inloggningen är upplåst',
+      paragraph:
+        '{{ projectDisplayName }} har nollställt de felaktiga lösenord och koder som räknats för ditt konto. Du kan försöka logga in igen.',
+    },
   },
   facts: {
     time: 'Tid: {{ time }}',

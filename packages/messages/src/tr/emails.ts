@@ -128,6 +128,11 @@ export const texts: EmailTexts = {
       paragraph:
         'Biri {{ projectDisplayName }} hesabınızda oturum açmanın ilk adımını geçti, ardından çok sayıda yanlış kod girdi. Erişim verilmedi.',
     },
+    account_unlocked: {
+      heading: 'Oturum açma engeli kaldırıldı',
+      paragraph:
+        '{{ projectDisplayName }}, hesabınız için sayılan yanlış şifreleri ve kodları sıfırladı. Yeniden oturum açmayı deneyebilirsiniz.',
+    },
   },
   facts: {
     time: 'Zaman: {{ time }}',

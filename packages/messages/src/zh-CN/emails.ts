@@ -118,6 +118,10 @@ export const texts: EmailTexts = {
       paragraph:
         '有人通过了你在 {{ projectDisplayName }} 的账号的第一步登录验证，随后多次输入错误的验证码。此次登录未获准许。',
     },
+    account_unlocked: {
+      heading: '登录限制已解除',
+      paragraph: '{{ projectDisplayName }} 已清除你的账号累计的错误密码和验证码次数。你可以重新尝试登录。',
+    },
   },
   facts: {
     time: '时间：{{ time }}',

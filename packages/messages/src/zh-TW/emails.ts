@@ -118,6 +118,10 @@ export const texts: EmailTexts = {
       paragraph:
         '有人通過了你在 {{ projectDisplayName }} 的帳號的第一步登入驗證，隨後多次輸入錯誤的驗證碼。系統未允許這次登入。',
     },
+    account_unlocked: {
+      heading: '登入限制已解除',
+      paragraph: '{{ projectDisplayName }} 已清除你的帳號累計的錯誤密碼和驗證碼次數。你可以重新嘗試登入。',
+    },
   },
   facts: {
     time: '時間：{{ time }}',

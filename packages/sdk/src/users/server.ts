@@ -8,6 +8,7 @@ import {
   impersonationLinkFields,
 } from '@portico/contract/sessions/impersonations.entity'
 import { sessionServerRoutes } from '@portico/contract/sessions/sessions.server'
+import { type SignInCheck, signInCheckFields } from '@portico/contract/users/sign-in-check.entity'
 import {
   type ServerUser,
   type ServerUserCreate,
@@ -76,6 +77,16 @@ export interface ServerUserCalls {
   /** @throws {KnownError} USER_NOT_FOUND, PRECONDITION_FAILED with `ifMatch` */
   delete(userId: string, condition?: Condition): Promise<void>
   /**
+   * Returns with which methods a user can sign in now, and why not with the others.
+   * @throws {KnownError} USER_NOT_FOUND
+   */
+  checkSignIn(userId: string): Promise<SignInCheck>
+  /**
+   * Clears the wrong passwords and codes that were counted for a user, who is notified by email. Counters of networks stay.
+   * @throws {KnownError} USER_NOT_FOUND, TOO_MANY_REQUESTS after 10 times in an hour
+   */
+  unlock(userId: string): Promise<void>
+  /**
    * Creates a link that opens the app in the name of a user, for an hour at most. It works once, within a minute. The account's
    * credentials cannot be changed meanwhile, and the session ends with the key or the owner's session of this call.
    * @throws {KnownError} USER_ID_DOES_NOT_EXIST, USER_BANNED, REDIRECT_URL_NOT_WHITELISTED, IMPERSONATION_NOT_ALLOWED
@@ -108,6 +119,12 @@ export function createServerUserCalls(request: Request<'server'>): ServerUserCal
     },
     async delete(userId, condition = {}) {
       await request(routes.delete, { params: paramsOf(userId), ...conditionInput(condition) })
+    },
+    async checkSignIn(userId) {
+      return fromWire(signInCheckFields, await request(routes.checkSignIn, { params: paramsOf(userId) }))
+    },
+    async unlock(userId) {
+      await request(routes.unlock, { params: paramsOf(userId) })
     },
     async impersonate(impersonation) {
       const body = toWire(impersonationFields, impersonation)

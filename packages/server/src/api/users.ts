@@ -12,6 +12,9 @@ import type { WithDatabase } from '../platform/database/database.ts'
 import { success } from '../platform/http/response/success.ts'
 import type { WithOutbox } from '../platform/outbox/outbox-queues.ts'
 import type { Project } from '../projects/project.ts'
+import { checkSignIn } from '../sign-in/sign-in-check/check-sign-in.ts'
+import { loadSignInFacts } from '../sign-in/sign-in-check/sign-in-facts.ts'
+import { unlockUser } from '../sign-in/sign-in-check/unlock-user.ts'
 import { userView } from '../views/user-view.ts'
 import { implement } from './implement.ts'
 
@@ -34,6 +37,12 @@ export const userRoutes = implement('users', endpoints.users, {
     userView(await updateUser(deps, project, { userId, access, context, requireMatch }, body)),
   delete: ({ project, params, context, requireMatch }, deps) =>
     remove(deps, project, { userId: params.user_id, context, requireMatch }),
+  checkSignIn: async ({ project, params }, deps) =>
+    checkSignIn(project, await loadSignInFacts(deps, project, params.user_id), deps.clock.now()),
+  unlock: async ({ project, params, context }, deps) => {
+    await unlockUser(deps, project, { userId: params.user_id, context })
+    return success
+  },
 })
 
 type RemoveDeps = WithDatabase & WithClock & WithConfig & WithRandom & WithOutbox

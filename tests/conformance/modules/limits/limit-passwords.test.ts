@@ -173,7 +173,11 @@ test('failures are in the audit trail with their address and network; refusals b
   await guess(project, 'nobody@example.com', 1)
   const failures = (await auditTrail(app, project)).filter(({ type }) => type === 'sign_in_failed')
   expect(failures).toHaveLength(11)
-  expect(failures[0]).toMatchObject({ userId: id, details: { method: 'password', email: 'ann@example.com' } })
-  expect(failures.at(-1)).toMatchObject({ userId: null, details: { email: 'nobody@example.com' } })
+  const ofAnn = { method: 'password', email: 'ann@example.com', reason: 'EMAIL_PASSWORD_MISMATCH' }
+  expect(failures[0]).toMatchObject({ userId: id, details: ofAnn })
+  expect(failures.at(-1)).toMatchObject({
+    userId: null,
+    details: { email: 'nobody@example.com', reason: 'USER_NOT_FOUND' },
+  })
   expect(JSON.stringify(failures)).not.toContain('guess')
 })

@@ -139,7 +139,9 @@ describe('an authentication response', () => {
     expect(body.code).toBe('PASSKEY_AUTHENTICATION_FAILED')
     const text = `select user_id, details from audit_events where project_id = $1 and type = 'sign_in_failed'`
     const events = await app().deps.db.query(text, [project.id])
-    expect(events).toEqual([{ userId: person.id, details: { method: 'passkey' } }])
+    expect(events).toEqual([
+      { userId: person.id, details: { method: 'passkey', reason: 'PASSKEY_AUTHENTICATION_FAILED' } },
+    ])
     expect((await finishSignIn(project, code, authenticator.get(challenge))).status).toBe(200)
   })
 

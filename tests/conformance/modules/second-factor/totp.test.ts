@@ -161,5 +161,5 @@ test('a wrong code is recorded in the audit trail, without the code', async () =
   await prove(project, await attemptOf(project, person), wrong)
   const text = `select user_id, details from audit_events where project_id = $1 and type = 'second_factor_failed'`
   const events = await app().deps.db.query(text, [project.id])
-  expect(events).toEqual([{ userId: person.id, details: { second_factor: 'totp' } }])
+  expect(events).toEqual([{ userId: person.id, details: { second_factor: 'totp', reason: 'INVALID_TOTP_CODE' } }])
 })

@@ -47,5 +47,6 @@ export const outbox: Texts['outbox'] = {
     oauth_account_linked: 'Konto verknüpft',
     oauth_account_unlinked: 'Verknüpfung gelöst',
     second_factor_guessed: 'Zweiter Faktor geraten',
+    account_unlocked: 'Anmeldung freigegeben',
   },
 }

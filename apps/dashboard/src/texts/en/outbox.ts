@@ -46,5 +46,6 @@ export const outbox = {
     oauth_account_linked: 'Account linked',
     oauth_account_unlinked: 'Account unlinked',
     second_factor_guessed: 'Second factor guessed',
+    account_unlocked: 'Sign-in unlocked',
   },
 } as const

@@ -120,6 +120,14 @@ function servicesAfterCommit({ deps, commitFirst, afterCommit }: Parts): EffectS
         await commitFirst()
         return limiter.takeEach(projectId, hits)
       },
+      async readEach(projectId, hits) {
+        await commitFirst()
+        return limiter.readEach(projectId, hits)
+      },
+      async resetEverywhere(projectId, hits) {
+        await commitFirst()
+        await limiter.resetEverywhere(projectId, hits)
+      },
       release: (projectId, hits) => afterCommit(() => limiter.release(projectId, hits)),
       resetLater: (projectId, hits) => afterCommit(() => limiter.resetLater(projectId, hits)),
       reset: async (projectId, hits) => afterCommit(() => limiter.reset(projectId, hits)),

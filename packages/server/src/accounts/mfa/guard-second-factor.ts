@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract'
+import { type Json, KnownError } from '@portico/contract'
 import { recordAuditEvent } from '../../audit/audit-event.ts'
 import { type NoticeRecipient, recordSecurityEvent } from '../../messaging/emails/record-security-event.ts'
 import type { WithClock } from '../../platform/clock.ts'
@@ -11,6 +11,7 @@ import { tooMany } from '../../platform/limits/require-within-limits.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
+import { failureInRow, recentFailure } from './second-factor-hits.ts'
 
 /** A check of a second factor: the user, the notice's recipient, the request and the kind of factor. */
 export interface SecondFactorCall {
@@ -40,12 +41,12 @@ export async function guardSecondFactor<T>(
   }
   try {
     const proved = await prove()
-    deps.limiter.release(project.id, [recentFailure(call)])
-    deps.limiter.resetLater(project.id, [failureInRow(call)])
+    deps.limiter.release(project.id, [recentFailure(call.userId)])
+    deps.limiter.resetLater(project.id, [failureInRow(call.userId)])
     return proved
   } catch (error) {
     if (KnownError.is(error, 'INVALID_TOTP_CODE', 'INVALID_RECOVERY_CODE')) {
-      await recordAuditEvent(deps, project, failure(call))
+      await recordAuditEvent(deps, project, failure(call, { reason: error.code }))
     } else {
       deps.limiter.release(project.id, failuresOf(call))
     }
@@ -53,15 +54,12 @@ export async function guardSecondFactor<T>(
   }
 }
 
-const recentFailure = ({ userId }: SecondFactorCall): Hit => ({ limit: 'secondFactorFailures', subject: userId })
-const failureInRow = ({ userId }: SecondFactorCall): Hit => ({ limit: 'totpFailuresInRow', subject: userId })
-
 /**
  * Six digits can be guessed over time, so TOTP failures are also counted in a row. Recovery codes with 80 random bits
  * cannot be guessed. They remain usable when an attacker has exhausted the row.
  */
-const failuresOf = (call: SecondFactorCall): Hit[] =>
-  call.factor === 'totp' ? [recentFailure(call), failureInRow(call)] : [recentFailure(call)]
+const failuresOf = ({ userId, factor }: SecondFactorCall): Hit[] =>
+  factor === 'totp' ? [recentFailure(userId), failureInRow(userId)] : [recentFailure(userId)]
 
 async function countFailure(
   { limiter }: WithLimiter,
@@ -70,21 +68,21 @@ async function countFailure(
 ): Promise<Excess | null> {
   const [recent = null, inRow = null] = await limiter.takeEach(project.id, failuresOf(call))
   // A code that is not compared does not count in the row, even if concurrent requests count theirs.
-  if (recent && call.factor === 'totp') limiter.release(project.id, [failureInRow(call)])
+  if (recent && call.factor === 'totp') limiter.release(project.id, [failureInRow(call.userId)])
   return longest([recent, inRow])
 }
 
 async function notifyOwner(deps: GuardSecondFactorDeps, project: Project, call: SecondFactorCall): Promise<void> {
   const wasNotified = await deps.limiter.take(project.id, [{ limit: 'secondFactorNotices', subject: call.userId }])
   if (wasNotified) return
-  const event = { ...failure(call), details: { second_factor: call.factor, is_limited: true } }
+  const event = failure(call, { is_limited: true })
   await recordSecurityEvent(deps, project, { ...event, notice: 'second_factor_guessed', recipient: call.recipient })
   deps.wakeOutbox()
 }
 
-const failure = ({ userId, context, factor }: SecondFactorCall) => ({
+const failure = ({ userId, context, factor }: SecondFactorCall, details: { readonly [key: string]: Json }) => ({
   type: 'second_factor_failed' as const,
   userId,
   context,
-  details: { second_factor: factor },
+  details: { second_factor: factor, ...details },
 })

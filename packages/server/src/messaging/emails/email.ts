@@ -19,6 +19,7 @@ export const noticeKinds = [
   'oauth_account_linked',
   'oauth_account_unlinked',
   'second_factor_guessed',
+  'account_unlocked',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

@@ -12,6 +12,8 @@ export interface Count {
 export interface CounterStore {
   /** Counts the hits and returns the position of each, in their order. No two events get the same ordinal. */
   count(projectId: string, hits: readonly Hit[]): Promise<readonly Count[]>
+  /** Returns counters of projects, not of networks, as they are: with an ordinal of 0 where nothing was counted in the window. */
+  read(projectId: string, hits: readonly Hit[]): Promise<readonly Count[]>
   /** Releases one event of each, within a second. */
   release(projectId: string, hits: readonly Hit[]): Promise<void>
   /** Resets these counters, within a second. */

@@ -7,7 +7,14 @@ import { createLocalCounters } from './local-counters.ts'
 const away = async () => {
   throw new Error('The store is away.')
 }
-const brokenStore: CounterStore = { count: away, release: away, resetLater: away, reset: away, close: away }
+const brokenStore: CounterStore = {
+  count: away,
+  read: away,
+  release: away,
+  resetLater: away,
+  reset: away,
+  close: away,
+}
 const hits = [{ limit: 'passwordFailures', subject: 'ann@example.com' } as const]
 
 function limiterOn(store: (clock: { now: () => number }) => CounterStore) {
@@ -57,4 +64,11 @@ test('the exceeded limit that lasts longest is returned', async () => {
   expect(await limiter.take('p', both)).toEqual({ limit: 'networkPerMinute', retryAfterSeconds: 60, ratio: 61 / 60 })
   for (let event = 0; event < 540; event++) await limiter.take('p', both)
   expect(await limiter.take('p', both)).toEqual({ limit: 'networkPerHour', retryAfterSeconds: 3600, ratio: 602 / 600 })
+})
+
+test('while the store is unreachable, the local counters are read, and a reset on all nodes rejects', async () => {
+  const { limiter } = limiterOn(() => brokenStore)
+  for (let event = 0; event < 3; event++) await limiter.take('p', hits)
+  expect(await limiter.readEach('p', hits)).toEqual([{ hits: 3, max: 2, remainingMillis: 15 * 60_000 }])
+  await expect(limiter.resetEverywhere('p', hits)).rejects.toThrow('The store is away.')
 })

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { Count, CounterStore } from './counter-store.ts'
-import type { Excess, Hit, Limiter } from './limiter.ts'
+import type { CounterState, Excess, Hit, Limiter } from './limiter.ts'
 import type { Limits } from './limits.ts'
 import { createLocalCounters } from './local-counters.ts'
 
@@ -23,18 +23,30 @@ export function createLimiter({ store, limits, clock, log }: LimiterParts): Limi
   const local = createLocalCounters({ clock }, limits)
   const warn = createWarning(clock, log)
 
+  const maxWithoutStore = ({ limit }: Hit) => Math.ceil(limits[limit].max / fallbackShare)
+
   async function takeEach(projectId: string, hits: readonly Hit[]) {
     try {
       return toExcesses(hits, await store.count(projectId, hits), ({ limit }) => limits[limit].max)
     } catch (error) {
       warn(error)
       const counts = await local.count(projectId, hits)
-      return toExcesses(hits, counts, ({ limit }) => Math.ceil(limits[limit].max / fallbackShare))
+      return toExcesses(hits, counts, maxWithoutStore)
+    }
+  }
+
+  async function readEach(projectId: string, hits: readonly Hit[]): Promise<CounterState[]> {
+    try {
+      return toStates(hits, await store.read(projectId, hits), ({ limit }) => limits[limit].max)
+    } catch (error) {
+      warn(error)
+      return toStates(hits, await local.read(projectId, hits), maxWithoutStore)
     }
   }
 
   return {
     takeEach,
+    readEach,
     take: async (projectId, hits) => longest(await takeEach(projectId, hits)),
     release(projectId, hits) {
       Promise.all([local.release(projectId, hits), store.release(projectId, hits)]).catch(warn)
@@ -45,6 +57,10 @@ export function createLimiter({ store, limits, clock, log }: LimiterParts): Limi
     async reset(projectId, hits) {
       await local.reset(projectId, hits)
       await store.reset(projectId, hits).catch(warn)
+    },
+    async resetEverywhere(projectId, hits) {
+      await local.reset(projectId, hits)
+      await store.reset(projectId, hits)
     },
     close: () => store.close().catch(warn),
   }
@@ -57,6 +73,9 @@ export const noLimiter: Limiter = {
   release: () => {},
   resetLater: () => {},
   reset: async () => {},
+  readEach: async (_projectId, hits) =>
+    hits.map(() => ({ hits: 0, max: Number.POSITIVE_INFINITY, remainingMillis: 0 })),
+  resetEverywhere: async () => {},
   close: async () => {},
 }
 
@@ -68,6 +87,13 @@ const toExcesses = (hits: readonly Hit[], counts: readonly Count[], maxOf: (hit:
     if (count.ordinal <= max) return null
     const retryAfterSeconds = Math.max(1, Math.ceil(count.remainingMillis / 1000))
     return { limit: hit.limit, retryAfterSeconds, ratio: count.ordinal / max }
+  })
+
+const toStates = (hits: readonly Hit[], counts: readonly Count[], maxOf: (hit: Hit) => number) =>
+  hits.map((hit, index): CounterState => {
+    const count = counts[index]
+    if (count === undefined) throw new TypeError('A counter store must return one count per hit.')
+    return { hits: count.ordinal, max: maxOf(hit), remainingMillis: count.remainingMillis }
   })
 
 /** Returns the excess that lasts longest, or null. */

@@ -131,3 +131,21 @@ test('the subject is stored as a hash only', async () => {
   expect(JSON.stringify(rows)).not.toContain('secret-address')
   expect(rows).toHaveLength(1)
 })
+
+test('counters are read without counting, and reset on all nodes', async () => {
+  const [a, b] = [await aNode(), await aNode()]
+  const projectId = await aProject()
+  const both = [...failure('ann@example.com'), ...failure('nobody@example.com')]
+  for (let event = 0; event < 12; event++) await a.limiter.take(projectId, failure('ann@example.com'))
+  const counted = [
+    { hits: 12, max: 10, remainingMillis: 15 * minute },
+    { hits: 0, max: 10, remainingMillis: 0 },
+  ]
+  for (const { limiter } of [a, b]) expect(await limiter.readEach(projectId, both)).toEqual(counted)
+  await b.limiter.resetEverywhere(projectId, both)
+  expect(await a.limiter.readEach(projectId, failure('ann@example.com'))).toMatchObject([{ hits: 0 }])
+  expect(await a.limiter.take(projectId, failure('ann@example.com'))).toBeNull()
+  // Released hits that wait for the next statement are not counted.
+  a.limiter.release(projectId, failure('ann@example.com'))
+  expect(await a.limiter.readEach(projectId, failure('ann@example.com'))).toMatchObject([{ hits: 0 }])
+})

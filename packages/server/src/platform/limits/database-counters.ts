@@ -6,6 +6,7 @@ import { addRow, assignOrdinals, type CounterRows, maxReleased, toRow } from './
 import type { Count, CounterStore } from './counter-store.ts'
 import type { Hit } from './limiter.ts'
 import type { Limits } from './limits.ts'
+import { readCounters } from './read-counters.ts'
 
 /** Queue of the counters of networks; no project has this id. */
 const networks = ''
@@ -46,6 +47,10 @@ export function createDatabaseCounters(parts: Parts, limits: Limits): CounterSto
 
   return {
     count: (projectId, hits) => countInQueues(readCounts, hits, (hit) => queueOf(hit, projectId)),
+    async read(projectId, hits) {
+      if (pending.has(projectId)) await readCounts(projectId, [])
+      return readCounters({ db: parts.db, now: parts.clock.now() }, projectId, hits)
+    },
     async release(projectId, hits) {
       buffer(projectId, hits, 1)
       flushSoon()

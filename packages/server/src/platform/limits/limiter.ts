@@ -15,6 +15,15 @@ export interface Excess {
   readonly ratio: number
 }
 
+/** A counter as it is now. */
+export interface CounterState {
+  /** Events of the window, including those beyond the limit. */
+  readonly hits: number
+  readonly max: number
+  /** Milliseconds until the window ends. */
+  readonly remainingMillis: number
+}
+
 /** Undoes counts, once the writes that are the reason for it are committed. */
 export interface LimitReleases {
   /** Releases these hits later, because the events turned out to be no failures. The caller does not wait. */
@@ -37,6 +46,10 @@ export interface Limiter extends LimitReleases {
   take(projectId: string, hits: readonly Hit[]): Promise<Excess | null>
   /** Counts the hits and returns for each whether it exceeds its limit, in their order. */
   takeEach(projectId: string, hits: readonly Hit[]): Promise<readonly (Excess | null)[]>
+  /** Returns the counters of the hits, in their order, without counting. Reads none of networks. */
+  readEach(projectId: string, hits: readonly Hit[]): Promise<readonly CounterState[]>
+  /** Resets these counters now, on all nodes. Rejects if the shared store is unreachable, unlike `reset`. */
+  resetEverywhere(projectId: string, hits: readonly Hit[]): Promise<void>
   /** Writes pending releases and resets. */
   close(): Promise<void>
 }

@@ -31,6 +31,8 @@ export const defaultLimits = {
   secondFactorFailures: { max: 30, windowMillis: 15 * minute, scope: 'project' },
   /** Wrong codes of authenticator apps in a row, for one account: a right second factor ends the row. */
   totpFailuresInRow: { max: 100, windowMillis: day, scope: 'project' },
+  /** Unlocks of one user by servers and owners. */
+  unlocksPerUserPerHour: { max: 10, windowMillis: hour, scope: 'project' },
   /** Emails that warn a user of guesses at their second factor. */
   secondFactorNotices: { max: 1, windowMillis: day, scope: 'project' },
   /** Emails to one address. Beyond the limit the response is the same, and no email is sent. */

@@ -3,6 +3,7 @@ import { createBoundedMap } from '../resilience/bounded-map.ts'
 import type { CounterStore } from './counter-store.ts'
 import type { Hit } from './limiter.ts'
 import type { Limits } from './limits.ts'
+import { noCount } from './read-counters.ts'
 
 interface Counter {
   hits: number
@@ -36,6 +37,13 @@ export function createLocalCounters({ clock }: WithClock, limits: Limits): Count
       return hits.map((hit) => {
         const { hits: ordinal, endsAtMillis } = increment(keyOf(projectId, hit), limits[hit.limit].windowMillis)
         return { ordinal, remainingMillis: endsAtMillis - clock.now() }
+      })
+    },
+    async read(projectId, hits) {
+      return hits.map((hit) => {
+        const counter = counters.get(keyOf(projectId, hit))
+        const remainingMillis = counter ? counter.endsAtMillis - clock.now() : 0
+        return counter && remainingMillis > 0 ? { ordinal: counter.hits, remainingMillis } : noCount
       })
     },
     async release(projectId, hits) {

@@ -20,6 +20,9 @@ if left < 0 then
 end
 return {hits, left}`
 
+const readScript = `local hits = tonumber(redis.call('GET', KEYS[1]) or '0')
+return {hits, math.max(0, redis.call('PTTL', KEYS[1]))}`
+
 const releaseScript = `local hits = tonumber(redis.call('GET', KEYS[1]) or '0')
 if hits > 0 then redis.call('DECR', KEYS[1]) end
 return 0`
@@ -37,6 +40,7 @@ export function createRedisCounters(runner: ScriptRunner, limits: Limits): Count
   return {
     // The client pipelines calls of the same tick in one packet.
     count: async (projectId, hits) => (await runAll(projectId, hits, countScript)).map(toCount),
+    read: async (projectId, hits) => (await runAll(projectId, hits, readScript)).map(toCount),
     release: async (projectId, hits) => void (await runAll(projectId, hits, releaseScript)),
     resetLater: async (projectId, hits) => void (await runAll(projectId, hits, resetScript)),
     reset: async (projectId, hits) => void (await runAll(projectId, hits, resetScript)),

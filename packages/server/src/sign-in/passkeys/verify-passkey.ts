@@ -74,8 +74,10 @@ export async function verifyPasskey(
     (await verifyAuthentication(deps, project, { stored: { ...account, userId: account.id }, credential }, challenge))
   if (account && shown && (shown.isUserVerified || !requiresUserVerification)) return { ...shown, account }
   const failure = { type: 'sign_in_failed', userId: userId ?? account?.id ?? null, context } as const
-  await recordAuditEvent(deps, project, { ...failure, details: { method: 'passkey' } })
-  throw passkeyFailed({ isUnknown: credential !== undefined && !found })
+  const isUnknown = credential !== undefined && !found
+  const reason = isUnknown ? 'PASSKEY_NOT_FOUND' : 'PASSKEY_AUTHENTICATION_FAILED'
+  await recordAuditEvent(deps, project, { ...failure, details: { method: 'passkey', reason } })
+  throw passkeyFailed({ isUnknown })
 }
 
 async function findAccount({ db }: WithReads, project: Project, credentialId: string): Promise<PasskeyAccount | null> {

@@ -46,8 +46,10 @@ export async function requireCurrentPassword(
     throw error
   })
   if (!verification.matches) {
-    await recordAuditEvent(deps, project, { type: 'sign_in_failed', userId, context, details: { method } })
-    throw knownError('PASSWORD_CONFIRMATION_MISMATCH')
+    const refusal = knownError('PASSWORD_CONFIRMATION_MISMATCH')
+    const details = { method, reason: refusal.code }
+    await recordAuditEvent(deps, project, { type: 'sign_in_failed', userId, context, details })
+    throw refusal
   }
   deps.limiter.release(project.id, hits)
   return { hash, needsRehash: verification.needsRehash }

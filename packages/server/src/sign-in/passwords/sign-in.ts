@@ -1,4 +1,4 @@
-import { KnownError, knownError } from '@portico/contract'
+import { type ErrorCode, KnownError, knownError } from '@portico/contract'
 import type { WithActivity } from '../../accounts/sessions/activity.ts'
 import { recordAuditEvent } from '../../audit/audit-event.ts'
 import type { WithClock } from '../../platform/clock.ts'
@@ -67,7 +67,7 @@ export async function signInWithPassword(
 
   const { user, matches, needsRehash } = await verifyCredentials(deps, project, input)
   if (!user?.passwordHash || !matches) {
-    const details = { method: 'password', email }
+    const details = { method: 'password', email, reason: reasonOf(user) }
     await recordAuditEvent(deps, project, { type: 'sign_in_failed', userId: user?.id ?? null, context, details })
     throw knownError('EMAIL_PASSWORD_MISMATCH')
   }
@@ -79,6 +79,12 @@ export async function signInWithPassword(
   // The user was deleted, or all sessions were revoked meanwhile.
   if (!outcome) throw knownError('EMAIL_PASSWORD_MISMATCH')
   return requireSignedIn(outcome)
+}
+
+/** Returns why a password was refused, for the audit trail. The response is the same for all reasons. */
+function reasonOf(user: PasswordAccount | undefined): ErrorCode {
+  if (!user) return 'USER_NOT_FOUND'
+  return user.passwordHash === null ? 'USER_DOES_NOT_HAVE_PASSWORD' : 'EMAIL_PASSWORD_MISMATCH'
 }
 
 /**

@@ -13,7 +13,7 @@ type OutsideService =
   | 'findLiveSession'
 
 /** Calls of services that are slow or read through another connection, while others are effects after the commit. */
-type OutsideCall = 'take' | 'takeEach' | 'close' | 'find' | 'isCached'
+type OutsideCall = 'take' | 'takeEach' | 'readEach' | 'resetEverywhere' | 'close' | 'find' | 'isCached'
 
 /**
  * The dependencies `D` inside a transaction: `db` is its handle, and services that take no part in it are missing. The

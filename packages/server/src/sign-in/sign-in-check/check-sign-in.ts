@@ -1,0 +1,152 @@
+import type { SignInCheck, SignInReason } from '@portico/contract'
+import type { z } from 'zod'
+import { isBanned } from '../../accounts/users/ban.ts'
+import type { CounterState } from '../../platform/limits/limiter.ts'
+import type { Project } from '../../projects/project.ts'
+import type { SignInFacts, UserCounter } from './sign-in-facts.ts'
+
+type Check = z.output<typeof SignInCheck>
+type Method = Check['methods'][number]
+type Reason = z.output<typeof SignInReason>
+type Config = Project['config']
+
+/**
+ * Returns with which methods a user can sign in now, and why not with the others. Pure: all rules of sign-in that
+ * concern one user are here, and nothing is read or counted.
+ */
+export function checkSignIn({ config }: { readonly config: Config }, facts: SignInFacts, now: number): Check {
+  const signInAccounts = facts.user.oauthProviders.filter(({ allowSignIn }) => allowSignIn)
+  const checked: CheckedMethod[] = [
+    { method: 'password', reasons: passwordReasons(config, facts, now) },
+    { method: 'otp', reasons: otpReasons(config, facts, now) },
+    { method: 'passkey', reasons: passkeyReasons(config, facts) },
+    ...signInAccounts.map(({ providerId }) => ({
+      method: 'oauth' as const,
+      providerId,
+      reasons: oauthReasons(config, facts, now, providerId),
+    })),
+  ]
+  const methods = checked.map((method) => methodCheck(facts, now, method))
+  return {
+    can_sign_in: methods.some((method) => method.is_available),
+    can_unlock: facts.counters.some(({ state }) => state.hits > 0),
+    methods,
+  }
+}
+
+interface CheckedMethod {
+  readonly method: Method['method']
+  readonly providerId?: string
+  /** The reasons of the method alone. */
+  readonly reasons: readonly Reason[]
+}
+
+function methodCheck({ user }: SignInFacts, now: number, { method, providerId, reasons }: CheckedMethod): Method {
+  const ban = isBanned({ clock: { now: () => now } }, user) ? [reason('banned', { until: user.banUntilMillis })] : []
+  const all = [...ban, ...reasons]
+  return { method, provider_id: providerId ?? null, is_available: !all.some((one) => one.is_blocking), reasons: all }
+}
+
+function passwordReasons(config: Config, facts: SignInFacts, now: number): Reason[] {
+  if (!config.credentialEnabled) return [reason('method_off')]
+  if (!facts.user.hasPassword || facts.addresses.length === 0) return [reason('not_set_up')]
+  const exhausted = facts.counters.filter(({ state }) => isExhausted(state))
+  const ofAddresses = exhausted.filter(({ kind }) => kind === 'address')
+  const isBlocking = ofAddresses.length === facts.addresses.length
+  return [
+    ...ofAddresses.map((counter) => blockReason('blocked', [counter], facts, { now, isBlocking })),
+    ...facts.addresses.flatMap(({ email, isVerified }) => {
+      const onDevices = exhausted.filter((counter) => counter.kind === 'known_device' && counter.email === email)
+      return [
+        ...(onDevices.length > 0 ? [blockReason('device_blocked', onDevices, facts, { now, isBlocking: false })] : []),
+        ...(isVerified ? [] : [reason('unverified', { email, isBlocking: false })]),
+      ]
+    }),
+    ...secondFactorReasons(config, facts, now),
+  ]
+}
+
+/** A code proves an unverified address, unless another user may still sign up with it. */
+function otpReasons(config: Config, facts: SignInFacts, now: number): Reason[] {
+  const { addresses } = facts
+  if (!config.magicLinkEnabled) return [reason('method_off')]
+  if (addresses.length === 0) return [reason('not_set_up')]
+  const isBlocking = !addresses.some(({ isReserved }) => isReserved)
+  return [
+    ...addresses
+      .filter(({ isVerified }) => !isVerified)
+      .map(({ email }) => reason('unverified', { email, isBlocking })),
+    ...secondFactorReasons(config, facts, now),
+  ]
+}
+
+/** A passkey that verifies its user is both factors. */
+function passkeyReasons(config: Config, { user }: SignInFacts): Reason[] {
+  if (!config.passkeyEnabled) return [reason('method_off')]
+  return user.passkeyAuthEnabled ? [] : [reason('not_set_up')]
+}
+
+function oauthReasons(config: Config, facts: SignInFacts, now: number, providerId: string): Reason[] {
+  if (!facts.openProviderIds.includes(providerId)) return [reason('method_off')]
+  return secondFactorReasons(config, facts, now)
+}
+
+function secondFactorReasons(config: Config, facts: SignInFacts, now: number): Reason[] {
+  const { requiresTotpMfa, secondFactorDueAtMillis: dueAt, passkeyAuthEnabled } = facts.user
+  if (!requiresTotpMfa) {
+    if (dueAt === null) return []
+    if (dueAt > now) return [reason('second_factor_due', { until: dueAt, isBlocking: false })]
+    return [reason('second_factor_missing', { isBlocking: false })]
+  }
+  const exhausted = facts.counters.filter(({ kind, state }) => isOfSecondFactor(kind) && isExhausted(state))
+  if (exhausted.length === 0) return [reason('second_factor_required', { isBlocking: false })]
+  // A hundred wrong codes in a row refuse codes of apps only. Passkeys have no counter.
+  const takesRecoveryCodes = facts.hasRecoveryCodes && exhausted.every(({ kind }) => kind === 'totp_in_row')
+  const isBlocking = !takesRecoveryCodes && !(passkeyAuthEnabled && config.passkeyEnabled)
+  return [blockReason('second_factor_blocked', exhausted, facts, { now, isBlocking })]
+}
+
+/** Returns the reason of exhausted counters of one kind. It ends when the last window ends. */
+function blockReason(
+  code: Reason['code'],
+  counters: readonly UserCounter[],
+  { failures }: SignInFacts,
+  { now, isBlocking }: { now: number; isBlocking: boolean },
+): Reason {
+  const email = counters[0]?.email ?? null
+  const factor = counters.some(({ kind }) => isOfSecondFactor(kind)) ? 'second_factor' : 'password'
+  const last = failures.find(
+    (failure) => failure.factor === factor && (email === null || failure.email === email.toLowerCase()),
+  )
+  return {
+    ...reason(code, {
+      email,
+      isBlocking,
+      until: now + Math.max(...counters.map(({ state }) => state.remainingMillis)),
+    }),
+    failures: Math.max(...counters.map(({ state }) => Math.min(state.hits, state.max))),
+    last_failure: last
+      ? { at_millis: last.atMillis, network_address: last.networkAddress, country: last.country }
+      : null,
+  }
+}
+
+interface ReasonParts {
+  readonly isBlocking?: boolean
+  readonly email?: string | null
+  readonly until?: number | null
+}
+
+const reason = (code: Reason['code'], { isBlocking = true, email = null, until = null }: ReasonParts = {}): Reason => ({
+  code,
+  is_blocking: isBlocking,
+  email,
+  until_millis: until,
+  failures: null,
+  last_failure: null,
+})
+
+const isOfSecondFactor = (kind: UserCounter['kind']) => kind === 'second_factor' || kind === 'totp_in_row'
+
+/** Returns true if the next attempt is refused. */
+const isExhausted = ({ hits, max }: CounterState) => hits >= max

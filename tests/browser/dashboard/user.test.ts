@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { checkAccessibility } from '../accessibility.ts'
 import { newestLink } from '../inbox.ts'
 import { collectPageErrors } from '../page-errors.ts'
-import { createUser, signUpWithProject } from './owner.ts'
+import { callsOf, createUser, dashboardUrl, signUpWithProject } from './owner.ts'
 
 /** Creates a project with a user. The page of the user is open. */
 async function openNewUser(page: Page): Promise<void> {
@@ -114,4 +114,27 @@ test('an impersonation requires a reason and opens the app with a link', async (
     'href',
     /^http:\/\/localhost:3000\/handler\/magic-link-callback\?/,
   )
+})
+
+test('a blocked password is explained, and an unlock clears it and folds into the activity', async ({ page }) => {
+  const errors = collectPageErrors(page)
+  const projectId = await signUpWithProject(page)
+  const call = await callsOf(page, projectId)
+  const email = `${randomUUID().slice(0, 8)}@example.com`
+  const user = { primary_email: email, primary_email_verified: true, primary_email_auth_enabled: true }
+  const userId = await call('POST', '/users', { ...user, password: 'quiet river stones', display_name: 'Amara Okafor' })
+  for (let index = 0; index < 10; index++) {
+    const signIn = call('POST', '/auth/password/sign-in', { email, password: `guess ${index}` })
+    await expect(signIn).rejects.toThrow('EMAIL_PASSWORD_MISMATCH')
+  }
+  await page.goto(`${dashboardUrl}/p/${projectId}/users/${userId}`)
+  const note = page.locator('.note', { hasText: 'Password blocked until' })
+  await expect(note).toContainText('10 wrong passwords, last from 127.0.0.1. Other methods work: Sign-in link.')
+  expect((await checkAccessibility(page)).violations).toEqual([])
+  await note.getByRole('button', { name: 'Send reset link' }).click()
+  await page.getByRole('dialog', { name: 'Send password reset link' }).getByRole('button', { name: 'Cancel' }).click()
+  await note.getByRole('button', { name: 'Unlock' }).click()
+  await expect(note).toBeHidden()
+  await expect(page.getByText('Sign-in failed by an owner, 10 times')).toBeVisible()
+  expect(errors).toEqual([])
 })

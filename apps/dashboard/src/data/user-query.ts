@@ -11,6 +11,17 @@ export const userQuery = (projectId: string, userId: string) =>
     queryFn: () => projectApp(projectId).users.get(userId),
   })
 
+/** With which methods a user can sign in now, and why not with the others. Read again while a block lasts. */
+export const signInCheckQuery = (projectId: string, userId: string) =>
+  queryOptions({
+    queryKey: [...userKey(projectId, userId), 'sign-in-check'],
+    queryFn: () => projectApp(projectId).users.checkSignIn(userId),
+    refetchInterval: ({ state }) =>
+      state.data?.methods.some(({ reasons }) => reasons.some(({ failures }) => failures !== null)) && checkEveryMillis,
+  })
+
+const checkEveryMillis = 30_000
+
 /** The email addresses of a user, the oldest first. */
 export const emailsQuery = (projectId: string, userId: string) =>
   queryOptions({

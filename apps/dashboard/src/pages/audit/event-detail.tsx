@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useProjectApp } from '../../owner/projects.ts'
 import { Actor } from '../../parts/actor.tsx'
 import { CopyableId } from '../../parts/copyable.tsx'
+import { failureReason } from '../../parts/events/failure-reason.ts'
 import { JsonCode } from '../../parts/forms/json-code.tsx'
 import { DetailHead } from '../../parts/lists/detail-head.tsx'
 import { Fact } from '../../parts/lists/fact.tsx'
@@ -49,6 +50,8 @@ function EventFacts({ event }: { event: AuditEvent }) {
   const texts = useTexts('audit')
   const { country } = useLanguage()
   const place = event.country && country(event.country)
+  const eventTexts = useTexts('events')
+  const reason = event.reason ?? failureReason(event, eventTexts)
   return (
     <dl className="kv">
       <Fact name={texts.by}>
@@ -58,7 +61,7 @@ function EventFacts({ event }: { event: AuditEvent }) {
       <Fact name={texts.byType}>{event.actor.name !== null && texts.actors[event.actor.type]}</Fact>
       <Fact name={texts.onBehalfOf}>{event.onBehalfOf && <Actor actor={event.onBehalfOf} />}</Fact>
       <Fact name={texts.user}>{event.userId && <UserLink id={event.userId} />}</Fact>
-      <Fact name={texts.reason}>{event.reason && <bdi>{event.reason}</bdi>}</Fact>
+      <Fact name={texts.reason}>{reason && <bdi>{reason}</bdi>}</Fact>
       <Fact name={texts.through}>{[texts.access[event.access], event.device].filter(Boolean).join(', ')}</Fact>
       <Fact name={texts.from}>
         {event.networkAddress && (

@@ -1,13 +1,17 @@
 import type { AuditEvent } from '@portico/sdk/server'
 import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import { Actor } from '../../parts/actor.tsx'
+import { Button } from '../../parts/button.tsx'
 import { subjectOf } from '../../parts/events/event-look.ts'
+import { failureReason } from '../../parts/events/failure-reason.ts'
+import { type EventGroup, foldEvents } from '../../parts/events/fold-events.ts'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { TableHead } from '../../parts/lists/table-head.tsx'
-import { useTexts } from '../../texts/use-texts.tsx'
+import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { EventChip } from './event-chip.tsx'
 
-/** The events of one page. A row opens beside the list. */
+/** The events of one page. A row opens beside the list. Equal failures that follow each other are one row. */
 export function EventTable({ events, openId }: { events: readonly AuditEvent[]; openId: string | undefined }) {
   const texts = useTexts('audit')
   return (
@@ -21,16 +25,36 @@ export function EventTable({ events, openId }: { events: readonly AuditEvent[]; 
         ]}
       />
       <tbody>
-        {events.map((event) => (
-          <EventRow key={event.id} event={event} isOpen={event.id === openId} />
+        {foldEvents(events).map((group) => (
+          <GroupRows key={group[0].id} group={group} openId={openId} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function EventRow({ event, isOpen }: { event: AuditEvent; isOpen: boolean }) {
+/** The newest event of a group, and the others when the group is unfolded, or one of them is open. */
+function GroupRows({ group: [event, ...older], openId }: { group: EventGroup; openId: string | undefined }) {
+  const texts = useTexts('events')
+  const { plural } = useLanguage()
+  const [isChosen, setIsChosen] = useState(false)
+  const isUnfolded = isChosen || older.some(({ id }) => id === openId)
+  const count = older.length > 0 && (
+    <Button isSmall look="ghost" aria-expanded={isUnfolded} onClick={() => setIsChosen(!isUnfolded)}>
+      {plural(texts.times, older.length + 1)}
+    </Button>
+  )
+  return (
+    <>
+      <EventRow event={event} isOpen={event.id === openId} count={count} />
+      {isUnfolded && older.map((event) => <EventRow key={event.id} event={event} isOpen={event.id === openId} />)}
+    </>
+  )
+}
+
+function EventRow({ event, isOpen, count }: { event: AuditEvent; isOpen: boolean; count?: ReactNode }) {
   const subject = subjectOf(event)
+  const reason = failureReason(event, useTexts('events'))
   return (
     <tr className="opens" aria-selected={isOpen}>
       <td data-m="main" className="nowrap">
@@ -44,6 +68,8 @@ function EventRow({ event, isOpen }: { event: AuditEvent; isOpen: boolean }) {
         >
           <EventChip type={event.type} />
         </Link>
+        {count}
+        {reason && <small>{reason}</small>}
       </td>
       <td data-m="sub" className="cut">
         <bdi title={subject ?? undefined}>{subject}</bdi>

@@ -4,6 +4,7 @@ import { userEventsQuery } from '../../data/user-query.ts'
 import { Button } from '../../parts/button.tsx'
 import { describeEvent } from '../../parts/events/describe-event.ts'
 import { iconOfEvent, toneOfEvent } from '../../parts/events/event-look.ts'
+import { foldEvents } from '../../parts/events/fold-events.ts'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { OpenSection } from '../../parts/forms/open-section.tsx'
 import { Timeline } from '../../parts/lists/timeline.tsx'
@@ -41,17 +42,21 @@ export function ActivitySection({ user }: { user: ServerUser }) {
 function Events({ events, userId }: { events: readonly AuditEvent[]; userId: string }) {
   const texts = useTexts('user')
   const eventTexts = useTexts('events')
-  const { country } = useLanguage()
+  const { country, plural } = useLanguage()
   if (events.length === 0) return <p className="muted">{texts.noEvents}</p>
   return (
     <Timeline
-      items={events.map((event) => ({
-        id: event.id,
-        at: event.at,
-        icon: iconOfEvent(event.type),
-        tone: toneOfEvent(event.type),
-        ...describeEvent(event, userId, { texts: eventTexts, country }),
-      }))}
+      items={foldEvents(events).map(([event, ...older]) => {
+        const { title, details } = describeEvent(event, userId, { texts: eventTexts, country })
+        return {
+          id: event.id,
+          at: event.at,
+          icon: iconOfEvent(event.type),
+          tone: toneOfEvent(event.type),
+          title: older.length === 0 ? title : `${title}, ${plural(eventTexts.times, older.length + 1)}`,
+          details,
+        }
+      })}
     />
   )
 }

@@ -1,9 +1,9 @@
-import type { ServerUser } from '@portico/sdk/server'
+import type { ServerUser, SignInCheck } from '@portico/sdk/server'
 import { useQuery } from '@tanstack/react-query'
-import { userQuery } from '../../data/user-query.ts'
+import { signInCheckQuery, userQuery } from '../../data/user-query.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { Anchors } from '../../parts/anchors.tsx'
-import { Loaded } from '../../parts/feedback/loading.tsx'
+import { Loaded, Skeleton } from '../../parts/feedback/loading.tsx'
 import { MetadataSection } from '../../parts/forms/metadata-section.tsx'
 import { useDocumentTitle } from '../../parts/use-document-title.ts'
 import { nameOf } from '../../parts/users/user-name.ts'
@@ -13,6 +13,7 @@ import { BanNote } from './ban-note.tsx'
 import { DangerSection } from './danger-section.tsx'
 import { MethodsSection } from './methods-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
+import { SignInNote } from './sign-in-note.tsx'
 import { TeamsSection } from './teams-section.tsx'
 import { TrustedDevicesSection } from './trusted-devices-section.tsx'
 import { useUserOfPage } from './use-user.ts'
@@ -23,14 +24,19 @@ import { UserHead } from './user-head.tsx'
 export function UserPage() {
   const { projectId, userId } = useUserOfPage()
   const query = useQuery(userQuery(projectId, userId))
+  const check = useQuery(signInCheckQuery(projectId, userId))
   return (
     <div className="page detail">
-      <Loaded query={query}>{(user) => <UserContent user={user} />}</Loaded>
+      {check.isPending ? (
+        <Skeleton rows={5} />
+      ) : (
+        <Loaded query={query}>{(user) => <UserContent user={user} check={check.data} />}</Loaded>
+      )}
     </div>
   )
 }
 
-function UserContent({ user }: { user: ServerUser }) {
+function UserContent({ user, check }: { user: ServerUser; check: SignInCheck | undefined }) {
   const texts = useTexts('user')
   const name = nameOf(user)
   useDocumentTitle(name)
@@ -38,6 +44,7 @@ function UserContent({ user }: { user: ServerUser }) {
     <>
       <UserHead user={user} />
       {user.ban && <BanNote ban={user.ban} />}
+      {check && <SignInNote check={check} />}
       <Anchors
         label={texts.onThisPage}
         items={[

@@ -1,6 +1,7 @@
 import type { AuditEvent } from '@portico/sdk/server'
 import { format } from '../../texts/format.ts'
 import type { Texts } from '../../texts/texts.ts'
+import { failureReason } from './failure-reason.ts'
 import { nameOfActor } from './name-of-actor.ts'
 
 interface Wording {
@@ -20,6 +21,8 @@ export function describeEvent(event: AuditEvent, userId: string, { texts, countr
   const place = event.country && country(event.country)
   return {
     title: isUnknown || isOwnAction ? sentence : format(texts.by, { sentence, name }),
-    details: [reason && `“${reason}”`, device, place, networkAddress].flatMap((detail) => detail || []),
+    details: [failureReason(event, texts), reason && `“${reason}”`, device, place, networkAddress].flatMap(
+      (detail) => detail || [],
+    ),
   }
 }

@@ -25,7 +25,7 @@ export const events: Texts['events'] = {
     PASSWORD_CONFIRMATION_MISMATCH: 'falsches Passwort',
     USER_DOES_NOT_HAVE_PASSWORD: 'der Benutzer hat kein Passwort',
     USER_NOT_FOUND: 'kein Konto mit dieser Adresse',
-    USER_BANNED: 'der Benutzer ist ausgeschlossen',
+    USER_BANNED: 'der Benutzer ist gesperrt',
     USER_EMAIL_ALREADY_EXISTS: 'die Adresse gehört zu einem anderen Konto',
     SIGN_UP_NOT_ENABLED: 'kein Konto, und die Registrierung ist ausgeschaltet',
     PASSKEY_NOT_FOUND: 'unbekannter Passkey',

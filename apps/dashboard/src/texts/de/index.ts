@@ -18,6 +18,7 @@ import { settings } from './settings.ts'
 import { setup } from './setup.ts'
 import { shell } from './shell.ts'
 import { signIn } from './sign-in.ts'
+import { signInCheck } from './sign-in-check.ts'
 import { team } from './team.ts'
 import { teams } from './teams.ts'
 import { templates } from './templates.ts'
@@ -46,6 +47,7 @@ export const de: Texts = {
   setup,
   shell,
   signIn,
+  signInCheck,
   team,
   teams,
   templates,

@@ -17,6 +17,7 @@ import { settings } from './settings.ts'
 import { setup } from './setup.ts'
 import { shell } from './shell.ts'
 import { signIn } from './sign-in.ts'
+import { signInCheck } from './sign-in-check.ts'
 import { team } from './team.ts'
 import { teams } from './teams.ts'
 import { templates } from './templates.ts'
@@ -45,6 +46,7 @@ export const en = {
   setup,
   shell,
   signIn,
+  signInCheck,
   team,
   teams,
   templates,

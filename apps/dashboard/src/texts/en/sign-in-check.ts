@@ -1,0 +1,32 @@
+/** Texts about why a user cannot sign in. */
+export const signInCheck = {
+  passwordBlocked: 'Password blocked until {time}',
+  deviceBlocked: 'Password blocked on a known device until {time}',
+  factorBlocked: 'Second factor blocked until {time}',
+  wrongPasswords: { one: '{count} wrong password', other: '{count} wrong passwords' },
+  wrongCodes: { one: '{count} wrong code', other: '{count} wrong codes' },
+  // Before a period, after the number of wrong passwords
+  forAddress: ' for {email}',
+  lastFrom: ', last from {address}',
+  lastFromIn: ', last from {address} in {country}',
+  otherMethods: 'Other methods work: {methods}.',
+  noOtherMethod: 'No other method works.',
+  otherDevices: 'It works on other devices.',
+  unlock: 'Unlock',
+  unlocked: 'Sign-in unlocked',
+  sendReset: 'Send reset link',
+  noMethod: 'This user cannot sign in',
+  methods: { password: 'Password', otp: 'Sign-in link', passkey: 'Passkey' },
+  reasons: {
+    banned: 'banned',
+    method_off: 'switched off in the project',
+    not_set_up: 'not set up for this user',
+    blocked: 'blocked',
+    device_blocked: 'blocked on a known device',
+    unverified: 'the address is not verified',
+    second_factor_blocked: 'second factor blocked',
+    second_factor_required: 'second factor required',
+    second_factor_due: 'second factor due',
+    second_factor_missing: 'second factor missing',
+  },
+} as const

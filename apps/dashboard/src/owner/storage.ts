@@ -15,3 +15,12 @@ export function store(key: string, value: string): void {
     // The choice holds until the page is loaded again.
   }
 }
+
+/** Removes a value that this browser has stored. */
+export function removeStored(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Nothing was stored.
+  }
+}

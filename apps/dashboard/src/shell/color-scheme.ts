@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { readStored, store } from '../owner/storage.ts'
+import { readStored, removeStored, store } from '../owner/storage.ts'
 
 const storageKey = 'portico-dashboard-theme'
 type Scheme = 'light' | 'dark'
@@ -10,18 +10,27 @@ export function applyStoredScheme(): void {
   if (stored === 'light' || stored === 'dark') document.documentElement.dataset.theme = stored
 }
 
-/** Returns the function that changes between light and dark and stores the choice. */
+/**
+ * Returns the function that changes between light and dark. It stores the scheme that is not the browser's. Back at the
+ * browser's, it removes the choice, so that the dashboard follows the browser again.
+ */
 export function useColorScheme(): { toggle(): void } {
   const toggle = useCallback(() => {
     const next: Scheme = currentScheme() === 'dark' ? 'light' : 'dark'
-    document.documentElement.dataset.theme = next
-    store(storageKey, next)
+    if (next === browserScheme()) {
+      delete document.documentElement.dataset.theme
+      removeStored(storageKey)
+    } else {
+      document.documentElement.dataset.theme = next
+      store(storageKey, next)
+    }
   }, [])
   return { toggle }
 }
 
+const browserScheme = (): Scheme => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+
 function currentScheme(): Scheme {
   const chosen = document.documentElement.dataset.theme
-  if (chosen === 'light' || chosen === 'dark') return chosen
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  return chosen === 'light' || chosen === 'dark' ? chosen : browserScheme()
 }

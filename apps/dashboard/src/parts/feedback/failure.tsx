@@ -5,6 +5,7 @@ import type { Texts } from '../../texts/texts.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Button } from '../button.tsx'
 import { CopyableId } from '../copyable.tsx'
+import type { IconName } from '../icon.tsx'
 import { CodeError } from '../load-page.ts'
 import { Empty } from './note.tsx'
 
@@ -12,14 +13,14 @@ import { Empty } from './note.tsx'
 export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const texts = useTexts('common')
   const requestId = requestIdOf(error)
-  const action = onRetry && !isNotAllowed(error) && (
+  const action = onRetry && !isNotAllowed(error) && !isNotFound(error) && (
     <Button icon="rotate-cw" onClick={onRetry}>
       {texts.retry}
     </Button>
   )
   return (
     <div className="card" role="alert">
-      <Empty icon={isNotAllowed(error) ? 'lock' : 'server-crash'} title={texts.failedTitle} action={action}>
+      <Empty {...headOf(error, texts)} action={action}>
         {describeError(error, texts)}
       </Empty>
       {requestId && (
@@ -30,6 +31,15 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => vo
     </div>
   )
 }
+
+function headOf(error: unknown, texts: Texts['common']): { icon: IconName; title: string } {
+  if (isNotAllowed(error)) return { icon: 'lock', title: texts.notAllowedTitle }
+  if (isNotFound(error)) return { icon: 'search-x', title: texts.notFoundTitle }
+  return { icon: 'server-crash', title: texts.failedTitle }
+}
+
+/** Returns true if what the page shows was deleted, or never existed. */
+const isNotFound = (error: unknown): boolean => error instanceof KnownError && error.code.endsWith('_NOT_FOUND')
 
 /** Returns a sentence for an error, with the next step of the owner. */
 export function describeError(error: unknown, texts: Texts['common']): string {

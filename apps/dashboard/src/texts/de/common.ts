@@ -39,6 +39,8 @@ export const common: Texts['common'] = {
     other: '{title}: zwischen {low} und {high} in {count} Tagen, am meisten am {day}.',
   },
   errors,
+  notAllowedTitle: 'Ihre Rolle zeigt dies nicht',
+  notFoundTitle: 'Dies gibt es nicht',
   failedTitle: 'Das konnte nicht geladen werden',
   signedOut: 'Ihre Sitzung ist beendet. Melden Sie sich an und versuchen Sie es noch einmal.',
   failedService: 'Der Dienst hat versagt. Versuchen Sie es gleich noch einmal.',

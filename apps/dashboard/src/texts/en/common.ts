@@ -39,6 +39,8 @@ export const common = {
     other: '{title}: between {low} and {high} in {count} days, highest on {day}.',
   },
   errors,
+  notAllowedTitle: 'Your role does not show this',
+  notFoundTitle: 'This does not exist',
   failedTitle: 'This could not be loaded',
   signedOut: 'Your session has ended. Sign in, then try again.',
   failedService: 'The service has failed. Try again in a moment.',

@@ -9,7 +9,11 @@ import type { ConfirmDialogProps, DialogProps } from './dialog-props.ts'
 export function DialogPopup({ isOpen, onClose, title, help, isWide = false, footer, children, onSubmit }: DialogProps) {
   const texts = useTexts('common')
   const body = useRef<HTMLDivElement>(null)
-  const firstField = () => body.current?.querySelector<HTMLElement>('input, select, textarea') ?? null
+  // Without a field, the main action is next. The default would be Close.
+  const firstField = () =>
+    body.current?.querySelector<HTMLElement>('input, select, textarea') ??
+    body.current?.parentElement?.querySelector<HTMLElement>('footer .primary') ??
+    null
   const content = (
     <>
       <header>

@@ -9,7 +9,7 @@ const popups = deferCode(() => import('./dialog-popups.tsx'))
 export const preloadDialogs = popups.preload
 
 /**
- * A dialog over the page. The focus begins at its first field. Escape and the backdrop close it; the focus returns to
+ * A dialog over the page. The focus begins at its first field, or at its main action. Escape and the backdrop close it; the focus returns to
  * where it was.
  */
 export function Dialog(props: DialogProps) {

@@ -40,7 +40,7 @@ function EmailSettings({ stored }: { stored: EmailConfig }) {
   return (
     <Page
       title={texts.title}
-      lede={texts.serverLede}
+      lede={stored.type === 'shared' ? texts.serverLede : texts.ownServerLede}
       width="detail"
       actions={
         isAllowed && (

@@ -4,6 +4,7 @@ export const email: Texts['email'] = {
   title: 'E-Mail',
   server: 'E-Mail-Server',
   templates: 'Vorlagen',
+  ownServerLede: 'Nachrichten kommen von Ihrem eigenen Mailserver, unter Ihrem Namen.',
   serverLede: 'Nachrichten kommen von einem gemeinsamen Server. Mit einem eigenen senden Sie unter Ihrem Namen.',
   needsAdmin:
     'Den E-Mail-Server kann nur ändern, wer die Rolle Administrator oder Inhaber hat. Das Passwort wird nicht angezeigt.',

@@ -3,6 +3,7 @@ export const email = {
   title: 'Email',
   server: 'Email server',
   templates: 'Templates',
+  ownServerLede: 'Messages come from a mail server of your own, under your name.',
   serverLede: 'Messages come from a shared server. Use your own to send under your name.',
   needsAdmin: 'Changing the email server needs the role admin or owner. The password is hidden.',
   shared: 'Shared',

@@ -6,7 +6,7 @@ export function Tabs({ label, tabs }: TabsProps) {
   return (
     <nav className="tabs" aria-label={label}>
       {tabs.map(({ name, count, link }) => (
-        <Link key={String(name)} {...link} activeOptions={exact}>
+        <Link key={String(name)} {...link} activeOptions={{ exact: true, includeSearch: link.search !== undefined }}>
           {name}
           {count !== undefined && <span className="count">{count}</span>}
         </Link>
@@ -21,8 +21,7 @@ export interface TabsProps {
     name: ReactNode
     /** Entries behind the tab. */
     count?: ReactNode
+    /** The search part is compared only if the link has one: filters of a page do not leave its tab. */
     link: LinkProps
   }[]
 }
-
-const exact = { exact: true, includeSearch: true }

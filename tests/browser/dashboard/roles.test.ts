@@ -25,7 +25,7 @@ test('every page opens with every role @long', async ({ page: owner, browser, re
       await guest.goto(`${dashboardUrl}/p/${projectId}/${path}`)
       await expect(guest.getByRole('heading', { level: 1 }), `${role}: ${path}`).toBeVisible()
       await guest.waitForLoadState('networkidle')
-      const failure = guest.getByText('This could not be loaded')
+      const failure = guest.getByText('Your role does not show this')
       await expect(failure, `${role}: ${path}`).toHaveCount(unreadable.includes(path) ? 1 : 0)
     }
   }

@@ -27,8 +27,10 @@ export const settings: Texts['settings'] = {
   roleHints: {
     owner: 'Alles, auch Inhaber, Übertragung und Löschung.',
     admin: 'Alles außer Inhabern, Übertragung und Löschung.',
-    developer: 'Alles vom Support; ändert auch Einstellungen, Domains, Anmeldemethoden, Vorlagen und Webhooks. Keine Schlüssel.',
-    support: 'Liest alles. Beendet Sitzungen, verschickt Passwort-E-Mails, gibt Anmeldungen frei und sperrt Benutzer. Keine Schlüssel.',
+    developer:
+      'Alles vom Support; ändert auch Einstellungen, Domains, Anmeldemethoden, Vorlagen und Webhooks. Keine Schlüssel.',
+    support:
+      'Liest alles. Beendet Sitzungen, verschickt Passwort-E-Mails, gibt Anmeldungen frei und sperrt Benutzer. Keine Schlüssel.',
   },
   roleChanged: 'Rolle geändert',
   transfer: 'Projekt übertragen…',

@@ -26,7 +26,8 @@ export const settings = {
   roleHints: {
     owner: 'Everything, including owners, transfer and deletion.',
     admin: 'Everything except owners, transfer and deletion.',
-    developer: 'Everything of support, and changes settings, domains, sign-in methods, templates and webhooks. No keys.',
+    developer:
+      'Everything of support, and changes settings, domains, sign-in methods, templates and webhooks. No keys.',
     support: 'Reads everything. Ends sessions, sends reset emails, unlocks and bans users. No keys.',
   },
   roleChanged: 'Role changed',

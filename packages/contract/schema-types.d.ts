@@ -13,6 +13,9 @@ export declare namespace z {
 
   type output<Schema> = Schema extends { readonly _zod: { readonly output: infer Output } } ? Output : never
 
+  /** Values before they are cast. Those of the published types are the ones that need no cast. */
+  type input<Schema> = output<Schema>
+
   interface ZodString extends ZodType<string> {}
   interface ZodNumber extends ZodType<number> {}
   interface ZodInt extends ZodType<number> {}

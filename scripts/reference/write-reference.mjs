@@ -11,6 +11,7 @@ const pages = {
   'sdk-client.md': { entry: 'sdk/src/client.ts', name: '@portico/sdk/client' },
   'sdk-server.md': { entry: 'sdk/src/server.ts', name: '@portico/sdk/server' },
   'sdk-admin.md': { entry: 'sdk/src/admin.ts', name: '@portico/sdk/admin' },
+  'sdk-transfer.md': { entry: 'sdk/src/transfer.ts', name: '@portico/sdk/transfer' },
   'react.md': { entry: 'react/src/index.ts', name: '@portico/react' },
   'next-server.md': { entry: 'next/src/server.ts', name: '@portico/next/server' },
   'next-handler.md': { entry: 'next/src/handler.tsx', name: '@portico/next/handler' },

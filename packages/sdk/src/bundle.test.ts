@@ -62,6 +62,15 @@ test('the client entry contains the codes of the error catalogue, but not its me
   expect(code).not.toContain('Wrong e-mail or password')
 })
 
+test('the readers of user files are in an entry of their own, which runs in browsers', async () => {
+  const transfer = await bundle(new URL('transfer.ts', import.meta.url).pathname)
+  expect(transfer.code).toContain('$fbscrypt$')
+  // Vite replaces modules of Node by this one.
+  expect(transfer.code).not.toMatch(/browser-external|["'`]node:/)
+  expect(transfer.code).not.toMatch(/zod|strictObject|safeParse/i)
+  expect(code).not.toContain('$fbscrypt$')
+})
+
 test('an app that only signs users in does not load cached lists or the list of error codes initially', async () => {
   const source = new URL('page-of-an-app.ts', import.meta.url).pathname
   const page = await bundle(source, [

@@ -17,8 +17,10 @@ export const transferSources = [
   'workos',
 ] as const
 
+/** A system whose files can be read. */
 export type TransferSource = (typeof transferSources)[number]
 
+/** The files of a system. */
 export interface TransferFiles {
   /** The users. Absent if `tables` has them. */
   main?: TransferFile
@@ -30,6 +32,7 @@ export interface TransferFiles {
   tables?: Readonly<Record<string, TransferFile>>
 }
 
+/** Values that the files do not contain. */
 export interface TransferReadOptions {
   /** Better Auth: `BETTER_AUTH_SECRET`, which decrypts authenticators and backup codes. */
   betterAuthSecret?: string
@@ -77,4 +80,5 @@ export interface UnknownColumn extends Place {
   readonly lines: number
 }
 
+/** A row, a refused line or an unknown column. */
 export type TransferItem = TransferRowItem | RefusedLine | UnknownColumn

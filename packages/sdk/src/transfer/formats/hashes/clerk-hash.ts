@@ -1,4 +1,4 @@
-/** Hashes of Clerk, whose rows name the hasher: https://clerk.com/docs/reference/backend/user/create-user */
+/** Hashes of Clerk, whose rows name the hasher: https://clerk.com/docs/references/backend/user/create-user */
 import { fromBase64, fromHex, utf8 } from '../values/encodings.ts'
 import {
   type ConvertedHash,

@@ -24,6 +24,7 @@ import { teamMembers } from './team-members/team-members.ts'
 import { teamPermissions } from './team-permissions/team-permissions.ts'
 import { teams } from './teams/teams.ts'
 import { testClock } from './test-clock/test-clock.ts'
+import { transfers } from './transfers/transfers.ts'
 import { userPermissions } from './user-permissions/user-permissions.ts'
 import { users } from './users/users.ts'
 import { webhooks } from './webhooks/webhooks.ts'
@@ -56,6 +57,7 @@ export const endpoints = {
   metrics,
   requestLog,
   audit,
+  transfers,
   diagnostics,
   compatibility,
   testClock,
@@ -128,6 +130,14 @@ export {
   transferRowSchemas,
   transferRowTypes,
 } from './transfers/transfer-rows.ts'
+export {
+  Transfer,
+  TransferCounts,
+  TransferRefusal,
+  TransferRemainder,
+  transferRefusalCodes,
+  transferStates,
+} from './transfers/transfers.ts'
 export { UserPermission } from './user-permissions/user-permissions.ts'
 export { SignInCheck, SignInReason } from './users/sign-in-check.ts'
 export { ServerUser, ServerUserCreate, ServerUserUpdate, User, UserUpdate, userRules } from './users/user-schemas.ts'

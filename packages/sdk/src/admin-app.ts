@@ -15,6 +15,7 @@ import { type AdminProjectCalls, createAdminProjectCalls } from './projects/admi
 import { createProviderTestCalls, type ProviderTestCalls } from './provider-tests/admin.ts'
 import { createRequestLogCalls, type RequestLogCalls } from './request-log/admin.ts'
 import { createServerCalls, type ServerCalls } from './server-app.ts'
+import { createTransferCalls, type TransferCalls } from './transfer/admin.ts'
 import { createWebhookCalls, type WebhookCalls } from './webhooks/admin.ts'
 
 /** Credentials for admin access: a key, on servers only, or the session of a project owner, also in browsers. */
@@ -45,6 +46,7 @@ export interface AdminApp extends Omit<ServerCalls, 'audit' | 'projects'> {
   readonly webhooks: WebhookCalls
   readonly metrics: MetricsCalls
   readonly requestLog: RequestLogCalls
+  readonly transfer: TransferCalls
 }
 
 /** Creates an app with admin access. Throws if it is called with a key in a browser. */
@@ -65,6 +67,7 @@ export function createAdminApp(options: AdminAppOptions): AdminApp {
     webhooks: createWebhookCalls(request, send, options.projectId),
     metrics: createMetricsCalls(request),
     requestLog: createRequestLogCalls(request),
+    transfer: createTransferCalls(request),
   }
 }
 

@@ -3,7 +3,7 @@
  * @module
  */
 
-export type { WebhookEventType } from '@portico/contract'
+export type { TransferRow, TransferRowType, WebhookEventType } from '@portico/contract'
 export {
   type ApiKeySet,
   type ApiKeySetCreate,
@@ -51,6 +51,13 @@ export type {
 } from '@portico/contract/projects/admin-projects.entity'
 export type { ProviderTest, ProviderTestResult } from '@portico/contract/provider-tests/provider-tests.entity'
 export type { FailedRequests } from '@portico/contract/request-log/request-log.entity'
+export type {
+  Transfer,
+  TransferBatch,
+  TransferCreate,
+  TransferRefusal,
+  TransferUndo,
+} from '@portico/contract/transfers/transfers.entity'
 export { type AdminApp, type AdminAppOptions, createAdminApp } from './admin-app.ts'
 export type { ApiKeyCalls } from './api-keys/admin.ts'
 export type { EmailTemplateCalls } from './email-templates/admin.ts'
@@ -65,6 +72,7 @@ export type { OwnerRole, ProjectOwnerCalls } from './project-owners/admin.ts'
 export type { AdminProjectCalls } from './projects/admin.ts'
 export { type ProviderTestCalls, readProviderTestResult } from './provider-tests/admin.ts'
 export type { RequestLogCalls, RequestLogListOptions } from './request-log/admin.ts'
+export type { TransferCalls, TransferListOptions } from './transfer/admin.ts'
 export type { WebhookCalls } from './webhooks/admin.ts'
 export type { WebhookDeliveryCalls } from './webhooks/webhook-deliveries.ts'
 export type { WebhookEndpointCalls } from './webhooks/webhook-endpoints.ts'

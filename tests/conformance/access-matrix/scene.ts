@@ -54,6 +54,7 @@ export async function createScene(app: TestApp) {
     ...(await createInvitations(app, internal, { owner, project, elsewhere, stranger })),
     other_owner_id: byRole.get('developer')?.id,
     email_id: await insertFailedEmail(app, [project, internal]),
+    ...(await insertTransfers(app, [project, internal])),
   }
   const owners: Cast = { project: internal, own: owner, other: bystander, member: bystander, permitted: bystander }
   return { project, elsewhere, owner, stranger, rootOwner, byRole, foreigner, cast, owners, names }
@@ -68,6 +69,19 @@ async function insertFailedEmail({ deps }: TestApp, projects: readonly TestProje
     recipient, mail_locale) values ($1, $2, 'mail', '\\x00', 1, $3, 'refused', 'magic_link', 'late@example.com', 'en')`
   for (const project of projects) await deps.db.query(insert, [project.id, id, deps.clock.now() + 1_000_000])
   return id
+}
+
+/** Stores an open transfer, which a new one replaces, and a finished one in each project. Returns their ids. */
+async function insertTransfers({ deps }: TestApp, projects: readonly TestProject[]) {
+  const [transferId, finishedId] = [deps.random.uuid(), deps.random.uuid()]
+  const insert = `insert into transfers (project_id, id, state, source, digest, is_applied, updates_users, publishes_events,
+    creates_permissions, created_at_millis, changed_at_millis)
+    values ($1, $2, $3, 'csv', 'sha256:0', true, false, false, false, $4, 1)`
+  for (const { id } of projects) {
+    await deps.db.query(insert, [id, transferId, 'open', deps.clock.now()])
+    await deps.db.query(insert, [id, finishedId, 'finished', deps.clock.now()])
+  }
+  return { transfer_id: transferId, finished_transfer_id: finishedId }
 }
 
 /** Owners of all these projects, one for each role. */

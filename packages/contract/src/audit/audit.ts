@@ -83,6 +83,8 @@ export const auditEventTypes = [
   'webhook_endpoint_updated',
   'webhook_endpoint_deleted',
   'webhook_secret_rotated',
+  'transfer_finished',
+  'transfer_undone',
   // Written until 0.1.0; the trail still contains it.
   'webhook_token_issued',
 ] as const

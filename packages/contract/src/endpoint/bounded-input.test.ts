@@ -6,6 +6,7 @@ import { endpoints } from '../index.ts'
 import { ForeignObject, ForeignTexts, Metadata } from '../schemas/fields.ts'
 import { limits } from '../schemas/limits.ts'
 import { NewPassword } from '../schemas/texts.ts'
+import { UncheckedRow } from '../transfers/transfers.ts'
 import type { EndpointDefinition } from './endpoint.ts'
 import { openApiDocument } from './openapi.ts'
 
@@ -18,6 +19,8 @@ const ownRules = new Map<z.ZodType, readonly unknown[]>([
   [ForeignTexts, [{ a: tooLong }, { [tooLong]: '' }]],
   // Limited by the service as a whole, with its own response.
   [TemplateContent, [{ a: tooLong }]],
+  // Limited by the size of the body. The service checks each row by its schema, in `transfer-rows.ts`.
+  [UncheckedRow, []],
   // Limited by the service, with PASSWORD_TOO_LONG.
   [NewPassword, []],
 ])

@@ -103,6 +103,11 @@ interface EndpointShape {
   readonly me?: readonly MeField[]
   /** Maximum body size in bytes; 256 KiB by default. */
   readonly bodyMaxBytes?: number
+  /**
+   * Member of the body with a list whose items the handler checks, their texts and depth included. One bad item then does not
+   * refuse the others.
+   */
+  readonly itemsCheckedByHandler?: string
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: Shape

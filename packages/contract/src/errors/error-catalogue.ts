@@ -74,6 +74,12 @@ const notResendable = {
   content_deleted: 'The content of this email was deleted. Ask the user to request a new one.',
 } as const
 
+const notUndoable = {
+  dry_run: 'This transfer was a dry run. It stored nothing that could be undone.',
+  expired: 'This transfer is older than 30 days. What an undo needs was deleted.',
+  undone: 'This transfer was undone already.',
+} as const
+
 const waitOf = (seconds: number) => (seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`)
 
 /** Every error of the service, by code. */
@@ -417,6 +423,19 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
   ),
   INVALID_EMAIL_TEMPLATE: error(400, ({ message }) => message),
   WEBHOOK_SERVER_UNAVAILABLE: error(503, ({ message }) => message),
+  TRANSFER_NOT_FOUND: error(404, 'There is no transfer with this id.'),
+  TRANSFER_IN_PROGRESS: error(
+    409,
+    ({ transfer_id }) =>
+      `The transfer ${transfer_id} of this project is not finished. Continue it with its next line, or finish it. A new transfer replaces one that had no batch for six hours.`,
+  ),
+  TRANSFER_FINISHED: error(409, 'This transfer is finished and takes no more rows. Begin a new one.'),
+  TRANSFER_ROWS_OUT_OF_ORDER: error(
+    409,
+    ({ next_line }) =>
+      `These rows do not continue the transfer. Send the rows of the same file from line ${next_line} on, in batches of any size.`,
+  ),
+  TRANSFER_NOT_UNDOABLE: error(409, ({ reason }) => notUndoable[reason]),
 
   // OAuth
   OAUTH_CONNECTION_NOT_CONNECTED_TO_USER: error(400, 'The user has no connected account of this provider.'),

@@ -110,6 +110,9 @@ interface DetailsByCode {
   EMAIL_NOT_RESENDABLE: { reason: 'waiting' | 'sent' | 'expired' | 'content_deleted' }
   INVALID_EMAIL_TEMPLATE: Message
   WEBHOOK_SERVER_UNAVAILABLE: Message
+  TRANSFER_IN_PROGRESS: { transfer_id: string }
+  TRANSFER_ROWS_OUT_OF_ORDER: { next_line: number }
+  TRANSFER_NOT_UNDOABLE: { reason: 'dry_run' | 'expired' | 'undone' }
   INVALID_OAUTH_CLIENT_ID_OR_SECRET: { client_id: string | null }
   INVALID_SCOPE: { scope: string }
   INVALID_TOKEN_REQUEST: { field: 'code' | 'refresh_token' }

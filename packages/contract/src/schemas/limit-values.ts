@@ -101,11 +101,17 @@ export const transferBatchRowsMax = 500
 export const transferBatchMaxBytes = 1024 * 1024
 /** Maximum size of one row of a transfer, as JSON. */
 export const transferRowMaxBytes = 2 * 1024 * 1024
+/** Name of the system from which a transfer comes. */
+export const transferSourceMaxLength = 100
+/** Digest of a file: SHA-512 in hexadecimal, with its name. */
+export const transferDigestMaxLength = 200
 /** Maximum number of further addresses, provider accounts or passkeys in one row of a transfer. */
 export const transferListMax = 100
 /** Maximum number of recovery codes of a user. */
 export const recoveryCodesMax = 10
-/** Longest credential id (Web Authentication, section 4) or COSE key of a passkey, in base64url. */
+/** 1,023 bytes in base64url: the longest credential id (Web Authentication, section 7.1, step 25). */
+export const credentialIdMaxLength = 1364
+/** Longest COSE key of a passkey, in base64url. */
 export const passkeyTextMaxLength = 4096
 export const passkeyTransportsMax = 10
 /** A year: longer than any expiry that tests wait for. */

@@ -21,17 +21,18 @@ import {
   TotpSecret,
 } from '../schemas/texts.ts'
 
-/** Longest text of a credential of an authenticator: an id or a key, in base64url. */
-const CredentialText = z
-  .string()
-  .max(limits.passkeyTextMaxLength)
-  .regex(/^[A-Za-z0-9_-]+$/, 'must be base64url')
+/** An id or a key of an authenticator. */
+const base64Url = (maxLength: number) =>
+  z
+    .string()
+    .max(maxLength)
+    .regex(/^[A-Za-z0-9_-]+$/, 'must be base64url')
 
 /** A passkey. It works only on the host name for which it was made (Web Authentication, section 5.1.2, `rp.id`). */
 const PasskeyRow = z.strictObject({
-  credential_id: CredentialText,
+  credential_id: base64Url(limits.credentialIdMaxLength),
   /** The COSE key (RFC 9052, section 7). */
-  public_key: CredentialText,
+  public_key: base64Url(limits.passkeyTextMaxLength),
   rp_id: HostName,
   sign_count: z.int().min(0).optional(),
   transports: atMost(limits.passkeyTransportsMax, OpaqueText).optional(),
@@ -138,6 +139,7 @@ export const TransferPermission = z.strictObject({
 
 /** Types of rows. A row without `type` is a user. */
 export const transferRowTypes = ['user', 'team', 'member', 'invitation', 'permission'] as const
+/** Type of a row. */
 export type TransferRowType = (typeof transferRowTypes)[number]
 
 /** The schema of each type. */

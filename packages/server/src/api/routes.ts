@@ -23,6 +23,7 @@ import { teamMemberRoutes } from './team-members.ts'
 import { teamPermissionRoutes } from './team-permissions.ts'
 import { teamRoutes } from './teams.ts'
 import { testClockRoutes } from './test-clock.ts'
+import { transferRoutes } from './transfers.ts'
 import { userPermissionRoutes } from './user-permissions.ts'
 import { userRoutes } from './users.ts'
 import { webhookRoutes } from './webhooks.ts'
@@ -57,5 +58,6 @@ export const routes = [
   ...requestLogRoutes,
   ...webhookRoutes,
   ...auditRoutes,
+  ...transferRoutes,
   ...testClockRoutes,
 ]

@@ -7,6 +7,7 @@ import { messageContext } from '../platform/outbox/message.ts'
 import { emailContext, providerContext } from '../projects/configured-project.ts'
 import { signingKeyContext } from '../projects/project.ts'
 import { providerTokenContext } from '../sign-in/oauth/complete-flow.ts'
+import { oldUserContext } from '../workspaces/transfer/write/record-changes.ts'
 
 /** The sealed columns of all features, except those whose values expire within two days. */
 export const sealedColumns: readonly SealedColumn[] = [
@@ -75,6 +76,13 @@ export const sealedColumns: readonly SealedColumn[] = [
     key: 'number',
     keyType: 'integer',
     contextOf: removalContext,
+  }),
+  sealedColumn({
+    table: 'transfer_changes',
+    column: 'old_sealed',
+    key: 'id',
+    keyType: 'uuid',
+    contextOf: oldUserContext,
   }),
   sealedColumn({
     table: 'outbox',

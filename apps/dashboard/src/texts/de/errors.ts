@@ -15,6 +15,13 @@ export const errors: Texts['common']['errors'] = {
     'Dieser Benutzer hat {limit} Authenticator-Apps, mehr sind nicht möglich. Entfernen Sie zuerst eine.',
   CONTACT_CHANNEL_LIMIT_REACHED:
     'Dieser Benutzer hat {limit} E-Mail-Adressen, mehr sind nicht möglich. Entfernen Sie zuerst eine.',
+  TRANSFER_NOT_FOUND: 'Diesen Import gibt es nicht.',
+  TRANSFER_IN_PROGRESS: 'Ein anderer Import dieses Projekts ist nicht abgeschlossen. Schließen Sie ihn zuerst ab.',
+  TRANSFER_FINISHED: 'Dieser Import ist abgeschlossen und nimmt keine Zeilen mehr an.',
+  TRANSFER_ROWS_OUT_OF_ORDER:
+    'Diese Zeilen setzen den Import nicht fort. Fahren Sie mit Zeile {next_line} derselben Datei fort.',
+  TRANSFER_NOT_UNDOABLE:
+    'Dieser Import lässt sich nicht mehr rückgängig machen: Er war ein Probelauf, wurde bereits rückgängig gemacht oder ist älter als 30 Tage.',
   PERMISSION_LIMIT_REACHED:
     'Dieses Projekt hat {limit} Berechtigungen, mehr sind nicht möglich. Löschen Sie zuerst eine.',
   CONTAINED_PERMISSION_LIMIT_REACHED:

@@ -116,6 +116,8 @@ export const events: Texts['events'] = {
     webhook_endpoint_updated: 'Webhook-Endpunkt geändert',
     webhook_endpoint_deleted: 'Webhook-Endpunkt gelöscht',
     webhook_secret_rotated: 'Webhook-Geheimnis erneuert',
+    transfer_finished: 'Import abgeschlossen',
+    transfer_undone: 'Import rückgängig gemacht',
     webhook_token_issued: 'Webhook-Token ausgestellt',
     fresh_sign_in: 'Identität erneut bestätigt',
   },

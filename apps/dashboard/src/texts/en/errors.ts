@@ -14,6 +14,12 @@ export const errors = {
   API_KEY_LIMIT_REACHED: 'This project has {limit} sets of API keys, which is the limit. Revoke an unused one first.',
   AUTHENTICATOR_LIMIT_REACHED: 'This user has {limit} authenticator apps, which is the limit. Remove one first.',
   CONTACT_CHANNEL_LIMIT_REACHED: 'This user has {limit} email addresses, which is the limit. Remove one first.',
+  TRANSFER_NOT_FOUND: 'This import does not exist.',
+  TRANSFER_IN_PROGRESS: 'Another import of this project is not finished. Finish it first.',
+  TRANSFER_FINISHED: 'This import is finished and takes no more rows.',
+  TRANSFER_ROWS_OUT_OF_ORDER: 'These rows do not continue the import. Continue with line {next_line} of the same file.',
+  TRANSFER_NOT_UNDOABLE:
+    'This import can no longer be undone: it was a dry run, was undone already, or is older than 30 days.',
   PERMISSION_LIMIT_REACHED: 'This project has {limit} permissions, which is the limit. Delete an unused one first.',
   CONTAINED_PERMISSION_LIMIT_REACHED:
     'The permissions of this project contain more than {limit} others in total. Group them in fewer steps.',

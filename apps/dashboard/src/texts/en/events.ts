@@ -115,6 +115,8 @@ export const events = {
     webhook_endpoint_updated: 'Webhook endpoint changed',
     webhook_endpoint_deleted: 'Webhook endpoint deleted',
     webhook_secret_rotated: 'Webhook secret rotated',
+    transfer_finished: 'Import finished',
+    transfer_undone: 'Import undone',
     webhook_token_issued: 'Webhook token issued',
     fresh_sign_in: 'Proved again who they are',
   },

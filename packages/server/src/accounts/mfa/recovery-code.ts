@@ -42,3 +42,22 @@ export function parseRecoveryCode(typed: string): RecoveryCode | null {
     .replace(/[il]/g, '1')
   return form.test(text) ? { selector: text.slice(0, halfLength), secret: text.slice(halfLength) } : null
 }
+
+/**
+ * Codes of other systems keep their text, which has no selector. Each has a number in place of one, with a character that
+ * typed selectors never contain.
+ */
+export const foreignSelector = (number: number): string => `${foreignMark}${number}`
+const foreignMark = '*'
+/** Pattern of the selectors of foreign codes for `like`. */
+export const foreignSelectors = `${foreignMark}%`
+export const isOwnSelector = (selector: string): boolean => ownSelector.test(selector)
+const ownSelector = new RegExp(`^[${alphabet}]{${halfLength}}$`)
+/** Foreign codes of a user. Each attempt compares all of them. */
+export const foreignCodesMax = 10
+
+/** Returns a typed text as a foreign code, or null if it cannot be one. Only blanks around it are dropped. */
+export function parseForeignCode(typed: string): string | null {
+  const text = typed.trim()
+  return text === '' || text.length > 100 ? null : text
+}

@@ -13,7 +13,14 @@ import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import type { SignedInUser } from '../users/signed-in-user.ts'
 import { guardSecondFactor } from './guard-second-factor.ts'
-import { createRecoveryCodes, parseRecoveryCode, showRecoveryCode } from './recovery-code.ts'
+import {
+  createRecoveryCodes,
+  foreignCodesMax,
+  foreignSelectors,
+  parseForeignCode,
+  parseRecoveryCode,
+  showRecoveryCode,
+} from './recovery-code.ts'
 import { acceptTotp, findTotpOwner, requireRightTotp } from './totp.ts'
 
 /** Number of codes in a set. */
@@ -44,6 +51,13 @@ const selectSecretHash = query<OfUser & { selector: string }, { secretHash: stri
   'select_recovery_code',
   `select secret_hash from recovery_codes
    where project_id = :projectId and user_id = :userId and selector = :selector and used_at_millis is null`,
+)
+
+const selectForeignCodes = query<OfUser & { selectors: string; max: number }, { selector: string; secretHash: string }>(
+  'select_foreign_recovery_codes',
+  `select selector, secret_hash from recovery_codes
+   where project_id = :projectId and user_id = :userId and selector like :selectors::text and used_at_millis is null
+   order by selector limit :max`,
 )
 
 // Locks the user first, as a deletion of the user does.
@@ -111,19 +125,41 @@ export interface RightRecoveryCode {
 
 /**
  * Verifies a recovery code as the user typed it. Every case computes one hash, so that the response time does not
- * reveal which selectors exist. Throws INVALID_RECOVERY_CODE; writes nothing.
+ * reveal which selectors exist, and one more for each unused code of another system. Throws INVALID_RECOVERY_CODE; writes
+ * nothing.
  */
 export async function requireRightRecoveryCode(
-  { db, passwordHasher }: WithReads & WithPasswordHasher,
+  deps: WithReads & WithPasswordHasher,
   project: Project,
   userId: string,
   typed: string,
 ): Promise<RightRecoveryCode> {
+  const { db, passwordHasher } = deps
   const { selector, secret } = parseRecoveryCode(typed) ?? { selector: '', secret: '' }
   const [row] = await db.run(selectSecretHash, { projectId: project.id, userId, selector })
   const { matches } = await passwordHasher.verify(secret, row?.secretHash ?? null, project.id)
-  if (!row || !matches) throw knownError('INVALID_RECOVERY_CODE')
-  return { userId, selector, secretHash: row.secretHash }
+  if (row && matches) return { userId, selector, secretHash: row.secretHash }
+  const foreign = await findForeignCode(deps, project, userId, typed)
+  if (!foreign) throw knownError('INVALID_RECOVERY_CODE')
+  return foreign
+}
+
+/** Returns the unused code of another system that the user typed, or null. Compares all of them, at most ten. */
+async function findForeignCode(
+  { db, passwordHasher }: WithReads & WithPasswordHasher,
+  project: Project,
+  userId: string,
+  typed: string,
+): Promise<RightRecoveryCode | null> {
+  const code = parseForeignCode(typed)
+  if (code === null) return null
+  const ofUser = { projectId: project.id, userId }
+  const stored = await db.run(selectForeignCodes, { ...ofUser, selectors: foreignSelectors, max: foreignCodesMax })
+  const results = await Promise.all(
+    stored.map(async (row) => ({ row, ...(await passwordHasher.verify(code, row.secretHash, project.id)) })),
+  )
+  const right = results.find(({ matches }) => matches)
+  return right ? { userId, ...right.row } : null
 }
 
 /**

@@ -44,6 +44,21 @@ export const insertValues = (table: StoredColumns<string>): string =>
     .map(([name, column]) => `:${name}::${typeOf(column)}`)
     .join(', ')
 
+/** Returns the columns of `jsonb_to_recordset` for {@link recordOf} rows. */
+export const recordColumns = (table: StoredColumns<string>): string =>
+  Object.entries(table)
+    .map(([name, column]) => `${snakeCase(name)} ${typeOf(column)}`)
+    .join(', ')
+
+/** Returns a row under the names of its columns, for JSON that {@link recordColumns} read. */
+export function recordOf<Columns extends StoredColumns<keyof Columns>>(
+  table: Columns,
+  row: RowOf<Columns>,
+): Record<string, unknown> {
+  const values = new Map<string, unknown>(Object.entries(row))
+  return Object.fromEntries(Object.keys(table).map((name) => [snakeCase(name), values.get(name)]))
+}
+
 /**
  * Returns the assignments of an `update`; {@link changeParameters} are their parameters. A column that is not set keeps
  * its value, so that concurrent updates of different columns keep both.

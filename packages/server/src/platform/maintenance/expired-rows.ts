@@ -25,6 +25,11 @@ export const expiredRows: readonly ExpiredRows[] = [
   rows('authorization_codes', { key: 'project_id, code_hash', age: 'expires_at_millis', days: 1 }),
   rows('outbox', { key: 'project_id, id', age: 'finished_at_millis', days: 30 }),
   rows('failed_requests', { key: 'project_id, id', age: 'minute_millis', days: 30 }),
+  // For the undo of transfers, and the recognition of their batches.
+  rows('transfer_changes', { key: 'project_id, id', age: 'created_at_millis', days: 30 }),
+  rows('transfer_batches', { key: 'project_id, transfer_id, first_line', age: 'created_at_millis', days: 30 }),
+  rows('transfer_refusals', { key: 'project_id, transfer_id, line', age: 'created_at_millis', days: 30 }),
+  rows('transfer_keys', { key: 'project_id, transfer_id, key', age: 'created_at_millis', days: 2 }),
   rows('webhook_messages', { key: 'project_id, id', age: 'created_at_millis', days: 90 }),
   // `audit/remove-expired-events.ts` removes the events that have a batch.
   rows('audit_events', {

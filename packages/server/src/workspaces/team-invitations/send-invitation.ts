@@ -43,7 +43,7 @@ export interface NewInvitation {
 }
 
 /** Maximum number of open invitations per team. */
-const maxOpenInvitations = 1000
+export const maxOpenInvitations = 1000
 
 type Parameters = ReturnType<typeof newCodeParams> &
   AuditParameters &

@@ -13,6 +13,9 @@ type NewColumns = Omit<NewRow<typeof storedUserColumns>, 'signedUpAtMillis' | 'l
 
 /** A user to be created. Omitted fields are null, false or absent. */
 export interface NewUser extends NewColumns {
+  /** Omitted for users who are new now; imported users bring both times. */
+  readonly signedUpAtMillis?: number | undefined
+  readonly lastActiveAtMillis?: number | undefined
   readonly totpSecretSealed?: Uint8Array | null | undefined
   readonly email?: { value: string; isVerified: boolean; usedForAuth: boolean } | null | undefined
   readonly passwordHash?: string | null | undefined

@@ -31,8 +31,8 @@ export function toUserRow({ config }: Project, user: NewUser, now: number): User
     displayName: user.displayName || null,
     signUpRiskBot: user.signUpRisk?.bot,
     signUpRiskFreeTrialAbuse: user.signUpRisk?.freeTrialAbuse,
-    signedUpAtMillis: now,
-    lastActiveAtMillis: now,
+    signedUpAtMillis: user.signedUpAtMillis ?? now,
+    lastActiveAtMillis: user.lastActiveAtMillis ?? user.signedUpAtMillis ?? now,
   }
   return {
     ...newUserRow(stored),

@@ -41,7 +41,7 @@ export function parseCall<Caller extends RequestCaller>(
 
   const problems: string[] = []
   if (definition.user === 'required' && !caller.user) problems.push('auth.user: is required; sign in first')
-  const body = parsePart('body', bodySchema(definition, raw), parts.body, problems)
+  const body = parseBodyOf(definition, raw, parts.body, problems)
   const params = parsePart('params', definition.params, parts.params, problems)
   problems.push(...repeatedKeys(raw.query))
   const query = parsePart('query', definition.query, emptyAsUndefined(definition, parts.query), problems)
@@ -119,6 +119,21 @@ function bodySchema(
   if (body) return viewFor(body, raw.caller.access ?? 'client')
   // DELETE accepts any body: some clients send {}, others nothing.
   return undeclared === 'ignored' || route.method === 'DELETE' ? 'anything' : 'nothing'
+}
+
+function parseBodyOf(
+  definition: NamedEndpoint['definition'],
+  raw: RawCall<RequestCaller>,
+  value: unknown,
+  problems: string[],
+): unknown {
+  const expected = bodySchema(definition, raw)
+  const { itemsCheckedByHandler: member } = definition
+  const items: unknown = member === undefined ? undefined : Reflect.get(Object(value), member)
+  if (member === undefined || !Array.isArray(items)) return parsePart('body', expected, value, problems)
+  // The schema counts the items, and their content is the handler's.
+  const body = parsePart('body', expected, { ...Object(value), [member]: items.map(() => null) }, problems)
+  return { ...Object(body), [member]: items }
 }
 
 function emptyAsUndefined({ query, undeclared }: NamedEndpoint['definition'], value: Record<string, unknown>) {

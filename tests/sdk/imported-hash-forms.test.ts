@@ -3,10 +3,15 @@ import { createHash, pbkdf2Sync, scryptSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { auth0Hash } from '../../packages/sdk/src/transfer/formats/hashes/auth0-hash.ts'
 import { clerkHash } from '../../packages/sdk/src/transfer/formats/hashes/clerk-hash.ts'
+import { storedHash } from '../../packages/sdk/src/transfer/formats/hashes/converted-hash.ts'
 import { firebaseHash, parseHashConfig } from '../../packages/sdk/src/transfer/formats/hashes/firebase-hash.ts'
 import { keycloakHash } from '../../packages/sdk/src/transfer/formats/hashes/keycloak-hash.ts'
 import { workosHash } from '../../packages/sdk/src/transfer/formats/hashes/workos-hash.ts'
 import { createPasswordHasher, importedHashProblem } from '../../packages/server/src/platform/crypto/password-hash.ts'
+import { fastDigestSamples, iteratedHashSamples } from '../../packages/server/src/testing/imported-hash-samples.ts'
+
+/** Forms that no supported export has. */
+const otherForms = /ASP\.NET|Better Auth/
 
 const password = 'correct horse battery'
 const salt = Buffer.from('000102030405060708090a0b0c0d0e0f', 'hex')
@@ -156,6 +161,27 @@ test('argon2id of Keycloak, Clerk, Auth0 and WorkOS', async () => {
     expect(converted).toEqual({ hash })
   }
   expect(await hasher.verify(password, hash, 'p')).toMatchObject({ matches: true })
+})
+
+test.each([...iteratedHashSamples, ...fastDigestSamples].filter(({ name }) => !otherForms.test(name)))(
+  'the form of $name is known to the SDK',
+  ({ hash }) => {
+    expect(storedHash('a function', hash)).toEqual({ hash })
+  },
+)
+
+test.each([
+  ['bcrypt that is cut', storedHash('bcrypt', bcrypt.slice(1))],
+  ['a salt of PBKDF2 below 8 bytes', clerkHash('pbkdf2_sha1', `pbkdf2_sha1$1000$short$${'00'.repeat(20)}`)],
+  ['a key of PBKDF2 below 16 bytes', clerkHash('pbkdf2_sha1', `pbkdf2_sha1$1000$saltsalt$${'00'.repeat(8)}`)],
+  ['PBKDF2 without iterations', clerkHash('pbkdf2_sha1', `pbkdf2_sha1$$saltsalt$${'00'.repeat(20)}`)],
+  ['scrypt whose cost is no power of two', workosHash('scrypt', '$scrypt$v=1$n=15000,r=8,p=1$AAEC$AAEC')],
+  ['argon2 without parameters', keycloakHash({ value: 'AAAA', salt: 'AAAA' }, { algorithm: 'argon2' })],
+  ['scrypt of Firebase without a salt', firebaseHash(firebase.hash, '', config(consoleText))],
+  ['a digest of another length', auth0Hash({ algorithm: 'md5', hash: { value: '00', encoding: 'hex' } })],
+  ['a hash that is no text', auth0Hash({ algorithm: 'md5', hash: { value: 1 } })],
+])('%s is left with a reason', (_, converted) => {
+  expect(converted).toEqual({ reason: expect.stringMatching(/The user sets a new password\.$/) })
 })
 
 async function expectVerified(converted: { hash: string } | { reason: string }, typed: string) {

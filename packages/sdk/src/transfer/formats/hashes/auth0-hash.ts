@@ -8,7 +8,7 @@ import {
   malformed,
   plainDigest,
   scryptHash,
-  selfDescribing,
+  storedHash,
   unsupported,
 } from './converted-hash.ts'
 
@@ -23,7 +23,7 @@ export function auth0Hash(custom: JsonObject): ConvertedHash {
     return plainDigest({ algorithm, digest, salt: saltOf(custom) ?? undefined, place })
   }
   if (algorithm === 'scrypt') return scryptOf(custom, decode(value, encoding ?? 'base64'))
-  if (['argon2', 'bcrypt', 'ldap', 'pbkdf2'].includes(algorithm)) return selfDescribing(algorithm, value)
+  if (['argon2', 'bcrypt', 'ldap', 'pbkdf2'].includes(algorithm)) return storedHash(algorithm, value)
   return unsupported(algorithm)
 }
 

@@ -7,14 +7,14 @@ import {
   pbkdf2Hash,
   plainDigest,
   scryptHash,
-  selfDescribing,
+  storedHash,
   unsupported,
 } from './converted-hash.ts'
 import { firebaseHash } from './firebase-hash.ts'
 
 type Convert = (hash: string, name: string) => ConvertedHash
 
-const asStored: Convert = (hash, name) => selfDescribing(name, hash)
+const asStored: Convert = (hash, name) => storedHash(name, hash)
 
 /** `name$iterations$salt$key`, with the salt and the key in the encodings of the hasher. */
 const pbkdf2 =

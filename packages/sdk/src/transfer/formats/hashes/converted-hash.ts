@@ -11,20 +11,27 @@ export const malformed = (name: string): ConvertedHash => ({
   reason: `The hash is not in the form of ${name}. The user sets a new password.`,
 })
 
+const base64 = '[A-Za-z0-9+/.]'
+
+/** The forms that the service stores, without those of ASP.NET Identity and Better Auth. */
 const storedForms = [
-  /^\$2[aby]\$\d{2}\$[./A-Za-z0-9]{53}$/,
-  /^\$argon2id?\$v=19\$m=\d+,t=\d+,p=\d+\$[A-Za-z0-9+/]+\$[A-Za-z0-9+/]+$/,
-  /^\$scrypt\$ln=\d+,r=\d+,p=\d+\$[A-Za-z0-9+/.]+\$[A-Za-z0-9+/.]+$/,
-  /^\$fbscrypt\$v=1,n=\d+,r=\d+,p=\d+,ss=[^,]*,sk=[^$]+\$[^$]+\$[^$]+$/,
-  /^\$pbkdf2-sha(?:1|256|512)\$(?:i=)?\d+(?:,l=\d+)?\$[A-Za-z0-9+/.]+\$[A-Za-z0-9+/.]+$/,
-  /^pbkdf2_sha(?:1|256)\$\d+\$[^$\s]+\$[A-Za-z0-9+/]+={0,2}$/,
+  /^\$2[aby]\$(0[4-9]|[12]\d|3[01])\$[./A-Za-z0-9]{53}$/,
+  /^\$argon2id?\$v=19\$m=[1-9]\d{0,6},t=[1-9]\d{0,6},p=[1-9]\d{0,2}\$[A-Za-z0-9+/]{11,86}\$[A-Za-z0-9+/]{16,86}$/,
+  new RegExp(`^\\$scrypt\\$ln=[1-9]\\d?,r=[1-9]\\d{0,2},p=[1-9]\\d?\\$${base64}{11,86}\\$${base64}{22,86}$`),
+  new RegExp(
+    `^\\$fbscrypt\\$v=1,n=[1-9]\\d?,r=[1-9]\\d{0,2},p=[1-9]\\d?,ss=[A-Za-z0-9+/]{0,44}={0,2},sk=[A-Za-z0-9+/]{22,172}={0,2}` +
+      '\\$[A-Za-z0-9+/]{8,88}={0,2}\\$[A-Za-z0-9+/]{22,172}={0,2}$',
+  ),
+  new RegExp(`^\\$pbkdf2-sha(1|256|512)\\$(i=)?[1-9]\\d{2,8}(,l=\\d{1,3})?\\$${base64}{11,86}\\$${base64}{22,86}$`),
+  /^pbkdf2_sha(1|256)\$[1-9]\d{2,8}\$[^$\s]{1,128}\$[A-Za-z0-9+/]{22,86}={0,2}$/,
   /^\$[PH]\$[./0-9A-Za-z]{31}$/,
-  /^\$[56]\$(?:rounds=\d+\$)?[./0-9A-Za-z]{0,16}\$[./0-9A-Za-z]+$/,
-  /^\{S?(?:MD5|SHA|SHA256|SHA512)\}[A-Za-z0-9+/]+={0,2}$/i,
+  /^\$[56]\$(rounds=[1-9]\d{3,8}\$)?[./0-9A-Za-z]{0,16}\$([./0-9A-Za-z]{43}|[./0-9A-Za-z]{86})$/,
+  /^\{S?(MD5|SHA|SHA256|SHA512)\}[A-Za-z0-9+/]{22,172}={0,2}$/i,
+  new RegExp(`^\\$(md5|sha1|sha256|sha512)\\$salt=(before|after)\\$${base64}{2,86}\\$${base64}{22,86}$`),
 ]
 
-/** Returns a hash whose text names its form, if the service stores that form. The service checks its parameters. */
-export function selfDescribing(name: string, hash: string): ConvertedHash {
+/** Returns a hash if it is in a form that the service stores. The service itself bounds the cost. */
+export function storedHash(name: string, hash: string): ConvertedHash {
   return storedForms.some((form) => form.test(hash)) ? { hash } : malformed(name)
 }
 
@@ -51,7 +58,7 @@ export function plainDigest({ algorithm, digest, salt, place = 'after' }: PlainD
   const { bytes, ldap } = digestNames[algorithm]
   if (digest?.length !== bytes) return malformed(algorithm)
   if (!salt?.length) return { hash: `{${ldap}}${toBase64(digest)}` }
-  return { hash: `$${algorithm}$salt=${place}$${toPhcBase64(salt)}$${toPhcBase64(digest)}` }
+  return storedHash(algorithm, `$${algorithm}$salt=${place}$${toPhcBase64(salt)}$${toPhcBase64(digest)}`)
 }
 
 /** Decodes a digest in hexadecimal or base64. Its length distinguishes the two. */
@@ -68,8 +75,12 @@ export interface Pbkdf2 {
 }
 
 export function pbkdf2Hash({ algorithm, iterations, salt, key }: Pbkdf2): ConvertedHash {
-  if (!salt?.length || !key?.length || !Number.isInteger(iterations)) return malformed(`PBKDF2 with ${algorithm}`)
-  return { hash: `$pbkdf2-${algorithm}$i=${iterations},l=${key.length}$${toPhcBase64(salt)}$${toPhcBase64(key)}` }
+  const name = `PBKDF2 with ${algorithm}`
+  if (salt === null || key === null) return malformed(name)
+  return storedHash(
+    name,
+    `$pbkdf2-${algorithm}$i=${iterations},l=${key.length}$${toPhcBase64(salt)}$${toPhcBase64(key)}`,
+  )
 }
 
 export interface Scrypt {
@@ -82,8 +93,9 @@ export interface Scrypt {
 
 export function scryptHash({ cost, blockSize, parallelization, salt, key }: Scrypt): ConvertedHash {
   const exponent = Math.log2(cost)
-  if (!salt?.length || !key?.length || !Number.isInteger(exponent)) return malformed('scrypt')
-  return {
-    hash: `$scrypt$ln=${exponent},r=${blockSize},p=${parallelization}$${toPhcBase64(salt)}$${toPhcBase64(key)}`,
-  }
+  if (salt === null || key === null) return malformed('scrypt')
+  return storedHash(
+    'scrypt',
+    `$scrypt$ln=${exponent},r=${blockSize},p=${parallelization}$${toPhcBase64(salt)}$${toPhcBase64(key)}`,
+  )
 }

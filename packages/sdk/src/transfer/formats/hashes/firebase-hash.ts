@@ -1,8 +1,9 @@
+import { parseJson } from '../input/parse-json.ts'
 import { readText } from '../input/read-text.ts'
 import { isObject } from '../input/source-record.ts'
 import type { TransferFile } from '../transfer-item.ts'
 import { fromBase64, toBase64 } from '../values/encodings.ts'
-import { type ConvertedHash, malformed, unsupported } from './converted-hash.ts'
+import { type ConvertedHash, malformed, storedHash, unsupported } from './converted-hash.ts'
 
 /** The parameters of all hashes of a Firebase project. */
 export interface FirebaseHashConfig {
@@ -23,7 +24,7 @@ export function firebaseHash(hash: string, salt: string, config: FirebaseHashCon
     return malformed('scrypt of Firebase')
   }
   const parameters = `v=1,n=${config.memoryCost},r=${config.rounds},p=1,ss=${separator},sk=${signerKey}`
-  return { hash: `$fbscrypt$${parameters}$${rest.join('$')}` }
+  return storedHash('scrypt of Firebase', `$fbscrypt$${parameters}$${rest.join('$')}`)
 }
 
 /** Reads the parameters from a file with the text of the console, or with JSON. */
@@ -41,12 +42,10 @@ export async function readHashConfig(file: TransferFile): Promise<FirebaseHashCo
  * JSON: `hash_config { algorithm: SCRYPT, base64_signer_key: …, rounds: 8 }`.
  */
 export function parseHashConfig(text: string): FirebaseHashConfig | null {
-  try {
-    return toHashConfig(JSON.parse(text))
-  } catch {
-    const lines = [...text.matchAll(/\b(\w+)\s*:\s*"?([^\s",}]+)/g)]
-    return toHashConfig(Object.fromEntries(lines.map(([, name, value]) => [name, value])))
-  }
+  const json = parseJson(text)
+  if (json !== undefined) return toHashConfig(json)
+  const pairs = [...text.matchAll(/\b(\w+)\s*:\s*"?([^\s",}]+)/g)]
+  return toHashConfig(Object.fromEntries(pairs.map(([, name, value]) => [name, value])))
 }
 
 export function toHashConfig(value: unknown): FirebaseHashConfig | null {

@@ -1,7 +1,7 @@
 /** The password credential of Keycloak: `secretData` and `credentialData`, both parsed. */
 import { isObject, type JsonObject } from '../input/source-record.ts'
 import { fromBase64, toPhcBase64 } from '../values/encodings.ts'
-import { type ConvertedHash, malformed, pbkdf2Hash, selfDescribing, unsupported } from './converted-hash.ts'
+import { type ConvertedHash, malformed, pbkdf2Hash, storedHash, unsupported } from './converted-hash.ts'
 
 const pbkdf2Digests = { pbkdf2: 'sha1', 'pbkdf2-sha256': 'sha256', 'pbkdf2-sha512': 'sha512' } as const
 const isPbkdf2 = (name: string): name is keyof typeof pbkdf2Digests => Object.hasOwn(pbkdf2Digests, name)
@@ -9,7 +9,7 @@ const isPbkdf2 = (name: string): name is keyof typeof pbkdf2Digests => Object.ha
 export function keycloakHash(secret: JsonObject, data: JsonObject): ConvertedHash {
   const algorithm = String(data.algorithm ?? 'pbkdf2-sha256')
   if (typeof secret.value !== 'string') return malformed(algorithm)
-  if (algorithm === 'bcrypt') return selfDescribing('bcrypt', secret.value)
+  if (algorithm === 'bcrypt') return storedHash('bcrypt', secret.value)
   const salt = fromBase64(String(secret.salt ?? ''))
   const key = fromBase64(secret.value)
   const iterations = Number(data.hashIterations)
@@ -34,5 +34,5 @@ function argon2({ hashIterations, additionalParameters }: JsonObject, { salt, ke
   if (parameter('version') !== '1.3') return unsupported(`${type} of version ${parameter('version')}`)
   if (type !== 'argon2i' && type !== 'argon2id') return unsupported(type)
   const costs = `m=${parameter('memory')},t=${hashIterations},p=${parameter('parallelism')}`
-  return selfDescribing('argon2', `$${type}$v=19$${costs}$${toPhcBase64(salt)}$${toPhcBase64(key)}`)
+  return storedHash('argon2', `$${type}$v=19$${costs}$${toPhcBase64(salt)}$${toPhcBase64(key)}`)
 }

@@ -1,6 +1,6 @@
 /** Hashes of WorkOS, whose rows name the function: https://workos.com/docs/migrate/other-services */
 import { fromBase64 } from '../values/encodings.ts'
-import { type ConvertedHash, malformed, pbkdf2Hash, scryptHash, selfDescribing, unsupported } from './converted-hash.ts'
+import { type ConvertedHash, malformed, pbkdf2Hash, scryptHash, storedHash, unsupported } from './converted-hash.ts'
 import { firebaseHash } from './firebase-hash.ts'
 
 const scryptForm = /^\$scrypt\$v=1\$n=(\d+),r=(\d+),p=(\d+)(?:,kl=\d+)?\$([^$]+)\$([^$]+)$/
@@ -9,7 +9,7 @@ const firebaseForm = /^\$firebase-scrypt\$hash=([^$]+)\$salt=([^$]+)\$sk=([^$]+)
 
 export function workosHash(type: string, hash: string): ConvertedHash {
   const name = type.toLowerCase()
-  if (['bcrypt', 'ssha', 'argon2'].includes(name)) return selfDescribing(type, hash)
+  if (['bcrypt', 'ssha', 'argon2'].includes(name)) return storedHash(type, hash)
   if (name === 'scrypt') return scryptOf(hash)
   if (name === 'pbkdf2') return pbkdf2Of(hash)
   return name === 'firebase-scrypt' ? firebaseOf(hash) : unsupported(type)
@@ -17,14 +17,14 @@ export function workosHash(type: string, hash: string): ConvertedHash {
 
 function scryptOf(hash: string): ConvertedHash {
   const [, cost, blockSize, parallelization, salt, key] = scryptForm.exec(hash) ?? []
-  if (salt === undefined || key === undefined) return selfDescribing('scrypt', hash)
+  if (salt === undefined || key === undefined) return storedHash('scrypt', hash)
   const parameters = { cost: Number(cost), blockSize: Number(blockSize), parallelization: Number(parallelization) }
   return scryptHash({ ...parameters, salt: fromBase64(salt), key: fromBase64(key) })
 }
 
 function pbkdf2Of(hash: string): ConvertedHash {
   const [, iterations, digest, salt, key] = pbkdf2Form.exec(hash) ?? []
-  if (salt === undefined || key === undefined) return selfDescribing('pbkdf2', hash)
+  if (salt === undefined || key === undefined) return storedHash('pbkdf2', hash)
   const algorithm = digest === 'sha256' ? 'sha256' : 'sha512'
   return pbkdf2Hash({ algorithm, iterations: Number(iterations), salt: fromBase64(salt), key: fromBase64(key) })
 }

@@ -175,6 +175,28 @@ describe('JSON', () => {
     ])
   })
 
+  test('values that are nested too deeply are refused, also inside of texts', async () => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+    expect(await read('stack', new Blob([`[{"clientMetadata":${deep}},\n{"displayName":"B"}]`]))).toEqual([
+      refused(1, /nested too deeply/),
+      row(2, 'B'),
+    ])
+    expect(await read('csv', new Blob([`display_name,client_metadata\nB,"${deep}"\n`]))).toEqual([
+      expect.objectContaining({ left: [{ field: 'client_metadata', reason: expect.stringContaining('deeply') }] }),
+    ])
+  })
+
+  test('a list in an object is read', async () => {
+    for (const name of ['users', 'items', 'data']) {
+      expect(await read('stack', new Blob([`{"${name}":[{"displayName":"B"}],"next":null}`]))).toEqual([row(1, 'B')])
+    }
+  })
+
+  test('JSON lines may begin with a list', async () => {
+    const line = '{"identities":[],"user_id":"auth0|1","given_name":"B"}'
+    expect(await read('auth0', new Blob([line]))).toEqual([row(1, 'B')])
+  })
+
   test('tables and other members are distinguished', async () => {
     const file = new Blob([
       '{"realm":"a:b","users":[{"id":"1","list":[{"x":"]}"}]},\n{"id":"2"}],"empty":[],"policy":{"users":[1]},"n":1}',

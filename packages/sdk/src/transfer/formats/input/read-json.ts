@@ -1,4 +1,5 @@
 import { type JsonPart, JsonSplitter } from './json-splitter.ts'
+import { parseJson } from './parse-json.ts'
 import { badBytes, hasBadBytes, readLines, tooLong } from './read-lines.ts'
 import { type BadRecord, parseRecord, type SourceRecord } from './source-record.ts'
 
@@ -30,7 +31,8 @@ export async function* readJsonTables(
 ): AsyncGenerator<TablePart> {
   for await (const part of readParts(chunks, tables)) {
     const table = ('reason' in part ? tables[0] : part.member) ?? ''
-    if ('isElement' in part && !part.isElement) yield { member: table, line: part.line, value: parseValue(part.text) }
+    if ('isElement' in part && !part.isElement)
+      yield { member: table, line: part.line, value: part.text === null ? undefined : parseJson(part.text) }
     else if (only.includes(table)) yield { table, record: 'reason' in part ? part : toRecord(part.line, part.text) }
   }
 }
@@ -48,12 +50,4 @@ async function* readParts(
 function toRecord(line: number, text: string | null): SourceRecord | BadRecord {
   if (text === null) return { line, column: null, reason: tooLong }
   return hasBadBytes(text) ? { line, column: null, reason: badBytes } : parseRecord(line, text)
-}
-
-function parseValue(text: string | null): unknown {
-  try {
-    return text === null ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

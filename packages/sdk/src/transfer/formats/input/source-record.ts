@@ -1,4 +1,5 @@
 import type { Json } from '@portico/contract'
+import { parseJson } from './parse-json.ts'
 
 export type JsonObject = { [key: string]: Json }
 
@@ -19,14 +20,11 @@ export const isBadRecord = (record: SourceRecord | BadRecord): record is BadReco
 
 /** Returns the object of a JSON text, or the reason why there is none. */
 export function parseRecord(line: number, text: string): SourceRecord | BadRecord {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return { line, column: null, reason: 'The line is not JSON. Correct it, or remove it from the file.' }
-  }
+  const value = parseJson(text)
   if (isObject(value)) return { line, values: value }
-  return { line, column: null, reason: 'The line is not a JSON object.' }
+  const reason =
+    value === undefined ? 'The line is not JSON, or is nested too deeply.' : 'The line is not a JSON object.'
+  return { line, column: null, reason }
 }
 
 export const isObject = (value: unknown): value is JsonObject =>

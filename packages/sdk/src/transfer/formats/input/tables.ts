@@ -1,6 +1,6 @@
 import type { TransferFile, TransferFiles, UnknownColumn } from '../transfer-item.ts'
 import { readJsonTables } from './read-json.ts'
-import { readRecords } from './read-records.ts'
+import { firstList, readRecords } from './read-records.ts'
 import { readText } from './read-text.ts'
 import type { BadRecord, SourceRecord } from './source-record.ts'
 
@@ -19,7 +19,7 @@ export type TableNames = Readonly<Record<string, readonly string[]>>
 export async function openTables({ main, tables = {} }: TransferFiles, names: TableNames): Promise<Tables> {
   const spellings = Object.values(names).flat()
   const first = Object.keys(names)[0]
-  const whole = main && (await hasTables(main, spellings)) ? main : null
+  const whole = main && (await firstList(main)) !== null ? main : null
   return {
     async *read(table) {
       const own = names[table]?.find((name) => tables[name] !== undefined)
@@ -51,14 +51,3 @@ const unknownTable = (column: string, line: number): UnknownColumn => ({
   column,
   lines: 1,
 })
-
-/** Returns true if a file is an object whose first member is a table: a row has no list in its first column. */
-async function hasTables(file: TransferFile, spellings: readonly string[]): Promise<boolean> {
-  let start = ''
-  for await (const text of readText(file)) {
-    start = (start + text).trimStart()
-    if (start.length > 1024) break
-  }
-  const name = /^\{\s*"([^"\\]*)"\s*:\s*\[/.exec(start)?.[1]
-  return name !== undefined && spellings.includes(name)
-}

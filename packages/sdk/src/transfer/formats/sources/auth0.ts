@@ -1,6 +1,6 @@
 import { type Converted, convertRecords } from '../convert-records.ts'
 import { auth0Hash } from '../hashes/auth0-hash.ts'
-import { selfDescribing } from '../hashes/converted-hash.ts'
+import { storedHash } from '../hashes/converted-hash.ts'
 import { type Join, openJoin } from '../input/join.ts'
 import { readRecords } from '../input/read-records.ts'
 import { isBadRecord, isObject, type JsonObject } from '../input/source-record.ts'
@@ -124,7 +124,7 @@ function nameOfUser(fields: Fields): string | undefined {
 
 function hashOf(fields: Fields): string | undefined {
   const bcrypt = fields.text('password_hash')
-  if (bcrypt !== undefined) return hashOrLeave(fields, 'password_hash', selfDescribing('bcrypt', bcrypt))
+  if (bcrypt !== undefined) return hashOrLeave(fields, 'password_hash', storedHash('bcrypt', bcrypt))
   const custom = fields.object('custom_password_hash')
   return custom && hashOrLeave(fields, 'custom_password_hash', auth0Hash(custom))
 }

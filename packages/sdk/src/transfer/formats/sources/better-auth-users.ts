@@ -1,7 +1,8 @@
 import type { TransferRow } from '@portico/contract'
 import { limits } from '@portico/contract/limits'
 import type { Converted } from '../convert-records.ts'
-import { type ConvertedHash, malformed, selfDescribing } from '../hashes/converted-hash.ts'
+import { type ConvertedHash, malformed, storedHash } from '../hashes/converted-hash.ts'
+import { parseJson } from '../input/parse-json.ts'
 import type { TransferReadOptions } from '../transfer-item.ts'
 import type { Decrypt } from '../values/better-auth-cipher.ts'
 import { hashOrLeave, recoveryCodes } from '../values/credentials.ts'
@@ -62,7 +63,7 @@ function hashOf(account: Fields): string | undefined {
 /** `salt:key`, scrypt with the parameters of Better Auth, or the hash of a function that the app chose. */
 function betterAuthHash(hash: string): ConvertedHash {
   if (/^[0-9a-f]{16,128}:[0-9a-f]{128}$/.test(hash)) return { hash }
-  return hash.startsWith('$') ? selfDescribing('the app', hash) : malformed('Better Auth')
+  return hash.startsWith('$') ? storedHash('the app', hash) : malformed('Better Auth')
 }
 
 function accountOf(account: Fields, options: TransferReadOptions) {
@@ -88,18 +89,9 @@ function codesOf(factor: Fields, decrypt: Decrypt) {
   if (stored === undefined) return []
   const decrypted = stored.startsWith('[') ? { text: stored } : decrypt(stored)
   if ('reason' in decrypted) return factor.leave('backup_codes', decrypted.reason) ?? []
-  const codes = parseCodes(decrypted.text)
-  if (codes === null) return factor.leave('backup_codes', 'The value is not a list of codes.') ?? []
-  return recoveryCodes(factor, 'backup_codes', codes)
-}
-
-function parseCodes(text: string): string[] | null {
-  try {
-    const codes: unknown = JSON.parse(text)
-    return Array.isArray(codes) ? codes.map(String) : null
-  } catch {
-    return null
-  }
+  const codes = parseJson(decrypted.text)
+  if (!Array.isArray(codes)) return factor.leave('backup_codes', 'The value is not a list of codes.') ?? []
+  return recoveryCodes(factor, 'backup_codes', codes.map(String))
 }
 
 function passkeyOf(passkey: Fields, host: string | undefined) {

@@ -1,5 +1,5 @@
 import { type Converted, convertRecords } from '../convert-records.ts'
-import { selfDescribing } from '../hashes/converted-hash.ts'
+import { storedHash } from '../hashes/converted-hash.ts'
 import { openGroup } from '../input/group.ts'
 import { isBadRecord, isObject } from '../input/source-record.ts'
 import { openTables } from '../input/tables.ts'
@@ -110,7 +110,7 @@ function metadataOf(fields: Fields) {
 
 function hashOf(fields: Fields): string | undefined {
   const hash = fields.text('encrypted_password')
-  return hash && hashOrLeave(fields, 'encrypted_password', selfDescribing('bcrypt, argon2 or Firebase', hash))
+  return hash && hashOrLeave(fields, 'encrypted_password', storedHash('bcrypt, argon2 or Firebase', hash))
 }
 
 function banOf(fields: Fields) {

@@ -1,4 +1,5 @@
 import type { Json } from '@portico/contract'
+import { parseJson } from '../input/parse-json.ts'
 import { isObject, type JsonObject } from '../input/source-record.ts'
 import type { LeftValue } from '../transfer-item.ts'
 import { readTime } from './read-time.ts'
@@ -71,11 +72,10 @@ export class Fields {
   json(name: string): Json | undefined {
     const value = this.value(name)
     if (typeof value !== 'string') return value
-    try {
-      return JSON.parse(value) ?? undefined
-    } catch {
-      return this.leave(name, 'The value is not JSON.')
-    }
+    const parsed = parseJson(value)
+    return parsed === undefined
+      ? this.leave(name, 'The value is not JSON, or is nested too deeply.')
+      : (parsed ?? undefined)
   }
 
   object(name: string): JsonObject | undefined {

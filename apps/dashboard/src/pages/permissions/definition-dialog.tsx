@@ -5,15 +5,19 @@ import { useQuery } from '@tanstack/react-query'
 import { type UseFormRegisterReturn, type UseFormReturn, useForm } from 'react-hook-form'
 import { definitionsQuery } from '../../data/permissions-query.ts'
 import { useProjectApp } from '../../owner/projects.ts'
+import { readAgain } from '../../owner/query-client.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
+import { describeError } from '../../parts/feedback/failure.tsx'
 import { FormButtons } from '../../parts/feedback/form-buttons.tsx'
+import { useToasts } from '../../parts/feedback/toasts.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { filledText, shortText } from '../../parts/forms/rules.ts'
 import { showFieldError } from '../../parts/forms/show-field-error.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
+import { ChangeEffects } from './change-effects.tsx'
 import { ContainedChoices } from './contained-choices.tsx'
-import { DraftEffects } from './draft-effects.tsx'
+import { useSaveAction, useSettledChange } from './draft-effects.ts'
 
 interface Draft {
   id: string
@@ -28,6 +32,9 @@ export function DefinitionDialog({ definition, onClose }: DefinitionDialogProps)
   const common = useTexts('common')
   const { form, change, others } = useDefinitionForm(definition, onClose)
   const { errors, dirtyFields: isDirty } = form.formState
+  const isEffective = definition !== undefined && Boolean(isDirty.contained || isDirty.requiresSecondFactor)
+  const draft = useSettledChange(form.watch('contained'), form.watch('requiresSecondFactor'))
+  const action = useSaveAction(definition, isEffective ? draft : null)
   return (
     <Dialog
       isOpen
@@ -35,7 +42,10 @@ export function DefinitionDialog({ definition, onClose }: DefinitionDialogProps)
       title={definition ? texts.edit : texts.create}
       onSubmit={form.handleSubmit((draft) => change.mutate(draft))}
       footer={
-        <FormButtons action={definition ? common.save : common.create} isBusy={change.isPending} onCancel={onClose} />
+        <>
+          {isEffective && <ChangeEffects id={definition.id} change={draft} />}
+          <FormButtons action={action} isBusy={change.isPending} onCancel={onClose} />
+        </>
       }
     >
       <IdField form={form} isNew={!definition} />
@@ -48,13 +58,6 @@ export function DefinitionDialog({ definition, onClose }: DefinitionDialogProps)
       </Field>
       <SecondFactorChoice field={form.register('requiresSecondFactor')} />
       <ContainedChoices ids={others.map(({ id }) => id)} field={form.register('contained')} />
-      {definition && (isDirty.contained || isDirty.requiresSecondFactor) && (
-        <DraftEffects
-          id={definition.id}
-          containedPermissionIds={form.watch('contained')}
-          requiresSecondFactor={form.watch('requiresSecondFactor')}
-        />
-      )}
     </Dialog>
   )
 }
@@ -98,9 +101,12 @@ export interface DefinitionDialogProps {
   onClose: () => void
 }
 
+const stale = [['permissions'], ['users'], ['teams']]
+
 function useDefinitionForm(definition: PermissionDefinition | undefined, onClose: () => void) {
   const { projectId, app } = useProjectApp()
   const common = useTexts('common')
+  const toasts = useToasts()
   const { data: definitions = [] } = useQuery(definitionsQuery(projectId))
   const form = useForm<Draft>({
     defaultValues: {
@@ -110,6 +116,19 @@ function useDefinitionForm(definition: PermissionDefinition | undefined, onClose
       requiresSecondFactor: definition?.requiresSecondFactor ?? false,
     },
   })
+  // The dialog is closed by then.
+  async function restore(
+    id: string,
+    { containedPermissionIds, requiresSecondFactor, ...before }: PermissionDefinition,
+  ) {
+    const input = { id: before.id, description: before.description, containedPermissionIds, requiresSecondFactor }
+    try {
+      await app.permissionDefinitions.update(id, input)
+      await Promise.all(stale.map((key) => readAgain({ queryKey: [projectId, ...key] })))
+    } catch (error) {
+      toasts.showError(describeError(error, common))
+    }
+  }
   const change = useChange(projectId, {
     run({ id, description, contained, requiresSecondFactor }: Draft) {
       const texts = { id: id.trim(), description: description.trim() }
@@ -118,9 +137,11 @@ function useDefinitionForm(definition: PermissionDefinition | undefined, onClose
         ? app.permissionDefinitions.update(definition.id, input)
         : app.permissionDefinitions.create(input)
     },
-    stale: [['permissions'], ['users'], ['teams']],
-    done: () => common.saved,
-    onSuccess: onClose,
+    stale,
+    onSuccess({ id }) {
+      onClose()
+      toasts.show(common.saved, definition && { label: common.undo, run: () => void restore(id, definition) })
+    },
     onError: (error) =>
       showFieldError(form, error, common, [
         [/body\.description/, 'description'],

@@ -41,6 +41,7 @@ export const common: Texts['common'] = {
   errors,
   notAllowedTitle: 'Ihre Rolle zeigt dies nicht',
   notFoundTitle: 'Dies gibt es nicht',
+  undo: 'Rückgängig',
   failedTitle: 'Das konnte nicht geladen werden',
   signedOut: 'Ihre Sitzung ist beendet. Melden Sie sich an und versuchen Sie es noch einmal.',
   failedService: 'Der Dienst hat versagt. Versuchen Sie es gleich noch einmal.',

@@ -28,6 +28,14 @@ export const permissions: Texts['permissions'] = {
   dueSince: 'fällig seit',
   lede: 'Eine Berechtigung umfasst alles, was sie enthält, in jeder Tiefe.',
   create: 'Neue Berechtigung',
+  saveAndGive: {
+    one: 'Speichern: {count} Benutzer erhält Berechtigungen',
+    other: 'Speichern: {count} Benutzer erhalten Berechtigungen',
+  },
+  saveAndTake: {
+    one: 'Speichern: {count} Benutzer verliert Berechtigungen',
+    other: 'Speichern: {count} Benutzer verlieren Berechtigungen',
+  },
   edit: 'Berechtigung bearbeiten',
   id: 'ID',
   idHint: 'Ihr Code fragt danach. Zum Beispiel: orders:read',

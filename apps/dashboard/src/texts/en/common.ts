@@ -41,6 +41,7 @@ export const common = {
   errors,
   notAllowedTitle: 'Your role does not show this',
   notFoundTitle: 'This does not exist',
+  undo: 'Undo',
   failedTitle: 'This could not be loaded',
   signedOut: 'Your session has ended. Sign in, then try again.',
   failedService: 'The service has failed. Try again in a moment.',

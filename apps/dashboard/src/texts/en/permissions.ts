@@ -28,6 +28,8 @@ export const permissions = {
   lede: 'A permission includes everything it contains, at any depth.',
   create: 'New permission',
   edit: 'Edit permission',
+  saveAndGive: { one: 'Save: {count} user gains permissions', other: 'Save: {count} users gain permissions' },
+  saveAndTake: { one: 'Save: {count} user loses permissions', other: 'Save: {count} users lose permissions' },
   id: 'ID',
   idHint: 'Your code asks for it. For example: orders:read',
   renameHint: 'A new ID applies to all grants at once. Change your code, too.',

@@ -1,13 +1,15 @@
 import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 
-/** Links to the sections of a long page. They stay visible while the page scrolls. */
+/** Links to the sections of a long page. They stay visible while the page scrolls, and mark the section in view. */
 export function Anchors({ label, items }: AnchorsProps) {
   const hash = useLocation({ select: (location) => location.hash })
-  const current = items.some(([id]) => id === hash) ? hash : items[0]?.[0]
+  useScrollToSection(hash)
+  const inView = useSectionInView(items)
   return (
     <nav className="tabs anchors" aria-label={label}>
       {items.map(([id, name]) => (
-        <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+        <a key={id} href={`#${id}`} aria-current={id === inView ? 'true' : undefined}>
           {name}
         </a>
       ))}
@@ -19,4 +21,52 @@ export interface AnchorsProps {
   label: string
   /** The id of the section and its name, in the order of the page. */
   items: readonly (readonly [id: string, name: string])[]
+}
+
+/** Time in which the sections of a page load. */
+const loadingMillis = 3000
+const touches = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+
+/** Scrolls to the section of the address, also while those above it load and grow, until the visitor does something. */
+function useScrollToSection(id: string): void {
+  useEffect(() => {
+    const section = document.getElementById(id)
+    if (!section?.parentElement) return
+    const observer = new ResizeObserver(() => section.scrollIntoView())
+    observer.observe(section.parentElement)
+    const stop = () => observer.disconnect()
+    const timer = setTimeout(stop, loadingMillis)
+    for (const type of touches) addEventListener(type, stop, { once: true, passive: true })
+    return () => {
+      stop()
+      clearTimeout(timer)
+      for (const type of touches) removeEventListener(type, stop)
+    }
+  }, [id])
+}
+
+/** Returns the id of the first section in the upper part of the window. */
+function useSectionInView(items: AnchorsProps['items']): string | undefined {
+  const ids = items.map(([id]) => id).join(' ')
+  const [inView, setInView] = useState(items[0]?.[0])
+  useEffect(() => {
+    const visible = new Set<string>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) visible.add(target.id)
+          else visible.delete(target.id)
+        }
+        const first = ids.split(' ').find((id) => visible.has(id))
+        if (first) setInView(first)
+      },
+      { rootMargin: '-20% 0px -60% 0px' },
+    )
+    for (const id of ids.split(' ')) {
+      const section = document.getElementById(id)
+      if (section) observer.observe(section)
+    }
+    return () => observer.disconnect()
+  }, [ids])
+  return inView
 }

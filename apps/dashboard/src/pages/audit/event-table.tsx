@@ -40,7 +40,13 @@ function GroupRows({ group: [event, ...older], openId }: { group: EventGroup; op
   const [isChosen, setIsChosen] = useState(false)
   const isUnfolded = isChosen || older.some(({ id }) => id === openId)
   const count = older.length > 0 && (
-    <Button isSmall look="ghost" aria-expanded={isUnfolded} onClick={() => setIsChosen(!isUnfolded)}>
+    <Button
+      isSmall
+      look="ghost"
+      icon="chevron-down"
+      aria-expanded={isUnfolded}
+      onClick={() => setIsChosen(!isUnfolded)}
+    >
       {plural(texts.times, older.length + 1)}
     </Button>
   )

@@ -5,9 +5,8 @@ import type { Texts } from '../../texts/texts.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Button } from '../button.tsx'
 import { CopyableId } from '../copyable.tsx'
-import type { IconName } from '../icon.tsx'
 import { CodeError } from '../load-page.ts'
-import { Empty } from './note.tsx'
+import { Empty, type EmptyProps } from './note.tsx'
 
 /** Replaces content that failed to load: names the failure, its reason, the next step, and the id of the request. */
 export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
@@ -32,9 +31,10 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => vo
   )
 }
 
-function headOf(error: unknown, texts: Texts['common']): { icon: IconName; title: string } {
+function headOf(error: unknown, texts: Texts['common']): Pick<EmptyProps, 'icon' | 'title' | 'isPage'> {
   if (isNotAllowed(error)) return { icon: 'lock', title: texts.notAllowedTitle }
-  if (isNotFound(error)) return { icon: 'search-x', title: texts.notFoundTitle }
+  // Only whole pages are about one user or team.
+  if (isNotFound(error)) return { icon: 'search-x', title: texts.notFoundTitle, isPage: true }
   return { icon: 'server-crash', title: texts.failedTitle }
 }
 

@@ -1,10 +1,11 @@
 import { useSignOut, useUser } from '@portico/react'
-import { KnownError, type ProjectInvitationDetails } from '@portico/sdk/client'
+import { type CurrentUser, KnownError, type ProjectInvitationDetails } from '@portico/sdk/client'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ownerApp } from '../../owner/owner-app.ts'
 import { ownedProjectsQuery } from '../../owner/projects.ts'
 import { readAgain } from '../../owner/query-client.ts'
+import { BarePage } from '../../parts/bare-page.tsx'
 import { Button } from '../../parts/button.tsx'
 import { describeError } from '../../parts/feedback/failure.tsx'
 import { Skeleton } from '../../parts/feedback/loading.tsx'
@@ -22,7 +23,7 @@ export function ProjectInvitationPage() {
     queryFn: () => ownerApp.projects.readInvitation({ code }),
   })
   return (
-    <main>
+    <BarePage>
       <Page title={texts.invitationTitle} width="form">
         <div className="card card-body">
           {query.isPending && <Skeleton rows={2} />}
@@ -30,7 +31,7 @@ export function ProjectInvitationPage() {
           {query.data && <Invitation code={code} invitation={query.data} />}
         </div>
       </Page>
-    </main>
+    </BarePage>
   )
 }
 
@@ -48,8 +49,39 @@ function Invitation({ code, invitation }: { code: string; invitation: ProjectInv
       <p className="muted">
         <bdi>{format(texts.invitationFor, { email })}</bdi>
       </p>
-      {user.data ? <Acceptance code={code} /> : <SignInFirst />}
+      <NextStep code={code} email={email} user={user.data} />
     </div>
+  )
+}
+
+/** Sign in, verify the invited address, or accept. */
+function NextStep({ code, email, user }: { code: string; email: string; user: CurrentUser | null | undefined }) {
+  if (!user) return <SignInFirst />
+  const isInvited = user.primaryEmail?.toLowerCase() === email.toLowerCase()
+  return isInvited && !user.primaryEmailVerified ? <VerifyFirst email={email} /> : <Acceptance code={code} />
+}
+
+/** The account has the invited address, but has not proved it: an invitation is only for a verified one. */
+function VerifyFirst({ email }: { email: string }) {
+  const texts = useTexts('settings')
+  const common = useTexts('common')
+  const sending = useMutation({ mutationFn: () => ownerApp.contactChannels.sendVerificationCode() })
+  return (
+    <>
+      <p>{texts.verifyFirst}</p>
+      <p role="status">{sending.isSuccess && format(texts.verificationSent, { email })}</p>
+      {sending.isError && (
+        <Note tone="danger" role="alert">
+          {describeError(sending.error, common)}
+        </Note>
+      )}
+      <div className="actions">
+        <Button look="primary" isBusy={sending.isPending} onClick={() => sending.mutate()}>
+          {texts.sendVerification}
+        </Button>
+        <Button onClick={() => window.location.reload()}>{texts.verifiedNow}</Button>
+      </div>
+    </>
   )
 }
 

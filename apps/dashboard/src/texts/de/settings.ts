@@ -85,6 +85,11 @@ export const settings: Texts['settings'] = {
   signInFirst: 'Melden Sie sich mit dieser E-Mail-Adresse an oder legen Sie damit ein Konto an.',
   signIn: 'Anmelden',
   signUp: 'Konto anlegen',
+  verifyFirst:
+    'Bestätigen Sie zuerst diese Adresse: Öffnen Sie den Link in der E-Mail, die Sie bekommen haben, und kehren Sie hierher zurück.',
+  sendVerification: 'Link erneut senden',
+  verificationSent: 'Gesendet an {email}',
+  verifiedNow: 'Ich habe sie bestätigt',
   accept: 'Einladung annehmen',
   invitationFailed: 'Diese Einladung lässt sich nicht verwenden',
   invitationUnknown:

@@ -1,3 +1,4 @@
+import { BarePage } from '../parts/bare-page.tsx'
 import { ButtonLink } from '../parts/button.tsx'
 import { Empty } from '../parts/feedback/note.tsx'
 import { useDocumentTitle } from '../parts/use-document-title.ts'
@@ -30,8 +31,8 @@ function Nothing({ title, children }: { title: string; children: string }) {
 /** The page for all other unknown addresses. */
 export function NotFoundAlone() {
   return (
-    <main>
+    <BarePage>
       <NotFound />
-    </main>
+    </BarePage>
   )
 }

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { endFirstRun } from '../../owner/first-run.ts'
 import { ownerApp } from '../../owner/owner-app.ts'
 import { useSingleMutation } from '../../owner/use-single-mutation.ts'
+import { BarePage } from '../../parts/bare-page.tsx'
 import { Button } from '../../parts/button.tsx'
 import { describeError } from '../../parts/feedback/failure.tsx'
 import { Note } from '../../parts/feedback/note.tsx'
@@ -25,7 +26,7 @@ export function FirstRunPage() {
   const texts = useTexts('firstRun')
   const code = useCodeOfAddress()
   return (
-    <main>
+    <BarePage>
       <Page title={texts.title} lede={code ? texts.lede : undefined} width="form">
         {code ? (
           <FirstOwnerForm code={code} />
@@ -35,7 +36,7 @@ export function FirstRunPage() {
           </Note>
         )}
       </Page>
-    </main>
+    </BarePage>
   )
 }
 

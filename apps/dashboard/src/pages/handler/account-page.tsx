@@ -1,5 +1,6 @@
 import '@portico/react/styles.css'
 import { AccountSettings, useUser } from '@portico/react'
+import { BarePage } from '../../parts/bare-page.tsx'
 import { ButtonLink } from '../../parts/button.tsx'
 import { useDocumentTitle } from '../../parts/use-document-title.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
@@ -10,13 +11,13 @@ export function AccountPage() {
   useUser({ or: 'redirect' })
   useDocumentTitle(texts.account)
   return (
-    <main className="page detail">
+    <BarePage className="page detail">
       <p className="actions">
         <ButtonLink to="/" look="ghost" icon="chevron-left">
           {texts.projects}
         </ButtonLink>
       </p>
       <AccountSettings headingLevel={1} />
-    </main>
+    </BarePage>
   )
 }

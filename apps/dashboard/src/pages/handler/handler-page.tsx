@@ -2,6 +2,7 @@ import '@portico/react/styles.css'
 import { PorticoHandler } from '@portico/react'
 import { Navigate, useRouterState } from '@tanstack/react-router'
 import { readFirstRun } from '../../owner/first-run.ts'
+import { BarePage } from '../../parts/bare-page.tsx'
 import { Note } from '../../parts/feedback/note.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 
@@ -19,10 +20,10 @@ export function HandlerPage() {
     return <Navigate to="/handler/$" params={{ _splat: 'sign-up' }} search={true} replace />
   }
   return (
-    <main>
+    <BarePage>
       {firstRun && (pathname === signInPath || pathname === signUpPath) && <Welcome state={firstRun} />}
       <PorticoHandler fullPage location={{ pathname, search: searchStr }} />
-    </main>
+    </BarePage>
   )
 }
 

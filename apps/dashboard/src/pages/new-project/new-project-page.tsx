@@ -8,6 +8,7 @@ import { ownedProjectsQuery } from '../../owner/projects.ts'
 import { readAgain } from '../../owner/query-client.ts'
 import { RequireOwner } from '../../owner/require-owner.tsx'
 import { useSingleMutation } from '../../owner/use-single-mutation.ts'
+import { BarePage } from '../../parts/bare-page.tsx'
 import { Button, ButtonLink } from '../../parts/button.tsx'
 import { describeError } from '../../parts/feedback/failure.tsx'
 import { Note } from '../../parts/feedback/note.tsx'
@@ -43,7 +44,7 @@ function NewProjectForm() {
   const creation = useProjectCreation()
   const { errors } = form.formState
   return (
-    <main>
+    <BarePage>
       <Page title={texts.title} lede={texts.lede} width="detail" actions={<CancelCreation />}>
         <div className="with-preview">
           <form className="card" noValidate onSubmit={form.handleSubmit((project) => creation.mutate(project))}>
@@ -74,7 +75,7 @@ function NewProjectForm() {
           </div>
         </div>
       </Page>
-    </main>
+    </BarePage>
   )
 }
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useDocumentTitle } from './use-document-title.ts'
 
 /** A page: its title, one line about it, its actions, and the content. The title is also that of the document. */
-export function Page({ title, lede, actions, width = 'wide', children }: PageProps) {
-  useDocumentTitle(title)
+export function Page({ title, tab, lede, actions, width = 'wide', children }: PageProps) {
+  useDocumentTitle(title, tab)
   return (
     <div className={`page ${width}`}>
       <div className="page-head">
@@ -20,6 +20,8 @@ export function Page({ title, lede, actions, width = 'wide', children }: PagePro
 
 export interface PageProps {
   title: string
+  /** The open tab, for the title of the document. */
+  tab?: string
   lede?: ReactNode
   actions?: ReactNode
   /** `wide` for lists (100rem), `detail` (80rem), `form` (60rem). */

@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
+import { ownedProjectsQuery } from '../owner/projects.ts'
 
 let current: string | null = null
 const listeners = new Set<() => void>()
@@ -13,10 +16,15 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Sets the title of the document to that of the page. */
-export function useDocumentTitle(title: string): void {
+/** Sets the title of the document: the open tab of the page, the page, and the project, so that no two are the same. */
+export function useDocumentTitle(title: string, tab?: string): void {
+  const { projectId } = useParams({ strict: false })
+  const { data } = useQuery({ ...ownedProjectsQuery, enabled: projectId !== undefined })
+  const project = data?.find(({ id }) => id === projectId)?.displayName
   useEffect(() => {
-    document.title = `${title} · Portico`
+    document.title = [tab, title, project, 'Portico'].filter(Boolean).join(' · ')
+  }, [tab, title, project])
+  useEffect(() => {
     setCurrent(title)
     return () => setCurrent(null)
   }, [title])

@@ -40,6 +40,7 @@ function EmailSettings({ stored }: { stored: EmailConfig }) {
   return (
     <Page
       title={texts.title}
+      tab={texts.server}
       lede={stored.type === 'shared' ? texts.serverLede : texts.ownServerLede}
       width="detail"
       actions={

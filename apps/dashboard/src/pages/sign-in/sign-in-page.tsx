@@ -51,6 +51,7 @@ function SignInForm({ project, options }: SignInEntities) {
   return (
     <Page
       title={texts.title}
+      tab={{ methods: texts.methods, providers: texts.providers, 'sign-up': texts.signUp }[tab]}
       lede={texts.lede}
       actions={
         <>

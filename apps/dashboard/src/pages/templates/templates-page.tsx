@@ -35,6 +35,7 @@ export function TemplatesPage() {
 
 function Editor({ template, locale }: { template: EmailTemplate; locale: string | undefined }) {
   const texts = useTexts('templates')
+  const email = useTexts('email')
   const id = useId()
   const { draft, setDraft, preview, code, isDirty, discard } = useDraft(template, locale)
   const { save, reset, conflict } = useTemplateChanges(template, { locale, isDirty, onDone: discard })
@@ -43,6 +44,7 @@ function Editor({ template, locale }: { template: EmailTemplate; locale: string 
   return (
     <Page
       title={texts.title}
+      tab={email.templates}
       lede={texts.lede}
       actions={
         isAllowed && (

@@ -126,6 +126,30 @@ describe('a line above 2 MiB is refused without keeping it, and the next one is 
   })
 })
 
+test.each([
+  ['csv', 'external_id,display_name\n', 'user,B\n'],
+  ['portico', '', '{"display_name":"B"}\n'],
+  ['stack', '[', '{"displayName":"B"},\n'],
+  ['firebase', '{"hash_config":{},"users":[', '{"displayName":"B"},\n'],
+] as const)('%s: an endless file is read as far as its rows are taken, and closed', async (source, start, line) => {
+  let openFiles = 0
+  let chunks = 0
+  const endless = async function* () {
+    openFiles++
+    try {
+      yield utf8(start)
+      for (; chunks < 10_000; chunks++) yield utf8(line)
+      throw new Error('The file was read to its end.')
+    } finally {
+      openFiles--
+    }
+  }
+  const items = readTransferSource(source, { main: endless })
+  for (let count = 0; count < 3; count++) expect((await items.next()).value).toMatchObject({ kind: 'row' })
+  await items.return(undefined)
+  expect({ openFiles, isShort: chunks < 2000 }).toEqual({ openFiles: 0, isShort: true })
+})
+
 describe('CSV', () => {
   test('a quotation mark that is never closed refuses its line only', async () => {
     const lines = Array.from({ length: 50_000 }, (_, index) => `user_${index},name ${index}`)

@@ -32,12 +32,10 @@ const leftReasons = {
   'mfa_factors[].email': 'Codes by email are no second factor here.',
 } as const
 
-/** Columns of the CSV of Auth0's export extension, which writes titles. */
-const titles: Readonly<Record<string, string>> = { id: 'user_id', user_name: 'username', name_identifier: 'user_id' }
+/** The CSV of Auth0's export extension has titles, such as `Email Verified`. */
 const nameOf: NameOf = (column) => {
-  const name = column.replace(/([a-z]) ([A-Z])/g, '$1_$2').replace(/^[A-Z]/, (letter) => letter.toLowerCase())
-  const plain = /\s/.test(column) || column !== name ? name.toLowerCase() : column
-  return titles[plain] ?? plain
+  const name = /^[A-Z]/.test(column) ? column.toLowerCase().replaceAll(' ', '_') : column
+  return name === 'id' ? 'user_id' : name
 }
 
 /** Reads Auth0's export job, NDJSON or CSV, joined with the NDJSON of hashes, or the JSON of its user import. */

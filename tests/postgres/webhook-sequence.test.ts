@@ -24,6 +24,24 @@ test('the stored update among concurrent ones has the highest sequence number', 
   }
 }, 60_000)
 
+test('the last event contains the changes of concurrent calls in other tables', async () => {
+  const { project, path, rename } = await createUser()
+  await project.request('PATCH', path, { access: 'server', body: { primary_email: 'first@example.com' } })
+  const move = (primary_email: string) => project.request('PATCH', path, { access: 'server', body: { primary_email } })
+  for (let round = 0; round < 40; round++) {
+    await Promise.all([move(`address-${round}@example.com`), rename(`Name ${round}`), rename(`Other name ${round}`)])
+    const { body } = await project.request('GET', path, { access: 'server' })
+    const { display_name, primary_email } = (await queuedEvents(app(), project)).at(-1)?.data ?? {}
+    expect({ display_name, primary_email }).toEqual({
+      display_name: body.display_name,
+      primary_email: body.primary_email,
+    })
+    const text = 'select search_text from users where project_id = $1'
+    const expected = `${body.display_name}\n${body.primary_email}`.toLowerCase()
+    expect(await app().deps.db.query(text, [project.id])).toEqual([{ searchText: expected }])
+  }
+}, 60_000)
+
 test('no event of a user has a higher sequence number than the deletion', async () => {
   for (let round = 0; round < 10; round++) {
     const { project, path, rename } = await createUser()

@@ -21,7 +21,7 @@ import { implement } from './implement.ts'
 export const userRoutes = implement('users', endpoints.users, {
   me: async ({ user }) => userView(requireUser(user)),
   updateMe: async ({ project, access, user, body, context, requireMatch }, deps) => {
-    const target = { access, context, requireMatch }
+    const target = { before: user, access, context, requireMatch }
     return userView(await changeOwnUser(user, (userId) => updateUser(deps, project, { userId, ...target }, body)))
   },
   deleteMe: async ({ project, access, user, context, requireMatch }, deps) => {
@@ -34,7 +34,7 @@ export const userRoutes = implement('users', endpoints.users, {
   create: async ({ project, body, context }, deps) => userView(await createUserByServer(deps, project, body, context)),
   get: async ({ project, params }, deps) => userView(await getUser(deps, project, params.user_id)),
   update: async ({ project, access, params: { user_id: userId }, body, context, requireMatch }, deps) =>
-    userView(await updateUser(deps, project, { userId, access, context, requireMatch }, body)),
+    userView(await updateUser(deps, project, { userId, before: null, access, context, requireMatch }, body)),
   delete: ({ project, params, context, requireMatch }, deps) =>
     remove(deps, project, { userId: params.user_id, context, requireMatch }),
   checkSignIn: async ({ project, params }, deps) =>

@@ -159,17 +159,44 @@ test.each(changes)('when %s, the event contains the user as read', async (_name,
   expect(await scene.updatesAfter(await prepare())).toEqual([await scene.read()])
 })
 
+test('a change of a name publishes every field of the user as read', async () => {
+  await scene.linkGitHub()
+  await enableTotp(scene.project, scene.ann())
+  await register(scene.project, scene.ann(), createAuthenticator())
+  const team = await scene.joinedTeam({ isSelected: true })
+  const metadata = { 'a "key"': [1, 2.5, null, { deep: 'ü' }] }
+  await scene.asServer('PATCH', `/teams/${team}`, { server_metadata: metadata, client_metadata: metadata })
+  await scene.asServer('PATCH', `/users/${scene.ann().id}`, {
+    ...{ external_id: 'crm-7', locale: 'pt-BR', ban: { reason: 'spam', until: app().clock.now() + 60_000 } },
+    ...{ client_metadata: metadata, client_read_only_metadata: metadata, server_metadata: metadata },
+    ...{ profile_image_url: 'https://app.example/ann.png', otp_auth_enabled: true, primary_email_verified: true },
+  })
+  const rename = () => scene.asServer('PATCH', `/users/${scene.ann().id}`, { display_name: 'Ann "Ä"' })
+  const [published] = await scene.updatesAfter(rename)
+  const read = await scene.read()
+  expect(published).toEqual(read)
+  const unset = Object.entries(read).filter(([, value]) => value === null || value === false)
+  expect(unset).toEqual([['second_factor_due_at_millis', null]])
+})
+
+test('an update that changes nothing publishes nothing', async () => {
+  const update = () => scene.asAnn('PATCH', '/users/me', { display_name: 'Ann', client_metadata: { a: 1, b: 2 } })
+  expect(await scene.updatesAfter(update)).toHaveLength(1)
+  expect(await scene.updatesAfter(update)).toEqual([])
+})
+
 describe('without a receiver', () => {
   beforeEach(async () => {
     await app().deps.db.query('delete from webhook_endpoints where project_id = $1', [scene.project.id])
   })
 
-  test.each(changes.slice(2))('when %s, no user is read for an event', async (_name, prepare) => {
+  test.each(changes)('when %s, no user is read for an event', async (_name, prepare) => {
     const call = await prepare()
     app().takeStatements()
     await call()
     const statements = app().takeStatements()
-    expect(statements.filter((name) => /^(insert_webhook_events|select_users)$/.test(name))).toEqual([])
+    const ofEvents = /^(insert_webhook_events|insert_user_updated_events|select_user_as_json)$/
+    expect(statements.filter((name) => ofEvents.test(name))).toEqual([])
   })
 })
 

@@ -2,6 +2,7 @@
 import type {
   AnyColumns,
   ChangeParametersOf,
+  ComputedColumn,
   ParametersOf,
   RowOf,
   StoredColumn,
@@ -13,26 +14,26 @@ import type {
 export function selectList(table: AnyColumns<string>, alias: string): string {
   return Object.entries(table)
     .map(([name, column]) => {
-      const inSql = snakeCase(name)
-      return typeof column === 'string' ? `${alias}.${inSql}` : `${column.sql} as ${inSql}`
+      const sql = columnSql(name, column, alias)
+      return typeof column === 'string' ? sql : `${sql} as ${snakeCase(name)}`
     })
     .join(', ')
 }
 
+/** Returns the expression of a column, of the table with this alias. */
+export const columnSql = (name: string, column: StoredColumn | ComputedColumn<unknown>, alias: string): string =>
+  typeof column === 'string' ? `${alias}.${snakeCase(name)}` : column.sql
+
 /** Returns an expression for a row as JSON, in the form that the driver gives rows. */
 export const rowAsJson = (table: AnyColumns<string>, alias: string): string =>
-  jsonObject(
-    Object.entries(table).map(([name, column]) => [
-      name,
-      typeof column === 'string' ? `${alias}.${snakeCase(name)}` : column.sql,
-    ]),
-  )
+  jsonObject(Object.entries(table).map(([name, column]) => [name, columnSql(name, column, alias)]))
 
 /** Returns an expression for a row as JSON, with the names of its columns. */
 export const columnsAsJson = (table: StoredColumns<string>, alias: string): string =>
   jsonObject(Object.keys(table).map((name) => [snakeCase(name), `${alias}.${snakeCase(name)}`]))
 
-const jsonObject = (entries: readonly (readonly [string, string])[]) =>
+/** Returns an expression for a JSON object of these names and expressions. */
+export const jsonObject = (entries: readonly (readonly [name: string, sql: string])[]): string =>
   `json_build_object(${entries.flatMap(([name, sql]) => [`'${name}'`, sql]).join(', ')})`
 
 /** Returns the names of the columns for an `insert`. */

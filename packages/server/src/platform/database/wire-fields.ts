@@ -1,5 +1,7 @@
 /** Fields of the wire that have the name of a column: `display_name` is the column `displayName` of a row. */
 import type { z } from 'zod'
+import { columnSql, jsonObject } from './column-sql.ts'
+import type { AnyColumns, ComputedColumn, RowOf, StoredColumn } from './columns.ts'
 
 type CamelCase<Name> = Name extends `${infer Head}_${infer Rest}` ? `${Head}${Capitalize<CamelCase<Rest>>}` : Name
 
@@ -38,6 +40,30 @@ export const createView =
       // The compiler cannot follow names through a loop; `Rules` requires what no column of the same name gives.
       return view as z.output<Schema>
     }
+  }
+
+type SqlRules<Wire, Row> = { readonly [Name in Exclude<keyof Wire, SameFields<Wire, Row>>]: string } & {
+  readonly [Name in SameFields<Wire, Row>]?: string
+}
+
+/**
+ * Returns an SQL expression for the JSON of a view, of the table `alias` with these columns. Its rules are the
+ * expressions of the fields that have a rule in {@link createView}.
+ */
+export const createViewSql =
+  <Columns extends AnyColumns<keyof Columns>>(table: Columns, alias: string) =>
+  <Schema extends z.ZodObject>(schema: Schema, rules: SqlRules<z.output<Schema>, RowOf<Columns>>): string => {
+    const columnsByName = new Map(Object.entries<StoredColumn | ComputedColumn<unknown>>(table))
+    const rulesByName = new Map(Object.entries<string>(rules))
+    return jsonObject(
+      Object.keys(schema.shape).map((name) => {
+        const key = camelCase(name)
+        const column = columnsByName.get(key)
+        const sql = rulesByName.get(name) ?? (column && columnSql(key, column, alias))
+        if (sql === undefined) throw new TypeError(`The field ${name} has neither a rule nor a column.`)
+        return [name, sql]
+      }),
+    )
   }
 
 /** The fields of a request under the names of a row. */

@@ -30,11 +30,14 @@ import { banFieldsOf, changedColumns } from './changed-columns.ts'
 import { hashOfPasswordFields } from './password-fields.ts'
 import { recordUserChanges, type UserUpdateEffects } from './record-user-changes.ts'
 import { emailTaken, externalIdTaken, requireUserChangesAllowed } from './require-user-changes-allowed.ts'
+import { isProfileChange, updateProfile } from './update-profile.ts'
 import type { UserChanges } from './user-changes.ts'
 
 /** The user that a call changes, and the condition of the call. */
 export interface UpdateTarget {
   readonly userId: string
+  /** The user, if the call has read it already. */
+  readonly before: UserRow | null
   readonly access: AccessType
   readonly context: RequestContext
   /** Throws PRECONDITION_FAILED unless the stored user is the one that the caller expects. */
@@ -53,12 +56,15 @@ export async function updateUser(
   target: UpdateTarget,
   changes: UserChanges,
 ): Promise<UserRow> {
-  const { userId, context } = target
-  const before = await getUser(deps, project, userId)
+  const { userId, context, requireMatch } = target
+  const before = target.before ?? (await getUser(deps, project, userId))
   await requireUserChangesAllowed(deps, project, { before, access: target.access }, changes)
   const passwordHash = await hashOfPasswordFields(deps, project, changes)
 
   try {
+    if (!requireMatch && isProfileChange(project, changes)) {
+      return await updateProfile(deps, project, userId, columnsOf(project, changes))
+    }
     return await transactionThenWakeOutbox(deps, async (deps) => {
       const { locked, stored } = await lockTarget(deps, project, target)
       const effects = await applyChanges(
@@ -107,7 +113,11 @@ async function applyChanges(
 ): Promise<UserUpdateEffects> {
   const params = { projectId: project.id, userId: user.id }
   const columns = columnsOf(project, changes)
-  const [removed] = await deps.db.run(setUserColumns, { ...params, ...columns })
+  const [removed] = await deps.db.run(setUserColumns, {
+    ...{ ...params, ...columns },
+    removesAuthenticators: changes.totp_secret_base64 === null,
+    removesPasskeys: changes.passkey_auth_enabled === false,
+  })
   const channelsBefore = await deps.db.run(selectChannels, params)
   const allowed = withVerifiedPrimary(channelsBefore, changes, access)
   const channelsAfter = await changePrimaryEmail(deps, params, channelsBefore, allowed)
@@ -139,9 +149,5 @@ function columnsOf(project: Project, changes: UserChanges) {
     // Without a chosen language, the user keeps the present language of emails until the next sign-in.
     locale: changes.locale ? emailLocaleOf(changes.locale) : undefined,
   }
-  return {
-    ...changeParameters(changeableUserColumns, columns),
-    removesAuthenticators: changes.totp_secret_base64 === null,
-    removesPasskeys: changes.passkey_auth_enabled === false,
-  }
+  return changeParameters(changeableUserColumns, columns)
 }

@@ -70,12 +70,13 @@ const computedUserColumns = columns({
 })
 
 /** Returns an expression of the selected team `t` of a user `u`. */
-function ofSelectedTeam(expression: string): string {
+export function ofSelectedTeam(expression: string): string {
   return `case when u.selected_team_id is not null then (
     select ${expression} from teams t where t.project_id = u.project_id and t.id = u.selected_team_id) end`
 }
 
-const userColumns = columns({ ...storedUserColumns, ...computedUserColumns })
+/** Everything that any view of a user shows, of {@link userTables}. */
+export const userColumns = columns({ ...storedUserColumns, ...computedUserColumns })
 
 /** A user with everything that any view of a user shows. */
 export interface UserRow extends RowOf<typeof userColumns> {}
@@ -120,10 +121,13 @@ export function selectListedUsers(
   return `select ${[...more, selectList(columnsOfList, 'u')].join(', ')} from (${users}) u order by ${order}`
 }
 
+/** Joins the primary email address `c` of a user `u`. */
+export const joinPrimaryEmail = `
+  left join contact_channels c on c.project_id = u.project_id and c.user_id = u.id and c.type = 'email' and c.is_primary`
+
 /** Users with their primary email address, as `u` and `c`. */
 export const userTables = `
-  users u
-  left join contact_channels c on c.project_id = u.project_id and c.user_id = u.id and c.type = 'email' and c.is_primary`
+  users u ${joinPrimaryEmail}`
 
 /** Returns the row of a new user that has no secrets, addresses and links. */
 export const newUserRow = (given: NewRow<typeof storedUserColumns>): UserRow => ({

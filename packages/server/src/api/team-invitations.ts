@@ -4,6 +4,7 @@ import { requireUser } from '../accounts/users/require-own-user.ts'
 import type { SignedInUser } from '../accounts/users/signed-in-user.ts'
 import type { WithClock } from '../platform/clock.ts'
 import type { WithReads } from '../platform/database/database.ts'
+import type { TeamRow } from '../platform/database/tables/teams.ts'
 import { success } from '../platform/http/response/success.ts'
 import type { Project } from '../projects/project.ts'
 import {
@@ -63,12 +64,12 @@ export const teamInvitationRoutes = implement('teamInvitations', endpoints.teamI
     return { items, is_paginated: false as const }
   },
   resend: async (call, deps) => {
-    await requireRights(deps, call, ['$invite_members'])
+    const known = await requireRights(deps, call, ['$invite_members'])
     const { project, access, params, query, body, user, credential, context } = call
     const teamId = query.team_id
     const invitation = await getInvitation(deps, project, { id: params.invitation_id, teamId })
-    await requireRights(deps, call, invitation.permissionIds)
-    const team = await findTeam(deps, project, teamId)
+    if (access === 'client') await requireRights(deps, call, invitation.permissionIds)
+    const team = known ?? (await findTeam(deps, project, teamId))
     // Deleted since the permission was checked, with its invitations.
     if (!team) throw knownError('TEAM_INVITATION_NOT_FOUND')
     const actorId = user?.id ?? null
@@ -121,16 +122,17 @@ interface InvitationsCall {
   readonly query: { readonly team_id: string }
 }
 
-/** Requires a user with every permission, in this order, with client access; otherwise an existing team. */
+/**
+ * Requires a user with every permission, in this order, with client access; otherwise an existing team, which is
+ * returned.
+ */
 async function requireRights(
   deps: WithReads & WithClock,
   { project, access, user, query }: InvitationsCall,
   permissionIds: readonly string[],
-): Promise<void> {
+): Promise<TeamRow | null> {
   const teamId = query.team_id
-  if (access !== 'client') {
-    await getTeam(deps, project, teamId)
-    return
-  }
+  if (access !== 'client') return getTeam(deps, project, teamId)
   await requireTeamPermissions(deps, project, { teamId, userId: requireUser(user).id }, permissionIds)
+  return null
 }

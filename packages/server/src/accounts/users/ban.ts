@@ -35,7 +35,7 @@ type OfUser = { projectId: string; userId: string }
 /**
  * Ends all sessions and closes all codes of a user. Raising the epoch also stops sign-ins that are under way, with the
  * codes of second factors and identity providers; raising the count voids sign-in codes. Revokes the open invitations to
- * teams and projects that the user has sent. Lock the user in a statement before: this one sees only the sessions that
+ * teams and projects that the user has sent: whoever leaves a team or project has none there. Lock the user in a statement before: this one sees only the sessions that
  * were there when it began.
  */
 export const endAccess = statement<OfUser & { now: number }, never>(
@@ -47,8 +47,15 @@ export const endAccess = statement<OfUser & { now: number }, never>(
      update verification_codes set used_at_millis = :now::bigint
      where project_id = :projectId and user_id = :userId and used_at_millis is null and purpose <> 'mfa-attempt'
    ), revoked as (
-     delete from verification_codes where project_id = :projectId and purpose in ('team-invitation', 'project-invitation')
-       and used_at_millis is null and payload ->> 'senderId' = :userId::uuid::text
+     delete from verification_codes c using team_members m
+     where m.project_id = :projectId and m.user_id = :userId and c.project_id = m.project_id
+       and c.purpose = 'team-invitation' and c.payload ->> 'teamId' = m.team_id::text
+       and c.used_at_millis is null and c.payload ->> 'senderId' = :userId::uuid::text
+   ), revoked_of_projects as (
+     delete from verification_codes c using project_owners o
+     where :projectId = 'internal' and o.user_id = :userId and c.project_id = 'internal'
+       and c.purpose = 'project-invitation' and c.payload ->> 'projectId' = o.project_id
+       and c.used_at_millis is null and c.payload ->> 'senderId' = :userId::uuid::text
    )
    update sessions set ended_at_millis = :now::bigint
    where project_id = :projectId and user_id = :userId and ended_at_millis is null`,

@@ -1,12 +1,13 @@
 import { knownError } from '@portico/contract'
 import { publishUsersUpdated } from '../../accounts/users/publish-user-updated.ts'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
-import { eventRowParameters, insertEvent } from '../../messaging/webhooks/publish.ts'
+import { eventRowParameters, hasReceivers, insertEvent } from '../../messaging/webhooks/publish.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
 import type { WithDatabase } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
+import type { InTransaction } from '../../platform/database/transactions/transaction.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
@@ -17,6 +18,8 @@ type Parameters = AuditParameters &
     teamId: string
     userId: string
     event: string
+    /** True removes the member only if the user does not have to be published after it. */
+    isAlone: boolean
   }
 
 // The lock on the user orders the events of the user. Grants and the selection of the team are deleted with the row.
@@ -25,15 +28,17 @@ type Parameters = AuditParameters &
 // account.
 const deleteMember = statement<
   Parameters,
-  { hasUser: boolean; isRemoved: boolean; isUnselected: boolean; hasEvent: boolean }
+  { hasUser: boolean; isRemoved: boolean; isPublished: boolean; hasEvent: boolean }
 >(
   'delete_team_member',
   `with leaving as (
-     select id, selected_team_id = :teamId::uuid as has_selected from users
+     select id, coalesce(selected_team_id = :teamId::uuid, false) and ${hasReceivers} as is_published from users
      where project_id = :projectId and id = :userId::uuid for no key update
    ), removed as (
      delete from team_members m using leaving l
-     where m.project_id = :projectId and m.team_id = :teamId and m.user_id = l.id returning m.user_id
+     where m.project_id = :projectId and m.team_id = :teamId and m.user_id = l.id
+       and not (:isAlone::boolean and l.is_published)
+     returning m.user_id
    ), voided as (
      delete from verification_codes c using removed r
      where c.project_id = :projectId and c.purpose = 'team-invitation'
@@ -47,7 +52,7 @@ const deleteMember = statement<
              and payload ->> 'teamId' = :teamId::uuid::text))
    ), audited as (${insertAuditRow('removed')}), published as (${insertEvent(':event::text', 'removed')})
    select exists (select from leaving) as has_user,
-     exists (select from removed) as is_removed, exists (select from leaving where has_selected) as is_unselected,
+     exists (select from removed) as is_removed, exists (select from leaving where is_published) as is_published,
      exists (select from published) as has_event`,
 )
 
@@ -75,12 +80,20 @@ export async function removeMember(
     userId,
     event: JSON.stringify({ type: 'team_membership.deleted', data: { team_id: teamId, user_id: userId } }),
   }
-  await transactionThenWakeOutbox(deps, async (deps) => {
-    const [outcome] = await deps.db.run(deleteMember, params)
+  const remove = async (deps: RemoveMemberDeps | InTransaction<RemoveMemberDeps>, isAlone: boolean) => {
+    const [outcome] = await deps.db.run(deleteMember, { ...params, isAlone })
     if (!outcome?.hasUser) throw knownError('USER_NOT_FOUND')
-    if (!outcome.isRemoved) throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId })
-    if (!outcome.hasEvent) return
-    deps.wakeOutbox('webhooks')
-    if (outcome.isUnselected) await publishUsersUpdated(deps, project, [userId])
+    if (outcome.hasEvent) deps.wakeOutbox('webhooks')
+    return outcome
+  }
+  // Mostly the user has selected no team, or nobody receives it. Then one statement needs no transaction.
+  const alone = await remove(deps, true)
+  if (alone.isRemoved) return
+  const notFound = knownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId })
+  if (!alone.isPublished) throw notFound
+  await transactionThenWakeOutbox(deps, async (deps) => {
+    const { isRemoved, isPublished } = await remove(deps, false)
+    if (!isRemoved) throw notFound
+    if (isPublished) await publishUsersUpdated(deps, project, [userId])
   })
 }

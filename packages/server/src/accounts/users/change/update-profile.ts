@@ -71,10 +71,11 @@ const profileFields: ReadonlySet<string> = new Set<keyof UserChanges>([
 
 /**
  * Returns true if the changes concern columns of the user alone, without effect on sign-in, addresses and the audit trail.
- * On `internal`, triggers may change the metadata once more.
+ * On `internal`, triggers change the metadata of servers once more.
  */
 export const isProfileChange = (project: Project, changes: UserChanges): boolean =>
-  project.id !== 'internal' && Object.keys(changes).every((name) => profileFields.has(name))
+  Object.keys(changes).every((name) => profileFields.has(name)) &&
+  !(project.id === 'internal' && changes.server_metadata !== undefined)
 
 /**
  * Changes columns of a user in one statement and returns the user. A second one publishes `user.updated` if the payload

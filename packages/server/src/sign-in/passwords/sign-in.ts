@@ -32,14 +32,18 @@ interface AuthEmailQuery extends Record<string, unknown> {
   network: string | null
 }
 
+// At most one address matches. The limit tells the planner, which begins with the users of the project otherwise, as
+// long as it has no statistics about new rows.
 const selectByAuthEmail = query<AuthEmailQuery, PasswordAccount>(
   'select_user_by_auth_email',
   `select ${subjectColumns}, u.password_hash,
      exists (select from sessions s where s.project_id = u.project_id and s.user_id = u.id
        and s.device = :device::text and s.network = :network::text and not s.is_impersonation) as is_known_device
    from ${subjectTables}
-   join contact_channels c on c.project_id = u.project_id and c.user_id = u.id
-   where c.project_id = :projectId and c.type = 'email' and ${isSameEmail('c.value', 'email')} and c.used_for_auth`,
+   join (
+     select project_id, user_id from contact_channels
+     where project_id = :projectId and type = 'email' and ${isSameEmail('value', 'email')} and used_for_auth limit 1
+   ) c on c.project_id = u.project_id and c.user_id = u.id`,
 )
 
 type SignInWithPasswordDeps = WithTransaction &

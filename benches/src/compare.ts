@@ -106,6 +106,8 @@ function toRow({ name }: Operation, pairs: readonly { ours: Sample; theirs: Samp
     'CPU ms, this': of('ours', cpu).toFixed(3),
     'CPU ratio': ratio(cpu),
     'p50 ratio': ratio(({ p50 }) => p50),
+    'WAL bytes, other': of('theirs', ({ wal }) => wal).toFixed(0),
+    'WAL bytes, this': of('ours', ({ wal }) => wal).toFixed(0),
     'statements, other': of('theirs', ({ statements }) => statements).toFixed(2),
     'statements, this': of('ours', ({ statements }) => statements).toFixed(2),
   }

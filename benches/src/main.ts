@@ -1,9 +1,10 @@
 /**
- * Prints what calls cost: rate, latency, processor time of service and database, statements, and the ratio to the bare
- * work behind each call; with limits off and on. Run with `npm run bench`; `--users 1000000` fills the project first,
- * `--only search` measures the calls whose names contain it (may be repeated), `--timing` compares known and unknown
- * addresses instead, `--verification` measures the SDK's `verifyRequest`, `--index-cost` measures inserts without and
- * with each index of the lists of owners, and `--against ../other` compares with the service of another checkout.
+ * Prints what calls cost: rate, latency, processor time of service and database, statements, log of the database (WAL),
+ * and the ratio to the bare work behind each call; with limits off and on. Run with `npm run bench`; `--users 1000000`
+ * fills the project first, `--only search` measures the calls whose names contain it (may be repeated), `--timing`
+ * compares known and unknown addresses instead, `--verification` measures the SDK's `verifyRequest`, `--index-cost`
+ * measures inserts without and with each index of the lists of owners, and `--against ../other` compares with the
+ * service of another checkout.
  */
 import { parseArgs } from 'node:util'
 import pg from 'pg'
@@ -75,6 +76,7 @@ function row(operation: Operation, off: Sample[], on: Sample[], limits: Limits):
     'CPU ms service': of(off, 'serviceCpu').toFixed(3),
     'CPU ms database': of(off, 'databaseCpu').toFixed(3),
     statements: of(off, 'statements').toFixed(2),
+    'WAL bytes': of(off, 'wal').toFixed(0),
     '× bare': (cpu(off) / bare).toFixed(2),
     'with limits: CPU ms': cpu(on).toFixed(3),
     'statements with limits': of(on, 'statements').toFixed(2),

@@ -14,6 +14,8 @@ export interface Sample {
   readonly serviceCpu: number
   readonly databaseCpu: number
   readonly statements: number
+  /** Bytes that the database has written to its log. */
+  readonly wal: number
 }
 
 /** The service under measurement, its database, and the duration of a round. */
@@ -27,9 +29,11 @@ export interface Bench {
 /** Runs an operation for some seconds and returns the cost of one call. */
 export async function measure({ service, pool, postgresPid, seconds }: Bench, operation: Operation): Promise<Sample> {
   await pool.query('select pg_stat_statements_reset()')
+  const lsn = await readLsn(pool)
   const before = [cpuMillis(service.pid), cpuMillisOfTree(postgresPid)] as const
   const result = await load(service.port, operation.next, { ...operation, seconds })
   const after = [cpuMillis(service.pid), cpuMillisOfTree(postgresPid)] as const
+  const wal = await pool.query('select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), $1)::float8 as bytes', [lsn])
   // Statements of timers (project cache, requests that failed, activity, outbox worker) are not part of a call.
   const { rows } = await pool.query(
     `select coalesce(sum(calls), 0)::int as calls from pg_stat_statements
@@ -45,7 +49,12 @@ export async function measure({ service, pool, postgresPid, seconds }: Bench, op
     serviceCpu: (after[0] - before[0]) / result.operations,
     databaseCpu: (after[1] - before[1]) / result.operations,
     statements: rows[0].calls / result.operations,
+    wal: wal.rows[0].bytes / result.operations,
   }
+}
+
+async function readLsn(pool: pg.Pool): Promise<string> {
+  return (await pool.query('select pg_current_wal_insert_lsn() as lsn')).rows[0].lsn
 }
 
 export const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN

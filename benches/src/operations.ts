@@ -62,6 +62,15 @@ export async function prepareOperations(service: BenchService, pool: pg.Pool, us
       bare: ({ select, http }) => select + http,
     },
     {
+      name: 'change of the own name',
+      connections: 16,
+      next: () => {
+        const headers = { 'x-portico-access-token': tokens[person()]?.access_token ?? '' }
+        return { ...client.post('/users/me', { display_name: `Ann ${count}` }, headers), method: 'PATCH' }
+      },
+      bare: ({ select, insert, http }) => select + insert + http,
+    },
+    {
       name: 'refresh grant',
       connections: 16,
       next: () => {

@@ -89,6 +89,6 @@ async function recoveryCodeAccepter(
     await spendRecoveryCode(deps, project, right)
     const event = { type: 'recovery_code_used', userId, context, notice: 'recovery_code_used', recipient } as const
     await recordSecurityEvent(deps, project, event)
-    deps.wakeOutbox()
+    deps.wakeOutbox('emails')
   }
 }

@@ -127,7 +127,7 @@ function createBackgroundJobs(deps: CreateBackgroundJobsDeps, mailer: Mailer) {
   const auditSealer = createAuditSealer(deps)
   const maintenance = createMaintenance(deps, createMaintenanceJobs(deps))
   return {
-    wakeOutbox: (queue?: OutboxQueue) => workers.wake(queue),
+    wakeOutbox: (queue: OutboxQueue) => workers.wake(queue),
     start() {
       workers.start()
       maintenance.start()

@@ -56,7 +56,7 @@ export async function changeChannels(
       wanted = change.result?.value ?? ''
       await requireFree(deps, owner, change.result)
       await publishUserChange(deps, project, user, () => store(deps, project, user, change))
-      if (await record(deps, project, { user, before, change, context })) deps.wakeOutbox()
+      if (await record(deps, project, { user, before, change, context })) deps.wakeOutbox('emails')
     })
   } catch (error) {
     // A concurrent request has stored the same address.

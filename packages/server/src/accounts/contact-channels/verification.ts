@@ -86,7 +86,7 @@ async function emailCode(
   const recipient = { email, displayName: user.displayName, locale }
   const message = prepareVerificationEmail(deps, project, recipient, { callbackUrl, code, isCounted: true })
   await storeEmailedCode(deps, project, { code, email: message, userId: user.id })
-  deps.wakeOutbox()
+  deps.wakeOutbox('emails')
 }
 
 type Verification = ReturnType<typeof receiverParameters> & { projectId: string; userId: string; email: string }

@@ -101,6 +101,6 @@ export async function removeAuthenticator(
     const details = { authenticator_id: id }
     const recipient = recipientOf(user)
     await recordSecurityEvent(deps, project, { type, userId, context, details, notice: type, recipient })
-    deps.wakeOutbox()
+    deps.wakeOutbox('emails')
   })
 }

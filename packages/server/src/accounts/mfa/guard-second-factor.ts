@@ -77,7 +77,7 @@ async function notifyOwner(deps: GuardSecondFactorDeps, project: Project, call: 
   if (wasNotified) return
   const event = failure(call, { is_limited: true })
   await recordSecurityEvent(deps, project, { ...event, notice: 'second_factor_guessed', recipient: call.recipient })
-  deps.wakeOutbox()
+  deps.wakeOutbox('emails')
 }
 
 const failure = ({ userId, context, factor }: SecondFactorCall, details: { readonly [key: string]: Json }) => ({

@@ -110,7 +110,7 @@ export async function replaceRecoveryCodes(
       await deps.db.run(replaceAll, { ...ofUser, selectors, hashes, now: deps.clock.now() })
       const event = { type: 'recovery_codes_created', userId: user.id, context } as const
       await recordSecurityEvent(deps, project, { ...event, notice: 'recovery_codes_created', recipient })
-      deps.wakeOutbox()
+      deps.wakeOutbox('emails')
     })
     return codes.map(showRecoveryCode)
   })

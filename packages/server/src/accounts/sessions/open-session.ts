@@ -77,7 +77,7 @@ export async function openSession(
   { session, ...records }: { session: PreparedSession } & SessionRecords,
 ): Promise<boolean> {
   const [opened] = await deps.db.run(insertSession, parameters(deps, project, user, { session, ...records }))
-  if (opened?.wasNoticed) deps.wakeOutbox()
+  if (opened?.wasNoticed) deps.wakeOutbox('emails')
   if (opened) recordActivity(deps, project, user.id, session)
   return opened !== undefined
 }

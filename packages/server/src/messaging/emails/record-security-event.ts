@@ -55,7 +55,7 @@ const insertSecurityEvent = statement<Parameters, never>(
 
 type RecordSecurityEventDeps = WithTransaction & WithClock & WithRandom & WithSealer
 
-/** Writes the event and its notice in one statement. Call `deps.wakeOutbox()` once it is committed. */
+/** Writes the event and its notice in one statement. Call `deps.wakeOutbox('emails')` once it is committed. */
 export async function recordSecurityEvent(
   deps: RecordSecurityEventDeps,
   project: { id: string },

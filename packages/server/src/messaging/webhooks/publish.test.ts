@@ -7,7 +7,7 @@ import { publish } from './publish.ts'
 
 const app = useTestApp()
 let project: TestProject
-let woken: (OutboxQueue | undefined)[]
+let woken: OutboxQueue[]
 let deps: ReturnType<typeof app>['deps']
 beforeEach(async () => {
   project = await app().createProject()

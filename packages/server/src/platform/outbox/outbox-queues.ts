@@ -4,8 +4,8 @@ import { createOutboxWorker, type OutboxWorker } from './worker.ts'
 
 export type { OutboxQueue }
 
-/** Wakes the workers, or the worker of one queue, after rows were committed that are due now. */
-export type WakeOutbox = (queue?: OutboxQueue) => void
+/** Wakes the worker of a queue, after rows were committed that are due now. */
+export type WakeOutbox = (queue: OutboxQueue) => void
 
 export interface WithOutbox {
   readonly wakeOutbox: WakeOutbox
@@ -17,8 +17,7 @@ export type QueuedDeliveries = Readonly<Record<OutboxQueue, Deliveries>>
 /** Workers of a process, one per queue: slow webhook receivers do not delay emails. */
 export interface OutboxWorkers extends Readonly<Record<OutboxQueue, OutboxWorker>> {
   start(): void
-  /** Wakes one queue or both. */
-  wake(queue?: OutboxQueue): void
+  wake(queue: OutboxQueue): void
   stop(): Promise<void>
 }
 
@@ -32,17 +31,14 @@ export function createOutboxWorkers(deps: DeliveryDeps, deliver: QueuedDeliverie
     deliver: deliver.webhooks,
     maxInHand: maxWebhooksInHand,
   })
+  const workers = { emails, webhooks }
   return {
-    emails,
-    webhooks,
+    ...workers,
     start() {
       emails.start()
       webhooks.start()
     },
-    wake(queue) {
-      if (queue !== 'webhooks') emails.wake()
-      if (queue !== 'emails') webhooks.wake()
-    },
+    wake: (queue) => workers[queue].wake(),
     async stop() {
       await Promise.all([emails.stop(), webhooks.stop()])
     },

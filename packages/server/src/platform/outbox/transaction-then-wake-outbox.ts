@@ -10,8 +10,8 @@ export async function transactionThenWakeOutbox<D extends WithDatabase & WithOut
   deps: D,
   work: (deps: InTransaction<D>) => Promise<T>,
 ): Promise<T> {
-  const woken = new Set<OutboxQueue | undefined>()
-  const wakeOutbox = (queue?: OutboxQueue) => void woken.add(queue)
+  const woken = new Set<OutboxQueue>()
+  const wakeOutbox = (queue: OutboxQueue) => void woken.add(queue)
   const result = await deps.db.transaction((db) => work(inTransaction({ ...deps, wakeOutbox }, db)))
   for (const queue of woken) deps.wakeOutbox(queue)
   return result

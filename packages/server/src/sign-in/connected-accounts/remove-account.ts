@@ -55,7 +55,7 @@ export async function removeAccount(
     if (!deleted.some(({ allowSignIn }) => allowSignIn)) return recordAuditEvent(deps, project, event)
     const recipient = recipientOf(await getUser(deps, project, userId))
     await recordSecurityEvent(deps, project, { ...event, notice: 'oauth_account_unlinked', recipient })
-    deps.wakeOutbox()
+    deps.wakeOutbox('emails')
   })
 }
 

@@ -127,7 +127,7 @@ async function recordUpdate(
   if (notice === null) return recordAuditEvent(deps, project, event)
   const recipient = recipientOf(await getUser(deps, project, userId))
   await recordSecurityEvent(deps, project, { ...event, notice, recipient })
-  deps.wakeOutbox()
+  deps.wakeOutbox('emails')
 }
 
 /** Users are notified of every sign-in method that is added or removed. */

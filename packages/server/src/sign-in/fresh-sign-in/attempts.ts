@@ -60,7 +60,7 @@ export async function sendFreshSignInCode(
   const locale = toEmailLocale(user.locale)
   const message = prepareEmail(deps, project.id, { type: 'fresh_sign_in', to: email, locale, variables }, code)
   await storeEmailedCode(deps, project, { code, email: message, userId: user.id })
-  deps.wakeOutbox()
+  deps.wakeOutbox('emails')
   return { nonce }
 }
 

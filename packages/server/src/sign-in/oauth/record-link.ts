@@ -25,5 +25,5 @@ export async function recordLink(
     details: { provider_id: providerId },
     recipient: recipientOf(user),
   })
-  deps.wakeOutbox()
+  deps.wakeOutbox('emails')
 }

@@ -113,7 +113,7 @@ export async function sendSignInCode(
     if (admission === null) throw knownError('SIGN_UP_NOT_ENABLED')
     throw schemaError('POST', '/api/v1/auth/otp/send-sign-in-code', ['body.email: must be a valid email address'])
   }
-  deps.wakeOutbox()
+  deps.wakeOutbox('emails')
   return { nonce: code.code.slice(limits.typedCodeLength) }
 }
 

@@ -87,7 +87,7 @@ export async function removePasskey(
     const recipient = recipientOf(user)
     const event = { type: 'passkey_removed', userId, context, details: { passkey_id: id } } as const
     await recordSecurityEvent(deps, project, { ...event, notice: 'passkey_removed', recipient })
-    deps.wakeOutbox()
+    deps.wakeOutbox('emails')
     return removed.remainingIds
   })
 }

@@ -131,7 +131,7 @@ async function addPasskey(
   const recipient = recipientOf(user)
   const event = { type: 'passkey_added', userId: user.id, context, details: { passkey_id: added.id } } as const
   await recordSecurityEvent(deps, project, { ...event, notice: 'passkey_added', recipient })
-  deps.wakeOutbox()
+  deps.wakeOutbox('emails')
 }
 
 const failed = (message: string) => knownError('PASSKEY_REGISTRATION_FAILED', { message })

@@ -15,6 +15,7 @@ import { statement } from '../../platform/database/statement.ts'
 import { transaction } from '../../platform/database/transactions/transaction.ts'
 import type { WithLimiter } from '../../platform/limits/limiter.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
+import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import { requireMethodOn } from '../require-method-on.ts'
@@ -87,7 +88,7 @@ export async function updatePassword(
     await deps.db.run(endSessions, { ...params, now, exceptHash })
     await recordPasswordChange(deps, project, user, { context: input.context, isFirst: false })
   })
-  deps.wakeOutbox()
+  deps.wakeOutbox('emails')
 }
 
 type SetPasswordDeps = WithDatabase & WithClock & WithConfig & WithPasswordHasher & WithRandom & WithSealer & WithOutbox
@@ -105,13 +106,13 @@ export async function setPassword(
   const hash = await deps.passwordHasher.hash(password, project.id)
   const ofUser = { projectId: project.id, userId: user.id }
   const params = { ...ofUser, ...receiverParameters(deps), hash, now: deps.clock.now() }
-  await transaction(deps, async (deps) => {
+  await transactionThenWakeOutbox(deps, async (deps) => {
     const [added] = await deps.db.run(addPassword, params)
     if (!added) throw alreadyHasPassword()
     if (added.isPublished) await publishUsersUpdated(deps, project, [user.id])
     await recordPasswordChange(deps, project, user, { context, isFirst: true })
+    deps.wakeOutbox('emails')
   })
-  deps.wakeOutbox()
 }
 
 type RecordPasswordChangeDeps = WithTransaction & WithClock & WithRandom & WithSealer

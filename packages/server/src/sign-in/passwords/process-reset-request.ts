@@ -115,7 +115,7 @@ export function createResetRequestDelivery(deps: CreateResetRequestDeliveryDeps)
       isEmailed: isAllowed && account !== undefined,
       ...emailParameters(message),
     })
-    deps.wakeOutbox()
+    deps.wakeOutbox('emails')
   }
 }
 

@@ -118,7 +118,7 @@ async function storeNewPassword(
     notice: 'password_reset',
     recipient: recipientOf({ ...account, primaryEmailVerified: account.primaryEmailVerified || isFirstProof }),
   })
-  deps.wakeOutbox()
+  deps.wakeOutbox('emails')
 }
 
 async function getAccount<Found extends Account>(deps: WithClock, found: Promise<Found[]>): Promise<Found> {

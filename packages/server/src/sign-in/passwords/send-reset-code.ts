@@ -38,5 +38,5 @@ export async function sendResetCode(
   const request: ResetRequest = { email, callbackUrl, origin: context, isAllowed }
   const { id, payload } = prepareMessage(deps, project.id, request)
   await deps.db.run(insertResetRequest, { projectId: project.id, id, payload, now: deps.clock.now() })
-  deps.wakeOutbox()
+  deps.wakeOutbox('emails')
 }

@@ -35,7 +35,7 @@ export const inside = (deps: Deps, projectId: string) =>
     await deps.db.run(remove, {})
     deps.projects.evict(projectId)
     deps.limiter.release(projectId, [])
-    deps.wakeOutbox()
+    deps.wakeOutbox('emails')
     // @ts-expect-error: a hash would hold the connection.
     deps.passwordHasher.verify
     // @ts-expect-error: the cache would wait for the transaction that waits for it.

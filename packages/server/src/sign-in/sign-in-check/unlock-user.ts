@@ -39,7 +39,7 @@ export async function unlockUser(
     notice: 'account_unlocked',
     recipient: recipientOf(user),
   })
-  deps.wakeOutbox()
+  deps.wakeOutbox('emails')
   // After the record: an unlock without a trace would be worse than a record of one that failed.
   await deps.limiter.resetEverywhere(
     project.id,

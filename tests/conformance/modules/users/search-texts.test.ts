@@ -50,7 +50,7 @@ test('a value that is set, changed or removed replaces its own lines', async () 
   expect(await searchText()).toBe(addresses)
 })
 
-test('of a user without name, addresses and external id, the text is empty', async () => {
+test('the text of a user without name, addresses and external id is empty', async () => {
   expect(await searchText()).toBe('')
   await update({ display_name: null, external_id: null })
   expect(await searchText()).toBe('')

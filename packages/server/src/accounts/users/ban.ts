@@ -35,8 +35,8 @@ type OfUser = { projectId: string; userId: string }
 /**
  * Ends all sessions and closes all codes of a user. Raising the epoch also stops sign-ins that are under way, with the
  * codes of second factors and identity providers; raising the count voids sign-in codes. Revokes the open invitations to
- * teams and projects that the user has sent: whoever leaves a team or project has none there. Lock the user in a statement before: this one sees only the sessions that
- * were there when it began.
+ * teams and projects that the user has sent. A user who leaves a team or project has none there. Lock the user in a
+ * statement before: this one sees only the sessions that were there when it began.
  */
 export const endAccess = statement<OfUser & { now: number }, never>(
   'end_access_of_banned_user',

@@ -32,8 +32,8 @@ interface AuthEmailQuery extends Record<string, unknown> {
   network: string | null
 }
 
-// At most one address matches. The limit tells the planner, which begins with the users of the project otherwise, as
-// long as it has no statistics about new rows.
+// At most one address matches. Without the limit, a planner that has no statistics about new rows begins with the users
+// of the project.
 const selectByAuthEmail = query<AuthEmailQuery, PasswordAccount>(
   'select_user_by_auth_email',
   `select ${subjectColumns}, u.password_hash,

@@ -28,7 +28,8 @@ export async function* readWorkos(files: TransferFiles): AsyncGenerator<Transfer
   const tables = await openTables(files, tableNames)
   const read = (file: keyof typeof tableNames, convert: (fields: Fields) => Promise<Converted>) =>
     convertRecords(tables.read(file), { file, nameOf: snakeName, leftReasons, convert })
-  const names: PackageNames = { teams: new Map(), users: new Map() }
+  const users = (await isEmptyTable(tables.read('memberships'))) ? null : new Map<string, string>()
+  const names: PackageNames = { teams: new Map(), users }
   yield* read('roles', convertRole)
   yield* read('organizations', (fields) => convertOrganization(fields, names))
   yield* read('users', (fields) => convertUser(fields, names))
@@ -36,10 +37,16 @@ export async function* readWorkos(files: TransferFiles): AsyncGenerator<Transfer
   yield* tables.unknown()
 }
 
-/** In memory: the ids of teams by their ids and names in the package, and the ids of users by their addresses. */
+/** In memory: the ids of teams by their ids and names in the package, and, for memberships, of users by their addresses. */
 interface PackageNames {
   readonly teams: Map<string, string>
-  readonly users: Map<string, string>
+  readonly users: Map<string, string> | null
+}
+
+async function isEmptyTable(records: AsyncGenerator<unknown>): Promise<boolean> {
+  const { done } = await records.next()
+  await records.return(undefined)
+  return done === true
 }
 
 async function convertRole(fields: Fields): Promise<Converted> {
@@ -78,7 +85,7 @@ async function convertUser(fields: Fields, names: PackageNames): Promise<Convert
   const own = fields.first('id', 'user_id')
   const id = fields.text('external_id') ?? own
   const email = fields.text('email')
-  if (id !== undefined && email !== undefined) names.users.set(email.toLowerCase(), id)
+  if (id !== undefined && email !== undefined) names.users?.set(email.toLowerCase(), id)
   const type = fields.text('password_hash_type') ?? 'an unnamed function'
   const hash = fields.text('password_hash')
   const user = {
@@ -150,7 +157,7 @@ async function convertMembership(fields: Fields, { teams, users }: PackageNames)
   const organization = readOrganization(fields)
   const permission_ids = rolesOf(fields)
   fields.text('id')
-  const user = named ?? users.get(email?.toLowerCase() ?? '')
+  const user = named ?? users?.get(email?.toLowerCase() ?? '')
   if (user === undefined) return { column: 'email', reason: 'The table of users has no such user with an id.' }
   if (organization === null) return { column: 'org_id', reason: 'The membership has no organization.' }
   const team_id = teamOf(organization, teams) ?? (await teamId('workos', organization.key))

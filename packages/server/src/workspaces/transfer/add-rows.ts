@@ -13,6 +13,7 @@ import type { Project } from '../../projects/project.ts'
 import { type Batch, type BatchResult, findRepeat, storeBatch } from './batches.ts'
 import { requireLockedTransfer } from './finish-transfer.ts'
 import { prepareBatch } from './prepare-batch.ts'
+import { refreshStatistics } from './refresh-statistics.ts'
 import { storePlan } from './store-plan.ts'
 import { getTransfer } from './transfers.ts'
 
@@ -43,7 +44,11 @@ export async function addRows(
   const prepared = await prepareBatch(deps, project, transfer, given)
   for (let attempt = 1; ; attempt++) {
     try {
-      return await transactionThenWakeOutbox(deps, (deps) => addInTransaction(deps, project, transferId, prepared))
+      const result = await transactionThenWakeOutbox(deps, (deps) =>
+        addInTransaction(deps, project, transferId, prepared),
+      )
+      if (transfer.isApplied) await refreshStatistics(deps, { firstLine: given.firstLine, nextLine: result.nextLine })
+      return result
     } catch (error) {
       if (error instanceof KnownError || !isConflict(error)) throw error
       deps.log.info({ err: error }, 'a concurrent call stored what a batch of a transfer contains')

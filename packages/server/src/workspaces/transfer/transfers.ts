@@ -49,7 +49,7 @@ const selectOpen = query<OfProject, { id: string; changedAtMillis: number }>(
 )
 
 /** Throws TRANSFER_IN_PROGRESS if the project has an open transfer. */
-export async function requireNoOpenTransfer({ db }: WithReads, project: Project): Promise<void> {
+async function requireNoOpenTransfer({ db }: WithReads, project: Project): Promise<void> {
   const [open] = await db.run(selectOpen, { projectId: project.id })
   if (open) throw knownError('TRANSFER_IN_PROGRESS', { transfer_id: open.id })
 }

@@ -49,7 +49,7 @@ export const emptyPlan = (refusals: readonly Refusal[]): Plan => ({
 })
 
 /** Returns true if the first verification of the address of a new user will remove other credentials (decision 0015). */
-export function losesCredentials({ row }: PlannedUser): boolean {
+function losesCredentials({ row }: PlannedUser): boolean {
   const hasAddress = Boolean(row.primary_email) && row.primary_email_auth_enabled !== false
   const hasCredentials =
     row.password_hash !== undefined || [row.oauth_providers, row.passkeys].some((list = []) => list.length > 0)

@@ -62,7 +62,7 @@ export function lookedUpKeys(checked: CheckedRow): string[] {
 }
 
 /** Returns the keys by which a row names a user. */
-export const referenceKeys = ({ user_id, user_external_id }: UserReference): string[] => [
+const referenceKeys = ({ user_id, user_external_id }: UserReference): string[] => [
   ...(user_id ? [keys.user(user_id)] : []),
   ...(user_external_id ? [keys.external(user_external_id)] : []),
 ]

@@ -8,7 +8,7 @@ import type { Project } from '../../../projects/project.ts'
 import type { PlannedUser } from '../judge/plan.ts'
 
 /** Returns an imported user as any other new user is described. */
-export function newImportedUser({ id, row }: PlannedUser, passwordHash: string | null): NewUser {
+function newImportedUser({ id, row }: PlannedUser, passwordHash: string | null): NewUser {
   return {
     id,
     displayName: row.display_name ?? null,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { checkAccessibility } from '../accessibility.ts'
 import { newestLink } from '../inbox.ts'
-import { dashboardUrl, signUpWithProject } from './owner.ts'
+import { callsOf, dashboardUrl, signUpOwner, signUpWithProject } from './owner.ts'
 
 test('an invited owner sees the invitation, creates an account and accepts it', async ({ page, browser, request }) => {
   test.slow()
@@ -33,4 +33,18 @@ test('an invited owner sees the invitation, creates an account and accepts it', 
 
   await page.reload()
   await expect(page.getByRole('listitem').filter({ hasText: mailbox }).getByText('Support')).toBeVisible()
+})
+
+test('an invited owner with an unverified address is asked to verify it', async ({ page, browser, request }) => {
+  const projectId = await signUpWithProject(page)
+  const guest = await (await browser.newContext()).newPage()
+  const email = await signUpOwner(guest)
+  const call = await callsOf(page, projectId)
+  await call('POST', '/projects/current/owner-invitations', { email, role: 'support' })
+  await guest.goto(await newestLink(request, email.replace(/@.*/, ''), 'project-invitation', 2))
+  await expect(guest.getByText('Verify this address first')).toBeVisible()
+  await expect(guest.getByRole('button', { name: 'Accept invitation' })).toBeHidden()
+  await guest.getByRole('button', { name: 'Send the link again' }).click()
+  await expect(guest.getByText(`Sent to ${email}`)).toBeVisible()
+  expect((await checkAccessibility(guest)).violations).toEqual([])
 })

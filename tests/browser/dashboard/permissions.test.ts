@@ -41,7 +41,10 @@ test('the editor names the users who gain and lose permissions before it saves',
   await expect(dialog.getByText('1 user loses orders:read')).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'Amara Okafor' })).toBeVisible()
   expect((await checkAccessibility(page)).violations).toEqual([])
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: 'Save: 1 user loses permissions' }).click()
+  const undone = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await undone
 
   await page.getByRole('button', { name: 'Actions for orders:refund' }).click()
   await page.getByRole('menuitem', { name: 'Delete…' }).click()

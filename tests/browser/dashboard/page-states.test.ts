@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { collectPageErrors } from '../page-errors.ts'
+import { createUser, dashboardUrl, signUpWithProject } from './owner.ts'
+
+test('pages keep their section, tab, title and theme', async ({ page }) => {
+  const errors = collectPageErrors(page)
+  const projectId = await signUpWithProject(page, 'Tideline')
+  await createUser(page, projectId)
+  const userUrl = page.url()
+
+  await page.goto(`${userUrl}#danger`)
+  await expect(page.getByRole('heading', { name: 'Danger zone' })).toBeInViewport()
+  const sections = page.getByRole('navigation', { name: 'On this page' })
+  await page.mouse.wheel(0, -5000)
+  await expect(sections.getByRole('link', { name: 'Sign-in methods' })).toHaveAttribute('aria-current', 'true')
+  await expect(page).toHaveTitle('Amara Okafor · Tideline · Portico')
+
+  await page.goto(`${dashboardUrl}/p/${projectId}/email/outbox?status=failed`)
+  await expect(page.getByRole('link', { name: 'Outbox' })).toHaveAttribute('aria-current', 'page')
+  await expect(page).toHaveTitle('Outbox · Email · Tideline · Portico')
+
+  const html = page.locator('html')
+  await page.getByRole('button', { name: 'Switch theme' }).click()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('button', { name: 'Switch theme' }).click()
+  await expect(html).not.toHaveAttribute('data-theme')
+  expect(errors).toEqual([])
+
+  await page.goto(`${dashboardUrl}/p/${projectId}/users/${randomUUID()}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'This does not exist' })).toBeVisible()
+})

@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Button } from '../button.tsx'
 
-/** Save and Discard of a form, for the head of its page. ⌘S or Ctrl+S saves too. */
+/**
+ * Save and Discard of a form, for the head of its page. On phones they are a bar at the end of the window while there is
+ * something to save. ⌘S or Ctrl+S saves too.
+ */
 export function SaveActions({ form, isDirty, isBusy, onDiscard }: SaveActionsProps) {
   const texts = useTexts('common')
   useEffect(() => {
@@ -16,7 +19,7 @@ export function SaveActions({ form, isDirty, isBusy, onDiscard }: SaveActionsPro
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [form, isDirty, isBusy])
   return (
-    <>
+    <div className="save-actions" data-dirty={isDirty || undefined}>
       {isDirty && (
         <Button look="ghost" isDisabled={isBusy} onClick={onDiscard}>
           {texts.discard}
@@ -25,7 +28,7 @@ export function SaveActions({ form, isDirty, isBusy, onDiscard }: SaveActionsPro
       <Button type="submit" form={form} look="primary" isBusy={isBusy} isDisabled={!isDirty}>
         {texts.save}
       </Button>
-    </>
+    </div>
   )
 }
 

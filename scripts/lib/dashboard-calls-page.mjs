@@ -37,6 +37,7 @@ const NOT_ON_A_PAGE = [
   ],
   ['They carry a file of users and teams, which programs send with an admin key.', /^transfers\./],
   ['Only published clients make them.', /^compatibility\./],
+  ['The command makes them: a page changes one part at a time.', /^configuration\./],
   [
     'The page reads the same from a list, or from the user.',
     /^(apiKeys\.get|connectedAccounts\.list|contactChannels\.get|teamMembers\.getProfile|emailTemplates\.list|teamPermissions\.list)$/,

@@ -1,31 +1,11 @@
-import type { TestProject } from '@portico/server/testing'
 import { expect, test } from 'vitest'
-import { runCommand } from '../../packages/cli/src/command/run-command.ts'
-import { verbs } from '../../packages/cli/src/verbs.ts'
-import { connectTo } from '../sdk/connect.ts'
 import { useTestApp } from '../sdk/use-test-app.ts'
+import { commandOf } from './run.ts'
 
 const testApp = useTestApp()
 
-/** Returns a function that runs the command with the keys of a project. */
-function commandOf({ id, keys }: TestProject, { input = '', env = {} as Record<string, string> } = {}) {
-  const surroundings = {
-    env: {
-      PORTICO_PROJECT_ID: id,
-      PORTICO_SECRET_SERVER_KEY: keys.secretServerKey,
-      PORTICO_SUPER_SECRET_ADMIN_KEY: keys.superSecretAdminKey,
-      ...env,
-    },
-    fetch: connectTo(testApp()).fetch,
-    readInput: async () => input,
-    note: () => {},
-    openBrowser: async () => {},
-  }
-  return (...argv: string[]) => runCommand({ verbs, version: '1.2.3' }, argv, surroundings)
-}
-
-async function openCommand(more?: Parameters<typeof commandOf>[1]) {
-  const run = commandOf(await testApp().createProject(), more)
+async function openCommand(more?: Parameters<typeof commandOf>[2]) {
+  const run = commandOf(testApp(), await testApp().createProject(), more)
   const json = async (...argv: string[]) => {
     const { stdout, stderr, exitCode } = await run(...argv, '--json')
     expect([stderr, exitCode]).toEqual(['', 0])
@@ -78,7 +58,7 @@ test('teams with their members', async () => {
 
 test('sessions are listed and ended', async () => {
   const project = await testApp().createProject()
-  const run = commandOf(project)
+  const run = commandOf(testApp(), project)
   const body = { email: 'bob@example.com', password: 'plum tree avenue 7' }
   const { body: signedUp } = await project.request('POST', '/auth/password/sign-up', { body })
   const list = async () => JSON.parse((await run('sessions', 'list', signedUp.user_id, '--json')).stdout)
@@ -109,9 +89,9 @@ test('keys, the project, emails and the audit trail are read and changed with th
 test('the server key suffices for users, and the admin key does, too', async () => {
   const project = await testApp().createProject()
   for (const name of ['PORTICO_SECRET_SERVER_KEY', 'PORTICO_SUPER_SECRET_ADMIN_KEY']) {
-    expect((await commandOf(project, { env: { [name]: '' } })('users', 'list')).exitCode).toBe(0)
+    expect((await commandOf(testApp(), project, { env: { [name]: '' } })('users', 'list')).exitCode).toBe(0)
   }
-  const serverOnly = commandOf(project, { env: { PORTICO_SUPER_SECRET_ADMIN_KEY: '' } })
+  const serverOnly = commandOf(testApp(), project, { env: { PORTICO_SUPER_SECRET_ADMIN_KEY: '' } })
   expect(await serverOnly('keys', 'list')).toMatchObject({
     exitCode: 2,
     stderr: expect.stringContaining('PORTICO_SUPER_SECRET_ADMIN_KEY'),
@@ -135,9 +115,9 @@ test.each([
 
 test('a wrong key, and one of another kind, are refused before and by the service', async () => {
   const project = await testApp().createProject()
-  const wrong = commandOf(project, { env: { PORTICO_SECRET_SERVER_KEY: `ssk_${'0'.repeat(45)}` } })
+  const wrong = commandOf(testApp(), project, { env: { PORTICO_SECRET_SERVER_KEY: `ssk_${'0'.repeat(45)}` } })
   expect(await wrong('users', 'list')).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('ssk_') })
-  const other = commandOf(project, { env: { PORTICO_SECRET_SERVER_KEY: `pck_${'0'.repeat(45)}` } })
+  const other = commandOf(testApp(), project, { env: { PORTICO_SECRET_SERVER_KEY: `pck_${'0'.repeat(45)}` } })
   expect(await other('users', 'list')).toMatchObject({
     exitCode: 2,
     stderr: expect.stringContaining('begins with ssk_'),
@@ -146,6 +126,9 @@ test('a wrong key, and one of another kind, are refused before and by the servic
 
 test('the dashboard is opened at the page of the project', async () => {
   const project = await testApp().createProject()
-  const { stdout } = await commandOf(project, { env: { PORTICO_URL: 'https://auth.example.com/' } })('open', 'users')
+  const { stdout } = await commandOf(testApp(), project, { env: { PORTICO_URL: 'https://auth.example.com/' } })(
+    'open',
+    'users',
+  )
   expect(stdout).toBe(`https://auth.example.com/p/${project.id}/users\n`)
 })

@@ -1,6 +1,7 @@
 import { auditVerbs } from './audit/audit.ts'
 import type { Verb } from './command/verb.ts'
 import { createCompletionVerb } from './completion/completion.ts'
+import { configVerbs } from './config/config.ts'
 import { emailVerbs } from './emails/emails.ts'
 import { keyVerbs } from './keys/keys.ts'
 import { migrateVerb } from './migrate/migrate.ts'
@@ -18,6 +19,7 @@ export const verbs: readonly Verb[] = [
   migrateVerb,
   openVerb,
   ...projectVerbs,
+  ...configVerbs,
   ...keyVerbs,
   ...[listUsers, showUser, createUser, changeUser, banUser, unbanUser, deleteUser],
   ...teamVerbs,

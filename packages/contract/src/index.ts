@@ -1,6 +1,7 @@
 import { apiKeys } from './api-keys/api-keys.ts'
 import { audit } from './audit/audit.ts'
 import { compatibility } from './compatibility/compatibility.ts'
+import { configuration } from './configuration/configuration.ts'
 import { connectedAccounts } from './connected-accounts/connected-accounts.ts'
 import { contactChannels } from './contact-channels/contact-channels.ts'
 import { diagnostics } from './diagnostics/diagnostics.ts'
@@ -49,6 +50,7 @@ export const endpoints = {
   permissionDefinitions,
   teamInvitations,
   projects,
+  configuration,
   projectOwners,
   apiKeys,
   emailTemplates,
@@ -65,6 +67,7 @@ export const endpoints = {
 
 export { ApiKeySet, NewApiKeySet } from './api-keys/api-keys.ts'
 export { AuditActor, AuditEvent, AuditVerification, auditActorTypes, auditEventTypes } from './audit/audit.ts'
+export { Configuration, ConfigurationPlan, ConfigurationUpdate } from './configuration/configuration-schemas.ts'
 export { ConnectedAccount, ServerConnectedAccountUpdate } from './connected-accounts/connected-accounts.ts'
 export { ContactChannel } from './contact-channels/contact-channels.ts'
 export { EmailTemplate, emailTemplateTypes } from './email-templates/email-templates.ts'

@@ -2,6 +2,7 @@ import { headers } from '@portico/contract/headers'
 import { type ApiKeyCalls, createApiKeyCalls } from './api-keys/admin.ts'
 import { type AppOptions, checkAppOptions, refuseBrowsers, refuseOtherKeys } from './app-options.ts'
 import { type AdminAuditCalls, createAdminAuditCalls } from './audit/admin.ts'
+import { type ConfigurationCalls, createConfigurationCalls } from './configuration/admin.ts'
 import { createEmailTemplateCalls, type EmailTemplateCalls } from './email-templates/admin.ts'
 import { createEmailCalls, type EmailCalls } from './emails/admin.ts'
 import { createAuthorizedRequest } from './http/authorized-request.ts'
@@ -37,6 +38,7 @@ export type AdminAppOptions = AppOptions &
 export interface AdminApp extends Omit<ServerCalls, 'audit' | 'projects'> {
   readonly audit: AdminAuditCalls
   readonly projects: AdminProjectCalls
+  readonly configuration: ConfigurationCalls
   readonly owners: ProjectOwnerCalls
   readonly apiKeys: ApiKeyCalls
   readonly permissionDefinitions: PermissionDefinitionCalls
@@ -58,6 +60,7 @@ export function createAdminApp(options: AdminAppOptions): AdminApp {
     ...server,
     audit: createAdminAuditCalls(request, server.audit),
     projects: createAdminProjectCalls(request, server.projects),
+    configuration: createConfigurationCalls(request),
     owners: createProjectOwnerCalls(request),
     apiKeys: createApiKeyCalls(request),
     permissionDefinitions: createPermissionDefinitionCalls(request),

@@ -60,6 +60,14 @@ export type {
 } from '@portico/contract/transfers/transfers.entity'
 export { type AdminApp, type AdminAppOptions, createAdminApp } from './admin-app.ts'
 export type { ApiKeyCalls } from './api-keys/admin.ts'
+export type {
+  Configuration,
+  ConfigurationCalls,
+  ConfigurationFile,
+  ConfigurationPlan,
+  ConfigurationUpdate,
+  SecretReference,
+} from './configuration/admin.ts'
 export type { EmailTemplateCalls } from './email-templates/admin.ts'
 export type { EmailCalls, EmailListOptions } from './emails/admin.ts'
 export * from './errors.ts'

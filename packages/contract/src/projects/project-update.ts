@@ -59,7 +59,8 @@ const EmailConfigUpdate = z.discriminatedUnion('type', [
 
 const PermissionIds = atMost(limits.containedPermissionsMax, z.strictObject({ id: PermissionId }))
 
-const ProjectConfigUpdate = z.strictObject({
+/** Changes of the configuration of a project. */
+export const ProjectConfigUpdate = z.strictObject({
   allow_localhost: Flag.optional(),
   sign_up_enabled: Flag.optional(),
   credential_enabled: Flag.optional(),

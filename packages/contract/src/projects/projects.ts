@@ -42,19 +42,20 @@ export const OAuthProviderConfig = z.object({
   email_verified_as_text: z.boolean().optional(),
 })
 
+const OwnMailServer = z.object({
+  type: z.literal('standard'),
+  host: z.string(),
+  port: z.int(),
+  username: z.string(),
+  sender_name: z.string(),
+  sender_email: z.string(),
+})
+const SharedMailServer = z.object({ type: z.literal('shared') })
+
+/** Mail server of a project, without its password. */
+export const MailServer = z.union([OwnMailServer, SharedMailServer])
 /** Mail server of a project: Portico's, or the project's own. Admins and owners read the password. */
-const EmailConfig = z.union([
-  z.object({
-    type: z.literal('standard'),
-    host: z.string(),
-    port: z.int(),
-    username: z.string(),
-    password: z.string().optional(),
-    sender_name: z.string(),
-    sender_email: z.string(),
-  }),
-  z.object({ type: z.literal('shared') }),
-])
+const EmailConfig = z.union([OwnMailServer.extend({ password: z.string().optional() }), SharedMailServer])
 
 /** A project, as returned to its owners. */
 export const AdminProject = z.object({

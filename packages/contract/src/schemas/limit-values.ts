@@ -89,6 +89,8 @@ export const containmentsMax = 20_000
 export const emailSubjectMaxLength = 2000
 /** Maximum length of the block document of an email, as JSON. */
 export const emailContentMaxLength = 100_000
+/** Maximum number of versions of email templates: four types in each language. */
+export const emailTemplateVersionsMax = 500
 /** Maximum number of users that one call sends an email to. */
 export const messageRecipientsMax = 1000
 /** Maximum length of the HTML of a message. */

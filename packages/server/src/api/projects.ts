@@ -6,7 +6,8 @@ import { createOwnedProject } from '../projects/create/create-owned-project.ts'
 import { deleteProject } from '../projects/delete/delete-project.ts'
 import { readFirstUses } from '../projects/first-uses.ts'
 import { listOwnedProjects } from '../projects/list-owned-projects.ts'
-import type { ConfiguredProject, Project, ProjectOptions } from '../projects/project.ts'
+import { optionsView } from '../projects/options-view.ts'
+import type { ConfiguredProject, Project } from '../projects/project.ts'
 import { updateProjectOptions } from '../projects/project-options.ts'
 import { projectView } from '../projects/project-view.ts'
 import { countUsers } from '../projects/user-count.ts'
@@ -77,11 +78,3 @@ function requireOwner(project: Project, user: SignedInUser | null): SignedInUser
   if (project.id !== 'internal') throw knownError('EXPECTED_INTERNAL_PROJECT')
   return user
 }
-
-const optionsView = (options: ProjectOptions) => ({
-  invitations_bound_to_email: options.invitationsBoundToEmail,
-  password_min_length: options.passwordMinLength,
-  session_idle_millis: options.sessionIdleMillis,
-  new_device_notices: options.newDeviceNotices,
-  fresh_sign_in_minutes: options.freshSignInMinutes,
-})

@@ -1,6 +1,7 @@
 import { compatibilityRoutes } from '../compatibility/routes.ts'
 import { apiKeyRoutes } from './api-keys.ts'
 import { auditRoutes } from './audit.ts'
+import { configurationRoutes } from './configuration.ts'
 import { connectedAccountRoutes } from './connected-accounts.ts'
 import { contactChannelRoutes } from './contact-channels.ts'
 import { diagnosticsRoutes } from './diagnostics.ts'
@@ -42,6 +43,7 @@ export const routes = [
   ...connectedAccountRoutes,
   ...contactChannelRoutes,
   ...projectRoutes,
+  ...configurationRoutes,
   ...projectOwnerRoutes,
   ...apiKeyRoutes,
   ...teamRoutes,

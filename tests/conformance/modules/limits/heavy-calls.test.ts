@@ -76,6 +76,7 @@ test('every call that lists or counts a whole project is heavy', () => {
   expect(heavy.toSorted()).toEqual([
     'audit.list',
     'audit.verify',
+    'configuration.plan',
     'metrics.get',
     'permissionDefinitions.preview',
     'teamPermissions.list',

@@ -37,17 +37,29 @@ export async function resetTemplate(
   version: TemplateVersion,
   { context, requireMatch }: { context: RequestContext; requireMatch: RequireTemplateMatch | null },
 ): Promise<void> {
-  const { type, locale } = version
-  const details = { template_type: type, ...(locale === null ? {} : { locale }) }
-  const audit = auditParameters(deps, project, { type: 'email_template_reset', userId: null, context, details })
-  const parameters = { ...audit, type }
-  const remove = async ({ db }: WithTransaction, { isNew }: { isNew: boolean }) => {
-    const deleted =
-      locale === null
-        ? await db.run(deleteTemplate, parameters)
-        : await db.run(deleteVersion, { ...parameters, locale })
-    if (isNew || deleted.length === 0) throw knownError('EMAIL_TEMPLATE_NOT_CUSTOMIZED', { type })
+  const remove = async (deps: RemoveDeps, { isNew }: { isNew: boolean }) => {
+    const isDeleted = await removeVersion(deps, project, version, context)
+    if (isNew || !isDeleted) throw knownError('EMAIL_TEMPLATE_NOT_CUSTOMIZED', { type: version.type })
   }
   if (requireMatch) await changeIfMatch(deps, project, { version, requireMatch }, remove)
   else await remove(deps, { isNew: false })
+}
+
+type RemoveDeps = WithTransaction & WithClock & WithRandom
+
+/** Deletes a version by one statement. Returns false if there is none. */
+export async function removeVersion(
+  deps: RemoveDeps,
+  project: Project,
+  { type, locale }: TemplateVersion,
+  context: RequestContext,
+): Promise<boolean> {
+  const details = { template_type: type, ...(locale === null ? {} : { locale }) }
+  const audit = auditParameters(deps, project, { type: 'email_template_reset', userId: null, context, details })
+  const parameters = { ...audit, type }
+  const deleted =
+    locale === null
+      ? await deps.db.run(deleteTemplate, parameters)
+      : await deps.db.run(deleteVersion, { ...parameters, locale })
+  return deleted.length > 0
 }

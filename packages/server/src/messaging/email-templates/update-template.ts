@@ -70,7 +70,21 @@ export async function updateTemplate(
   deps: WithDatabase & WithClock & WithRandom,
   project: Project,
   type: EmailTemplateType,
-  { locale, changes, context, requireMatch }: TemplateUpdate,
+  { requireMatch, ...change }: TemplateUpdate,
+): Promise<EmailTemplate> {
+  const store = (deps: StoreDeps) => storeChanges(deps, project, type, change)
+  if (!requireMatch) return store(deps)
+  return changeIfMatch(deps, project, { version: { type, locale: change.locale }, requireMatch }, store)
+}
+
+type StoreDeps = WithTransaction & WithClock & WithRandom
+
+/** Updates a version of a template by one statement, as {@link updateTemplate} does. */
+export async function storeChanges(
+  deps: StoreDeps,
+  project: Project,
+  type: EmailTemplateType,
+  { locale, changes, context }: Omit<TemplateUpdate, 'requireMatch'>,
 ): Promise<EmailTemplate> {
   const { subject, content } = changes
   if (content) requireValidContent(content)
@@ -84,13 +98,10 @@ export async function updateTemplate(
     defaultSubject: before.subject,
     defaultContent: JSON.stringify(before.content),
   }
-  const store = ({ db }: WithTransaction) =>
+  const [stored] =
     locale === null
-      ? db.run(storeTemplate, parameters)
-      : db.run(storeVersion, { ...parameters, locale, locales: fallbackLocales(locale) })
-  const [stored] = requireMatch
-    ? await changeIfMatch(deps, project, { version: { type, locale }, requireMatch }, store)
-    : await store(deps)
+      ? await deps.db.run(storeTemplate, parameters)
+      : await deps.db.run(storeVersion, { ...parameters, locale, locales: fallbackLocales(locale) })
   if (!stored) throw new Error('The template was not stored.')
   return stored
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithReads } from '../../platform/database/database.ts'
 import type { Project } from '../../projects/project.ts'
+import type { DefinitionRow } from '../../views/definition-view.ts'
 import { changedPermissions, type IntendedChange } from './changed-permissions.ts'
 import { selectDefinitions } from './definition-statements.ts'
 import { type AffectedRow, selectAffectedUsers } from './preview-statement.ts'
@@ -29,6 +30,16 @@ export async function previewDefinition(
   if (!definitions.some((definition) => definition.id === id)) {
     throw knownError('PERMISSION_NOT_FOUND', { permission_id: id })
   }
+  return previewChange({ db, clock }, project, definitions, { ...change, containedIds })
+}
+
+/** Counts the users who would gain or lose permissions by a change of one of these definitions. */
+export async function previewChange(
+  { db, clock }: WithReads & WithClock,
+  project: Project,
+  definitions: readonly DefinitionRow[],
+  change: IntendedChange,
+): Promise<Preview> {
   const changed = changedPermissions(definitions, change, limits.previewedPermissionsMax)
   const { ids, isComplete, gained, lost, relations } = changed
   if (ids.length === 0) return { gained: noUsers, lost: noUsers, is_complete: isComplete }

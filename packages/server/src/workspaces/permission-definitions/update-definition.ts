@@ -36,12 +36,13 @@ export async function updateDefinition(
   id: string,
   change: { readonly changes: DefinitionChanges; readonly context: RequestContext },
 ): Promise<DefinitionRow> {
-  const definition = await transaction(deps, (deps) => applyChanges(deps, project, id, change))
+  const definition = await transaction(deps, (deps) => changeDefinition(deps, project, id, change))
   deps.projects.evict(project.id)
   return definition
 }
 
-async function applyChanges(
+/** Changes a definition within a transaction, as {@link updateDefinition} does. */
+export async function changeDefinition(
   deps: WithTransaction & WithClock & WithRandom,
   project: Project,
   id: string,

@@ -1,0 +1,116 @@
+/**
+ * The configuration of a project as one value, without its secrets: what a repository can keep. In requests, fields that
+ * are left out keep their value, and lists replace the stored ones.
+ */
+import { z } from 'zod'
+import { emailTemplateTypes, TemplateContent } from '../email-templates/email-templates.ts'
+import { PermissionChangePreview, PermissionDefinition } from '../permission-definitions/permission-definitions.ts'
+import {
+  EmailServerSettings,
+  ProjectConfigUpdate,
+  ProjectOptions,
+  ProjectOptionsUpdate,
+  ProjectUpdate,
+} from '../projects/project-update.ts'
+import { AdminProject, MailServer, OAuthProviderConfig } from '../projects/projects.ts'
+import { atMost, Flag } from '../schemas/fields.ts'
+import { limits } from '../schemas/limits.ts'
+import { Description, LocaleTag, notEmpty, PermissionId, text } from '../schemas/texts.ts'
+
+const stored = AdminProject.shape.config.shape
+
+/** A version of an email template that the project's owner has written. */
+const OwnTemplate = z.object({
+  type: z.enum(emailTemplateTypes),
+  /** A BCP 47 tag; null for languages without a version. */
+  locale: z.string().nullable(),
+  subject: z.string(),
+  content: z.record(z.string(), z.unknown()),
+})
+
+/** The configuration as it is stored. */
+export const Configuration = z.object({
+  display_name: z.string(),
+  description: z.string(),
+  is_production_mode: z.boolean(),
+  config: z.object({
+    allow_localhost: stored.allow_localhost,
+    sign_up_enabled: stored.sign_up_enabled,
+    credential_enabled: stored.credential_enabled,
+    magic_link_enabled: stored.magic_link_enabled,
+    passkey_enabled: stored.passkey_enabled,
+    client_team_creation_enabled: stored.client_team_creation_enabled,
+    client_user_deletion_enabled: stored.client_user_deletion_enabled,
+    create_team_on_sign_up: stored.create_team_on_sign_up,
+    second_factor_grace_days: stored.second_factor_grace_days,
+    oauth_providers: z.array(OAuthProviderConfig.omit({ client_secret: true })),
+    domains: stored.domains,
+    email_config: MailServer,
+    team_creator_default_permissions: stored.team_creator_default_permissions,
+    team_member_default_permissions: stored.team_member_default_permissions,
+  }),
+  options: ProjectOptions,
+  /** Without system permissions, sorted by id. */
+  permission_definitions: z.array(PermissionDefinition),
+  /** Sorted by type and language. */
+  email_templates: z.array(OwnTemplate),
+})
+
+const EmailConfigInput = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('shared') }),
+  // Without a password, the stored one stays.
+  z.strictObject({
+    type: z.literal('standard'),
+    ...EmailServerSettings,
+    password: EmailServerSettings.password.optional(),
+  }),
+])
+
+const DefinitionInput = z.strictObject({
+  id: PermissionId,
+  description: Description.nullable().optional(),
+  contained_permission_ids: atMost(limits.containedPermissionsMax, PermissionId).optional(),
+  requires_second_factor: Flag.optional(),
+})
+
+const OwnSubject = text(limits.emailSubjectMaxLength, notEmpty)
+const TemplateInput = z.strictObject({
+  type: z.enum(emailTemplateTypes),
+  locale: LocaleTag.nullable(),
+  subject: OwnSubject,
+  content: TemplateContent,
+})
+
+/** A configuration to apply. Secrets that it leaves out keep their value. */
+export const ConfigurationUpdate = ProjectUpdate.extend({
+  config: ProjectConfigUpdate.extend({ email_config: EmailConfigInput.optional() }).optional(),
+  options: ProjectOptionsUpdate.optional(),
+  permission_definitions: atMost(limits.permissionDefinitionsMax, DefinitionInput).optional(),
+  email_templates: atMost(limits.emailTemplateVersionsMax, TemplateInput).optional(),
+})
+
+/** A change of one value. */
+const ConfigurationChange = z.object({
+  /** Such as `config.domains` or `permission_definitions[posts:write]`. */
+  path: z.string(),
+  /** Absent if the change adds the value, or if it is a secret. */
+  before: z.unknown().optional(),
+  /** Absent if the change removes the value, or if it is a secret. */
+  after: z.unknown().optional(),
+})
+
+const PlanUser = z.object({ id: z.string(), display_name: z.string().nullable(), primary_email: z.string().nullable() })
+
+/** The effect that a configuration would have. Nothing is stored. */
+export const ConfigurationPlan = z.object({
+  /** Empty if nothing would change. */
+  changes: z.array(ConfigurationChange),
+  /** Users who gain or lose permissions, by definition, in the order in which the definitions would change. */
+  permission_changes: z.array(PermissionChangePreview.extend({ id: z.string() })),
+  /** Users who could sign in with a method that is on, and could with none afterwards. */
+  without_sign_in: z.object({
+    user_count: z.int(),
+    /** The first ones, newest sign-ups first. */
+    users: z.array(PlanUser),
+  }),
+})

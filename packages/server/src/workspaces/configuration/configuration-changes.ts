@@ -1,0 +1,114 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ConfigurationPlan, ConfigurationUpdate } from '@portico/contract'
+import type { z } from 'zod'
+import type { Project } from '../../projects/project.ts'
+import { type ConfigurationView, configurationView, type StoredConfiguration } from './configuration-view.ts'
+
+export type Wanted = z.output<typeof ConfigurationUpdate>
+export type Change = z.output<typeof ConfigurationPlan>['changes'][number]
+type Config = NonNullable<Wanted['config']>
+
+/**
+ * Returns what a configuration would change, in the order of its fields. Values that it leaves out are unchanged. A
+ * changed secret is named without its value.
+ */
+export function configurationChanges(stored: StoredConfiguration, wanted: Wanted): Change[] {
+  const before = configurationView(stored)
+  const { config = {}, options = {}, permission_definitions, email_templates, description, ...rest } = wanted
+  const top = { ...rest, ...(description !== undefined && { description: description ?? '' }) }
+  return [
+    ...fieldChanges('', before, top),
+    ...configChanges(stored.project, before.config, config),
+    ...fieldChanges('options.', before.options, options),
+    ...listChanges('permission_definitions', before.permission_definitions, permission_definitions, ({ id }) => id),
+    ...listChanges('email_templates', before.email_templates, email_templates, templateKey),
+  ]
+}
+
+export const templateKey = ({ type, locale }: { readonly type: string; readonly locale: string | null }): string =>
+  locale === null ? type : `${type} ${locale}`
+
+function configChanges(project: Project, before: ConfigurationView['config'], config: Config): Change[] {
+  const { oauth_providers: providers, email_config: server, ...fields } = config
+  const { team_creator_default_permissions: creator, team_member_default_permissions: member, ...plain } = fields
+  return [
+    ...fieldChanges('config.', before, {
+      ...plain,
+      ...(creator && { team_creator_default_permissions: sortedById(creator) }),
+      ...(member && { team_member_default_permissions: sortedById(member) }),
+    }),
+    ...listChanges('config.oauth_providers', before.oauth_providers, providers?.map(providerWithoutSecret), idOf),
+    ...(providers ?? []).flatMap((provider) =>
+      isNewSecret(storedSecret(project, provider.id), secretOf(provider))
+        ? [{ path: `config.oauth_providers[${provider.id}].client_secret` }]
+        : [],
+    ),
+    ...(server ? emailChanges(project, before.email_config, server) : []),
+  ]
+}
+
+const idOf = ({ id }: { readonly id: string }) => id
+const sortedById = (list: readonly { readonly id: string }[]) => [...list].sort((a, b) => (a.id < b.id ? -1 : 1))
+
+type ProviderInput = NonNullable<Config['oauth_providers']>[number]
+const secretOf = (provider: ProviderInput) => (provider.type === 'standard' ? provider.client_secret : undefined)
+const storedSecret = ({ config }: Project, providerId: string) =>
+  config.oauthProviders.find(({ id }) => id === providerId)?.clientSecret ?? null
+const isNewSecret = (stored: string | null, given: string | undefined) =>
+  given !== undefined && given !== (stored ?? '')
+
+/** Empty texts delete a key, and false is the default of the flag: both are absent where a provider is read. */
+function providerWithoutSecret(provider: ProviderInput): { id: string } & Record<string, unknown> {
+  const shown = Object.entries(provider).filter(([name]) => name !== 'client_secret')
+  const absent = (name: string, value: unknown) =>
+    value === '' || (name === 'email_verified_as_text' && value === false)
+  return {
+    ...Object.fromEntries(shown.map(([name, value]) => [name, absent(name, value) ? undefined : value])),
+    id: provider.id,
+  }
+}
+
+function emailChanges(
+  { config: { emailConfig } }: Project,
+  before: ConfigurationView['config']['email_config'],
+  server: NonNullable<Config['email_config']>,
+): Change[] {
+  if (server.type === 'shared')
+    return before.type === 'shared' ? [] : [{ path: 'config.email_config', before, after: server }]
+  const { password, ...after } = server
+  const shown = before.type === 'standard' ? fieldChanges('config.email_config.', before, after) : null
+  const changes = shown ?? [{ path: 'config.email_config', before, after }]
+  return isNewSecret(emailConfig?.password ?? null, password)
+    ? [...changes, { path: 'config.email_config.password' }]
+    : changes
+}
+
+/** Compares the given fields with the stored ones of the same names. */
+function fieldChanges(prefix: string, stored: object, given: object): Change[] {
+  return Object.entries(given).flatMap(([name, after]) => {
+    const before: unknown = Reflect.get(stored, name)
+    if (isDeepStrictEqual(before ?? null, after ?? null)) return []
+    return [{ path: `${prefix}${name}`, before, after }]
+  })
+}
+
+/** Compares two lists by the keys of their items. A list that is not given is unchanged. */
+function listChanges<Stored extends object, Given extends object>(
+  path: string,
+  stored: readonly Stored[],
+  given: readonly Given[] | undefined,
+  keyOf: (item: Stored | Given) => string,
+): Change[] {
+  if (given === undefined) return []
+  const before = new Map(stored.map((item) => [keyOf(item), item]))
+  const after = new Set(given.map(keyOf))
+  const removed = stored.filter((item) => !after.has(keyOf(item)))
+  return [
+    ...given.flatMap((item) => {
+      const found = before.get(keyOf(item))
+      const at = `${path}[${keyOf(item)}]`
+      return found ? fieldChanges(`${at}.`, found, item) : [{ path: at, after: item }]
+    }),
+    ...removed.map((item) => ({ path: `${path}[${keyOf(item)}]`, before: item })),
+  ]
+}

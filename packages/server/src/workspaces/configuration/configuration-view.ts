@@ -1,0 +1,29 @@
+import { Configuration } from '@portico/contract'
+import type { z } from 'zod'
+import type { OwnTemplateVersion } from '../../messaging/email-templates/list-templates.ts'
+import { optionsView } from '../../projects/options-view.ts'
+import type { Project } from '../../projects/project.ts'
+import { projectView } from '../../projects/project-view.ts'
+import { type DefinitionRow, definitionView } from '../../views/definition-view.ts'
+
+export type ConfigurationView = z.output<typeof Configuration>
+
+/** Everything that the configuration of a project consists of, as it is stored. */
+export interface StoredConfiguration {
+  readonly project: Project
+  readonly definitions: readonly DefinitionRow[]
+  readonly templates: readonly OwnTemplateVersion[]
+}
+
+/** Returns the configuration of a project without its secrets. */
+export function configurationView({ project, definitions, templates }: StoredConfiguration): ConfigurationView {
+  // Owners with the role support read no secrets.
+  const view = projectView(project, { userCount: 0, openProviderIds: [], ownerRole: 'support' })
+  const sorted = [...definitions].sort((a, b) => (a.id < b.id ? -1 : 1))
+  return Configuration.parse({
+    ...view,
+    options: optionsView(project.options),
+    permission_definitions: sorted.map(definitionView),
+    email_templates: templates,
+  })
+}

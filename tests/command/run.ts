@@ -1,0 +1,32 @@
+import type { TestApp, TestProject } from '@portico/server/testing'
+import { runCommand } from '../../packages/cli/src/command/run-command.ts'
+import { verbs } from '../../packages/cli/src/verbs.ts'
+import { connectTo } from '../sdk/connect.ts'
+
+/** Surroundings of the command that a test replaces. */
+interface Replaced {
+  readonly input?: string
+  readonly env?: Record<string, string>
+  readonly note?: (text: string) => void
+}
+
+/** Returns a function that runs the command with the keys of a project. */
+export function commandOf(
+  testApp: TestApp,
+  { id, keys }: TestProject,
+  { input = '', env, note = () => {} }: Replaced = {},
+) {
+  const surroundings = {
+    env: {
+      PORTICO_PROJECT_ID: id,
+      PORTICO_SECRET_SERVER_KEY: keys.secretServerKey,
+      PORTICO_SUPER_SECRET_ADMIN_KEY: keys.superSecretAdminKey,
+      ...env,
+    },
+    fetch: connectTo(testApp).fetch,
+    readInput: async () => input,
+    note,
+    openBrowser: async () => {},
+  }
+  return (...argv: string[]) => runCommand({ verbs, version: '1.2.3' }, argv, surroundings)
+}

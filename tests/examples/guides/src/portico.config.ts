@@ -1,0 +1,23 @@
+import type { ConfigurationFile } from '@portico/sdk/admin'
+
+export default {
+  display_name: 'Blue Whales',
+  config: {
+    sign_up_enabled: true,
+    oauth_providers: [
+      {
+        id: 'github',
+        enabled: true,
+        type: 'standard',
+        client_id: 'Iv1.0123456789abcdef',
+        client_secret: { $env: 'GITHUB_CLIENT_SECRET' },
+      },
+    ],
+    domains: [{ domain: 'https://whales.example', handler_path: '/handler' }],
+  },
+  options: { password_min_length: 12 },
+  permission_definitions: [{ id: 'posts:write', contained_permission_ids: ['posts:read'] }, { id: 'posts:read' }],
+  environments: {
+    staging: { config: { domains: [{ domain: 'https://staging.whales.example', handler_path: '/handler' }] } },
+  },
+} satisfies ConfigurationFile

@@ -10,6 +10,8 @@ import { projectVerbs } from './projects/projects.ts'
 import { sessionVerbs } from './sessions/sessions.ts'
 import { startVerb } from './start/start.ts'
 import { teamVerbs } from './teams/teams.ts'
+import { importUsers } from './transfer/import-users.ts'
+import { transferVerbs } from './transfer/transfers.ts'
 import { banUser, changeUser, createUser, deleteUser, unbanUser } from './users/change-users.ts'
 import { listUsers, showUser } from './users/read-users.ts'
 
@@ -21,7 +23,8 @@ export const verbs: readonly Verb[] = [
   ...projectVerbs,
   ...configVerbs,
   ...keyVerbs,
-  ...[listUsers, showUser, createUser, changeUser, banUser, unbanUser, deleteUser],
+  ...[listUsers, showUser, createUser, changeUser, banUser, unbanUser, deleteUser, importUsers],
+  ...transferVerbs,
   ...teamVerbs,
   ...sessionVerbs,
   ...auditVerbs,

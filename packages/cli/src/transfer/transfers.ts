@@ -50,7 +50,8 @@ const undoTransfer = verb({
   async run({ args: [id], options, connection }) {
     const { transfer } = connection.admin()
     const apply = options.apply ?? false
-    const total = { removed: 0, restored: 0, kept: [] as TransferUndo['kept'][number][] }
+    const kept: TransferUndo['kept'][number][] = []
+    const total = { removed: 0, restored: 0, kept }
     let cursor: number | null = null
     do {
       const page: TransferUndo = await transfer.undo(id, { apply, ...(cursor !== null && { cursor }) })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const literals = /'(?:[^']|'')*'|"[^"]*"|--[^\n]*|\/\*[\s\S]*?\*\//g
 const effects =
-  /\b(?:insert into|update|delete from|merge into|for share|for key share|truncate|call|set_config|setval|nextval|pg_\w*(?:lock|notify)\w*)\b/i
+  /\b(?:insert into|update|delete from|merge into|for share|for key share|truncate|analyze|call|set_config|setval|nextval|pg_\w*(?:lock|notify)\w*)\b/i
 const hasEffect = ({ text }: RegisteredStatement) => effects.test(text.replaceAll(literals, ''))
 
 test('a query changes and locks no row', () => {

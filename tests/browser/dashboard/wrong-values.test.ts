@@ -1,7 +1,9 @@
 /** Every form of the dashboard with wrong values, in English and German: the sentence is at the field, which has the focus. */
 import { expect, type Locator, test } from '@playwright/test'
 import { de } from '../../../apps/dashboard/src/texts/de/index.ts'
+import { webhooks as webhooksDe } from '../../../apps/dashboard/src/texts/de/webhooks.ts'
 import { en } from '../../../apps/dashboard/src/texts/en/index.ts'
+import { webhooks as webhooksEn } from '../../../apps/dashboard/src/texts/en/webhooks.ts'
 import { collectPageErrors } from '../page-errors.ts'
 import { formsOfPeople } from './forms/forms-of-people.ts'
 import { formsOfProject } from './forms/forms-of-project.ts'
@@ -14,7 +16,10 @@ async function expectProblem(field: Locator, sentence: string, what: string): Pr
   await expect(field, what).toBeFocused()
 }
 
-for (const [tag, texts] of Object.entries({ en, de })) {
+for (const [tag, texts] of Object.entries({
+  en: { ...en, webhooks: webhooksEn },
+  de: { ...de, webhooks: webhooksDe },
+})) {
   // `npm test` checks one language: the rules are the same in both.
   test(`wrong values are shown at their fields: ${tag}`, { tag: '@long' }, async ({ page }) => {
     test.setTimeout(180_000)

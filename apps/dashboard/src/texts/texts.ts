@@ -11,7 +11,8 @@ export interface PluralForms {
 /** The texts of the dashboard in a language, by page. The compiler finds missing and surplus ones. */
 export type Texts = TranslationOf<typeof en>
 
-type TranslationOf<English> = {
+/** The same texts in another language. */
+export type TranslationOf<English> = {
   readonly [Key in keyof English]: English[Key] extends string
     ? string
     : English[Key] extends { readonly other: string }

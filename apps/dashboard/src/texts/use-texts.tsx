@@ -3,7 +3,7 @@ import { readStored, store } from '../owner/storage.ts'
 import { en } from './en/index.ts'
 import { createFormats, type Formats } from './format.ts'
 import { isLanguageTag, type LanguageTag, languages } from './languages.ts'
-import type { Texts } from './texts.ts'
+import type { Texts, TranslationOf } from './texts.ts'
 
 interface Language extends Formats {
   readonly tag: LanguageTag
@@ -69,6 +69,15 @@ export function useLanguage(): Language {
 /** Returns the texts of one page or area. */
 export function useTexts<Area extends keyof Texts>(area: Area): Texts[Area] {
   return useLanguage().texts[area]
+}
+
+/**
+ * Returns texts that load with the code of a page, in every language: those of pages that most visits do not open.
+ */
+export function usePageTexts<English>(
+  texts: { readonly en: English } & { readonly [Tag in Exclude<LanguageTag, 'en'>]: TranslationOf<English> },
+): English | TranslationOf<English> {
+  return texts[useLanguage().tag]
 }
 
 /** Returns a function that names languages, given as BCP 47 tags, in the language that is shown. */

@@ -1,9 +1,10 @@
+import type { webhooks as Webhooks } from '../../../../apps/dashboard/src/texts/en/webhooks.ts'
 import { format } from '../../../../apps/dashboard/src/texts/format.ts'
-import type { Texts } from '../../../../apps/dashboard/src/texts/texts.ts'
+import type { Texts, TranslationOf } from '../../../../apps/dashboard/src/texts/texts.ts'
 import { click, type Form, long, rulesOf } from './form.ts'
 
 /** The forms of the project and its settings. */
-export function formsOfProject(t: Texts): readonly Form[] {
+export function formsOfProject(t: Texts & { webhooks: TranslationOf<typeof Webhooks> }): readonly Form[] {
   const { common } = t
   const { tooLong, empty, email, name, url } = rulesOf(t)
   return [

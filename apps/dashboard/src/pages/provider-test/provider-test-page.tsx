@@ -4,14 +4,14 @@ import { Note } from '../../parts/feedback/note.tsx'
 import { Page, Section } from '../../parts/page.tsx'
 import { openTestChannel } from '../../parts/provider-test/test-channel.ts'
 import { TestSteps } from '../../parts/provider-test/test-steps.tsx'
-import { useTexts } from '../../texts/use-texts.tsx'
+import { useProviderTestTexts } from '../../parts/provider-test/use-provider-test-texts.ts'
 
 /**
  * The page to which the window of a test returns. It gives the result to the page that has opened the window and closes.
  * Without that page, it shows the result itself.
  */
 export function ProviderTestPage() {
-  const texts = useTexts('providerTest')
+  const texts = useProviderTestTexts()
   const [result] = useState(() => readProviderTestResult(window.location.hash))
   const [name] = useState(() => oauthProviderName(new URLSearchParams(window.location.search).get('provider') ?? ''))
   useEffect(() => {

@@ -1,11 +1,12 @@
 import type { WebhookAttempt } from '@portico/sdk/admin'
 import { Chip } from '../../parts/lists/chip.tsx'
 import { format } from '../../texts/format.ts'
-import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { useLanguage } from '../../texts/use-texts.tsx'
+import { useWebhookTexts } from './use-webhook-texts.ts'
 
 /** The result of an attempt: the status code of the response, or that there was none. */
 export function AttemptChip({ attempt }: { attempt: WebhookAttempt }) {
-  const texts = useTexts('webhooks')
+  const texts = useWebhookTexts()
   return (
     <Chip tone={attempt.isDelivered ? 'quiet' : 'danger'} icon={attempt.isDelivered ? 'circle-check' : 'circle-x'}>
       {attempt.statusCode === 0 ? texts.noResponse : attempt.statusCode}
@@ -15,7 +16,7 @@ export function AttemptChip({ attempt }: { attempt: WebhookAttempt }) {
 
 /** A duration in milliseconds, from one second on in seconds. */
 export function Duration({ millis }: { millis: number }) {
-  const texts = useTexts('webhooks')
+  const texts = useWebhookTexts()
   const { number } = useLanguage()
   return millis < 1000
     ? format(texts.milliseconds, { count: number(millis) })

@@ -5,8 +5,8 @@ import { useProjectApp } from '../../owner/projects.ts'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { Pager } from '../../parts/lists/pager.tsx'
 import { Segments } from '../../parts/lists/segments.tsx'
-import { useTexts } from '../../texts/use-texts.tsx'
 import { DeliveryList } from './delivery-list.tsx'
+import { useWebhookTexts } from './use-webhook-texts.ts'
 import { deliveriesQuery } from './webhook-queries.ts'
 
 const from = '/p/$projectId/webhooks'
@@ -38,7 +38,7 @@ export function Deliveries({ endpoint }: { endpoint: WebhookEndpoint }) {
 }
 
 function ResultChoice({ endpointId }: { endpointId: string }) {
-  const texts = useTexts('webhooks')
+  const texts = useWebhookTexts()
   const { result: chosen = 'all' } = useSearch({ from })
   const navigate = useNavigate({ from })
   return (

@@ -10,13 +10,13 @@ import { DetailHead } from '../../parts/lists/detail-head.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
 import { ScrollArea } from '../../parts/scroll-area.tsx'
-import { useTexts } from '../../texts/use-texts.tsx'
 import { Duration } from './attempt-chip.tsx'
+import { useWebhookTexts } from './use-webhook-texts.ts'
 import { attemptsQuery } from './webhook-queries.ts'
 
 /** One attempt: all attempts for its message, the response, and the body that was sent. */
 export function DeliveryDetail({ delivery, deliveries, endpoint }: DeliveryDetailProps) {
-  const texts = useTexts('webhooks')
+  const texts = useWebhookTexts()
   return (
     <section className="detail" aria-label={delivery.eventType}>
       <DeliveryHead delivery={delivery} deliveries={deliveries} />
@@ -44,7 +44,7 @@ interface DeliveryDetailProps {
 }
 
 function DeliveryHead({ delivery, deliveries }: Omit<DeliveryDetailProps, 'endpoint'>) {
-  const texts = useTexts('webhooks')
+  const texts = useWebhookTexts()
   const navigate = useNavigate({ from: '/p/$projectId/webhooks' })
   return (
     <DetailHead
@@ -64,7 +64,7 @@ function DeliveryHead({ delivery, deliveries }: Omit<DeliveryDetailProps, 'endpo
 }
 
 function AttemptList({ delivery }: { delivery: WebhookDelivery }) {
-  const texts = useTexts('webhooks')
+  const texts = useWebhookTexts()
   const { projectId } = useProjectApp()
   const { data: attempts = [delivery] } = useQuery(attemptsQuery(projectId, delivery.messageId, delivery.endpointId))
   return (
@@ -92,7 +92,7 @@ function AttemptList({ delivery }: { delivery: WebhookDelivery }) {
 }
 
 function ResendButton({ delivery, endpoint }: Omit<DeliveryDetailProps, 'deliveries'>) {
-  const texts = useTexts('webhooks')
+  const texts = useWebhookTexts()
   const { projectId, app } = useProjectApp()
   const resend = useChange(projectId, {
     run: () => app.webhooks.resendMessage(delivery.messageId, delivery.endpointId),

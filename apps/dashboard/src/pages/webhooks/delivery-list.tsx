@@ -4,15 +4,15 @@ import { shortenedId } from '../../parts/copyable.tsx'
 import { Empty } from '../../parts/feedback/note.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { TableHead } from '../../parts/lists/table-head.tsx'
-import { useTexts } from '../../texts/use-texts.tsx'
 import { AttemptChip, Duration } from './attempt-chip.tsx'
 import { DeliveryDetail } from './delivery-detail.tsx'
+import { useWebhookTexts } from './use-webhook-texts.ts'
 
 const from = '/p/$projectId/webhooks'
 
 /** The attempts of one page as a table, with the opened one beside it. */
 export function DeliveryList({ endpoint, deliveries }: DeliveryListProps) {
-  const texts = useTexts('webhooks')
+  const texts = useWebhookTexts()
   const search = useSearch({ from })
   const open = deliveries.find(({ id }) => id === search.attempt)
   if (deliveries.length === 0) {

@@ -10,6 +10,7 @@ import { Field } from '../../parts/forms/field.tsx'
 import { shortText, urlText } from '../../parts/forms/rules.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { eventTypes } from './event-types.ts'
+import { useWebhookTexts } from './use-webhook-texts.ts'
 
 interface EndpointForm {
   url: string
@@ -20,7 +21,7 @@ interface EndpointForm {
 
 /** A form for a new endpoint, or for the fields of an existing one. */
 export function EndpointDialog({ endpoint, onClose }: EndpointDialogProps) {
-  const texts = useTexts('webhooks')
+  const texts = useWebhookTexts()
   const common = useTexts('common')
   const { projectId, app } = useProjectApp()
   const navigate = useNavigate({ from: '/p/$projectId/webhooks' })
@@ -63,7 +64,7 @@ interface EndpointDialogProps {
 }
 
 function EndpointFields({ form }: { form: UseFormReturn<EndpointForm> }) {
-  const texts = useTexts('webhooks')
+  const texts = useWebhookTexts()
   const common = useTexts('common')
   const { errors } = form.formState
   return (
@@ -97,7 +98,7 @@ function EndpointFields({ form }: { form: UseFormReturn<EndpointForm> }) {
 }
 
 function EventTypeFields({ form }: { form: UseFormReturn<EndpointForm> }) {
-  const texts = useTexts('webhooks')
+  const texts = useWebhookTexts()
   const error = form.formState.errors.types?.message
   const requireOne = (types: WebhookEventType[]) => types.length > 0 || texts.needsEvent
   return (

@@ -10,10 +10,11 @@ import { Menu, MenuItem, MenuLine } from '../../parts/menu.tsx'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { EndpointDialog } from './endpoint-dialog.tsx'
+import { useWebhookTexts } from './use-webhook-texts.ts'
 
 /** The actions of one endpoint: edit, pause, delete. */
 export function EndpointMenu({ endpoint }: { endpoint: WebhookEndpoint }) {
-  const texts = useTexts('webhooks')
+  const texts = useWebhookTexts()
   const common = useTexts('common')
   const { projectId, app } = useProjectApp()
   const [open, setOpen] = useState<'edit' | 'deletion' | null>(null)
@@ -49,7 +50,7 @@ export function EndpointMenu({ endpoint }: { endpoint: WebhookEndpoint }) {
 }
 
 function EndpointDeletion({ endpoint, isOpen, onClose }: EndpointDeletionProps) {
-  const texts = useTexts('webhooks')
+  const texts = useWebhookTexts()
   const { projectId, app } = useProjectApp()
   const navigate = useNavigate({ from: '/p/$projectId/webhooks' })
   const deletion = useChange(projectId, {

@@ -9,10 +9,11 @@ import { Note } from '../../parts/feedback/note.tsx'
 import { Menu, MenuItem } from '../../parts/menu.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
 import { format } from '../../texts/format.ts'
-import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { useLanguage } from '../../texts/use-texts.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { eventTypes } from './event-types.ts'
 import { SigningSecret } from './signing-secret.tsx'
+import { useWebhookTexts } from './use-webhook-texts.ts'
 import { statsQuery } from './webhook-queries.ts'
 
 /** One endpoint: its figures, its deliveries, a button that recovers failed ones, and its secret. */
@@ -48,7 +49,7 @@ export function EndpointSection({ endpoint }: { endpoint: WebhookEndpoint }) {
 }
 
 function EndpointNote({ endpoint }: { endpoint: WebhookEndpoint }) {
-  const texts = useTexts('webhooks')
+  const texts = useWebhookTexts()
   const { plural } = useLanguage()
   const { projectId } = useProjectApp()
   const { data: stats } = useQuery(statsQuery(projectId, endpoint.id))
@@ -70,7 +71,7 @@ function EndpointNote({ endpoint }: { endpoint: WebhookEndpoint }) {
 
 /** Sends an example of the chosen event. */
 function ExampleMenu({ endpoint }: { endpoint: WebhookEndpoint }) {
-  const texts = useTexts('webhooks')
+  const texts = useWebhookTexts()
   const { projectId, app } = useProjectApp()
   const example = useChange(projectId, {
     run: (type: (typeof eventTypes)[number]) => app.webhooks.sendExample(endpoint.id, type),
@@ -96,7 +97,7 @@ function ExampleMenu({ endpoint }: { endpoint: WebhookEndpoint }) {
 
 /** Sends the undelivered messages of the last day again. */
 function RecoverButton({ endpoint, count }: { endpoint: WebhookEndpoint; count: number }) {
-  const texts = useTexts('webhooks')
+  const texts = useWebhookTexts()
   const { plural } = useLanguage()
   const { projectId, app } = useProjectApp()
   const recovery = useChange(projectId, {

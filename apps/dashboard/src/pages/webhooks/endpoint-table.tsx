@@ -5,13 +5,14 @@ import { isFailing, totalOf } from '../../data/endpoint-state.ts'
 import { useProjectApp } from '../../owner/projects.ts'
 import { Chip } from '../../parts/lists/chip.tsx'
 import { TableHead } from '../../parts/lists/table-head.tsx'
-import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { useLanguage } from '../../texts/use-texts.tsx'
 import { EndpointMenu } from './endpoint-menu.tsx'
+import { useWebhookTexts } from './use-webhook-texts.ts'
 import { statsQuery } from './webhook-queries.ts'
 
 /** The endpoints with their event types and the result of the last day. A row opens below the table. */
 export function EndpointTable({ endpoints, openId }: { endpoints: readonly WebhookEndpoint[]; openId: string }) {
-  const texts = useTexts('webhooks')
+  const texts = useWebhookTexts()
   return (
     <div className="table-wrap">
       <table className="t list" aria-label={texts.endpoints}>
@@ -78,7 +79,7 @@ function EndpointRow({ endpoint, isOpen }: { endpoint: WebhookEndpoint; isOpen: 
 const shownTags = 2
 
 function EventTags({ endpoint: { eventTypes } }: { endpoint: WebhookEndpoint }) {
-  const texts = useTexts('webhooks')
+  const texts = useWebhookTexts()
   const { plural } = useLanguage()
   if (!eventTypes) return <span className="tag">{texts.allEvents}</span>
   const hidden = eventTypes.length - shownTags
@@ -95,7 +96,7 @@ function EventTags({ endpoint: { eventTypes } }: { endpoint: WebhookEndpoint }) 
 }
 
 function EndpointStatus({ endpoint, stats }: { endpoint: WebhookEndpoint; stats: WebhookStats | undefined }) {
-  const texts = useTexts('webhooks')
+  const texts = useWebhookTexts()
   if (endpoint.isDisabled) return <Chip icon="circle-pause">{texts.disabled}</Chip>
   if (!stats || totalOf(stats) === 0) {
     return (

@@ -9,12 +9,12 @@ import { Loaded } from '../../parts/feedback/loading.tsx'
 import { Section } from '../../parts/page.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
 import { Secret } from '../../parts/secret.tsx'
-import { useTexts } from '../../texts/use-texts.tsx'
+import { useWebhookTexts } from './use-webhook-texts.ts'
 import { secretQuery } from './webhook-queries.ts'
 
 /** The secret of an endpoint, and the code that verifies signatures with it. */
 export function SigningSecret({ endpoint }: { endpoint: WebhookEndpoint }) {
-  const texts = useTexts('webhooks')
+  const texts = useWebhookTexts()
   const { projectId, app } = useProjectApp()
   const query = useQuery(secretQuery(projectId, endpoint.id))
   const [isAsking, setIsAsking] = useState(false)

@@ -8,17 +8,17 @@ import { Loaded } from '../../parts/feedback/loading.tsx'
 import { Empty } from '../../parts/feedback/note.tsx'
 import { Page } from '../../parts/page.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
-import { useTexts } from '../../texts/use-texts.tsx'
 import { EndpointDialog } from './endpoint-dialog.tsx'
 import { EndpointSection } from './endpoint-section.tsx'
 import { EndpointTable } from './endpoint-table.tsx'
+import { useWebhookTexts } from './use-webhook-texts.ts'
 import { endpointsQuery } from './webhook-queries.ts'
 
 const from = '/p/$projectId/webhooks'
 
 /** The endpoints that receive events, and the deliveries to one of them. */
 export function WebhooksPage() {
-  const texts = useTexts('webhooks')
+  const texts = useWebhookTexts()
   const { projectId } = useProjectApp()
   const query = useQuery(endpointsQuery(projectId))
   const [isAdding, setIsAdding] = useState(false)
@@ -46,7 +46,7 @@ export function WebhooksPage() {
 }
 
 function Endpoints({ endpoints }: { endpoints: readonly WebhookEndpoint[] }) {
-  const texts = useTexts('webhooks')
+  const texts = useWebhookTexts()
   const search = useSearch({ from })
   const open = endpoints.find(({ id }) => id === search.endpoint) ?? endpoints[0]
   if (!open) {

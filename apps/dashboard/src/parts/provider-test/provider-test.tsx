@@ -7,6 +7,7 @@ import { Note } from '../feedback/note.tsx'
 import { Section } from '../page.tsx'
 import { TestSteps } from './test-steps.tsx'
 import { useProviderTest } from './use-provider-test.ts'
+import { useProviderTestTexts } from './use-provider-test-texts.ts'
 
 interface ProviderTestProps {
   id: string
@@ -17,7 +18,7 @@ interface ProviderTestProps {
 
 /** Tests a provider with its stored settings: the owner consents in a new window, and each step is shown here. */
 export function ProviderTest({ id, name, isDirty }: ProviderTestProps) {
-  const texts = useTexts('providerTest')
+  const texts = useProviderTestTexts()
   const common = useTexts('common')
   const canTest = useMay('admin')
   const { result, isBlocked, error, isRunning, isAbandoned, start } = useProviderTest(id)

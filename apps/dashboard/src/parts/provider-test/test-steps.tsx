@@ -1,8 +1,8 @@
 import type { ProviderTestResult } from '@portico/sdk/admin'
 import type { ReactNode } from 'react'
 import { format } from '../../texts/format.ts'
-import { useTexts } from '../../texts/use-texts.tsx'
 import { Icon } from '../icon.tsx'
+import { useProviderTestTexts } from './use-provider-test-texts.ts'
 
 const steps = ['redirect', 'callback', 'token', 'profile'] as const
 type Step = (typeof steps)[number]
@@ -18,7 +18,7 @@ interface TestStepsProps {
 
 /** The steps of a test, each with its outcome, and the failure with the setting to change. */
 export function TestSteps({ name, result, isRunning }: TestStepsProps) {
-  const texts = useTexts('providerTest')
+  const texts = useProviderTestTexts()
   return (
     <ol className="checklist">
       {steps.map((step) => {
@@ -55,7 +55,7 @@ function stateOf(step: Step, result: ProviderTestResult | null, isRunning: boole
 }
 
 function Failure({ name, result }: { name: string; result: ProviderTestResult }) {
-  const texts = useTexts('providerTest')
+  const texts = useProviderTestTexts()
   const { cause, providerError, detail } = result
   return (
     <>
@@ -71,7 +71,7 @@ function Failure({ name, result }: { name: string; result: ProviderTestResult })
 }
 
 function Profile({ result: { profile } }: { result: ProviderTestResult }) {
-  const texts = useTexts('providerTest')
+  const texts = useProviderTestTexts()
   if (!profile) return null
   return (
     <>

@@ -13,7 +13,6 @@ import { overview } from './overview.ts'
 import { palette } from './palette.ts'
 import { permissions } from './permissions.ts'
 import { preview } from './preview.ts'
-import { providerTest } from './provider-test.ts'
 import { settings } from './settings.ts'
 import { setup } from './setup.ts'
 import { shell } from './shell.ts'
@@ -24,7 +23,6 @@ import { teams } from './teams.ts'
 import { templates } from './templates.ts'
 import { user } from './user.ts'
 import { users } from './users.ts'
-import { webhooks } from './webhooks.ts'
 
 /** The texts of the dashboard in German. Readers are addressed with "Sie". */
 export const de: Texts = {
@@ -42,7 +40,6 @@ export const de: Texts = {
   palette,
   permissions,
   preview,
-  providerTest,
   settings,
   setup,
   shell,
@@ -53,5 +50,4 @@ export const de: Texts = {
   templates,
   user,
   users,
-  webhooks,
 }

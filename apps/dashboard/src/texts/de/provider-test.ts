@@ -1,6 +1,7 @@
-import type { Texts } from '../texts.ts'
+import type { providerTest as English } from '../en/provider-test.ts'
+import type { TranslationOf } from '../texts.ts'
 
-export const providerTest: Texts['providerTest'] = {
+export const providerTest: TranslationOf<typeof English> = {
   title: 'Test',
   steps: 'Schritte',
   lede: 'Melden Sie sich in einem neuen Fenster beim Anbieter an. Der Test legt keinen Benutzer an und speichert kein Token. Er geht auch, solange der Anbieter aus ist.',

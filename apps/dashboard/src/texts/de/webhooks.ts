@@ -1,6 +1,7 @@
-import type { Texts } from '../texts.ts'
+import type { webhooks as English } from '../en/webhooks.ts'
+import type { TranslationOf } from '../texts.ts'
 
-export const webhooks: Texts['webhooks'] = {
+export const webhooks: TranslationOf<typeof English> = {
   title: 'Webhooks',
   lede: 'Ihre Server erhalten eine signierte Anfrage, wenn sich Benutzer oder Teams ändern. Sie wird drei Tage lang wiederholt, bis sie mit 2xx antworten.',
   add: 'Endpunkt hinzufügen',

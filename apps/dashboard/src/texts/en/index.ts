@@ -12,7 +12,6 @@ import { overview } from './overview.ts'
 import { palette } from './palette.ts'
 import { permissions } from './permissions.ts'
 import { preview } from './preview.ts'
-import { providerTest } from './provider-test.ts'
 import { settings } from './settings.ts'
 import { setup } from './setup.ts'
 import { shell } from './shell.ts'
@@ -23,7 +22,6 @@ import { teams } from './teams.ts'
 import { templates } from './templates.ts'
 import { user } from './user.ts'
 import { users } from './users.ts'
-import { webhooks } from './webhooks.ts'
 
 /** The texts of the dashboard in English, by page: the source of all other languages. */
 export const en = {
@@ -41,7 +39,6 @@ export const en = {
   palette,
   permissions,
   preview,
-  providerTest,
   settings,
   setup,
   shell,
@@ -52,5 +49,4 @@ export const en = {
   templates,
   user,
   users,
-  webhooks,
 } as const

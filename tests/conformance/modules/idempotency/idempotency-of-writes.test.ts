@@ -9,7 +9,7 @@ import { useScene } from '../../access-matrix/use-scene.ts'
 import { findWorkingCall, type WorkingCall } from '../../access-matrix/working-calls.ts'
 import { useTestApp } from '../../setup.ts'
 
-/** A line per endpoint, for the page of the reference. `vitest -u` updates it. */
+/** A line per endpoint, for the page of the reference. `vitest run <file> --update=all` updates it. */
 const outcomesFile = '../../idempotency/outcomes.tsv'
 
 /** Calls that end the session or the key of their caller. Their repeats are sent by another caller, or by none. */
@@ -60,9 +60,10 @@ test('counters are shared by all nodes although a code was written before', asyn
 
 test('the outcomes are those of the reference', async () => {
   const lines = rows.map(({ row }) => [row.endpoint, ...(outcomes.get(row.endpoint) ?? [])].join('\t'))
-  await expect(`${lines.join('\n')}\n`, 'Record them with `vitest -u`, then run `npm run docs`').toMatchFileSnapshot(
-    outcomesFile,
-  )
+  await expect(
+    `${lines.join('\n')}\n`,
+    'Record them with `vitest run <file> --update=all`, then run `npm run docs`',
+  ).toMatchFileSnapshot(outcomesFile)
 })
 
 async function callTwice({ row, caller }: WorkingCall) {

@@ -9,7 +9,7 @@ import { findWorkingCall } from '../../access-matrix/working-calls.ts'
 import { useTestApp } from '../../setup.ts'
 import { addReceiver } from '../../teams.ts'
 
-/** A line per call, for the page of the reference. `vitest -u` updates it. */
+/** A line per call, for the page of the reference. `vitest run <file> --update=all` updates it. */
 const outcomesFile = '../../statements/outcomes.tsv'
 
 interface CountedCall {
@@ -51,9 +51,10 @@ const lines: string[] = []
 
 test('the statements are those of the reference', async () => {
   for (const each of calls) lines.push(await recordCall(each))
-  await expect(`${lines.join('\n')}\n`, 'Record them with `vitest -u`, then run `npm run docs`').toMatchFileSnapshot(
-    outcomesFile,
-  )
+  await expect(
+    `${lines.join('\n')}\n`,
+    'Record them with `vitest run <file> --update=all`, then run `npm run docs`',
+  ).toMatchFileSnapshot(outcomesFile)
 }, 60_000)
 
 /** Lists the calls of an endpoint: by the browser, by a server if it may do the same for a user, with a wrong password. */

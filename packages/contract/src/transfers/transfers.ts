@@ -116,6 +116,8 @@ export const transfers = {
     route: transferAdminRoutes.create,
     access: adminAccess,
     ownerRole: 'admin',
+    // An import sets passwords and factors, as changes of a user do, and an undo deletes users.
+    needsFreshSignIn: true,
     summary: 'Begin a transfer. Unless `apply` is true, it is a dry run, which stores no account',
     body: z.strictObject({
       source: text(limits.transferSourceMaxLength, notEmpty),
@@ -144,6 +146,7 @@ export const transfers = {
     access: adminAccess,
     ownerRole: 'admin',
     isHeavy: true,
+    needsFreshSignIn: true,
     summary: 'Add the next rows to a transfer. The same rows again return the same response',
     // A row in a batch of its own, and the other members of the body.
     bodyMaxBytes: limits.transferRowMaxBytes + 64 * 1024,
@@ -173,6 +176,7 @@ export const transfers = {
     access: adminAccess,
     ownerRole: 'admin',
     isHeavy: true,
+    needsFreshSignIn: true,
     summary: 'Remove what a transfer created and restore what it changed, a page at a time, the newest first',
     params: TransferParams,
     body: z.strictObject({

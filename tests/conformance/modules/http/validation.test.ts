@@ -159,5 +159,5 @@ test('long strings that almost match are validated in linear time', async () => 
   })
   await create({ primary_email: `${'a.'.repeat(50_000)}@b`, password_hash: `$argon2id$${long}` })
   // Generous: a pattern that backtracks would take minutes.
-  expect(performance.now() - start).toBeLessThan(2000)
+  expect(performance.now() - start).toBeLessThan(10_000)
 })

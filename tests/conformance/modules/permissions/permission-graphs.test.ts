@@ -42,7 +42,7 @@ const pathTo = async (id: string) =>
   (await server('GET', `/team-permissions/${memberPath}/${id}/explanation`)).body.path
 
 /** Generous: an idle machine needs a fraction of it. */
-const limitMillis = 2000
+const limitMillis = 8000
 
 async function inTime<T>(work: Promise<T>): Promise<T> {
   const start = performance.now()

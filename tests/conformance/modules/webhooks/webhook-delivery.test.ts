@@ -114,7 +114,8 @@ test.each([
   await signUp(project)
   const startedAt = performance.now()
   await app().deliverWebhooks()
-  expect(performance.now() - startedAt).toBeLessThan(2000)
+  // Generous: the limit of these tests is 300 ms, that of a service 15 seconds.
+  expect(performance.now() - startedAt).toBeLessThan(8000)
   expect(await attemptsOf(id)).toMatchObject([{ statusText: 'fail', responseStatusCode: statusCode }])
 })
 

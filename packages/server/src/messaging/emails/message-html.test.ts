@@ -85,7 +85,8 @@ test('long hostile texts take time in proportion to their length', async () => {
   for (const style of ['a', 'a(', 'a:', ' ', "'", 'calc(']) {
     await toPlainText(await makeSafe(`<p style="color:${style.repeat(100_000 / style.length)}">`))
   }
-  expect(performance.now() - started).toBeLessThan(3000)
+  // Generous: quadratic time would be minutes.
+  expect(performance.now() - started).toBeLessThan(10_000)
 })
 
 test.each([

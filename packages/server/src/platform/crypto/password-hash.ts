@@ -110,8 +110,8 @@ const busy = () => knownError('SERVICE_BUSY', { retry_after_seconds: 1 })
 const prefixOf = ({ memoryKib, passes, parallelism }: Argon2Parameters) =>
   `$argon2id$v=19$m=${memoryKib},t=${passes},p=${parallelism}$`
 
-/** A hash that costs as much to verify as a real one and matches no password: salt and digest are constants. */
-const hashOfNothing = (parameters: Argon2Parameters) =>
+/** Returns a hash that costs as much to verify as a real one and matches no password: salt and digest are constants. */
+export const hashOfNothing = (parameters: Argon2Parameters) =>
   `${prefixOf(parameters)}${toBase64(Buffer.alloc(16, 'no account'))}$${toBase64(Buffer.alloc(32, 'no password'))}`
 
 export interface WithPasswordHasher {

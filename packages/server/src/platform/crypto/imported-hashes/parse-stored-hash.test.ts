@@ -158,5 +158,6 @@ test('rejects a hundred thousand characters at once', () => {
       expect(parseFastDigest(begin + 'A'.repeat(100_000))).toBeNull()
     }
   })
-  expect(millis).toBeLessThan(50)
+  // Quadratic time would be seconds.
+  expect(millis).toBeLessThan(500)
 })

@@ -8,13 +8,15 @@ interface Replaced {
   readonly input?: string
   readonly env?: Record<string, string>
   readonly note?: (text: string) => void
+  readonly print?: (text: string) => void
+  readonly wait?: (millis: number) => Promise<void>
 }
 
 /** Returns a function that runs the command with the keys of a project. */
 export function commandOf(
   testApp: TestApp,
   { id, keys }: TestProject,
-  { input = '', env, note = () => {} }: Replaced = {},
+  { input = '', env, note = () => {}, print = () => {}, wait = async () => {} }: Replaced = {},
 ) {
   const surroundings = {
     env: {
@@ -26,6 +28,8 @@ export function commandOf(
     fetch: connectTo(testApp).fetch,
     readInput: async () => input,
     note,
+    print,
+    wait,
     openBrowser: async () => {},
   }
   return (...argv: string[]) => runCommand({ verbs, version: '1.2.3' }, argv, surroundings)

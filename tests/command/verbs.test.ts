@@ -86,6 +86,31 @@ test('keys, the project, emails and the audit trail are read and changed with th
   expect(await json('audit', 'verify')).toMatchObject({ firstMismatch: null })
 })
 
+test('audit tail shows each event once, from its start on', async () => {
+  const project = await testApp().createProject()
+  const run = commandOf(testApp(), project)
+  await run('projects', 'change', '--name', 'Before')
+  const lines: string[] = []
+  const steps = [
+    () => run('keys', 'create', 'First', '--publishable'),
+    async () => {},
+    async () => {
+      testApp().clock.advance(120_000)
+      await run('keys', 'create', 'Second', '--publishable')
+    },
+    async () => {},
+  ]
+  const wait = async () => {
+    const step = steps.shift()
+    if (!step) throw new Error('Ctrl-C')
+    await step()
+  }
+  const tail = commandOf(testApp(), project, { print: (line) => void lines.push(line), wait })
+  expect(await tail('audit', 'tail')).toMatchObject({ stderr: 'Ctrl-C\n' })
+  expect(lines).toHaveLength(2)
+  for (const line of lines) expect(line).toContain('api_key_created')
+})
+
 test('the server key suffices for users, and the admin key does, too', async () => {
   const project = await testApp().createProject()
   for (const name of ['PORTICO_SECRET_SERVER_KEY', 'PORTICO_SUPER_SECRET_ADMIN_KEY']) {

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { runCommand } from './command/run-command.ts'
 import { verbs } from './verbs.ts'
 
@@ -12,6 +13,8 @@ const { stdout, stderr, exitCode } = await runCommand({ verbs, version }, proces
   env: process.env,
   fetch: globalThis.fetch,
   readInput: () => text(process.stdin),
+  print: (line) => void process.stdout.write(`${line}\n`),
+  wait: (millis) => setTimeout(millis),
   note: (line) => void process.stderr.write(`${line}\n`),
   openBrowser,
 })

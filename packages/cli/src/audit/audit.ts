@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@portico/sdk/server'
+import type { AuditEvent, ServerCalls } from '@portico/sdk/server'
 import { columns, printable, table } from '../command/text.ts'
 import { count, present, time } from '../command/values.ts'
 import { UsageError, verb } from '../command/verb.ts'
@@ -6,6 +6,8 @@ import { UsageError, verb } from '../command/verb.ts'
 const pageMax = 1000
 const defaultLimit = 20
 const pollMillis = 2000
+// An event may become visible after one with a later time, so the last minute is read again.
+const overlapMillis = 60_000
 
 const filterOptions = {
   user: { type: 'string', value: '<id>', help: 'Events that concern this user' },
@@ -54,26 +56,42 @@ const tailEvents = verb({
   summary: 'Show events of the audit trail as they happen, until Ctrl-C',
   options: filterOptions,
   examples: ['', '--type sign_in_failed'],
-  async run({ options, connection, note, isJson }) {
+  async run({ options, connection, print, wait, note, isJson }) {
     if (isJson)
       throw new UsageError('audit tail has no end, so it has no --json. Use audit list --since <time> --json.')
     const { audit } = connection.server()
-    const seen = new Set<string>()
-    let since = new Date()
+    const { items: newest } = await audit.list({ limit: 1 })
+    let since = before(newest)
+    let last = await eventsSince(audit, filtersOf(options), since)
     note('Waiting for events. Ctrl-C ends.')
     for (;;) {
-      const { items } = await audit.list({ ...filtersOf(options), since, limit: pageMax })
-      for (const event of items.reverse().filter(({ id }) => !seen.has(id))) {
-        seen.add(event.id)
-        process.stdout.write(`${columns([cellsOf(event).map(String)])}\n`)
+      await wait(pollMillis)
+      const known = new Set(last.map(({ id }) => id))
+      const events = await eventsSince(audit, filtersOf(options), since)
+      for (const event of events.filter(({ id }) => !known.has(id)).reverse()) {
+        print(columns([cellsOf(event).map(String)]))
       }
-      // An event may become visible after one with a later time, so the last minute is read again.
-      const newest = items.at(-1)?.at.getTime() ?? since.getTime()
-      since = new Date(Math.max(since.getTime(), newest - 60_000))
-      await new Promise((resolve) => setTimeout(resolve, pollMillis))
+      last = events
+      since = before(events, since)
     }
   },
 })
+
+/** The time from which the next reading starts: a minute before the newest event, by the clock of the service. */
+function before([newest]: readonly AuditEvent[], start = new Date(0)): Date {
+  return newest === undefined ? start : new Date(Math.max(start.getTime(), newest.at.getTime() - overlapMillis))
+}
+
+/** All events from a time on, the newest first. */
+async function eventsSince(audit: ServerCalls['audit'], filters: ReturnType<typeof filtersOf>, since: Date) {
+  const events: AuditEvent[] = []
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page = await audit.list({ ...filters, since, limit: pageMax, ...(cursor !== undefined && { cursor }) })
+    events.push(...page.items)
+    cursor = page.nextCursor
+  }
+  return events
+}
 
 const cellsOf = ({ at, type, userName, userId, actor, networkAddress }: AuditEvent) => [
   at.toISOString(),

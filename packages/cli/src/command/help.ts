@@ -22,14 +22,14 @@ export function helpOf(verbs: readonly Verb[], topic: string): string {
   return `Usage: ${usage}\n\nVerbs\n${list}\n\nportico <verb> --help shows examples. portico --version shows the version.\n\n${settings}`
 }
 
-function helpOfVerb({ name, summary, args, options, examples, connects }: Verb): string {
+function helpOfVerb({ name, summary, args, options, details, examples, connects }: Verb): string {
   const own = Object.entries(options)
   const common = Object.entries<Option>({ ...(connects && connectionOptions), ...commonOptions } satisfies Options)
   const words = [name, ...args, ...own.filter(([, { isRequired }]) => isRequired).map(withValue)]
   const usage = `Usage: portico ${words.join(' ')}${own.length > 0 ? ' [options]' : ''}`
   const list = columns([...own, ...common].map((each) => [`  ${withValue(each)}`, each[1].help]))
   const shown = examples.map((example) => `  portico ${name} ${example}`.trimEnd()).join('\n')
-  return `${summary}.\n\n${usage}\n\nOptions\n${list}\n\nExamples\n${shown}\n`
+  return `${summary}.\n\n${usage}\n\nOptions\n${list}\n${details && `\n${details}\n`}\nExamples\n${shown}\n`
 }
 
 const withValue = ([name, option]: [string, Option]) =>

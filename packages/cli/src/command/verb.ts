@@ -33,6 +33,9 @@ export interface Surroundings {
   readInput(): Promise<string>
   /** Writes progress and warnings for people, to standard error. */
   note(text: string): void
+  /** Writes a line to standard output. For verbs that print before they end. */
+  print(text: string): void
+  wait(millis: number): Promise<void>
   /** Opens an address in the browser of the computer. */
   openBrowser(url: string): Promise<void>
 }
@@ -42,7 +45,7 @@ export interface Connection {
   readonly url: string
   readonly projectId: string
   /** Calls with the server key, or with the admin key. Throws a {@link UsageError} without any. */
-  server(): Omit<ServerCalls, 'audit' | 'projects'> & Pick<ServerCalls, 'audit'>
+  server(): Omit<ServerCalls, 'projects'>
   /** Calls with the admin key. Throws a {@link UsageError} without it. */
   admin(): AdminApp
 }
@@ -74,6 +77,8 @@ export interface VerbDefinition<Names extends ArgumentNames, Each extends Option
   readonly summary: string
   readonly args?: Names
   readonly options?: Each
+  /** Further sentences that the help shows below the options. */
+  readonly details?: string
   /** Arguments of calls that the help shows, without the words of the verb. */
   readonly examples: readonly string[]
   /** True for a verb that works with a project: it has the options of the connection. */
@@ -94,12 +99,13 @@ export interface Verb extends Required<Omit<VerbDefinition<ArgumentNames, Option
 export function verb<const Names extends ArgumentNames = [], const Each extends Options = Record<never, never>>(
   definition: VerbDefinition<Names, Each>,
 ): Verb {
-  const { run, args, options = {}, connects = true, ...texts } = definition
+  const { run, args, options = {}, connects = true, details = '', ...texts } = definition
   return {
     ...texts,
     args: args ?? [],
     options,
     connects,
+    details,
     // The arguments were read by the declaration of the verb.
     run: (call) => run(call as unknown as Call<Names, Each>),
   }

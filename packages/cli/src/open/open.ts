@@ -1,6 +1,7 @@
 import { UsageError, verb } from '../command/verb.ts'
 
-const pages = [
+/** The pages of a project, in the order of their routes. */
+export const dashboardPages = [
   'overview',
   'setup',
   'users',
@@ -22,8 +23,8 @@ export const openVerb = verb({
   options: { print: { type: 'boolean', help: 'Print the address and open nothing' } },
   examples: ['', 'users', 'api-keys --print'],
   async run({ args: [page], options, connection, openBrowser, isJson }) {
-    if (page !== undefined && !pages.some((each) => each === page)) {
-      throw new UsageError(`The dashboard has no page "${page}". Pages: ${pages.join(', ')}.`)
+    if (page !== undefined && !dashboardPages.some((each) => each === page)) {
+      throw new UsageError(`The dashboard has no page "${page}". Pages: ${dashboardPages.join(', ')}.`)
     }
     const { url, projectId } = connection
     const path = projectId === '' ? '' : `p/${projectId}${page === undefined || page === 'overview' ? '' : `/${page}`}`

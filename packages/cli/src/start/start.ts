@@ -5,7 +5,9 @@ export const startVerb = verb({
   name: 'start',
   summary: 'Run the service and the dashboard, until Ctrl-C',
   connects: false,
-  examples: ['', '# PORT=8200 portico start: all settings are environment variables'],
+  details:
+    'All settings are environment variables, such as PORT=8200. The guide docs/guides/self-hosting.md describes them.',
+  examples: [''],
   async run({ env }) {
     // The server is loaded by the verbs that run it only.
     const [{ runService }, { createDashboard }] = await Promise.all([

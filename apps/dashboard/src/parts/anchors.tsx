@@ -23,7 +23,7 @@ export interface AnchorsProps {
   items: readonly (readonly [id: string, name: string])[]
 }
 
-/** Time in which the sections of a page load. */
+/** The time that the sections of a page may take to load, in milliseconds. */
 const loadingMillis = 3000
 const touches = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 

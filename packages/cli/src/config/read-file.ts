@@ -40,7 +40,7 @@ async function readJson(file: string): Promise<unknown> {
 }
 
 async function readModule(file: string): Promise<unknown> {
-  // Most verbs do not need it.
+  // Verbs without a configuration file start faster without it.
   const { createJiti } = await import('jiti')
   const path = resolve(file)
   try {

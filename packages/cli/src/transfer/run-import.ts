@@ -47,7 +47,9 @@ async function beginOrContinue(
       found.source === wanted.source &&
       found.digest === wanted.digest &&
       found.apply === (wanted.apply ?? false) &&
-      found.update === (wanted.update ?? false),
+      found.update === (wanted.update ?? false) &&
+      found.events === (wanted.events ?? false) &&
+      found.createPermissions === (wanted.createPermissions ?? false),
   )
   return same ?? transfer.create(wanted)
 }

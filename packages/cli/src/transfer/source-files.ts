@@ -5,7 +5,7 @@ import { basename, extname, join } from 'node:path'
 import type { TransferFile, TransferFiles } from '@portico/sdk/transfer'
 import { UsageError } from '../command/verb.ts'
 
-/** Files to import, with what the report and a resumed run need of them. */
+/** Files to import, with their names for the report and the digest by which an interrupted run is recognized. */
 export interface SourceFiles {
   readonly files: TransferFiles
   /** SHA-256 of all files in hexadecimal: the same for a run that continues. */

@@ -41,7 +41,15 @@ interface DetailsByCode {
   }
   /** `too_costly`: a verification would exceed the bound of its form. */
   INVALID_PASSWORD_HASH: { reason: 'unknown_form' | 'too_costly' }
-  DUPLICATE_LIST_ENTRY: { field: 'config.domains' | 'config.oauth_providers' | 'oauth_providers'; value: string }
+  DUPLICATE_LIST_ENTRY: {
+    field:
+      | 'config.domains'
+      | 'config.oauth_providers'
+      | 'oauth_providers'
+      | 'permission_definitions'
+      | 'email_templates'
+    value: string
+  }
   TOO_MANY_REQUESTS: RetryAfter
   PROJECT_BUSY: RetryAfter
   SERVICE_BUSY: RetryAfter

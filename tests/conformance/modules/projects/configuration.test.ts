@@ -186,7 +186,11 @@ test('an application is refused as a whole', async () => {
       'CONTAINED_PERMISSION_NOT_FOUND',
     ],
     [{ display_name: 'X', permission_definitions: [{ id: '$read_members' }] }, 'PERMISSION_ALREADY_EXISTS'],
-    [{ display_name: 'X', permission_definitions: [{ id: 'a' }, { id: 'a' }] }, 'PERMISSION_ALREADY_EXISTS'],
+    [{ display_name: 'X', permission_definitions: [{ id: 'a' }, { id: 'a' }] }, 'DUPLICATE_LIST_ENTRY'],
+    [
+      { email_templates: ['Los', 'Weiter'].map((subject) => ({ type: 'magic_link', locale: 'de', subject, content })) },
+      'DUPLICATE_LIST_ENTRY',
+    ],
     [
       {
         display_name: 'X',

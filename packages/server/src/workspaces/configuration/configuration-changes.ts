@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ConfigurationPlan, ConfigurationUpdate } from '@portico/contract'
+import { type ConfigurationPlan, type ConfigurationUpdate, knownError } from '@portico/contract'
 import type { z } from 'zod'
 import type { Project } from '../../projects/project.ts'
 import { type ConfigurationView, configurationView, type StoredConfiguration } from './configuration-view.ts'
@@ -10,7 +10,7 @@ type Config = NonNullable<Wanted['config']>
 
 /**
  * Returns what a configuration would change, in the order of its fields. Values that it leaves out are unchanged. A
- * changed secret is named without its value.
+ * changed secret is named without its value. Throws DUPLICATE_LIST_ENTRY if a list has two entries of one key.
  */
 export function configurationChanges(stored: StoredConfiguration, wanted: Wanted): Change[] {
   const before = configurationView(stored)
@@ -94,14 +94,18 @@ function fieldChanges(prefix: string, stored: object, given: object): Change[] {
 
 /** Compares two lists by the keys of their items. A list that is not given is unchanged. */
 function listChanges<Stored extends object, Given extends object>(
-  path: string,
+  path: 'config.oauth_providers' | 'permission_definitions' | 'email_templates',
   stored: readonly Stored[],
   given: readonly Given[] | undefined,
   keyOf: (item: Stored | Given) => string,
 ): Change[] {
   if (given === undefined) return []
   const before = new Map(stored.map((item) => [keyOf(item), item]))
-  const after = new Set(given.map(keyOf))
+  const after = new Set<string>()
+  for (const key of given.map(keyOf)) {
+    if (after.has(key)) throw knownError('DUPLICATE_LIST_ENTRY', { field: path, value: key })
+    after.add(key)
+  }
   const removed = stored.filter((item) => !after.has(keyOf(item)))
   return [
     ...given.flatMap((item) => {

@@ -1,66 +1,27 @@
-import {
-  type AccessType,
-  accessTypes,
-  type EndpointDefinition,
-  type EndpointGroup,
-  type Fullest,
-  type OwnerRole,
-} from '@portico/contract'
-import type { z } from 'zod'
+import { accessTypes, type EndpointDefinition, type EndpointGroup, type Fullest } from '@portico/contract'
 import { requireNoImpersonation } from '../accounts/users/impersonation.ts'
-import type { SignedInUser } from '../accounts/users/signed-in-user.ts'
 import type { WithConfig } from '../platform/config.ts'
-import type { Endpoint, IdempotentRequest, NamedEndpoint, Navigation, ParsedCall } from '../platform/http/endpoint.ts'
-import type { ClientCredentials } from '../platform/http/request/basic-credentials.ts'
+import type { InWritingStep } from '../platform/database/transactions/transaction.ts'
+import type { Endpoint, NamedEndpoint, ParsedCall } from '../platform/http/endpoint.ts'
 import { createTagger, requireTag, type Tagger } from '../platform/http/response/entity-tag.ts'
-import type { RequestContext } from '../platform/request-context.ts'
-import type { Project } from '../projects/project.ts'
+import type { Refusal } from '../platform/refusal.ts'
 import type { Caller } from './authenticate.ts'
+import type { Call } from './call.ts'
 import { countCall } from './count-call.ts'
-import type { Credential } from './credential.ts'
 import { requireFreshSignIn } from './fresh-sign-in.ts'
 import type { CallServices } from './idempotency/call-deps.ts'
 import { runIdempotently } from './idempotency/run-idempotently.ts'
 import { requireOwnerRole } from './require-owner-role.ts'
 import { requireTokensOfActiveUser } from './require-tokens-of-active-user.ts'
+import { createStepRunner, type StepRunner, type Steps } from './steps.ts'
 
-/** Input of a handler: authenticated, parsed and typed by the definition of its endpoint. */
-export interface Call<E extends EndpointDefinition> {
-  readonly project: E['access'] extends 'open' ? Project | null : Project
-  readonly access: E['access'] extends 'open' ? AccessType | null : AccessType
-  readonly credential: E['access'] extends 'open' ? Credential | null : Credential
-  /** The role of the project owner who calls; null for a key. */
-  readonly ownerRole: OwnerRole | null
-  readonly user: E extends { user: 'required' } ? SignedInUser : SignedInUser | null
-  /** The project owner whose session is the credential. */
-  readonly owner: SignedInUser | null
-  readonly refreshToken: E extends { refreshToken: 'required' } ? string : string | null
-  readonly params: Parsed<E['params']>
-  readonly query: Parsed<E['query']>
-  readonly body: E extends { body: infer Body } ? Fullest<Body> : undefined
-  /** Cookies and origin of the request, if browsers navigate to the endpoint. */
-  readonly navigation: E extends { isNavigation: true } ? Navigation : null
-  /** Secrets of trusted devices, separated by commas. For sign-ins only. */
-  readonly trustedDeviceSecrets: string | null
-  /** Client id and secret from the header `authorization`, for the token endpoint. */
-  readonly clientCredentials: ClientCredentials | null
-  readonly context: RequestContext
-  /** For handlers that detect repeats themselves. Other handlers do not receive repeats. */
-  readonly idempotency: IdempotentRequest | null
-  /**
-   * Null without the header `if-match`. Takes the stored entity as handlers return it. Throws PRECONDITION_FAILED unless
-   * the header contains its tag. Call it while the row is locked.
-   */
-  readonly requireMatch: ((stored: Fullest<EntityOf<E>>) => void) | null
-  /** True if a header has our own prefix. Determines forms and optional fields of published clients. */
-  readonly hasOwnPrefix: boolean
-}
-
-type EntityOf<E extends EndpointDefinition> = E extends { ifMatch: { view: infer View } } ? View : never
-type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
-
-/** Handles the calls of an endpoint. Receives and returns the fullest view; the router parses and strips by access level. */
-export type Handler<E extends EndpointDefinition, D> = (call: Call<E>, deps: D) => Promise<Fullest<E['response']>>
+/**
+ * Handles the calls of an endpoint: a function that reads and writes, or steps. Receives and returns the fullest view; the
+ * router parses and strips by access level.
+ */
+export type Handler<E extends EndpointDefinition, D> =
+  | ((call: Call<E>, deps: InWritingStep<D>) => Promise<Fullest<E['response']> | Refusal>)
+  | Steps<E, D>
 
 /** The dependencies of the edge itself. */
 type EdgeDeps = CallServices & WithConfig
@@ -72,7 +33,7 @@ type AnyCall = Omit<ParsedCall<Caller>, 'caller' | 'ifMatch'> & { readonly [Fiel
 
 /** An endpoint with its handler, before it is bound to its dependencies. */
 export interface ImplementedEndpoint<D> extends NamedEndpoint {
-  readonly handle: (call: AnyCall, deps: D) => Promise<unknown>
+  readonly handle: (call: AnyCall, runner: StepRunner<D>) => Promise<unknown>
 }
 
 /** The handlers of a group of endpoints. */
@@ -84,41 +45,48 @@ export function implementEndpoints<Group extends EndpointGroup, D>(
   group: Group,
   handlers: Handlers<Group, D>,
 ): ImplementedEndpoint<D>[] {
-  return Object.entries(group).map(([name, definition]) => ({
-    name: `${noun}.${name}`,
-    definition,
+  return Object.entries(group).map(([name, definition]) => {
     // The router parses each call by this same definition, from which the type of the handler is derived.
-    handle: handlers[name] as ImplementedEndpoint<D>['handle'],
-  }))
+    const handler = handlers[name] as unknown as AnyHandler<D>
+    const handle: ImplementedEndpoint<D>['handle'] =
+      typeof handler === 'function' ? (call, runner) => runner.commit((deps) => handler(call, deps)) : handler.run
+    return { name: `${noun}.${name}`, definition, handle }
+  })
 }
+
+type AnyHandler<D> =
+  | ((call: AnyCall, deps: InWritingStep<D>) => Promise<unknown>)
+  | { readonly run: ImplementedEndpoint<D>['handle'] }
 
 /** Binds the handlers to their dependencies, as the router needs them. */
 export const bindEndpoints = <D extends EdgeDeps>(
   endpoints: readonly ImplementedEndpoint<D>[],
   deps: D,
-): Endpoint<Caller>[] =>
-  endpoints.map((endpoint) => {
+): Endpoint<Caller>[] => {
+  const edge = { deps, runner: createStepRunner(deps) }
+  return endpoints.map((endpoint) => {
     const { name, definition } = endpoint
     const tag = definition.ifMatch ? createTagger(definition.ifMatch, accessTypes) : null
-    return { name, definition, handle: (call) => handleCall(endpoint, toCall(call, tag), deps) }
+    return { name, definition, handle: (call) => handleCall(endpoint, toCall(call, tag), edge) }
   })
+}
 
 /** Counts and handles a call. A repeat of an earlier call gets the stored response without being counted or handled. */
 async function handleCall<D extends EdgeDeps>(
   { definition, handle }: ImplementedEndpoint<D>,
   call: AnyCall,
-  deps: D,
+  { deps, runner }: { readonly deps: D; readonly runner: StepRunner<D> },
 ): Promise<unknown> {
   requireOwnerRole(definition, call, call.body)
   requireAllowedImpersonation(definition, call)
   // Before the idempotency key is claimed: the same call with the same key succeeds after the user has signed in again.
   await requireFreshSignIn(deps, definition, call)
-  const run = async (deps: D) => {
+  const run = async (runner: StepRunner<D>) => {
     if (definition.throttle === 'network') await countCall(deps, call, call.context)
-    return handle(call, deps)
+    return handle(call, runner)
   }
   const { project, idempotency: request } = call
-  if (!request || !project || definition.idempotency === 'handler') return run(deps)
+  if (!request || !project || definition.idempotency === 'handler') return run(runner)
   const { returnsSecrets = false } = definition
   const isClaimedFirst = redeemsSecret(definition)
   const repeatable = { projectId: project.id, caller: callerOf(call), request, returnsSecrets, isClaimedFirst }

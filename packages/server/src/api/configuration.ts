@@ -1,4 +1,5 @@
 import { endpoints } from '@portico/contract'
+import { unconverted } from '../access/steps.ts'
 import { configurationView } from '../workspaces/configuration/configuration-view.ts'
 import { planConfiguration } from '../workspaces/configuration/plan-configuration.ts'
 import { readConfiguration } from '../workspaces/configuration/read-configuration.ts'
@@ -16,11 +17,12 @@ export const configurationRoutes = implement('configuration', endpoints.configur
       ownerRole: null,
       call: { method: 'POST', path: `${path}/plan` },
     }),
-  apply: ({ project, body, context, ownerRole, requireMatch }, deps) =>
+  apply: unconverted(({ project, body, context, ownerRole, requireMatch }, deps) =>
     storeConfiguration(
       deps,
       project,
       { wanted: body, requireMatch },
       { context, ownerRole, call: { method: 'PUT', path } },
     ),
+  ),
 })

@@ -1,4 +1,5 @@
 import { endpoints } from '@portico/contract'
+import { unconverted } from '../access/steps.ts'
 import { requireOwner, requireOwnUser, requireUser } from '../accounts/users/require-own-user.ts'
 import { success } from '../platform/http/response/success.ts'
 import { accountView } from '../sign-in/connected-accounts/account-rows.ts'
@@ -40,14 +41,14 @@ export const connectedAccountRoutes = implement('connectedAccounts', endpoints.c
     await removeAccount(deps, project, { userId, providerId, mayBeLast: access !== 'client', context })
     return success
   },
-  createAccessToken: async (call, deps) => {
+  createAccessToken: unconverted(async (call, deps) => {
     const { project, params, body } = call
     requireOwnUser(call, params.user_id)
     const request = { userId: params.user_id, providerId: params.provider_id, scope: body.scope }
     return { access_token: await createAccessToken(deps, project, request) }
-  },
-  createOwnAccessToken: async ({ project, user, params, body }, deps) => {
+  }),
+  createOwnAccessToken: unconverted(async ({ project, user, params, body }, deps) => {
     const request = { userId: requireUser(user).id, providerId: params.provider_id, scope: body.scope }
     return { access_token: await createAccessToken(deps, project, request) }
-  },
+  }),
 })

@@ -1,4 +1,5 @@
 import { ContactChannel, endpoints, knownError } from '@portico/contract'
+import { unconverted } from '../access/steps.ts'
 import { createChannel } from '../accounts/contact-channels/create-channel.ts'
 import { deleteChannel } from '../accounts/contact-channels/delete-channel.ts'
 import { findChannel, listChannels } from '../accounts/contact-channels/list-channels.ts'
@@ -19,10 +20,10 @@ import { implement } from './implement.ts'
 const channelView = createView<ChannelRow>()(ContactChannel, { type: () => 'email' as const })
 
 export const contactChannelRoutes = implement('contactChannels', endpoints.contactChannels, {
-  sendVerificationCode: async ({ project, user, body, context }, deps) => {
+  sendVerificationCode: unconverted(async ({ project, user, body, context }, deps) => {
     await sendVerificationCode(deps, project, user, { email: body.email, callbackUrl: body.callback_url, context })
     return success
-  },
+  }),
   verify: async ({ project, body, context }, deps) => {
     await verifyContactChannel(deps, project, body.code, context)
     return success
@@ -77,12 +78,12 @@ export const contactChannelRoutes = implement('contactChannels', endpoints.conta
     await deleteChannel(deps, call.project, { ...idsOf(call), context: call.context })
     return success
   },
-  sendVerificationCodeTo: async (call, deps) => {
+  sendVerificationCodeTo: unconverted(async (call, deps) => {
     requireOwnUser(call, call.params.user_id)
     const link = { callbackUrl: call.body.callback_url, context: call.context }
     await sendVerificationCodeTo(deps, call.project, idsOf(call), link)
     return success
-  },
+  }),
 })
 
 const idsOf = ({ params }: { params: { user_id: string; contact_channel_id: string } }) => ({

@@ -1,4 +1,5 @@
 import { endpoints } from '@portico/contract'
+import { unconverted } from '../access/steps.ts'
 import { type EmailRow, listEmails } from '../messaging/emails/list-emails.ts'
 import { refusalOf, resendEmail } from '../messaging/emails/resend-email.ts'
 import { success } from '../platform/http/response/success.ts'
@@ -11,18 +12,18 @@ export const emailRoutes = implement('emails', endpoints.emails, {
     const items = emails.map((email) => emailView(email, now))
     return { items, is_paginated: true as const, pagination: { next_cursor: nextCursor } }
   },
-  resend: async ({ project, params, context }, deps) => {
+  resend: unconverted(async ({ project, params, context }, deps) => {
     await resendEmail(deps, project, { id: params.email_id, context })
     return success
-  },
-  sendTestEmail: async ({ project, body }, deps) => {
+  }),
+  sendTestEmail: unconverted(async ({ project, body }, deps) => {
     const { recipient_email: recipient, email_config: config } = body
     const excess = await deps.limiter.take(project.id, [{ limit: 'trialMailsPerHour', subject: project.id }])
     if (excess) return failed('Too many trial mails were sent for this project. Try again in an hour.')
     const { sender_name: senderName, sender_email: senderEmail, ...connection } = config
     const problem = await deps.deliverTestEmail({ ...connection, senderName, senderEmail }, recipient)
     return problem === null ? { success: true as const } : failed(problem)
-  },
+  }),
 })
 
 function emailView(email: EmailRow, now: number) {

@@ -1,4 +1,5 @@
 import { endpoints } from '@portico/contract'
+import { unconverted } from '../access/steps.ts'
 import { initiatePasskeyProof, sendFreshSignInCode } from '../sign-in/fresh-sign-in/attempts.ts'
 import { proveFreshSignIn } from '../sign-in/fresh-sign-in/prove.ts'
 import { implement } from './implement.ts'
@@ -10,9 +11,9 @@ export const freshSignInRoutes = implement('freshSignIn', endpoints.freshSignIn,
     const isLimited = minutes !== null && authenticatedAtMillis !== null
     return { fresh_until_millis: isLimited ? authenticatedAtMillis + minutes * 60_000 : null }
   },
-  prove: async ({ project, user, body, context }, deps) => ({
+  prove: unconverted(async ({ project, user, body, context }, deps) => ({
     access_token: await proveFreshSignIn({ deps, project, user, context }, body),
-  }),
-  sendCode: ({ project, user, context }, deps) => sendFreshSignInCode(deps, project, user, context),
+  })),
+  sendCode: unconverted(({ project, user, context }, deps) => sendFreshSignInCode(deps, project, user, context)),
   initiatePasskey: ({ project, user }, deps) => initiatePasskeyProof(deps, project, user),
 })

@@ -1,5 +1,6 @@
 import { endpoints, type SecondFactor } from '@portico/contract'
 import type { z } from 'zod'
+import { unconverted } from '../access/steps.ts'
 import {
   type AuthenticatorRow,
   listAuthenticators,
@@ -20,18 +21,18 @@ import { signInWithSecondFactor, type TypedProof } from '../sign-in/sign-in-with
 import { implement } from './implement.ts'
 
 export const mfaRoutes = implement('mfa', endpoints.mfa, {
-  signIn: ({ project, body, context }, deps) => {
+  signIn: unconverted(({ project, body, context }, deps) => {
     if (body.type !== 'passkey') return signInWithSecondFactor(deps, project, typedProofOf(body, body.type), context)
     const { code: attemptCode, authentication_response: response, trust_device: trustsDevice = false } = body
     return signInWithPasskeyFactor(deps, project, { attemptCode, response, trustsDevice }, context)
-  },
+  }),
   initiatePasskey: ({ project, body, context }, deps) => initiatePasskeyFactor(deps, project, body.code, context),
   countRecoveryCodes: async ({ project, user }, deps) => ({
     remaining: await countRecoveryCodes(deps, project, user.id),
   }),
-  createRecoveryCodes: async ({ project, user, body, context }, deps) => ({
+  createRecoveryCodes: unconverted(async ({ project, user, body, context }, deps) => ({
     recovery_codes: await replaceRecoveryCodes(deps, project, user, { totp: body.totp, context }),
-  }),
+  })),
   listAuthenticators: async (call, deps) => {
     const userId = requireOwner(call, 'GET', '/auth/mfa/authenticators')
     const authenticators = await listAuthenticators(deps, call.project, userId)

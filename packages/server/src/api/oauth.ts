@@ -1,4 +1,5 @@
 import { endpoints } from '@portico/contract'
+import { unconverted } from '../access/steps.ts'
 import { authorize } from '../sign-in/oauth/authorize.ts'
 import { handleCallback } from '../sign-in/oauth/callback.ts'
 import { openTest } from '../sign-in/oauth/provider-test/open-test.ts'
@@ -7,9 +8,10 @@ import { exchangeGrant } from '../sign-in/oauth/token.ts'
 import { implement } from './implement.ts'
 
 export const oauthRoutes = implement('oauth', endpoints.oauth, {
-  authorize: ({ params, query, navigation, context }, deps) =>
+  authorize: unconverted(({ params, query, navigation, context }, deps) =>
     authorize(deps, params.provider_id, query, { navigation, context }),
-  callback: ({ params, query, navigation, context }, deps) =>
+  ),
+  callback: unconverted(({ params, query, navigation, context }, deps) =>
     handleCallback(deps, {
       providerId: params.provider_id,
       parameters: query,
@@ -17,7 +19,8 @@ export const oauthRoutes = implement('oauth', endpoints.oauth, {
       isPost: false,
       context,
     }),
-  formPostCallback: ({ params, query, body, navigation, context }, deps) =>
+  ),
+  formPostCallback: unconverted(({ params, query, body, navigation, context }, deps) =>
     handleCallback(deps, {
       providerId: params.provider_id,
       parameters: { ...query, ...body },
@@ -25,8 +28,10 @@ export const oauthRoutes = implement('oauth', endpoints.oauth, {
       isPost: true,
       context,
     }),
-  token: ({ body, clientCredentials, trustedDeviceSecrets, context, idempotency }, deps) =>
+  ),
+  token: unconverted(({ body, clientCredentials, trustedDeviceSecrets, context, idempotency }, deps) =>
     exchangeGrant(deps, body, { clientCredentials, trustedDeviceSecrets, context, idempotency }),
+  ),
 })
 
 export const providerTestRoutes = implement('providerTests', endpoints.providerTests, {
@@ -34,5 +39,5 @@ export const providerTestRoutes = implement('providerTests', endpoints.providerT
     const { url, expiresAtMillis } = await startTest(deps, project, body)
     return { url, expires_at_millis: expiresAtMillis }
   },
-  open: ({ params }, deps) => openTest(deps, params.state),
+  open: unconverted(({ params }, deps) => openTest(deps, params.state)),
 })

@@ -1,5 +1,6 @@
 import { endpoints, knownError } from '@portico/contract'
 import type { Credential } from '../access/credential.ts'
+import { unconverted } from '../access/steps.ts'
 import { success } from '../platform/http/response/success.ts'
 import { acceptInvitation, readInvitation } from '../workspaces/project-owners/accept-invitation.ts'
 import { changeOwnerRole, removeOwner, transferProject } from '../workspaces/project-owners/change-owners.ts'
@@ -34,26 +35,26 @@ export const projectOwnerRoutes = implement('projectOwners', endpoints.projectOw
     await removeOwner(deps, project, { callerId, userId: callerId, context })
     return success
   },
-  invite: async ({ project, credential, body, context }, deps) => {
+  invite: unconverted(async ({ project, credential, body, context }, deps) => {
     const { email, role } = body
     const invitation = await sendInvitation(deps, project, { email, role, senderId: ownerOf(credential), context })
     return invitationView(invitation, deps.clock.now())
-  },
+  }),
   listInvitations: async ({ project }, deps) => {
     const now = deps.clock.now()
     const invitations = await listInvitations(deps, project.id)
     return { items: invitations.map((invitation) => invitationView(invitation, now)), is_paginated: false as const }
   },
-  resendInvitation: async ({ project, credential, params, context }, deps) => {
+  resendInvitation: unconverted(async ({ project, credential, params, context }, deps) => {
     const sender = { senderId: ownerOf(credential), context }
     const invitation = await resendInvitation(deps, project, params.invitation_id, sender)
     return invitationView(invitation, deps.clock.now())
-  },
+  }),
   revokeInvitation: async ({ project, params, context }, deps) => {
     await revokeInvitation(deps, project, params.invitation_id, context)
     return success
   },
-  readInvitation: async ({ project, body }, deps) => {
+  readInvitation: unconverted(async ({ project, body }, deps) => {
     if (project.id !== 'internal') throw knownError('EXPECTED_INTERNAL_PROJECT')
     const { project: owned, inviterDisplayName, invitation } = await readInvitation(deps, project, body.code)
     return {
@@ -63,7 +64,7 @@ export const projectOwnerRoutes = implement('projectOwners', endpoints.projectOw
       inviter_display_name: inviterDisplayName,
       recipient_email: invitation.email,
     }
-  },
+  }),
   acceptInvitation: async ({ project, user, body, context }, deps) => {
     if (!user) throw knownError('USER_AUTHENTICATION_REQUIRED')
     if (project.id !== 'internal') throw knownError('EXPECTED_INTERNAL_PROJECT')

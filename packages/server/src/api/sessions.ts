@@ -1,6 +1,7 @@
 import { endpoints, SessionSummary } from '@portico/contract'
 import { beginImpersonation } from '../access/begin-impersonation.ts'
 import { isLiveImpersonation } from '../access/live-impersonation.ts'
+import { unconverted } from '../access/steps.ts'
 import { endOtherSessions, endSession } from '../accounts/sessions/end-sessions.ts'
 import { listSessions, type SessionRow } from '../accounts/sessions/list-sessions.ts'
 import { createSession, refreshAccessToken, signOut } from '../accounts/sessions/sessions.ts'
@@ -17,11 +18,11 @@ export const sessionRoutes = implement('sessions', endpoints.sessions, {
     await signOut(deps, project, refreshToken, context)
     return success
   },
-  refresh: async ({ project, refreshToken, context }, deps) => {
+  refresh: unconverted(async ({ project, refreshToken, context }, deps) => {
     const isLive = (impersonation: Impersonation) => isLiveImpersonation(deps, project, impersonation)
     const options = { context, isLiveImpersonation: isLive }
     return { access_token: (await refreshAccessToken(deps, project, refreshToken, options)).accessToken }
-  },
+  }),
   create: async (call, deps) => {
     const { project, body, context } = call
     requireNoImpersonation(call.user)

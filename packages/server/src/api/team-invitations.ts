@@ -1,5 +1,6 @@
 import { type AccessType, endpoints, KnownError, knownError } from '@portico/contract'
 import type { Credential } from '../access/credential.ts'
+import { unconverted } from '../access/steps.ts'
 import { requireUser } from '../accounts/users/require-own-user.ts'
 import type { SignedInUser } from '../accounts/users/signed-in-user.ts'
 import type { WithClock } from '../platform/clock.ts'
@@ -21,7 +22,7 @@ import { findTeam, getTeam } from '../workspaces/teams/teams.ts'
 import { implement } from './implement.ts'
 
 export const teamInvitationRoutes = implement('teamInvitations', endpoints.teamInvitations, {
-  send: async ({ project, access, user, credential, body, context }, deps) => {
+  send: unconverted(async ({ project, access, user, credential, body, context }, deps) => {
     const teamId = body.team_id
     const permissionIds = [...new Set(body.permission_ids)]
     if (access === 'client') {
@@ -48,7 +49,7 @@ export const teamInvitationRoutes = implement('teamInvitations', endpoints.teamI
       context,
     }
     return { success: true as const, id: (await sendInvitation(deps, project, team, invitation)).id }
-  },
+  }),
   list: async (call, deps) => {
     const teamId = call.query.team_id
     await requireRights(deps, call, ['$read_members', '$invite_members'])
@@ -63,7 +64,7 @@ export const teamInvitationRoutes = implement('teamInvitations', endpoints.teamI
     )
     return { items, is_paginated: false as const }
   },
-  resend: async (call, deps) => {
+  resend: unconverted(async (call, deps) => {
     const known = await requireRights(deps, call, ['$invite_members'])
     const { project, access, params, query, body, user, credential, context } = call
     const teamId = query.team_id
@@ -78,7 +79,7 @@ export const teamInvitationRoutes = implement('teamInvitations', endpoints.teamI
     const options = { callbackUrl: body.callback_url, actorId, senderId, ownerId, context }
     await resendInvitation(deps, project, { team, invitation }, options)
     return success
-  },
+  }),
   revoke: async (call, deps) => {
     await requireRights(deps, call, ['$remove_members'])
     const { project, params, query, user, context } = call

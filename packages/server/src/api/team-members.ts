@@ -1,5 +1,5 @@
 import { endpoints, knownError } from '@portico/contract'
-import type { Call } from '../access/implement.ts'
+import type { Call } from '../access/call.ts'
 import { requireOwnImage } from '../accounts/users/change/profile-image.ts'
 import { requireOwnUser, requireUser } from '../accounts/users/require-own-user.ts'
 import { getUser } from '../accounts/users/users.ts'

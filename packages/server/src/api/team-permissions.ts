@@ -1,5 +1,5 @@
 import { endpoints } from '@portico/contract'
-import type { Call } from '../access/implement.ts'
+import type { Call } from '../access/call.ts'
 import { requireOwnUser, requireUser } from '../accounts/users/require-own-user.ts'
 import type { WithClock } from '../platform/clock.ts'
 import type { WithReads } from '../platform/database/database.ts'

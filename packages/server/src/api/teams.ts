@@ -1,5 +1,5 @@
 import { type AccessType, endpoints, KnownError, knownError } from '@portico/contract'
-import type { Call } from '../access/implement.ts'
+import type { Call } from '../access/call.ts'
 import { requireOwnImage } from '../accounts/users/change/profile-image.ts'
 import { requireOwnUser } from '../accounts/users/require-own-user.ts'
 import type { SignedInUser } from '../accounts/users/signed-in-user.ts'

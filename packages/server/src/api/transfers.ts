@@ -1,4 +1,5 @@
 import { endpoints } from '@portico/contract'
+import { unconverted } from '../access/steps.ts'
 import { transaction } from '../platform/database/transactions/transaction.ts'
 import { refusalView, transferView } from '../views/transfer-view.ts'
 import { addRows } from '../workspaces/transfer/add-rows.ts'
@@ -40,11 +41,11 @@ export const transferRoutes = implement('transfers', endpoints.transfers, {
       },
     }
   },
-  addRows: async ({ project, params, body }, deps) => {
+  addRows: unconverted(async ({ project, params, body }, deps) => {
     const given = { firstLine: body.first_line, rows: body.rows }
     const { nextLine, counts, refusals } = await addRows(deps, project, params.transfer_id, given)
     return { next_line: nextLine, counts, refusals: refusals.map(refusalView) }
-  },
+  }),
   finish: async ({ project, params, context }, deps) =>
     transferView(await transaction(deps, (deps) => finishTransfer(deps, project, params.transfer_id, context))),
   undo: async ({ project, params, body, context }, deps) => {

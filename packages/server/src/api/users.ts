@@ -1,4 +1,5 @@
 import { endpoints, knownError } from '@portico/contract'
+import { unconverted } from '../access/steps.ts'
 import { type DeletionTarget, deleteUser } from '../accounts/users/change/delete-user.ts'
 import { updateUser } from '../accounts/users/change/update-user.ts'
 import { createUserByServer } from '../accounts/users/create/create-user-by-server.ts'
@@ -8,7 +9,7 @@ import { getUser } from '../accounts/users/users.ts'
 import type { WithClock } from '../platform/clock.ts'
 import type { WithConfig } from '../platform/config.ts'
 import type { WithRandom } from '../platform/crypto/secret.ts'
-import type { WithDatabase } from '../platform/database/database.ts'
+import type { WithWrites } from '../platform/database/database.ts'
 import { success } from '../platform/http/response/success.ts'
 import type { WithOutbox } from '../platform/outbox/outbox-queues.ts'
 import type { Project } from '../projects/project.ts'
@@ -20,10 +21,10 @@ import { implement } from './implement.ts'
 
 export const userRoutes = implement('users', endpoints.users, {
   me: async ({ user }) => userView(requireUser(user)),
-  updateMe: async ({ project, access, user, body, context, requireMatch }, deps) => {
+  updateMe: unconverted(async ({ project, access, user, body, context, requireMatch }, deps) => {
     const target = { before: user, access, context, requireMatch }
     return userView(await changeOwnUser(user, (userId) => updateUser(deps, project, { userId, ...target }, body)))
-  },
+  }),
   deleteMe: async ({ project, access, user, context, requireMatch }, deps) => {
     if (access === 'client' && !project.config.clientUserDeletionEnabled) {
       throw knownError('USER_DELETION_NOT_ENABLED')
@@ -31,21 +32,25 @@ export const userRoutes = implement('users', endpoints.users, {
     return changeOwnUser(user, (userId) => remove(deps, project, { userId, context, requireMatch }))
   },
   list: ({ project, query }, deps) => listUsersPage(deps, project, query),
-  create: async ({ project, body, context }, deps) => userView(await createUserByServer(deps, project, body, context)),
+  create: unconverted(async ({ project, body, context }, deps) =>
+    userView(await createUserByServer(deps, project, body, context)),
+  ),
   get: async ({ project, params }, deps) => userView(await getUser(deps, project, params.user_id)),
-  update: async ({ project, access, params: { user_id: userId }, body, context, requireMatch }, deps) =>
+  update: unconverted(async ({ project, access, params: { user_id: userId }, body, context, requireMatch }, deps) =>
     userView(await updateUser(deps, project, { userId, before: null, access, context, requireMatch }, body)),
+  ),
   delete: ({ project, params, context, requireMatch }, deps) =>
     remove(deps, project, { userId: params.user_id, context, requireMatch }),
-  checkSignIn: async ({ project, params }, deps) =>
+  checkSignIn: unconverted(async ({ project, params }, deps) =>
     checkSignIn(project, await loadSignInFacts(deps, project, params.user_id), deps.clock.now()),
-  unlock: async ({ project, params, context }, deps) => {
+  ),
+  unlock: unconverted(async ({ project, params, context }, deps) => {
     await unlockUser(deps, project, { userId: params.user_id, context })
     return success
-  },
+  }),
 })
 
-type RemoveDeps = WithDatabase & WithClock & WithConfig & WithRandom & WithOutbox
+type RemoveDeps = WithWrites & WithClock & WithConfig & WithRandom & WithOutbox
 
 async function remove(deps: RemoveDeps, project: Project, target: DeletionTarget) {
   await deleteUser(deps, project, target)

@@ -2,7 +2,7 @@ import { requireOwnUser } from '../accounts/users/require-own-user.ts'
 import type { WithClock } from '../platform/clock.ts'
 import type { WithConfig } from '../platform/config.ts'
 import type { WithRandom } from '../platform/crypto/secret.ts'
-import type { WithDatabase } from '../platform/database/database.ts'
+import type { WithWrites } from '../platform/database/database.ts'
 import type { WithOutbox } from '../platform/outbox/outbox-queues.ts'
 import {
   acceptReceivedInvitation,
@@ -10,7 +10,7 @@ import {
 } from '../workspaces/team-invitations/received-invitations.ts'
 import type { CompatibilityHandlers } from './handlers.ts'
 
-export type InvitationDeps = WithDatabase & WithClock & WithConfig & WithRandom & WithOutbox
+export type InvitationDeps = WithWrites & WithClock & WithConfig & WithRandom & WithOutbox
 
 export const receivedInvitationHandlers = {
   async listReceivedInvitations(call, deps) {

@@ -1,4 +1,5 @@
 import { type KnownError, limits } from '@portico/contract'
+import { unconverted } from '../access/steps.ts'
 import { allRecipients, namedRecipients } from '../accounts/users/message-recipients.ts'
 import { makeSafe, toPlainText } from '../messaging/emails/message-html.ts'
 import { subjectOf } from '../messaging/emails/placeholders/show-pieces.ts'
@@ -6,17 +7,17 @@ import { type Message, queueMessages } from '../messaging/emails/queue-messages.
 import type { WithClock } from '../platform/clock.ts'
 import type { WithSealer } from '../platform/crypto/seal.ts'
 import type { WithRandom } from '../platform/crypto/secret.ts'
-import type { WithDatabase } from '../platform/database/database.ts'
+import type { WithWrites } from '../platform/database/database.ts'
 import { schemaError } from '../platform/http/response/schema-error.ts'
 import { success } from '../platform/http/response/success.ts'
 import type { WithLimiter } from '../platform/limits/limiter.ts'
 import type { WithOutbox } from '../platform/outbox/outbox-queues.ts'
 import type { CompatibilityHandlers } from './handlers.ts'
 
-export type SendEmailDeps = WithDatabase & WithClock & WithLimiter & WithOutbox & WithRandom & WithSealer
+export type SendEmailDeps = WithWrites & WithClock & WithLimiter & WithOutbox & WithRandom & WithSealer
 
 export const sendEmailHandlers = {
-  async sendEmail({ project, body, context }, deps) {
+  sendEmail: unconverted(async ({ project, body, context }, deps) => {
     const message = await messageOf(body)
     const recipients = body.user_ids
       ? await namedRecipients(deps, project, body.user_ids)
@@ -28,7 +29,7 @@ export const sendEmailHandlers = {
     }
     await queueMessages(deps, project, message, { recipients, context })
     return success
-  },
+  }),
 } satisfies Partial<CompatibilityHandlers<SendEmailDeps>>
 
 async function messageOf(body: { readonly subject: string; readonly html: string }): Promise<Message> {

@@ -7,7 +7,7 @@ import type { WithClock } from '../platform/clock.ts'
 import type { WithConfig } from '../platform/config.ts'
 import type { WithSealer } from '../platform/crypto/seal.ts'
 import type { WithRandom } from '../platform/crypto/secret.ts'
-import type { WithDatabase, WithTransaction } from '../platform/database/database.ts'
+import type { WithTransaction, WithWrites } from '../platform/database/database.ts'
 import { query } from '../platform/database/statement.ts'
 import type { WithLog } from '../platform/log.ts'
 import type { WithOutbox } from '../platform/outbox/outbox-queues.ts'
@@ -78,7 +78,7 @@ interface VerifiedFactor {
   readonly accept: AcceptFactor
 }
 
-type CompleteAttemptDeps = WithDatabase &
+type CompleteAttemptDeps = WithWrites &
   WithActivity &
   WithClock &
   WithConfig &

@@ -8,7 +8,7 @@ import type { WithConfig } from '../platform/config.ts'
 import type { WithPasswordHasher } from '../platform/crypto/password-hash.ts'
 import type { WithSealer } from '../platform/crypto/seal.ts'
 import type { WithRandom } from '../platform/crypto/secret.ts'
-import type { WithDatabase, WithReads } from '../platform/database/database.ts'
+import type { WithReads, WithWrites } from '../platform/database/database.ts'
 import type { WithLimiter } from '../platform/limits/limiter.ts'
 import type { WithLog } from '../platform/log.ts'
 import type { WithOutbox } from '../platform/outbox/outbox-queues.ts'
@@ -33,7 +33,7 @@ export interface TypedProof {
   readonly trustsDevice: boolean
 }
 
-type SignInWithSecondFactorDeps = WithDatabase &
+type SignInWithSecondFactorDeps = WithWrites &
   WithActivity &
   WithClock &
   WithConfig &

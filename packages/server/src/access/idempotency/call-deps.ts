@@ -5,15 +5,19 @@ import type { WithPasswordHasher } from '../../platform/crypto/password-hash.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
 import type { LazyTransaction, WithDatabase } from '../../platform/database/database.ts'
+import { type InWritingStep, inPreparingStep, inWritingStep } from '../../platform/database/transactions/transaction.ts'
 import type { WithLimiter } from '../../platform/limits/limiter.ts'
 import type { WithLog } from '../../platform/log.ts'
 import type { WithProviderFetch } from '../../platform/outbound/guarded-fetch.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { findProject } from '../../projects/find-project.ts'
 import type { WithProjects } from '../../projects/project.ts'
+import { requireResult, type StepRunner } from '../steps.ts'
 import { CallKey } from './call-key.ts'
 import type { RepeatableCall } from './key-statements.ts'
 import type { WithResponseQuota } from './response-quota.ts'
+import { isStorable } from './stored-outcome.ts'
 
 type SlowServices = WithPasswordHasher & WithProviderFetch & WithTestEmails & WithWait
 type EffectServices = WithLimiter & WithActivity & WithOutbox
@@ -32,6 +36,7 @@ export type CallServices = WithDatabase &
 /** The dependencies of one call, whose writes are committed together with its response. */
 export interface CallDeps<D> {
   readonly deps: D
+  readonly runner: StepRunner<D>
   readonly transaction: LazyTransaction
   readonly key: CallKey
   /** Runs what waited for the commit, such as waking the outbox workers. */
@@ -66,17 +71,45 @@ export function createCallDeps<D extends CallServices>(deps: D, call: Repeatable
   }
 
   const parts = { deps, transaction, commitFirst, afterCommit }
+  const own = {
+    ...deps,
+    db: transaction.db,
+    ...slowServices(parts),
+    ...servicesAfterCommit(parts),
+    projects: projectsOf(parts),
+  }
+  return { transaction, key, runAfterCommit, deps: own, runner: createRunner({ deps, own, transaction, commitFirst }) }
+}
+
+/** Runs steps whose writes are committed together with the response, or, of the first step, with the claim of the key. */
+function createRunner<D extends CallServices>(parts: {
+  readonly deps: D
+  readonly own: D
+  readonly transaction: LazyTransaction
+  readonly commitFirst: () => Promise<void>
+}): StepRunner<D> {
+  const { deps, own, transaction, commitFirst } = parts
+  async function write<T>(work: (deps: InWritingStep<D>) => Promise<T | Refusal>): Promise<T> {
+    let result: T | Refusal
+    try {
+      result = await work(inWritingStep(own))
+    } catch (error) {
+      await transaction.rollback()
+      throw error
+    }
+    // A refusal that is not stored for repeats takes its writes along: they are committed now.
+    if (result instanceof Refusal && !isStorable(result.error)) await commitFirst()
+    return requireResult(result)
+  }
   return {
-    transaction,
-    key,
-    runAfterCommit,
-    deps: {
-      ...deps,
-      db: transaction.db,
-      ...slowServices(parts),
-      ...servicesAfterCommit(parts),
-      projects: projectsOf(parts),
+    async claim(work) {
+      const claimed = await write(work)
+      await commitFirst()
+      return claimed
     },
+    prepare: (work) => work(inPreparingStep({ ...own, db: deps.db })),
+    commit: write,
+    unconverted: (work) => work(own),
   }
 }
 

@@ -1,8 +1,8 @@
-import { KnownError } from '@portico/contract'
 import type { WithLog } from '../../platform/log.ts'
+import type { StepRunner } from '../steps.ts'
 import { type CallDeps, type CallServices, createCallDeps } from './call-deps.ts'
 import type { RepeatableCall } from './key-statements.ts'
-import { type Outcome, openOutcome, sealOutcome } from './stored-outcome.ts'
+import { isStorable, type Outcome, openOutcome, sealOutcome } from './stored-outcome.ts'
 
 /**
  * Runs a call once, however often it is sent with the same idempotency key. The response is committed together with what
@@ -13,7 +13,7 @@ import { type Outcome, openOutcome, sealOutcome } from './stored-outcome.ts'
 export async function runIdempotently<D extends CallServices, T>(
   deps: D,
   call: RepeatableCall,
-  run: (deps: D) => Promise<T>,
+  run: (runner: StepRunner<D>) => Promise<T>,
   checkRepeat: (result: T) => Promise<void> = async () => {},
 ): Promise<T> {
   const own = createCallDeps(deps, call)
@@ -35,11 +35,11 @@ export async function runIdempotently<D extends CallServices, T>(
 /** Runs the handler and commits its outcome. Returns null if the run was a repeat: nothing of it is committed. */
 async function runAndStore<D extends CallServices, T>(
   own: CallDeps<D>,
-  run: (deps: D) => Promise<T>,
+  run: (runner: StepRunner<D>) => Promise<T>,
 ): Promise<Outcome<T> | null> {
   const { key } = own
   if (key.call.isClaimedFirst) await key.claim()
-  const outcome = await run(own.deps).then(
+  const outcome = await run(own.runner).then(
     (result): Outcome<T> => ({ result }),
     (error: unknown): Outcome<T> => {
       if (isStorable(error)) return { refusal: error }
@@ -52,11 +52,6 @@ async function runAndStore<D extends CallServices, T>(
   if (isStored) await own.runAfterCommit()
   else await own.transaction.rollback()
   return isStored ? outcome : null
-}
-
-/** A later attempt may succeed where a limit or a load was exceeded: only other refusals are final. */
-function isStorable(error: unknown): error is KnownError {
-  return error instanceof KnownError && error.status < 500 && error.status !== 429
 }
 
 async function isRepeat({ log }: WithLog, { key }: Pick<CallDeps<unknown>, 'key'>): Promise<boolean> {

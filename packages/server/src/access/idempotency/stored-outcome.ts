@@ -1,4 +1,4 @@
-import { type KnownError, knownError } from '@portico/contract'
+import { KnownError, knownError } from '@portico/contract'
 import { readKnownError } from '@portico/contract/read-known-error'
 import { z } from 'zod'
 import { createSealer, type Sealer } from '../../platform/crypto/seal.ts'
@@ -7,6 +7,11 @@ import type { RepeatableCall } from './key-statements.ts'
 
 /** The end of a call: the result of its handler, or the refusal that it threw. */
 export type Outcome<T> = { readonly result: T } | { readonly refusal: KnownError }
+
+/** A later attempt may succeed where a limit or a load was exceeded: only other refusals are final. */
+export function isStorable(error: unknown): error is KnownError {
+  return error instanceof KnownError && error.status < 500 && error.status !== 429
+}
 
 const Stored = z.union([
   z.object({

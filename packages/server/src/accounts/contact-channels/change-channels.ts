@@ -7,9 +7,9 @@ import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
 import {
   isUniqueViolation,
-  type WithDatabase,
   type WithReads,
   type WithTransaction,
+  type WithWrites,
 } from '../../platform/database/database.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
@@ -32,7 +32,7 @@ export interface ChannelChange {
   readonly event: Pick<SecurityEvent, 'type' | 'details'> | null
 }
 
-type ChangeChannelsDeps = WithDatabase & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
+type ChangeChannelsDeps = WithWrites & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
 
 /**
  * Changes the channels of a user in one transaction that locks the user's row, so that concurrent changes see each

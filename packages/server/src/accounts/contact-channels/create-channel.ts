@@ -3,7 +3,7 @@ import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithDatabase } from '../../platform/database/database.ts'
+import type { WithWrites } from '../../platform/database/database.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
@@ -13,7 +13,7 @@ import { alreadyHasAddress, changeChannels } from './change-channels.ts'
 // Far more than any user needs; all of them are read together.
 const maxChannels = 100
 
-type CreateChannelDeps = WithDatabase & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
+type CreateChannelDeps = WithWrites & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
 
 /**
  * Adds an address to a user. Throws USER_NOT_FOUND, CONTACT_CHANNEL_ALREADY_EXISTS, CONTACT_CHANNEL_LIMIT_REACHED and

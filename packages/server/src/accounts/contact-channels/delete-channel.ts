@@ -2,7 +2,7 @@ import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithDatabase } from '../../platform/database/database.ts'
+import type { WithWrites } from '../../platform/database/database.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
@@ -10,7 +10,7 @@ import { deleteChannel as deleteChannelRow } from '../users/channel-statements.t
 import { changeChannels } from './change-channels.ts'
 import { noSuchChannel } from './update-channel.ts'
 
-type DeleteChannelDeps = WithDatabase & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
+type DeleteChannelDeps = WithWrites & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
 
 /** Removes an address of a user. The account and its sign-in methods stay. Throws CONTACT_CHANNEL_NOT_FOUND. */
 export async function deleteChannel(

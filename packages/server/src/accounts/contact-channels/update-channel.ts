@@ -3,7 +3,7 @@ import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithDatabase } from '../../platform/database/database.ts'
+import type { WithWrites } from '../../platform/database/database.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
@@ -13,7 +13,7 @@ import { alreadyHasAddress, type ChannelChange, changeChannels } from './change-
 /** Fields to change; omitted fields stay unchanged. */
 export type ChannelChanges = { readonly [Key in keyof ChannelState]?: ChannelState[Key] | undefined }
 
-type UpdateChannelDeps = WithDatabase & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
+type UpdateChannelDeps = WithWrites & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
 
 /**
  * Changes an address of a user. A new value is unverified unless a server sets `is_verified`. Throws

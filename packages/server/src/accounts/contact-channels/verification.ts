@@ -6,7 +6,7 @@ import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
+import type { WithTransaction, WithWrites } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { UserRow } from '../../platform/database/tables/users.ts'
 import { countEmail } from '../../platform/limits/email-limits.ts'
@@ -104,7 +104,7 @@ const markVerified = statement<Verification, { isPublished: boolean }>(
    returning b.is_change and ${hasReceivers} as is_published`,
 )
 
-type VerifyContactChannelDeps = WithDatabase & WithClock & WithConfig & WithRandom & WithOutbox
+type VerifyContactChannelDeps = WithWrites & WithClock & WithConfig & WithRandom & WithOutbox
 
 /**
  * Redeems a code: its address becomes verified, and nothing else changes. The code is valid only while the address

@@ -4,7 +4,7 @@ import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithDatabase, WithReads, WithTransaction } from '../../platform/database/database.ts'
+import type { WithReads, WithTransaction, WithWrites } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
@@ -77,7 +77,7 @@ export async function renameAuthenticator(
   throw knownError('AUTHENTICATOR_NOT_FOUND')
 }
 
-type RemoveAuthenticatorDeps = WithDatabase & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
+type RemoveAuthenticatorDeps = WithWrites & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
 
 /**
  * Removes an authenticator app and notifies its user. Without another one the second factor is off and the recovery codes

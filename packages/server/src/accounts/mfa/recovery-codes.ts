@@ -4,7 +4,7 @@ import type { WithClock } from '../../platform/clock.ts'
 import type { WithPasswordHasher } from '../../platform/crypto/password-hash.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithDatabase, WithReads, WithTransaction } from '../../platform/database/database.ts'
+import type { WithReads, WithTransaction, WithWrites } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
 import type { WithLimiter } from '../../platform/limits/limiter.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
@@ -78,7 +78,7 @@ export async function countRecoveryCodes({ db }: WithReads, project: Project, us
   return row?.remaining ?? 0
 }
 
-type ReplaceRecoveryCodesDeps = WithDatabase &
+type ReplaceRecoveryCodesDeps = WithWrites &
   WithClock &
   WithLimiter &
   WithPasswordHasher &

@@ -3,7 +3,7 @@ import { type AuditParameters, auditParameters, insertAuditRow, recordAuditEvent
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
+import type { WithTransaction, WithWrites } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { transaction } from '../../platform/database/transactions/transaction.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
@@ -58,7 +58,7 @@ export async function endSession(
 
 /** Revokes all sessions of a user except the given one, and invalidates sign-ins in progress. Throws USER_NOT_FOUND. */
 export async function endOtherSessions(
-  deps: WithDatabase & WithClock & WithConfig & WithRandom,
+  deps: WithWrites & WithClock & WithConfig & WithRandom,
   project: Project,
   { userId, exceptId }: { userId: string; exceptId: string | null },
   context: RequestContext,

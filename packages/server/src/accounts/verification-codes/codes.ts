@@ -1,6 +1,6 @@
 import { KnownError, knownError, limits } from '@portico/contract'
 import type { WithClock } from '../../platform/clock.ts'
-import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
+import type { WithTransaction, WithWrites } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { InTransaction } from '../../platform/database/transactions/transaction.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
@@ -108,7 +108,7 @@ export async function consumeCode(
  * Redeems a code and runs `act` in the same transaction. If `act` throws, the code stays valid. Concurrent requests
  * with the same code wait, and find it redeemed. Returns the result of `act`; throws the errors of {@link checkCode}.
  */
-export async function useCode<D extends WithDatabase & WithClock & WithOutbox, P extends Purpose, T>(
+export async function useCode<D extends WithWrites & WithClock & WithOutbox, P extends Purpose, T>(
   deps: D,
   project: Project,
   { purpose, code }: { purpose: P; code: string },

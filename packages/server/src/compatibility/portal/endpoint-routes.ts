@@ -11,9 +11,9 @@ import type { WithRandom } from '../../platform/crypto/secret.ts'
 import { changeParameters, rowParameters } from '../../platform/database/column-sql.ts'
 import {
   isUniqueViolation,
-  type WithDatabase,
   type WithReads,
   type WithTransaction,
+  type WithWrites,
 } from '../../platform/database/database.ts'
 import { transaction } from '../../platform/database/transactions/transaction.ts'
 import { deleteEndpointRow, insertEndpoint, lockEndpoints, updateEndpointRow } from './endpoint-changes.ts'
@@ -47,7 +47,7 @@ export const endpointRoutes: readonly PortalRoute[] = [
   { name: 'deleteEndpoint', method: 'DELETE', path: '/app/{app_id}/endpoint/{endpoint_id}', handle: remove },
 ]
 
-type CreateDeps = WithDatabase & WithClock & WithConfig & WithRandom & WithSealer
+type CreateDeps = WithWrites & WithClock & WithConfig & WithRandom & WithSealer
 
 async function create(call: PortalCall, deps: CreateDeps) {
   const { project, context } = call

@@ -3,7 +3,7 @@ import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithDatabase } from '../../platform/database/database.ts'
+import type { WithWrites } from '../../platform/database/database.ts'
 import { forbiddenContent } from '../../platform/http/request/forbidden-content.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
@@ -28,7 +28,7 @@ export interface PortalResponse {
 }
 
 /** The dependencies of the routes of the portal. */
-export type PortalDeps = WithDatabase & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
+export type PortalDeps = WithWrites & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
 
 /** A route of the Svix API, below `/api/v1`. */
 export interface PortalRoute {

@@ -11,7 +11,7 @@ import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithDatabase } from '../../platform/database/database.ts'
+import type { WithWrites } from '../../platform/database/database.ts'
 import type { ApiRequest } from '../../platform/http/request/api-request.ts'
 import { parseBody } from '../../platform/http/request/parse-body.ts'
 import {
@@ -48,7 +48,7 @@ const findRoute = createRouteTable(
 /** Returns the response to calls of the portal, and null for every other path. */
 export type Portal = (request: ApiRequest, requestId: string) => Promise<HttpResponse> | null
 
-type CreatePortalDeps = WithDatabase &
+type CreatePortalDeps = WithWrites &
   WithClock &
   WithConfig &
   WithLog &

@@ -4,7 +4,7 @@ import { deliveryPayload } from '../../messaging/webhooks/queued-delivery.ts'
 import { webhookIdOf } from '../../messaging/webhooks/webhook-id.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import { sha256, type WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
+import type { WithTransaction, WithWrites } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { transaction } from '../../platform/database/transactions/transaction.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
@@ -62,7 +62,7 @@ async function resend(call: PortalCall, deps: ResendDeps) {
 
 const RecoverIn = z.strictObject({ since: Moment })
 
-type RecoverDeps = WithDatabase & WithClock & WithRandom & WithOutbox
+type RecoverDeps = WithWrites & WithClock & WithRandom & WithOutbox
 
 async function recover(call: PortalCall, deps: RecoverDeps) {
   const { since } = parseInput(RecoverIn, call.body, 'body')

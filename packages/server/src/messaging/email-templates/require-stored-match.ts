@@ -1,4 +1,4 @@
-import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
+import type { WithTransaction, WithWrites } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { type InTransaction, transaction } from '../../platform/database/transactions/transaction.ts'
 import type { Project } from '../../projects/project.ts'
@@ -62,7 +62,7 @@ const lockTemplateVersion = statement<Omit<VersionParameters, 'locales'>, EmailT
  * Runs `change` in a transaction that has locked the version and compared it. A version that did not exist is rolled back
  * with a change that is refused.
  */
-export function changeIfMatch<D extends WithDatabase, T>(
+export function changeIfMatch<D extends WithWrites, T>(
   deps: D,
   project: Project,
   condition: { readonly version: TemplateVersion; readonly requireMatch: RequireTemplateMatch },

@@ -2,7 +2,7 @@ import { knownError } from '@portico/contract'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
+import type { WithTransaction, WithWrites } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
@@ -32,7 +32,7 @@ const deleteVersion = statement<Parameters & { locale: EmailLocale }, { type: Em
  * stay. Throws EMAIL_TEMPLATE_NOT_CUSTOMIZED if there is no such version.
  */
 export async function resetTemplate(
-  deps: WithDatabase & WithClock & WithRandom,
+  deps: WithWrites & WithClock & WithRandom,
   project: Project,
   version: TemplateVersion,
   { context, requireMatch }: { context: RequestContext; requireMatch: RequireTemplateMatch | null },

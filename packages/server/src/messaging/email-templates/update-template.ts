@@ -1,7 +1,7 @@
 import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
+import type { WithTransaction, WithWrites } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
@@ -67,7 +67,7 @@ const storeVersion = statement<Parameters & { locale: EmailLocale; locales: read
 
 /** Updates a version of a template and returns it. Throws INVALID_EMAIL_TEMPLATE if the content is not valid. */
 export async function updateTemplate(
-  deps: WithDatabase & WithClock & WithRandom,
+  deps: WithWrites & WithClock & WithRandom,
   project: Project,
   type: EmailTemplateType,
   { requireMatch, ...change }: TemplateUpdate,

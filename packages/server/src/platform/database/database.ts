@@ -12,6 +12,16 @@ export interface Transaction {
   readonly run: <P extends Record<string, unknown>, R>(statement: Statement<P, R>, params: P) => Promise<R[]>
 }
 
+/** A database that a step of a handler writes to, with transactions for several statements. */
+export interface Writes extends Transaction {
+  /**
+   * Runs `work` in one transaction: committed when it resolves, rolled back when it throws. Use only the handle passed
+   * to it: the embedded database has one connection, so the outer one would deadlock. `work` is run again after a
+   * deadlock, so its only side effects must be those of the handle.
+   */
+  transaction<T>(work: (tx: Transaction & Scripts) => Promise<T>, options?: TransactionOptions): Promise<T>
+}
+
 /** SQL that is no named statement, for migrations and tests. */
 export interface Scripts {
   /** Runs SQL with placeholders `$1`, `$2`, … */
@@ -27,13 +37,7 @@ export interface Scripts {
  * - PROJECT_BUSY if the project has used its share of the connections for too long
  * - the other errors of the database, with their SQLSTATE as `code`
  */
-export interface Database extends Transaction, Scripts {
-  /**
-   * Runs `work` in one transaction: committed when it resolves, rolled back when it throws. Use only the handle passed
-   * to it: the embedded database has one connection, so the outer one would deadlock. `work` is run again after a
-   * deadlock, so its only side effects must be those of the handle.
-   */
-  transaction<T>(work: (tx: Transaction & Scripts) => Promise<T>, options?: TransactionOptions): Promise<T>
+export interface Database extends Writes, Scripts {
   /** Creates a transaction of a project that begins with its first write and that the caller ends. */
   lazyTransaction(projectId: string): LazyTransaction
   /** Throws when the database does not respond within this time. */
@@ -53,7 +57,12 @@ export interface WithTransaction {
   readonly db: Transaction
 }
 
-/** For code that begins transactions of its own: workers, jobs, the start, and the edge that runs handlers. */
+/** For steps of handlers that write and begin transactions of their own. */
+export interface WithWrites {
+  readonly db: Writes
+}
+
+/** For workers, jobs, the start, and the edge that runs handlers. */
 export interface WithDatabase {
   readonly db: Database
 }

@@ -1,4 +1,4 @@
-import type { WithDatabase } from '../database/database.ts'
+import type { WithWrites } from '../database/database.ts'
 import { type InTransaction, inTransaction } from '../database/transactions/transaction.ts'
 import type { OutboxQueue, WithOutbox } from './outbox-queues.ts'
 
@@ -6,7 +6,7 @@ import type { OutboxQueue, WithOutbox } from './outbox-queues.ts'
  * Runs a transaction and wakes the outbox workers after the commit. Calls of `wakeOutbox` inside it are deferred:
  * uncommitted rows are invisible to the workers.
  */
-export async function transactionThenWakeOutbox<D extends WithDatabase & WithOutbox, T>(
+export async function transactionThenWakeOutbox<D extends WithWrites & WithOutbox, T>(
   deps: D,
   work: (deps: InTransaction<D>) => Promise<T>,
 ): Promise<T> {

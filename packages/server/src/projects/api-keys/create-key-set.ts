@@ -3,7 +3,7 @@ import { recordAuditEvent } from '../../audit/audit-event.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { KeySet } from '../../platform/config.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithDatabase, WithReads } from '../../platform/database/database.ts'
+import type { WithReads, WithWrites } from '../../platform/database/database.ts'
 import { query } from '../../platform/database/statement.ts'
 import { transaction } from '../../platform/database/transactions/transaction.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
@@ -35,7 +35,7 @@ const countLiveSets = query<{ projectId: string; now: number }, { count: number 
    where project_id = :projectId and manually_revoked_at_millis is null and (expires_at_millis is null or expires_at_millis > :now)`,
 )
 
-type CreateKeySetDeps = WithDatabase & WithClock & WithProjectEviction & WithRandom
+type CreateKeySetDeps = WithWrites & WithClock & WithProjectEviction & WithRandom
 
 /** Creates a set of keys. Throws API_KEY_LIMIT_REACHED. */
 export async function createKeySet(

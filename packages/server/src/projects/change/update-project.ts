@@ -3,7 +3,7 @@ import type { NewAuditEvent } from '../../audit/audit-event.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
+import type { WithTransaction, WithWrites } from '../../platform/database/database.ts'
 import { transaction } from '../../platform/database/transactions/transaction.ts'
 import { schemaError } from '../../platform/http/response/schema-error.ts'
 import type { WithLog } from '../../platform/log.ts'
@@ -32,7 +32,7 @@ interface ConditionalChanges {
   readonly requireMatch: RequireProjectMatch | null
 }
 
-type UpdateProjectDeps = WithDatabase & WithClock & WithLog & WithProjects & WithRandom & WithSealer
+type UpdateProjectDeps = WithWrites & WithClock & WithLog & WithProjects & WithRandom & WithSealer
 
 /**
  * Changes a project, or nothing, and returns it. Omitted fields stay unchanged. `ownerRole` is null for a key. Throws

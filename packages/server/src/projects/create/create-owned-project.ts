@@ -4,7 +4,7 @@ import { type AuditParameters, auditParameters, insertAuditRow } from '../../aud
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
+import type { WithTransaction, WithWrites } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
 import { transaction } from '../../platform/database/transactions/transaction.ts'
 import { asOwner, type RequestContext } from '../../platform/request-context.ts'
@@ -40,7 +40,7 @@ const findOwner = query<{ projectId: string; ownerId: string }, { id: string }>(
   `select id from users where project_id = :projectId and id = :ownerId`,
 )
 
-type CreateOwnedProjectDeps = WithDatabase & WithClock & WithProjects & WithRandom & WithSealer
+type CreateOwnedProjectDeps = WithWrites & WithClock & WithProjects & WithRandom & WithSealer
 
 /**
  * Creates a project owned by a user of `internal`. Throws the errors of `updateProject`, USER_AUTHENTICATION_REQUIRED if

@@ -4,7 +4,7 @@ import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
 import { insertList, insertValues, rowParameters } from '../../platform/database/column-sql.ts'
 import { newRow, type ParametersOf } from '../../platform/database/columns.ts'
-import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
+import type { WithTransaction, WithWrites } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { projectColumns } from '../../platform/database/tables/projects.ts'
 import { transaction } from '../../platform/database/transactions/transaction.ts'
@@ -74,7 +74,7 @@ const insertDefaultPermissions = statement<{ projectId: string; now: number }, n
    values (:projectId, 'creator', 'admin'), (:projectId, 'member', 'member')`,
 )
 
-type CreateProjectDeps = WithDatabase & WithClock & WithRandom & WithSealer
+type CreateProjectDeps = WithWrites & WithClock & WithRandom & WithSealer
 
 /**
  * Creates a project with its signing key and default permissions, or nothing. Returns its id, or null if the given id

@@ -1,10 +1,10 @@
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Writes } from '../../platform/database/database.ts'
 import { globalQuery, type Statement, statement } from '../../platform/database/statement.ts'
 
 type DeleteBatch = Statement<{ projectId: string; limit: number }, { count: number }>
 interface DeleteDeps {
-  readonly db: Database
+  readonly db: Writes
   readonly clock: Clock
 }
 

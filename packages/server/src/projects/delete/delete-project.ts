@@ -3,7 +3,7 @@ import { type AuditParameters, auditParameters, insertAuditRow } from '../../aud
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithDatabase } from '../../platform/database/database.ts'
+import type { WithWrites } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { transaction } from '../../platform/database/transactions/transaction.ts'
 import type { WithLog } from '../../platform/log.ts'
@@ -31,7 +31,7 @@ const markDeleted = statement<Parameters, { id: string }>(
    select id from gone`,
 )
 
-type DeleteProjectDeps = WithDatabase & WithClock & WithLog & WithProjectEviction & WithRandom & WithSealer
+type DeleteProjectDeps = WithWrites & WithClock & WithLog & WithProjectEviction & WithRandom & WithSealer
 
 /**
  * Deletes a project. One statement marks it as deleted and removes its keys and owners, so that no request finds it. Its

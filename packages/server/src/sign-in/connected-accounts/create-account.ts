@@ -6,7 +6,7 @@ import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithDatabase } from '../../platform/database/database.ts'
+import type { WithWrites } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
@@ -37,7 +37,7 @@ const insertAccount = statement<NewAccount & { projectId: string; now: number },
    returning ${accountColumns}`,
 )
 
-export type ChangeAccountDeps = WithDatabase & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
+export type ChangeAccountDeps = WithWrites & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
 
 /**
  * Links an account to a user for a server, which vouches for it. An account belongs to one user of a project, and a user

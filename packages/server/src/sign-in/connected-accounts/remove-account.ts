@@ -8,7 +8,7 @@ import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithDatabase, WithReads } from '../../platform/database/database.ts'
+import type { WithReads, WithWrites } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
@@ -28,7 +28,7 @@ const deleteAccount = statement<Parameters, { allowSignIn: boolean }>(
    returning a.allow_sign_in`,
 )
 
-type RemoveAccountDeps = WithDatabase & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
+type RemoveAccountDeps = WithWrites & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
 
 /**
  * Unlinks the account of a provider, and notifies the user if it signed in. With client access it must not be the last

@@ -10,7 +10,7 @@ import type { WithConfig } from '../../platform/config.ts'
 import type { WithPasswordHasher } from '../../platform/crypto/password-hash.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithDatabase } from '../../platform/database/database.ts'
+import type { WithWrites } from '../../platform/database/database.ts'
 import type { WithLimiter } from '../../platform/limits/limiter.ts'
 import type { WithLog } from '../../platform/log.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
@@ -25,7 +25,7 @@ import { type ProvingSession, storeFreshSignIn } from './store-fresh-sign-in.ts'
 type Proof = z.output<typeof FreshSignInProof>
 type ProofOf<Type extends Proof['type']> = Extract<Proof, { type: Type }>
 
-type ProvingDeps = WithDatabase &
+type ProvingDeps = WithWrites &
   WithClock &
   WithConfig &
   WithLimiter &

@@ -4,7 +4,7 @@ import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
+import type { WithTransaction, WithWrites } from '../../platform/database/database.ts'
 import type { Navigation } from '../../platform/http/endpoint.ts'
 import { RefusalWithHeaders } from '../../platform/http/response/refusal-with-headers.ts'
 import type { WithLimiter } from '../../platform/limits/limiter.ts'
@@ -37,7 +37,7 @@ interface BrowserRedirect {
   readonly set_cookie: string
 }
 
-type HandleCallbackDeps = WithDatabase &
+type HandleCallbackDeps = WithWrites &
   WithClock &
   WithConfig &
   WithLimiter &
@@ -101,7 +101,7 @@ async function finish(deps: HandleCallbackDeps, { callback, flow, state }: Callb
   }
 }
 
-type FinishFlowDeps = WithDatabase &
+type FinishFlowDeps = WithWrites &
   WithClock &
   WithConfig &
   WithLimiter &

@@ -9,7 +9,7 @@ import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import { sha256, type WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
+import type { WithTransaction, WithWrites } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
 import type { WithLog } from '../../platform/log.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
@@ -88,7 +88,7 @@ const selectCodeState = query<Omit<Parameters, 'redirectUri'>, CodeState>(
    where c.project_id = :projectId and c.code_hash = :codeHash`,
 )
 
-type ExchangeAuthorizationCodeDeps = WithDatabase &
+type ExchangeAuthorizationCodeDeps = WithWrites &
   WithActivity &
   WithClock &
   WithConfig &

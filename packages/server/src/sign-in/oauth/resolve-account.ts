@@ -10,9 +10,9 @@ import type { WithRandom } from '../../platform/crypto/secret.ts'
 import {
   isForeignKeyViolation,
   isUniqueViolation,
-  type WithDatabase,
   type WithReads,
   type WithTransaction,
+  type WithWrites,
 } from '../../platform/database/database.ts'
 import type { WithLimiter } from '../../platform/limits/limiter.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
@@ -39,7 +39,7 @@ interface CallbackResult {
 /** Attempts, because a concurrent link, unlink or sign-up may change the account meanwhile. */
 const maxAttempts = 3
 
-type ResolveAccountDeps = WithDatabase & WithClock & WithConfig & WithLimiter & WithRandom & WithSealer & WithOutbox
+type ResolveAccountDeps = WithWrites & WithClock & WithConfig & WithLimiter & WithRandom & WithSealer & WithOutbox
 
 /**
  * Resolves the provider profile to an account (link, sign in or sign up), stores the result and returns the
@@ -149,7 +149,7 @@ async function signUp(deps: ResolveAccountDeps, project: Project, result: SignUp
   })
 }
 
-type CreateUserWithAccountDeps = WithDatabase & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
+type CreateUserWithAccountDeps = WithWrites & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
 
 async function createUserWithAccount(
   deps: CreateUserWithAccountDeps,

@@ -16,7 +16,7 @@ import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
+import type { WithTransaction, WithWrites } from '../../platform/database/database.ts'
 import type { IdempotentRequest } from '../../platform/http/endpoint.ts'
 import type { ClientCredentials } from '../../platform/http/request/basic-credentials.ts'
 import { schemaError } from '../../platform/http/response/schema-error.ts'
@@ -60,7 +60,7 @@ interface TokenResponse {
   readonly afterCallbackRedirectUrl?: string | null
 }
 
-type RunDeps = WithDatabase &
+type RunDeps = WithWrites &
   WithActivity &
   WithClock &
   WithConfig &
@@ -91,7 +91,12 @@ export async function exchangeGrant(
   if (!request) return run(deps)
   // After client authentication, and before the code is read: a repeated code would count as stolen.
   const repeatable = { projectId: project.id, caller: 'client', request, returnsSecrets: true, isClaimedFirst: true }
-  return runIdempotently(deps, repeatable, run, (response) => requireTokensOfActiveUser(deps, project, response))
+  return runIdempotently(
+    deps,
+    repeatable,
+    (runner) => runner.unconverted(run),
+    (response) => requireTokensOfActiveUser(deps, project, response),
+  )
 }
 
 type Credentialed = Grant & Pick<TokenRequest, 'trustedDeviceSecrets' | 'context'> & { readonly credential: string }
@@ -122,14 +127,7 @@ async function refresh(
   }
 }
 
-type ExchangeDeps = WithDatabase &
-  WithActivity &
-  WithClock &
-  WithConfig &
-  WithLog &
-  WithRandom &
-  WithSealer &
-  WithOutbox
+type ExchangeDeps = WithWrites & WithActivity & WithClock & WithConfig & WithLog & WithRandom & WithSealer & WithOutbox
 
 async function exchange(deps: ExchangeDeps, project: Project, grant: Credentialed): Promise<TokenResponse> {
   const { credential: code, redirect_uri: redirectUri = '', code_verifier: codeVerifier = '' } = grant

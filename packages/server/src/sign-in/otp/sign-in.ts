@@ -12,7 +12,7 @@ import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
+import type { WithTransaction, WithWrites } from '../../platform/database/database.ts'
 import { query } from '../../platform/database/statement.ts'
 import { isReserved } from '../../platform/database/tables/contact-channels.ts'
 import type { WithLog } from '../../platform/log.ts'
@@ -53,7 +53,7 @@ interface CodeSignIn {
   readonly risk: SignUpRisk
 }
 
-type SignInWithCodeDeps = WithDatabase &
+type SignInWithCodeDeps = WithWrites &
   WithActivity &
   WithClock &
   WithConfig &

@@ -7,7 +7,7 @@ import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithDatabase, WithReads, WithTransaction } from '../../platform/database/database.ts'
+import type { WithReads, WithTransaction, WithWrites } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
@@ -67,7 +67,7 @@ export async function renamePasskey(
   throw notFound()
 }
 
-type RemovePasskeyDeps = WithDatabase & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
+type RemovePasskeyDeps = WithWrites & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
 
 /** Removes a passkey, notifies its user and returns the ids of the remaining credentials. Throws USER_NOT_FOUND and PASSKEY_NOT_FOUND. */
 export async function removePasskey(

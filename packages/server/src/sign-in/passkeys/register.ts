@@ -12,9 +12,9 @@ import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
 import {
   isUniqueViolation,
-  type WithDatabase,
   type WithReads,
   type WithTransaction,
+  type WithWrites,
 } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
 import { deviceOf } from '../../platform/device.ts'
@@ -79,7 +79,7 @@ export async function initiateRegistration(
   }
 }
 
-type RegisterPasskeyDeps = WithDatabase & WithClock & WithConfig & WithLog & WithRandom & WithSealer & WithOutbox
+type RegisterPasskeyDeps = WithWrites & WithClock & WithConfig & WithLog & WithRandom & WithSealer & WithOutbox
 
 /** Completes a registration: stores the passkey. A failure leaves the code valid. */
 export async function registerPasskey(

@@ -4,7 +4,7 @@ import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
+import type { WithTransaction, WithWrites } from '../../platform/database/database.ts'
 import type { WithLog } from '../../platform/log.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
@@ -34,7 +34,7 @@ export async function initiatePasskeyFactor(
   return { options_json: { ...requestOptions(challengeOf(attemptCode), known), userVerification: 'required' } }
 }
 
-type SignInWithPasskeyFactorDeps = WithDatabase &
+type SignInWithPasskeyFactorDeps = WithWrites &
   WithActivity &
   WithClock &
   WithConfig &

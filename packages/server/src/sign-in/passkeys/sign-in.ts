@@ -6,7 +6,7 @@ import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
+import type { WithTransaction, WithWrites } from '../../platform/database/database.ts'
 import type { WithLog } from '../../platform/log.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
@@ -30,7 +30,7 @@ export async function initiateAuthentication(
   return { options_json: requestOptions(challenge), code: code.code }
 }
 
-type SignInWithPasskeyDeps = WithDatabase &
+type SignInWithPasskeyDeps = WithWrites &
   WithActivity &
   WithClock &
   WithConfig &

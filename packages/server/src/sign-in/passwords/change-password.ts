@@ -10,7 +10,7 @@ import type { WithPasswordHasher } from '../../platform/crypto/password-hash.ts'
 import { requirePasswordPolicy } from '../../platform/crypto/password-policy.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import { sha256, type WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
+import type { WithTransaction, WithWrites } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { transaction } from '../../platform/database/transactions/transaction.ts'
 import type { WithLimiter } from '../../platform/limits/limiter.ts'
@@ -51,7 +51,7 @@ interface Change {
   readonly context: RequestContext
 }
 
-type UpdatePasswordDeps = WithDatabase &
+type UpdatePasswordDeps = WithWrites &
   WithClock &
   WithLimiter &
   WithPasswordHasher &
@@ -91,7 +91,7 @@ export async function updatePassword(
   deps.wakeOutbox('emails')
 }
 
-type SetPasswordDeps = WithDatabase & WithClock & WithConfig & WithPasswordHasher & WithRandom & WithSealer & WithOutbox
+type SetPasswordDeps = WithWrites & WithClock & WithConfig & WithPasswordHasher & WithRandom & WithSealer & WithOutbox
 
 /** Sets the first password of the signed-in user. Revokes no session. */
 export async function setPassword(

@@ -10,7 +10,7 @@ import type { WithPasswordHasher } from '../../platform/crypto/password-hash.ts'
 import { requirePasswordPolicy } from '../../platform/crypto/password-policy.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
+import type { WithTransaction, WithWrites } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
@@ -49,7 +49,7 @@ const deleteCodes = statement<{ projectId: string }, never>(
   `delete from verification_codes where project_id = :projectId and purpose = 'first-owner' and used_at_millis is null`,
 )
 
-type SignUpAsFirstOwnerDeps = WithDatabase &
+type SignUpAsFirstOwnerDeps = WithWrites &
   WithActivity &
   WithClock &
   WithConfig &

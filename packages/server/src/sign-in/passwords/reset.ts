@@ -12,7 +12,7 @@ import type { WithPasswordHasher } from '../../platform/crypto/password-hash.ts'
 import { requirePasswordPolicy } from '../../platform/crypto/password-policy.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
+import type { WithTransaction, WithWrites } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
 import { isReserved } from '../../platform/database/tables/contact-channels.ts'
 import type { WithLimitReleases } from '../../platform/limits/limiter.ts'
@@ -59,7 +59,7 @@ export async function checkResetCode(deps: WithTransaction & WithClock, project:
   await readCode(deps, project, 'password-reset', code)
 }
 
-type ResetPasswordDeps = WithDatabase &
+type ResetPasswordDeps = WithWrites &
   WithClock &
   WithConfig &
   WithLimitReleases &

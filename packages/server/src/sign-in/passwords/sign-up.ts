@@ -6,7 +6,7 @@ import type { WithPasswordHasher } from '../../platform/crypto/password-hash.ts'
 import { requirePasswordPolicy } from '../../platform/crypto/password-policy.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithDatabase } from '../../platform/database/database.ts'
+import type { WithWrites } from '../../platform/database/database.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
@@ -26,7 +26,7 @@ export interface PasswordSignUp {
   readonly context: RequestContext
 }
 
-type SignUpWithPasswordDeps = WithDatabase &
+type SignUpWithPasswordDeps = WithWrites &
   WithActivity &
   WithClock &
   WithConfig &

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithDatabase, WithReads } from '../../platform/database/database.ts'
+import type { WithReads, WithWrites } from '../../platform/database/database.ts'
 import { transaction } from '../../platform/database/transactions/transaction.ts'
 import type { WithLog } from '../../platform/log.ts'
 import { findProject } from '../../projects/find-project.ts'
@@ -19,7 +19,7 @@ import { readConfiguration } from './read-configuration.ts'
 import { methodsOf, usersWithoutSignIn } from './users-without-sign-in.ts'
 
 type Plan = z.output<typeof ConfigurationPlan>
-type PlanDeps = WithDatabase & WithClock & WithLog & WithProjectEviction & WithRandom & WithSealer
+type PlanDeps = WithWrites & WithClock & WithLog & WithProjectEviction & WithRandom & WithSealer
 
 /** Ends the transaction of a plan, so that nothing of it is stored. */
 class RolledBack extends Error {

@@ -1,7 +1,7 @@
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithDatabase } from '../../platform/database/database.ts'
+import type { WithWrites } from '../../platform/database/database.ts'
 import { transaction } from '../../platform/database/transactions/transaction.ts'
 import type { WithLog } from '../../platform/log.ts'
 import { findProject } from '../../projects/find-project.ts'
@@ -12,7 +12,7 @@ import { configurationChanges, type Wanted } from './configuration-changes.ts'
 import { type ConfigurationView, configurationView } from './configuration-view.ts'
 import { readConfiguration } from './read-configuration.ts'
 
-type StoreDeps = WithDatabase & WithClock & WithLog & WithProjects & WithRandom & WithSealer
+type StoreDeps = WithWrites & WithClock & WithLog & WithProjects & WithRandom & WithSealer
 
 /** A configuration to store, and the condition of the call. */
 interface ConditionalConfiguration {

@@ -1,7 +1,7 @@
 import { recordAuditEvent } from '../../audit/audit-event.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
+import type { WithTransaction, WithWrites } from '../../platform/database/database.ts'
 import { transaction } from '../../platform/database/transactions/transaction.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
@@ -21,7 +21,7 @@ export interface NewDefinition {
  * because it does not exist yet.
  */
 export const createDefinition = (
-  deps: WithDatabase & WithClock & WithRandom,
+  deps: WithWrites & WithClock & WithRandom,
   project: Project,
   definition: NewDefinition,
   context: RequestContext,

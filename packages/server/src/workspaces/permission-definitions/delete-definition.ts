@@ -2,7 +2,7 @@ import { knownError } from '@portico/contract'
 import { recordAuditEvent } from '../../audit/audit-event.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
+import type { WithTransaction, WithWrites } from '../../platform/database/database.ts'
 import { transaction } from '../../platform/database/transactions/transaction.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project, WithProjectEviction } from '../../projects/project.ts'
@@ -14,7 +14,7 @@ import {
   lockDefinitions,
 } from './definition-statements.ts'
 
-type DeleteDefinitionDeps = WithDatabase & WithClock & WithProjectEviction & WithRandom
+type DeleteDefinitionDeps = WithWrites & WithClock & WithProjectEviction & WithRandom
 
 /** Deletes a definition with its grants, containments and defaults, and from open invitations. Throws PERMISSION_NOT_FOUND. */
 export async function deleteDefinition(

@@ -2,7 +2,7 @@ import { knownError } from '@portico/contract'
 import { recordAuditEvent } from '../../audit/audit-event.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
+import type { WithTransaction, WithWrites } from '../../platform/database/database.ts'
 import { transaction } from '../../platform/database/transactions/transaction.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project, WithProjectEviction } from '../../projects/project.ts'
@@ -27,7 +27,7 @@ export interface DefinitionChanges {
   readonly requiresSecondFactor?: boolean | undefined
 }
 
-type UpdateDefinitionDeps = WithDatabase & WithClock & WithProjectEviction & WithRandom
+type UpdateDefinitionDeps = WithWrites & WithClock & WithProjectEviction & WithRandom
 
 /** Changes the given fields of a definition and returns it. Throws as {@link requireDefinitionAllowed}. */
 export async function updateDefinition(

@@ -6,7 +6,7 @@ import { type AuditParameters, auditParameters, insertAuditRow } from '../../aud
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithDatabase, WithReads, WithTransaction } from '../../platform/database/database.ts'
+import type { WithReads, WithTransaction, WithWrites } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
 import { isSameEmail } from '../../platform/database/tables/contact-channels.ts'
 import type { WithLog } from '../../platform/log.ts'
@@ -49,7 +49,7 @@ interface Acceptance {
   readonly context: RequestContext
 }
 
-type AcceptInvitationDeps = WithDatabase & WithClock & WithLog & WithRandom & WithSealer & WithOutbox
+type AcceptInvitationDeps = WithWrites & WithClock & WithLog & WithRandom & WithSealer & WithOutbox
 
 /**
  * Redeems an invitation: gives the signed-in user its role in the project. A user with a higher role keeps it. Throws

@@ -3,7 +3,7 @@ import { type AuditParameters, auditParameters, insertAuditRow, type NewAuditEve
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithDatabase } from '../../platform/database/database.ts'
+import type { WithWrites } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
@@ -61,7 +61,7 @@ const transferRole = statement<Parameters & { callerId: string }, { userId: stri
    select user_id from changed`,
 )
 
-type ChangeOwnerRoleDeps = WithDatabase & WithClock & WithRandom & WithSealer & WithOutbox
+type ChangeOwnerRoleDeps = WithWrites & WithClock & WithRandom & WithSealer & WithOutbox
 
 /** Changes the role of an owner. Throws PROJECT_OWNER_NOT_FOUND and LAST_PROJECT_OWNER. */
 export function changeOwnerRole(

@@ -9,7 +9,7 @@ import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithDatabase, WithTransaction } from '../../platform/database/database.ts'
+import type { WithTransaction, WithWrites } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { countEmailToAddress, countInvitation } from '../../platform/limits/email-limits.ts'
 import type { WithLimiter } from '../../platform/limits/limiter.ts'
@@ -58,7 +58,7 @@ const storeInvitation = statement<Parameters, { id: string }>(
    select id from stored`,
 )
 
-type SendInvitationDeps = WithDatabase & WithClock & WithConfig & WithLimiter & WithRandom & WithSealer & WithOutbox
+type SendInvitationDeps = WithWrites & WithClock & WithConfig & WithLimiter & WithRandom & WithSealer & WithOutbox
 
 /**
  * Sends an invitation and returns it. If the address has reached its limit of emails, only the email is omitted. Throws

@@ -3,7 +3,7 @@ import { type LiveCode, readCode, useCode } from '../../accounts/verification-co
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithDatabase, WithReads, WithTransaction } from '../../platform/database/database.ts'
+import type { WithReads, WithTransaction, WithWrites } from '../../platform/database/database.ts'
 import { query } from '../../platform/database/statement.ts'
 import { isSameEmail } from '../../platform/database/tables/contact-channels.ts'
 import type { TeamRow } from '../../platform/database/tables/teams.ts'
@@ -16,7 +16,7 @@ import { requireSenderMayInvite } from './require-sender-may-invite.ts'
 
 const purpose = 'team-invitation'
 
-type AcceptInvitationDeps = WithDatabase & WithClock & WithConfig & WithRandom & WithOutbox
+type AcceptInvitationDeps = WithWrites & WithClock & WithConfig & WithRandom & WithOutbox
 
 /**
  * Redeems an invitation: makes the signed-in user a member of its team and grants those of its permissions that the sender

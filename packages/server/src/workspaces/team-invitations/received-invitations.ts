@@ -5,7 +5,7 @@ import { type Payload, purposes } from '../../accounts/verification-codes/purpos
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithDatabase, WithReads } from '../../platform/database/database.ts'
+import type { WithReads, WithWrites } from '../../platform/database/database.ts'
 import { query } from '../../platform/database/statement.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
@@ -82,7 +82,7 @@ const senderMayInvite = (deps: WithReads & WithClock, project: Project, payload:
     },
   )
 
-type AcceptDeps = WithDatabase & WithClock & WithConfig & WithRandom & WithOutbox
+type AcceptDeps = WithWrites & WithClock & WithConfig & WithRandom & WithOutbox
 
 /**
  * Redeems an invitation to a verified address of a user. Throws TEAM_INVITATION_NOT_FOUND, also if its sender may no

@@ -5,7 +5,7 @@ import { eventRowParameters, hasReceivers, insertEvent } from '../../messaging/w
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithDatabase } from '../../platform/database/database.ts'
+import type { WithWrites } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { InTransaction } from '../../platform/database/transactions/transaction.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
@@ -56,7 +56,7 @@ const deleteMember = statement<
      exists (select from published) as has_event`,
 )
 
-type RemoveMemberDeps = WithDatabase & WithClock & WithConfig & WithRandom & WithOutbox
+type RemoveMemberDeps = WithWrites & WithClock & WithConfig & WithRandom & WithOutbox
 
 /**
  * Removes a user from a team, which is no longer selected. Throws USER_NOT_FOUND, then TEAM_MEMBERSHIP_NOT_FOUND, also for

@@ -5,7 +5,7 @@ import { eventRowParameters, hasReceivers, insertEvent } from '../../messaging/w
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithDatabase } from '../../platform/database/database.ts'
+import type { WithWrites } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { InTransaction } from '../../platform/database/transactions/transaction.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
@@ -39,7 +39,7 @@ const deleteTeamRow = statement<Parameters, { isDeleted: boolean; hasEvent: bool
      coalesce((select json_agg(id order by id) from selecting), '[]') as user_ids`,
 )
 
-type DeleteTeamDeps = WithDatabase & WithClock & WithConfig & WithRandom & WithOutbox
+type DeleteTeamDeps = WithWrites & WithClock & WithConfig & WithRandom & WithOutbox
 
 /**
  * Deletes a team with its memberships and grants, without events for those, and publishes the users whose selected team it

@@ -4,7 +4,7 @@ import type { WithConfig } from '../../platform/config.ts'
 import type { WithPasswordHasher } from '../../platform/crypto/password-hash.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import { hasCode, type WithDatabase } from '../../platform/database/database.ts'
+import { hasCode, type WithWrites } from '../../platform/database/database.ts'
 import type { InTransaction } from '../../platform/database/transactions/transaction.ts'
 import type { WithLog } from '../../platform/log.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
@@ -17,7 +17,7 @@ import { refreshStatistics } from './refresh-statistics.ts'
 import { storePlan } from './store-plan.ts'
 import { getTransfer } from './transfers.ts'
 
-export type AddRowsDeps = WithDatabase &
+export type AddRowsDeps = WithWrites &
   WithClock &
   WithConfig &
   WithLog &

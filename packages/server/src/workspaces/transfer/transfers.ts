@@ -1,7 +1,7 @@
 import { knownError } from '@portico/contract'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import { isUniqueViolation, type WithDatabase, type WithReads } from '../../platform/database/database.ts'
+import { isUniqueViolation, type WithReads, type WithWrites } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
 import { transaction } from '../../platform/database/transactions/transaction.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
@@ -83,7 +83,7 @@ const abandonedMillis = 6 * 60 * 60_000
  * TRANSFER_IN_PROGRESS.
  */
 export async function createTransfer(
-  deps: WithDatabase & WithClock & WithRandom,
+  deps: WithWrites & WithClock & WithRandom,
   project: Project,
   given: NewTransfer,
   context: RequestContext,

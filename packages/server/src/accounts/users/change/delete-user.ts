@@ -4,7 +4,7 @@ import { hasReceivers, receiverParameters, withSequence } from '../../../messagi
 import type { WithClock } from '../../../platform/clock.ts'
 import type { WithConfig } from '../../../platform/config.ts'
 import type { WithRandom } from '../../../platform/crypto/secret.ts'
-import type { WithDatabase, WithTransaction } from '../../../platform/database/database.ts'
+import type { WithTransaction, WithWrites } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import { transaction } from '../../../platform/database/transactions/transaction.ts'
 import type { WithOutbox } from '../../../platform/outbox/outbox-queues.ts'
@@ -74,7 +74,7 @@ export interface DeletionTarget {
   readonly requireMatch: RequireUserMatch | null
 }
 
-type DeleteUserDeps = WithDatabase & WithClock & WithConfig & WithRandom & WithOutbox
+type DeleteUserDeps = WithWrites & WithClock & WithConfig & WithRandom & WithOutbox
 
 /**
  * Deletes a user: channels, methods, links, sessions, memberships and grants. Sends the events of the memberships, then

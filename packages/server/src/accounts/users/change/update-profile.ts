@@ -4,7 +4,7 @@ import type { WithClock } from '../../../platform/clock.ts'
 import type { WithConfig } from '../../../platform/config.ts'
 import { assignments, insertList } from '../../../platform/database/column-sql.ts'
 import type { ChangeParametersOf } from '../../../platform/database/columns.ts'
-import type { WithDatabase } from '../../../platform/database/database.ts'
+import type { WithWrites } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import {
   changeableUserColumns,
@@ -82,7 +82,7 @@ export const isProfileChange = (project: Project, changes: UserChanges): boolean
  * differs and the project has a receiver. Throws USER_NOT_FOUND, and the violations of constraints.
  */
 export function updateProfile(
-  deps: WithDatabase & WithClock & WithConfig & WithOutbox,
+  deps: WithWrites & WithClock & WithConfig & WithOutbox,
   project: Project,
   userId: string,
   columns: ChangedColumns,

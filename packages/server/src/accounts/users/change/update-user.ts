@@ -9,8 +9,8 @@ import { changeParameters } from '../../../platform/database/column-sql.ts'
 import {
   isForeignKeyViolation,
   isUniqueViolation,
-  type WithDatabase,
   type WithTransaction,
+  type WithWrites,
 } from '../../../platform/database/database.ts'
 import { changeableUserColumns, type UserRow } from '../../../platform/database/tables/users.ts'
 import type { WithOutbox } from '../../../platform/outbox/outbox-queues.ts'
@@ -44,7 +44,7 @@ export interface UpdateTarget {
   readonly requireMatch: RequireUserMatch | null
 }
 
-type UpdateUserDeps = WithDatabase & WithClock & WithConfig & WithPasswordHasher & WithRandom & WithSealer & WithOutbox
+type UpdateUserDeps = WithWrites & WithClock & WithConfig & WithPasswordHasher & WithRandom & WithSealer & WithOutbox
 
 /**
  * Changes the given fields of a user and returns the user. The order of checks is part of the protocol. Throws the errors

@@ -1,4 +1,4 @@
-import type { WithDatabase, WithTransaction } from '../database.ts'
+import type { WithReads, WithTransaction, WithWrites } from '../database.ts'
 
 /** Services that are slow, or that read through another connection: the work of a transaction cannot wait for them. */
 type OutsideService =
@@ -15,18 +15,27 @@ type OutsideService =
 /** Calls of services that are slow or read through another connection, while others are effects after the commit. */
 type OutsideCall = 'take' | 'takeEach' | 'readEach' | 'resetEverywhere' | 'close' | 'find' | 'isCached'
 
+/** The dependencies `D` without `db` and without the services that take no part in a transaction. */
+type TakingPart<D> = {
+  readonly [Name in Exclude<keyof D, OutsideService | 'db'>]: Name extends 'limiter' | 'projects'
+    ? Omit<D[Name], OutsideCall>
+    : D[Name]
+}
+
 /**
  * The dependencies `D` inside a transaction: `db` is its handle, and services that take no part in it are missing. The
  * embedded database has one connection: a shared read would wait for the transaction that waits for it.
  */
-export type InTransaction<D> = {
-  readonly [Name in Exclude<keyof D, OutsideService | 'db'>]: Name extends 'limiter' | 'projects'
-    ? Omit<D[Name], OutsideCall>
-    : D[Name]
-} & WithTransaction
+export type InTransaction<D> = TakingPart<D> & WithTransaction
+
+/** The dependencies `D` in a step that writes: the same services, and `db` may begin transactions. */
+export type InWritingStep<D> = TakingPart<D> & WithWrites
+
+/** The dependencies `D` in a step that prepares: all services, and `db` only reads. */
+export type InPreparingStep<D> = Omit<D, 'db'> & WithReads
 
 /** Runs `work` in one transaction, with the same dependencies as far as they take part in it. */
-export function transaction<D extends WithDatabase, T>(
+export function transaction<D extends WithWrites, T>(
   deps: D,
   work: (deps: InTransaction<D>) => Promise<T>,
 ): Promise<T> {
@@ -34,7 +43,17 @@ export function transaction<D extends WithDatabase, T>(
 }
 
 /** Returns the dependencies of work in a transaction. */
-export function inTransaction<D extends WithDatabase>(deps: D, db: WithTransaction['db']): InTransaction<D> {
+export function inTransaction<D extends WithWrites>(deps: D, db: WithTransaction['db']): InTransaction<D> {
   // The type has fewer members than the object: the compiler cannot relate them while D is open.
   return { ...deps, db } as unknown as InTransaction<D>
+}
+
+/** Returns the dependencies of a step that writes. */
+export function inWritingStep<D extends WithWrites>(deps: D): InWritingStep<D> {
+  return deps as unknown as InWritingStep<D>
+}
+
+/** Returns the dependencies of a step that prepares. */
+export function inPreparingStep<D extends WithWrites>(deps: D): InPreparingStep<D> {
+  return deps as unknown as InPreparingStep<D>
 }

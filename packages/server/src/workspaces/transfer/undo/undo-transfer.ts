@@ -6,7 +6,7 @@ import type { WithClock } from '../../../platform/clock.ts'
 import type { WithConfig } from '../../../platform/config.ts'
 import type { WithSealer } from '../../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../../platform/crypto/secret.ts'
-import type { WithDatabase, WithTransaction } from '../../../platform/database/database.ts'
+import type { WithTransaction, WithWrites } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import type { WithOutbox } from '../../../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../../../platform/outbox/transaction-then-wake-outbox.ts'
@@ -38,7 +38,7 @@ interface UndoTarget {
 const pageSize = 500
 const lastPosition = Number.MAX_SAFE_INTEGER
 
-type UndoDeps = WithDatabase & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
+type UndoDeps = WithWrites & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
 
 /**
  * Undoes a page of a transfer, the newest changes first: removes what it created and restores what it changed. What was used

@@ -1,0 +1,100 @@
+import type { EndpointDefinition, Fullest } from '@portico/contract'
+import type { WithWrites } from '../platform/database/database.ts'
+import {
+  type InPreparingStep,
+  type InWritingStep,
+  inPreparingStep,
+  inWritingStep,
+} from '../platform/database/transactions/transaction.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Call } from './call.ts'
+
+/**
+ * Runs the steps of a handler, each with the dependencies that it may use. Each step that writes is committed when it
+ * resolves, also with a {@link Refusal}, whose error is then thrown.
+ */
+export interface StepRunner<D> {
+  claim<T>(work: (deps: InWritingStep<D>) => Promise<T | Refusal>): Promise<T>
+  prepare<T>(work: (deps: InPreparingStep<D>) => Promise<T>): Promise<T>
+  commit<T>(work: (deps: InWritingStep<D>) => Promise<T | Refusal>): Promise<T>
+  /** Until all handlers have steps. */
+  unconverted<T>(work: (deps: D) => Promise<T>): Promise<T>
+}
+
+/** A handler that consists of steps. */
+export interface Steps<E extends EndpointDefinition, D> {
+  readonly run: (call: Call<E>, runner: StepRunner<D>) => Promise<Fullest<E['response']>>
+}
+
+/** The steps of a handler. Each receives the result of the step before. */
+interface StepsOf<E extends EndpointDefinition, D, Prepared> {
+  /** Hashes, counts, calls other servers and reads. No transaction is open. */
+  readonly prepare: (call: Call<E>, deps: InPreparingStep<D>) => Promise<Prepared>
+  /** Writes. With an idempotency key, the response is part of its transaction. */
+  readonly commit: (
+    call: Call<E>,
+    deps: InWritingStep<D>,
+    prepared: Prepared,
+  ) => Promise<Fullest<E['response']> | Refusal>
+}
+
+interface StepsWithClaim<E extends EndpointDefinition, D, Claimed, Prepared> {
+  /** Takes what must be taken before slow work, such as an attempt. It writes, and is committed before the next step. */
+  readonly claim: (call: Call<E>, deps: InWritingStep<D>) => Promise<Claimed | Refusal>
+  readonly prepare: (call: Call<E>, deps: InPreparingStep<D>, claimed: Claimed) => Promise<Prepared>
+  readonly commit: StepsOf<E, D, Prepared>['commit']
+}
+
+/** Returns a handler that prepares and then writes. */
+export const steps = <E extends EndpointDefinition, D, Prepared>({
+  prepare,
+  commit,
+}: StepsOf<E, D, Prepared>): Steps<E, D> => ({
+  async run(call, runner) {
+    const prepared = await runner.prepare((deps) => prepare(call, deps))
+    return runner.commit((deps) => commit(call, deps, prepared))
+  },
+})
+
+/** Returns a handler that claims, prepares and then writes. */
+export const stepsWithClaim = <E extends EndpointDefinition, D, Claimed, Prepared>({
+  claim,
+  prepare,
+  commit,
+}: StepsWithClaim<E, D, Claimed, Prepared>): Steps<E, D> => ({
+  async run(call, runner) {
+    const claimed = await runner.claim((deps) => claim(call, deps))
+    const prepared = await runner.prepare((deps) => prepare(call, deps, claimed))
+    return runner.commit((deps) => commit(call, deps, prepared))
+  },
+})
+
+/** Returns a handler that hashes, counts, calls other servers and reads, and writes nothing. */
+export const withoutWrites = <E extends EndpointDefinition, D>(
+  handle: (call: Call<E>, deps: InPreparingStep<D>) => Promise<Fullest<E['response']>>,
+): Steps<E, D> => ({ run: (call, runner) => runner.prepare((deps) => handle(call, deps)) })
+
+/** Returns a handler that is not taken apart into steps yet. */
+export const unconverted = <E extends EndpointDefinition, D>(
+  handle: (call: Call<E>, deps: D) => Promise<Fullest<E['response']>>,
+): Steps<E, D> => ({ run: (call, runner) => runner.unconverted((deps) => handle(call, deps)) })
+
+/** Runs steps without an idempotency key: each statement or transaction of a step is committed by itself. */
+export function createStepRunner<D extends WithWrites>(deps: D): StepRunner<D> {
+  const writing = inWritingStep(deps)
+  const preparing = inPreparingStep(deps)
+  const write = async <T>(work: (deps: InWritingStep<D>) => Promise<T | Refusal>): Promise<T> =>
+    requireResult(await work(writing))
+  return {
+    claim: write,
+    prepare: (work) => work(preparing),
+    commit: write,
+    unconverted: (work) => work(deps),
+  }
+}
+
+/** Throws the error of a refusal. */
+export function requireResult<T>(result: T | Refusal): T {
+  if (result instanceof Refusal) throw result.error
+  return result
+}

@@ -1,0 +1,16 @@
+import type { KnownError } from '@portico/contract'
+
+/** The result of a step that refuses a call. Its writes are committed before the error is thrown. */
+export class Refusal {
+  readonly error: KnownError
+
+  constructor(error: KnownError) {
+    this.error = error
+  }
+}
+
+/**
+ * Refuses a call and keeps what the step has written, such as the audit event of a failed sign-in. To undo it, throw
+ * the error.
+ */
+export const refusal = (error: KnownError): Refusal => new Refusal(error)

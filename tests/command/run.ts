@@ -10,13 +10,15 @@ interface Replaced {
   readonly note?: (text: string) => void
   readonly print?: (text: string) => void
   readonly wait?: (millis: number) => Promise<void>
+  readonly fetch?: typeof globalThis.fetch
+  readonly version?: string
 }
 
 /** Returns a function that runs the command with the keys of a project. */
 export function commandOf(
   testApp: TestApp,
   { id, keys }: TestProject,
-  { input = '', env, note = () => {}, print = () => {}, wait = async () => {} }: Replaced = {},
+  { input = '', env, note = () => {}, print = () => {}, wait = async () => {}, ...replaced }: Replaced = {},
 ) {
   const surroundings = {
     env: {
@@ -25,12 +27,12 @@ export function commandOf(
       PORTICO_SUPER_SECRET_ADMIN_KEY: keys.superSecretAdminKey,
       ...env,
     },
-    fetch: connectTo(testApp).fetch,
+    fetch: replaced.fetch ?? connectTo(testApp).fetch,
     readInput: async () => input,
     note,
     print,
     wait,
     openBrowser: async () => {},
   }
-  return (...argv: string[]) => runCommand({ verbs, version: '1.2.3' }, argv, surroundings)
+  return (...argv: string[]) => runCommand({ verbs, version: replaced.version ?? '1.2.3' }, argv, surroundings)
 }

@@ -2,6 +2,7 @@ import { auditVerbs } from './audit/audit.ts'
 import type { Verb } from './command/verb.ts'
 import { createCompletionVerb } from './completion/completion.ts'
 import { configVerbs } from './config/config.ts'
+import { doctorVerb } from './doctor/doctor.ts'
 import { emailVerbs } from './emails/emails.ts'
 import { keyVerbs } from './keys/keys.ts'
 import { migrateVerb } from './migrate/migrate.ts'
@@ -19,6 +20,7 @@ import { listUsers, showUser } from './users/read-users.ts'
 export const verbs: readonly Verb[] = [
   startVerb,
   migrateVerb,
+  doctorVerb,
   openVerb,
   ...projectVerbs,
   ...configVerbs,

@@ -22,7 +22,7 @@ export async function runCommand(
     const request = readCall(verbs, argv)
     if (request.kind === 'help') return printed(helpOf(verbs, request.topic))
     if (request.kind === 'version') return printed(`${version}\n`)
-    return await runVerb(request, isJson, surroundings)
+    return await runVerb({ ...request, version }, isJson, surroundings)
   } catch (error) {
     const { code, message, exitCode } = failureOf(error)
     if (isJson) return { ...printed(jsonLine({ error: { code, message } })), exitCode }
@@ -31,13 +31,13 @@ export async function runCommand(
 }
 
 async function runVerb(
-  { verb, args, values }: { verb: Verb; args: readonly string[]; values: ReadValues },
+  { verb, args, values, version }: { verb: Verb; args: readonly string[]; values: ReadValues; version: string },
   isJson: boolean,
   surroundings: Surroundings,
 ): Promise<Outcome> {
   const { json: _json, url: _url, project: _project, ...options } = values
   const connection = connectionOf(values, surroundings)
-  const answer = await verb.run({ ...surroundings, args, options, isJson, connection })
+  const answer = await verb.run({ ...surroundings, args, options, isJson, connection, version })
   if (answer === null) return printed('')
   return {
     ...printed(isJson ? jsonLine(answer.value) : `${answer.text}\n`),

@@ -57,6 +57,8 @@ export interface Call<Names extends ArgumentNames = ArgumentNames, Each extends 
   /** True if the answer is printed as JSON. */
   readonly isJson: boolean
   readonly connection: Connection
+  /** The version of the command. */
+  readonly version: string
 }
 
 /** The result of a verb: a value for `--json`, a text for people, and an exit code other than 0. */

@@ -134,9 +134,16 @@ export async function takeIntoUse(
   return (await db.run(markSealing, { id, nodeId, now, aliveSince: now - aliveMillis })).length > 0
 }
 
+/** Returns true if these secrets open every stored value of the database. */
+export async function hasSecretsInUse(db: Pick<Database, 'run'>, { sealing, others }: RootSecrets): Promise<boolean> {
+  return missingInUse(await db.run(selectSecrets, {}), [sealing, ...others]).length === 0
+}
+
+const missingInUse = (registered: readonly RegisteredSecret[], secrets: readonly string[]) =>
+  registered.filter(({ isInUse, checkValue }) => isInUse && !secrets.some(isSecretOf(checkValue)))
+
 function requireSecretsInUse(registered: readonly RegisteredSecret[], secrets: readonly string[]): void {
-  const missing = registered.filter(({ isInUse, checkValue }) => isInUse && !secrets.some(isSecretOf(checkValue)))
-  if (missing.length === 0) return
+  if (missingInUse(registered, secrets).length === 0) return
   throw new ConfigError(
     'PORTICO_SECRET is not the secret this database was written with. Set the one that was used first, name it in PORTICO_OTHER_SECRETS to replace it, or start with an empty database.',
   )

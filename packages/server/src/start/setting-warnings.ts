@@ -14,6 +14,7 @@ const knownNames = [
   ...['PORTICO_DEMO_PORT', 'PORTICO_ATLAS_PORT', 'PORTICO_INBOX_PORT'],
   // Settings of apps.
   ...['PORTICO_PROJECT_ID', 'PORTICO_PUBLISHABLE_CLIENT_KEY', 'PORTICO_SECRET_SERVER_KEY'],
+  'PORTICO_SUPER_SECRET_ADMIN_KEY',
 ]
 // Settings without our prefix. A misspelled name starts the service with another database or other limits.
 const namesWithoutPrefix = ['DATABASE_URL', 'REDIS_URL']

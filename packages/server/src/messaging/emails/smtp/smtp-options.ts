@@ -32,6 +32,7 @@ export function ownServerOptions(url: string, { allowPlainSmtp }: Pick<SmtpRules
   return { ...connectionOptions, url, ...(needsTls && { requireTLS: true }) }
 }
 
-function isLoopback(host: string): boolean {
+/** Returns true for the names and addresses of this machine. */
+export function isLoopback(host: string): boolean {
   return host === 'localhost' || /^127\.\d+\.\d+\.\d+$/.test(host) || /^\[?::1\]?$/.test(host)
 }

@@ -1,5 +1,4 @@
 import { endpoints } from '@portico/contract'
-import { unconverted } from '../access/steps.ts'
 import { configurationView } from '../workspaces/configuration/configuration-view.ts'
 import { planConfiguration } from '../workspaces/configuration/plan-configuration.ts'
 import { readConfiguration } from '../workspaces/configuration/read-configuration.ts'
@@ -17,12 +16,11 @@ export const configurationRoutes = implement('configuration', endpoints.configur
       ownerRole: null,
       call: { method: 'POST', path: `${path}/plan` },
     }),
-  apply: unconverted(({ project, body, context, ownerRole, requireMatch }, deps) =>
+  apply: ({ project, body, context, ownerRole, requireMatch }, deps) =>
     storeConfiguration(
       deps,
       project,
       { wanted: body, requireMatch },
       { context, ownerRole, call: { method: 'PUT', path } },
     ),
-  ),
 })

@@ -1,5 +1,5 @@
 import { endpoints, knownError } from '@portico/contract'
-import { unconverted } from '../access/steps.ts'
+import { withoutWrites } from '../access/steps.ts'
 import { listLocales, listTemplates } from '../messaging/email-templates/list-templates.ts'
 import { previewTemplate } from '../messaging/email-templates/preview-template.ts'
 import { resetTemplate } from '../messaging/email-templates/reset-template.ts'
@@ -43,7 +43,7 @@ export const emailTemplateRoutes = implement('emailTemplates', endpoints.emailTe
     const { subject, html, text } = await previewTemplate(deps, project, { type, locale }, body)
     return { subject, html, text }
   },
-  sendTest: unconverted(async ({ project, params: { type }, query, body, owner }, deps) => {
+  sendTest: withoutWrites(async ({ project, params: { type }, query, body, owner }, deps) => {
     if (!owner) throw knownError('USER_AUTHENTICATION_REQUIRED')
     const locale = requireEmailLocale(query, 'POST', `${type}/send-test`)
     const problem = await sendTemplateTest(deps, project, { type, locale }, { changes: body, owner })

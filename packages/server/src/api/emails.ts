@@ -1,5 +1,5 @@
 import { endpoints } from '@portico/contract'
-import { unconverted } from '../access/steps.ts'
+import { unconverted, withoutWrites } from '../access/steps.ts'
 import { type EmailRow, listEmails } from '../messaging/emails/list-emails.ts'
 import { refusalOf, resendEmail } from '../messaging/emails/resend-email.ts'
 import { success } from '../platform/http/response/success.ts'
@@ -16,7 +16,7 @@ export const emailRoutes = implement('emails', endpoints.emails, {
     await resendEmail(deps, project, { id: params.email_id, context })
     return success
   }),
-  sendTestEmail: unconverted(async ({ project, body }, deps) => {
+  sendTestEmail: withoutWrites(async ({ project, body }, deps) => {
     const { recipient_email: recipient, email_config: config } = body
     const excess = await deps.limiter.take(project.id, [{ limit: 'trialMailsPerHour', subject: project.id }])
     if (excess) return failed('Too many trial mails were sent for this project. Try again in an hour.')

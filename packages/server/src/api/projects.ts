@@ -1,5 +1,5 @@
 import { endpoints, knownError, type OwnerRole } from '@portico/contract'
-import { unconverted } from '../access/steps.ts'
+import { withoutWrites } from '../access/steps.ts'
 import type { SignedInUser } from '../accounts/users/signed-in-user.ts'
 import type { WithConfig } from '../platform/config.ts'
 import { updateProject } from '../projects/change/update-project.ts'
@@ -21,16 +21,16 @@ export const projectRoutes = implement('projects', endpoints.projects, {
     const userCount = access === 'admin' ? await countUsers(deps, project.id) : 0
     return viewOf(deps, project, { userCount, ownerRole })
   },
-  jwks: unconverted(async ({ params }, deps) => {
+  jwks: withoutWrites(async ({ params }, deps) => {
     const project = await deps.projects.find(params.project_id)
     if (!project) throw knownError('PROJECT_NOT_FOUND', { project_id: params.project_id })
     return { keys: project.signingKeys.map(({ publicJwk }) => publicJwk) }
   }),
-  update: unconverted(async ({ project, body, context, ownerRole, requireMatch }, deps) => {
+  update: async ({ project, body, context, ownerRole, requireMatch }, deps) => {
     const match = requireMatch && ((stored: Project) => requireMatch(viewForTag(deps, stored, ownerRole)))
     const updated = await updateProject(deps, project, { changes: body, ownerRole, requireMatch: match }, context)
     return viewOf(deps, updated, { userCount: await countUsers(deps, project.id), ownerRole })
-  }),
+  },
   delete: async ({ project, context, ownerRole, requireMatch }, deps) => {
     const match = requireMatch && ((stored: Project) => requireMatch(viewForTag(deps, stored, ownerRole)))
     await deleteProject(deps, project, { context, requireMatch: match })
@@ -57,10 +57,10 @@ export const projectRoutes = implement('projects', endpoints.projects, {
       is_paginated: false as const,
     }
   },
-  create: unconverted(async ({ project, user, body, context }, deps) => {
+  create: async ({ project, user, body, context }, deps) => {
     const owner = { id: requireOwner(project, user).id, projectId: project.id }
     return viewOf(deps, await createOwnedProject(deps, owner, body, context), { userCount: 0, ownerRole: 'owner' })
-  }),
+  },
 })
 
 const viewOf = (

@@ -1,5 +1,5 @@
 import { endpoints, knownError } from '@portico/contract'
-import { unconverted } from '../access/steps.ts'
+import { unconverted, withoutWrites } from '../access/steps.ts'
 import { type DeletionTarget, deleteUser } from '../accounts/users/change/delete-user.ts'
 import { updateUser } from '../accounts/users/change/update-user.ts'
 import { createUserByServer } from '../accounts/users/create/create-user-by-server.ts'
@@ -41,7 +41,7 @@ export const userRoutes = implement('users', endpoints.users, {
   ),
   delete: ({ project, params, context, requireMatch }, deps) =>
     remove(deps, project, { userId: params.user_id, context, requireMatch }),
-  checkSignIn: unconverted(async ({ project, params }, deps) =>
+  checkSignIn: withoutWrites(async ({ project, params }, deps) =>
     checkSignIn(project, await loadSignInFacts(deps, project, params.user_id), deps.clock.now()),
   ),
   unlock: unconverted(async ({ project, params, context }, deps) => {

@@ -1,12 +1,12 @@
 import { endpoints } from '@portico/contract'
-import { unconverted } from '../access/steps.ts'
+import { withoutWrites } from '../access/steps.ts'
 import { createPortalToken } from '../compatibility/portal/portal-token.ts'
 import { createSvixToken } from '../messaging/webhooks/svix-server.ts'
 import { implement } from './implement.ts'
 
 export const webhookRoutes = implement('webhooks', endpoints.webhooks, {
   // No audit event: a page requests a token whenever it is loaded. What the token is used for is recorded.
-  createPortalToken: unconverted(async ({ project, credential }, deps) => {
+  createPortalToken: withoutWrites(async ({ project, credential }, deps) => {
     const { svix } = deps.config
     return { token: svix ? await createSvixToken(svix, project) : createPortalToken(deps, project, credential) }
   }),

@@ -1,6 +1,6 @@
 import type { KnownError } from '@portico/contract'
 
-/** The result of a step that refuses a call. Its writes are committed before the error is thrown. */
+/** The result of a step that refuses a call. Its writes are committed, and then the error is thrown. */
 export class Refusal {
   readonly error: KnownError
 
@@ -10,7 +10,7 @@ export class Refusal {
 }
 
 /**
- * Refuses a call and keeps what the step has written, such as the audit event of a failed sign-in. To undo it, throw
- * the error.
+ * Refuses a call and keeps what the step has written, such as the audit event of a failed sign-in. An error that leaves a
+ * `transaction()` undoes the writes of that transaction instead.
  */
 export const refusal = (error: KnownError): Refusal => new Refusal(error)

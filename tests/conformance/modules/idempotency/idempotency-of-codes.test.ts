@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { configureProviders, exchange, obtainCode, standard, useOAuthApp } from '../../oauth-journey.ts'
 import { attemptOf, prove, secret, signUpWithTotp, totpAt } from '../../second-factor.ts'
 import { signUp } from '../../setup.ts'
-import { signInEmail, useSignInCode } from '../../sign-in-codes.ts'
+import { checkSignInCode, signInEmail, useSignInCode } from '../../sign-in-codes.ts'
 
 const { app } = useOAuthApp()
 let project: TestProject
@@ -32,6 +32,16 @@ test('a sign-in code', async () => {
   expect([first.status, repeat.body]).toEqual([200, first.body])
   expect(await attempts()).toEqual(before)
   expect((await useSignInCode(project, code)).body.code).toBe('VERIFICATION_CODE_ALREADY_USED')
+})
+
+test('a wrong code counts as an attempt, with a key as without', async () => {
+  const { code } = await signInEmail(app(), project, 'ann@example.com')
+  const wrong = `zzzzzz${code.slice(6)}`
+  for (const guess of [checkSignInCode, useSignInCode]) {
+    expect((await guess(withOneKey(), wrong)).body.code).toBe('VERIFICATION_CODE_NOT_FOUND')
+    expect((await guess(project, wrong)).body.code).toBe('VERIFICATION_CODE_NOT_FOUND')
+  }
+  expect(await attempts()).toEqual([{ purpose: 'sign-in', attempts: 4 }])
 })
 
 test('a code of an authenticator app', async () => {

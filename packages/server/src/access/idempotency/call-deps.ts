@@ -78,26 +78,19 @@ export function createCallDeps<D extends CallServices>(deps: D, call: Repeatable
     ...servicesAfterCommit(parts),
     projects: projectsOf(parts),
   }
-  return { transaction, key, runAfterCommit, deps: own, runner: createRunner({ deps, own, transaction, commitFirst }) }
+  return { transaction, key, runAfterCommit, deps: own, runner: createRunner({ deps, own, commitFirst }) }
 }
 
 /** Runs steps whose writes are committed together with the response, or, of the first step, with the claim of the key. */
 function createRunner<D extends CallServices>(parts: {
   readonly deps: D
   readonly own: D
-  readonly transaction: LazyTransaction
   readonly commitFirst: () => Promise<void>
 }): StepRunner<D> {
-  const { deps, own, transaction, commitFirst } = parts
+  const { deps, own, commitFirst } = parts
   async function write<T>(work: (deps: InWritingStep<D>) => Promise<T | Refusal>): Promise<T> {
-    let result: T | Refusal
-    try {
-      result = await work(inWritingStep(own))
-    } catch (error) {
-      await transaction.rollback()
-      throw error
-    }
-    // A refusal that is not stored for repeats takes its writes along: they are committed now.
+    const result = await work(inWritingStep(own))
+    // Faults and exceeded limits are not stored for repeats. The writes of such a refusal stay nevertheless.
     if (result instanceof Refusal && !isStorable(result.error)) await commitFirst()
     return requireResult(result)
   }

@@ -9,8 +9,9 @@ import { schemaError } from '../../platform/http/response/schema-error.ts'
 import type { WithLog } from '../../platform/log.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import { replaceDefaultPermissions } from '../create/replace-default-permissions.ts'
+import { findProject } from '../find-project.ts'
 import { goneProject } from '../lock-project.ts'
-import type { Project, WithProjects } from '../project.ts'
+import type { Project, WithProjectEviction } from '../project.ts'
 import { type ProjectChanges, setProjectColumns } from '../project-columns.ts'
 import { type RequireProjectMatch, requireStoredMatch } from '../require-stored-match.ts'
 import {
@@ -32,7 +33,7 @@ interface ConditionalChanges {
   readonly requireMatch: RequireProjectMatch | null
 }
 
-type UpdateProjectDeps = WithWrites & WithClock & WithLog & WithProjects & WithRandom & WithSealer
+type UpdateProjectDeps = WithWrites & WithClock & WithLog & WithProjectEviction & WithRandom & WithSealer
 
 /**
  * Changes a project, or nothing, and returns it. Omitted fields stay unchanged. `ownerRole` is null for a key. Throws
@@ -51,7 +52,7 @@ export async function updateProject(
     await applyChanges(deps, project.id, { changes, ownerRole, event, call })
   })
   deps.projects.evict(project.id)
-  const changed = await deps.projects.find(project.id)
+  const changed = await findProject(deps, project.id, project)
   if (!changed) throw goneProject(project.id)
   return changed
 }

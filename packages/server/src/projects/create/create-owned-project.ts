@@ -7,10 +7,12 @@ import type { WithRandom } from '../../platform/crypto/secret.ts'
 import type { WithTransaction, WithWrites } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
 import { transaction } from '../../platform/database/transactions/transaction.ts'
+import type { WithLog } from '../../platform/log.ts'
 import { asOwner, type RequestContext } from '../../platform/request-context.ts'
 import { applyChanges, fieldsOf } from '../change/update-project.ts'
+import { findProject } from '../find-project.ts'
 import { goneProject } from '../lock-project.ts'
-import type { Project, WithProjects } from '../project.ts'
+import type { Project } from '../project.ts'
 import { insertNewProject } from './create-project.ts'
 
 type NewProject = z.output<typeof ProjectCreate>
@@ -40,7 +42,7 @@ const findOwner = query<{ projectId: string; ownerId: string }, { id: string }>(
   `select id from users where project_id = :projectId and id = :ownerId`,
 )
 
-type CreateOwnedProjectDeps = WithWrites & WithClock & WithProjects & WithRandom & WithSealer
+type CreateOwnedProjectDeps = WithWrites & WithClock & WithLog & WithRandom & WithSealer
 
 /**
  * Creates a project owned by a user of `internal`. Throws the errors of `updateProject`, USER_AUTHENTICATION_REQUIRED if
@@ -63,7 +65,7 @@ export async function createOwnedProject(
     await grantOwnership(deps, owner, id, context)
     return id
   })
-  const project = await deps.projects.find(id)
+  const project = await findProject(deps, id, null)
   if (!project) throw goneProject(id)
   return project
 }

@@ -6,13 +6,13 @@ import { transaction } from '../../platform/database/transactions/transaction.ts
 import type { WithLog } from '../../platform/log.ts'
 import { findProject } from '../../projects/find-project.ts'
 import { goneProject, lockProject } from '../../projects/lock-project.ts'
-import type { Project, WithProjects } from '../../projects/project.ts'
+import type { Project, WithProjectEviction } from '../../projects/project.ts'
 import { type Applying, applyConfiguration } from './apply-configuration.ts'
 import { configurationChanges, type Wanted } from './configuration-changes.ts'
 import { type ConfigurationView, configurationView } from './configuration-view.ts'
 import { readConfiguration } from './read-configuration.ts'
 
-type StoreDeps = WithWrites & WithClock & WithLog & WithProjects & WithRandom & WithSealer
+type StoreDeps = WithWrites & WithClock & WithLog & WithProjectEviction & WithRandom & WithSealer
 
 /** A configuration to store, and the condition of the call. */
 interface ConditionalConfiguration {

@@ -1,7 +1,7 @@
 /** A sign-in code for the unverified address of a user verifies it and removes the data of an earlier sign-up. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
-import { auditTrail, signInWith } from '../../password-resets.ts'
+import { auditTrail, emailsTo, signInWith } from '../../password-resets.ts'
 import { insertEndpoint, queuedEvents } from '../../queued-events.ts'
 import { password, refreshTokenHeader, signUp, useTestApp } from '../../setup.ts'
 import { checkSignInCode, signInEmail, useSignInCode } from '../../sign-in-codes.ts'
@@ -63,6 +63,25 @@ test('the audit trail contains the removed data, and a search no longer finds th
   ])
   const found = await project.request('GET', '/users?query=squatter', { access: 'server' })
   expect(found.body.items).toEqual([])
+})
+
+test('the verified address gets a notice of the removed password, and the removed address none', async () => {
+  await squat(app(), project)
+  const code = await sendCode()
+  const [toVictim, toSquatter] = [(await emailsTo(app(), victim)).length, (await emailsTo(app(), squatters)).length]
+  await useSignInCode(project, code)
+  const sent = (await emailsTo(app(), victim)).slice(toVictim).map(({ subject }) => subject)
+  expect(sent).toEqual(['Your password was removed – Test project'])
+  expect((await emailsTo(app(), squatters)).length).toBe(toSquatter)
+})
+
+test('an account without a password gets no such notice', async () => {
+  const body = { primary_email: victim, primary_email_auth_enabled: true, otp_auth_enabled: true }
+  expect((await project.request('POST', '/users', { access: 'server', body })).status).toBe(201)
+  const code = await sendCode()
+  const before = (await emailsTo(app(), victim)).length
+  expect((await useSignInCode(project, code)).status).toBe(200)
+  expect(await emailsTo(app(), victim)).toHaveLength(before)
 })
 
 test('webhooks get one event', async () => {

@@ -85,6 +85,7 @@ export const auditEventTypes = [
   'webhook_secret_rotated',
   'transfer_finished',
   'transfer_undone',
+  'users_exported',
   // Written until 0.1.0; the trail still contains it.
   'webhook_token_issued',
 ] as const

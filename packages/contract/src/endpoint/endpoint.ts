@@ -114,9 +114,10 @@ interface EndpointShape {
   readonly response: Shape
   /**
    * Format of the response: `text` is sent as `text/plain`; `redirect` is a {@link Redirect}, which the browser
-   * follows, a {@link Page}, which it shows, or a {@link RedirectTarget} for a script. JSON by default.
+   * follows, a {@link Page}, which it shows, or a {@link RedirectTarget} for a script; `json-lines` is a {@link JsonLines},
+   * sent in portions. JSON by default.
    */
-  readonly responseFormat?: 'text' | 'redirect'
+  readonly responseFormat?: 'text' | 'redirect' | 'json-lines'
   /**
    * Browsers navigate to the endpoint, so that they cannot send our headers. The handler receives the cookies and the
    * origin of the request instead.
@@ -190,6 +191,12 @@ export const RedirectTarget = z.strictObject({ location: z.string() })
 
 /** A page of the service that the browser shows, and the cookie to set. */
 export const Page = z.object({ status: z.literal(200), html: z.string(), set_cookie: z.string() })
+
+/**
+ * Portions of a response of any size. A portion has whole lines, each with one JSON value. A failure in the middle ends the
+ * connection before the end of the response (RFC 9112, section 8).
+ */
+export const JsonLines = z.custom<AsyncIterable<string>>()
 
 /** All access levels. */
 export const anyAccess = ['client', 'server', 'admin'] as const satisfies readonly AccessType[]

@@ -95,6 +95,9 @@ function successResponse({ responseFormat, status, response }: EndpointDefinitio
       307: { description, headers: { location: { schema: { type: 'string', format: 'uri' } } } },
     }
   }
+  if (responseFormat === 'json-lines') {
+    return { 200: { description: 'Lines, each with one JSON value', content: { 'application/x-ndjson': {} } } }
+  }
   const type = responseFormat === 'text' ? 'text/plain' : 'application/json'
   const schema = jsonSchema(viewFor(response, access))
   const content = { [type]: { schema, example: exampleOf(schema, '', 'all') } }

@@ -97,6 +97,8 @@ export const messageRecipientsMax = 1000
 export const messageHtmlMaxLength = 100_000
 /** Maximum length of the HTML of all emails of one call. Each email is stored in the outbox with its content. */
 export const messagesMaxLength = 10_000_000
+/** Maximum number of permissions in a row of a member. */
+export const memberPermissionsMax = 1000
 /** Maximum number of rows in one batch of a transfer. */
 export const transferBatchRowsMax = 500
 /** Maximum size of one batch of a transfer, as JSON. A single row may have {@link transferRowMaxBytes}. */

@@ -28,12 +28,15 @@ const base64Url = (maxLength: number) =>
     .max(maxLength)
     .regex(/^[A-Za-z0-9_-]+$/, 'must be base64url')
 
-/** A passkey. It works only on the host name for which it was made (Web Authentication, section 5.1.2, `rp.id`). */
+/**
+ * A passkey. It works only on the host name for which it was made (Web Authentication, section 5.1.2, `rp.id`). Exports lack
+ * the name for passkeys that were not used since Portico stores it.
+ */
 const PasskeyRow = z.strictObject({
   credential_id: base64Url(limits.credentialIdMaxLength),
   /** The COSE key (RFC 9052, section 7). */
   public_key: base64Url(limits.passkeyTextMaxLength),
-  rp_id: HostName,
+  rp_id: HostName.optional(),
   sign_count: z.int().min(0).optional(),
   transports: atMost(limits.passkeyTransportsMax, OpaqueText).optional(),
   name: PasskeyName.optional(),
@@ -58,6 +61,10 @@ const AccountRow = z.strictObject({
   id: OpaqueText,
   account_id: AccountId,
   email: NewEmail.nullable().optional(),
+  /** True unless the row says otherwise. */
+  allow_sign_in: Flag.optional(),
+  /** True unless the row says otherwise. */
+  allow_connected_accounts: Flag.optional(),
 })
 
 /** A user. A row without `id` gets a new one; `external_id` is the id of another system. */
@@ -106,14 +113,14 @@ export const TransferTeam = z.strictObject({
   created_at_millis: DateMillis.optional(),
 })
 
-const PermissionIds = atMost(limits.invitationPermissionsMax, PermissionId)
-
 /** The membership of a user in a team, with the permissions that it grants. */
 export const TransferMember = z.strictObject({
   type: z.literal('member'),
   team_id: Uuid,
   ...UserReference,
-  permission_ids: PermissionIds.optional(),
+  permission_ids: atMost(limits.memberPermissionsMax, PermissionId).optional(),
+  /** False to grant `permission_ids` only. By default, the permissions of new members are granted, too. */
+  has_default_permissions: Flag.optional(),
 })
 
 /** An open invitation. No email is sent; the recipient finds it after signing in. */
@@ -121,7 +128,7 @@ export const TransferInvitation = z.strictObject({
   type: z.literal('invitation'),
   team_id: Uuid,
   email: NewEmail,
-  permission_ids: PermissionIds.optional(),
+  permission_ids: atMost(limits.invitationPermissionsMax, PermissionId).optional(),
   expires_at_millis: DateMillis.optional(),
 })
 

@@ -7,5 +7,7 @@ export const transferAdminRoutes = {
   get: { method: 'GET', path: '/transfers/{transfer_id}' },
   addRows: { method: 'POST', path: '/transfers/{transfer_id}/rows' },
   finish: { method: 'POST', path: '/transfers/{transfer_id}/finish' },
+  exportUsers: { method: 'GET', path: '/users/export' },
+  exportUsersWithCredentials: { method: 'POST', path: '/users/export-with-credentials' },
   undo: { method: 'POST', path: '/transfers/{transfer_id}/undo' },
 } as const satisfies Routes

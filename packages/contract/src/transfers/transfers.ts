@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminAccess, endpoint } from '../endpoint/endpoint.ts'
+import { adminAccess, endpoint, JsonLines } from '../endpoint/endpoint.ts'
 import { Flag, Millis, Nothing, pageOf, Uuid, WholeNumber } from '../schemas/fields.ts'
 import { limits } from '../schemas/limits.ts'
 import { notEmpty, text } from '../schemas/texts.ts'
@@ -170,6 +170,32 @@ export const transfers = {
     body: Nothing,
     response: Transfer,
     errors: ['TRANSFER_NOT_FOUND'],
+  }),
+  exportUsers: endpoint({
+    route: transferAdminRoutes.exportUsers,
+    access: adminAccess,
+    ownerRole: 'admin',
+    isHeavy: true,
+    summary: 'Export permissions, teams and users as JSON lines that an import takes, without credentials',
+    response: JsonLines,
+    responseFormat: 'json-lines',
+    errors: [],
+  }),
+  exportUsersWithCredentials: endpoint({
+    route: transferAdminRoutes.exportUsersWithCredentials,
+    access: adminAccess,
+    ownerRole: 'owner',
+    // An admin could create a key, and with it take the credentials of all users.
+    ownersOnly: true,
+    isHeavy: true,
+    needsFreshSignIn: true,
+    summary: 'Export users with password hashes, second factors and passkeys. Each owner of the project gets an email',
+    body: Nothing,
+    // A response of any size is not stored, and each export is announced.
+    idempotency: 'none',
+    response: JsonLines,
+    responseFormat: 'json-lines',
+    errors: [],
   }),
   undo: endpoint({
     route: transferAdminRoutes.undo,

@@ -49,6 +49,11 @@ export const texts: EmailTexts = {
         'تنتهي صلاحية المفاتيح «{{ keySetName }}» لمشروع {{ ownedProjectName }} في {{ day }}. بعد ذلك تُرفض الطلبات التي تستخدمها.',
       advice: 'لاستبدالها، افتح مفاتيح API الخاصة بالمشروع في لوحة التحكم. تعمل المفاتيح القديمة حتى ذلك اليوم.',
     },
+    users_exported: {
+      heading: 'تم تصدير مستخدمي مشروع {{ ownedProjectName }}',
+      paragraph:
+        'تم تصدير مستخدمي مشروع {{ ownedProjectName }} مع تجزئات كلمات المرور والعوامل الثانية. صدّرهم: {{ ownerName }}.',
+    },
     roles: { owner: 'مالك', admin: 'مدير', developer: 'مطوّر', support: 'دعم' },
   },
   fresh_sign_in: {

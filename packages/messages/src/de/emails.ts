@@ -53,6 +53,11 @@ export const texts: EmailTexts = {
       advice:
         'Ersetzen Sie sie im Dashboard unter den API-Schlüsseln des Projekts. Bis zu diesem Tag gelten auch die alten Schlüssel.',
     },
+    users_exported: {
+      heading: 'Die Benutzer von {{ ownedProjectName }} wurden exportiert',
+      paragraph:
+        '{{ ownerName }} hat die Benutzer des Projekts {{ ownedProjectName }} mit ihren Passwort-Hashes und zweiten Faktoren exportiert.',
+    },
     roles: { owner: 'Inhaber', admin: 'Administrator', developer: 'Entwickler', support: 'Support' },
   },
   fresh_sign_in: {

@@ -57,6 +57,11 @@ export const texts = {
       advice:
         'To replace them, open the API keys of the project in the dashboard. The old keys keep working until that day.',
     },
+    users_exported: {
+      heading: 'The users of {{ ownedProjectName }} were exported',
+      paragraph:
+        '{{ ownerName }} has exported the users of the project {{ ownedProjectName }} with their password hashes and second factors.',
+    },
     roles: { owner: 'Owner', admin: 'Administrator', developer: 'Developer', support: 'Support' },
   },
   // A signed-in user confirms a change with a code

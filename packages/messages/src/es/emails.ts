@@ -52,6 +52,11 @@ export const texts: EmailTexts = {
       advice:
         'Para sustituirlas, abre las claves de API del proyecto en el panel. Las claves antiguas funcionan hasta ese día.',
     },
+    users_exported: {
+      heading: 'Se han exportado los usuarios de {{ ownedProjectName }}',
+      paragraph:
+        '{{ ownerName }} ha exportado los usuarios del proyecto {{ ownedProjectName }} con los hashes de sus contraseñas y sus segundos factores.',
+    },
     roles: { owner: 'Propietario', admin: 'Administrador', developer: 'Desarrollador', support: 'Soporte' },
   },
   fresh_sign_in: {

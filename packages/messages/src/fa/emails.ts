@@ -50,6 +50,11 @@ export const texts: EmailTexts = {
         'کلیدهای «{{ keySetName }}» پروژه {{ ownedProjectName }} در {{ day }} منقضی می‌شوند. پس از آن، درخواست‌های دارای این کلیدها رد می‌شوند.',
       advice: 'برای جایگزینی آن‌ها، کلیدهای API پروژه را در داشبورد باز کنید. کلیدهای قبلی تا آن روز کار می‌کنند.',
     },
+    users_exported: {
+      heading: 'کاربران پروژه {{ ownedProjectName }} صادر شدند',
+      paragraph:
+        '{{ ownerName }} کاربران پروژه {{ ownedProjectName }} را همراه با هش گذرواژه‌ها و عامل‌های دوم آن‌ها صادر کرد.',
+    },
     roles: { owner: 'مالک', admin: 'مدیر', developer: 'توسعه‌دهنده', support: 'پشتیبانی' },
   },
   fresh_sign_in: {

@@ -54,6 +54,11 @@ export const texts: EmailTexts = {
       advice:
         'Pour les remplacer, ouvrez les clés d’API du projet dans le tableau de bord. Les anciennes clés fonctionnent jusqu’à ce jour.',
     },
+    users_exported: {
+      heading: 'Les utilisateurs de {{ ownedProjectName }} ont été exportés',
+      paragraph:
+        '{{ ownerName }} a exporté les utilisateurs du projet {{ ownedProjectName }} avec les hachages de leurs mots de passe et leurs seconds facteurs.',
+    },
     roles: { owner: 'Propriétaire', admin: 'Administrateur', developer: 'Développeur', support: 'Assistance' },
   },
   fresh_sign_in: {

@@ -48,6 +48,11 @@ export const texts: EmailTexts = {
         'המפתחות „{{ keySetName }}” של הפרויקט {{ ownedProjectName }} יפוגו בתאריך {{ day }}. לאחר מכן, קריאות שמשתמשות בהם יידחו.',
       advice: 'כדי להחליף אותם, פתחו את מפתחות ה-API של הפרויקט בלוח הבקרה. המפתחות הישנים פועלים עד אותו יום.',
     },
+    users_exported: {
+      heading: 'המשתמשים של {{ ownedProjectName }} יוצאו',
+      paragraph:
+        'המשתמשים של הפרויקט {{ ownedProjectName }} יוצאו עם הגיבובים של הסיסמאות והגורמים השניים שלהם. הייצוא בוצע מהחשבון של {{ ownerName }}.',
+    },
     roles: { owner: 'בעלים', admin: 'ניהול', developer: 'פיתוח', support: 'תמיכה' },
   },
   fresh_sign_in: {

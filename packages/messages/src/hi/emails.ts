@@ -49,6 +49,11 @@ export const texts: EmailTexts = {
         'प्रोजेक्ट {{ ownedProjectName }} की कुंजियाँ “{{ keySetName }}” {{ day }} को समाप्त होंगी। उसके बाद इनसे किए गए कॉल अस्वीकार होंगे।',
       advice: 'इन्हें बदलने के लिए डैशबोर्ड में प्रोजेक्ट की API कुंजियाँ खोलें। पुरानी कुंजियाँ उस दिन तक काम करती रहेंगी।',
     },
+    users_exported: {
+      heading: '{{ ownedProjectName }} के उपयोगकर्ता एक्सपोर्ट किए गए',
+      paragraph:
+        '{{ ownerName }} ने प्रोजेक्ट {{ ownedProjectName }} के उपयोगकर्ताओं को उनके पासवर्ड हैश और दूसरे फ़ैक्टर के साथ एक्सपोर्ट किया है।',
+    },
     roles: { owner: 'मालिक', admin: 'एडमिन', developer: 'डेवलपर', support: 'सहायता' },
   },
   fresh_sign_in: {

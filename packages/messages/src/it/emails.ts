@@ -52,6 +52,11 @@ export const texts: EmailTexts = {
       advice:
         'Per sostituirle, apri le chiavi API del progetto nella dashboard. Le vecchie chiavi funzionano fino a quel giorno.',
     },
+    users_exported: {
+      heading: 'Gli utenti di {{ ownedProjectName }} sono stati esportati',
+      paragraph:
+        '{{ ownerName }} ha esportato gli utenti del progetto {{ ownedProjectName }} con gli hash delle loro password e i loro secondi fattori.',
+    },
     roles: { owner: 'Proprietario', admin: 'Amministratore', developer: 'Sviluppatore', support: 'Assistenza' },
   },
   fresh_sign_in: {

@@ -52,6 +52,11 @@ export const texts: EmailTexts = {
         'プロジェクト「{{ ownedProjectName }}」のキー「{{ keySetName }}」は {{ day }} に期限が切れます。その後、このキーを使う呼び出しは拒否されます。',
       advice: 'ダッシュボードでプロジェクトの API キーを開いて置き換えてください。その日までは古いキーも使えます。',
     },
+    users_exported: {
+      heading: '「{{ ownedProjectName }}」のユーザーがエクスポートされました',
+      paragraph:
+        '{{ ownerName }} さんがプロジェクト「{{ ownedProjectName }}」のユーザーを、パスワードハッシュと第 2 要素を含めてエクスポートしました。',
+    },
     roles: { owner: 'オーナー', admin: '管理者', developer: '開発者', support: 'サポート' },
   },
   fresh_sign_in: {

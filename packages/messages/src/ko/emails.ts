@@ -49,6 +49,11 @@ export const texts: EmailTexts = {
         '{{ ownedProjectName }} 프로젝트의 키 ‘{{ keySetName }}’의 만료일: {{ day }}. 그 후에는 이 키를 사용한 호출이 거부됩니다.',
       advice: '대시보드에서 프로젝트의 API 키를 열어 교체하세요. 이전 키는 그날까지 작동합니다.',
     },
+    users_exported: {
+      heading: '{{ ownedProjectName }} 프로젝트의 사용자를 내보냈습니다',
+      paragraph:
+        '{{ ownerName }} 님이 {{ ownedProjectName }} 프로젝트의 사용자를 비밀번호 해시 및 2차 인증 정보와 함께 내보냈습니다.',
+    },
     roles: { owner: '소유자', admin: '관리자', developer: '개발자', support: '지원' },
   },
   fresh_sign_in: {

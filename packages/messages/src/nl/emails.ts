@@ -51,6 +51,11 @@ export const texts: EmailTexts = {
       advice:
         'Open de API-sleutels van het project in het dashboard om ze te vervangen. De oude sleutels blijven tot die dag werken.',
     },
+    users_exported: {
+      heading: 'De gebruikers van {{ ownedProjectName }} zijn geëxporteerd',
+      paragraph:
+        '{{ ownerName }} heeft de gebruikers van het project {{ ownedProjectName }} geëxporteerd, met de hashes van hun wachtwoorden en hun tweede factoren.',
+    },
     roles: { owner: 'Eigenaar', admin: 'Beheerder', developer: 'Ontwikkelaar', support: 'Ondersteuning' },
   },
   fresh_sign_in: {

@@ -52,6 +52,11 @@ export const texts: EmailTexts = {
         'Klucze „{{ keySetName }}” projektu {{ ownedProjectName }} wygasają: {{ day }}. Potem wywołania z tymi kluczami będą odrzucane.',
       advice: 'Aby je zastąpić, otwórz klucze API projektu w panelu. Stare klucze działają do tego dnia.',
     },
+    users_exported: {
+      heading: 'Wyeksportowano użytkowników projektu {{ ownedProjectName }}',
+      paragraph:
+        'Użytkownicy projektu {{ ownedProjectName }} zostali wyeksportowani wraz z haszami haseł i drugimi składnikami. Eksport wykonano z konta: {{ ownerName }}.',
+    },
     roles: { owner: 'Właściciel', admin: 'Administrator', developer: 'Programista', support: 'Wsparcie' },
   },
   fresh_sign_in: {

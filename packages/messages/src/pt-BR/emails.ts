@@ -52,6 +52,11 @@ export const texts: EmailTexts = {
       advice:
         'Para substituí-las, abra as chaves de API do projeto no painel. As chaves antigas funcionam até esse dia.',
     },
+    users_exported: {
+      heading: 'Os usuários de {{ ownedProjectName }} foram exportados',
+      paragraph:
+        '{{ ownerName }} exportou os usuários do projeto {{ ownedProjectName }} com os hashes das senhas e os segundos fatores.',
+    },
     roles: { owner: 'Proprietário', admin: 'Administrador', developer: 'Desenvolvedor', support: 'Suporte' },
   },
   fresh_sign_in: {

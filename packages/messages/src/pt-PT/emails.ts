@@ -54,6 +54,11 @@ export const texts: EmailTexts = {
       advice:
         'Para as substituir, abra as chaves de API do projeto no painel. As chaves antigas funcionam até esse dia.',
     },
+    users_exported: {
+      heading: 'Os utilizadores de {{ ownedProjectName }} foram exportados',
+      paragraph:
+        '{{ ownerName }} exportou os utilizadores do projeto {{ ownedProjectName }} com os hashes das palavras-passe e os segundos fatores.',
+    },
     roles: { owner: 'Proprietário', admin: 'Administrador', developer: 'Programador', support: 'Suporte' },
   },
   fresh_sign_in: {

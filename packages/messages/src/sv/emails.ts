@@ -52,6 +52,11 @@ export const texts: EmailTexts = {
       advice:
         'Öppna projektets API-nycklar i kontrollpanelen för att ersätta dem. De gamla nycklarna fungerar till den dagen.',
     },
+    users_exported: {
+      heading: 'Användarna i {{ ownedProjectName }} har exporterats',
+      paragraph:
+        '{{ ownerName }} har exporterat användarna i projektet {{ ownedProjectName }} med hasharna av deras lösenord och deras andra faktorer.',
+    },
     roles: { owner: 'Ägare', admin: 'Administratör', developer: 'Utvecklare', support: 'Support' },
   },
   fresh_sign_in: {

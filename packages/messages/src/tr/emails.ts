@@ -50,6 +50,11 @@ export const texts: EmailTexts = {
         '{{ ownedProjectName }} projesindeki “{{ keySetName }}” anahtarlarının süresi şu tarihte doluyor: {{ day }}. Bundan sonra bu anahtarlarla yapılan çağrılar reddedilir.',
       advice: 'Değiştirmek için panelde projenin API anahtarlarını açın. Eski anahtarlar o güne kadar çalışır.',
     },
+    users_exported: {
+      heading: '{{ ownedProjectName }} projesinin kullanıcıları dışa aktarıldı',
+      paragraph:
+        '{{ ownerName }}, {{ ownedProjectName }} projesinin kullanıcılarını parola karmaları ve ikinci faktörleriyle birlikte dışa aktardı.',
+    },
     roles: { owner: 'Sahip', admin: 'Yönetici', developer: 'Geliştirici', support: 'Destek' },
   },
   fresh_sign_in: {

@@ -47,6 +47,10 @@ export const texts: EmailTexts = {
         '项目 {{ ownedProjectName }} 的密钥“{{ keySetName }}”将于 {{ day }} 过期。此后使用这些密钥的调用会被拒绝。',
       advice: '请在控制台中打开该项目的 API 密钥进行更换。旧密钥在该日之前仍然有效。',
     },
+    users_exported: {
+      heading: '{{ ownedProjectName }} 的用户已被导出',
+      paragraph: '{{ ownerName }} 导出了项目 {{ ownedProjectName }} 的用户，包括其密码哈希和第二因素。',
+    },
     roles: { owner: '所有者', admin: '管理员', developer: '开发者', support: '支持人员' },
   },
   fresh_sign_in: {

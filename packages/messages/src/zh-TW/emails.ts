@@ -47,6 +47,10 @@ export const texts: EmailTexts = {
         '專案 {{ ownedProjectName }} 的金鑰「{{ keySetName }}」將於 {{ day }} 到期。此後使用這些金鑰的呼叫會被拒絕。',
       advice: '請在控制台開啟該專案的 API 金鑰進行更換。舊金鑰在該日之前仍然有效。',
     },
+    users_exported: {
+      heading: '{{ ownedProjectName }} 的使用者已被匯出',
+      paragraph: '{{ ownerName }} 匯出了專案 {{ ownedProjectName }} 的使用者，包括其密碼雜湊和第二因素。',
+    },
     roles: { owner: '擁有者', admin: '管理員', developer: '開發者', support: '支援人員' },
   },
   fresh_sign_in: {

@@ -1,8 +1,16 @@
-import { endpoints } from '@portico/contract'
-import { unconverted } from '../access/steps.ts'
+import { endpoints, knownError, type OwnerRole } from '@portico/contract'
+import { type Credential, isLiveCredential } from '../access/credential.ts'
+import { steps, unconverted, withoutWrites } from '../access/steps.ts'
+import type { WithClock } from '../platform/clock.ts'
+import type { WithConfig } from '../platform/config.ts'
+import type { WithReads } from '../platform/database/database.ts'
 import { transaction } from '../platform/database/transactions/transaction.ts'
+import type { Project, WithProjects } from '../projects/project.ts'
 import { refusalView, transferView } from '../views/transfer-view.ts'
 import { addRows } from '../workspaces/transfer/add-rows.ts'
+import { announceExport } from '../workspaces/transfer/export/announce-export.ts'
+import { readCredentials } from '../workspaces/transfer/export/export-credentials.ts'
+import { exportLines } from '../workspaces/transfer/export/export-lines.ts'
 import { finishTransfer } from '../workspaces/transfer/finish-transfer.ts'
 import { listRefusals } from '../workspaces/transfer/refusals.ts'
 import { createTransfer, getTransfer, listTransfers } from '../workspaces/transfer/transfers.ts'
@@ -10,6 +18,18 @@ import { undoTransfer } from '../workspaces/transfer/undo/undo-transfer.ts'
 import { implement } from './implement.ts'
 
 const defaultLimit = 100
+
+/** Throws if a key was revoked, or an owner signed out or lost the role, since the export began. */
+async function requireLive(
+  deps: WithReads & WithClock & WithConfig & WithProjects,
+  { id }: Project,
+  credential: Credential,
+  role: OwnerRole,
+): Promise<void> {
+  const project = await deps.projects.find(id)
+  if (project && (await isLiveCredential(deps, project, credential, role))) return
+  throw knownError('ADMIN_AUTHENTICATION_REQUIRED')
+}
 
 export const transferRoutes = implement('transfers', endpoints.transfers, {
   list: async ({ project, query }, deps) => {
@@ -48,6 +68,24 @@ export const transferRoutes = implement('transfers', endpoints.transfers, {
   }),
   finish: async ({ project, params, context }, deps) =>
     transferView(await transaction(deps, (deps) => finishTransfer(deps, project, params.transfer_id, context))),
+  exportUsers: withoutWrites(async ({ project, credential }, deps) =>
+    exportLines(deps, project, {
+      requireAccess: () => requireLive(deps, project, credential, 'admin'),
+      readCredentials: null,
+    }),
+  ),
+  exportUsersWithCredentials: steps({
+    // Nothing is read before the export is announced.
+    prepare: async ({ project, credential }, deps) =>
+      exportLines(deps, project, {
+        requireAccess: () => requireLive(deps, project, credential, 'owner'),
+        readCredentials: (userIds) => readCredentials(deps, project, userIds),
+      }),
+    async commit({ project, owner, context }, deps, lines) {
+      await announceExport(deps, project, { ownerId: owner?.id ?? '', context })
+      return lines
+    },
+  }),
   undo: async ({ project, params, body, context }, deps) => {
     const target = { transferId: params.transfer_id, isApplied: body.apply ?? false, cursor: body.cursor ?? null }
     const { removed, restored, kept, nextCursor } = await undoTransfer(deps, project, target, context)

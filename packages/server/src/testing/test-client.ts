@@ -39,13 +39,19 @@ export function createTestClient(app: App, project: { id: string; keys: KeySet }
         return bytes
       },
     })
-    const text = response.body.toString()
+    const text = response.stream ? await textOf(response.stream) : response.body.toString()
     const isJson = response.headers['content-type']?.startsWith('application/json') === true
     const headers = headersOf(response)
     const result = { status: response.status, headers, text, body: isJson ? JSON.parse(text) : null }
     assertInvariants(`${method} ${path}`, result)
     return result
   }
+}
+
+async function textOf(portions: AsyncIterable<string>): Promise<string> {
+  let text = ''
+  for await (const portion of portions) text += portion
+  return text
 }
 
 function credentials({ id, keys }: { id: string; keys: KeySet }, { access = 'client', user }: TestRequest) {

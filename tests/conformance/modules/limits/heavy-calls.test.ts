@@ -82,6 +82,8 @@ test('every call that lists, counts or changes a large part of a project is heav
     'teamPermissions.list',
     'teams.list',
     'transfers.addRows',
+    'transfers.exportUsers',
+    'transfers.exportUsersWithCredentials',
     'transfers.undo',
     'userPermissions.list',
     'users.list',

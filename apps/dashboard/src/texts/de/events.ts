@@ -117,6 +117,7 @@ export const events: Texts['events'] = {
     webhook_endpoint_deleted: 'Webhook-Endpunkt gelöscht',
     webhook_secret_rotated: 'Webhook-Geheimnis erneuert',
     transfer_finished: 'Import abgeschlossen',
+    users_exported: 'Benutzer exportiert',
     transfer_undone: 'Import rückgängig gemacht',
     webhook_token_issued: 'Webhook-Token ausgestellt',
     fresh_sign_in: 'Identität erneut bestätigt',

@@ -32,6 +32,7 @@ export const outbox: Texts['outbox'] = {
     project_invitation: 'Einladung als Inhaber',
     project_owners: 'Rolle eines Inhabers',
     expiring_keys: 'Ablaufende API-Schlüssel',
+    users_exported: 'Benutzer exportiert',
     message: 'E-Mail Ihres Servers',
     fresh_sign_in: 'Bestätigungscode',
     new_device: 'Neues Gerät',

@@ -117,6 +117,7 @@ export const events = {
     webhook_secret_rotated: 'Webhook secret rotated',
     transfer_finished: 'Import finished',
     transfer_undone: 'Import undone',
+    users_exported: 'Users exported',
     webhook_token_issued: 'Webhook token issued',
     fresh_sign_in: 'Proved again who they are',
   },

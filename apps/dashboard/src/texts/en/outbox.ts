@@ -31,6 +31,7 @@ export const outbox = {
     project_invitation: 'Owner invitation',
     project_owners: 'Role of an owner',
     expiring_keys: 'Expiring API keys',
+    users_exported: 'Users exported',
     message: 'Email of your server',
     fresh_sign_in: 'Confirmation code',
     new_device: 'New device',

@@ -45,6 +45,10 @@ export function variablesOf(email: TemplateEmail, projectDisplayName: string): V
       const own = { ownedProjectName: name(ownedProjectName), keySetName: name(keySetName), day: code(day) }
       return common(project, userDisplayName, own)
     }
+    case 'users_exported': {
+      const { userDisplayName, ownedProjectName, ownerName } = email.variables
+      return common(project, userDisplayName, { ownedProjectName: name(ownedProjectName), ownerName: name(ownerName) })
+    }
     case 'notice':
       return common(project, email.variables.userDisplayName, factsOf(email))
   }

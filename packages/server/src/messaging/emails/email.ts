@@ -93,6 +93,13 @@ export const QueuedEmail = z.discriminatedUnion('type', [
     }),
   }),
   z.object({
+    type: z.literal('users_exported'),
+    to: z.string(),
+    locale: Locale,
+    isUnproved,
+    variables: z.object({ userDisplayName: name, ownedProjectName: z.string(), ownerName: z.string() }),
+  }),
+  z.object({
     type: z.literal('fresh_sign_in'),
     to: z.string(),
     locale: Locale,

@@ -16,6 +16,7 @@ import {
   expiringKeysTemplate,
   projectInvitationTemplate,
   projectOwnersTemplate,
+  usersExportedTemplate,
 } from './templates/project-owner-templates.ts'
 
 /** An email in all its forms. */
@@ -63,6 +64,8 @@ function templateOf(email: TemplateEmail, variables: Variables): EmailTemplate {
       return projectOwnersTemplate(email.variables.role === null ? 'removed' : 'granted', email.locale)
     case 'expiring_keys':
       return expiringKeysTemplate(email.locale)
+    case 'users_exported':
+      return usersExportedTemplate(email.locale)
     case 'fresh_sign_in':
       return freshSignInTemplate(email.locale)
     default:

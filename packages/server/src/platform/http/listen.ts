@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Protocol } from './protocol.ts'
 import type { ApiRequest, ApiResponse } from './request/api-request.ts'
@@ -22,6 +24,8 @@ const requestTimeoutMillis = 30_000
 const connectionCheckMillis = 1000
 // Proxies close idle connections after a minute. If the service closed them first, a request that is on its way would fail.
 const keepAliveMillis = 75_000
+/** Time after which a client that takes nothing more of a long response is disconnected. */
+const stalledMillis = 120_000
 const acceptMillis = 150
 const idleMillis = 500
 const drainMillis = 4500
@@ -79,6 +83,7 @@ async function respond(
     headers,
     commonHeaders,
     body,
+    stream,
     cookies = [],
   } = await handle({
     method: request.method ?? 'GET',
@@ -91,11 +96,14 @@ async function respond(
   // The unread rest of a refused body must not be parsed as the next request. A draining server closes connections.
   if (!request.complete || isLeaving()) response.shouldKeepAlive = false
   // RFC 9110, section 8.6: a 204 has no content-length, and that of a 304 would be that of the content.
-  const own =
-    status === 204 || status === 304 ? headers : { ...headers, 'content-length': String(Buffer.byteLength(body)) }
+  const hasNoLength = status === 204 || status === 304 || stream !== undefined
+  const own = hasNoLength ? headers : { ...headers, 'content-length': String(Buffer.byteLength(body)) }
   const pairs = headerPairs(commonHeaders, own)
   response.writeHead(status, [...pairs, ...cookies.flatMap((cookie) => ['set-cookie', cookie])])
-  response.end(request.method === 'HEAD' ? undefined : body)
+  if (!stream || request.method === 'HEAD') return void response.end(request.method === 'HEAD' ? undefined : body)
+  response.setTimeout(stalledMillis, () => response.destroy())
+  // One portion ahead. A failure closes the connection, and a closed connection ends the reading.
+  await pipeline(Readable.from(stream, { highWaterMark: 1 }), response)
 }
 
 const pairsOfCommon = new WeakMap<object, string[]>()

@@ -19,6 +19,7 @@ import { type BytesResponse, errorResponse, type HttpResponse, overrideStatus } 
 import { isLongList, longListResponse } from './response/long-list.ts'
 import { RefusalWithHeaders } from './response/refusal-with-headers.ts'
 import { assertResponseShape, createResponseShaper } from './response/shape-response.ts'
+import { type InTurn, streamInTurns } from './response/stream-in-turns.ts'
 import { successResponse } from './response/success-response.ts'
 import { createRouteTable, type RouteTable } from './route-table.ts'
 import { runHandler } from './run-handler.ts'
@@ -166,18 +167,30 @@ async function handleCall<Caller extends RequestCaller>(
   const { caller, hasOwnPrefix } = call
   const { isHeavy, cacheSeconds } = endpoint.definition
   const access = caller.access ?? 'client'
-  const { heavyCalls, lightCalls, isStrict } = router.deps
+  const { heavyCalls, lightCalls, isStrict, log } = router.deps
   const run = async (pause: () => Promise<void>) => {
     const result = await runHandler(endpoint, call, isStrict)
     const response = await respond(router, endpoint, { result, access, hasOwnPrefix, pause })
+    if (response.stream) {
+      const onFailure = (error: unknown) => {
+        const { requestId } = call.context
+        if (error instanceof KnownError) log.info({ requestId, code: error.code }, 'a response was ended early')
+        else log.error({ err: error, requestId }, 'a response was ended early')
+      }
+      return { ...response, stream: await streamInTurns(response.stream, inTurn, onFailure) }
+    }
     return cacheSeconds === undefined ? response : toCacheable(response, request, cacheSeconds)
   }
   const waits = isHeavy !== undefined && access !== 'client' && isHeavyCall(isHeavy, Object(call.query))
-  if (!waits || !caller.project) return lightCalls.run(() => run(nextTurn))
-  return heavyCalls.run(caller.project.id, async () => {
-    await lightCalls.pause()
-    return run(lightCalls.pause)
-  })
+  const { project } = caller
+  const inTurn: InTurn = (task) => {
+    if (!waits || !project) return lightCalls.run(task)
+    return heavyCalls.run(project.id, async () => {
+      await lightCalls.pause()
+      return task()
+    })
+  }
+  return inTurn(() => run(waits ? lightCalls.pause : nextTurn))
 }
 
 interface Handled {

@@ -47,6 +47,7 @@ const insertPasskey = statement<
   OfUser & { id: string; credentialId: string; publicKey: Uint8Array; signCount: number } & {
     transports: string
     name: string
+    rpId: string
     now: number
     max: number
   },
@@ -54,9 +55,9 @@ const insertPasskey = statement<
 >(
   'insert_passkey',
   `insert into passkeys (project_id, id, user_id, credential_id, public_key, sign_count, transports, name,
-     created_at_millis)
+     rp_id, created_at_millis)
    select :projectId, :id::uuid, u.id, :credentialId::text, :publicKey::bytea, :signCount::bigint,
-     :transports::jsonb, :name::text, :now::bigint
+     :transports::jsonb, :name::text, :rpId::text, :now::bigint
    from users u where u.project_id = :projectId and u.id = :userId
      and (select count(*) from passkeys where project_id = :projectId and user_id = :userId) < :max::integer
    returning id`,

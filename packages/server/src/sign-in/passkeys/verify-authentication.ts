@@ -15,6 +15,8 @@ export interface StoredCredential {
 /** Result of a verified assertion. */
 export interface Authentication {
   readonly signCount: number
+  /** The host name for which the passkey was made. */
+  readonly rpId: string
   /** User verification by fingerprint, face or PIN: a second factor besides the device. */
   readonly isUserVerified: boolean
 }
@@ -49,7 +51,8 @@ export async function verifyAuthentication(
       },
     })
     if (!verified) return null
-    return { signCount: authenticationInfo.newCounter, isUserVerified: authenticationInfo.userVerified }
+    const { newCounter, userVerified } = authenticationInfo
+    return { signCount: newCounter, rpId: party.rpId, isUserVerified: userVerified }
   } catch (error) {
     // The library throws for every invalid assertion, and the caller controls all of its bytes.
     log.info({ err: error }, 'a passkey did not sign in')

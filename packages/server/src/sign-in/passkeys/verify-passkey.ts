@@ -29,14 +29,14 @@ const selectByCredential = query<{ projectId: string; credentialId: string }, Pa
 
 // Most passkeys do not count signatures and always send 0. Locks the user first, as deleting the user does.
 const countSignature = statement<
-  { projectId: string; userId: string; passkeyId: string; signCount: number; now: number },
+  { projectId: string; userId: string; passkeyId: string; signCount: number; rpId: string; now: number },
   { id: string }
 >(
   'count_passkey_signature',
   `with owner as (
      select id from users where project_id = :projectId and id = :userId for update
    )
-   update passkeys set sign_count = :signCount::bigint, last_used_at_millis = :now::bigint
+   update passkeys set sign_count = :signCount::bigint, rp_id = :rpId::text, last_used_at_millis = :now::bigint
    where project_id = :projectId and user_id = (select id from owner) and id = :passkeyId
      and (sign_count < :signCount::bigint or (sign_count = 0 and :signCount::bigint = 0))
    returning id`,
@@ -91,10 +91,10 @@ async function findAccount({ db }: WithReads, project: Project, credentialId: st
 export async function countPasskeyUse(
   deps: WithTransaction & WithClock,
   project: Project,
-  { account, signCount }: PasskeyProof,
+  { account, signCount, rpId }: PasskeyProof,
 ): Promise<void> {
   const { id: userId, passkeyId } = account
-  const params = { projectId: project.id, userId, passkeyId, signCount, now: deps.clock.now() }
+  const params = { projectId: project.id, userId, passkeyId, signCount, rpId, now: deps.clock.now() }
   if ((await deps.db.run(countSignature, params)).length === 0) throw passkeyFailed()
 }
 

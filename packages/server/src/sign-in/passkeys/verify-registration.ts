@@ -10,6 +10,8 @@ export interface NewCredential {
   readonly publicKey: Uint8Array
   readonly signCount: number
   readonly transports: readonly string[]
+  /** The host name for which the passkey was made. */
+  readonly rpId: string
 }
 
 /**
@@ -40,7 +42,8 @@ export async function verifyRegistration(
     })
     if (!verified || !hasStorableId(registrationInfo.credential)) return null
     const { id, publicKey, counter } = registrationInfo.credential
-    return { credentialId: id, publicKey, signCount: counter, transports: response.transports ?? [] }
+    const { rpId } = party
+    return { credentialId: id, publicKey, signCount: counter, transports: response.transports ?? [], rpId }
   } catch (error) {
     // The library throws for every invalid credential, and the caller controls all of its bytes.
     log.info({ err: error }, 'a passkey was not registered')

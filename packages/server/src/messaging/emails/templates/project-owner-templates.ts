@@ -26,3 +26,11 @@ export function expiringKeysTemplate(locale: EmailLocale): EmailTemplate {
   const blocks = [headingOf(heading), text(texts.greeting), text(paragraph), text(advice)]
   return { subject: heading, content: page([...blocks, divider, smallPrint('{{ projectDisplayName }}')]) }
 }
+
+/** The template of a notice that an owner exported the users of a project with their credentials. */
+export function usersExportedTemplate(locale: EmailLocale): EmailTemplate {
+  const texts = textsOf(locale)
+  const { advice, users_exported: own } = texts.project_owners
+  const blocks = [headingOf(own.heading), text(texts.greeting), text(own.paragraph), text(advice)]
+  return { subject: own.heading, content: page([...blocks, divider, smallPrint('{{ projectDisplayName }}')]) }
+}

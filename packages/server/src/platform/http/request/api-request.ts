@@ -18,6 +18,11 @@ export interface ApiResponse {
   /** Headers that many responses share; one object for all of them, so that it is serialized once. */
   readonly commonHeaders: Readonly<Record<string, string>>
   readonly body: string | Uint8Array
+  /**
+   * Portions of a body of any size, in place of `body`. They are read as fast as the client takes them. If reading fails, the
+   * connection is closed, so that the client does not take the part for the whole.
+   */
+  readonly stream?: AsyncIterable<string> | undefined
   /** Values of `set-cookie` headers, the only header that cannot be joined (RFC 6265, section 3). */
   readonly cookies?: readonly string[]
 }

@@ -2,12 +2,15 @@ import { headers, KnownError } from '@portico/contract'
 import { MissingSecretError } from '../../crypto/seal.ts'
 import { DatabaseUnavailableError } from '../../database/database.ts'
 import type { ForeignClients, RefusalText } from '../protocol.ts'
+import type { ApiResponse } from '../request/api-request.ts'
 import type { RequestHeaders } from '../request/request-headers.ts'
 import { TextError } from '../text-error.ts'
 import { RefusalWithHeaders } from './refusal-with-headers.ts'
 import { tokenErrorResponses } from './token-error.ts'
 
 export const jsonType = 'application/json; charset=utf-8'
+/** https://github.com/ndjson/ndjson-spec */
+export const jsonLinesType = 'application/x-ndjson; charset=utf-8'
 export const textType = 'text/plain; charset=utf-8'
 
 /** A response without the common headers, from a handler, an error or a page. */
@@ -15,6 +18,7 @@ export interface HttpResponse {
   readonly status: number
   readonly headers: Record<string, string>
   readonly body: string
+  readonly stream?: ApiResponse['stream']
 }
 
 /** A response whose body may be bytes: a long list, or a file. */

@@ -1,15 +1,19 @@
 import { type EndpointDefinition, Page, Redirect, RedirectTarget } from '@portico/contract'
-import { type HttpResponse, jsonType, textType } from './error-response.ts'
+import { type HttpResponse, jsonLinesType, jsonType, textType } from './error-response.ts'
 import { pageHeaders } from './page-headers.ts'
 
 /** Returns the response to a successful call in the form of its definition. `etag` is null for all but tagged entities. */
 export function successResponse(definition: EndpointDefinition, body: unknown, etag: string | null): HttpResponse {
   const status = definition.status ?? 200
   if (definition.responseFormat === 'redirect') return navigationResponse(body)
+  if (isStream(body)) return { status, headers: { 'content-type': jsonLinesType }, body: '', stream: body }
   return definition.responseFormat === 'text'
     ? { status, headers: { 'content-type': textType }, body: String(body) }
     : { status, headers: { 'content-type': jsonType, ...(etag !== null && { etag }) }, body: JSON.stringify(body) }
 }
+
+const isStream = (body: unknown): body is AsyncIterable<string> =>
+  typeof body === 'object' && body !== null && Symbol.asyncIterator in body
 
 function navigationResponse(body: unknown): HttpResponse {
   const page = Page.safeParse(body)

@@ -24,7 +24,8 @@ export function judgeMember(context: JudgeContext, { line, row }: CheckedMember)
   const permissionIds = [...new Set(row.permission_ids)]
   if (!requireDefined(context, { line, column: permissionColumn, ids: permissionIds })) return
   known.add(userId, [key])
-  plan.members.push({ teamId: row.team_id, userId, permissionIds })
+  const hasDefaults = row.has_default_permissions ?? true
+  plan.members.push({ teamId: row.team_id, userId, permissionIds, hasDefaults })
 }
 
 /** Judges an invitation. An open one to the same address is left as it is. */

@@ -12,8 +12,9 @@ export interface PlannedUser {
 export interface PlannedMember {
   readonly teamId: string
   readonly userId: string
-  /** Granted besides the default permissions of members. */
   readonly permissionIds: readonly string[]
+  /** True to grant the default permissions of members, too. */
+  readonly hasDefaults: boolean
 }
 
 export interface PlannedPermission {

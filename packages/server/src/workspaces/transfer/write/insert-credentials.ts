@@ -8,6 +8,11 @@ import type { Project } from '../../../projects/project.ts'
 import type { PlannedUser } from '../judge/plan.ts'
 import type { StoredRecoveryCode } from './hash-credentials.ts'
 
+interface AccountUses {
+  readonly allow_sign_in: boolean
+  readonly allow_connected_accounts: boolean
+}
+
 interface OfUser {
   readonly user_id: string
 }
@@ -21,7 +26,11 @@ export interface CredentialRecords {
     is_verified: boolean
     used_for_auth: boolean
   })[]
-  readonly accounts: readonly (OfUser & { provider_id: string; account_id: string; email: string | null })[]
+  readonly accounts: readonly (OfUser & {
+    provider_id: string
+    account_id: string
+    email: string | null
+  } & AccountUses)[]
   readonly authenticators: readonly (OfUser & { id: string; name: string; secret_sealed: string })[]
   readonly passkeys: readonly (OfUser & {
     id: string
@@ -30,6 +39,7 @@ export interface CredentialRecords {
     sign_count: number
     transports: readonly string[]
     name: string
+    rp_id: string | null
     created_at_millis: number | null
   })[]
   readonly recoveryCodes: readonly (OfUser & { selector: string; secret_hash: string })[]
@@ -47,20 +57,23 @@ const insertRecords = statement<
      from jsonb_to_recordset(:channels::jsonb) as r (id uuid, user_id uuid, value text, is_primary boolean,
        is_verified boolean, used_for_auth boolean)
    ), new_accounts as (
-     insert into oauth_accounts (project_id, provider_id, account_id, user_id, email, created_at_millis)
-     select :projectId, r.provider_id, r.account_id, r.user_id, r.email, :now::bigint
-     from jsonb_to_recordset(:accounts::jsonb) as r (provider_id text, account_id text, user_id uuid, email text)
+     insert into oauth_accounts (project_id, provider_id, account_id, user_id, email, allow_sign_in,
+       allow_connected_accounts, created_at_millis)
+     select :projectId, r.provider_id, r.account_id, r.user_id, r.email, r.allow_sign_in, r.allow_connected_accounts,
+       :now::bigint
+     from jsonb_to_recordset(:accounts::jsonb) as r (provider_id text, account_id text, user_id uuid, email text,
+       allow_sign_in boolean, allow_connected_accounts boolean)
    ), new_authenticators as (
      insert into authenticators (project_id, id, user_id, name, secret_sealed, created_at_millis)
      select :projectId, r.id, r.user_id, r.name, decode(r.secret_sealed, 'hex'), :now::bigint
      from jsonb_to_recordset(:authenticators::jsonb) as r (id uuid, user_id uuid, name text, secret_sealed text)
    ), new_passkeys as (
      insert into passkeys (project_id, id, user_id, credential_id, public_key, sign_count, transports, name,
-       created_at_millis)
+       rp_id, created_at_millis)
      select :projectId, r.id, r.user_id, r.credential_id, decode(r.public_key, 'hex'), r.sign_count, r.transports, r.name,
-       coalesce(r.created_at_millis, :now::bigint)
+       r.rp_id, coalesce(r.created_at_millis, :now::bigint)
      from jsonb_to_recordset(:passkeys::jsonb) as r (id uuid, user_id uuid, credential_id text, public_key text,
-       sign_count bigint, transports jsonb, name text, created_at_millis bigint)
+       sign_count bigint, transports jsonb, name text, rp_id text, created_at_millis bigint)
    )
    insert into recovery_codes (project_id, user_id, selector, secret_hash, created_at_millis)
    select :projectId, r.user_id, r.selector, r.secret_hash, :now::bigint
@@ -125,6 +138,8 @@ export function credentialRecords(
       provider_id: account.id,
       account_id: account.account_id,
       email: account.email ?? null,
+      allow_sign_in: account.allow_sign_in ?? true,
+      allow_connected_accounts: account.allow_connected_accounts ?? true,
     })),
     authenticators: [...new Set(row.totp_secrets_base64)].map((secret, index) => ({
       ...ofUser,
@@ -140,6 +155,7 @@ export function credentialRecords(
       sign_count: passkey.sign_count ?? 0,
       transports: passkey.transports ?? [],
       name: passkey.name ?? 'Passkey',
+      rp_id: passkey.rp_id ?? null,
       created_at_millis: passkey.created_at_millis ?? null,
     })),
     recoveryCodes: recoveryCodes.map(({ selector, secretHash }) => ({ ...ofUser, selector, secret_hash: secretHash })),

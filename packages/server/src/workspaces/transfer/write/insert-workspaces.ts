@@ -41,7 +41,7 @@ const insertMembers = statement<OfProject & { members: string }, { teamId: strin
   'insert_imported_members',
   `with given as (
      select * from jsonb_to_recordset(:members::jsonb)
-       as r (team_id uuid, user_id uuid, custom_ids jsonb, system_ids jsonb)
+       as r (team_id uuid, user_id uuid, custom_ids jsonb, system_ids jsonb, has_defaults boolean)
    ), joining as (
      select u.id, u.signed_up_at_millis from users u
      where u.project_id = :projectId and u.id in (select user_id from given) order by u.id for no key update
@@ -62,7 +62,7 @@ const insertMembers = statement<OfProject & { members: string }, { teamId: strin
      insert into team_permission_grants (project_id, team_id, user_id, permission_id, created_at_millis)
      select :projectId, m.team_id, m.user_id, granted.id, :now::bigint
      from new_members m join given g on g.team_id = m.team_id and g.user_id = m.user_id cross join lateral (
-       select id from defaults
+       select id from defaults where g.has_defaults
        union select n.id from named n where g.custom_ids ? n.id
        union select jsonb_array_elements_text(g.system_ids)) as granted
    )
@@ -113,11 +113,12 @@ export async function insertWorkspaces(deps: WriteDeps, project: Project, plan: 
     await db.run(insertTeams, { ...ofProject, teams: JSON.stringify(teams.map((team) => recordOf(teamColumns, team))) })
   }
   if (plan.members.length > 0) {
-    const members = plan.members.map(({ teamId, userId, permissionIds }) => ({
+    const members = plan.members.map(({ teamId, userId, permissionIds, hasDefaults }) => ({
       team_id: teamId,
       user_id: userId,
       custom_ids: permissionIds.filter((id) => !isSystemPermission(id)),
       system_ids: permissionIds.filter(isSystemPermission),
+      has_defaults: hasDefaults,
     }))
     await db.run(insertMembers, { ...ofProject, members: JSON.stringify(members) })
   }

@@ -6,7 +6,7 @@ import {
   inPreparingStep,
   inWritingStep,
 } from '../platform/database/transactions/transaction.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { type Refusal, requireResult } from '../platform/refusal.ts'
 import type { Call } from './call.ts'
 
 /**
@@ -91,10 +91,4 @@ export function createStepRunner<D extends WithWrites>(deps: D): StepRunner<D> {
     commit: write,
     unconverted: (work) => work(deps),
   }
-}
-
-/** Throws the error of a refusal. */
-export function requireResult<T>(result: T | Refusal): T {
-  if (result instanceof Refusal) throw result.error
-  return result
 }

@@ -1,13 +1,13 @@
-import { endpoints, type SecondFactor } from '@portico/contract'
-import type { z } from 'zod'
-import { unconverted } from '../access/steps.ts'
+import { endpoints } from '@portico/contract'
+import type { Call } from '../access/call.ts'
+import { steps, stepsWithClaim } from '../access/steps.ts'
 import {
   type AuthenticatorRow,
   listAuthenticators,
   removeAuthenticator,
   renameAuthenticator,
 } from '../accounts/mfa/authenticators.ts'
-import { countRecoveryCodes, replaceRecoveryCodes } from '../accounts/mfa/recovery-codes.ts'
+import { countRecoveryCodes, createCodes, storeCodes } from '../accounts/mfa/recovery-codes.ts'
 import {
   listTrustedDevices,
   removeAllTrustedDevices,
@@ -16,23 +16,35 @@ import {
 } from '../accounts/mfa/trusted-devices.ts'
 import { requireOwner } from '../accounts/users/require-own-user.ts'
 import { success } from '../platform/http/response/success.ts'
+import { Refusal } from '../platform/refusal.ts'
 import { initiatePasskeyFactor, signInWithPasskeyFactor } from '../sign-in/passkeys/second-factor.ts'
-import { signInWithSecondFactor, type TypedProof } from '../sign-in/sign-in-with-second-factor.ts'
+import { requireAttempt } from '../sign-in/second-factor-attempt.ts'
+import { checkTypedFactor, storeTypedFactor, type TypedProof } from '../sign-in/sign-in-with-second-factor.ts'
 import { implement } from './implement.ts'
 
 export const mfaRoutes = implement('mfa', endpoints.mfa, {
-  signIn: unconverted(({ project, body, context }, deps) => {
-    if (body.type !== 'passkey') return signInWithSecondFactor(deps, project, typedProofOf(body, body.type), context)
-    const { code: attemptCode, authentication_response: response, trust_device: trustsDevice = false } = body
-    return signInWithPasskeyFactor(deps, project, { attemptCode, response, trustsDevice }, context)
+  signIn: stepsWithClaim({
+    claim: async ({ project, body, context }, deps) =>
+      body.type === 'passkey' ? null : requireAttempt(deps, project, body.code, context),
+    prepare: async (call, deps, attempt) =>
+      attempt && { attempt, checked: await checkTypedFactor(deps, call.project, attempt, typedProofOf(call)) },
+    commit: async (call, deps, typed) => {
+      if (typed) return storeTypedFactor(deps, call.project, typed, typedProofOf(call))
+      const { code: attemptCode, authentication_response: response, trust_device: trustsDevice = false } = call.body
+      return signInWithPasskeyFactor(deps, call.project, { attemptCode, response, trustsDevice, context: call.context })
+    },
   }),
   initiatePasskey: ({ project, body, context }, deps) => initiatePasskeyFactor(deps, project, body.code, context),
   countRecoveryCodes: async ({ project, user }, deps) => ({
     remaining: await countRecoveryCodes(deps, project, user.id),
   }),
-  createRecoveryCodes: unconverted(async ({ project, user, body, context }, deps) => ({
-    recovery_codes: await replaceRecoveryCodes(deps, project, user, { totp: body.totp, context }),
-  })),
+  createRecoveryCodes: steps({
+    prepare: ({ project, user, body, context }, deps) => createCodes(deps, project, user, { totp: body.totp, context }),
+    commit: async ({ project, user, context }, deps, checked) => {
+      const codes = await storeCodes(deps, project, user, { context, checked })
+      return codes instanceof Refusal ? codes : { recovery_codes: codes }
+    },
+  }),
   listAuthenticators: async (call, deps) => {
     const userId = requireOwner(call, 'GET', '/auth/mfa/authenticators')
     const authenticators = await listAuthenticators(deps, call.project, userId)
@@ -82,10 +94,8 @@ const trustedDeviceView = ({ id, device, createdAtMillis, lastUsedAtMillis, expi
   expires_at_millis: expiresAtMillis,
 })
 
-/** The schema of the call requires the field that the type names. */
-const typedProofOf = (proof: z.output<typeof SecondFactor>, factor: TypedProof['factor']): TypedProof => ({
-  factor,
-  attemptCode: proof.code,
-  typed: proof[factor] ?? '',
-  trustsDevice: proof.trust_device === true,
-})
+/** Returns the factor that the user types. The schema of the call requires the field that the type names. */
+function typedProofOf({ body, context }: Call<typeof endpoints.mfa.signIn>): TypedProof {
+  const factor = body.type === 'recovery_code' ? 'recovery_code' : 'totp'
+  return { factor, typed: body[factor] ?? '', trustsDevice: body.trust_device === true, context }
+}

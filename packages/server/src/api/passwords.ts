@@ -1,52 +1,100 @@
 import { endpoints } from '@portico/contract'
-import { unconverted } from '../access/steps.ts'
+import type { Call } from '../access/call.ts'
+import { steps, stepsWithClaim } from '../access/steps.ts'
 import { success } from '../platform/http/response/success.ts'
-import { countSignUpCall } from '../sign-in/count-sign-up.ts'
-import { setPassword, updatePassword } from '../sign-in/passwords/change-password.ts'
-import { signUpAsFirstOwner } from '../sign-in/passwords/first-owner.ts'
-import { checkResetCode, resetPassword } from '../sign-in/passwords/reset.ts'
-import { sendResetCode } from '../sign-in/passwords/send-reset-code.ts'
-import { signInWithPassword } from '../sign-in/passwords/sign-in.ts'
-import { signUpWithPassword } from '../sign-in/passwords/sign-up.ts'
+import { countSignUpCall, releaseIfFailed, releaseUnlessNew } from '../sign-in/count-sign-up.ts'
+import {
+  checkChange,
+  hashFirstPassword,
+  storeChange,
+  storeFirstPassword,
+} from '../sign-in/passwords/change-password.ts'
+import { checkFirstOwner, storeFirstOwner } from '../sign-in/passwords/first-owner.ts'
+import { checkReset, checkResetCode, storeReset } from '../sign-in/passwords/reset.ts'
+import { countResetEmail, queueResetRequest } from '../sign-in/passwords/send-reset-code.ts'
+import { checkPassword, storeSignIn } from '../sign-in/passwords/sign-in.ts'
+import { admitSignUp, storeSignUp } from '../sign-in/passwords/sign-up.ts'
 import { implement } from './implement.ts'
 
 export const passwordRoutes = implement('passwords', endpoints.passwords, {
-  signUp: unconverted(({ project, body, context }, deps) => {
-    const {
-      email,
-      password,
-      verification_callback_url: verificationCallbackUrl,
-      invitation_code: invitationCode,
-    } = body
-    return countSignUpCall(deps, project, context, (risk) =>
-      signUpWithPassword(deps, project, { email, password, verificationCallbackUrl, invitationCode, risk, context }),
-    )
+  signUp: {
+    // The call is counted before the code of an invitation is looked at, and that before the password is hashed.
+    async run({ project, body, context }, runner) {
+      const { verification_callback_url: verificationCallbackUrl, invitation_code: invitationCode } = body
+      const input = { email: body.email, password: body.password, verificationCallbackUrl, invitationCode, context }
+      const counted = await runner.prepare((deps) => countSignUpCall(deps, project, context))
+      const { risk } = counted
+      const admission = await runner.claim((deps) =>
+        releaseIfFailed(deps, project, counted, () => admitSignUp(deps, project, input)),
+      )
+      const passwordHash = await runner.prepare((deps) =>
+        releaseIfFailed(deps, project, counted, () => deps.passwordHasher.hash(body.password, project.id)),
+      )
+      return runner.commit((deps) =>
+        releaseUnlessNew(deps, project, counted, () =>
+          storeSignUp(deps, project, input, { admission, risk, passwordHash }),
+        ),
+      )
+    },
+  },
+  signUpAsFirstOwner: stepsWithClaim({
+    claim: ({ project, body, context }, deps) => checkFirstOwner(deps, project, { ...body, context }),
+    prepare: ({ project, body }, deps) => deps.passwordHasher.hash(body.password, project.id),
+    commit: ({ project, body, context }, deps, hash) => storeFirstOwner(deps, project, { ...body, context }, hash),
   }),
-  signUpAsFirstOwner: unconverted(({ project, body, context }, deps) =>
-    signUpAsFirstOwner(deps, project, { ...body, context }),
-  ),
-  signIn: unconverted(({ project, body, trustedDeviceSecrets, context }, deps) =>
-    signInWithPassword(deps, project, { ...body, trustedDeviceSecrets, context }),
-  ),
-  update: unconverted(async ({ project, user, refreshToken, body, context }, deps) => {
-    const { old_password: oldPassword, new_password: newPassword } = body
-    await updatePassword(deps, project, user, { oldPassword, newPassword, refreshToken, context })
-    return success
+  signIn: steps({
+    prepare: (call, deps) => checkPassword(deps, call.project, signInOf(call)),
+    commit: (call, deps, checked) => storeSignIn(deps, call.project, signInOf(call), checked),
   }),
-  set: unconverted(async ({ project, user, body, context }, deps) => {
-    await setPassword(deps, project, user, { password: body.password, context })
-    return success
+  update: steps({
+    prepare: (call, deps) => checkChange(deps, call.project, call.user, changeOf(call)),
+    commit: async (call, deps, checked) =>
+      (await storeChange(deps, call.project, call.user, { ...changeOf(call), checked })) ?? success,
   }),
-  sendResetCode: unconverted(async ({ project, body, context }, deps) => {
-    await sendResetCode(deps, project, { email: body.email, callbackUrl: body.callback_url, context })
-    return { success: 'If there is an account with this address, a link to choose a new password is on its way.' }
+  set: steps({
+    prepare: ({ project, user, body }, deps) => hashFirstPassword(deps, project, user, body.password),
+    commit: async ({ project, user, context }, deps, hash) => {
+      await storeFirstPassword(deps, project, user, { hash, context })
+      return success
+    },
+  }),
+  sendResetCode: steps({
+    prepare: ({ project, body, context }, deps) =>
+      countResetEmail(deps, project, { email: body.email, callbackUrl: body.callback_url, context }),
+    commit: async ({ project, body, context }, deps, isAllowed) => {
+      const request = { email: body.email, callbackUrl: body.callback_url, context }
+      await queueResetRequest(deps, project, request, isAllowed)
+      return { success: 'If there is an account with this address, a link to choose a new password is on its way.' }
+    },
   }),
   checkResetCode: async ({ project, body }, deps) => {
     await checkResetCode(deps, project, body.code)
     return { is_code_valid: true } as const
   },
-  reset: unconverted(async ({ project, body, context }, deps) => {
-    await resetPassword(deps, project, { ...body, context })
-    return success
+  reset: stepsWithClaim({
+    claim: ({ project, body }, deps) => checkReset(deps, project, body),
+    prepare: async ({ project, body }, deps, checked) => ({
+      ...checked,
+      hash: await deps.passwordHasher.hash(body.password, project.id),
+    }),
+    commit: async ({ project, context }, deps, reset) => {
+      await storeReset(deps, project, { ...reset, context })
+      return success
+    },
   }),
+})
+
+const { passwords } = endpoints
+
+const signInOf = ({ body, trustedDeviceSecrets, context }: Call<typeof passwords.signIn>) => ({
+  ...body,
+  trustedDeviceSecrets,
+  context,
+})
+
+const changeOf = ({ body, refreshToken, context }: Call<typeof passwords.update>) => ({
+  oldPassword: body.old_password,
+  newPassword: body.new_password,
+  refreshToken,
+  context,
 })

@@ -14,3 +14,9 @@ export class Refusal {
  * `transaction()` undoes the writes of that transaction instead.
  */
 export const refusal = (error: KnownError): Refusal => new Refusal(error)
+
+/** Throws the error of a refusal. */
+export function requireResult<T>(result: T | Refusal): T {
+  if (result instanceof Refusal) throw result.error
+  return result
+}

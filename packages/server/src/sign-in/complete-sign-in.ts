@@ -18,6 +18,7 @@ import type { WithRandom } from '../platform/crypto/secret.ts'
 import type { WithTransaction } from '../platform/database/database.ts'
 import type { WithLog } from '../platform/log.ts'
 import type { WithOutbox } from '../platform/outbox/outbox-queues.ts'
+import { type Refusal, refusal } from '../platform/refusal.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import type { Project } from '../projects/project.ts'
 import { authenticationMethodsOf, type SecondFactor, type SignInMethod } from './authentication-methods.ts'
@@ -70,7 +71,7 @@ type OpenSessionOrChallengeDeps = WithTransaction &
  * Completes the first factor of any sign-in method. Returns a challenge if a second factor is required and the device
  * is not trusted. Otherwise opens the session, records it in the audit trail and notifies the user of a new device.
  * Refuses banned users. Returns null if the user was deleted or all sessions were revoked meanwhile. Transactions that
- * redeem a code commit any outcome and then call {@link requireSignedIn}.
+ * redeem a code commit any outcome and then call {@link resultOf}.
  */
 export async function openSessionOrChallenge(
   deps: OpenSessionOrChallengeDeps,
@@ -136,18 +137,21 @@ export async function refuseBanned(
   subject: SignInSubject,
   { method, providerId, context }: Pick<SignIn, 'method' | 'providerId' | 'context'>,
 ): Promise<{ refusal: KnownError }> {
-  const refusal = userBanned(subject)
-  const details = { method, reason: refusal.code, ...(providerId ? { provider_id: providerId } : {}) }
+  const error = userBanned(subject)
+  const details = { method, reason: error.code, ...(providerId ? { provider_id: providerId } : {}) }
   await recordAuditEvent(deps, project, { type: 'sign_in_failed', userId: subject.id, context, details })
-  return { refusal }
+  return { refusal: error }
 }
 
-/** Returns the tokens of an opened session. Throws MULTI_FACTOR_AUTHENTICATION_REQUIRED for a challenge, and USER_BANNED. */
-export function requireSignedIn(outcome: SignInOutcome): SignInResult {
+/**
+ * Returns the tokens of an opened session. Refuses a challenge with MULTI_FACTOR_AUTHENTICATION_REQUIRED, and a banned user;
+ * what was stored for them stays.
+ */
+export function resultOf(outcome: SignInOutcome): SignInResult | Refusal {
   if ('result' in outcome) return outcome.result
-  if ('refusal' in outcome) throw outcome.refusal
+  if ('refusal' in outcome) return refusal(outcome.refusal)
   const { attemptCode, methods } = outcome
-  throw knownError('MULTI_FACTOR_AUTHENTICATION_REQUIRED', { attempt_code: attemptCode, methods })
+  return refusal(knownError('MULTI_FACTOR_AUTHENTICATION_REQUIRED', { attempt_code: attemptCode, methods }))
 }
 
 const secondFactorMethods = ({ config }: Project, { hasPasskeyFactor }: SignInSubject): SecondFactorMethod[] =>

@@ -1,63 +1,77 @@
 import type { SignUpRisk } from '../accounts/users/create/new-user.ts'
 import { longest } from '../platform/limits/create-limiter.ts'
-import type { Excess, Hit } from '../platform/limits/limiter.ts'
+import type { Excess, Hit, WithLimitReleases } from '../platform/limits/limiter.ts'
 import { callHits, networkHits } from '../platform/limits/network-hits.ts'
 import { type LimitDeps, tooMany } from '../platform/limits/require-within-limits.ts'
+import { Refusal } from '../platform/refusal.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import type { Project } from '../projects/project.ts'
 import type { SignInResult } from './complete-sign-in.ts'
 import { scoreSignUp } from './sign-up-risk.ts'
 
-/** A request that may create a user. */
-interface PossibleSignUp<Result> {
-  readonly context: RequestContext
-  /** Hits that are counted in the same statement. */
-  readonly alsoCounted: readonly Hit[]
-  readonly isSignUp: (result: Result) => boolean
-  /** Receives the risk scores of the user that it creates. */
-  readonly run: (risk: SignUpRisk) => Promise<Result>
+/** A counted request that may create a user. */
+export interface CountedSignUp {
+  readonly hits: readonly Hit[]
+  /** Risk scores of the user that it creates. */
+  readonly risk: SignUpRisk
 }
 
 /**
- * Runs a throttled call that may create a user. Counts the call and the sign-up against the network in one statement.
- * Throws TOO_MANY_REQUESTS if the network has made too many calls.
+ * Counts a throttled call that may create a user, and the sign-up, against the network in one statement. Throws
+ * TOO_MANY_REQUESTS if the network has made too many calls.
  */
-export const countSignUpCall = (
+export const countSignUpCall = (deps: LimitDeps, project: Project, context: RequestContext): Promise<CountedSignUp> =>
+  countSignUp(deps, project, context, callHits(deps, context))
+
+/**
+ * Counts a sign-up of the network in the project before it happens. Too many sign-ups are never refused: they raise the
+ * risk scores. Throws TOO_MANY_REQUESTS if another of the hits exceeds its limit.
+ */
+export async function countSignUp(
   deps: LimitDeps,
   project: Project,
   context: RequestContext,
-  run: (risk: SignUpRisk) => Promise<SignInResult>,
-): Promise<SignInResult> =>
-  countSignUp(deps, project, {
-    context,
-    alsoCounted: callHits(deps, context),
-    isSignUp: (result) => result.is_new_user,
-    run,
-  })
-
-/**
- * Counts a sign-up of the network in the project before it happens, and releases the count if it fails. Too many
- * sign-ups are never refused: they raise the risk scores. Throws TOO_MANY_REQUESTS if another of the hits exceeds its
- * limit. Call it outside of transactions only.
- */
-export async function countSignUp<Result>(
-  deps: LimitDeps,
-  project: Project,
-  { context, alsoCounted, isSignUp, run }: PossibleSignUp<Result>,
-): Promise<Result> {
+  alsoCounted: readonly Hit[] = [],
+): Promise<CountedSignUp> {
   const hits = signUpHits(deps, project, context)
   const excesses = await takeEach(deps, project, [...alsoCounted, ...hits])
-  const refusal = longest(excesses.slice(0, alsoCounted.length))
-  const release = () => hits.length > 0 && deps.limiter.release(project.id, hits)
+  const excess = longest(excesses.slice(0, alsoCounted.length))
+  const counted = { hits, risk: riskOf(context, excesses[alsoCounted.length] ?? null) }
+  if (!excess) return counted
+  releaseSignUp(deps, project, counted)
+  throw tooMany(excess)
+}
+
+/** Runs a part of a counted sign-up, and releases the count if it fails. */
+export async function releaseIfFailed<Result>(
+  deps: WithLimitReleases,
+  project: Project,
+  counted: CountedSignUp,
+  run: () => Promise<Result>,
+): Promise<Result> {
   try {
-    if (refusal) throw tooMany(refusal)
-    const result = await run(riskOf(context, excesses[alsoCounted.length] ?? null))
-    if (!isSignUp(result)) release()
-    return result
+    return await run()
   } catch (error) {
-    release()
+    releaseSignUp(deps, project, counted)
     throw error
   }
+}
+
+/** Runs the end of a counted sign-up, and releases the count unless it creates a user. */
+export async function releaseUnlessNew(
+  deps: WithLimitReleases,
+  project: Project,
+  counted: CountedSignUp,
+  run: () => Promise<SignInResult | Refusal>,
+): Promise<SignInResult | Refusal> {
+  const result = await releaseIfFailed(deps, project, counted, run)
+  if (result instanceof Refusal || !result.is_new_user) releaseSignUp(deps, project, counted)
+  return result
+}
+
+/** Releases a counted sign-up that creates no user. */
+export function releaseSignUp({ limiter }: WithLimitReleases, project: Project, { hits }: CountedSignUp): void {
+  if (hits.length > 0) limiter.release(project.id, hits)
 }
 
 const takeEach = async ({ limiter }: LimitDeps, project: Project, hits: readonly Hit[]) =>

@@ -12,13 +12,14 @@ import { query } from '../platform/database/statement.ts'
 import type { WithLog } from '../platform/log.ts'
 import type { WithOutbox } from '../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../platform/outbox/transaction-then-wake-outbox.ts'
+import type { Refusal } from '../platform/refusal.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import type { Project } from '../projects/project.ts'
 import type { SecondFactor } from './authentication-methods.ts'
 import {
   openSessionOrChallenge,
   refuseBanned,
-  requireSignedIn,
+  resultOf,
   type SignInResult,
   type SignInSubject,
 } from './complete-sign-in.ts'
@@ -96,7 +97,7 @@ export async function completeAttempt(
   project: Project,
   { code, subject }: SecondFactorAttempt,
   { secondFactor, trustsDevice, context, accept }: VerifiedFactor,
-): Promise<SignInResult> {
+): Promise<SignInResult | Refusal> {
   const { method, providerId, isNewUser, authorizationCodeHash } = code.payload
   const outcome = await transactionThenWakeOutbox(deps, async (deps) => {
     await accept(deps)
@@ -110,5 +111,5 @@ export async function completeAttempt(
     }
     return outcome
   })
-  return requireSignedIn(outcome)
+  return resultOf(outcome)
 }

@@ -1,4 +1,9 @@
-import { guardSecondFactor } from '../accounts/mfa/guard-second-factor.ts'
+import {
+  type CheckedFactor,
+  checkSecondFactor,
+  type SecondFactorCall,
+  storeSecondFactor,
+} from '../accounts/mfa/guard-second-factor.ts'
 import { requireRightRecoveryCode, spendRecoveryCode } from '../accounts/mfa/recovery-codes.ts'
 import { acceptTotp, requireRightTotp } from '../accounts/mfa/totp.ts'
 import type { WithActivity } from '../accounts/sessions/activity.ts'
@@ -9,64 +14,75 @@ import type { WithPasswordHasher } from '../platform/crypto/password-hash.ts'
 import type { WithSealer } from '../platform/crypto/seal.ts'
 import type { WithRandom } from '../platform/crypto/secret.ts'
 import type { WithReads, WithWrites } from '../platform/database/database.ts'
-import type { WithLimiter } from '../platform/limits/limiter.ts'
+import type { WithLimiter, WithLimitReleases } from '../platform/limits/limiter.ts'
 import type { WithLog } from '../platform/log.ts'
 import type { WithOutbox } from '../platform/outbox/outbox-queues.ts'
+import type { Refusal } from '../platform/refusal.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import type { Project } from '../projects/project.ts'
 import type { SignInResult } from './complete-sign-in.ts'
-import {
-  type AcceptFactor,
-  completeAttempt,
-  requireAttempt,
-  type SecondFactorAttempt,
-} from './second-factor-attempt.ts'
+import { type AcceptFactor, completeAttempt, type SecondFactorAttempt } from './second-factor-attempt.ts'
 
 /** A second factor that the user enters. */
 export interface TypedProof {
   readonly factor: 'totp' | 'recovery_code'
-  /** The code that the first step returned. */
-  readonly attemptCode: string
   /** The code of the authenticator app, or a recovery code. */
   readonly typed: string
   /** True if the user trusts the device. */
   readonly trustsDevice: boolean
+  readonly context: RequestContext
 }
 
-type SignInWithSecondFactorDeps = WithWrites &
+type CheckTypedFactorDeps = WithReads & WithClock & WithLimiter & WithPasswordHasher & WithSealer
+
+/**
+ * Verifies a code of an authenticator app or a recovery code for an attempt, which is counted before comparing, and stays
+ * valid after a wrong code.
+ */
+export function checkTypedFactor(
+  deps: CheckTypedFactorDeps,
+  project: Project,
+  attempt: SecondFactorAttempt,
+  { factor, typed, context }: TypedProof,
+): Promise<CheckedFactor<AcceptFactor>> {
+  const call = callOf(attempt, { factor, context })
+  return checkSecondFactor(deps, project, call, async () =>
+    factor === 'totp' ? totpAccepter(deps, project, attempt, typed) : recoveryCodeAccepter(deps, project, call, typed),
+  )
+}
+
+type StoreTypedFactorDeps = WithWrites &
   WithActivity &
   WithClock &
   WithConfig &
-  WithLimiter &
+  WithLimitReleases &
   WithLog &
-  WithPasswordHasher &
   WithRandom &
   WithSealer &
   WithOutbox
 
 /**
- * Completes a sign-in with a code of an authenticator app or a recovery code. The attempt is counted before comparing,
- * and stays valid after a wrong code. Throws the errors of codes, USER_BANNED, INVALID_TOTP_CODE,
- * INVALID_RECOVERY_CODE, and TOO_MANY_REQUESTS after too many wrong codes for the account.
+ * Completes a sign-in after {@link checkTypedFactor}. Refuses with INVALID_TOTP_CODE, INVALID_RECOVERY_CODE, and
+ * TOO_MANY_REQUESTS after too many wrong codes for the account. Throws the errors of {@link completeAttempt}.
  */
-export async function signInWithSecondFactor(
-  deps: SignInWithSecondFactorDeps,
+export function storeTypedFactor(
+  deps: StoreTypedFactorDeps,
   project: Project,
-  { factor, attemptCode, typed, trustsDevice }: TypedProof,
-  context: RequestContext,
-): Promise<SignInResult> {
-  const attempt = await requireAttempt(deps, project, attemptCode, context)
-  const { subject } = attempt
-  const call = { userId: subject.id, recipient: recipientOf(subject), context, factor }
-  return guardSecondFactor(deps, project, call, async () => {
-    // Compared outside of the transaction, so that a slow hash does not hold a connection.
-    const accept =
-      factor === 'totp'
-        ? totpAccepter(deps, project, attempt, typed)
-        : await recoveryCodeAccepter(deps, project, call, typed)
-    return completeAttempt(deps, project, attempt, { secondFactor: factor, trustsDevice, context, accept })
-  })
+  { attempt, checked }: { attempt: SecondFactorAttempt; checked: CheckedFactor<AcceptFactor> },
+  { factor, trustsDevice, context }: TypedProof,
+): Promise<SignInResult | Refusal> {
+  const call = callOf(attempt, { factor, context })
+  return storeSecondFactor(deps, project, { ...call, checked }, (accept) =>
+    completeAttempt(deps, project, attempt, { secondFactor: factor, trustsDevice, context, accept }),
+  )
 }
+
+const callOf = ({ subject }: SecondFactorAttempt, { factor, context }: Pick<TypedProof, 'factor' | 'context'>) => ({
+  userId: subject.id,
+  recipient: recipientOf(subject),
+  context,
+  factor,
+})
 
 function totpAccepter(
   deps: WithClock & WithSealer,
@@ -81,7 +97,7 @@ function totpAccepter(
 async function recoveryCodeAccepter(
   deps: WithReads & WithPasswordHasher,
   project: Project,
-  { userId, context, recipient }: Parameters<typeof guardSecondFactor>[2],
+  { userId, context, recipient }: SecondFactorCall,
   typed: string,
 ): Promise<AcceptFactor> {
   const right = await requireRightRecoveryCode(deps, project, userId, typed)

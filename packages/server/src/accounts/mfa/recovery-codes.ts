@@ -6,22 +6,24 @@ import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
 import type { WithReads, WithTransaction, WithWrites } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
-import type { WithLimiter } from '../../platform/limits/limiter.ts'
+import type { WithLimiter, WithLimitReleases } from '../../platform/limits/limiter.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
+import type { Refusal } from '../../platform/refusal.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import type { SignedInUser } from '../users/signed-in-user.ts'
-import { guardSecondFactor } from './guard-second-factor.ts'
+import { type CheckedFactor, checkSecondFactor, storeSecondFactor } from './guard-second-factor.ts'
 import {
   createRecoveryCodes,
   foreignCodesMax,
   foreignSelectors,
   parseForeignCode,
   parseRecoveryCode,
+  type RecoveryCode,
   showRecoveryCode,
 } from './recovery-code.ts'
-import { acceptTotp, findTotpOwner, requireRightTotp } from './totp.ts'
+import { acceptTotp, findTotpOwner, type RightTotp, requireRightTotp } from './totp.ts'
 
 /** Number of codes in a set. */
 const recoveryCodeCount = 10
@@ -78,43 +80,65 @@ export async function countRecoveryCodes({ db }: WithReads, project: Project, us
   return row?.remaining ?? 0
 }
 
-type ReplaceRecoveryCodesDeps = WithWrites &
-  WithClock &
-  WithLimiter &
-  WithPasswordHasher &
-  WithRandom &
-  WithSealer &
-  WithOutbox
+/** A verified authenticator app, and the codes that replace the stored ones. */
+interface NewRecoveryCodes {
+  readonly right: RightTotp
+  readonly codes: readonly RecoveryCode[]
+  readonly hashes: readonly string[]
+}
 
 /**
- * Replaces the recovery codes of the signed-in user by ten new ones. The user proves the authenticator app. The codes are
- * returned this once only. Throws INVALID_TOTP_CODE, USER_DOES_NOT_HAVE_TOTP and TOO_MANY_REQUESTS.
+ * Verifies the authenticator app of the signed-in user and creates ten recovery codes. Throws USER_DOES_NOT_HAVE_TOTP.
  */
-export async function replaceRecoveryCodes(
-  deps: ReplaceRecoveryCodesDeps,
+export async function createCodes(
+  deps: WithReads & WithClock & WithLimiter & WithPasswordHasher & WithRandom & WithSealer,
   project: Project,
   user: SignedInUser,
   { totp, context }: { totp: string; context: RequestContext },
-): Promise<string[]> {
-  const ofUser = { projectId: project.id, userId: user.id }
+): Promise<CheckedFactor<NewRecoveryCodes>> {
   const owner = await findTotpOwner(deps, project, user.id)
   if (!owner) throw knownError('USER_DOES_NOT_HAVE_TOTP')
-  const recipient = recipientOf(user)
-  return guardSecondFactor(deps, project, { userId: user.id, recipient, context, factor: 'totp' }, async () => {
+  return checkSecondFactor(deps, project, totpCall(user, context), async () => {
     const right = requireRightTotp(deps, project, owner, totp)
     const codes = createRecoveryCodes(deps.random, recoveryCodeCount)
     const hashes = await Promise.all(codes.map(({ secret }) => deps.passwordHasher.hash(secret, project.id)))
+    return { right, codes, hashes }
+  })
+}
+
+type StoreCodesDeps = WithWrites & WithClock & WithLimitReleases & WithRandom & WithSealer & WithOutbox
+
+/**
+ * Replaces the recovery codes of the signed-in user by those of {@link createCodes} and returns them, this once only.
+ * Refuses with INVALID_TOTP_CODE and TOO_MANY_REQUESTS.
+ */
+export function storeCodes(
+  deps: StoreCodesDeps,
+  project: Project,
+  user: SignedInUser,
+  { context, checked }: { context: RequestContext; checked: CheckedFactor<NewRecoveryCodes> },
+): Promise<string[] | Refusal> {
+  const call = totpCall(user, context)
+  return storeSecondFactor(deps, project, { ...call, checked }, async ({ right, codes, hashes }) => {
     await transactionThenWakeOutbox(deps, async (deps) => {
       await acceptTotp(deps, project, right)
       const selectors = codes.map(({ selector }) => selector)
-      await deps.db.run(replaceAll, { ...ofUser, selectors, hashes, now: deps.clock.now() })
+      const ofUser = { projectId: project.id, userId: user.id }
+      await deps.db.run(replaceAll, { ...ofUser, selectors, hashes: [...hashes], now: deps.clock.now() })
       const event = { type: 'recovery_codes_created', userId: user.id, context } as const
-      await recordSecurityEvent(deps, project, { ...event, notice: 'recovery_codes_created', recipient })
+      await recordSecurityEvent(deps, project, {
+        ...event,
+        notice: 'recovery_codes_created',
+        recipient: call.recipient,
+      })
       deps.wakeOutbox('emails')
     })
     return codes.map(showRecoveryCode)
   })
 }
+
+const totpCall = (user: SignedInUser, context: RequestContext) =>
+  ({ userId: user.id, recipient: recipientOf(user), context, factor: 'totp' }) as const
 
 /** A recovery code that was right, and is not spent yet. */
 export interface RightRecoveryCode {

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../request-context.ts'
 import { longest } from './create-limiter.ts'
-import type { Excess, Hit } from './limiter.ts'
+import type { Excess, Hit, WithLimitReleases } from './limiter.ts'
 import { networkHits } from './network-hits.ts'
 import { type LimitDeps, tooMany } from './require-within-limits.ts'
 
@@ -76,7 +76,7 @@ export async function countInvitation(
 }
 
 /** Releases a counted invitation that is not sent after all. */
-export function releaseInvitation({ limiter }: Pick<LimitDeps, 'limiter'>, projectId: string, senderId: string): void {
+export function releaseInvitation({ limiter }: WithLimitReleases, projectId: string, senderId: string): void {
   limiter.release(projectId, senderHits(senderId))
 }
 
@@ -92,7 +92,7 @@ async function takeHourAndDay(
 }
 
 /** Releases a counted email that is not sent after all. */
-export function releaseEmail({ limiter }: Pick<LimitDeps, 'limiter'>, projectId: string, email: string): void {
+export function releaseEmail({ limiter }: WithLimitReleases, projectId: string, email: string): void {
   limiter.release(projectId, addressHits(email))
 }
 

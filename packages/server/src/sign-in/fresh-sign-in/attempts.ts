@@ -29,27 +29,33 @@ export function requireMethod(project: Project, user: SignedInUser, method: Prov
   if (!available.methods.includes(method)) throw knownError('FRESH_SIGN_IN_METHOD_NOT_AVAILABLE', available)
 }
 
-type SendFreshSignInCodeDeps = WithTransaction &
-  WithClock &
-  WithConfig &
-  WithLimiter &
-  WithRandom &
-  WithSealer &
-  WithOutbox
-
 /**
- * Sends six characters to the primary address of the user and returns the nonce that belongs to them. If the address
- * has reached its limit of emails, nothing is sent. Throws FRESH_SIGN_IN_METHOD_NOT_AVAILABLE and TOO_MANY_REQUESTS.
+ * Counts an email with a code to the user. Returns false if the address may receive no more emails now. Throws
+ * FRESH_SIGN_IN_METHOD_NOT_AVAILABLE and TOO_MANY_REQUESTS.
  */
-export async function sendFreshSignInCode(
-  deps: SendFreshSignInCodeDeps,
+export async function countFreshSignInCode(
+  deps: WithConfig & WithLimiter,
   project: Project,
   user: SignedInUser,
   context: RequestContext,
-): Promise<{ nonce: string }> {
+): Promise<boolean> {
   requireMethod(project, user, 'email_code')
+  return countEmail(deps, project.id, { email: user.primaryEmail ?? '', context })
+}
+
+type StoreFreshSignInCodeDeps = WithTransaction & WithClock & WithRandom & WithSealer & WithOutbox
+
+/**
+ * Sends six characters to the primary address of the user and returns the nonce that belongs to them. If the address
+ * has reached its limit of emails, nothing is sent.
+ */
+export async function storeFreshSignInCode(
+  deps: StoreFreshSignInCodeDeps,
+  project: Project,
+  user: SignedInUser,
+  isEmailed: boolean,
+): Promise<{ nonce: string }> {
   const email = user.primaryEmail ?? ''
-  const isEmailed = await countEmail(deps, project.id, { email, context })
   const code = prepareCode(deps, 'fresh-sign-in', { email, ...attemptOf(user) })
   const nonce = code.code.slice(limits.typedCodeLength)
   if (!isEmailed) return { nonce }

@@ -14,9 +14,10 @@ import { query, statement } from '../../platform/database/statement.ts'
 import type { WithLog } from '../../platform/log.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
+import { requireResult } from '../../platform/refusal.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
-import { openSessionOrChallenge, requireSignedIn, type SignInResult, type SignInSubject } from '../complete-sign-in.ts'
+import { openSessionOrChallenge, resultOf, type SignInResult, type SignInSubject } from '../complete-sign-in.ts'
 import { noteSessionOfCode } from '../note-session-of-code.ts'
 import { requireMethodOn } from '../require-method-on.ts'
 import { subjectColumns, subjectTables } from '../subject-columns.ts'
@@ -118,7 +119,7 @@ export async function exchangeAuthorizationCode(
   const redeemed = await redeemAndSignIn(deps, project, params, { trustedDeviceSecrets, context })
   if (!redeemed) throw await refusalOf(deps, project, params, context)
   const { outcome, afterCallbackRedirectUrl } = redeemed
-  return { result: requireSignedIn(outcome), afterCallbackRedirectUrl }
+  return { result: requireResult(resultOf(outcome)), afterCallbackRedirectUrl }
 }
 
 /**

@@ -19,7 +19,7 @@ import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
-import { countSignUp } from '../count-sign-up.ts'
+import { countSignUp, releaseIfFailed, releaseSignUp } from '../count-sign-up.ts'
 import { requireSignUpAdmission, type SignUpAdmission, spendAdmission } from '../sign-up-admission.ts'
 import { type AccountResolution, resolveProfile } from './account-resolution.ts'
 import { completeFlow } from './complete-flow.ts'
@@ -141,12 +141,12 @@ async function signUp(deps: ResolveAccountDeps, project: Project, result: SignUp
   // An address with which another account signs in admits nobody.
   const applicant = { email: email?.usedForAuth ? email.value : null, isVerified: email?.isVerified ?? false }
   const admission = await requireSignUpAdmission(deps, project, applicant)
-  return countSignUp(deps, project, {
-    context: result.context,
-    alsoCounted: [],
-    isSignUp: (code) => code !== null,
-    run: (risk) => createUserWithAccount(deps, project, { ...result, admission }, risk),
-  })
+  const counted = await countSignUp(deps, project, result.context)
+  const code = await releaseIfFailed(deps, project, counted, () =>
+    createUserWithAccount(deps, project, { ...result, admission }, counted.risk),
+  )
+  if (code === null) releaseSignUp(deps, project, counted)
+  return code
 }
 
 type CreateUserWithAccountDeps = WithWrites & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox

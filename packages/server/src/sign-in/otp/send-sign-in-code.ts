@@ -15,7 +15,7 @@ import { statement } from '../../platform/database/statement.ts'
 import { isReserved, isSameEmail } from '../../platform/database/tables/contact-channels.ts'
 import { schemaError } from '../../platform/http/response/schema-error.ts'
 import { addressLimitReached, countEmail, releaseEmail } from '../../platform/limits/email-limits.ts'
-import type { WithLimiter } from '../../platform/limits/limiter.ts'
+import type { WithLimiter, WithLimitReleases } from '../../platform/limits/limiter.ts'
 import type { PreparedEmail } from '../../platform/outbox/email-row.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
@@ -71,7 +71,30 @@ const insertSignInCode = statement<Parameters, { isKnown: boolean }>(
    from (select) as always left join account a on true`,
 )
 
-type SendSignInCodeDeps = WithTransaction & WithClock & WithConfig & WithLimiter & WithRandom & WithSealer & WithOutbox
+interface SignInCodeRequest {
+  readonly email: string
+  readonly callbackUrl: string
+  readonly context: RequestContext
+}
+
+/** Counts a request for a sign-in code. Returns false if the address may receive no more emails now. */
+export async function countSignInCode(
+  deps: WithConfig & WithLimiter,
+  project: Project,
+  { email, callbackUrl, context }: SignInCodeRequest,
+): Promise<boolean> {
+  requireMethodOn(project, { method: 'otp' })
+  if (!isTrustedUrl(project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
+  return countEmail(deps, project.id, { email, context })
+}
+
+type StoreSignInCodeDeps = WithTransaction &
+  WithClock &
+  WithConfig &
+  WithLimitReleases &
+  WithRandom &
+  WithSealer &
+  WithOutbox
 
 /**
  * Sends a magic link and a six-character code to an address that is reserved for a user, verified or not, or to a new
@@ -79,14 +102,12 @@ type SendSignInCodeDeps = WithTransaction & WithClock & WithConfig & WithLimiter
  * is done, but the code is stored as used and the email as discarded. Throws SIGN_UP_NOT_ENABLED for an unknown address
  * without sign-up, and SCHEMA_ERROR for one that no account can get.
  */
-export async function sendSignInCode(
-  deps: SendSignInCodeDeps,
+export async function storeSignInCode(
+  deps: StoreSignInCodeDeps,
   project: Project,
-  { email, callbackUrl, context }: { email: string; callbackUrl: string; context: RequestContext },
+  { email, callbackUrl, context }: SignInCodeRequest,
+  isEmailed: boolean,
 ): Promise<{ nonce: string }> {
-  requireMethodOn(project, { method: 'otp' })
-  if (!isTrustedUrl(project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
-  const isEmailed = await countEmail(deps, project.id, { email, context })
   // The code proves the address.
   const admission = await findSignUpAdmission(deps, project, { email, isVerified: true })
   // A user of an earlier release may have another address, and still signs in with it.

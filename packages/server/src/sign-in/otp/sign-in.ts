@@ -17,11 +17,12 @@ import { query } from '../../platform/database/statement.ts'
 import { isReserved } from '../../platform/database/tables/contact-channels.ts'
 import type { WithLog } from '../../platform/log.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
+import { type Refusal, refusal } from '../../platform/refusal.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import {
   openSessionOrChallenge,
-  requireSignedIn,
+  resultOf,
   type SignInOutcome,
   type SignInResult,
   type SignInSubject,
@@ -73,16 +74,15 @@ export async function signInWithCode(
   deps: SignInWithCodeDeps,
   project: Project,
   { code, ...signIn }: CodeSignIn & { code: string },
-): Promise<SignInResult> {
+): Promise<SignInResult | Refusal> {
   try {
-    return requireSignedIn(await redeem(deps, project, code, signIn))
+    return resultOf(await redeem(deps, project, code, signIn))
   } catch (error) {
-    if (KnownError.is(error, ...verificationCodeErrors)) {
-      const details = { method: 'otp', reason: error.code }
-      const { context } = signIn
-      await recordAuditEvent(deps, project, { type: 'sign_in_failed', userId: null, context, details })
-    }
-    throw error
+    if (!KnownError.is(error, ...verificationCodeErrors)) throw error
+    const details = { method: 'otp', reason: error.code }
+    const { context } = signIn
+    await recordAuditEvent(deps, project, { type: 'sign_in_failed', userId: null, context, details })
+    return refusal(error)
   }
 }
 

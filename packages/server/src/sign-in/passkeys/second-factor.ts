@@ -7,6 +7,7 @@ import type { WithRandom } from '../../platform/crypto/secret.ts'
 import type { WithTransaction, WithWrites } from '../../platform/database/database.ts'
 import type { WithLog } from '../../platform/log.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
+import type { Refusal } from '../../platform/refusal.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import type { SignInResult } from '../complete-sign-in.ts'
@@ -43,6 +44,14 @@ type SignInWithPasskeyFactorDeps = WithWrites &
   WithSealer &
   WithOutbox
 
+interface PasskeyFactor {
+  readonly attemptCode: string
+  readonly response: unknown
+  /** True if the user trusts the device. */
+  readonly trustsDevice: boolean
+  readonly context: RequestContext
+}
+
 /**
  * Completes a sign-in with a passkey of its user, which must verify the user: the mere presence of a stolen key would
  * be a weaker factor than a code. Throws the errors of codes, USER_BANNED and PASSKEY_AUTHENTICATION_FAILED.
@@ -50,9 +59,8 @@ type SignInWithPasskeyFactorDeps = WithWrites &
 export async function signInWithPasskeyFactor(
   deps: SignInWithPasskeyFactorDeps,
   project: Project,
-  { attemptCode, response, trustsDevice }: { attemptCode: string; response: unknown; trustsDevice: boolean },
-  context: RequestContext,
-): Promise<SignInResult> {
+  { attemptCode, response, trustsDevice, context }: PasskeyFactor,
+): Promise<SignInResult | Refusal> {
   const attempt = await requireAttempt(deps, project, attemptCode, context)
   requireMethodOn(project, { method: 'passkey' })
   const challenge = challengeOf(attemptCode)

@@ -10,9 +10,10 @@ import type { WithTransaction, WithWrites } from '../../platform/database/databa
 import type { WithLog } from '../../platform/log.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
+import type { Refusal } from '../../platform/refusal.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
-import { openSessionOrChallenge, requireSignedIn, type SignInResult } from '../complete-sign-in.ts'
+import { openSessionOrChallenge, resultOf, type SignInResult } from '../complete-sign-in.ts'
 import { requireMethodOn } from '../require-method-on.ts'
 import { createChallenge } from './create-challenge.ts'
 import { requestOptions } from './options.ts'
@@ -53,7 +54,7 @@ export async function signInWithPasskey(
     trustedDeviceSecrets,
     context,
   }: { response: unknown; code: string; trustedDeviceSecrets: string | null; context: RequestContext },
-): Promise<SignInResult> {
+): Promise<SignInResult | Refusal> {
   const live = await checkCode(deps, project, 'passkey-authentication', code)
   requireMethodOn(project, { method: 'passkey' })
   const proof = await verifyPasskey(deps, project, { response, challenge: live.payload.challenge, context })
@@ -66,5 +67,5 @@ export async function signInWithPasskey(
     if (!outcome) throw passkeyFailed()
     return outcome
   })
-  return requireSignedIn(outcome)
+  return resultOf(outcome)
 }

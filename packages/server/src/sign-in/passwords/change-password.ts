@@ -10,16 +10,17 @@ import type { WithPasswordHasher } from '../../platform/crypto/password-hash.ts'
 import { requirePasswordPolicy } from '../../platform/crypto/password-policy.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import { sha256, type WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithTransaction, WithWrites } from '../../platform/database/database.ts'
+import type { WithReads, WithTransaction, WithWrites } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { transaction } from '../../platform/database/transactions/transaction.ts'
 import type { WithLimiter } from '../../platform/limits/limiter.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
+import type { Refusal } from '../../platform/refusal.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import { requireMethodOn } from '../require-method-on.ts'
-import { requireCurrentPassword } from './require-current-password.ts'
+import { checkCurrentPassword, refuseWrongPassword } from './check-current-password.ts'
 
 type OfUser = { projectId: string; userId: string }
 
@@ -44,66 +45,86 @@ const addPassword = statement<
    select ${hasReceivers} as is_published from added`,
 )
 
-interface Change {
+/** A change of the password by its user. */
+export interface Change {
   readonly oldPassword: string
   readonly newPassword: string
   readonly refreshToken: string | null
   readonly context: RequestContext
 }
 
-type UpdatePasswordDeps = WithWrites &
-  WithClock &
-  WithLimiter &
-  WithPasswordHasher &
-  WithRandom &
-  WithSealer &
-  WithOutbox
+/** A verified current password and the hash of the new one. */
+export interface CheckedChange {
+  readonly old: string
+  readonly hash: string
+}
 
 /**
- * Changes the password of the signed-in user after verifying the current one. Revokes all sessions except the one of
- * the refresh token, if there is one. Throws TOO_MANY_REQUESTS after too many wrong passwords.
+ * Verifies the current password of the signed-in user and hashes the new one. Returns null if the current one is wrong.
+ * Throws TOO_MANY_REQUESTS after too many wrong passwords.
  */
-export async function updatePassword(
-  deps: UpdatePasswordDeps,
+export async function checkChange(
+  deps: WithReads & WithLimiter & WithPasswordHasher,
   project: Project,
   user: SignedInUser,
-  input: Change,
-): Promise<void> {
+  { oldPassword, newPassword }: Change,
+): Promise<CheckedChange | null> {
   requireMethodOn(project, { method: 'password' })
-  requirePasswordPolicy(input.newPassword, contextOf(project, user))
+  requirePasswordPolicy(newPassword, contextOf(project, user))
+  const current = await checkCurrentPassword(deps, project, user.id, oldPassword)
+  return current && { old: current.hash, hash: await deps.passwordHasher.hash(newPassword, project.id) }
+}
+
+type StoreChangeDeps = WithWrites & WithClock & WithRandom & WithSealer & WithOutbox
+
+/**
+ * Changes the password after {@link checkChange}. Revokes all sessions except the one of the refresh token, if there is
+ * one.
+ */
+export async function storeChange(
+  deps: StoreChangeDeps,
+  project: Project,
+  user: SignedInUser,
+  { context, refreshToken, checked }: Pick<Change, 'context' | 'refreshToken'> & { checked: CheckedChange | null },
+): Promise<Refusal | null> {
+  if (!checked) return refuseWrongPassword(deps, project, user.id, { context, method: 'old_password' })
   const params = { projectId: project.id, userId: user.id }
-  const { hash: old } = await requireCurrentPassword(deps, project, user.id, {
-    password: input.oldPassword,
-    context: input.context,
-    method: 'old_password',
-  })
-  const hash = await deps.passwordHasher.hash(input.newPassword, project.id)
   const now = deps.clock.now()
-  const exceptHash = input.refreshToken === null ? null : sha256(input.refreshToken)
+  const exceptHash = refreshToken === null ? null : sha256(refreshToken)
   await transaction(deps, async (deps) => {
     // Locks the user: this waits for sign-ins that are opening a session, so that the next statement sees their
     // sessions. The second of two concurrent changes fails, because its current password is outdated.
-    const replaced = await deps.db.run(replacePassword, { ...params, old, new: hash, now })
+    const replaced = await deps.db.run(replacePassword, { ...params, old: checked.old, new: checked.hash, now })
     if (replaced.length === 0) throw knownError('PASSWORD_CONFIRMATION_MISMATCH')
     await deps.db.run(endSessions, { ...params, now, exceptHash })
-    await recordPasswordChange(deps, project, user, { context: input.context, isFirst: false })
+    await recordPasswordChange(deps, project, user, { context, isFirst: false })
   })
   deps.wakeOutbox('emails')
+  return null
 }
 
-type SetPasswordDeps = WithWrites & WithClock & WithConfig & WithPasswordHasher & WithRandom & WithSealer & WithOutbox
-
-/** Sets the first password of the signed-in user. Revokes no session. */
-export async function setPassword(
-  deps: SetPasswordDeps,
+/** Hashes the first password of the signed-in user. Throws USER_ALREADY_HAS_PASSWORD. */
+export async function hashFirstPassword(
+  deps: WithPasswordHasher,
   project: Project,
   user: SignedInUser,
-  { password, context }: { password: string; context: RequestContext },
-): Promise<void> {
+  password: string,
+): Promise<string> {
   requireMethodOn(project, { method: 'password' })
   requirePasswordPolicy(password, contextOf(project, user))
   if (user.hasPassword) throw alreadyHasPassword()
-  const hash = await deps.passwordHasher.hash(password, project.id)
+  return deps.passwordHasher.hash(password, project.id)
+}
+
+type StoreFirstPasswordDeps = WithWrites & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
+
+/** Stores the first password of the signed-in user. Revokes no session. */
+export async function storeFirstPassword(
+  deps: StoreFirstPasswordDeps,
+  project: Project,
+  user: SignedInUser,
+  { hash, context }: { hash: string; context: RequestContext },
+): Promise<void> {
   const ofUser = { projectId: project.id, userId: user.id }
   const params = { ...ofUser, ...receiverParameters(deps), hash, now: deps.clock.now() }
   await transactionThenWakeOutbox(deps, async (deps) => {

@@ -6,7 +6,6 @@ import { prepareCode } from '../../accounts/verification-codes/prepare-code.ts'
 import { storeCode } from '../../accounts/verification-codes/store-code.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
-import type { WithPasswordHasher } from '../../platform/crypto/password-hash.ts'
 import { requirePasswordPolicy } from '../../platform/crypto/password-policy.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
@@ -37,7 +36,7 @@ export async function createFirstOwnerCode(deps: CreateFirstOwnerCodeDeps): Prom
 }
 
 /** A request for the first account. */
-interface FirstOwner {
+export interface FirstOwner {
   readonly code: string
   readonly email: string
   readonly password: string
@@ -49,29 +48,30 @@ const deleteCodes = statement<{ projectId: string }, never>(
   `delete from verification_codes where project_id = :projectId and purpose = 'first-owner' and used_at_millis is null`,
 )
 
-type SignUpAsFirstOwnerDeps = WithWrites &
-  WithActivity &
-  WithClock &
-  WithConfig &
-  WithPasswordHasher &
-  WithRandom &
-  WithSealer &
-  WithOutbox
-
-/**
- * Creates the first owner, who owns `internal`, and signs in. Of two codes that are redeemed at once, one works. Throws
- * EXPECTED_INTERNAL_PROJECT, the errors of codes and those of passwords, which leave the code valid.
- */
-export async function signUpAsFirstOwner(
-  deps: SignUpAsFirstOwnerDeps,
+/** Checks the code and the password of the first owner. Throws EXPECTED_INTERNAL_PROJECT and the errors of both. */
+export async function checkFirstOwner(
+  deps: WithTransaction & WithClock,
   project: Project,
-  { code, email, password, context }: FirstOwner,
-): Promise<SignInResult> {
+  { code, email, password }: FirstOwner,
+): Promise<void> {
   if (project.id !== 'internal') throw knownError('EXPECTED_INTERNAL_PROJECT')
   await checkCode(deps, project, purpose, code)
   requireMethodOn(project, { method: 'password' })
   requirePasswordPolicy(password, { project, email })
-  const passwordHash = await deps.passwordHasher.hash(password, project.id)
+}
+
+type StoreFirstOwnerDeps = WithWrites & WithActivity & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
+
+/**
+ * Creates the first owner, who owns `internal`, and signs in. Of two codes that are redeemed at once, one works. Throws the
+ * errors of codes, which leave the code valid.
+ */
+export function storeFirstOwner(
+  deps: StoreFirstOwnerDeps,
+  project: Project,
+  { code, email, context }: FirstOwner,
+  passwordHash: string,
+): Promise<SignInResult> {
   return useCode(deps, project, { purpose, code }, async (deps) => {
     await lockOwners(deps, project.id)
     if (await hasUsers(deps, project.id)) throw knownError('VERIFICATION_CODE_ALREADY_USED')

@@ -8,7 +8,6 @@ import { recipientOf, recordSecurityEvent } from '../../messaging/emails/record-
 import { hasReceivers, receiverParameters } from '../../messaging/webhooks/publish.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
-import type { WithPasswordHasher } from '../../platform/crypto/password-hash.ts'
 import { requirePasswordPolicy } from '../../platform/crypto/password-policy.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
@@ -59,40 +58,40 @@ export async function checkResetCode(deps: WithTransaction & WithClock, project:
   await readCode(deps, project, 'password-reset', code)
 }
 
-type ResetPasswordDeps = WithWrites &
-  WithClock &
-  WithConfig &
-  WithLimitReleases &
-  WithPasswordHasher &
-  WithRandom &
-  WithSealer &
-  WithOutbox
+/** A checked reset code and its account. */
+export interface CheckedReset {
+  readonly live: LiveCode<'password-reset'>
+  readonly params: OfCode
+}
 
-/**
- * Sets a new password with a reset code. Revokes all sessions and other reset codes, opens no session and keeps the
- * second factor. A code proves the address: on its first verification, all other unverified credentials are removed,
- * because another person may have added them. Throws USER_BANNED and the errors of codes and of passwords, which leave
- * the code valid.
- */
-export async function resetPassword(
-  deps: ResetPasswordDeps,
+/** Checks a reset code and the new password. Throws USER_BANNED and the errors of codes and of passwords. */
+export async function checkReset(
+  deps: WithTransaction & WithClock,
   project: Project,
-  { code, password, context }: { code: string; password: string; context: RequestContext },
-): Promise<void> {
+  { code, password }: { code: string; password: string },
+): Promise<CheckedReset> {
   const live = await checkCode(deps, project, 'password-reset', code)
   const params = { projectId: project.id, userId: live.userId ?? '', email: live.payload.email }
   requireMethodOn(project, { method: 'password' })
   const { displayName } = await getAccount(deps, deps.db.run(selectAccountOfCode, params))
   requirePasswordPolicy(password, { project, email: params.email, displayName })
-  const hash = await deps.passwordHasher.hash(password, project.id)
-  await transactionThenWakeOutbox(deps, (deps) => storeNewPassword(deps, project, { live, params, hash, context }))
-  // Clears the failures that others caused, so that the owner can sign in now.
-  await deps.limiter.reset(project.id, [addressFailure(params.email)])
+  return { live, params }
 }
 
-interface Reset {
-  readonly live: LiveCode<'password-reset'>
-  readonly params: OfCode
+type StoreResetDeps = WithWrites & WithClock & WithConfig & WithLimitReleases & WithRandom & WithSealer & WithOutbox
+
+/**
+ * Sets a new password with a checked reset code. Revokes all sessions and other reset codes, opens no session and keeps the
+ * second factor. A code proves the address: on its first verification, all other unverified credentials are removed,
+ * because another person may have added them. Throws USER_BANNED and the errors of codes, which leave the code valid.
+ */
+export async function storeReset(deps: StoreResetDeps, project: Project, reset: Reset): Promise<void> {
+  await transactionThenWakeOutbox(deps, (deps) => storeNewPassword(deps, project, reset))
+  // Clears the failures that others caused, so that the owner can sign in now.
+  await deps.limiter.reset(project.id, [addressFailure(reset.params.email)])
+}
+
+interface Reset extends CheckedReset {
   readonly hash: string
   readonly context: RequestContext
 }

@@ -21,20 +21,35 @@ const insertResetRequest = statement<{ projectId: string; id: string; payload: U
    values (:projectId, :id, 'reset_request', :payload, :now::bigint, :now::bigint)`,
 )
 
-type SendResetCodeDeps = WithTransaction & WithClock & WithConfig & WithLimiter & WithRandom & WithSealer & WithOutbox
+interface ResetEmail {
+  readonly email: string
+  readonly callbackUrl: string
+  readonly context: RequestContext
+}
+
+/** Counts a request for a password reset link. Returns false if the address may receive no more emails now. */
+export async function countResetEmail(
+  deps: WithConfig & WithLimiter,
+  project: Project,
+  { email, callbackUrl, context }: ResetEmail,
+): Promise<boolean> {
+  requireMethodOn(project, { method: 'password' })
+  if (!isTrustedUrl(project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
+  return countEmail(deps, project.id, { email, context })
+}
+
+type QueueResetRequestDeps = WithTransaction & WithClock & WithRandom & WithSealer & WithOutbox
 
 /**
  * Queues a request for a password reset link. The account is looked up after the response, so that neither content nor
  * time of the response reveals if it exists.
  */
-export async function sendResetCode(
-  deps: SendResetCodeDeps,
+export async function queueResetRequest(
+  deps: QueueResetRequestDeps,
   project: Project,
-  { email, callbackUrl, context }: { email: string; callbackUrl: string; context: RequestContext },
+  { email, callbackUrl, context }: ResetEmail,
+  isAllowed: boolean,
 ): Promise<void> {
-  requireMethodOn(project, { method: 'password' })
-  if (!isTrustedUrl(project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
-  const isAllowed = await countEmail(deps, project.id, { email, context })
   const request: ResetRequest = { email, callbackUrl, origin: context, isAllowed }
   const { id, payload } = prepareMessage(deps, project.id, request)
   await deps.db.run(insertResetRequest, { projectId: project.id, id, payload, now: deps.clock.now() })

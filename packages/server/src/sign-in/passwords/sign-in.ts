@@ -15,13 +15,14 @@ import { homeNetworkOf } from '../../platform/limits/network.ts'
 import { tooMany } from '../../platform/limits/require-within-limits.ts'
 import type { WithLog } from '../../platform/log.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
+import { type Refusal, refusal } from '../../platform/refusal.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
-import { openSessionOrChallenge, requireSignedIn, type SignInResult, type SignInSubject } from '../complete-sign-in.ts'
+import { openSessionOrChallenge, resultOf, type SignInResult, type SignInSubject } from '../complete-sign-in.ts'
 import { requireMethodOn } from '../require-method-on.ts'
 import { subjectColumns, subjectTables } from '../subject-columns.ts'
 import { failureHits } from './failure-hits.ts'
-import { upgradeHash } from './upgrade-hash.ts'
+import { hashAgain, storeUpgradedHash } from './upgrade-hash.ts'
 
 type PasswordAccount = SignInSubject & { readonly passwordHash: string | null; readonly isKnownDevice: boolean }
 
@@ -46,43 +47,67 @@ const selectByAuthEmail = query<AuthEmailQuery, PasswordAccount>(
    ) c on c.project_id = u.project_id and c.user_id = u.id`,
 )
 
-type SignInWithPasswordDeps = WithTransaction &
+/** An attempt to sign in with a password. */
+export interface PasswordSignIn {
+  readonly email: string
+  readonly password: string
+  readonly trustedDeviceSecrets: string | null
+  readonly context: RequestContext
+}
+
+/** A verified or refused password. */
+export interface CheckedPassword extends Omit<PasswordVerification, 'needsRehash'> {
+  readonly user: PasswordAccount | undefined
+  /** A new hash of the password, if the stored one is to be replaced. */
+  readonly nextHash: string | null
+}
+
+type CheckPasswordDeps = WithReads & WithConfig & WithLimiter & WithPasswordHasher
+
+/**
+ * Verifies email and password. Throws TOO_MANY_REQUESTS after too many failures, for any address, except for a device that
+ * has signed in there before.
+ */
+export async function checkPassword(
+  deps: CheckPasswordDeps,
+  project: Project,
+  input: PasswordSignIn,
+): Promise<CheckedPassword> {
+  requireMethodOn(project, { method: 'password' })
+  const { user, matches, needsRehash } = await verifyCredentials(deps, project, input)
+  if (!user?.passwordHash || !matches) return { user, matches, nextHash: null }
+  deps.limiter.release(project.id, failureHits(input.email, placeOf(input.context)))
+  return { user, matches, nextHash: needsRehash ? await hashAgain(deps, project, input.password) : null }
+}
+
+type StoreSignInDeps = WithTransaction &
   WithActivity &
   WithClock &
   WithConfig &
-  WithLimiter &
   WithLog &
-  WithPasswordHasher &
   WithRandom &
   WithSealer &
   WithOutbox
 
-/**
- * Signs in with email and password. Unknown address, missing password and wrong password are the same refusal. Throws
- * TOO_MANY_REQUESTS after too many of them, for any address, except for a device that has signed in there before.
- */
-export async function signInWithPassword(
-  deps: SignInWithPasswordDeps,
+/** Signs in after {@link checkPassword}. Unknown address, missing password and wrong password are the same refusal. */
+export async function storeSignIn(
+  deps: StoreSignInDeps,
   project: Project,
-  input: { email: string; password: string; trustedDeviceSecrets: string | null; context: RequestContext },
-): Promise<SignInResult> {
-  requireMethodOn(project, { method: 'password' })
-  const { email, password, trustedDeviceSecrets, context } = input
-
-  const { user, matches, needsRehash } = await verifyCredentials(deps, project, input)
+  { email, trustedDeviceSecrets, context }: PasswordSignIn,
+  { user, matches, nextHash }: CheckedPassword,
+): Promise<SignInResult | Refusal> {
   if (!user?.passwordHash || !matches) {
     const details = { method: 'password', email, reason: reasonOf(user) }
     await recordAuditEvent(deps, project, { type: 'sign_in_failed', userId: user?.id ?? null, context, details })
-    throw knownError('EMAIL_PASSWORD_MISMATCH')
+    return refusal(knownError('EMAIL_PASSWORD_MISMATCH'))
   }
-  deps.limiter.release(project.id, failureHits(email, placeOf(context)))
-  if (needsRehash) await upgradeHash(deps, project, { userId: user.id, password, hash: user.passwordHash })
-
+  if (nextHash !== null) {
+    await storeUpgradedHash(deps, project, { userId: user.id, previous: user.passwordHash, next: nextHash })
+  }
   const signIn = { method: 'password', isNewUser: false, trustedDeviceSecrets, context } as const
   const outcome = await openSessionOrChallenge(deps, project, user, signIn)
   // The user was deleted, or all sessions were revoked meanwhile.
-  if (!outcome) throw knownError('EMAIL_PASSWORD_MISMATCH')
-  return requireSignedIn(outcome)
+  return outcome ? resultOf(outcome) : refusal(knownError('EMAIL_PASSWORD_MISMATCH'))
 }
 
 /** Returns why a password was refused, for the audit trail. The response is the same for all reasons. */

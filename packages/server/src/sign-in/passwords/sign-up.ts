@@ -2,18 +2,17 @@ import type { WithActivity } from '../../accounts/sessions/activity.ts'
 import type { SignUpRisk } from '../../accounts/users/create/new-user.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
-import type { WithPasswordHasher } from '../../platform/crypto/password-hash.ts'
 import { requirePasswordPolicy } from '../../platform/crypto/password-policy.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithWrites } from '../../platform/database/database.ts'
+import type { WithTransaction, WithWrites } from '../../platform/database/database.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import type { SignInResult } from '../complete-sign-in.ts'
 import { requireMethodOn } from '../require-method-on.ts'
-import { requireSignUpAdmission, spendAdmission } from '../sign-up-admission.ts'
+import { requireSignUpAdmission, type SignUpAdmission, spendAdmission } from '../sign-up-admission.ts'
 import { signUpUser } from '../sign-up-user.ts'
 
 export interface PasswordSignUp {
@@ -22,33 +21,39 @@ export interface PasswordSignUp {
   readonly verificationCallbackUrl?: string | undefined
   /** The code of an invitation to the address. */
   readonly invitationCode?: string | undefined
-  readonly risk: SignUpRisk
   readonly context: RequestContext
 }
 
-type SignUpWithPasswordDeps = WithWrites &
-  WithActivity &
-  WithClock &
-  WithConfig &
-  WithPasswordHasher &
-  WithRandom &
-  WithSealer &
-  WithOutbox
+/** Returns the admission of a sign-up. A code of an invitation counts an attempt. Throws SIGN_UP_NOT_ENABLED. */
+export async function admitSignUp(
+  deps: WithTransaction & WithClock & WithConfig,
+  project: Project,
+  { email, password, invitationCode }: PasswordSignUp,
+): Promise<SignUpAdmission> {
+  requireMethodOn(project, { method: 'password' })
+  requirePasswordPolicy(password, { project, email })
+  return requireSignUpAdmission(deps, project, { email, isVerified: false, invitationCode })
+}
+
+type StoreSignUpDeps = WithWrites & WithActivity & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
+
+/** A sign-up that is admitted, and counted against its network. */
+interface AdmittedSignUp {
+  readonly admission: SignUpAdmission
+  readonly risk: SignUpRisk
+  readonly passwordHash: string
+}
 
 /**
  * Creates an account with an unverified email address and a password, and signs it in. Throws SIGN_UP_NOT_ENABLED and
  * USER_EMAIL_ALREADY_EXISTS.
  */
-export async function signUpWithPassword(
-  deps: SignUpWithPasswordDeps,
+export async function storeSignUp(
+  deps: StoreSignUpDeps,
   project: Project,
-  input: PasswordSignUp,
+  { email, verificationCallbackUrl, context }: PasswordSignUp,
+  { admission, risk, passwordHash }: AdmittedSignUp,
 ): Promise<SignInResult> {
-  const { email, password, verificationCallbackUrl, invitationCode, risk, context } = input
-  requireMethodOn(project, { method: 'password' })
-  requirePasswordPolicy(password, { project, email })
-  const admission = await requireSignUpAdmission(deps, project, { email, isVerified: false, invitationCode })
-  const passwordHash = await deps.passwordHasher.hash(password, project.id)
   const account = { email, isVerified: false, passwordHash, method: 'password', risk, verificationCallbackUrl } as const
   if (admission.invitationId === null) return signUpUser(deps, project, account, context)
   return transactionThenWakeOutbox(deps, async (deps) => {

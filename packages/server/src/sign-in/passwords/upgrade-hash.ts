@@ -10,15 +10,23 @@ const upgradeStoredHash = statement<{ projectId: string; userId: string; previou
   `update users set password_hash = :next where project_id = :projectId and id = :userId and password_hash = :previous`,
 )
 
-/** Replaces the hash of a verified password that needs it. Skipped while too many passwords wait. */
-export async function upgradeHash(
-  deps: WithTransaction & WithPasswordHasher,
+/** Hashes a verified password again. Returns null while too many passwords wait. */
+export async function hashAgain(
+  { passwordHasher }: WithPasswordHasher,
   project: Project,
-  { userId, password, hash: previous }: { userId: string; password: string; hash: string },
-): Promise<void> {
-  const next = await deps.passwordHasher.hash(password, project.id).catch((error: unknown) => {
+  password: string,
+): Promise<string | null> {
+  return passwordHasher.hash(password, project.id).catch((error: unknown) => {
     if (KnownError.is(error, 'SERVICE_BUSY')) return null
     throw error
   })
-  if (next !== null) await deps.db.run(upgradeStoredHash, { projectId: project.id, userId, previous, next })
+}
+
+/** Replaces the hash of a verified password that {@link hashAgain} has hashed. */
+export async function storeUpgradedHash(
+  { db }: WithTransaction,
+  project: Project,
+  { userId, previous, next }: { userId: string; previous: string; next: string },
+): Promise<void> {
+  await db.run(upgradeStoredHash, { projectId: project.id, userId, previous, next })
 }

@@ -137,8 +137,8 @@ test('a visitor who signs in by the link in another tab leaves the code entry', 
 })
 
 for (const [error, message] of [
-  ['VERIFICATION_CODE_EXPIRED', 'Invalid code. It has expired. Send a new one.'],
-  ['VERIFICATION_CODE_MAX_ATTEMPTS_REACHED', 'Invalid code. There were too many attempts. Send a new one.'],
+  ['VERIFICATION_CODE_EXPIRED', 'Invalid code It has expired. Send a new one.'],
+  ['VERIFICATION_CODE_MAX_ATTEMPTS_REACHED', 'Invalid code There were too many attempts. Send a new one.'],
 ] as const) {
   test(`${error} shows what to do next`, { tag: '@long' }, async ({ page }) => {
     await askForCode(page, refused(error))

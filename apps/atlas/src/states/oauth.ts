@@ -59,6 +59,12 @@ export const errorPageGroup: StateGroup = {
     ),
     errorPage('timeout', 'Known code', { errorCode: 'OUTER_OAUTH_TIMEOUT' }, 'An error occurred'),
     errorPage('unknown-code', 'Unknown code', { errorCode: 'SOMETHING_NEW', message: 'New here.' }, 'SOMETHING_NEW'),
+    {
+      id: 'error-no-details',
+      title: 'A link without details',
+      path: 'error?errorCode=OUTER_OAUTH_TIMEOUT&message=A%20sentence.',
+      shows: 'An unknown',
+    },
     errorPage(
       'bad-details',
       'Details that are not JSON',

@@ -25,6 +25,10 @@ export const teamGroup: StateGroup = {
       responses: { 'GET /team-permissions': permissions(['member', '$read_members']) },
       shows: 'Jonas Lindqvist',
     }),
+    state('inviter', 'A member who may invite others', {
+      responses: { 'GET /team-permissions': permissions(['member', '$invite_members']) },
+      shows: 'Invite member',
+    }),
     state('loading', 'Members are loading', {
       responses: { 'GET /team-member-profiles': 'never', 'GET /team-invitations': 'never' },
       shows: 'People in this team.',

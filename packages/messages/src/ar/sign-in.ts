@@ -83,8 +83,8 @@ export const texts: SignInTexts = {
   codeSentTo: 'أدخل الرمز الذي أرسلناه إلى {email}، أو افتح الرابط الوارد في الرسالة.',
   emailCode: 'الرمز الوارد في البريد',
   invalidCode: 'رمز غير صالح',
-  expiredCode: 'رمز غير صالح. انتهت صلاحيته. اطلب رمزًا جديدًا.',
-  blockedCode: 'رمز غير صالح. عدد المحاولات كبير جدًا. اطلب رمزًا جديدًا.',
+  expiredCode: 'انتهت صلاحيته. اطلب رمزًا جديدًا.',
+  blockedCode: 'عدد المحاولات كبير جدًا. اطلب رمزًا جديدًا.',
   codeRequired: 'أدخل الأحرف الستة كلها',
   cancel: 'إلغاء',
   sendAgain: 'إعادة الإرسال',
@@ -112,6 +112,7 @@ export const texts: SignInTexts = {
 
   // Cards
   goToHome: 'الصفحة الرئيسية',
+  goToHomeAfterError: 'الصفحة الرئيسية',
   signOut: 'تسجيل الخروج',
   signedInTitle: 'تم تسجيل دخولك بالفعل',
   signedInAs: 'مسجّل الدخول باسم',

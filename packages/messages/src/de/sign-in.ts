@@ -70,8 +70,8 @@ export const texts: SignInTexts = {
   codeSentTo: 'Geben Sie den Code ein, den wir an {email} gesendet haben, oder öffnen Sie den Link in der E-Mail.',
   emailCode: 'Code aus der E-Mail',
   invalidCode: 'Ungültiger Code',
-  expiredCode: 'Ungültiger Code. Er ist abgelaufen. Fordern Sie einen neuen an.',
-  blockedCode: 'Ungültiger Code. Es waren zu viele Versuche. Fordern Sie einen neuen an.',
+  expiredCode: 'Er ist abgelaufen. Fordern Sie einen neuen an.',
+  blockedCode: 'Es waren zu viele Versuche. Fordern Sie einen neuen an.',
   codeRequired: 'Geben Sie alle sechs Zeichen ein',
   cancel: 'Abbrechen',
   sendAgain: 'Erneut senden',
@@ -100,6 +100,7 @@ export const texts: SignInTexts = {
 
   // Cards
   goToHome: 'Zur Startseite',
+  goToHomeAfterError: 'Zur Startseite',
   signOut: 'Abmelden',
   signedInTitle: 'Sie sind bereits angemeldet',
   signedInAs: 'Angemeldet als',

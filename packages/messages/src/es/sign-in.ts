@@ -77,8 +77,8 @@ export const texts: SignInTexts = {
   codeSentTo: 'Escribe el código que enviamos a {email} o abre el enlace del correo.',
   emailCode: 'Código del correo',
   invalidCode: 'Código no válido',
-  expiredCode: 'Código no válido. Ha caducado. Pide uno nuevo.',
-  blockedCode: 'Código no válido. Hubo demasiados intentos. Pide uno nuevo.',
+  expiredCode: 'Ha caducado. Pide uno nuevo.',
+  blockedCode: 'Hubo demasiados intentos. Pide uno nuevo.',
   codeRequired: 'Escribe los seis caracteres',
   cancel: 'Cancelar',
   sendAgain: 'Enviar de nuevo',
@@ -107,6 +107,7 @@ export const texts: SignInTexts = {
 
   // Cards
   goToHome: 'Ir al inicio',
+  goToHomeAfterError: 'Ir al inicio',
   signOut: 'Cerrar sesión',
   signedInTitle: 'Ya has iniciado sesión',
   signedInAs: 'Sesión iniciada como',

@@ -69,8 +69,8 @@ export const texts: SignInTexts = {
   codeSentTo: 'کدی را که به {email} فرستادیم وارد کنید یا پیوند داخل ایمیل را باز کنید.',
   emailCode: 'کد داخل ایمیل',
   invalidCode: 'کد نامعتبر است',
-  expiredCode: 'کد نامعتبر است. مهلت آن تمام شده است. کد جدیدی بفرستید.',
-  blockedCode: 'کد نامعتبر است. تعداد تلاش‌ها بیش از حد بود. کد جدیدی بفرستید.',
+  expiredCode: 'مهلت آن تمام شده است. کد جدیدی بفرستید.',
+  blockedCode: 'تعداد تلاش‌ها بیش از حد بود. کد جدیدی بفرستید.',
   codeRequired: 'هر شش نویسه را وارد کنید',
   cancel: 'لغو',
   sendAgain: 'ارسال دوباره',
@@ -98,6 +98,7 @@ export const texts: SignInTexts = {
 
   // Cards
   goToHome: 'رفتن به صفحهٔ اصلی',
+  goToHomeAfterError: 'رفتن به صفحهٔ اصلی',
   signOut: 'خروج',
   signedInTitle: 'از قبل وارد شده‌اید',
   signedInAs: 'وارد شده با',

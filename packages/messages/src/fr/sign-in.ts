@@ -78,8 +78,8 @@ export const texts: SignInTexts = {
   codeSentTo: 'Saisissez le code envoyé à {email} ou ouvrez le lien contenu dans l’e-mail.',
   emailCode: 'Code reçu par e-mail',
   invalidCode: 'Code non valide',
-  expiredCode: 'Code non valide. Il a expiré. Demandez-en un nouveau.',
-  blockedCode: 'Code non valide. Trop de tentatives. Demandez-en un nouveau.',
+  expiredCode: 'Il a expiré. Demandez-en un nouveau.',
+  blockedCode: 'Trop de tentatives. Demandez-en un nouveau.',
   codeRequired: 'Saisissez les six caractères',
   cancel: 'Annuler',
   sendAgain: 'Renvoyer',
@@ -108,6 +108,7 @@ export const texts: SignInTexts = {
 
   // Cards
   goToHome: 'Aller à l’accueil',
+  goToHomeAfterError: 'Aller à l’accueil',
   signOut: 'Se déconnecter',
   signedInTitle: 'Vous êtes déjà connecté',
   signedInAs: 'Connecté en tant que',

@@ -72,8 +72,8 @@ export const texts: SignInTexts = {
   codeSentTo: 'הזינו את הקוד ששלחנו אל {email}, או פתחו את הקישור שבהודעה.',
   emailCode: 'הקוד מהאימייל',
   invalidCode: 'קוד לא תקין',
-  expiredCode: 'קוד לא תקין. תוקפו פג. שלחו קוד חדש.',
-  blockedCode: 'קוד לא תקין. היו יותר מדי ניסיונות. שלחו קוד חדש.',
+  expiredCode: 'תוקפו פג. שלחו קוד חדש.',
+  blockedCode: 'היו יותר מדי ניסיונות. שלחו קוד חדש.',
   codeRequired: 'הזינו את כל ששת התווים',
   cancel: 'ביטול',
   sendAgain: 'שליחה חוזרת',
@@ -101,6 +101,7 @@ export const texts: SignInTexts = {
 
   // Cards
   goToHome: 'לדף הבית',
+  goToHomeAfterError: 'לדף הבית',
   signOut: 'יציאה',
   signedInTitle: 'כבר נכנסתם לחשבון',
   signedInAs: 'הכניסה היא בשם',

@@ -67,8 +67,8 @@ export const texts: SignInTexts = {
   codeSentTo: '{email} पर भेजा गया कोड डालें या ईमेल में दिया गया लिंक खोलें।',
   emailCode: 'ईमेल में मिला कोड',
   invalidCode: 'कोड अमान्य है',
-  expiredCode: 'कोड अमान्य है। इसकी समय-सीमा खत्म हो गई है। नया कोड भेजें।',
-  blockedCode: 'कोड अमान्य है। बहुत ज़्यादा बार कोशिश की गई। नया कोड भेजें।',
+  expiredCode: 'इसकी समय-सीमा खत्म हो गई है। नया कोड भेजें।',
+  blockedCode: 'बहुत ज़्यादा बार कोशिश की गई। नया कोड भेजें।',
   codeRequired: 'सभी छह वर्ण डालें',
   cancel: 'रद्द करें',
   sendAgain: 'फिर से भेजें',
@@ -96,6 +96,7 @@ export const texts: SignInTexts = {
 
   // Cards
   goToHome: 'होम पर जाएँ',
+  goToHomeAfterError: 'होम पर जाएँ',
   signOut: 'साइन आउट करें',
   signedInTitle: 'आप पहले से साइन इन हैं',
   signedInAs: 'साइन इन किया गया खाता:',

@@ -73,8 +73,8 @@ export const texts: SignInTexts = {
   codeSentTo: 'Inserisci il codice che abbiamo inviato a {email} o apri il link nell’email.',
   emailCode: 'Codice ricevuto via email',
   invalidCode: 'Codice non valido',
-  expiredCode: 'Codice non valido. È scaduto. Richiedine uno nuovo.',
-  blockedCode: 'Codice non valido. Troppi tentativi. Richiedine uno nuovo.',
+  expiredCode: 'È scaduto. Richiedine uno nuovo.',
+  blockedCode: 'Troppi tentativi. Richiedine uno nuovo.',
   codeRequired: 'Inserisci tutti e sei i caratteri',
   cancel: 'Annulla',
   sendAgain: 'Invia di nuovo',
@@ -103,6 +103,7 @@ export const texts: SignInTexts = {
 
   // Cards
   goToHome: 'Vai alla home',
+  goToHomeAfterError: 'Vai alla home',
   signOut: 'Esci',
   signedInTitle: 'Hai già effettuato l’accesso',
   signedInAs: 'Accesso effettuato come',

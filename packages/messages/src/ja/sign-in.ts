@@ -69,8 +69,8 @@ export const texts: SignInTexts = {
   codeSentTo: '{email} に送ったコードを入力するか、メールのリンクを開いてください。',
   emailCode: 'メールのコード',
   invalidCode: '無効なコードです',
-  expiredCode: '無効なコードです。期限が切れています。新しいコードを送信してください。',
-  blockedCode: '無効なコードです。試行回数が多すぎます。新しいコードを送信してください。',
+  expiredCode: '期限が切れています。新しいコードを送信してください。',
+  blockedCode: '試行回数が多すぎます。新しいコードを送信してください。',
   codeRequired: '6 文字すべてを入力してください',
   cancel: 'キャンセル',
   sendAgain: '再送信',
@@ -99,6 +99,7 @@ export const texts: SignInTexts = {
 
   // Cards
   goToHome: 'ホームへ',
+  goToHomeAfterError: 'ホームへ',
   signOut: 'ログアウト',
   signedInTitle: 'すでにログインしています',
   signedInAs: 'ログイン中：',

@@ -68,8 +68,8 @@ export const texts: SignInTexts = {
   codeSentTo: '{email} 주소로 보낸 코드를 입력하거나 이메일의 링크를 여세요.',
   emailCode: '이메일로 받은 코드',
   invalidCode: '코드가 올바르지 않습니다',
-  expiredCode: '코드가 올바르지 않습니다. 만료되었습니다. 새 코드를 받으세요.',
-  blockedCode: '코드가 올바르지 않습니다. 시도 횟수가 너무 많습니다. 새 코드를 받으세요.',
+  expiredCode: '만료되었습니다. 새 코드를 받으세요.',
+  blockedCode: '시도 횟수가 너무 많습니다. 새 코드를 받으세요.',
   codeRequired: '여섯 글자를 모두 입력하세요',
   cancel: '취소',
   sendAgain: '다시 보내기',
@@ -97,6 +97,7 @@ export const texts: SignInTexts = {
 
   // Cards
   goToHome: '홈으로 이동',
+  goToHomeAfterError: '홈으로 이동',
   signOut: '로그아웃',
   signedInTitle: '이미 로그인되어 있습니다',
   signedInAs: '로그인한 계정:',

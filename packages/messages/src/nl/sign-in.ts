@@ -69,8 +69,8 @@ export const texts: SignInTexts = {
   codeSentTo: 'Vul de code in die we naar {email} hebben gestuurd, of open de link in de e-mail.',
   emailCode: 'Code uit de e-mail',
   invalidCode: 'Ongeldige code',
-  expiredCode: 'Ongeldige code. De code is verlopen. Vraag een nieuwe aan.',
-  blockedCode: 'Ongeldige code. Er waren te veel pogingen. Vraag een nieuwe aan.',
+  expiredCode: 'De code is verlopen. Vraag een nieuwe aan.',
+  blockedCode: 'Er waren te veel pogingen. Vraag een nieuwe aan.',
   codeRequired: 'Vul alle zes tekens in',
   cancel: 'Annuleren',
   sendAgain: 'Opnieuw versturen',
@@ -99,6 +99,7 @@ export const texts: SignInTexts = {
 
   // Cards
   goToHome: 'Naar de startpagina',
+  goToHomeAfterError: 'Naar de startpagina',
   signOut: 'Uitloggen',
   signedInTitle: 'Je bent al ingelogd',
   signedInAs: 'Ingelogd als',

@@ -79,8 +79,8 @@ export const texts: SignInTexts = {
   codeSentTo: 'Wpisz kod wysłany na adres {email} lub otwórz link z e-maila.',
   emailCode: 'Kod z e-maila',
   invalidCode: 'Nieprawidłowy kod',
-  expiredCode: 'Nieprawidłowy kod. Stracił ważność. Wyślij nowy.',
-  blockedCode: 'Nieprawidłowy kod. Było zbyt wiele prób. Wyślij nowy.',
+  expiredCode: 'Stracił ważność. Wyślij nowy.',
+  blockedCode: 'Było zbyt wiele prób. Wyślij nowy.',
   codeRequired: 'Wpisz wszystkie sześć znaków',
   cancel: 'Anuluj',
   sendAgain: 'Wyślij ponownie',
@@ -109,6 +109,7 @@ export const texts: SignInTexts = {
 
   // Cards
   goToHome: 'Strona główna',
+  goToHomeAfterError: 'Strona główna',
   signOut: 'Wyloguj się',
   signedInTitle: 'Już zalogowano',
   signedInAs: 'Zalogowano jako',

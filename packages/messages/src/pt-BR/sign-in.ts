@@ -76,8 +76,8 @@ export const texts: SignInTexts = {
   codeSentTo: 'Digite o código que enviamos para {email} ou abra o link do e-mail.',
   emailCode: 'Código do e-mail',
   invalidCode: 'Código inválido',
-  expiredCode: 'Código inválido. Ele expirou. Peça um novo.',
-  blockedCode: 'Código inválido. Houve tentativas demais. Peça um novo.',
+  expiredCode: 'Ele expirou. Peça um novo.',
+  blockedCode: 'Houve tentativas demais. Peça um novo.',
   codeRequired: 'Digite os seis caracteres',
   cancel: 'Cancelar',
   sendAgain: 'Enviar de novo',
@@ -106,6 +106,7 @@ export const texts: SignInTexts = {
 
   // Cards
   goToHome: 'Ir para o início',
+  goToHomeAfterError: 'Ir para o início',
   signOut: 'Sair',
   signedInTitle: 'Você já está conectado',
   signedInAs: 'Conectado como',

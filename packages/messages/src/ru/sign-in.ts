@@ -79,8 +79,8 @@ export const texts: SignInTexts = {
   codeSentTo: 'Введите код, отправленный на {email}, или откройте ссылку из письма.',
   emailCode: 'Код из письма',
   invalidCode: 'Неверный код',
-  expiredCode: 'Неверный код. Срок его действия истёк. Запросите новый.',
-  blockedCode: 'Неверный код. Слишком много попыток. Запросите новый.',
+  expiredCode: 'Срок его действия истёк. Запросите новый.',
+  blockedCode: 'Слишком много попыток. Запросите новый.',
   codeRequired: 'Введите все шесть символов',
   cancel: 'Отмена',
   sendAgain: 'Отправить ещё раз',
@@ -109,6 +109,7 @@ export const texts: SignInTexts = {
 
   // Cards
   goToHome: 'На главную',
+  goToHomeAfterError: 'На главную',
   signOut: 'Выйти',
   signedInTitle: 'Вы уже вошли',
   signedInAs: 'Вы вошли как',

@@ -69,8 +69,8 @@ export const texts: SignInTexts = {
   codeSentTo: 'Ange koden som vi skickade till {email}, eller öppna länken i e-postmeddelandet.',
   emailCode: 'Kod från e-postmeddelandet',
   invalidCode: 'Ogiltig kod',
-  expiredCode: 'Ogiltig kod. Den har gått ut. Skicka en ny.',
-  blockedCode: 'Ogiltig kod. Det blev för många försök. Skicka en ny.',
+  expiredCode: 'Den har gått ut. Skicka en ny.',
+  blockedCode: 'Det blev för många försök. Skicka en ny.',
   codeRequired: 'Ange alla sex tecken',
   cancel: 'Avbryt',
   sendAgain: 'Skicka igen',
@@ -99,6 +99,7 @@ export const texts: SignInTexts = {
 
   // Cards
   goToHome: 'Gå till startsidan',
+  goToHomeAfterError: 'Gå till startsidan',
   signOut: 'Logga ut',
   signedInTitle: 'Du är redan inloggad',
   signedInAs: 'Inloggad som',

@@ -72,8 +72,8 @@ export const texts: SignInTexts = {
   codeSentTo: '{email} adresine gönderdiğimiz kodu girin veya e-postadaki bağlantıyı açın.',
   emailCode: 'E-postadaki kod',
   invalidCode: 'Geçersiz kod',
-  expiredCode: 'Geçersiz kod. Süresi dolmuş. Yenisini gönderin.',
-  blockedCode: 'Geçersiz kod. Çok fazla deneme yapıldı. Yenisini gönderin.',
+  expiredCode: 'Süresi dolmuş. Yenisini gönderin.',
+  blockedCode: 'Çok fazla deneme yapıldı. Yenisini gönderin.',
   codeRequired: 'Altı karakterin tümünü girin',
   cancel: 'İptal',
   sendAgain: 'Tekrar gönder',
@@ -102,6 +102,7 @@ export const texts: SignInTexts = {
 
   // Cards
   goToHome: 'Ana sayfaya git',
+  goToHomeAfterError: 'Ana sayfaya git',
   signOut: 'Oturumu kapat',
   signedInTitle: 'Zaten oturum açtınız',
   signedInAs: 'Oturum açılan hesap:',

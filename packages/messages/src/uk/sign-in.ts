@@ -79,8 +79,8 @@ export const texts: SignInTexts = {
   codeSentTo: 'Введіть код, надісланий на {email}, або відкрийте посилання з листа.',
   emailCode: 'Код із листа',
   invalidCode: 'Неправильний код',
-  expiredCode: 'Неправильний код. Термін його дії минув. Надішліть новий.',
-  blockedCode: 'Неправильний код. Забагато спроб. Надішліть новий.',
+  expiredCode: 'Термін його дії минув. Надішліть новий.',
+  blockedCode: 'Забагато спроб. Надішліть новий.',
   codeRequired: 'Введіть усі шість символів',
   cancel: 'Скасувати',
   sendAgain: 'Надіслати ще раз',
@@ -109,6 +109,7 @@ export const texts: SignInTexts = {
 
   // Cards
   goToHome: 'На головну',
+  goToHomeAfterError: 'На головну',
   signOut: 'Вийти',
   signedInTitle: 'Ви вже ввійшли',
   signedInAs: 'Ви ввійшли як',

@@ -67,8 +67,8 @@ export const texts: SignInTexts = {
   codeSentTo: '请输入发送到 {email} 的验证码，或打开邮件中的链接。',
   emailCode: '邮件中的验证码',
   invalidCode: '验证码无效',
-  expiredCode: '验证码无效，已过期。请重新发送。',
-  blockedCode: '验证码无效，尝试次数过多。请重新发送。',
+  expiredCode: '验证码已过期。请重新发送。',
+  blockedCode: '尝试次数过多。请重新发送。',
   codeRequired: '请输入全部六个字符',
   cancel: '取消',
   sendAgain: '重新发送',
@@ -96,6 +96,7 @@ export const texts: SignInTexts = {
 
   // Cards
   goToHome: '前往首页',
+  goToHomeAfterError: '前往首页',
   signOut: '退出登录',
   signedInTitle: '你已登录',
   signedInAs: '当前登录账号：',

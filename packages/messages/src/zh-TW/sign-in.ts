@@ -67,8 +67,8 @@ export const texts: SignInTexts = {
   codeSentTo: '請輸入寄到 {email} 的驗證碼，或開啟郵件中的連結。',
   emailCode: '電子郵件中的驗證碼',
   invalidCode: '驗證碼無效',
-  expiredCode: '驗證碼無效，已過期。請重新傳送。',
-  blockedCode: '驗證碼無效，嘗試次數過多。請重新傳送。',
+  expiredCode: '驗證碼已過期。請重新傳送。',
+  blockedCode: '嘗試次數過多。請重新傳送。',
   codeRequired: '請輸入全部六個字元',
   cancel: '取消',
   sendAgain: '重新傳送',
@@ -96,6 +96,7 @@ export const texts: SignInTexts = {
 
   // Cards
   goToHome: '前往首頁',
+  goToHomeAfterError: '前往首頁',
   signOut: '登出',
   signedInTitle: '你已登入',
   signedInAs: '目前登入的帳號：',

@@ -8,6 +8,7 @@ import { arrowBack } from '../ui/blocks/icons.ts'
 import { SectionContext } from '../ui/blocks/section-context.ts'
 import { IconButton } from '../ui/blocks/small-button.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { cutText } from '../ui/fields/graphemes.ts'
 import type { HeadingLevel } from '../ui/heading.tsx'
 import { Part } from '../ui/part.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -26,12 +27,16 @@ export interface SectionViewProps {
   takesFocus: boolean
 }
 
+/** Maximum number of characters shown of a team's name in a heading, as the specification requires. */
+const shownCharacters = 64
+
 /** The open section: its title, and its blocks as soon as they have loaded. */
 export function SectionView({ section, user, headingLevel, takesFocus, problem, onRetry }: SectionViewProps) {
   const t = useTranslate()
   const [openStep, setOpenStep] = useState<string | null>(null)
   const frame = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
+  const name = section?.title ?? t(en.accountSettings)
   useKeptFocus(frame, title)
   useEffect(() => {
     if (takesFocus) title.current?.focus()
@@ -43,8 +48,14 @@ export function SectionView({ section, user, headingLevel, takesFocus, problem, 
           <span className="portico-narrow portico-flip">
             <IconButton label={t(en.close)} onClick={showList} shape={arrowBack} />
           </span>
-          <Part as={`h${headingLevel}`} part="title" partRef={title} tabIndex={takesFocus ? -1 : undefined}>
-            {section?.title ?? t(en.accountSettings)}
+          <Part
+            as={`h${headingLevel}`}
+            part="title"
+            partRef={title}
+            tabIndex={takesFocus ? -1 : undefined}
+            title={name.length > shownCharacters ? name : undefined}
+          >
+            {cutText(name, shownCharacters)}
           </Part>
         </div>
         <Banner onRetry={onRetry} text={problem} />

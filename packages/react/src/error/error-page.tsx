@@ -49,7 +49,7 @@ function ErrorOfUrl({ searchParams, ...props }: ErrorPageProps) {
 function ErrorCard({ isSignIn, ...props }: StatusCardProps & { isSignIn: boolean }) {
   const app = usePortico()
   const t = useTranslate()
-  const home = { label: t(en.goToHome), href: app.urls.home }
+  const home = { label: t(en.goToHomeAfterError), href: app.urls.home }
   const again = { label: t(en.signInAgain), href: app.urlOf('signIn', { returnTo: false }) }
   return (
     <StatusCard
@@ -68,7 +68,7 @@ const isErrorCode = (code: string) => /^[A-Z][A-Z0-9_]{2,99}$/.test(code)
 
 function isJson(text: string | undefined): boolean {
   try {
-    return text === undefined || JSON.parse(text) !== undefined
+    return JSON.parse(text ?? '') !== undefined
   } catch {
     // The link is damaged.
     return false

@@ -26,7 +26,7 @@ export interface SubmitOptions {
   /** Checks the values before they are sent. If it returns errors, they are shown at the fields and nothing is sent. */
   validate: (values: FormValues) => FieldErrors
   /** Replaces the message of some errors, which are then shown at `errorField`. */
-  messageOf?: (error: unknown) => string | undefined
+  messageOf?: (error: unknown) => ReactNode | undefined
   /** Empties the form after each refusal, for codes, which users type again from the start. */
   emptiesAfterResponse?: boolean
 }
@@ -113,16 +113,17 @@ function useSend(
     setPending(true)
     report(none)
     const describe = describeErrors()
+    async function describedProblem(error: unknown): Promise<Problems> {
+      const { text, next, place }: ErrorDescription = await describe(error)
+      const name = formRef.current?.elements.namedItem(place) ? place : errorField
+      if (place === 'form' || !name) return { fields: {}, form: text }
+      return atField(name, next ? [text, ' ', createElement(Link, { key: 'next', ...next })] : text)
+    }
     try {
       await action(values)
     } catch (error) {
       const own = messageOf?.(error)
-      const { text, next, place }: ErrorDescription = own ? { text: own, place: 'field' } : await describe(error)
-      const name = formRef.current?.elements.namedItem(place) ? place : errorField
-      const content = next ? [text, ' ', createElement(Link, { key: 'next', ...next })] : text
-      const shown =
-        place === 'form' || !name ? { fields: {}, form: text } : { fields: { [name]: content }, focus: true }
-      report({ ...shown, ofSubmission: true })
+      report({ ...(own ? atField(errorField, own) : await describedProblem(error)), ofSubmission: true })
     } finally {
       sending.current = false
       setPending(false)
@@ -130,6 +131,8 @@ function useSend(
   }
   return { send, pending }
 }
+
+const atField = (name: string, content: ReactNode): Problems => ({ fields: { [name]: content }, focus: true })
 
 function valuesOf(form: HTMLFormElement): FormValues {
   const values: FormValues = {}

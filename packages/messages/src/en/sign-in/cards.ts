@@ -1,6 +1,8 @@
 /** Results that several screens share. */
 // Cards
 export const goToHome = ['goToHome', 'Go to home'] as const
+// The same on a page that shows an error
+export const goToHomeAfterError = ['goToHomeAfterError', 'Go to Home'] as const
 // Button and item of a menu
 export const signOut = ['signOut', 'Sign out'] as const
 export const signedInTitle = ['signedInTitle', 'You are already signed in'] as const

@@ -4,10 +4,11 @@ export const checkEmailTitle = ['checkEmailTitle', 'Check your email'] as const
 // {email} is the address
 export const codeSentTo = ['codeSentTo', 'Enter the code we sent to {email}, or open the link in the email.'] as const
 export const emailCode = ['emailCode', 'Code from the email'] as const
-// At the field: a wrong code, one that is too old, and one that was typed wrong too often
+// At the field
 export const invalidCode = ['invalidCode', 'Invalid code'] as const
-export const expiredCode = ['expiredCode', 'Invalid code. It has expired. Send a new one.'] as const
-export const blockedCode = ['blockedCode', 'Invalid code. There were too many attempts. Send a new one.'] as const
+// Below it: why it is invalid
+export const expiredCode = ['expiredCode', 'It has expired. Send a new one.'] as const
+export const blockedCode = ['blockedCode', 'There were too many attempts. Send a new one.'] as const
 // The code has letters and digits
 export const codeRequired = ['codeRequired', 'Enter all six characters'] as const
 // Button: back to the first step

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/blocks/rows.tsx'
 import { SmallButton } from '../../ui/blocks/small-button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Part } from '../../ui/part.tsx'
+import { Invitations } from './invitations.tsx'
 import { MemberRow } from './member-row.tsx'
 import { type MemberPages, useMemberPages } from './use-member-pages.ts'
 
@@ -18,13 +19,25 @@ export interface MemberBlockProps {
   held: ReadonlySet<string>
 }
 
+/** The members of a team and their invitations, for those who may see or invite members. */
+export function MemberBlock(props: MemberBlockProps) {
+  const t = useTranslate()
+  if (props.held.has('$read_members')) return <ReadableMembers {...props} />
+  return (
+    <Block help={t(en.membersHelp)} title={t(en.members)}>
+      <Invitations {...props} />
+    </Block>
+  )
+}
+
 /** The members of a team, page by page, with a search by name. */
-export function MemberBlock({ teamId, userId, held }: MemberBlockProps) {
+function ReadableMembers({ teamId, userId, held }: MemberBlockProps) {
   const t = useTranslate()
   const pages = useMemberPages(teamId)
   const { page, query } = pages
   return (
     <Block action={<Search pages={pages} />} help={t(en.membersHelp)} title={t(en.members)}>
+      {held.has('$invite_members') && <Invitations held={held} teamId={teamId} />}
       <Loaded rows={3} value={page}>
         {({ items }) =>
           items.length === 0 && query ? (

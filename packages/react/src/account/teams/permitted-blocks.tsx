@@ -5,7 +5,6 @@ import { usePortico } from '../../hooks/use-portico.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { EditableText } from '../../ui/blocks/editable-text.tsx'
 import { ImageEditor } from '../image-editor/image-editor.tsx'
-import { InvitationBlock } from './invitation-block.tsx'
 import { MemberBlock } from './member-block.tsx'
 
 export interface PermittedBlocksProps {
@@ -22,8 +21,9 @@ export function PermittedBlocks({ team, userId, held }: PermittedBlocksProps) {
   const { id, displayName, profileImageUrl } = team
   return (
     <>
-      {held.has('$invite_members') && <InvitationBlock held={held} teamId={id} />}
-      {held.has('$read_members') && <MemberBlock held={held} teamId={id} userId={userId} />}
+      {(held.has('$read_members') || held.has('$invite_members')) && (
+        <MemberBlock held={held} teamId={id} userId={userId} />
+      )}
       {held.has('$update_team') && (
         <>
           <ImageEditor

@@ -1,7 +1,7 @@
 import { limits } from '@portico/contract/limits'
 import * as en from '@portico/messages/en'
 import { KnownError, type SignedIn, verificationCodeErrors } from '@portico/sdk/client'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { usePortico } from '../../hooks/use-portico.ts'
 import { type FieldErrors, useSubmit } from '../../hooks/use-submit.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
@@ -86,9 +86,19 @@ function useCodeForm({ nonce, finish, leave }: Pick<SentCode, 'nonce'> & StepCon
   )
 }
 
-/** Returns the message for a refused code, or undefined if the error is not about the code. */
-function codeMessage(error: unknown, t: Translate): string | undefined {
-  if (KnownError.is(error, 'VERIFICATION_CODE_EXPIRED')) return t(en.expiredCode)
-  if (KnownError.is(error, 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED')) return t(en.blockedCode)
+/** Returns the message for a refused code with what helps, or undefined if the error is not about the code. */
+function codeMessage(error: unknown, t: Translate): ReactNode | undefined {
+  if (KnownError.is(error, 'VERIFICATION_CODE_EXPIRED')) return withHelp(t(en.invalidCode), t(en.expiredCode))
+  if (KnownError.is(error, 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED')) {
+    return withHelp(t(en.invalidCode), t(en.blockedCode))
+  }
   return KnownError.is(error, ...verificationCodeErrors) ? t(en.invalidCode) : undefined
 }
+
+const withHelp = (message: string, help: string) => (
+  <>
+    <span>{message}</span>
+    <br />
+    <span className="portico-small">{help}</span>
+  </>
+)

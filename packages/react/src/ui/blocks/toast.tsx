@@ -1,5 +1,5 @@
 import * as en from '@portico/messages/en'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { check } from '../icons/card-icons.ts'
 import { Icon } from '../icons/icon.tsx'
@@ -21,17 +21,22 @@ interface Shown {
 const visibleMillis = 6000
 const ToastContext = createContext<ShowToast>(() => {})
 
-/** Returns a function that shows a short result at the end of the window. A new toast replaces the current one. */
+/** Returns a function that shows a short result at the end of the window, after those that are waiting. */
 export const useToast = () => useContext(ToastContext)
 
 /** Shows one toast at a time, for six seconds, or as long as the pointer or the focus is on it. */
 export function Toasts({ children }: { children: ReactNode }) {
   const t = useTranslate()
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [[shown], setQueue] = useState<readonly Shown[]>([])
   const [isHeld, setHeld] = useState(false)
-  const show: ShowToast = (text, tone = 'success') => setShown((before) => ({ id: (before?.id ?? 0) + 1, text, tone }))
+  const lastId = useRef(0)
+  const show: ShowToast = useCallback((text, tone = 'success') => {
+    lastId.current += 1
+    const toast = { id: lastId.current, text, tone }
+    setQueue((queue) => [...queue, toast])
+  }, [])
   const dismiss = useCallback(() => {
-    setShown(null)
+    setQueue((queue) => queue.slice(1))
     setHeld(false)
   }, [])
 

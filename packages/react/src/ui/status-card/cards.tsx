@@ -79,12 +79,13 @@ export function FailureCard({ error, onRetry, ...props }: ScreenProps & { error:
   const isOffline = error instanceof NetworkError
   const text = isOffline ? t(en.networkError) : expectedMessage(error, t)
   const detail = developerHint(error) ?? errorDetail(error, t)
+  const home = { label: t(en.goToHomeAfterError), href: app.urls.home }
   return (
     <StatusCard
       {...props}
       icon={isOffline ? offline : alert}
-      primary={onRetry ? { label: t(en.retry), onPress: onRetry } : { label: t(en.goToHome), href: app.urls.home }}
-      quiet={onRetry && { label: t(en.goToHome), href: app.urls.home }}
+      primary={onRetry ? { label: t(en.retry), onPress: onRetry } : home}
+      quiet={onRetry && home}
       title={t(isOffline ? en.noConnectionTitle : text === null ? en.unknownErrorTitle : en.errorTitle)}
       tone={isOffline ? 'neutral' : 'danger'}
     >

@@ -5,7 +5,7 @@ import { usePortico } from '../../hooks/use-portico.ts'
 import { type FieldErrors, useSubmit } from '../../hooks/use-submit.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { fill } from '../../messages/fill.ts'
-import { Block, BlockBody } from '../../ui/blocks/block.tsx'
+import { BlockBody } from '../../ui/blocks/block.tsx'
 import { Select } from '../../ui/blocks/select.tsx'
 import { SmallButton } from '../../ui/blocks/small-button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
@@ -16,22 +16,28 @@ import { Part } from '../../ui/part.tsx'
 import { OpenInvitations } from './open-invitations.tsx'
 import { roleName, rolesAmong } from './roles.ts'
 
-export interface InvitationBlockProps {
+export interface InvitationsProps {
   teamId: string
   /** The permissions of the user in the team. An invitation can grant the roles among them. */
   held: ReadonlySet<string>
 }
 
 /** Sends invitations by email, and shows the open ones. */
-export function InvitationBlock({ teamId, held }: InvitationBlockProps) {
+export function Invitations({ teamId, held }: InvitationsProps) {
   const t = useTranslate()
   return (
-    <Block help={t(en.inviteHelp)} title={t(en.inviteMember)}>
+    <>
       <BlockBody>
+        <div>
+          <Part as="p" part="block-title">
+            {t(en.inviteMember)}
+          </Part>
+          <p className="portico-small">{t(en.inviteHelp)}</p>
+        </div>
         <InvitationForm roles={rolesAmong(held)} teamId={teamId} />
       </BlockBody>
       {held.has('$read_members') && <OpenInvitations canRevoke={held.has('$remove_members')} teamId={teamId} />}
-    </Block>
+    </>
   )
 }
 

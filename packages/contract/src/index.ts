@@ -123,6 +123,7 @@ export {
   teamRules,
 } from './teams/teams.ts'
 export {
+  type ExportedRow,
   TransferInvitation,
   TransferMember,
   TransferPermission,

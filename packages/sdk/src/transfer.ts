@@ -1,10 +1,17 @@
 /**
- * Files of other systems as rows for an import: `@portico/sdk/transfer`. Runs on servers and in browsers.
+ * Files of other systems as rows for an import, and rows as files of other systems: `@portico/sdk/transfer`. Runs on servers and in browsers.
  * @module
  */
 
-export type { TransferRow } from '@portico/contract'
+export type { ExportedRow, TransferRow } from '@portico/contract'
 export { readTransferSource } from './transfer/formats/read-transfer-source.ts'
+export {
+  type OnLeft,
+  type TransferPart,
+  type TransferTarget,
+  transferTargets,
+} from './transfer/formats/targets/transfer-target.ts'
+export { writeTransferTarget } from './transfer/formats/targets/write-transfer-target.ts'
 export {
   type LeftValue,
   type RefusedLine,

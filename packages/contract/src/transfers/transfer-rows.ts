@@ -160,3 +160,6 @@ export const transferRowSchemas = {
 
 /** A row as a file contains it, before its values are cast. */
 export type TransferRow = { [Type in TransferRowType]: z.input<(typeof transferRowSchemas)[Type]> }[TransferRowType]
+
+/** A row of an export: its values have the types of the schema. An import takes it. */
+export type ExportedRow = { [Type in TransferRowType]: z.output<(typeof transferRowSchemas)[Type]> }[TransferRowType]

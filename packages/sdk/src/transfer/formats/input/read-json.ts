@@ -1,3 +1,4 @@
+import type { Json } from '@portico/contract'
 import { type JsonPart, JsonSplitter } from './json-splitter.ts'
 import { parseJson } from './parse-json.ts'
 import { badBytes, hasBadBytes, readLines, tooLong } from './read-lines.ts'
@@ -21,7 +22,7 @@ export async function* readJsonArray(chunks: AsyncIterable<string>): AsyncGenera
 /** A record of a table, or another member of the object that has the tables. */
 export type TablePart =
   | { readonly table: string; readonly record: SourceRecord | BadRecord }
-  | { readonly member: string; readonly line: number; readonly value: unknown }
+  | { readonly member: string; readonly line: number; readonly value: Json | undefined }
 
 /** Reads an object with a member per table. With `only`, records of other tables are skipped. */
 export async function* readJsonTables(

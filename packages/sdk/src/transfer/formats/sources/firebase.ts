@@ -1,5 +1,6 @@
 import { type Converted, convertRecords } from '../convert-records.ts'
-import { type FirebaseHashConfig, firebaseHash, readHashConfig, toHashConfig } from '../hashes/firebase-hash.ts'
+import { firebaseHash, readHashConfig, toHashConfig } from '../hashes/firebase-hash.ts'
+import { type ConvertFirebaseHash, requestHash, requestMembers } from '../hashes/firebase-request-hash.ts'
 import { readCsv } from '../input/read-csv.ts'
 import { readJsonTables } from '../input/read-json.ts'
 import { readRecords } from '../input/read-records.ts'
@@ -45,7 +46,8 @@ export async function* readFirebase(
   { hashConfig: configFile }: TransferFiles,
   options: TransferReadOptions,
 ): AsyncGenerator<TransferItem> {
-  const config = configFile ? await readHashConfig(configFile) : await configInFile(main)
+  const config = configFile ? await readHashConfig(configFile) : null
+  const convertHash = configFile ? conversionOf(config) : await conversionInFile(main)
   if (configFile && config === null) {
     const reason = 'The file has no `base64_signer_key`. Copy the parameters that the console of Firebase shows.'
     yield { kind: 'refused', file: 'hashConfig', line: 1, column: null, reason }
@@ -53,17 +55,24 @@ export async function* readFirebase(
   yield* convertRecords(readUsers(main), {
     file: 'main',
     leftReasons,
-    convert: (fields) => convert(fields, { config, options }),
+    convert: (fields) => convert(fields, { convertHash, options }),
   })
 }
 
+const conversionOf = (config: Awaited<ReturnType<typeof readHashConfig>>): ConvertFirebaseHash | null =>
+  config && ((hash, salt) => firebaseHash(hash, salt, config))
+
 /** The parameters may stand after the users, so that the file is read twice. */
-async function configInFile(main: TransferFile): Promise<FirebaseHashConfig | null> {
+async function conversionInFile(main: TransferFile): Promise<ConvertFirebaseHash | null> {
   if ((await firstCharacter(main)) !== '{') return null
+  const members: JsonObject = {}
+  const names: readonly string[] = requestMembers
   for await (const part of readJsonTables(readText(main), ['users'])) {
-    if ('member' in part && part.member === 'hash_config') return toHashConfig(part.value)
+    if (!('member' in part)) continue
+    if (part.member === 'hash_config') return conversionOf(toHashConfig(part.value))
+    if (names.includes(part.member)) members[part.member] = part.value ?? null
   }
-  return null
+  return requestHash(members)
 }
 
 async function* readUsers(main: TransferFile) {
@@ -93,11 +102,11 @@ function withProviders(values: Readonly<JsonObject>): JsonObject {
 }
 
 interface Context {
-  readonly config: FirebaseHashConfig | null
+  readonly convertHash: ConvertFirebaseHash | null
   readonly options: TransferReadOptions
 }
 
-function convert(fields: Fields, { config, options }: Context): Converted {
+function convert(fields: Fields, { convertHash, options }: Context): Converted {
   const accounts = fields.children('providerUserInfo').map((account) => accountOf(account, options))
   const disabled = fields.flag('disabled')
   return [
@@ -111,18 +120,18 @@ function convert(fields: Fields, { config, options }: Context): Converted {
       last_active_at_millis: fields.time('lastSignedInAt') ?? fields.time('lastLoginAt'),
       client_read_only_metadata: fields.json('customAttributes'),
       server_metadata: serverMetadata('firebase', { phone_number: fields.text('phoneNumber') }),
-      password_hash: hashOf(fields, config),
+      password_hash: hashOf(fields, convertHash),
       oauth_providers: accounts.flat(),
       ban: disabled ? { reason: 'Disabled in Firebase' } : undefined,
     },
   ]
 }
 
-function hashOf(fields: Fields, config: FirebaseHashConfig | null): string | undefined {
+function hashOf(fields: Fields, convertHash: ConvertFirebaseHash | null): string | undefined {
   const hash = fields.text('passwordHash')
   const salt = fields.text('salt') ?? ''
   if (hash === undefined) return undefined
-  if (config !== null) return hashOrLeave(fields, 'passwordHash', firebaseHash(hash, salt, config))
+  if (convertHash !== null) return hashOrLeave(fields, 'passwordHash', convertHash(hash, salt))
   return fields.leave('passwordHash', 'The parameters of the hashes are missing. Add `hashConfig` from the console.')
 }
 

@@ -21,7 +21,7 @@ export const csvColumns = {
     ...['type', 'id', 'external_id', 'primary_email', 'display_name', 'profile_image_url', 'locale', 'password_hash'],
     ...['team_id', 'user_id', 'user_external_id', 'email', 'description'],
   ],
-  flags: ['primary_email_verified', 'primary_email_auth_enabled', 'otp_auth_enabled'],
+  flags: ['primary_email_verified', 'primary_email_auth_enabled', 'otp_auth_enabled', 'has_default_permissions'],
   times: ['signed_up_at_millis', 'last_active_at_millis', 'created_at_millis', 'expires_at_millis'],
   json: [
     ...['further_emails', 'client_metadata', 'client_read_only_metadata', 'server_metadata', 'oauth_providers'],

@@ -37,4 +37,10 @@ export function fromBase32(text: string): Uint8Array<ArrayBuffer> | null {
   )
 }
 
+/** Encodes bytes, given in base64, in base32 without padding: the form in which apps take the key of an authenticator. */
+export function toBase32(base64: string): string {
+  const bits = Array.from(fromBase64(base64) ?? [], (byte) => byte.toString(2).padStart(8, '0')).join('')
+  return (bits.match(/.{1,5}/g) ?? []).map((five) => base32Digits[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
+}
+
 export const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)

@@ -1,12 +1,14 @@
 import { ContactChannel, endpoints, knownError } from '@portico/contract'
-import { unconverted } from '../access/steps.ts'
+import { steps } from '../access/steps.ts'
 import { createChannel } from '../accounts/contact-channels/create-channel.ts'
 import { deleteChannel } from '../accounts/contact-channels/delete-channel.ts'
 import { findChannel, listChannels } from '../accounts/contact-channels/list-channels.ts'
 import { updateChannel } from '../accounts/contact-channels/update-channel.ts'
 import {
-  sendVerificationCode,
-  sendVerificationCodeTo,
+  countVerificationCode,
+  findRecipient,
+  primaryRecipient,
+  storeVerificationCode,
   verifyContactChannel,
 } from '../accounts/contact-channels/verification.ts'
 import type { ChannelRow } from '../accounts/users/channel-statements.ts'
@@ -15,14 +17,19 @@ import { readCode } from '../accounts/verification-codes/codes.ts'
 import { createView } from '../platform/database/wire-fields.ts'
 import { schemaError } from '../platform/http/response/schema-error.ts'
 import { success } from '../platform/http/response/success.ts'
+import type { RequestContext } from '../platform/request-context.ts'
 import { implement } from './implement.ts'
 
 const channelView = createView<ChannelRow>()(ContactChannel, { type: () => 'email' as const })
 
 export const contactChannelRoutes = implement('contactChannels', endpoints.contactChannels, {
-  sendVerificationCode: unconverted(async ({ project, user, body, context }, deps) => {
-    await sendVerificationCode(deps, project, user, { email: body.email, callbackUrl: body.callback_url, context })
-    return success
+  sendVerificationCode: steps({
+    prepare: async (call, deps) =>
+      countVerificationCode(deps, call.project, primaryRecipient(call.user, call.body.email), linkOf(call)),
+    commit: async (call, deps, recipient) => {
+      if (recipient) await storeVerificationCode(deps, call.project, recipient, linkOf(call))
+      return success
+    },
   }),
   verify: async ({ project, body, context }, deps) => {
     await verifyContactChannel(deps, project, body.code, context)
@@ -78,12 +85,22 @@ export const contactChannelRoutes = implement('contactChannels', endpoints.conta
     await deleteChannel(deps, call.project, { ...idsOf(call), context: call.context })
     return success
   },
-  sendVerificationCodeTo: unconverted(async (call, deps) => {
-    requireOwnUser(call, call.params.user_id)
-    const link = { callbackUrl: call.body.callback_url, context: call.context }
-    await sendVerificationCodeTo(deps, call.project, idsOf(call), link)
-    return success
+  sendVerificationCodeTo: steps({
+    prepare: async (call, deps) => {
+      requireOwnUser(call, call.params.user_id)
+      const recipient = await findRecipient(deps, call.project, idsOf(call))
+      return countVerificationCode(deps, call.project, recipient, linkOf(call))
+    },
+    commit: async (call, deps, recipient) => {
+      if (recipient) await storeVerificationCode(deps, call.project, recipient, linkOf(call))
+      return success
+    },
   }),
+})
+
+const linkOf = ({ body, context }: { body: { callback_url: string }; context: RequestContext }) => ({
+  callbackUrl: body.callback_url,
+  context,
 })
 
 const idsOf = ({ params }: { params: { user_id: string; contact_channel_id: string } }) => ({

@@ -1,7 +1,7 @@
 import { endpoints } from '@portico/contract'
-import { unconverted, withoutWrites } from '../access/steps.ts'
+import { steps, withoutWrites } from '../access/steps.ts'
 import { type EmailRow, listEmails } from '../messaging/emails/list-emails.ts'
-import { refusalOf, resendEmail } from '../messaging/emails/resend-email.ts'
+import { countResending, refusalOf, resendEmail } from '../messaging/emails/resend-email.ts'
 import { success } from '../platform/http/response/success.ts'
 import { implement } from './implement.ts'
 
@@ -12,9 +12,12 @@ export const emailRoutes = implement('emails', endpoints.emails, {
     const items = emails.map((email) => emailView(email, now))
     return { items, is_paginated: true as const, pagination: { next_cursor: nextCursor } }
   },
-  resend: unconverted(async ({ project, params, context }, deps) => {
-    await resendEmail(deps, project, { id: params.email_id, context })
-    return success
+  resend: steps({
+    prepare: ({ project, params }, deps) => countResending(deps, project, params.email_id),
+    commit: async ({ project, context }, deps, email) => {
+      await resendEmail(deps, project, email, context)
+      return success
+    },
   }),
   sendTestEmail: withoutWrites(async ({ project, body }, deps) => {
     const { recipient_email: recipient, email_config: config } = body

@@ -1,16 +1,21 @@
 import { endpoints, knownError } from '@portico/contract'
 import type { Credential } from '../access/credential.ts'
-import { unconverted } from '../access/steps.ts'
+import { steps, stepsWithClaim } from '../access/steps.ts'
 import { success } from '../platform/http/response/success.ts'
-import { acceptInvitation, readInvitation } from '../workspaces/project-owners/accept-invitation.ts'
+import {
+  acceptInvitation,
+  loadInvitationDetails,
+  readInvitation,
+} from '../workspaces/project-owners/accept-invitation.ts'
 import { changeOwnerRole, removeOwner, transferProject } from '../workspaces/project-owners/change-owners.ts'
 import {
+  getInvitation,
   listInvitations,
   type ProjectInvitationRow,
   revokeInvitation,
 } from '../workspaces/project-owners/invitations.ts'
 import { listOwners, type OwnerRow } from '../workspaces/project-owners/owners.ts'
-import { resendInvitation, sendInvitation } from '../workspaces/project-owners/send-invitation.ts'
+import { countSending, resendInvitation, sendInvitation } from '../workspaces/project-owners/send-invitation.ts'
 import { implement } from './implement.ts'
 
 export const projectOwnerRoutes = implement('projectOwners', endpoints.projectOwners, {
@@ -35,35 +40,44 @@ export const projectOwnerRoutes = implement('projectOwners', endpoints.projectOw
     await removeOwner(deps, project, { callerId, userId: callerId, context })
     return success
   },
-  invite: unconverted(async ({ project, credential, body, context }, deps) => {
-    const { email, role } = body
-    const invitation = await sendInvitation(deps, project, { email, role, senderId: ownerOf(credential), context })
-    return invitationView(invitation, deps.clock.now())
+  invite: steps({
+    prepare: ({ credential, body }, deps) => countSending(deps, { senderId: ownerOf(credential), email: body.email }),
+    commit: async ({ project, credential, body, context }, deps, isEmailed) => {
+      const invitation = { email: body.email, role: body.role, senderId: ownerOf(credential), context, isEmailed }
+      return invitationView(await sendInvitation(deps, project, invitation), deps.clock.now())
+    },
   }),
   listInvitations: async ({ project }, deps) => {
     const now = deps.clock.now()
     const invitations = await listInvitations(deps, project.id)
     return { items: invitations.map((invitation) => invitationView(invitation, now)), is_paginated: false as const }
   },
-  resendInvitation: unconverted(async ({ project, credential, params, context }, deps) => {
-    const sender = { senderId: ownerOf(credential), context }
-    const invitation = await resendInvitation(deps, project, params.invitation_id, sender)
-    return invitationView(invitation, deps.clock.now())
+  resendInvitation: steps({
+    prepare: async ({ project, credential, params }, deps) => {
+      const { id, email, role } = await getInvitation(deps, project.id, params.invitation_id)
+      const senderId = ownerOf(credential)
+      return { id, email, role, senderId, isEmailed: await countSending(deps, { senderId, email }) }
+    },
+    commit: async ({ project, context }, deps, invitation) =>
+      invitationView(await resendInvitation(deps, project, { ...invitation, context }), deps.clock.now()),
   }),
   revokeInvitation: async ({ project, params, context }, deps) => {
     await revokeInvitation(deps, project, params.invitation_id, context)
     return success
   },
-  readInvitation: unconverted(async ({ project, body }, deps) => {
-    if (project.id !== 'internal') throw knownError('EXPECTED_INTERNAL_PROJECT')
-    const { project: owned, inviterDisplayName, invitation } = await readInvitation(deps, project, body.code)
-    return {
+  readInvitation: stepsWithClaim({
+    claim: async ({ project, body }, deps) => {
+      if (project.id !== 'internal') throw knownError('EXPECTED_INTERNAL_PROJECT')
+      return readInvitation(deps, project, body.code)
+    },
+    prepare: ({ project }, deps, invitation) => loadInvitationDetails(deps, project, invitation),
+    commit: async (_call, _deps, { project: owned, inviterDisplayName, invitation }) => ({
       project_id: owned.id,
       project_display_name: owned.displayName,
       role: invitation.role,
       inviter_display_name: inviterDisplayName,
       recipient_email: invitation.email,
-    }
+    }),
   }),
   acceptInvitation: async ({ project, user, body, context }, deps) => {
     if (!user) throw knownError('USER_AUTHENTICATION_REQUIRED')

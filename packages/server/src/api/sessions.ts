@@ -1,10 +1,10 @@
 import { endpoints, SessionSummary } from '@portico/contract'
 import { beginImpersonation } from '../access/begin-impersonation.ts'
 import { isLiveImpersonation } from '../access/live-impersonation.ts'
-import { unconverted } from '../access/steps.ts'
+import { steps } from '../access/steps.ts'
 import { endOtherSessions, endSession } from '../accounts/sessions/end-sessions.ts'
 import { listSessions, type SessionRow } from '../accounts/sessions/list-sessions.ts'
-import { createSession, refreshAccessToken, signOut } from '../accounts/sessions/sessions.ts'
+import { createSession, findByCurrentToken, refreshAccessToken, signOut } from '../accounts/sessions/sessions.ts'
 import { type Impersonation, requireNoImpersonation } from '../accounts/users/impersonation.ts'
 import { requireOwner } from '../accounts/users/require-own-user.ts'
 import { createView } from '../platform/database/wire-fields.ts'
@@ -18,10 +18,13 @@ export const sessionRoutes = implement('sessions', endpoints.sessions, {
     await signOut(deps, project, refreshToken, context)
     return success
   },
-  refresh: unconverted(async ({ project, refreshToken, context }, deps) => {
-    const isLive = (impersonation: Impersonation) => isLiveImpersonation(deps, project, impersonation)
-    const options = { context, isLiveImpersonation: isLive }
-    return { access_token: (await refreshAccessToken(deps, project, refreshToken, options)).accessToken }
+  refresh: steps({
+    prepare: ({ project, refreshToken }, deps) => findByCurrentToken(deps, project, refreshToken),
+    commit: async ({ project, refreshToken, context }, deps, current) => {
+      const isLive = (impersonation: Impersonation) => isLiveImpersonation(deps, project, impersonation)
+      const options = { context, isLiveImpersonation: isLive }
+      return { access_token: (await refreshAccessToken(deps, project, { refreshToken, current }, options)).accessToken }
+    },
   }),
   create: async (call, deps) => {
     const { project, body, context } = call

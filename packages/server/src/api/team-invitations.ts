@@ -1,6 +1,7 @@
 import { type AccessType, endpoints, KnownError, knownError } from '@portico/contract'
+import type { Call } from '../access/call.ts'
 import type { Credential } from '../access/credential.ts'
-import { unconverted } from '../access/steps.ts'
+import { steps } from '../access/steps.ts'
 import { requireUser } from '../accounts/users/require-own-user.ts'
 import type { SignedInUser } from '../accounts/users/signed-in-user.ts'
 import type { WithClock } from '../platform/clock.ts'
@@ -13,42 +14,29 @@ import {
   checkInvitation,
   getInvitationDetails,
 } from '../workspaces/team-invitations/accept-invitation.ts'
-import { getInvitation, listInvitations, revokeInvitation } from '../workspaces/team-invitations/invitations.ts'
+import {
+  getInvitation,
+  type InvitationRow,
+  listInvitations,
+  revokeInvitation,
+} from '../workspaces/team-invitations/invitations.ts'
 import { resendInvitation } from '../workspaces/team-invitations/resend-invitation.ts'
-import { sendInvitation } from '../workspaces/team-invitations/send-invitation.ts'
+import { countSending, type NewInvitation, sendInvitation } from '../workspaces/team-invitations/send-invitation.ts'
 import { requireDefinedPermissions } from '../workspaces/team-permissions/require-defined-permissions.ts'
 import { requireTeamPermissions } from '../workspaces/team-permissions/require-team-permission.ts'
 import { findTeam, getTeam } from '../workspaces/teams/teams.ts'
 import { implement } from './implement.ts'
 
 export const teamInvitationRoutes = implement('teamInvitations', endpoints.teamInvitations, {
-  send: unconverted(async ({ project, access, user, credential, body, context }, deps) => {
-    const teamId = body.team_id
-    const permissionIds = [...new Set(body.permission_ids)]
-    if (access === 'client') {
-      const needed = ['$invite_members', ...permissionIds]
-      await requireTeamPermissions(deps, project, { teamId, userId: requireSignedIn(user).id }, needed)
-    }
-    const team = await getTeam(deps, project, teamId).catch((error: unknown) => {
-      // Deleted since the permission was checked: with client access like a team that the user is not in.
-      if (access === 'client' && user && KnownError.is(error, 'TEAM_NOT_FOUND')) {
-        throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: user.id })
-      }
-      throw error
-    })
-    if (access !== 'client') await requireDefinedPermissions(deps, project, permissionIds)
-    const inviterId = user?.id ?? null
-    const senderId = access === 'client' ? inviterId : null
-    const invitation = {
-      email: body.email,
-      callbackUrl: body.callback_url,
-      inviterId,
-      senderId,
-      ownerId: ownerOf(credential),
-      permissionIds,
-      context,
-    }
-    return { success: true as const, id: (await sendInvitation(deps, project, team, invitation)).id }
+  send: steps({
+    prepare: async (call, deps) => {
+      const team = await requireTeamToInviteTo(deps, call)
+      return { team, isEmailed: await countSending(deps, call.project, newInvitationOf(call)) }
+    },
+    commit: async (call, deps, prepared) => {
+      const { id } = await sendInvitation(deps, call.project, prepared, newInvitationOf(call))
+      return { success: true as const, id }
+    },
   }),
   list: async (call, deps) => {
     const teamId = call.query.team_id
@@ -64,21 +52,17 @@ export const teamInvitationRoutes = implement('teamInvitations', endpoints.teamI
     )
     return { items, is_paginated: false as const }
   },
-  resend: unconverted(async (call, deps) => {
-    const known = await requireRights(deps, call, ['$invite_members'])
-    const { project, access, params, query, body, user, credential, context } = call
-    const teamId = query.team_id
-    const invitation = await getInvitation(deps, project, { id: params.invitation_id, teamId })
-    if (access === 'client') await requireRights(deps, call, invitation.permissionIds)
-    const team = known ?? (await findTeam(deps, project, teamId))
-    // Deleted since the permission was checked, with its invitations.
-    if (!team) throw knownError('TEAM_INVITATION_NOT_FOUND')
-    const actorId = user?.id ?? null
-    const senderId = access === 'client' ? actorId : null
-    const ownerId = ownerOf(credential)
-    const options = { callbackUrl: body.callback_url, actorId, senderId, ownerId, context }
-    await resendInvitation(deps, project, { team, invitation }, options)
-    return success
+  resend: steps({
+    prepare: async (call, deps) => {
+      const { team, invitation } = await requireInvitation(deps, call)
+      const isEmailed = await countSending(deps, call.project, { ...resendingOf(call), email: invitation.email })
+      return { team, invitation, isEmailed }
+    },
+    commit: async (call, deps, { isEmailed, ...known }) => {
+      // Otherwise nothing changes, so that the code of the last email stays valid.
+      if (isEmailed) await resendInvitation(deps, call.project, known, resendingOf(call))
+      return success
+    },
   }),
   revoke: async (call, deps) => {
     await requireRights(deps, call, ['$remove_members'])
@@ -136,4 +120,67 @@ async function requireRights(
   if (access !== 'client') return getTeam(deps, project, teamId)
   await requireTeamPermissions(deps, project, { teamId, userId: requireUser(user).id }, permissionIds)
   return null
+}
+
+type SendCall = Call<typeof endpoints.teamInvitations.send>
+
+function newInvitationOf({ access, user, credential, body, context }: SendCall): NewInvitation {
+  const inviterId = user?.id ?? null
+  return {
+    email: body.email,
+    callbackUrl: body.callback_url,
+    inviterId,
+    senderId: access === 'client' ? inviterId : null,
+    ownerId: ownerOf(credential),
+    permissionIds: permissionIdsOf(body),
+    context,
+  }
+}
+
+const permissionIdsOf = ({ permission_ids: ids }: SendCall['body']) => [...new Set(ids)]
+
+/** Returns the team, if the caller may invite to it with the permissions of the invitation. */
+async function requireTeamToInviteTo(
+  deps: WithReads & WithClock,
+  { project, access, user, body }: SendCall,
+): Promise<TeamRow> {
+  const teamId = body.team_id
+  const permissionIds = permissionIdsOf(body)
+  if (access === 'client') {
+    const needed = ['$invite_members', ...permissionIds]
+    await requireTeamPermissions(deps, project, { teamId, userId: requireSignedIn(user).id }, needed)
+  }
+  const team = await getTeam(deps, project, teamId).catch((error: unknown) => {
+    // Deleted since the permission was checked: with client access like a team that the user is not in.
+    if (access === 'client' && user && KnownError.is(error, 'TEAM_NOT_FOUND')) {
+      throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: user.id })
+    }
+    throw error
+  })
+  if (access !== 'client') await requireDefinedPermissions(deps, project, permissionIds)
+  return team
+}
+
+type ResendCall = Call<typeof endpoints.teamInvitations.resend>
+
+function resendingOf({ access, user, credential, body, context }: ResendCall) {
+  const actorId = user?.id ?? null
+  const senderId = access === 'client' ? actorId : null
+  return { callbackUrl: body.callback_url, actorId, senderId, ownerId: ownerOf(credential), context }
+}
+
+/** Returns an invitation and its team, if the caller may send it again. */
+async function requireInvitation(
+  deps: WithReads & WithClock,
+  call: ResendCall,
+): Promise<{ team: TeamRow; invitation: InvitationRow }> {
+  const known = await requireRights(deps, call, ['$invite_members'])
+  const { project, access, params, query } = call
+  const teamId = query.team_id
+  const invitation = await getInvitation(deps, project, { id: params.invitation_id, teamId })
+  if (access === 'client') await requireRights(deps, call, invitation.permissionIds)
+  const team = known ?? (await findTeam(deps, project, teamId))
+  // Deleted since the permission was checked, with its invitations.
+  if (!team) throw knownError('TEAM_INVITATION_NOT_FOUND')
+  return { team, invitation }
 }

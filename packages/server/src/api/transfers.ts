@@ -1,13 +1,13 @@
 import { endpoints, knownError, type OwnerRole } from '@portico/contract'
 import { type Credential, isLiveCredential } from '../access/credential.ts'
-import { steps, unconverted, withoutWrites } from '../access/steps.ts'
+import { steps, withoutWrites } from '../access/steps.ts'
 import type { WithClock } from '../platform/clock.ts'
 import type { WithConfig } from '../platform/config.ts'
 import type { WithReads } from '../platform/database/database.ts'
 import { transaction } from '../platform/database/transactions/transaction.ts'
 import type { Project, WithProjects } from '../projects/project.ts'
 import { refusalView, transferView } from '../views/transfer-view.ts'
-import { addRows } from '../workspaces/transfer/add-rows.ts'
+import { addRows, prepareRows } from '../workspaces/transfer/add-rows.ts'
 import { announceExport } from '../workspaces/transfer/export/announce-export.ts'
 import { readCredentials } from '../workspaces/transfer/export/export-credentials.ts'
 import { exportLines } from '../workspaces/transfer/export/export-lines.ts'
@@ -61,10 +61,13 @@ export const transferRoutes = implement('transfers', endpoints.transfers, {
       },
     }
   },
-  addRows: unconverted(async ({ project, params, body }, deps) => {
-    const given = { firstLine: body.first_line, rows: body.rows }
-    const { nextLine, counts, refusals } = await addRows(deps, project, params.transfer_id, given)
-    return { next_line: nextLine, counts, refusals: refusals.map(refusalView) }
+  addRows: steps({
+    prepare: ({ project, params, body }, deps) =>
+      prepareRows(deps, project, params.transfer_id, { firstLine: body.first_line, rows: body.rows }),
+    commit: async ({ project }, deps, prepared) => {
+      const { nextLine, counts, refusals } = await addRows(deps, project, prepared)
+      return { next_line: nextLine, counts, refusals: refusals.map(refusalView) }
+    },
   }),
   finish: async ({ project, params, context }, deps) =>
     transferView(await transaction(deps, (deps) => finishTransfer(deps, project, params.transfer_id, context))),

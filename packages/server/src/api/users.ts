@@ -1,8 +1,8 @@
 import { endpoints, knownError } from '@portico/contract'
-import { unconverted, withoutWrites } from '../access/steps.ts'
+import { steps, withoutWrites } from '../access/steps.ts'
 import { type DeletionTarget, deleteUser } from '../accounts/users/change/delete-user.ts'
-import { updateUser } from '../accounts/users/change/update-user.ts'
-import { createUserByServer } from '../accounts/users/create/create-user-by-server.ts'
+import { checkUserChanges, storeUserChanges } from '../accounts/users/change/update-user.ts'
+import { checkNewUser, storeNewUser } from '../accounts/users/create/create-user-by-server.ts'
 import { listUsersPage } from '../accounts/users/list/list-users-page.ts'
 import { changeOwnUser, requireUser } from '../accounts/users/require-own-user.ts'
 import { getUser } from '../accounts/users/users.ts'
@@ -15,15 +15,20 @@ import type { WithOutbox } from '../platform/outbox/outbox-queues.ts'
 import type { Project } from '../projects/project.ts'
 import { checkSignIn } from '../sign-in/sign-in-check/check-sign-in.ts'
 import { loadSignInFacts } from '../sign-in/sign-in-check/sign-in-facts.ts'
-import { unlockUser } from '../sign-in/sign-in-check/unlock-user.ts'
+import { clearCounters, countUnlock, recordUnlock } from '../sign-in/sign-in-check/unlock-user.ts'
 import { userView } from '../views/user-view.ts'
 import { implement } from './implement.ts'
 
 export const userRoutes = implement('users', endpoints.users, {
   me: async ({ user }) => userView(requireUser(user)),
-  updateMe: unconverted(async ({ project, access, user, body, context, requireMatch }, deps) => {
-    const target = { before: user, access, context, requireMatch }
-    return userView(await changeOwnUser(user, (userId) => updateUser(deps, project, { userId, ...target }, body)))
+  updateMe: steps({
+    prepare: ({ project, access, user, body }, deps) =>
+      changeOwnUser(user, (userId) => checkUserChanges(deps, project, { userId, before: user, access }, body)),
+    commit: async ({ project, access, user, body, context, requireMatch }, deps, passwordHash) => {
+      const store = (userId: string) =>
+        storeUserChanges(deps, project, { userId, access, context, requireMatch }, { changes: body, passwordHash })
+      return userView(await changeOwnUser(user, store))
+    },
   }),
   deleteMe: async ({ project, access, user, context, requireMatch }, deps) => {
     if (access === 'client' && !project.config.clientUserDeletionEnabled) {
@@ -32,22 +37,36 @@ export const userRoutes = implement('users', endpoints.users, {
     return changeOwnUser(user, (userId) => remove(deps, project, { userId, context, requireMatch }))
   },
   list: ({ project, query }, deps) => listUsersPage(deps, project, query),
-  create: unconverted(async ({ project, body, context }, deps) =>
-    userView(await createUserByServer(deps, project, body, context)),
-  ),
+  create: steps({
+    prepare: ({ project, body }, deps) => checkNewUser(deps, project, body),
+    commit: async ({ project, body, context }, deps, passwordHash) =>
+      userView(await storeNewUser(deps, project, { fields: body, passwordHash }, context)),
+  }),
   get: async ({ project, params }, deps) => userView(await getUser(deps, project, params.user_id)),
-  update: unconverted(async ({ project, access, params: { user_id: userId }, body, context, requireMatch }, deps) =>
-    userView(await updateUser(deps, project, { userId, before: null, access, context, requireMatch }, body)),
-  ),
+  update: steps({
+    prepare: ({ project, access, params, body }, deps) =>
+      checkUserChanges(deps, project, { userId: params.user_id, before: null, access }, body),
+    commit: async ({ project, access, params, body, context, requireMatch }, deps, passwordHash) => {
+      const target = { userId: params.user_id, access, context, requireMatch }
+      return userView(await storeUserChanges(deps, project, target, { changes: body, passwordHash }))
+    },
+  }),
   delete: ({ project, params, context, requireMatch }, deps) =>
     remove(deps, project, { userId: params.user_id, context, requireMatch }),
   checkSignIn: withoutWrites(async ({ project, params }, deps) =>
     checkSignIn(project, await loadSignInFacts(deps, project, params.user_id), deps.clock.now()),
   ),
-  unlock: unconverted(async ({ project, params, context }, deps) => {
-    await unlockUser(deps, project, { userId: params.user_id, context })
-    return success
-  }),
+  unlock: {
+    // The record is committed before the counters are cleared.
+    async run({ project, params, context }, runner) {
+      const unlocked = await runner.prepare((deps) => countUnlock(deps, project, params.user_id))
+      if (unlocked) {
+        await runner.claim((deps) => recordUnlock(deps, project, unlocked, context))
+        await runner.prepare((deps) => clearCounters(deps, project, unlocked))
+      }
+      return runner.commit(async () => success)
+    },
+  },
 })
 
 type RemoveDeps = WithWrites & WithClock & WithConfig & WithRandom & WithOutbox

@@ -1,5 +1,5 @@
 import { type KnownError, limits } from '@portico/contract'
-import { unconverted } from '../access/steps.ts'
+import { steps } from '../access/steps.ts'
 import { allRecipients, namedRecipients } from '../accounts/users/message-recipients.ts'
 import { makeSafe, toPlainText } from '../messaging/emails/message-html.ts'
 import { subjectOf } from '../messaging/emails/placeholders/show-pieces.ts'
@@ -10,6 +10,7 @@ import type { WithRandom } from '../platform/crypto/secret.ts'
 import type { WithWrites } from '../platform/database/database.ts'
 import { schemaError } from '../platform/http/response/schema-error.ts'
 import { success } from '../platform/http/response/success.ts'
+import { countMessages } from '../platform/limits/email-limits.ts'
 import type { WithLimiter } from '../platform/limits/limiter.ts'
 import type { WithOutbox } from '../platform/outbox/outbox-queues.ts'
 import type { CompatibilityHandlers } from './handlers.ts'
@@ -17,18 +18,26 @@ import type { CompatibilityHandlers } from './handlers.ts'
 export type SendEmailDeps = WithWrites & WithClock & WithLimiter & WithOutbox & WithRandom & WithSealer
 
 export const sendEmailHandlers = {
-  sendEmail: unconverted(async ({ project, body, context }, deps) => {
-    const message = await messageOf(body)
-    const recipients = body.user_ids
-      ? await namedRecipients(deps, project, body.user_ids)
-      : await allRecipients(deps, project)
-    if (!recipients) throw refused(`all_users: addresses more than ${limits.messageRecipientsMax} users; send user_ids`)
-    if (recipients.length * message.html.length > limits.messagesMaxLength) {
-      const perCall = Math.floor(limits.messagesMaxLength / message.html.length)
-      throw refused(`html: is too long for ${recipients.length} users; send it to at most ${perCall} users per call`)
-    }
-    await queueMessages(deps, project, message, { recipients, context })
-    return success
+  sendEmail: steps({
+    async prepare({ project, body }, deps) {
+      const message = await messageOf(body)
+      const recipients = body.user_ids
+        ? await namedRecipients(deps, project, body.user_ids)
+        : await allRecipients(deps, project)
+      if (!recipients) {
+        throw refused(`all_users: addresses more than ${limits.messageRecipientsMax} users; send user_ids`)
+      }
+      if (recipients.length * message.html.length > limits.messagesMaxLength) {
+        const perCall = Math.floor(limits.messagesMaxLength / message.html.length)
+        throw refused(`html: is too long for ${recipients.length} users; send it to at most ${perCall} users per call`)
+      }
+      if (recipients.length > 0) await countMessages(deps, project.id, recipients.length)
+      return { message, recipients }
+    },
+    async commit({ project, context }, deps, { message, recipients }) {
+      await queueMessages(deps, project, message, { recipients, context })
+      return success
+    },
   }),
 } satisfies Partial<CompatibilityHandlers<SendEmailDeps>>
 

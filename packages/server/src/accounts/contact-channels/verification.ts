@@ -6,7 +6,7 @@ import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithTransaction, WithWrites } from '../../platform/database/database.ts'
+import type { WithReads, WithTransaction, WithWrites } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { UserRow } from '../../platform/database/tables/users.ts'
 import { countEmail } from '../../platform/limits/email-limits.ts'
@@ -28,59 +28,58 @@ interface Link {
   readonly context: RequestContext
 }
 
-type SendVerificationCodeDeps = WithTransaction &
-  WithClock &
-  WithConfig &
-  WithLimiter &
-  WithRandom &
-  WithSealer &
-  WithOutbox
-
-/** Sends a verification link to the primary address of the signed-in user. */
-export async function sendVerificationCode(
-  deps: SendVerificationCodeDeps,
-  project: Project,
-  user: SignedInUser,
-  { email, ...link }: Link & { email: string },
-): Promise<void> {
-  if (user.primaryEmail === null || !isSameEmail(email, user.primaryEmail)) {
-    throw knownError('EMAIL_IS_NOT_PRIMARY_EMAIL', { email, primary_email: user.primaryEmail })
-  }
-  await emailCode(deps, project, { user, email: user.primaryEmail, isVerified: user.primaryEmailVerified }, link)
-}
-
-/**
- * Sends a verification link to any address of a user. Throws USER_ID_DOES_NOT_EXIST, CONTACT_CHANNEL_NOT_FOUND,
- * EMAIL_ALREADY_VERIFIED and REDIRECT_URL_NOT_WHITELISTED.
- */
-export async function sendVerificationCodeTo(
-  deps: SendVerificationCodeDeps,
-  project: Project,
-  { userId, channelId }: { userId: string; channelId: string },
-  link: Link,
-): Promise<void> {
-  const user = await findUser(deps, project, userId)
-  if (!user) throw knownError('USER_ID_DOES_NOT_EXIST', { user_id: userId })
-  const channel = await findChannel(deps, project, { userId, channelId })
-  if (!channel) throw knownError('CONTACT_CHANNEL_NOT_FOUND')
-  await emailCode(deps, project, { user, email: channel.value, isVerified: channel.isVerified }, link)
-}
-
-interface Recipient {
+/** An address that receives a verification link. */
+export interface CodeRecipient {
   readonly user: Pick<UserRow, 'id' | 'displayName' | 'locale' | 'chosenLocale'>
   readonly email: string
   readonly isVerified: boolean
 }
 
-async function emailCode(
-  deps: SendVerificationCodeDeps,
+/** Returns the primary address of the signed-in user. Throws EMAIL_IS_NOT_PRIMARY_EMAIL for another one. */
+export function primaryRecipient(user: SignedInUser, email: string): CodeRecipient {
+  if (user.primaryEmail === null || !isSameEmail(email, user.primaryEmail)) {
+    throw knownError('EMAIL_IS_NOT_PRIMARY_EMAIL', { email, primary_email: user.primaryEmail })
+  }
+  return { user, email: user.primaryEmail, isVerified: user.primaryEmailVerified }
+}
+
+/** Returns any address of a user. Throws USER_ID_DOES_NOT_EXIST and CONTACT_CHANNEL_NOT_FOUND. */
+export async function findRecipient(
+  deps: WithReads,
   project: Project,
-  { user, email, isVerified }: Recipient,
+  { userId, channelId }: { userId: string; channelId: string },
+): Promise<CodeRecipient> {
+  const user = await findUser(deps, project, userId)
+  if (!user) throw knownError('USER_ID_DOES_NOT_EXIST', { user_id: userId })
+  const channel = await findChannel(deps, project, { userId, channelId })
+  if (!channel) throw knownError('CONTACT_CHANNEL_NOT_FOUND')
+  return { user, email: channel.value, isVerified: channel.isVerified }
+}
+
+/**
+ * Counts a verification link. Returns the recipient, or null if the address may receive no more emails now. Throws
+ * EMAIL_ALREADY_VERIFIED and REDIRECT_URL_NOT_WHITELISTED.
+ */
+export async function countVerificationCode(
+  deps: WithConfig & WithLimiter,
+  project: Project,
+  recipient: CodeRecipient,
+  { callbackUrl, context }: Link,
+): Promise<CodeRecipient | null> {
+  if (recipient.isVerified) throw knownError('EMAIL_ALREADY_VERIFIED')
+  if (!isTrustedUrl(project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
+  return (await countEmail(deps, project.id, { email: recipient.email, context })) ? recipient : null
+}
+
+type StoreVerificationCodeDeps = WithTransaction & WithClock & WithRandom & WithSealer & WithOutbox
+
+/** Sends a verification link to an address. */
+export async function storeVerificationCode(
+  deps: StoreVerificationCodeDeps,
+  project: Project,
+  { user, email }: CodeRecipient,
   { callbackUrl, context }: Link,
 ): Promise<void> {
-  if (isVerified) throw knownError('EMAIL_ALREADY_VERIFIED')
-  if (!isTrustedUrl(project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
-  if (!(await countEmail(deps, project.id, { email, context }))) return
   const code = prepareCode(deps, 'email-verification', { email })
   const locale = user.chosenLocale === null ? (context.locale ?? user.locale) : user.locale
   const recipient = { email, displayName: user.displayName, locale }

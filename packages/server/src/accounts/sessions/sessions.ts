@@ -15,7 +15,7 @@ import { asImpersonator, type Impersonation } from '../users/impersonation.ts'
 import { findUser } from '../users/users.ts'
 import { issueAccessToken } from './access-token.ts'
 import type { WithActivity } from './activity.ts'
-import type { LiveSession, WithLiveSessions } from './live-session.ts'
+import type { CurrentSession, LiveSession, WithLiveSessions } from './live-session.ts'
 import { openSession } from './open-session.ts'
 import { type PreparedSession, prepareSession } from './prepare-session.ts'
 import { recordFirstUse, redeemRefreshToken } from './redeem-refresh-token.ts'
@@ -43,29 +43,45 @@ interface RefreshOptions {
   readonly isLiveImpersonation: (impersonation: Impersonation) => Promise<boolean>
 }
 
+/**
+ * Returns the session whose current refresh token this is, by a read that is batched with those of other requests. Null
+ * with rotation, and for every other token.
+ */
+export async function findByCurrentToken(
+  deps: WithClock & WithConfig & WithLiveSessions,
+  project: Project,
+  refreshToken: string,
+  { rotates = false }: { readonly rotates?: boolean | undefined } = {},
+): Promise<CurrentSession | null> {
+  if (rotates) return null
+  const hash = sha256(refreshToken).toString('hex')
+  const now = deps.clock.now()
+  return deps.findLiveSession(project.id, { hash, now, usedSince: usedSince(deps, project) })
+}
+
 type RefreshAccessTokenDeps = WithTransaction &
   WithActivity &
   WithClock &
   WithConfig &
-  WithLiveSessions &
   WithLog &
   WithRandom &
   WithSealer
 
 /**
- * Returns a new access token for a refresh token and, with rotation, a new refresh token. Does not extend the session.
- * Throws REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED, and USER_BANNED if a ban has revoked it.
+ * Returns a new access token for a refresh token and, with rotation, a new refresh token. `current` is the result of
+ * {@link findByCurrentToken}. Does not extend the session. Throws REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED, and USER_BANNED if a
+ * ban has revoked it.
  */
 export async function refreshAccessToken(
   deps: RefreshAccessTokenDeps,
   project: Project,
-  refreshToken: string,
+  { refreshToken, current }: { readonly refreshToken: string; readonly current: CurrentSession | null },
   { rotates = false, context, isLiveImpersonation }: RefreshOptions,
 ): Promise<RefreshedTokens> {
   const now = deps.clock.now()
-  // Without rotation, the current token needs only a read, batched with other requests.
-  const current = rotates ? null : await findByCurrentToken(deps, project, refreshToken)
-  const used = current ?? (await redeemRefreshToken(deps, project, refreshToken, { rotates, context }))
+  const used = current
+    ? await useCurrentToken(deps, project, refreshToken, current)
+    : await redeemRefreshToken(deps, project, refreshToken, { rotates, context })
   if (!used) {
     await requireHolderNotBanned(deps, project.id, sha256(refreshToken))
     throw new RefusedRefreshToken(project.id)
@@ -78,20 +94,14 @@ export async function refreshAccessToken(
   return { accessToken: issued.token, expiresInSeconds: issued.expiresInSeconds, refreshToken: used.refreshToken }
 }
 
-type FindByCurrentTokenDeps = WithTransaction & WithClock & WithConfig & WithLiveSessions
-
-async function findByCurrentToken(
-  deps: FindByCurrentTokenDeps,
+async function useCurrentToken(
+  deps: WithTransaction & WithClock,
   project: Project,
   refreshToken: string,
-): Promise<{ session: LiveSession; refreshToken: string } | null> {
-  const hash = sha256(refreshToken).toString('hex')
-  const now = deps.clock.now()
-  const session = await deps.findLiveSession(project.id, { hash, now, usedSince: usedSince(deps, project) })
-  if (!session) return null
-  const { isFirstUse, ...live } = session
+  { isFirstUse, ...session }: CurrentSession,
+): Promise<{ session: LiveSession; refreshToken: string }> {
   if (isFirstUse) await recordFirstUse(deps, project, refreshToken)
-  return { session: live, refreshToken }
+  return { session, refreshToken }
 }
 
 type ByToken = AuditParameters & { hash: Uint8Array }

@@ -4,8 +4,6 @@ import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
 import type { WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
-import { countMessages } from '../../platform/limits/email-limits.ts'
-import type { WithLimiter } from '../../platform/limits/limiter.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import { toEmailLocale } from './locales.ts'
@@ -48,11 +46,11 @@ const insertMessages = statement<Parameters, never>(
    join users u on u.project_id = :projectId and u.id = mail.user_id`,
 )
 
-type QueueMessagesDeps = WithTransaction & WithClock & WithLimiter & WithOutbox & WithRandom & WithSealer
+type QueueMessagesDeps = WithTransaction & WithClock & WithOutbox & WithRandom & WithSealer
 
 /**
  * Queues the message for each recipient, with one audit event. Emails to an unverified address count against the limit
- * of the address when they are sent. Throws TOO_MANY_REQUESTS before anything is stored.
+ * of the address when they are sent. Count them with `countMessages` before.
  */
 export async function queueMessages(
   deps: QueueMessagesDeps,
@@ -61,7 +59,6 @@ export async function queueMessages(
   { recipients, context }: { readonly recipients: readonly MessageRecipient[]; readonly context: RequestContext },
 ): Promise<void> {
   if (recipients.length === 0) return
-  await countMessages(deps, project.id, recipients.length)
   const emails = recipients.map(({ email: to, isVerified, locale }) =>
     prepareEmail(deps, project.id, {
       type: 'message',

@@ -5,7 +5,7 @@ import type { WithRandom } from '../../platform/crypto/secret.ts'
 import type { WithReads, WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { releaseEmail, requireEmailToAddress } from '../../platform/limits/email-limits.ts'
-import type { WithLimiter } from '../../platform/limits/limiter.ts'
+import type { WithLimiter, WithLimitReleases } from '../../platform/limits/limiter.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import { type EmailRow, findEmail } from './list-emails.ts'
@@ -25,19 +25,32 @@ const requeueEmail = statement<Parameters, { id: string }>(
    select id from requeued`,
 )
 
-type ResendEmailDeps = WithTransaction & WithClock & WithLimiter & WithRandom & WithOutbox
+/**
+ * Counts an email that is sent again against the limit of its address. Throws EMAIL_NOT_FOUND, EMAIL_NOT_RESENDABLE and
+ * TOO_MANY_REQUESTS.
+ */
+export async function countResending(
+  deps: WithReads & WithClock & WithLimiter,
+  project: { id: string },
+  id: string,
+): Promise<EmailRow> {
+  const email = await requireResendable(deps, project, id)
+  await requireEmailToAddress(deps, project.id, email.recipient)
+  return email
+}
+
+type ResendEmailDeps = WithTransaction & WithClock & WithLimitReleases & WithRandom & WithOutbox
 
 /**
- * Queues a failed or given-up email again, with the same content, and counts it against the limit of its address.
- * Throws EMAIL_NOT_FOUND, EMAIL_NOT_RESENDABLE and TOO_MANY_REQUESTS.
+ * Queues a failed or given-up email again, with the same content. Throws EMAIL_NOT_FOUND and EMAIL_NOT_RESENDABLE, and
+ * then releases its count.
  */
 export async function resendEmail(
   deps: ResendEmailDeps,
   project: { id: string },
-  { id, context }: { id: string; context: RequestContext },
+  { id, recipient, mailType }: EmailRow,
+  context: RequestContext,
 ): Promise<void> {
-  const { recipient, mailType } = await requireResendable(deps, project, id)
-  await requireEmailToAddress(deps, project.id, recipient)
   const event = { type: 'email_resent', userId: null, context, details: { email_id: id, type: mailType } } as const
   const params = { ...auditParameters(deps, project, event), id }
   const [requeued] = await deps.db.run(requeueEmail, params)

@@ -11,7 +11,7 @@ import { requireTokensOfActiveUser } from '../../access/require-tokens-of-active
 import { verifyApiKey } from '../../access/verify-api-key.ts'
 import type { WithActivity } from '../../accounts/sessions/activity.ts'
 import type { WithLiveSessions } from '../../accounts/sessions/live-session.ts'
-import { refreshAccessToken } from '../../accounts/sessions/sessions.ts'
+import { findByCurrentToken, refreshAccessToken } from '../../accounts/sessions/sessions.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
@@ -116,11 +116,17 @@ async function refresh(
   { credential, context, rotate }: Credentialed,
 ): Promise<TokenResponse> {
   const rotates = rotate === true
-  const tokens = await refreshAccessToken(deps, project, credential, {
-    rotates,
-    context,
-    isLiveImpersonation: (impersonation) => isLiveImpersonation(deps, project, impersonation),
-  })
+  const current = await findByCurrentToken(deps, project, credential, { rotates })
+  const tokens = await refreshAccessToken(
+    deps,
+    project,
+    { refreshToken: credential, current },
+    {
+      rotates,
+      context,
+      isLiveImpersonation: (impersonation) => isLiveImpersonation(deps, project, impersonation),
+    },
+  )
   return {
     ...bearer(tokens.accessToken, tokens.expiresInSeconds),
     ...(rotates ? { refresh_token: tokens.refreshToken } : {}),

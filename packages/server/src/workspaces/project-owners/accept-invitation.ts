@@ -99,6 +99,17 @@ async function storeOwner(
   if (stored.length === 0) throw knownError('PROJECT_LIMIT_REACHED', { limit })
 }
 
+/** Reads an invitation without redeeming it. Throws the errors of codes. */
+export async function readInvitation(
+  deps: WithTransaction & WithClock,
+  internal: Project,
+  code: string,
+): Promise<Invitation> {
+  const { payload } = await readCode(deps, internal, purpose, code)
+  await requireSenderIsOwner(deps, payload)
+  return payload
+}
+
 /** The project of an invitation, its sender and its recipient. */
 export interface ProjectInvitationDetails {
   readonly project: Project
@@ -106,18 +117,16 @@ export interface ProjectInvitationDetails {
   readonly invitation: Invitation
 }
 
-/** Reads an invitation without redeeming it. Throws the errors of codes. */
-export async function readInvitation(
-  deps: WithTransaction & WithClock & WithProjects,
+/** Returns what an invitation shows. Throws VERIFICATION_CODE_NOT_FOUND if its project was deleted. */
+export async function loadInvitationDetails(
+  deps: WithReads & WithProjects,
   internal: Project,
-  code: string,
+  invitation: Invitation,
 ): Promise<ProjectInvitationDetails> {
-  const { payload } = await readCode(deps, internal, purpose, code)
-  await requireSenderIsOwner(deps, payload)
-  const project = await deps.projects.find(payload.projectId)
+  const project = await deps.projects.find(invitation.projectId)
   if (!project) throw knownError('VERIFICATION_CODE_NOT_FOUND')
-  const sender = await findUser(deps, internal, payload.senderId)
-  return { project, inviterDisplayName: sender?.displayName ?? null, invitation: payload }
+  const sender = await findUser(deps, internal, invitation.senderId)
+  return { project, inviterDisplayName: sender?.displayName ?? null, invitation }
 }
 
 /** Throws VERIFICATION_CODE_NOT_FOUND if the sender of an invitation is banned or no longer an owner who may invite. */

@@ -58,50 +58,49 @@ const storeInvitation = statement<Parameters, { id: string }>(
    select id from stored`,
 )
 
-type SendInvitationDeps = WithWrites & WithClock & WithConfig & WithLimiter & WithRandom & WithSealer & WithOutbox
+/** Counts an invitation. Returns false if the address may receive no more emails now. Throws TOO_MANY_REQUESTS. */
+export async function countSending(
+  deps: WithLimiter,
+  { senderId, email }: Pick<NewInvitation, 'senderId' | 'email'>,
+): Promise<boolean> {
+  await countInvitation(deps, 'internal', senderId)
+  return countEmailToAddress(deps, 'internal', email)
+}
+
+type SendInvitationDeps = WithWrites & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
 
 /**
  * Sends an invitation and returns it. If the address has reached its limit of emails, only the email is omitted. Throws
- * PROJECT_OWNER_LIMIT_REACHED and TOO_MANY_REQUESTS.
+ * PROJECT_OWNER_LIMIT_REACHED.
  */
-export async function sendInvitation(
+export function sendInvitation(
   deps: SendInvitationDeps,
   project: Project,
-  invitation: NewInvitation,
+  invitation: NewInvitation & { readonly isEmailed: boolean },
 ): Promise<ProjectInvitationRow> {
-  const isEmailed = await countSending(deps, invitation)
   return transactionThenWakeOutbox(deps, async (deps) => {
     await lockOwnersAs(deps, project.id, invitation.senderId, 'owner')
     const count = (await listOwners(deps, project.id)).length + (await listInvitations(deps, project.id)).length
     const limit = limits.projectOwnersMax
     if (count >= limit) throw knownError('PROJECT_OWNER_LIMIT_REACHED', { limit })
-    return store(deps, project, { ...invitation, id: deps.random.uuid(), isEmailed })
+    return store(deps, project, { ...invitation, id: deps.random.uuid() })
   })
 }
 
 /**
  * Sends an invitation again, with a new code and expiry; the caller becomes its sender. Throws
- * PROJECT_INVITATION_NOT_FOUND and TOO_MANY_REQUESTS.
+ * PROJECT_INVITATION_NOT_FOUND.
  */
-export async function resendInvitation(
+export function resendInvitation(
   deps: SendInvitationDeps,
   project: Project,
-  id: string,
-  sender: Pick<NewInvitation, 'senderId' | 'context'>,
+  invitation: NewInvitation & { readonly id: string; readonly isEmailed: boolean },
 ): Promise<ProjectInvitationRow> {
-  const { email, role } = await getInvitation(deps, project.id, id)
-  const invitation = { email, role, ...sender }
-  const isEmailed = await countSending(deps, invitation)
   return transactionThenWakeOutbox(deps, async (deps) => {
-    await lockOwnersAs(deps, project.id, sender.senderId, 'owner')
-    await getInvitation(deps, project.id, id)
-    return store(deps, project, { ...invitation, id, isEmailed })
+    await lockOwnersAs(deps, project.id, invitation.senderId, 'owner')
+    await getInvitation(deps, project.id, invitation.id)
+    return store(deps, project, invitation)
   })
-}
-
-async function countSending(deps: WithLimiter, { senderId, email }: NewInvitation): Promise<boolean> {
-  await countInvitation(deps, 'internal', senderId)
-  return countEmailToAddress(deps, 'internal', email)
 }
 
 type StoreDeps = WithTransaction & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox

@@ -1,18 +1,16 @@
 import { knownError } from '@portico/contract'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
 import type { WithClock } from '../../platform/clock.ts'
-import type { WithConfig } from '../../platform/config.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
 import type { WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { TeamRow } from '../../platform/database/tables/teams.ts'
-import { countEmail, countInvitation, releaseEmail, releaseInvitation } from '../../platform/limits/email-limits.ts'
-import type { WithLimiter } from '../../platform/limits/limiter.ts'
+import { releaseEmail, releaseInvitation } from '../../platform/limits/email-limits.ts'
+import type { WithLimitReleases } from '../../platform/limits/limiter.ts'
 import { type EmailParameters, emailParameters, insertEmailRow } from '../../platform/outbox/email-row.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { Project } from '../../projects/project.ts'
-import { isTrustedUrl } from '../../projects/trusted-url.ts'
 import type { InvitationRow } from './invitations.ts'
 import { type NewInvitation, prepareInvitation } from './send-invitation.ts'
 
@@ -51,18 +49,11 @@ interface Resending extends Pick<NewInvitation, 'callbackUrl' | 'senderId' | 'ow
   readonly actorId: string | null
 }
 
-type ResendInvitationDeps = WithTransaction &
-  WithClock &
-  WithConfig &
-  WithLimiter &
-  WithRandom &
-  WithSealer &
-  WithOutbox
+type ResendInvitationDeps = WithTransaction & WithClock & WithLimitReleases & WithRandom & WithSealer & WithOutbox
 
 /**
- * Emails an open invitation again. Its row gets a new code and a new expiry, and the caller becomes its sender. If the
- * address has reached its email limit, nothing changes, so that the code of the last email stays valid. Throws
- * REDIRECT_URL_NOT_WHITELISTED, TOO_MANY_REQUESTS and TEAM_INVITATION_NOT_FOUND.
+ * Emails an open invitation again, after `countSending`. Its row gets a new code and a new expiry, and the caller becomes
+ * its sender. Throws TEAM_INVITATION_NOT_FOUND, and then releases its count.
  */
 export async function resendInvitation(
   deps: ResendInvitationDeps,
@@ -71,9 +62,6 @@ export async function resendInvitation(
   { callbackUrl, actorId, senderId, ownerId, context }: Resending,
 ): Promise<void> {
   const { id, email, permissionIds } = invitation
-  if (!isTrustedUrl(project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
-  if (senderId !== null) await countInvitation(deps, project.id, senderId)
-  if (!(await countEmail(deps, project.id, { email, context }))) return
   const { code, message } = prepareInvitation(deps, project, team, {
     email,
     callbackUrl,

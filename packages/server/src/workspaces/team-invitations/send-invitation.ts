@@ -14,7 +14,7 @@ import type { WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { TeamRow } from '../../platform/database/tables/teams.ts'
 import { countEmail, countInvitation, releaseEmail, releaseInvitation } from '../../platform/limits/email-limits.ts'
-import type { WithLimiter } from '../../platform/limits/limiter.ts'
+import type { WithLimiter, WithLimitReleases } from '../../platform/limits/limiter.ts'
 import {
   type EmailParameters,
   emailParameters,
@@ -76,23 +76,33 @@ const insertInvitation = statement<Parameters, { hasTeam: boolean; isStored: boo
    select exists (select from team) as has_team, exists (select from new_code) as is_stored`,
 )
 
-type SendInvitationDeps = WithTransaction & WithClock & WithConfig & WithLimiter & WithRandom & WithSealer & WithOutbox
+/**
+ * Counts an invitation. Returns false if the address may receive no more emails now. Throws REDIRECT_URL_NOT_WHITELISTED
+ * and TOO_MANY_REQUESTS.
+ */
+export async function countSending(
+  deps: WithConfig & WithLimiter,
+  project: Project,
+  { email, callbackUrl, senderId, context }: Pick<NewInvitation, 'email' | 'callbackUrl' | 'senderId' | 'context'>,
+): Promise<boolean> {
+  if (!isTrustedUrl(project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
+  if (senderId !== null) await countInvitation(deps, project.id, senderId)
+  return countEmail(deps, project.id, { email, context })
+}
+
+type SendInvitationDeps = WithTransaction & WithClock & WithLimitReleases & WithRandom & WithSealer & WithOutbox
 
 /**
  * Emails an invitation to a team and returns its id. If the address has reached its email limit, only the email is omitted.
- * Throws REDIRECT_URL_NOT_WHITELISTED, TOO_MANY_REQUESTS, TEAM_NOT_FOUND if the team is being deleted, and
- * TEAM_INVITATION_LIMIT_REACHED.
+ * Throws TEAM_NOT_FOUND if the team is being deleted, and TEAM_INVITATION_LIMIT_REACHED, and then releases its count.
  */
 export async function sendInvitation(
   deps: SendInvitationDeps,
   project: Project,
-  team: TeamRow,
+  { team, isEmailed }: { readonly team: TeamRow; readonly isEmailed: boolean },
   invitation: NewInvitation,
 ): Promise<{ id: string }> {
-  const { email, callbackUrl, inviterId, senderId, permissionIds, context } = invitation
-  if (!isTrustedUrl(project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
-  if (senderId !== null) await countInvitation(deps, project.id, senderId)
-  const isEmailed = await countEmail(deps, project.id, { email, context })
+  const { email, inviterId, senderId, permissionIds, context } = invitation
   const { code, message } = prepareInvitation(deps, project, team, invitation)
   const details = {
     team_id: team.id,

@@ -4,7 +4,7 @@ import type { WithConfig } from '../../platform/config.ts'
 import type { WithPasswordHasher } from '../../platform/crypto/password-hash.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import { hasCode, type WithWrites } from '../../platform/database/database.ts'
+import { hasCode, type WithReads, type WithWrites } from '../../platform/database/database.ts'
 import type { InTransaction } from '../../platform/database/transactions/transaction.ts'
 import type { WithLog } from '../../platform/log.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
@@ -15,16 +15,27 @@ import { requireLockedTransfer } from './finish-transfer.ts'
 import { prepareBatch } from './prepare-batch.ts'
 import { refreshStatistics } from './refresh-statistics.ts'
 import { storePlan } from './store-plan.ts'
+import type { TransferRow } from './transfer-row.ts'
 import { getTransfer } from './transfers.ts'
 
-export type AddRowsDeps = WithWrites &
-  WithClock &
-  WithConfig &
-  WithLog &
-  WithPasswordHasher &
-  WithRandom &
-  WithSealer &
-  WithOutbox
+export type AddRowsDeps = WithWrites & WithClock & WithConfig & WithLog & WithRandom & WithSealer & WithOutbox
+
+/** Rows with their hashes, and the transfer that they are added to. */
+interface PreparedRows {
+  readonly transfer: TransferRow
+  readonly batch: Batch
+}
+
+/** Checks the next rows of a transfer and hashes their credentials. Throws TRANSFER_NOT_FOUND. */
+export async function prepareRows(
+  deps: WithReads & WithClock & WithPasswordHasher & WithRandom,
+  project: Project,
+  transferId: string,
+  given: { firstLine: number; rows: readonly unknown[] },
+): Promise<PreparedRows> {
+  const transfer = await getTransfer(deps, project, transferId)
+  return { transfer, batch: await prepareBatch(deps, project, transfer, given) }
+}
 
 /** Attempts to store a batch while other calls take its addresses. */
 const maxAttempts = 3
@@ -37,17 +48,14 @@ const maxAttempts = 3
 export async function addRows(
   deps: AddRowsDeps,
   project: Project,
-  transferId: string,
-  given: { firstLine: number; rows: readonly unknown[] },
+  { transfer, batch }: PreparedRows,
 ): Promise<BatchResult> {
-  const transfer = await getTransfer(deps, project, transferId)
-  const prepared = await prepareBatch(deps, project, transfer, given)
   for (let attempt = 1; ; attempt++) {
     try {
       const result = await transactionThenWakeOutbox(deps, (deps) =>
-        addInTransaction(deps, project, transferId, prepared),
+        addInTransaction(deps, project, transfer.id, batch),
       )
-      if (transfer.isApplied) await refreshStatistics(deps, { firstLine: given.firstLine, nextLine: result.nextLine })
+      if (transfer.isApplied) await refreshStatistics(deps, { firstLine: batch.firstLine, nextLine: result.nextLine })
       return result
     } catch (error) {
       if (error instanceof KnownError || !isConflict(error)) throw error

@@ -9,6 +9,7 @@ import { changeParameters } from '../../../platform/database/column-sql.ts'
 import {
   isForeignKeyViolation,
   isUniqueViolation,
+  type WithReads,
   type WithTransaction,
   type WithWrites,
 } from '../../../platform/database/database.ts'
@@ -44,23 +45,31 @@ export interface UpdateTarget {
   readonly requireMatch: RequireUserMatch | null
 }
 
-type UpdateUserDeps = WithWrites & WithClock & WithConfig & WithPasswordHasher & WithRandom & WithSealer & WithOutbox
+/** The hash to store: a string to set, null to remove the password, undefined to leave it as it is. */
+export type NewPasswordHash = string | null | undefined
 
-/**
- * Changes the given fields of a user and returns the user. The order of checks is part of the protocol. Throws the errors
- * of the update endpoints.
- */
-export async function updateUser(
-  deps: UpdateUserDeps,
+/** Checks the changes of a user and hashes a new password. The order of checks is part of the protocol. */
+export async function checkUserChanges(
+  deps: WithReads & WithClock & WithPasswordHasher,
   project: Project,
-  target: UpdateTarget,
+  { userId, before: known, access }: Omit<UpdateTarget, 'context' | 'requireMatch'>,
   changes: UserChanges,
+): Promise<NewPasswordHash> {
+  const before = known ?? (await getUser(deps, project, userId))
+  await requireUserChangesAllowed(deps, project, { before, access }, changes)
+  return hashOfPasswordFields(deps, project, changes)
+}
+
+type StoreUserChangesDeps = WithWrites & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
+
+/** Changes the given fields of a user after {@link checkUserChanges}. Returns the user. Throws the errors of the endpoints. */
+export async function storeUserChanges(
+  deps: StoreUserChangesDeps,
+  project: Project,
+  target: Omit<UpdateTarget, 'before'>,
+  { changes, passwordHash }: { changes: UserChanges; passwordHash: NewPasswordHash },
 ): Promise<UserRow> {
   const { userId, context, requireMatch } = target
-  const before = target.before ?? (await getUser(deps, project, userId))
-  await requireUserChangesAllowed(deps, project, { before, access: target.access }, changes)
-  const passwordHash = await hashOfPasswordFields(deps, project, changes)
-
   try {
     if (!requireMatch && isProfileChange(project, changes)) {
       return await updateProfile(deps, project, userId, columnsOf(project, changes))
@@ -94,7 +103,7 @@ export async function updateUser(
 async function lockTarget(
   deps: WithTransaction & WithConfig,
   project: Project,
-  { userId, requireMatch }: UpdateTarget,
+  { userId, requireMatch }: Pick<UpdateTarget, 'userId' | 'requireMatch'>,
 ): Promise<{ locked: LockedUser; stored: UserRow | null }> {
   const locked = await lockUser(deps, { projectId: project.id, userId })
   if (!locked) throw knownError('USER_NOT_FOUND')
@@ -109,7 +118,7 @@ async function applyChanges(
   deps: ApplyChangesDeps,
   project: Project,
   { user, access }: { user: LockedUser; access: AccessType },
-  { changes, passwordHash }: { changes: UserChanges; passwordHash: string | null | undefined },
+  { changes, passwordHash }: { changes: UserChanges; passwordHash: NewPasswordHash },
 ): Promise<UserUpdateEffects> {
   const params = { projectId: project.id, userId: user.id }
   const columns = columnsOf(project, changes)

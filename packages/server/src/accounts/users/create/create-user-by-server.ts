@@ -27,27 +27,26 @@ const isEmailReserved = query<{ projectId: string; email: string }, { found: num
    where project_id = :projectId and type = 'email' and ${isSameEmail('value', 'email')} and ${isReserved('c')}`,
 )
 
-type CreateUserByServerDeps = WithTransaction &
-  WithClock &
-  WithConfig &
-  WithPasswordHasher &
-  WithRandom &
-  WithSealer &
-  WithOutbox
-
-/**
- * Creates a user for a server, even if sign-up is not enabled. All fields are optional. Throws the errors of the
- * endpoint.
- */
-export async function createUserByServer(
-  deps: CreateUserByServerDeps,
+/** Checks the fields of a new user and hashes its password. All fields are optional. Throws the errors of the endpoint. */
+export async function checkNewUser(
+  deps: WithReads & WithPasswordHasher,
   project: Project,
   fields: Fields,
+): Promise<string | null> {
+  await requireAllowed(deps, project, fields)
+  return (await hashOfPasswordFields(deps, project, fields)) ?? null
+}
+
+type StoreNewUserDeps = WithTransaction & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
+
+/** Creates a user for a server after {@link checkNewUser}, even if sign-up is not enabled. */
+export async function storeNewUser(
+  deps: StoreNewUserDeps,
+  project: Project,
+  { fields, passwordHash }: { fields: Fields; passwordHash: string | null },
   context: RequestContext,
 ): Promise<UserRow> {
   const id = deps.random.uuid()
-  await requireAllowed(deps, project, fields)
-  const passwordHash = await hashOfPasswordFields(deps, project, fields)
   const user = {
     ...rowFields(fields),
     id,
@@ -61,7 +60,7 @@ export async function createUserByServer(
           usedForAuth: fields.primary_email_auth_enabled ?? false,
         }
       : null,
-    passwordHash: passwordHash ?? null,
+    passwordHash,
     oauthAccounts: (fields.oauth_providers ?? []).map((account) => ({
       providerId: account.id,
       accountId: account.account_id,

@@ -101,7 +101,7 @@ async function expectEqual(
 
 const byId = (a: object, b: object) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)
 
-/** What no format keeps of what it carries: flags that are false, the reason of a ban, and the state of passkeys. */
+/** Values that a format carries and none keeps: flags that are false, the reason of a ban, and the state of passkeys. */
 function plain(row: object): object {
   const entries = Object.entries(row).flatMap(([name, value]): [string, unknown][] => {
     if (value === false || (name === 'ban' && value.until === 1)) return []

@@ -20,10 +20,26 @@ export function connectTo({ app }: TestApp) {
       readBody: async () => bytes,
     })
     // A response with status 204 has no body, not even an empty one.
-    const body = response.status === 204 ? null : new Uint8Array(Buffer.from(response.body))
+    const whole = response.status === 204 ? null : new Uint8Array(Buffer.from(response.body))
+    const body = response.stream ? streamOf(response.stream) : whole
     return new Response(body, { status: response.status, headers: headersOf(response) })
   }
   return { fetch, calls }
+}
+
+/** Fails where the portions fail, as a connection that is closed before the end does. */
+function streamOf(portions: AsyncIterable<string>): ReadableStream<Uint8Array> {
+  const reader = portions[Symbol.asyncIterator]()
+  return new ReadableStream({
+    async pull(controller) {
+      const portion = await reader.next()
+      if (portion.done) controller.close()
+      else controller.enqueue(new TextEncoder().encode(portion.value))
+    },
+    async cancel() {
+      await reader.return?.()
+    },
+  })
 }
 
 /** Creates the apps of a project for a browser and for a server. */

@@ -11,6 +11,7 @@ import { projectVerbs } from './projects/projects.ts'
 import { sessionVerbs } from './sessions/sessions.ts'
 import { startVerb } from './start/start.ts'
 import { teamVerbs } from './teams/teams.ts'
+import { exportUsers } from './transfer/export-users.ts'
 import { importUsers } from './transfer/import-users.ts'
 import { transferVerbs } from './transfer/transfers.ts'
 import { banUser, changeUser, createUser, deleteUser, unbanUser } from './users/change-users.ts'
@@ -25,7 +26,7 @@ export const verbs: readonly Verb[] = [
   ...projectVerbs,
   ...configVerbs,
   ...keyVerbs,
-  ...[listUsers, showUser, createUser, changeUser, banUser, unbanUser, deleteUser, importUsers],
+  ...[listUsers, showUser, createUser, changeUser, banUser, unbanUser, deleteUser, importUsers, exportUsers],
   ...transferVerbs,
   ...teamVerbs,
   ...sessionVerbs,

@@ -21,6 +21,16 @@ export function connectionOf(values: ReadValues, { env, fetch, note }: Surroundi
     }
     return checked(() => createAdminApp({ ...common(), superSecretAdminKey: adminKey }))
   }
+  const owner = () => {
+    const accessToken = env.PORTICO_OWNER_ACCESS_TOKEN ?? ''
+    if (!accessToken) {
+      throw new UsageError(
+        'Set PORTICO_OWNER_ACCESS_TOKEN to the access token of an owner of the project, who has just signed in.',
+      )
+    }
+    const projectOwnerSession = { getAccessToken: async () => accessToken }
+    return checked(() => createAdminApp({ ...common(), projectOwnerSession }))
+  }
   const server = () => {
     if (serverKey) return checked(() => createServerApp({ ...common(), secretServerKey: serverKey }))
     if (adminKey) return admin()
@@ -28,7 +38,7 @@ export function connectionOf(values: ReadValues, { env, fetch, note }: Surroundi
       'Set PORTICO_SECRET_SERVER_KEY or PORTICO_SUPER_SECRET_ADMIN_KEY to a key of the project (dashboard, API keys).',
     )
   }
-  return { url, projectId, admin, server }
+  return { url, projectId, admin, owner, server }
 }
 
 /** The SDK refuses wrong options, such as a key of another kind, with a TypeError. */

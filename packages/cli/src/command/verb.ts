@@ -48,6 +48,8 @@ export interface Connection {
   server(): Omit<ServerCalls, 'projects'>
   /** Calls with the admin key. Throws a {@link UsageError} without it. */
   admin(): AdminApp
+  /** Calls with the session of an owner of the project. Throws a {@link UsageError} without its access token. */
+  owner(): AdminApp
 }
 
 export interface Call<Names extends ArgumentNames = ArgumentNames, Each extends Options = Options>

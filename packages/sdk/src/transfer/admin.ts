@@ -1,4 +1,4 @@
-import type { TransferRow } from '@portico/contract'
+import type { ExportedRow, TransferRow } from '@portico/contract'
 import { fromWire, listFromWire } from '@portico/contract/entity/from-wire'
 import { toWire } from '@portico/contract/entity/to-wire'
 import { transferAdminRoutes } from '@portico/contract/transfers/transfers.admin'
@@ -14,6 +14,7 @@ import {
   transferUndoFields,
 } from '@portico/contract/transfers/transfers.entity'
 import type { Request } from '../http/request.ts'
+import { exportUsers } from './export-users.ts'
 
 /** Pages of a list of transfers. */
 export interface TransferListOptions {
@@ -23,7 +24,7 @@ export interface TransferListOptions {
   limit?: number
 }
 
-/** Calls about imports of users and teams. */
+/** Calls about imports and exports of users and teams. */
 export interface TransferCalls {
   /**
    * Begins a transfer. Without `apply` it is a dry run, which judges the rows and stores no account.
@@ -55,12 +56,23 @@ export interface TransferCalls {
    * @throws {KnownError} TRANSFER_NOT_FOUND, TRANSFER_IN_PROGRESS, TRANSFER_NOT_UNDOABLE
    */
   undo(transferId: string, options?: { apply?: boolean; cursor?: number }): Promise<TransferUndo>
+  /**
+   * Returns permissions, teams, users and memberships while they arrive, as rows that an import takes. `withCredentials` adds
+   * password hashes, authenticators, recovery codes and passkeys. It needs the session of an owner with the role `owner`, who
+   * has signed in recently, and sends every owner an email. A user who is created meanwhile may be missing.
+   * @example
+   * for await (const row of app.transfer.exportUsers()) console.log(JSON.stringify(row))
+   * @throws {KnownError} PROJECT_ROLE_REQUIRED, FRESH_SIGN_IN_REQUIRED, PROJECT_BUSY
+   * @throws {NetworkError} if the export ends early
+   */
+  exportUsers(options?: { withCredentials?: boolean }): AsyncGenerator<ExportedRow>
 }
 
 /** Creates the calls about transfers. */
 export function createTransferCalls(request: Request<'admin'>): TransferCalls {
   const routes = transferAdminRoutes
   return {
+    exportUsers: (options = {}) => exportUsers(request, options),
     async create(transfer) {
       return fromWire(transferFields, await request(routes.create, { body: toWire(transferFields, transfer) }))
     },

@@ -15,6 +15,7 @@ const knownNames = [
   // Settings of apps.
   ...['PORTICO_PROJECT_ID', 'PORTICO_PUBLISHABLE_CLIENT_KEY', 'PORTICO_SECRET_SERVER_KEY'],
   'PORTICO_SUPER_SECRET_ADMIN_KEY',
+  'PORTICO_OWNER_ACCESS_TOKEN',
 ]
 // Settings without our prefix. A misspelled name starts the service with another database or other limits.
 const namesWithoutPrefix = ['DATABASE_URL', 'REDIS_URL']

@@ -101,7 +101,7 @@ async function expectEqual(
 
 const byId = (a: object, b: object) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)
 
-/** Values that a format carries and none keeps: flags that are false, the reason of a ban, and the state of passkeys. */
+/** Removes what no format keeps: flags that are false, the reason of a ban, and bans of the past. */
 function plain(row: object): object {
   const entries = Object.entries(row).flatMap(([name, value]): [string, unknown][] => {
     if (value === false || (name === 'ban' && value.until === 1)) return []
@@ -172,7 +172,7 @@ describe('password hashes are read back as they were', () => {
   ] as const)('%s', async (target, hashes) => expect(await hashesOf(target)).toEqual(hashes))
 })
 
-test.each(transferTargets)('%s: what the files cannot carry is counted by reason', async (target) => {
+test.each(transferTargets)('%s: values that the files cannot carry are counted by reason', async (target) => {
   const { left } = await write(target)
   const counts: Record<string, number> = {}
   for (const { field, reason } of left) counts[`${field}: ${reason}`] = (counts[`${field}: ${reason}`] ?? 0) + 1

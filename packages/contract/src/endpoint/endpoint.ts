@@ -130,9 +130,9 @@ interface EndpointShape {
   /** The response contains a token, key, secret or code. It is stored for repeats for a shorter time. */
   readonly returnsSecrets?: true
   /**
-   * `none`: the header `idempotency-key` is ignored. `handler`: the handler recognizes repeats, because it
-   * authenticates the caller itself. `first`: repeats are recognized before the handler runs, because it uses a token
-   * of another service that may work once. By default, repeats of every call except GET are recognized.
+   * `none`: the header `idempotency-key` is ignored. `handler`: repeats are recognized after the handler has authenticated
+   * its client itself. `first`: repeats are recognized before the handler runs, because it uses a token of another service
+   * that may work once. By default, repeats of every call except GET are recognized.
    */
   readonly idempotency?: 'none' | 'handler' | 'first'
   /**

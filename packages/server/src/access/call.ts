@@ -1,7 +1,7 @@
 import type { AccessType, EndpointDefinition, Fullest, OwnerRole } from '@portico/contract'
 import type { z } from 'zod'
 import type { SignedInUser } from '../accounts/users/signed-in-user.ts'
-import type { IdempotentRequest, Navigation } from '../platform/http/endpoint.ts'
+import type { Navigation } from '../platform/http/endpoint.ts'
 import type { ClientCredentials } from '../platform/http/request/basic-credentials.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import type { Project } from '../projects/project.ts'
@@ -28,8 +28,6 @@ export interface Call<E extends EndpointDefinition> {
   /** Client id and secret from the header `authorization`, for the token endpoint. */
   readonly clientCredentials: ClientCredentials | null
   readonly context: RequestContext
-  /** For handlers that detect repeats themselves. Other handlers do not receive repeats. */
-  readonly idempotency: IdempotentRequest | null
   /**
    * Null without the header `if-match`. Takes the stored entity as handlers return it. Throws PRECONDITION_FAILED unless
    * the header contains its tag. Call it while the row is locked.

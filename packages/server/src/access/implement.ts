@@ -1,15 +1,20 @@
 import { accessTypes, type EndpointDefinition, type EndpointGroup, type Fullest } from '@portico/contract'
 import { requireNoImpersonation } from '../accounts/users/impersonation.ts'
 import type { WithConfig } from '../platform/config.ts'
-import type { InWritingStep } from '../platform/database/transactions/transaction.ts'
+import {
+  type InPreparingStep,
+  type InWritingStep,
+  inPreparingStep,
+} from '../platform/database/transactions/transaction.ts'
 import type { Endpoint, NamedEndpoint, ParsedCall } from '../platform/http/endpoint.ts'
 import { createTagger, requireTag, type Tagger } from '../platform/http/response/entity-tag.ts'
 import type { Refusal } from '../platform/refusal.ts'
+import type { Project } from '../projects/project.ts'
 import type { Caller } from './authenticate.ts'
 import type { Call } from './call.ts'
 import { countCall } from './count-call.ts'
 import { requireFreshSignIn } from './fresh-sign-in.ts'
-import type { CallServices } from './idempotency/call-deps.ts'
+import type { CallServices } from './idempotency/call-steps.ts'
 import { runIdempotently } from './idempotency/run-idempotently.ts'
 import { requireOwnerRole } from './require-owner-role.ts'
 import { requireTokensOfActiveUser } from './require-tokens-of-active-user.ts'
@@ -34,6 +39,7 @@ type AnyCall = Omit<ParsedCall<Caller>, 'caller' | 'ifMatch'> & { readonly [Fiel
 /** An endpoint with its handler, before it is bound to its dependencies. */
 export interface ImplementedEndpoint<D> extends NamedEndpoint {
   readonly handle: (call: AnyCall, runner: StepRunner<D>) => Promise<unknown>
+  readonly identify: ((call: AnyCall, deps: InPreparingStep<D>) => Promise<Project>) | null
 }
 
 /** The handlers of a group of endpoints. */
@@ -50,13 +56,17 @@ export function implementEndpoints<Group extends EndpointGroup, D>(
     const handler = handlers[name] as unknown as AnyHandler<D>
     const handle: ImplementedEndpoint<D>['handle'] =
       typeof handler === 'function' ? (call, runner) => runner.commit((deps) => handler(call, deps)) : handler.run
-    return { name: `${noun}.${name}`, definition, handle }
+    const identify = typeof handler === 'function' ? null : (handler.identify ?? null)
+    return { name: `${noun}.${name}`, definition, handle, identify }
   })
 }
 
 type AnyHandler<D> =
   | ((call: AnyCall, deps: InWritingStep<D>) => Promise<unknown>)
-  | { readonly run: ImplementedEndpoint<D>['handle'] }
+  | {
+      readonly run: ImplementedEndpoint<D>['handle']
+      readonly identify?: (call: AnyCall, deps: InPreparingStep<D>) => Promise<Project>
+    }
 
 /** Binds the handlers to their dependencies, as the router needs them. */
 export const bindEndpoints = <D extends EdgeDeps>(
@@ -73,10 +83,11 @@ export const bindEndpoints = <D extends EdgeDeps>(
 
 /** Counts and handles a call. A repeat of an earlier call gets the stored response without being counted or handled. */
 async function handleCall<D extends EdgeDeps>(
-  { definition, handle }: ImplementedEndpoint<D>,
-  call: AnyCall,
+  { definition, handle, identify }: ImplementedEndpoint<D>,
+  received: AnyCall,
   { deps, runner }: { readonly deps: D; readonly runner: StepRunner<D> },
 ): Promise<unknown> {
+  const call = identify ? await identified(received, identify(received, inPreparingStep(deps))) : received
   requireOwnerRole(definition, call, call.body)
   requireAllowedImpersonation(definition, call)
   // Before the idempotency key is claimed: the same call with the same key succeeds after the user has signed in again.
@@ -86,16 +97,23 @@ async function handleCall<D extends EdgeDeps>(
     return handle(call, runner)
   }
   const { project, idempotency: request } = call
-  if (!request || !project || definition.idempotency === 'handler') return run(runner)
+  if (!request || !project) return run(runner)
   const { returnsSecrets = false } = definition
   const isClaimedFirst = redeemsSecret(definition)
   const repeatable = { projectId: project.id, caller: callerOf(call), request, returnsSecrets, isClaimedFirst }
   return runIdempotently(deps, repeatable, run, (result) => requireTokensOfActiveUser(deps, project, result))
 }
 
+/** Returns the call of a client that the endpoint has authenticated itself. */
+const identified = async (call: AnyCall, project: Promise<Project>): Promise<AnyCall> => ({
+  ...call,
+  project: await project,
+  access: 'client',
+})
+
 /** Returns true if calls redeem a code or a refresh token, or may: all calls with codes are throttled. */
 const redeemsSecret = ({ throttle, refreshToken, idempotency }: EndpointDefinition) =>
-  throttle !== undefined || refreshToken === 'required' || idempotency === 'first'
+  throttle !== undefined || refreshToken === 'required' || idempotency === 'first' || idempotency === 'handler'
 
 /** Throws IMPERSONATION_NOT_ALLOWED if the endpoint refuses the access token, or this body, of an impersonation. */
 function requireAllowedImpersonation({ refusesImpersonation }: EndpointDefinition, { user, body }: AnyCall): void {

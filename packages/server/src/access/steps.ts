@@ -7,6 +7,7 @@ import {
   inWritingStep,
 } from '../platform/database/transactions/transaction.ts'
 import { type Refusal, requireResult } from '../platform/refusal.ts'
+import type { Project } from '../projects/project.ts'
 import type { Call } from './call.ts'
 
 /**
@@ -14,15 +15,16 @@ import type { Call } from './call.ts'
  * resolves, also with a {@link Refusal}, whose error is then thrown.
  */
 export interface StepRunner<D> {
-  claim<T>(work: (deps: InWritingStep<D>) => Promise<T | Refusal>): Promise<T>
+  /** Writes, and commits before the next step. */
+  commitNow<T>(work: (deps: InWritingStep<D>) => Promise<T | Refusal>): Promise<T>
   prepare<T>(work: (deps: InPreparingStep<D>) => Promise<T>): Promise<T>
   commit<T>(work: (deps: InWritingStep<D>) => Promise<T | Refusal>): Promise<T>
-  /** Until all handlers have steps. */
-  unconverted<T>(work: (deps: D) => Promise<T>): Promise<T>
 }
 
 /** A handler that consists of steps. */
 export interface Steps<E extends EndpointDefinition, D> {
+  /** Returns the project of a caller that the endpoint authenticates itself, before the idempotency key is claimed. */
+  readonly identify?: (call: Call<E>, deps: InPreparingStep<D>) => Promise<Project>
   readonly run: (call: Call<E>, runner: StepRunner<D>) => Promise<Fullest<E['response']>>
 }
 
@@ -63,7 +65,7 @@ export const stepsWithClaim = <E extends EndpointDefinition, D, Claimed, Prepare
   commit,
 }: StepsWithClaim<E, D, Claimed, Prepared>): Steps<E, D> => ({
   async run(call, runner) {
-    const claimed = await runner.claim((deps) => claim(call, deps))
+    const claimed = await runner.commitNow((deps) => claim(call, deps))
     const prepared = await runner.prepare((deps) => prepare(call, deps, claimed))
     return runner.commit((deps) => commit(call, deps, prepared))
   },
@@ -74,11 +76,6 @@ export const withoutWrites = <E extends EndpointDefinition, D>(
   handle: (call: Call<E>, deps: InPreparingStep<D>) => Promise<Fullest<E['response']>>,
 ): Steps<E, D> => ({ run: (call, runner) => runner.prepare((deps) => handle(call, deps)) })
 
-/** Returns a handler that is not taken apart into steps yet. */
-export const unconverted = <E extends EndpointDefinition, D>(
-  handle: (call: Call<E>, deps: D) => Promise<Fullest<E['response']>>,
-): Steps<E, D> => ({ run: (call, runner) => runner.unconverted((deps) => handle(call, deps)) })
-
 /** Runs steps without an idempotency key: each statement or transaction of a step is committed by itself. */
 export function createStepRunner<D extends WithWrites>(deps: D): StepRunner<D> {
   const writing = inWritingStep(deps)
@@ -86,9 +83,8 @@ export function createStepRunner<D extends WithWrites>(deps: D): StepRunner<D> {
   const write = async <T>(work: (deps: InWritingStep<D>) => Promise<T | Refusal>): Promise<T> =>
     requireResult(await work(writing))
   return {
-    claim: write,
+    commitNow: write,
     prepare: (work) => work(preparing),
     commit: write,
-    unconverted: (work) => work(deps),
   }
 }

@@ -1,5 +1,4 @@
 import { endpoints } from '@portico/contract'
-import { unconverted } from '../access/steps.ts'
 import { requireOwner, requireOwnUser, requireUser } from '../accounts/users/require-own-user.ts'
 import { success } from '../platform/http/response/success.ts'
 import { accountView } from '../sign-in/connected-accounts/account-rows.ts'
@@ -41,14 +40,18 @@ export const connectedAccountRoutes = implement('connectedAccounts', endpoints.c
     await removeAccount(deps, project, { userId, providerId, mayBeLast: access !== 'client', context })
     return success
   },
-  createAccessToken: unconverted(async (call, deps) => {
-    const { project, params, body } = call
-    requireOwnUser(call, params.user_id)
-    const request = { userId: params.user_id, providerId: params.provider_id, scope: body.scope }
-    return { access_token: await createAccessToken(deps, project, request) }
-  }),
-  createOwnAccessToken: unconverted(async ({ project, user, params, body }, deps) => {
-    const request = { userId: requireUser(user).id, providerId: params.provider_id, scope: body.scope }
-    return { access_token: await createAccessToken(deps, project, request) }
-  }),
+  createAccessToken: {
+    async run(call, runner) {
+      const { project, params, body } = call
+      requireOwnUser(call, params.user_id)
+      const request = { userId: params.user_id, providerId: params.provider_id, scope: body.scope }
+      return { access_token: await createAccessToken(runner, project, request) }
+    },
+  },
+  createOwnAccessToken: {
+    async run({ project, user, params, body }, runner) {
+      const request = { userId: requireUser(user).id, providerId: params.provider_id, scope: body.scope }
+      return { access_token: await createAccessToken(runner, project, request) }
+    },
+  },
 })

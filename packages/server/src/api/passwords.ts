@@ -24,7 +24,7 @@ export const passwordRoutes = implement('passwords', endpoints.passwords, {
       const input = { email: body.email, password: body.password, verificationCallbackUrl, invitationCode, context }
       const counted = await runner.prepare((deps) => countSignUpCall(deps, project, context))
       const { risk } = counted
-      const admission = await runner.claim((deps) =>
+      const admission = await runner.commitNow((deps) =>
         releaseIfFailed(deps, project, counted, () => admitSignUp(deps, project, input)),
       )
       const passwordHash = await runner.prepare((deps) =>

@@ -61,7 +61,7 @@ export const userRoutes = implement('users', endpoints.users, {
     async run({ project, params, context }, runner) {
       const unlocked = await runner.prepare((deps) => countUnlock(deps, project, params.user_id))
       if (unlocked) {
-        await runner.claim((deps) => recordUnlock(deps, project, unlocked, context))
+        await runner.commitNow((deps) => recordUnlock(deps, project, unlocked, context))
         await runner.prepare((deps) => clearCounters(deps, project, unlocked))
       }
       return runner.commit(async () => success)

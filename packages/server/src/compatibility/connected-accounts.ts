@@ -1,4 +1,3 @@
-import { unconverted } from '../access/steps.ts'
 import { requireOwnUser } from '../accounts/users/require-own-user.ts'
 import { type CreateAccessTokenDeps, createAccessToken } from '../sign-in/connected-accounts/create-access-token.ts'
 import { listAccounts } from '../sign-in/connected-accounts/list-accounts.ts'
@@ -20,11 +19,13 @@ export const accountHandlers = {
       }))
     return { items, is_paginated: false as const }
   },
-  createAccessTokenOfAccount: unconverted(async (call, deps) => {
-    const { project, params, body } = call
-    requireOwnUser(call, params.user_id)
-    const { user_id: userId, provider_id: providerId, account_id: accountId } = params
-    const request = { userId, providerId, accountId, scope: body.scope }
-    return { access_token: await createAccessToken(deps, project, request) }
-  }),
+  createAccessTokenOfAccount: {
+    async run(call, runner) {
+      const { project, params, body } = call
+      requireOwnUser(call, params.user_id)
+      const { user_id: userId, provider_id: providerId, account_id: accountId } = params
+      const request = { userId, providerId, accountId, scope: body.scope }
+      return { access_token: await createAccessToken(runner, project, request) }
+    },
+  },
 } satisfies Partial<CompatibilityHandlers<AccountDeps>>

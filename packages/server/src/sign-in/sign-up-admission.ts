@@ -16,8 +16,6 @@ export interface Applicant {
   readonly email: string | null
   /** True if the sign-up proves the address. */
   readonly isVerified: boolean
-  /** The code of an invitation to the address, which proves it as well. */
-  readonly invitationCode?: string | undefined
 }
 
 /** An allowed sign-up. `invitationId` is the invitation that admits it, or null where everybody may sign up. */
@@ -51,30 +49,25 @@ const admitAddress = statement<{ projectId: string; id: string; now: number }, {
    where project_id = :projectId and code_id = :id and admitted_at_millis is null returning code_id`,
 )
 
-type AdmissionDeps = WithTransaction & WithClock & WithConfig
-
 /**
  * Returns the admission of a sign-up, or null if it is not allowed. Where sign-up is closed, a valid invitation admits
- * its address once, if the sign-up proves the address or contains the code of the invitation. Users of `internal` may
- * create projects, so there the operator decides: open, closed, or open for invited addresses only.
+ * its address once, if the sign-up proves the address. Users of `internal` may create projects, so there the operator
+ * decides: open, closed, or open for invited addresses only.
  */
 export async function findSignUpAdmission(
-  deps: AdmissionDeps,
+  deps: WithReads & WithClock & WithConfig,
   project: Project,
-  { email, isVerified, invitationCode }: Applicant,
+  { email, isVerified }: Applicant,
 ): Promise<SignUpAdmission | null> {
-  const { internalSignUp } = deps.config
-  const isInternal = project.id === 'internal'
-  if (project.config.signUpEnabled && (!isInternal || internalSignUp === 'open')) return { invitationId: null }
-  if (email === null || (isInternal && internalSignUp === 'closed')) return null
-  const byCode = invitationCode ? await findByCode(deps, project, { email, invitationCode }) : null
-  const invitation = byCode ?? (isVerified ? await findByAddress(deps, project, email) : null)
+  if (isOpen(deps, project)) return { invitationId: null }
+  if (email === null || !isVerified || isClosed(deps, project)) return null
+  const invitation = await findByAddress(deps, project, email)
   return invitation && { invitationId: invitation.id }
 }
 
 /** Returns the admission of a sign-up. Throws SIGN_UP_NOT_ENABLED if it is not allowed: see {@link findSignUpAdmission}. */
 export async function requireSignUpAdmission(
-  deps: AdmissionDeps,
+  deps: WithReads & WithClock & WithConfig,
   project: Project,
   applicant: Applicant,
 ): Promise<SignUpAdmission> {
@@ -82,6 +75,28 @@ export async function requireSignUpAdmission(
   if (!admission) throw knownError('SIGN_UP_NOT_ENABLED')
   return admission
 }
+
+/**
+ * Returns the admission of a sign-up that contains the code of an invitation, which proves the address. Counts an attempt of
+ * the code. Throws SIGN_UP_NOT_ENABLED.
+ */
+export async function requireAdmissionByCode(
+  deps: WithTransaction & WithClock & WithConfig,
+  project: Project,
+  { email, invitationCode }: { readonly email: string; readonly invitationCode: string },
+): Promise<SignUpAdmission> {
+  if (isOpen(deps, project)) return { invitationId: null }
+  const invitation = isClosed(deps, project) ? null : await findByCode(deps, project, { email, invitationCode })
+  if (!invitation) throw knownError('SIGN_UP_NOT_ENABLED')
+  return { invitationId: invitation.id }
+}
+
+function isOpen({ config }: WithConfig, { id, config: { signUpEnabled } }: Project): boolean {
+  return signUpEnabled && (id !== 'internal' || config.internalSignUp === 'open')
+}
+
+const isClosed = ({ config }: WithConfig, { id }: Project): boolean =>
+  id === 'internal' && config.internalSignUp === 'closed'
 
 /**
  * Spends an admission, in the transaction that creates the account. Of concurrent sign-ups with one invitation, one

@@ -1,7 +1,9 @@
+import type { WithRandom } from '../../platform/crypto/secret.ts'
 import type { WithLog } from '../../platform/log.ts'
 import type { StepRunner } from '../steps.ts'
-import { type CallDeps, type CallServices, createCallDeps } from './call-deps.ts'
+import { type CallServices, type CallSteps, createCallSteps } from './call-steps.ts'
 import type { RepeatableCall } from './key-statements.ts'
+import type { WithResponseQuota } from './response-quota.ts'
 import { isStorable, type Outcome, openOutcome, sealOutcome } from './stored-outcome.ts'
 
 /**
@@ -16,8 +18,8 @@ export async function runIdempotently<D extends CallServices, T>(
   run: (runner: StepRunner<D>) => Promise<T>,
   checkRepeat: (result: T) => Promise<void> = async () => {},
 ): Promise<T> {
-  const own = createCallDeps(deps, call)
-  const outcome = await runAndStore(own, run).catch(async (error: unknown) => {
+  const own = createCallSteps(deps, call)
+  const outcome = await runAndStore(deps, own, run).catch(async (error: unknown) => {
     await own.transaction.rollback()
     // A repeat may fail although the first call succeeded, for example at a limit that the first call has reached.
     if (await isRepeat(deps, own)) return null
@@ -33,8 +35,9 @@ export async function runIdempotently<D extends CallServices, T>(
 }
 
 /** Runs the handler and commits its outcome. Returns null if the run was a repeat: nothing of it is committed. */
-async function runAndStore<D extends CallServices, T>(
-  own: CallDeps<D>,
+async function runAndStore<D, T>(
+  deps: WithRandom & WithResponseQuota,
+  own: CallSteps<D>,
   run: (runner: StepRunner<D>) => Promise<T>,
 ): Promise<Outcome<T> | null> {
   const { key } = own
@@ -46,7 +49,7 @@ async function runAndStore<D extends CallServices, T>(
       throw error
     },
   )
-  const { random, responseQuota } = own.deps
+  const { random, responseQuota } = deps
   const maxBytesIf = (isFull: boolean) => (isFull ? 0 : responseQuota.maxResponseBytes)
   const isStored = await key.store((isFull) => sealOutcome(random, key.call, { outcome, maxBytes: maxBytesIf(isFull) }))
   if (isStored) await own.runAfterCommit()
@@ -54,14 +57,14 @@ async function runAndStore<D extends CallServices, T>(
   return isStored ? outcome : null
 }
 
-async function isRepeat({ log }: WithLog, { key }: Pick<CallDeps<unknown>, 'key'>): Promise<boolean> {
+async function isRepeat({ log }: WithLog, { key }: Pick<CallSteps<unknown>, 'key'>): Promise<boolean> {
   return key.isRepeat().catch((error: unknown) => {
     log.warn({ err: error }, 'an idempotency key could not be looked up')
     return false
   })
 }
 
-async function release({ log }: WithLog, { key }: Pick<CallDeps<unknown>, 'key'>): Promise<void> {
+async function release({ log }: WithLog, { key }: Pick<CallSteps<unknown>, 'key'>): Promise<void> {
   await key.release().catch((error: unknown) => {
     log.warn({ err: error }, 'an idempotency key stays claimed until its lease ends')
   })

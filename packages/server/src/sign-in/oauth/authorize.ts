@@ -2,15 +2,17 @@ import { knownError } from '@portico/contract'
 import { requireUserOfToken } from '../../access/authenticate.ts'
 import { countCall } from '../../access/count-call.ts'
 import { requireFreshUser } from '../../access/fresh-sign-in.ts'
+import type { StepRunner } from '../../access/steps.ts'
 import { verifyApiKey } from '../../access/verify-api-key.ts'
 import type { WithVerifiedTokens } from '../../accounts/sessions/token-claims.ts'
 import { requireNoImpersonation } from '../../accounts/users/impersonation.ts'
-import type { WithSignedInUsers } from '../../accounts/users/signed-in-user.ts'
+import type { SignedInUser, WithSignedInUsers } from '../../accounts/users/signed-in-user.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithTransaction } from '../../platform/database/database.ts'
+import type { WithTransaction, WithWrites } from '../../platform/database/database.ts'
+import type { InPreparingStep } from '../../platform/database/transactions/transaction.ts'
 import type { Navigation } from '../../platform/http/endpoint.ts'
 import type { WithLimiter } from '../../platform/limits/limiter.ts'
 import type { WithLog } from '../../platform/log.ts'
@@ -56,7 +58,7 @@ type AuthorizationResult =
   | { readonly status: 200; readonly html: string; readonly set_cookie: string }
   | { readonly location: string }
 
-type AuthorizeDeps = WithTransaction &
+type AuthorizeDeps = WithWrites &
   WithClock &
   WithConfig &
   WithSignedInUsers &
@@ -78,46 +80,27 @@ type AuthorizeDeps = WithTransaction &
  * cookie (decision 0125). Throws the errors of the endpoint.
  */
 export async function authorize(
-  deps: AuthorizeDeps,
+  runner: StepRunner<AuthorizeDeps>,
   providerId: string,
   request: AuthorizationRequest,
   { navigation, context }: Request,
 ): Promise<AuthorizationResult> {
-  const project = await requireClient(deps, request)
-  const provider = getProvider(deps, project, providerId)
-  if (request.scope !== 'legacy') throw knownError('INVALID_SCOPE', { scope: request.scope })
-  const afterCallbackRedirectUrl = request.after_callback_redirect_url || null
-  if (afterCallbackRedirectUrl !== null && !isTrustedTarget(project, afterCallbackRedirectUrl)) {
-    throw knownError('REDIRECT_URL_NOT_WHITELISTED')
-  }
-  const linking = request.type === 'link' ? await requireUserOfToken(deps, project.id, request.token) : null
-  requireNoImpersonation(linking)
-  if (linking) requireFreshUser(deps, project, linking)
-  const providerScope = (request.provider_scope ?? '').trim()
-  if (providerScope !== '' && provider.isShared) {
-    throw knownError('OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
-  }
-  await countCall(deps, { project }, context)
   const isForScript = request.stack_response_mode === 'json' || request.hexclave_response_mode === 'json'
+  const { project, provider, linking } = await runner.prepare((deps) =>
+    checkRequest(deps, providerId, request, context),
+  )
   // A link needs the cookie and the confirmation: the script navigates here.
-  if (isForScript && linking) return { location: navigationUrl(deps, providerId, request) }
-  const innerCodeVerifier = createCodeVerifier(deps)
-  const state = await storeFlow(deps, project.id, {
-    providerId,
-    innerCodeVerifier,
-    type: request.type,
-    linkUserId: linking?.id ?? null,
-    linkSessionId: linking?.sessionId ?? null,
-    redirectUri: withoutFragment(request.redirect_uri),
-    state: request.state,
-    codeChallenge: request.code_challenge,
-    providerScope,
-    errorRedirectUrl: request.error_redirect_uri ?? request.error_redirect_url ?? null,
-    afterCallbackRedirectUrl,
-    hasCookie: !isForScript,
-  })
-  const location = await authorizationUrl(deps, provider, { state, codeVerifier: innerCodeVerifier, providerScope })
-  const set_cookie = flowCookie(deps.config, state)
+  if (isForScript && linking) {
+    return { location: await runner.prepare(async (deps) => navigationUrl(deps, providerId, request)) }
+  }
+  const providerScope = providerScopeOf(request)
+  const stored = await runner.commitNow((deps) =>
+    storeAuthorization(deps, project, request, { providerId, linking, hasCookie: !isForScript }),
+  )
+  const { location, set_cookie } = await runner.prepare(async (deps) => ({
+    location: await authorizationUrl(deps, provider, { ...stored, providerScope }),
+    set_cookie: flowCookie(deps.config, stored.state),
+  }))
   if (isForScript) return { location }
   if (!linking || !needsConfirmation(project, navigation)) return { status: 307, location, set_cookie }
   const { locale } = context
@@ -126,6 +109,61 @@ export async function authorize(
     html: linkConfirmationPage(project, { user: linking, providerId, locale, location }),
     set_cookie,
   }
+}
+
+const providerScopeOf = (request: AuthorizationRequest) => (request.provider_scope ?? '').trim()
+
+/** Checks a request, reads the user who links an account, and counts the call. */
+async function checkRequest(
+  deps: InPreparingStep<AuthorizeDeps>,
+  providerId: string,
+  request: AuthorizationRequest,
+  context: RequestContext,
+) {
+  const project = await requireClient(deps, request)
+  const provider = getProvider(deps, project, providerId)
+  if (request.scope !== 'legacy') throw knownError('INVALID_SCOPE', { scope: request.scope })
+  const target = request.after_callback_redirect_url
+  if (target && !isTrustedTarget(project, target)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
+  const linking = request.type === 'link' ? await requireUserOfToken(deps, project.id, request.token) : null
+  requireNoImpersonation(linking)
+  if (linking) requireFreshUser(deps, project, linking)
+  if (providerScopeOf(request) !== '' && provider.isShared) {
+    throw knownError('OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
+  }
+  await countCall(deps, { project }, context)
+  return { project, provider, linking }
+}
+
+interface NewFlow {
+  readonly providerId: string
+  readonly linking: SignedInUser | null
+  readonly hasCookie: boolean
+}
+
+/** Stores the flow of a checked request. Returns its state and the verifier of the inner flow. */
+async function storeAuthorization(
+  deps: WithTransaction & WithClock & WithRandom & WithSealer,
+  project: Project,
+  request: AuthorizationRequest,
+  { providerId, linking, hasCookie }: NewFlow,
+): Promise<{ state: string; codeVerifier: string }> {
+  const codeVerifier = createCodeVerifier(deps)
+  const state = await storeFlow(deps, project.id, {
+    providerId,
+    innerCodeVerifier: codeVerifier,
+    type: request.type,
+    linkUserId: linking?.id ?? null,
+    linkSessionId: linking?.sessionId ?? null,
+    redirectUri: withoutFragment(request.redirect_uri),
+    state: request.state,
+    codeChallenge: request.code_challenge,
+    providerScope: providerScopeOf(request),
+    errorRedirectUrl: request.error_redirect_uri ?? request.error_redirect_url ?? null,
+    afterCallbackRedirectUrl: request.after_callback_redirect_url || null,
+    hasCookie,
+  })
+  return { state, codeVerifier }
 }
 
 const responseModes = ['stack_response_mode', 'hexclave_response_mode']

@@ -1,16 +1,15 @@
 import { KnownError, knownError } from '@portico/contract'
+import type { StepRunner } from '../../access/steps.ts'
 import { recordAuditEvent } from '../../audit/audit-event.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithTransaction, WithWrites } from '../../platform/database/database.ts'
+import type { WithTransaction } from '../../platform/database/database.ts'
 import type { Navigation } from '../../platform/http/endpoint.ts'
 import { RefusalWithHeaders } from '../../platform/http/response/refusal-with-headers.ts'
-import type { WithLimiter } from '../../platform/limits/limiter.ts'
 import type { WithLog } from '../../platform/log.ts'
 import type { WithProviderFetch } from '../../platform/outbound/guarded-fetch.ts'
-import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project, WithProjects } from '../../projects/project.ts'
 import { isTrustedUrl } from '../../projects/trusted-url.ts'
@@ -18,7 +17,7 @@ import { hasFlow, needsCookie, type RedeemedFlow, redeemFlow } from './flow.ts'
 import { endedFlowCookie, hasFlowCookie, isState } from './flow-cookie.ts'
 import { getProvider } from './get-provider.ts'
 import { finishTest } from './provider-test/finish-test.ts'
-import { resolveAccount } from './resolve-account.ts'
+import { type ResolveAccountDeps, resolveAccount } from './resolve-account.ts'
 import type { WithProviderDocuments } from './upstream/document-cache.ts'
 import { exchangeCode } from './upstream/exchange-code.ts'
 
@@ -37,17 +36,7 @@ interface BrowserRedirect {
   readonly set_cookie: string
 }
 
-type HandleCallbackDeps = WithWrites &
-  WithClock &
-  WithConfig &
-  WithLimiter &
-  WithLog &
-  WithProjects &
-  WithProviderDocuments &
-  WithProviderFetch &
-  WithRandom &
-  WithSealer &
-  WithOutbox
+type HandleCallbackDeps = ResolveAccountDeps & WithLog & WithProjects & WithProviderDocuments & WithProviderFetch
 
 /**
  * Handles the redirect of a provider: redeems the flow, exchanges the provider's code, resolves the account, and
@@ -55,29 +44,43 @@ type HandleCallbackDeps = WithWrites &
  * code every client knows are redirected to the error redirect URL if one is set and trusted. A provider test is redirected to its page with
  * its result. Throws the errors of the endpoint.
  */
-export async function handleCallback(deps: HandleCallbackDeps, callback: ProviderCallback): Promise<BrowserRedirect> {
+export async function handleCallback(
+  runner: StepRunner<HandleCallbackDeps>,
+  callback: ProviderCallback,
+): Promise<BrowserRedirect> {
   const { parameters } = callback
   const state = parameters.state ?? ''
   if (!isState(state)) throw flowNotFound()
-  const cookie = endedFlowCookie(deps.config, state)
-  if (!hasFlowCookie(callback.navigation.cookieHeader, state) && (await needsCookie(deps, state))) {
-    // The flow belongs to another browser. This one keeps nothing of it.
-    throw new RefusalWithHeaders(flowNotFound(), { 'set-cookie': cookie })
-  }
-  const flow = await redeemFlow(deps, { state, providerId: callback.providerId })
-  // The cookie stays if the flow waits for the callback of another provider.
-  if (!flow && (await hasFlow(deps, state))) throw flowNotFound()
+  const { flow, cookie } = await runner.commitNow((deps) => redeem(deps, callback, state))
   const status = callback.isPost ? 303 : 307
   try {
     if (!flow) throw flowNotFound()
     if (flow.type === 'test') {
-      return { status: 303, location: await finishTest(deps, flow, { state, parameters }), set_cookie: cookie }
+      const location = await runner.prepare((deps) => finishTest(deps, flow, { state, parameters }))
+      return { status: 303, location, set_cookie: cookie }
     }
-    return { status, location: await finish(deps, { callback, flow, state }), set_cookie: cookie }
+    return { status, location: await finish(runner, { callback, flow, state }), set_cookie: cookie }
   } catch (error) {
     if (!(error instanceof KnownError)) throw error
     throw new RefusalWithHeaders(error, { 'set-cookie': cookie })
   }
+}
+
+/** Redeems the flow of a callback. Returns the cookie that ends it, and null in place of a flow that is unknown. */
+async function redeem(
+  deps: WithTransaction & WithClock & WithConfig & WithSealer,
+  { navigation, providerId }: ProviderCallback,
+  state: string,
+) {
+  const cookie = endedFlowCookie(deps.config, state)
+  if (!hasFlowCookie(navigation.cookieHeader, state) && (await needsCookie(deps, state))) {
+    // The flow belongs to another browser. This one keeps nothing of it.
+    throw new RefusalWithHeaders(flowNotFound(), { 'set-cookie': cookie })
+  }
+  const flow = await redeemFlow(deps, { state, providerId })
+  // The cookie stays if the flow waits for the callback of another provider.
+  if (!flow && (await hasFlow(deps, state))) throw flowNotFound()
+  return { flow, cookie }
 }
 
 interface CallbackOfFlow {
@@ -86,14 +89,18 @@ interface CallbackOfFlow {
   readonly state: string
 }
 
-async function finish(deps: HandleCallbackDeps, { callback, flow, state }: CallbackOfFlow): Promise<string> {
-  const project = await deps.projects.find(flow.projectId)
+async function finish(
+  runner: StepRunner<HandleCallbackDeps>,
+  { callback, flow, state }: CallbackOfFlow,
+): Promise<string> {
+  const project = await runner.prepare(({ projects }) => projects.find(flow.projectId))
   if (!project) throw flowNotFound()
   try {
-    return await finishFlow(deps, project, { callback, flow, state })
+    return await finishFlow(runner, project, { callback, flow, state })
   } catch (error) {
     if (!(error instanceof KnownError)) throw error
-    await recordFailure(deps, project, { flow, error, context: callback.context })
+    const { context } = callback
+    await runner.commitNow((deps) => recordFailure(deps, project, { flow, error, context }))
     const target = flow.errorRedirectUrl
     // Clients read the code from the redirect, and some throw on codes that they do not know.
     if (!callback.navigation.isCodeSupported(error) || target === null || !isTrustedUrl(project, target)) throw error
@@ -101,27 +108,18 @@ async function finish(deps: HandleCallbackDeps, { callback, flow, state }: Callb
   }
 }
 
-type FinishFlowDeps = WithWrites &
-  WithClock &
-  WithConfig &
-  WithLimiter &
-  WithLog &
-  WithProviderDocuments &
-  WithProviderFetch &
-  WithRandom &
-  WithSealer &
-  WithOutbox
-
 async function finishFlow(
-  deps: FinishFlowDeps,
+  runner: StepRunner<HandleCallbackDeps>,
   project: Project,
   { callback, flow, state }: CallbackOfFlow,
 ): Promise<string> {
   if (flow.isExpired) throw knownError('OUTER_OAUTH_TIMEOUT')
-  const provider = getProvider(deps, project, flow.providerId)
-  if (!isTrustedUrl(project, flow.redirectUri)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
-  const { profile, tokens } = await exchangeCode(deps, provider, { flow, state, parameters: callback.parameters })
-  const code = await resolveAccount(deps, project, { flow, profile, tokens, context: callback.context })
+  const { profile, tokens } = await runner.prepare(async (deps) => {
+    const provider = getProvider(deps, project, flow.providerId)
+    if (!isTrustedUrl(project, flow.redirectUri)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
+    return exchangeCode(deps, provider, { flow, state, parameters: callback.parameters })
+  })
+  const code = await resolveAccount(runner, project, { flow, profile, tokens, context: callback.context })
   return withQuery(flow.redirectUri, { code, state: flow.state })
 }
 

@@ -14,7 +14,7 @@ import { query, statement } from '../../platform/database/statement.ts'
 import type { WithLog } from '../../platform/log.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
-import { requireResult } from '../../platform/refusal.ts'
+import type { Refusal } from '../../platform/refusal.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import { openSessionOrChallenge, resultOf, type SignInResult, type SignInSubject } from '../complete-sign-in.ts'
@@ -101,13 +101,14 @@ type ExchangeAuthorizationCodeDeps = WithWrites &
 /**
  * Exchanges a code for a session, once. Throws INVALID_AUTHORIZATION_CODE, REDIRECT_URL_NOT_WHITELISTED if the redirect
  * URI differs from that of the authorization request, USER_BANNED, and, if it was switched off since,
- * OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED for the provider and OAUTH_ACCOUNT_SIGN_IN_NOT_ALLOWED for the account. Throws MULTI_FACTOR_AUTHENTICATION_REQUIRED, which also redeems the code.
+ * OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED for the provider and OAUTH_ACCOUNT_SIGN_IN_NOT_ALLOWED for the account. Refuses with
+ * MULTI_FACTOR_AUTHENTICATION_REQUIRED, which also redeems the code.
  */
 export async function exchangeAuthorizationCode(
   deps: ExchangeAuthorizationCodeDeps,
   project: Project,
   { code, redirectUri, codeVerifier, trustedDeviceSecrets, context }: CodeGrant,
-): Promise<{ result: SignInResult; afterCallbackRedirectUrl: string | null }> {
+): Promise<{ result: SignInResult | Refusal; afterCallbackRedirectUrl: string | null }> {
   const params = {
     projectId: project.id,
     codeHash: sha256(code),
@@ -119,7 +120,7 @@ export async function exchangeAuthorizationCode(
   const redeemed = await redeemAndSignIn(deps, project, params, { trustedDeviceSecrets, context })
   if (!redeemed) throw await refusalOf(deps, project, params, context)
   const { outcome, afterCallbackRedirectUrl } = redeemed
-  return { result: requireResult(resultOf(outcome)), afterCallbackRedirectUrl }
+  return { result: resultOf(outcome), afterCallbackRedirectUrl }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { KnownError, knownError } from '@portico/contract'
+import type { StepRunner } from '../../access/steps.ts'
 import { createUser } from '../../accounts/users/create/create-user.ts'
-import type { NewUser, SignUpRisk } from '../../accounts/users/create/new-user.ts'
+import type { NewUser } from '../../accounts/users/create/new-user.ts'
 import { publishUserChange } from '../../accounts/users/publish-user-updated.ts'
 import { lockUser } from '../../accounts/users/user-statements.ts'
 import type { WithClock } from '../../platform/clock.ts'
@@ -14,12 +15,12 @@ import {
   type WithTransaction,
   type WithWrites,
 } from '../../platform/database/database.ts'
-import type { WithLimiter } from '../../platform/limits/limiter.ts'
+import type { WithLimiter, WithLimitReleases } from '../../platform/limits/limiter.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
-import { countSignUp, releaseIfFailed, releaseSignUp } from '../count-sign-up.ts'
+import { type CountedSignUp, countSignUp, releaseIfFailed, releaseSignUp } from '../count-sign-up.ts'
 import { requireSignUpAdmission, type SignUpAdmission, spendAdmission } from '../sign-up-admission.ts'
 import { type AccountResolution, resolveProfile } from './account-resolution.ts'
 import { completeFlow } from './complete-flow.ts'
@@ -39,7 +40,13 @@ interface CallbackResult {
 /** Attempts, because a concurrent link, unlink or sign-up may change the account meanwhile. */
 const maxAttempts = 3
 
-type ResolveAccountDeps = WithWrites & WithClock & WithConfig & WithLimiter & WithRandom & WithSealer & WithOutbox
+export type ResolveAccountDeps = WithWrites &
+  WithClock &
+  WithConfig &
+  WithLimiter &
+  WithRandom &
+  WithSealer &
+  WithOutbox
 
 /**
  * Resolves the provider profile to an account (link, sign in or sign up), stores the result and returns the
@@ -47,12 +54,12 @@ type ResolveAccountDeps = WithWrites & WithClock & WithConfig & WithLimiter & Wi
  * that belong to others.
  */
 export async function resolveAccount(
-  deps: ResolveAccountDeps,
+  runner: StepRunner<ResolveAccountDeps>,
   project: Project,
   result: CallbackResult,
 ): Promise<string> {
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-    const code = await tryResolveAccount(deps, project, result).catch((error: unknown) => {
+    const code = await tryResolveAccount(runner, project, result).catch((error: unknown) => {
       if (isRace(error)) return null
       throw error
     })
@@ -67,17 +74,40 @@ const isRace = (error: unknown) =>
   KnownError.is(error, 'USER_EMAIL_ALREADY_EXISTS')
 
 async function tryResolveAccount(
-  deps: ResolveAccountDeps,
+  runner: StepRunner<ResolveAccountDeps>,
   project: Project,
   result: CallbackResult,
 ): Promise<string | null> {
-  if (result.flow.type === 'link') return resolveLink(deps, project, result)
-  const resolution = await resolve(deps, project, result)
-  return store(deps, project, { ...result, resolution })
+  if (result.flow.type === 'link') return runner.commitNow((deps) => resolveLink(deps, project, result))
+  const prepared = await runner.prepare((deps) => prepareResolution(deps, project, result))
+  return runner.commitNow((deps) =>
+    'signUp' in prepared
+      ? signUp(deps, project, prepared.signUp)
+      : storeKnown(deps, project, { ...result, resolution: prepared.known }),
+  )
 }
 
+type PreparedResolution = { readonly known: KnownAccount } | { readonly signUp: CountedCallback }
+
+/** Resolves the profile. A sign-up is admitted, and then counted. */
+async function prepareResolution(
+  deps: WithReads & WithClock & WithConfig & WithLimiter,
+  project: Project,
+  result: CallbackResult,
+): Promise<PreparedResolution> {
+  const resolution = await resolve(deps, project, result)
+  if (resolution.outcome !== 'signUp') return { known: resolution }
+  const { email } = resolution
+  // An address with which another account signs in admits nobody.
+  const applicant = { email: email?.usedForAuth ? email.value : null, isVerified: email?.isVerified ?? false }
+  const admission = await requireSignUpAdmission(deps, project, applicant)
+  return { signUp: { ...result, email, admission, counted: await countSignUp(deps, project, result.context) } }
+}
+
+type StoreDeps = WithWrites & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
+
 /** The user is locked first, so that of two concurrent links the second sees the first, and none outlives a reset. */
-function resolveLink(deps: ResolveAccountDeps, project: Project, result: CallbackResult): Promise<string | null> {
+function resolveLink(deps: StoreDeps, project: Project, result: CallbackResult): Promise<string | null> {
   return transactionThenWakeOutbox(deps, async (deps) => {
     const { linkUserId: userId } = result.flow
     const user = userId === null ? null : await lockUser(deps, { projectId: project.id, userId })
@@ -92,19 +122,9 @@ function resolveLink(deps: ResolveAccountDeps, project: Project, result: Callbac
 const resolve = async (deps: WithReads, project: Project, { flow, profile }: CallbackResult) =>
   resolveProfile(flow, profile, await findKnownAccount(deps, project, { flow, profile }))
 
-/** Stores the result of a resolution. Returns the authorization code, or null if the user was deleted meanwhile. */
-function store(
-  deps: ResolveAccountDeps,
-  project: Project,
-  { resolution, ...result }: CallbackResult & { resolution: AccountResolution },
-): Promise<string | null> {
-  if (resolution.outcome === 'signUp') return signUp(deps, project, { ...result, email: resolution.email })
-  return storeKnown(deps, project, { ...result, resolution })
-}
-
 type KnownAccount = Exclude<AccountResolution, { readonly outcome: 'signUp' }>
 
-/** Stores a resolution that creates no account. */
+/** Stores a resolution that creates no account. Returns the authorization code, or null if the user was deleted meanwhile. */
 async function storeKnown(
   deps: StoreLinkDeps,
   project: Project,
@@ -134,28 +154,27 @@ async function storeLink(
   return code
 }
 
-type SignUp = CallbackResult & Pick<NewUser, 'email'>
+/** A callback that creates a user, admitted and counted. */
+interface CountedCallback extends CallbackResult, Pick<NewUser, 'email'> {
+  readonly admission: SignUpAdmission
+  readonly counted: CountedSignUp
+}
 
-async function signUp(deps: ResolveAccountDeps, project: Project, result: SignUp): Promise<string | null> {
-  const { email } = result
-  // An address with which another account signs in admits nobody.
-  const applicant = { email: email?.usedForAuth ? email.value : null, isVerified: email?.isVerified ?? false }
-  const admission = await requireSignUpAdmission(deps, project, applicant)
-  const counted = await countSignUp(deps, project, result.context)
-  const code = await releaseIfFailed(deps, project, counted, () =>
-    createUserWithAccount(deps, project, { ...result, admission }, counted.risk),
-  )
+async function signUp(
+  deps: StoreDeps & WithLimitReleases,
+  project: Project,
+  result: CountedCallback,
+): Promise<string | null> {
+  const { counted } = result
+  const code = await releaseIfFailed(deps, project, counted, () => createUserWithAccount(deps, project, result))
   if (code === null) releaseSignUp(deps, project, counted)
   return code
 }
 
-type CreateUserWithAccountDeps = WithWrites & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
-
 async function createUserWithAccount(
-  deps: CreateUserWithAccountDeps,
+  deps: StoreDeps,
   project: Project,
-  { admission, ...result }: SignUp & { admission: SignUpAdmission },
-  risk: SignUpRisk,
+  { admission, counted, ...result }: CountedCallback,
 ): Promise<string | null> {
   const { flow, profile, email, context } = result
   const { providerId } = flow
@@ -165,7 +184,7 @@ async function createUserWithAccount(
     displayName: profile.displayName,
     profileImageUrl: profile.profileImageUrl,
     locale: context.locale,
-    signUpRisk: risk,
+    signUpRisk: counted.risk,
     email,
     oauthAccounts: [{ providerId, accountId: profile.accountId, email: profile.email }],
   }

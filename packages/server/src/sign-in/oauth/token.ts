@@ -4,24 +4,21 @@
  */
 
 import { knownError } from '@portico/contract'
-import type { CallServices } from '../../access/idempotency/call-deps.ts'
-import { runIdempotently } from '../../access/idempotency/run-idempotently.ts'
 import { isLiveImpersonation } from '../../access/live-impersonation.ts'
-import { requireTokensOfActiveUser } from '../../access/require-tokens-of-active-user.ts'
 import { verifyApiKey } from '../../access/verify-api-key.ts'
 import type { WithActivity } from '../../accounts/sessions/activity.ts'
-import type { WithLiveSessions } from '../../accounts/sessions/live-session.ts'
+import type { CurrentSession, WithLiveSessions } from '../../accounts/sessions/live-session.ts'
 import { findByCurrentToken, refreshAccessToken } from '../../accounts/sessions/sessions.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
 import type { WithTransaction, WithWrites } from '../../platform/database/database.ts'
-import type { IdempotentRequest } from '../../platform/http/endpoint.ts'
 import type { ClientCredentials } from '../../platform/http/request/basic-credentials.ts'
 import { schemaError } from '../../platform/http/response/schema-error.ts'
 import type { WithLog } from '../../platform/log.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { WithKeyUses } from '../../projects/api-keys/key-uses.ts'
 import type { Project, WithProjects } from '../../projects/project.ts'
@@ -38,12 +35,12 @@ interface Grant {
   readonly rotate?: boolean | undefined
 }
 
-/** The request of a grant, besides its parameters. */
+/** The request of a grant. */
 interface TokenRequest {
+  readonly parameters: Grant
   readonly clientCredentials: ClientCredentials | null
   readonly trustedDeviceSecrets: string | null
   readonly context: RequestContext
-  readonly idempotency: IdempotentRequest | null
 }
 
 interface TokenResponse {
@@ -60,63 +57,60 @@ interface TokenResponse {
   readonly afterCallbackRedirectUrl?: string | null
 }
 
-type RunDeps = WithWrites &
-  WithActivity &
-  WithClock &
-  WithConfig &
-  WithLiveSessions &
-  WithLog &
-  WithRandom &
-  WithSealer &
-  WithOutbox
+/** Authenticates the client of a grant. Throws INVALID_TOKEN_REQUEST and INVALID_OAUTH_CLIENT_ID_OR_SECRET. */
+export async function authenticateClient(
+  deps: WithClock & WithKeyUses & WithProjects,
+  { parameters, clientCredentials }: Pick<TokenRequest, 'parameters' | 'clientCredentials'>,
+): Promise<Project> {
+  const grant = clientCredentials ? withCredentials(parameters, clientCredentials) : parameters
+  credentialOf(grant)
+  return findClient(deps, grant)
+}
 
-type ExchangeGrantDeps = CallServices & WithConfig & WithKeyUses & WithLiveSessions
+/** Returns the refresh token or the authorization code. Throws INVALID_TOKEN_REQUEST. */
+function credentialOf({ grant_type: type, refresh_token: refreshToken, code }: Grant): string {
+  const credential = type === 'refresh_token' ? refreshToken : code
+  if (credential) return credential
+  throw knownError('INVALID_TOKEN_REQUEST', { field: type === 'refresh_token' ? 'refresh_token' : 'code' })
+}
+
+/** Returns the session of the current refresh token, for a grant that does not replace it. */
+export async function findSessionOfGrant(
+  deps: WithClock & WithConfig & WithLiveSessions,
+  project: Project,
+  grant: Grant,
+): Promise<CurrentSession | null> {
+  if (grant.grant_type !== 'refresh_token') return null
+  return findByCurrentToken(deps, project, credentialOf(grant), { rotates: grant.rotate })
+}
 
 /**
  * Exchanges a grant for tokens. A refresh token stays the same and the response contains none, unless the client asks for
- * a new one with each refresh.
+ * a new one with each refresh. `current` is the result of {@link findSessionOfGrant}.
  */
-export async function exchangeGrant(
-  deps: ExchangeGrantDeps,
-  parameters: Grant,
-  { clientCredentials, trustedDeviceSecrets, context, idempotency: request }: TokenRequest,
-): Promise<TokenResponse> {
-  const grant = clientCredentials ? withCredentials(parameters, clientCredentials) : parameters
-  const isRefresh = grant.grant_type === 'refresh_token'
-  const credential = isRefresh ? grant.refresh_token : grant.code
-  if (!credential) throw knownError('INVALID_TOKEN_REQUEST', { field: isRefresh ? 'refresh_token' : 'code' })
-  const project = await authenticateClient(deps, grant)
-  const call = { ...grant, credential, trustedDeviceSecrets, context }
-  const run = (deps: RunDeps) => (isRefresh ? refresh(deps, project, call) : exchange(deps, project, call))
-  if (!request) return run(deps)
-  // After client authentication, and before the code is read: a repeated code would count as stolen.
-  const repeatable = { projectId: project.id, caller: 'client', request, returnsSecrets: true, isClaimedFirst: true }
-  return runIdempotently(
-    deps,
-    repeatable,
-    (runner) => runner.unconverted(run),
-    (response) => requireTokensOfActiveUser(deps, project, response),
-  )
+export function exchangeGrant(
+  deps: ExchangeDeps,
+  project: Project,
+  { parameters, trustedDeviceSecrets, context }: TokenRequest,
+  current: CurrentSession | null,
+): Promise<TokenResponse | Refusal> {
+  const call = { ...parameters, credential: credentialOf(parameters), trustedDeviceSecrets, context }
+  return parameters.grant_type === 'refresh_token'
+    ? refresh(deps, project, call, current)
+    : exchange(deps, project, call)
 }
 
 type Credentialed = Grant & Pick<TokenRequest, 'trustedDeviceSecrets' | 'context'> & { readonly credential: string }
 
-type RefreshDeps = WithTransaction &
-  WithActivity &
-  WithClock &
-  WithConfig &
-  WithLiveSessions &
-  WithLog &
-  WithRandom &
-  WithSealer
+type RefreshDeps = WithTransaction & WithActivity & WithClock & WithConfig & WithLog & WithRandom & WithSealer
 
 async function refresh(
   deps: RefreshDeps,
   project: Project,
   { credential, context, rotate }: Credentialed,
+  current: CurrentSession | null,
 ): Promise<TokenResponse> {
   const rotates = rotate === true
-  const current = await findByCurrentToken(deps, project, credential, { rotates })
   const tokens = await refreshAccessToken(
     deps,
     project,
@@ -135,16 +129,12 @@ async function refresh(
 
 type ExchangeDeps = WithWrites & WithActivity & WithClock & WithConfig & WithLog & WithRandom & WithSealer & WithOutbox
 
-async function exchange(deps: ExchangeDeps, project: Project, grant: Credentialed): Promise<TokenResponse> {
+async function exchange(deps: ExchangeDeps, project: Project, grant: Credentialed): Promise<TokenResponse | Refusal> {
   const { credential: code, redirect_uri: redirectUri = '', code_verifier: codeVerifier = '' } = grant
   const { trustedDeviceSecrets, context } = grant
-  const { result, afterCallbackRedirectUrl } = await exchangeAuthorizationCode(deps, project, {
-    code,
-    redirectUri,
-    codeVerifier,
-    trustedDeviceSecrets,
-    context,
-  })
+  const codeGrant = { code, redirectUri, codeVerifier, trustedDeviceSecrets, context }
+  const { result, afterCallbackRedirectUrl } = await exchangeAuthorizationCode(deps, project, codeGrant)
+  if (result instanceof Refusal) return result
   return {
     ...bearer(result.access_token, deps.config.accessTokenSeconds),
     refresh_token: result.refresh_token,
@@ -175,7 +165,7 @@ function withCredentials(grant: Grant, { clientId, clientSecret }: ClientCredent
 /**
  * PKCE (RFC 7636) proves as much as the publishable key, which every browser has. The secret may be missing with it.
  */
-async function authenticateClient(deps: WithClock & WithKeyUses & WithProjects, grant: Grant): Promise<Project> {
+async function findClient(deps: WithClock & WithKeyUses & WithProjects, grant: Grant): Promise<Project> {
   const { client_id, client_secret } = grant
   const project = client_id ? await deps.projects.find(client_id) : null
   const mayMiss = grant.grant_type === 'authorization_code' && Boolean(grant.code_verifier)

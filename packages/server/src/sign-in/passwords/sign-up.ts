@@ -12,7 +12,12 @@ import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import type { SignInResult } from '../complete-sign-in.ts'
 import { requireMethodOn } from '../require-method-on.ts'
-import { requireSignUpAdmission, type SignUpAdmission, spendAdmission } from '../sign-up-admission.ts'
+import {
+  requireAdmissionByCode,
+  requireSignUpAdmission,
+  type SignUpAdmission,
+  spendAdmission,
+} from '../sign-up-admission.ts'
 import { signUpUser } from '../sign-up-user.ts'
 
 export interface PasswordSignUp {
@@ -32,7 +37,9 @@ export async function admitSignUp(
 ): Promise<SignUpAdmission> {
   requireMethodOn(project, { method: 'password' })
   requirePasswordPolicy(password, { project, email })
-  return requireSignUpAdmission(deps, project, { email, isVerified: false, invitationCode })
+  return invitationCode
+    ? requireAdmissionByCode(deps, project, { email, invitationCode })
+    : requireSignUpAdmission(deps, project, { email, isVerified: false })
 }
 
 type StoreSignUpDeps = WithWrites & WithActivity & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox

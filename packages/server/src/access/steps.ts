@@ -11,17 +11,19 @@ import type { Project } from '../projects/project.ts'
 import type { Call } from './call.ts'
 
 /**
- * Runs the steps of a handler, each with the dependencies that it may use. Each step that writes is committed when it
- * resolves, also with a {@link Refusal}, whose error is then thrown.
+ * Runs the steps of a handler, each with the dependencies that it may use. The writes of a step stay if it resolves with a
+ * {@link Refusal}, whose error is then thrown. An error that it throws undoes the `transaction()` that it leaves.
  */
 export interface StepRunner<D> {
   /** Writes, and commits before the next step. */
   commitNow<T>(work: (deps: InWritingStep<D>) => Promise<T | Refusal>): Promise<T>
+  /** Hashes, counts, calls other servers and reads. No transaction is open. */
   prepare<T>(work: (deps: InPreparingStep<D>) => Promise<T>): Promise<T>
+  /** Writes, as the last step. With an idempotency key, the response is part of its transaction. */
   commit<T>(work: (deps: InWritingStep<D>) => Promise<T | Refusal>): Promise<T>
 }
 
-/** A handler that consists of steps. */
+/** A handler that consists of steps. Its functions call the runner themselves where the usual order does not do. */
 export interface Steps<E extends EndpointDefinition, D> {
   /** Returns the project of a caller that the endpoint authenticates itself, before the idempotency key is claimed. */
   readonly identify?: (call: Call<E>, deps: InPreparingStep<D>) => Promise<Project>

@@ -49,6 +49,25 @@ test('the limit does not apply to another account', async () => {
   expect((await prove(project, await attemptOf(project, other), totpNow(app()))).status).toBe(200)
 })
 
+test('the user gets the notice of calls with idempotency keys, too', async () => {
+  const project = await app().createProject()
+  const person = await signUpWithTotp(project)
+  await app().deliverEmails()
+  const before = app().emails.length
+  const withKeys: TestProject = {
+    ...project,
+    request: (method, path, given = {}) =>
+      project.request(method, path, { ...given, headers: { 'idempotency-key': crypto.randomUUID() } }),
+  }
+  expect((await guess(withKeys, person.email, 31)).at(-1)).toBe('TOO_MANY_REQUESTS')
+  await app().deliverEmails()
+  expect(
+    app()
+      .emails.slice(before)
+      .map(({ to }) => to),
+  ).toEqual([person.email])
+})
+
 test('the user gets one notice', async () => {
   const project = await app().createProject()
   const person = await signUpWithTotp(project)

@@ -12,6 +12,7 @@ interface Replaced {
   readonly wait?: (millis: number) => Promise<void>
   readonly fetch?: typeof globalThis.fetch
   readonly version?: string
+  readonly openBrowser?: (url: string) => Promise<void>
 }
 
 /** Returns a function that runs the command with the keys of a project. */
@@ -22,6 +23,8 @@ export function commandOf(
 ) {
   const surroundings = {
     env: {
+      // Nobody has signed in.
+      XDG_CONFIG_HOME: '/nowhere',
       PORTICO_PROJECT_ID: id,
       PORTICO_SECRET_SERVER_KEY: keys.secretServerKey,
       PORTICO_SUPER_SECRET_ADMIN_KEY: keys.superSecretAdminKey,
@@ -32,7 +35,7 @@ export function commandOf(
     note,
     print,
     wait,
-    openBrowser: async () => {},
+    openBrowser: replaced.openBrowser ?? (async () => {}),
   }
   return (...argv: string[]) => runCommand({ verbs, version: replaced.version ?? '1.2.3' }, argv, surroundings)
 }

@@ -1,4 +1,5 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { readCommandSignInSearch } from './pages/command-sign-in/command-sign-in-search.ts'
 import { readProjectInvitationSearch } from './pages/project-invitation/project-invitation-search.ts'
 import { loadPage } from './parts/load-page.ts'
 import { providerTestPath } from './parts/provider-test/test-channel.ts'
@@ -62,6 +63,13 @@ const projectInvitation = createRoute({
   component: loadPage(() => import('./pages/project-invitation/project-invitation-page.tsx'), 'ProjectInvitationPage'),
 })
 
+const commandSignIn = createRoute({
+  getParentRoute: () => root,
+  path: '/command-sign-in',
+  validateSearch: readCommandSignInSearch,
+  component: loadPage(() => import('./pages/command-sign-in/command-sign-in-page.tsx'), 'CommandSignInPage'),
+})
+
 const routeTree = root.addChildren([
   start,
   handler,
@@ -71,6 +79,7 @@ const routeTree = root.addChildren([
   preview,
   providerTest,
   projectInvitation,
+  commandSignIn,
   domainsByProtocol,
   projectRoute,
 ])

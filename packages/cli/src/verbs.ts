@@ -9,6 +9,7 @@ import { migrateVerb } from './migrate/migrate.ts'
 import { openVerb } from './open/open.ts'
 import { projectVerbs } from './projects/projects.ts'
 import { sessionVerbs } from './sessions/sessions.ts'
+import { signInVerbs } from './sign-in/sign-in.ts'
 import { startVerb } from './start/start.ts'
 import { teamVerbs } from './teams/teams.ts'
 import { exportUsers } from './transfer/export-users.ts'
@@ -22,6 +23,7 @@ export const verbs: readonly Verb[] = [
   startVerb,
   migrateVerb,
   doctorVerb,
+  ...signInVerbs,
   openVerb,
   ...projectVerbs,
   ...configVerbs,

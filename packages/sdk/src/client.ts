@@ -16,7 +16,7 @@ export type { Passkey } from '@portico/contract/passkeys/passkeys.entity'
 export type { ProjectInvitationDetails } from '@portico/contract/project-owners/project-owners.entity'
 export type { AdminProject, OwnedProject, ProjectCreate } from '@portico/contract/projects/admin-projects.entity'
 export type { Project, ProjectConfig } from '@portico/contract/projects/projects.entity'
-export type { SessionSummary, SignedIn } from '@portico/contract/sessions/sessions.entity'
+export type { CommandCode, SessionSummary, SignedIn } from '@portico/contract/sessions/sessions.entity'
 export type { TeamInvitation, TeamInvitationDetails } from '@portico/contract/team-invitations/team-invitations.entity'
 export type { TeamMember, TeamProfileUpdate } from '@portico/contract/team-members/team-members.entity'
 export type {

@@ -4,10 +4,13 @@ import { noteRetry, observedFetch } from './connection.ts'
 
 const projectId = 'internal'
 
+/** The publishable key of the project `internal`. */
+export const publishableClientKey = readKey()
+
 /** The app of the project `internal`. Its users own projects. Scripts cannot read the cookie of the refresh token. */
 export const ownerApp = createClientApp({
   projectId,
-  publishableClientKey: readKey(),
+  publishableClientKey,
   baseUrl: window.location.origin,
   tokenStore: createHttpOnlyTokenStore({ projectId }),
 })

@@ -7,7 +7,7 @@ const settings = `Environment
   PORTICO_PROJECT_ID               id of the project
   PORTICO_SECRET_SERVER_KEY        for users, teams and sessions
   PORTICO_SUPER_SECRET_ADMIN_KEY   for everything
-Keys are read from the environment only: other users of the computer can read the arguments of a process.
+Without keys, a verb uses the session of portico sign-in. Keys are read from the environment only: other users of the computer can read the arguments of a process.
 
 Exit codes: 0 done, 1 failed, 2 wrong use or open changes, 3 done with refusals.
 `

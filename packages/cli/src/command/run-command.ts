@@ -51,6 +51,9 @@ const jsonLine = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 function failureOf(error: unknown): { code: string; message: string; exitCode: number } {
   const message = error instanceof Error ? error.message : String(error)
   if (error instanceof UsageError) return { code: 'USAGE', message, exitCode: exitCodes.usage }
+  if (KnownError.is(error, 'FRESH_SIGN_IN_REQUIRED')) {
+    return { code: error.code, message: `${message} Run portico sign-in again.`, exitCode: exitCodes.failed }
+  }
   if (error instanceof KnownError) return { code: error.code, message, exitCode: exitCodes.failed }
   const code = error instanceof NetworkError ? 'NETWORK_ERROR' : 'FAILED'
   return { code, message, exitCode: exitCodes.failed }

@@ -1,5 +1,6 @@
 /** Verbs of the command: their words, their arguments and their actions. */
 import type { AdminApp } from '@portico/sdk/admin'
+import type { ClientApp } from '@portico/sdk/client'
 import type { ServerCalls } from '@portico/sdk/server'
 
 /** An option, such as `--email <address>`. A `string` option names its value; a `boolean` one has none. */
@@ -44,11 +45,13 @@ export interface Surroundings {
 export interface Connection {
   readonly url: string
   readonly projectId: string
-  /** Calls with the server key, or with the admin key. Throws a {@link UsageError} without any. */
+  /** Calls with the server key, with the admin key, or of the signed-in owner. Throws a {@link UsageError} without any. */
   server(): Omit<ServerCalls, 'projects'>
-  /** Calls with the admin key. Throws a {@link UsageError} without it. */
+  /** The app of the signed-in owner. Throws a {@link UsageError} if nobody is signed in. */
+  account(): ClientApp
+  /** Calls with the admin key, or of the signed-in owner. Throws a {@link UsageError} without both. */
   admin(): AdminApp
-  /** Calls with the session of an owner of the project. Throws a {@link UsageError} without its access token. */
+  /** Calls with the session of an owner of the project. Throws a {@link UsageError} if nobody is signed in. */
   owner(): AdminApp
 }
 

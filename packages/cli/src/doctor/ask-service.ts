@@ -42,7 +42,7 @@ export async function askPublicUrl({ fetch }: Pick<Asked, 'fetch'>, url: string)
 }
 
 const get = ({ fetch, url }: Pick<Asked, 'fetch' | 'url'>, path: string, init: RequestInit = {}) =>
-  fetch(`${url.replace(/\/$/, '')}${path}`, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeoutMillis) })
+  fetch(`${url}${path}`, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeoutMillis) })
 
 async function isHealthReport(response: Response): Promise<boolean> {
   const text = await response.clone().text()

@@ -1,4 +1,5 @@
 import type { Finding } from '@portico/server'
+import { storedSession } from '../command/stored-session.ts'
 import { printable } from '../command/text.ts'
 import { type Call, exitCodes, verb } from '../command/verb.ts'
 import { askPublicUrl, askService } from './ask-service.ts'
@@ -35,7 +36,8 @@ export const doctorVerb = verb({
 const isOnItsComputer = ({ env, connection }: Call) =>
   ownSettings.some((name) => env[name]) || /^http:\/\/(?:localhost|127\.0\.0\.1)(?:[:/]|$)/.test(connection.url)
 
-const hasAdminKey = ({ env, connection }: Call) => Boolean(env.PORTICO_SUPER_SECRET_ADMIN_KEY && connection.projectId)
+const hasAdminKey = ({ env, connection }: Call) =>
+  Boolean(connection.projectId && (env.PORTICO_SUPER_SECRET_ADMIN_KEY || storedSession(env, connection.url)))
 
 async function examineHere(call: Call): Promise<{ publicUrl: string | null; findings: readonly Finding[] }> {
   if (!isOnItsComputer(call)) return { publicUrl: null, findings: [] }
@@ -56,7 +58,9 @@ const skippedParts = (call: Call) => [
     : ['Not examined: settings, database, mail server and disk. Run it with the environment of the service for them.']),
   ...(hasAdminKey(call)
     ? []
-    : ['Not examined: the project. Set PORTICO_PROJECT_ID and PORTICO_SUPER_SECRET_ADMIN_KEY for it.']),
+    : [
+        'Not examined: the project. Set PORTICO_PROJECT_ID and PORTICO_SUPER_SECRET_ADMIN_KEY, or run portico sign-in, for it.',
+      ]),
 ]
 
 const paragraphOf = ({ code, message, repair }: Finding) =>

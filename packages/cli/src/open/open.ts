@@ -28,7 +28,7 @@ export const openVerb = verb({
     }
     const { url, projectId } = connection
     const path = projectId === '' ? '' : `p/${projectId}${page === undefined || page === 'overview' ? '' : `/${page}`}`
-    const address = `${url.replace(/\/$/, '')}/${path}`
+    const address = `${url}/${path}`
     if (!options.print && !isJson) await openBrowser(address)
     return { value: { url: address }, text: address }
   },

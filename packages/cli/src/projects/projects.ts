@@ -1,6 +1,17 @@
-import { facts } from '../command/text.ts'
+import { facts, table } from '../command/text.ts'
 import { present } from '../command/values.ts'
 import { UsageError, verb } from '../command/verb.ts'
+
+const listProjects = verb({
+  name: 'projects list',
+  summary: 'List the projects of the signed-in owner, the newest first',
+  examples: ['', '--json'],
+  async run({ connection }) {
+    const projects = await connection.account().projects.listOwned()
+    const rows = projects.map(({ id, displayName, role, userCount }) => [id, displayName, role, userCount])
+    return { value: projects, text: table(['ID', 'NAME', 'ROLE', 'USERS'], rows, 'There are no projects.') }
+  },
+})
 
 const showProject = verb({
   name: 'projects show',
@@ -29,4 +40,4 @@ const changeProject = verb({
   },
 })
 
-export const projectVerbs = [showProject, changeProject]
+export const projectVerbs = [listProjects, showProject, changeProject]

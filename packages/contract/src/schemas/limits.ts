@@ -10,4 +10,5 @@ export const codeLifetimeMillis = {
   firstOwner: 24 * 60 * 60_000,
   teamInvitation: 7 * 24 * 60 * 60_000,
   passkeyChallenge: 65_000,
+  commandSignIn: 2 * 60_000,
 } as const

@@ -6,6 +6,7 @@ import type { SessionSummary as SessionSchema, SignedIn as SignedInSchema, sessi
 
 type WireSession = WireOf<typeof SessionSchema>
 type WireSignedIn = WireOf<typeof SignedInSchema>
+type WireCommandCode = WireOf<(typeof sessions)['authorizeCommand']['response']>
 type WireTokens = WireOf<(typeof sessions)['create']['response']>
 
 export const sessionFields = entity<WireSession>()({
@@ -37,6 +38,8 @@ export const signedInFields = entity<WireSignedIn, keyof WireTokens | 'trusted_d
   isNewUser: 'is_new_user',
 })
 
+export const commandCodeFields = entity<WireCommandCode>()({ code: 'code', expiresAt: date('expires_at_millis') })
+
 export const sessionCreateFields = fields({
   userId: 'user_id',
   /** Lifetime of the refresh token in milliseconds; one year by default, one hour at most for impersonations. */
@@ -51,6 +54,8 @@ export const sessionCreateFields = fields({
 export interface SessionSummary extends Shape<typeof sessionFields, WireSession> {}
 /** The tokens of a new session. */
 export interface SessionTokens extends Shape<typeof tokenFields, WireTokens> {}
+/** A code with which the command signs in. */
+export interface CommandCode extends Shape<typeof commandCodeFields, WireCommandCode> {}
 /** The result of a sign-in. */
 export interface SignedIn extends Shape<typeof signedInFields, WireSignedIn> {}
 /** A session that a server opens. */

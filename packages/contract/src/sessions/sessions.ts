@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { anyAccess, endpoint, serverAccess } from '../endpoint/endpoint.ts'
+import { verificationCodeErrors } from '../errors/error-groups.ts'
 import { Flag, listOf, Millis, Nothing, OwnerQuery, Success, UserIdOrMe, Uuid, WholeNumber } from '../schemas/fields.ts'
 import { limits } from '../schemas/limits.ts'
-import { notEmpty, text, Url } from '../schemas/texts.ts'
+import { Code, notEmpty, OpaqueText, text, Url } from '../schemas/texts.ts'
 import { sessionRoutes } from './sessions.client.ts'
 import { sessionServerRoutes } from './sessions.server.ts'
 import { sessionSignInRoutes } from './sessions.sign-in.ts'
@@ -43,6 +44,17 @@ const WebUrl = text(limits.urlMaxLength, (bounded) =>
 )
 /** Shown to the user and in the audit trail. */
 const ImpersonationReason = text(limits.descriptionMaxLength, notEmpty)
+
+// SHA-256 in base64url: 256 bits in 43 characters.
+const challengeLength = 43
+const CodeChallenge = text(challengeLength, (bounded) =>
+  bounded.regex(/^[A-Za-z0-9_-]{43}$/, 'must be a SHA-256 in base64url'),
+)
+const hasControlCharacters = (value: string) => /[\p{Cc}\p{Cf}]/u.test(value)
+/** Shown in the list of sessions, so it must not change the text around it. */
+const ComputerName = text(limits.passkeyNameMaxLength, (bounded) =>
+  notEmpty(bounded).refine((value) => !hasControlCharacters(value), 'must not contain control characters'),
+)
 
 export const sessions = {
   signOut: endpoint({
@@ -99,6 +111,34 @@ export const sessions = {
     }),
     response: z.object({ url: z.string(), expires_at_millis: Millis }),
     errors: ['USER_ID_DOES_NOT_EXIST', 'USER_BANNED', 'REDIRECT_URL_NOT_WHITELISTED'],
+  }),
+  authorizeCommand: endpoint({
+    route: sessionRoutes.authorizeCommand,
+    access: anyAccess,
+    ownerRole: 'admin',
+    user: 'required',
+    refusesImpersonation: true,
+    needsFreshSignIn: true,
+    returnsSecrets: true,
+    summary:
+      'Create a code with which the command on the computer of a project owner signs in, once and within two minutes (PKCE, RFC 7636)',
+    body: z.strictObject({ code_challenge: CodeChallenge, computer_name: ComputerName }),
+    response: z.object({ code: z.string(), expires_at_millis: Millis }),
+    errors: ['EXPECTED_INTERNAL_PROJECT'],
+  }),
+  redeemCommandCode: endpoint({
+    route: sessionRoutes.redeemCommandCode,
+    access: anyAccess,
+    ownerRole: 'admin',
+    throttle: 'network',
+    returnsSecrets: true,
+    // A code works once. If the response is lost, the owner consents again.
+    idempotency: 'none',
+    summary: 'Open a session of a project owner with the code of the command and its verifier',
+    // 43 to 128 characters (RFC 7636, section 4.1). Others are refused as a wrong verifier.
+    body: z.strictObject({ code: Code, code_verifier: OpaqueText }),
+    response: SignedIn,
+    errors: ['EXPECTED_INTERNAL_PROJECT', ...verificationCodeErrors],
   }),
   list: endpoint({
     route: sessionRoutes.list,

@@ -48,6 +48,7 @@ const changesSession: readonly Route[] = [
   passkeyRoutes.signIn,
   userRoutes.deleteMe,
   oauthRoutes.token,
+  sessionRoutes.redeemCommandCode,
 ]
 
 /** Calls that send, check or create something that no cached value contains. */
@@ -73,6 +74,7 @@ const changesNothing: readonly Route[] = [
   teamInvitationRoutes.checkCode,
   teamInvitationRoutes.details,
   projectOwnerRoutes.readInvitation,
+  sessionRoutes.authorizeCommand,
   // Sent by the pages of providers.
   oauthRoutes.formPostCallback,
 ]

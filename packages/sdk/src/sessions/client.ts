@@ -1,4 +1,4 @@
-import type { SessionSummary } from '@portico/contract/sessions/sessions.entity'
+import type { CommandCode, SessionSummary, SignedIn } from '@portico/contract/sessions/sessions.entity'
 import type { ClientContext } from '../client-context.ts'
 import { accountCall, signInCall } from '../deferred-calls.ts'
 
@@ -15,6 +15,18 @@ export interface SessionCalls {
   end(sessionId: string): Promise<void>
   /** Ends all sessions except the current one. */
   endOthers(): Promise<void>
+  /**
+   * Creates a code with which the `portico` command on the user's computer signs in, on the project `internal` only. The
+   * challenge is the SHA-256 of the command's verifier in base64url (RFC 7636, S256).
+   * @throws {KnownError} EXPECTED_INTERNAL_PROJECT, FRESH_SIGN_IN_REQUIRED
+   */
+  authorizeCommand(input: { codeChallenge: string; computerName: string }): Promise<CommandCode>
+  /**
+   * Signs in with such a code and its verifier. The code works once, within two minutes.
+   * @throws {KnownError} EXPECTED_INTERNAL_PROJECT, VERIFICATION_CODE_NOT_FOUND, …_EXPIRED, …_ALREADY_USED,
+   * …_MAX_ATTEMPTS_REACHED
+   */
+  redeemCommandCode(input: { code: string; codeVerifier: string }): Promise<SignedIn>
 }
 
 /** Creates the calls about sessions. */
@@ -24,5 +36,7 @@ export function createSessionCalls(context: ClientContext): SessionCalls {
     list: accountCall(context, (calls) => calls.listSessions),
     end: accountCall(context, (calls) => calls.endSession),
     endOthers: accountCall(context, (calls) => calls.endOtherSessions),
+    authorizeCommand: accountCall(context, (calls) => calls.authorizeCommand),
+    redeemCommandCode: accountCall(context, (calls) => calls.redeemCommandCode),
   }
 }

@@ -28,9 +28,14 @@ export async function requireFreshSignIn(
   }
   const internal = call.owner && (await deps.projects.find('internal'))
   if (!call.owner || !internal) return
+  requireFreshOwner(deps, internal, call.owner)
+}
+
+/** Requires a recent sign-in of a project owner, whatever age `internal` sets. Throws FRESH_SIGN_IN_REQUIRED. */
+export function requireFreshOwner(deps: WithClock, internal: Project, owner: SignedInUser): void {
   const chosen = internal.options.freshSignInMinutes ?? limits.freshSignInMinutes
   const minutes = Math.min(chosen, limits.ownerFreshSignInMaxMinutes)
-  requireAge(deps, { project: internal, user: call.owner, minutes })
+  requireAge(deps, { project: internal, user: owner, minutes })
 }
 
 /** Requires a recent sign-in of a user if the project sets an age. Throws FRESH_SIGN_IN_REQUIRED. */

@@ -10,6 +10,7 @@ import { requireOwner } from '../accounts/users/require-own-user.ts'
 import { createView } from '../platform/database/wire-fields.ts'
 import { schemaError } from '../platform/http/response/schema-error.ts'
 import { success } from '../platform/http/response/success.ts'
+import { authorizeCommand, redeemCommandCode } from '../sign-in/command-sign-in.ts'
 import { createImpersonationLink } from '../sign-in/create-impersonation-link.ts'
 import { implement } from './implement.ts'
 
@@ -46,6 +47,13 @@ export const sessionRoutes = implement('sessions', endpoints.sessions, {
     const link = await createImpersonationLink(deps, project, { userId, callbackUrl, impersonation })
     return { url: link.url, expires_at_millis: link.expiresAtMillis }
   },
+  authorizeCommand: async ({ project, user, body }, deps) => {
+    const { code_challenge: codeChallenge, computer_name: computerName } = body
+    const code = await authorizeCommand(deps, project, user, { codeChallenge, computerName })
+    return { code: code.code, expires_at_millis: code.expiresAtMillis }
+  },
+  redeemCommandCode: ({ project, body, context }, deps) =>
+    redeemCommandCode(deps, project, { code: body.code, codeVerifier: body.code_verifier, context }),
   list: async (call, deps) => {
     const userId = requireOwner(call, 'GET', '/auth/sessions')
     const currentId = call.user?.sessionId

@@ -53,6 +53,7 @@ const bodies: { readonly [Name: string]: unknown } = {
   'transfers.exportUsersWithCredentials': {},
   'projectOwners.update': { role: 'admin' },
   'projectOwners.invite': { email: 'new@example.com', role: 'admin' },
+  'sessions.authorizeCommand': { code_challenge: 'a'.repeat(43), computer_name: 'laptop' },
   'sessions.create': { user_id: someId },
   'sessions.createImpersonationLink': {
     ...{ user_id: someId, reason: 'Ticket 42', callback_url: 'http://localhost:3000/handler/magic-link-callback' },
@@ -101,6 +102,7 @@ test('the list of calls that need a recent sign-in', () => {
       "projects.delete",
       "projects.update",
       "projects.updateOptions",
+      "sessions.authorizeCommand",
       "sessions.create",
       "sessions.createImpersonationLink",
       "transfers.addRows",

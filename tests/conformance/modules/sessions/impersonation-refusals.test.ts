@@ -46,7 +46,7 @@ const nouns = [
 ]
 /** Endpoints that begin or complete a sign-in, or that no client calls for its own user. */
 const withoutUser =
-  /^(passwords\.(sign|sendReset|checkReset|reset)|mfa\.(signIn|initiatePasskey)|passkeys\.(signIn|initiateAuth)|audit\.verify|sessions\.create)/
+  /^(passwords\.(sign|sendReset|checkReset|reset)|mfa\.(signIn|initiatePasskey)|passkeys\.(signIn|initiateAuth)|audit\.verify|sessions\.(create|redeem))/
 
 test('every endpoint about the account refuses impersonators, or is listed', () => {
   const open = Object.entries(endpoints)
@@ -68,6 +68,7 @@ test.each<[string, string, object]>([
   ['POST', '/contact-channels', { type: 'email', value: 'new@example.com', used_for_auth: false, user_id: 'me' }],
   ['DELETE', '/auth/sessions', {}],
   ['POST', '/auth/fresh-sign-in', { type: 'password', password }],
+  ['POST', '/auth/command-codes', { code_challenge: 'a'.repeat(43), computer_name: 'laptop' }],
   ['POST', '/auth/passkey/initiate-passkey-registration', {}],
 ])('%s %s is refused while impersonating: %o', async (method, path, sent) => {
   const project = await app().createProject()

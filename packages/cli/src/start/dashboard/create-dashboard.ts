@@ -9,7 +9,7 @@ const builtFolder = fileURLToPath(new URL('../../../dist/dashboard-files', impor
 
 /** Paths to which the dashboard's page is served. The router in the browser selects the view. */
 const pagePaths =
-  /^\/(?:$|p(?:\/|$)|projects\/|new$|account(?:\/|$)|handler(?:\/|$)|project-invitation$|provider-test$|first-run$)/
+  /^\/(?:$|p(?:\/|$)|projects\/|new$|account(?:\/|$)|handler(?:\/|$)|project-invitation$|command-sign-in$|provider-test$|first-run$)/
 /** The page that shows screens as a project configures them. Only the dashboard may frame it. */
 const previewPath = '/preview'
 /** The empty page into which the dashboard writes rendered emails. */

@@ -31,6 +31,8 @@ interface NewSession {
   readonly context: RequestContext
   /** Authentication methods of the user, as values of RFC 8176. Null if the user has not authenticated. */
   readonly authenticationMethods: readonly string[] | null
+  /** Time of the last authentication, if it was in another session. Now by default. */
+  readonly authenticatedAtMillis?: number | undefined
   readonly expiresInMillis?: number | undefined
   readonly impersonation?: Impersonation | null | undefined
 }
@@ -46,7 +48,7 @@ export function prepareSession(
   const id = deps.random.uuid()
   const refreshToken = createToken(deps.random)
   const expiresAtMillis = deps.clock.now() + (options.expiresInMillis ?? limits.sessionMillis)
-  const authenticatedAtMillis = authenticationMethods && deps.clock.now()
+  const authenticatedAtMillis = authenticationMethods && (options.authenticatedAtMillis ?? deps.clock.now())
   const authentication = { authenticatedAtMillis, authenticationMethods }
   return {
     id,

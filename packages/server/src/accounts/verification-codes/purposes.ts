@@ -62,6 +62,18 @@ export const purposes = {
       senderId: z.string(),
     }),
   },
+  'command-sign-in': {
+    lifetimeMillis: codeLifetimeMillis.commandSignIn,
+    payload: z.object({
+      userId: z.string(),
+      codeChallenge: z.string(),
+      computerName: z.string(),
+      /** Epoch in which the owner consented: revoking all sessions invalidates the code. */
+      sessionEpoch: z.int(),
+      /** Time of the last authentication in the session of the consent. */
+      authenticatedAtMillis: z.int().nullable(),
+    }),
+  },
   // The operator reads this code in the output of the service.
   'first-owner': {
     lifetimeMillis: codeLifetimeMillis.firstOwner,

@@ -8,6 +8,7 @@ import { keyVerbs } from './keys/keys.ts'
 import { migrateVerb } from './migrate/migrate.ts'
 import { openVerb } from './open/open.ts'
 import { projectVerbs } from './projects/projects.ts'
+import { secretVerbs } from './secrets/secrets.ts'
 import { sessionVerbs } from './sessions/sessions.ts'
 import { signInVerbs } from './sign-in/sign-in.ts'
 import { startVerb } from './start/start.ts'
@@ -15,6 +16,7 @@ import { teamVerbs } from './teams/teams.ts'
 import { exportUsers } from './transfer/export-users.ts'
 import { importUsers } from './transfer/import-users.ts'
 import { transferVerbs } from './transfer/transfers.ts'
+import { upgradeVerb } from './upgrade/upgrade.ts'
 import { banUser, changeUser, createUser, deleteUser, unbanUser } from './users/change-users.ts'
 import { listUsers, showUser } from './users/read-users.ts'
 
@@ -23,6 +25,8 @@ export const verbs: readonly Verb[] = [
   startVerb,
   migrateVerb,
   doctorVerb,
+  upgradeVerb,
+  ...secretVerbs,
   ...signInVerbs,
   openVerb,
   ...projectVerbs,

@@ -1,0 +1,86 @@
+import { columns } from '../command/text.ts'
+import { type Call, exitCodes, verb } from '../command/verb.ts'
+
+const packageNames = ['cli', 'server', 'contract', 'messages', 'sdk', 'react', 'next', 'elements', 'testing']
+const timeoutMillis = 5000
+
+export const upgradeVerb = verb({
+  name: 'upgrade',
+  summary: 'Compare the versions of the service, the command and its packages, and list waiting migrations',
+  options: {
+    check: { type: 'boolean', help: 'Only report; the guide Self-hosting describes the upgrade', isRequired: true },
+  },
+  details: `With DATABASE_URL of the service in the environment, it lists the migrations that a start of this version would apply. Exit
+codes: 0 everything has the same version, 1 the service cannot be asked, 2 versions differ or migrations wait.`,
+  examples: ['--check', '--check --url https://auth.example.com --json'],
+  async run(call) {
+    const service = await readServiceVersion(call)
+    const packages = await readPackageVersions(call)
+    const waitingMigrations = await readWaitingMigrations(call)
+    const isCurrent =
+      service === call.version &&
+      Object.values(packages).every((version) => version === service) &&
+      (waitingMigrations ?? []).length === 0
+    const value = { service, command: call.version, packages, waitingMigrations, isCurrent }
+    return { value, text: describe(value), ...(!isCurrent && { exitCode: exitCodes.openChanges }) }
+  },
+})
+
+type UpgradeCall = Pick<Call, 'connection' | 'fetch' | 'version' | 'env'>
+
+const request = ({ connection, fetch }: UpgradeCall, path: string, init: RequestInit = {}) =>
+  fetch(`${connection.url}${path}`, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeoutMillis) })
+
+/** The version of the service: that of the command, or the one that its comparison names. */
+async function readServiceVersion(call: UpgradeCall): Promise<string> {
+  const response = await request(call, '/api/v1/check-version', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ clientVersion: call.version }),
+  }).catch((error: unknown) => {
+    throw new Error(`${call.connection.url} does not respond. Set PORTICO_URL or --url.`, { cause: error })
+  })
+  const { upToDate, error } = Object(await response.json())
+  if (upToDate === true) return call.version
+  const [, version] = /(?:the service|the current one is) (\d+\.\d+\.\d+)/.exec(String(error)) ?? []
+  if (version === undefined) throw new Error(`${call.connection.url} is not a Portico service.`)
+  return version
+}
+
+/** The newest versions in the registry of the service. Packages that it does not offer are absent. */
+async function readPackageVersions(call: UpgradeCall): Promise<Record<string, string>> {
+  const found = await Promise.all(
+    packageNames.map(async (name) => {
+      const response = await request(call, `/packages/@portico%2f${name}`)
+      if (response.status !== 200) return []
+      const document = Object(await response.json())
+      return [[`@portico/${name}`, String(document['dist-tags']?.latest)] as const]
+    }),
+  )
+  return Object.fromEntries(found.flat())
+}
+
+/** The names of migrations that a start would apply. Null without the settings of a PostgreSQL database. */
+async function readWaitingMigrations({ env }: UpgradeCall): Promise<readonly string[] | null> {
+  // A running process has migrated the embedded database, and locks it.
+  if (!env.DATABASE_URL) return null
+  const { migrateDatabase } = await import('@portico/server')
+  return (await migrateDatabase(env, { isDryRun: true })).map(({ name }) => name)
+}
+
+interface Versions {
+  readonly service: string
+  readonly command: string
+  readonly packages: Readonly<Record<string, string>>
+  readonly waitingMigrations: readonly string[] | null
+  readonly isCurrent: boolean
+}
+
+function describe({ service, command, packages, waitingMigrations, isCurrent }: Versions): string {
+  const rows = [['service', service], ['command', command], ...Object.entries(packages)]
+  const migrations = waitingMigrations === null ? [] : [['migrations', waitingMigrations.join(', ') || 'none waits']]
+  const advice = isCurrent
+    ? 'Everything has the same version.'
+    : 'Check out one version for service and command, then back up, build and start it: docs/guides/self-hosting.md, Upgrade.'
+  return `${columns([...rows, ...migrations])}\n\n${advice}`
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import cli from '../../packages/cli/package.json' with { type: 'json' }
+import { describeRotation } from '../../packages/cli/src/secrets/secrets.ts'
+import { connectTo } from '../sdk/connect.ts'
+import { useTestApp } from '../sdk/use-test-app.ts'
+import { commandOf } from './run.ts'
+
+const testApp = useTestApp()
+
+async function open(version: string, packages: Record<string, string> = {}) {
+  const { fetch } = connectTo(testApp())
+  const registry: typeof globalThis.fetch = async (input, init) => {
+    const [, name = ''] = /packages\/(@portico%2f\w+)$/.exec(String(input)) ?? []
+    const latest = packages[name.replace('%2f', '/')]
+    return latest ? Response.json({ 'dist-tags': { latest } }) : fetch(input, init)
+  }
+  return commandOf(testApp(), await testApp().createProject(), { version, fetch: registry })
+}
+
+test('upgrade reports that everything has the same version', async () => {
+  const run = await open(cli.version, { '@portico/sdk': cli.version })
+  const { exitCode, stdout } = await run('upgrade', '--check', '--json')
+  expect(exitCode).toBe(0)
+  expect(JSON.parse(stdout)).toEqual({
+    ...{ service: cli.version, command: cli.version, waitingMigrations: null, isCurrent: true },
+    packages: { '@portico/sdk': cli.version },
+  })
+})
+
+test.each([
+  ['99.0.0', {}],
+  ['0.2.99', {}],
+  [cli.version, { '@portico/sdk': '0.0.1' }],
+])('upgrade of the command %s with the packages %o finds what differs', async (version, packages) => {
+  const { exitCode, stdout } = await (await open(version, packages))('upgrade', '--check')
+  expect(exitCode).toBe(2)
+  expect(stdout).toMatch(new RegExp(`^service +${cli.version.replaceAll('.', '\\.')}`))
+  expect(stdout).toContain('Check out one version')
+})
+
+test('upgrade needs --check, and a service that responds', async () => {
+  expect((await (await open(cli.version))('upgrade')).exitCode).toBe(2)
+  const fetch = () => Promise.reject(new TypeError('fetch failed'))
+  const run = commandOf(testApp(), await testApp().createProject(), { fetch })
+  expect(await run('upgrade', '--check')).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('--url') })
+})
+
+test('secrets rotate explains the embedded database, and names what is wrong with the settings', async () => {
+  const run = await open(cli.version)
+  expect(await run('secrets', 'rotate')).toMatchObject({ exitCode: 2, stdout: expect.stringContaining('one process') })
+  const wrong = commandOf(testApp(), await testApp().createProject(), {
+    env: { DATABASE_URL: 'postgres://127.0.0.1/x' },
+  })
+  expect(await wrong('secrets', 'rotate')).toMatchObject({
+    exitCode: 1,
+    stderr: expect.stringContaining('PORTICO_SECRET must be set'),
+  })
+})
+
+test('each state of a rotation names the next step', () => {
+  const counts = { runningProcesses: 3, withoutNewSecret: 1 }
+  expect(describeRotation({ step: 'start', ...counts })).toContain('openssl rand')
+  expect(describeRotation({ step: 'announce', ...counts })).toContain('1 of 3')
+  expect(describeRotation({ step: 'exchange', ...counts })).toContain('Step 2')
+  expect(describeRotation({ step: 'wait', ...counts })).toContain('Keep the old secret')
+  expect(describeRotation({ step: 'finish', ...counts })).toContain('Remove PORTICO_OTHER_SECRETS')
+})

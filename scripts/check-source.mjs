@@ -9,6 +9,7 @@ import { checkLanguage, readWrittenFiles } from './source-rules/language.mjs'
 import { checkNouns } from './source-rules/nouns.mjs'
 import { checkPurity } from './source-rules/purity.mjs'
 import { isTestFile, readSources } from './source-rules/read-sources.mjs'
+import { checkStyleModules } from './source-rules/style-modules.mjs'
 
 const SOFT_LIMIT = 150
 /** The limit of Biome for scripts, for style sheets. */
@@ -32,6 +33,10 @@ const problems = [
   ...sources.flatMap((source) => inFile(source, checkNouns(source))),
   ...sources.flatMap((source) => inFile(source, checkPurity(source))),
   ...readWrittenFiles().flatMap((source) => inFile(source, checkLanguage(source))),
+  ...checkStyleModules(
+    sources,
+    styleSheets().filter(({ path }) => path.endsWith('.module.css')),
+  ),
   ...committedText(),
   ...longStyles(),
 ]
@@ -55,11 +60,16 @@ function longFiles() {
     .filter(({ path, lines }) => lines > SOFT_LIMIT && !isTestFile(path) && !TABLES.some((table) => table.test(path)))
 }
 
-function longStyles() {
+function styleSheets() {
   return ['packages', 'apps']
     .flatMap(listFiles)
     .filter((path) => path.endsWith('.css'))
-    .map((path) => ({ path, line: readFileSync(`${ROOT}/${path}`, 'utf8').trimEnd().split('\n').length }))
+    .map((path) => ({ path, text: readFileSync(`${ROOT}/${path}`, 'utf8') }))
+}
+
+function longStyles() {
+  return styleSheets()
+    .map(({ path, text }) => ({ path, line: text.trimEnd().split('\n').length }))
     .filter(({ line }) => line > STYLES_LIMIT)
     .map((file) => ({ ...file, text: `The limit of a style sheet is ${STYLES_LIMIT} lines.` }))
 }

@@ -14,6 +14,8 @@ const groups: Rolldown.CodeSplittingGroup[] = [
 
 export default defineConfig({
   plugins: [react()],
+  // Names of classes are short in the build: the files of each page contain them twice.
+  css: { modules: { generateScopedName: '_[hash:base64:5]' } },
   // Straight from the sources of the workspace, so that nothing has to be built before.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {

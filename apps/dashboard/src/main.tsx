@@ -1,3 +1,5 @@
+// First, because it declares the order of the layers of all styles.
+import './styles/index.css'
 import { PorticoProvider } from '@portico/react'
 import '@portico/react/auth.css'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -9,7 +11,6 @@ import { queryClient } from './owner/query-client.ts'
 import { ToastProvider } from './parts/feedback/toasts.tsx'
 import { router } from './router.tsx'
 import { applyStoredScheme } from './shell/color-scheme.ts'
-import './styles/index.css'
 import { LanguageProvider, useLanguage } from './texts/use-texts.tsx'
 
 applyStoredScheme()

@@ -58,7 +58,7 @@ test('a session that ends during an edit is renewed over the page', async ({ pag
   await expect(dialog.getByRole('textbox', { name: 'Email address' })).toBeVisible()
   expect((await checkAccessibility(page)).violations).toEqual([])
   // Opaque: nobody else at the screen can read the page.
-  await expect(page.locator('.backdrop.over-all')).toHaveCSS(
+  await expect(page.locator('[data-part="sign-in-backdrop"]')).toHaveCSS(
     'background-color',
     /^[a-z]+\([\d.]+[, ]+[\d.]+[, ]+[\d.]+\)$/,
   )

@@ -17,7 +17,7 @@ const findOverflows = (page: Page) =>
     const over = [...document.querySelectorAll('main :is(a, bdi, code, span, small, p, h1, h2, h3)')].filter(
       (element) => {
         const box = element.getBoundingClientRect()
-        if (box.width === 0 || element.closest('.vh, [aria-hidden="true"], iframe, svg')) return false
+        if (box.width === 0 || element.closest('[data-part="hidden"], [aria-hidden="true"], iframe, svg')) return false
         for (let parent = element.parentElement; parent && parent.id !== 'main'; parent = parent.parentElement) {
           // Elements that clip or scroll do not overlap their neighbors.
           if (getComputedStyle(parent).overflowX !== 'visible') return false

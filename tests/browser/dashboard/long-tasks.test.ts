@@ -52,7 +52,7 @@ async function stepsOf(page: Page): Promise<Step[]> {
     ['scroll up', async () => page.mouse.wheel(0, -4000)],
     ['sort', click(page.getByRole('button', { name: 'Email', exact: true }))],
     ['sort again', click(page.getByRole('button', { name: 'Signed up' }))],
-    ['open user', click(page.locator('td .name').nth(3))],
+    ['open user', click(page.locator('td [data-part="row-link"]').nth(3))],
     ['leave user', async () => void (await page.goBack())],
     [
       'palette',

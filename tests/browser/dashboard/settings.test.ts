@@ -46,7 +46,7 @@ test('the last owner cannot leave', async ({ page }) => {
   await page.goto(`${dashboardUrl}/p/${projectId}/settings`)
   await page.getByRole('button', { name: 'Leave…' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave the project' }).click()
-  await expect(page.locator('.toast')).toBeVisible()
+  await expect(page.locator('[data-part="toast"]')).toBeVisible()
   await expect(page).toHaveURL(`${dashboardUrl}/p/${projectId}/settings`)
 })
 

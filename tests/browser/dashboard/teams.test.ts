@@ -43,7 +43,7 @@ test('a permission that is granted in a team is explained on the page of the use
   await page.getByRole('link', { name: 'Amara Okafor' }).click()
   await page.getByRole('combobox', { name: 'Permission' }).selectOption('crew:assign')
   await expect(page.getByText('Amara Okafor has crew:assign in Nordhavn <b>Ferries</b>.')).toBeVisible()
-  await expect(page.locator('.tree')).toContainText('dispatchergranted directly')
+  await expect(page.locator('[data-part="permission-path"]')).toContainText('dispatchergranted directly')
   await page.getByRole('button', { name: 'Revoke dispatcher' }).click()
   await expect(page.getByText('Amara Okafor does not have crew:assign in')).toBeVisible()
   expect(errors).toEqual([])

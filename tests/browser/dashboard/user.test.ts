@@ -128,7 +128,7 @@ test('a blocked password is explained, and an unlock clears it and folds into th
     await expect(signIn).rejects.toThrow('EMAIL_PASSWORD_MISMATCH')
   }
   await page.goto(`${dashboardUrl}/p/${projectId}/users/${userId}`)
-  const note = page.locator('.note', { hasText: 'Password blocked until' })
+  const note = page.locator('[data-part="note"]', { hasText: 'Password blocked until' })
   await expect(note).toContainText('10 wrong passwords, last from 127.0.0.1. Other methods work: Sign-in link.')
   expect((await checkAccessibility(page)).violations).toEqual([])
   await note.getByRole('button', { name: 'Send reset link' }).click()

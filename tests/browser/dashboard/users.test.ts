@@ -124,7 +124,7 @@ test('on a tablet, the list leaves room for names and addresses, and keeps its m
     const box = await element.boundingBox()
     return (box?.x ?? 0) + (box?.width ?? 0)
   }
-  expect(await right(row.getByRole('button').last())).toBeLessThan(await right(page.locator('.table-wrap')))
+  expect(await right(row.getByRole('button').last())).toBeLessThan(await right(page.locator('[data-part="table"]')))
   // The head that sorts by the date of sign-up is hidden.
   await expect(page.getByRole('combobox', { name: 'Order' })).toBeVisible()
 })

@@ -48,7 +48,7 @@ for (const [tag, texts] of Object.entries({
             await field.fill(value)
             await (open && (await page.getByRole('dialog').count()) > 0
               ? page.getByRole('dialog').locator('[type="submit"]').click()
-              : page.locator('.page-head [type="submit"]').click())
+              : page.locator('[data-part="page-head"] [type="submit"]').click())
             await expectProblem(field, sentence, `${name}, ${fieldName}: ${JSON.stringify(value.slice(0, 30))}`)
           }
           await field.fill(valid)

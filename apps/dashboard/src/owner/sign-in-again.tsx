@@ -1,7 +1,11 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { PorticoProvider, SignIn } from '@portico/react'
+import { classes } from '../parts/as-props.ts'
+import dialog from '../parts/feedback/dialog.module.css'
+import { Text } from '../parts/text.tsx'
 import { useLanguage, useTexts } from '../texts/use-texts.tsx'
 import { ownerApp } from './owner-app.ts'
+import styles from './sign-in-again.module.css'
 
 /** The sign-in screen over a page after its session has ended. It closes when there is a session again. */
 export function SignInAgain() {
@@ -10,24 +14,29 @@ export function SignInAgain() {
   return (
     <Dialog.Root open>
       <Dialog.Portal>
-        <Dialog.Backdrop className="backdrop over-all" />
-        <Dialog.Popup className="dialog over-all">
+        <Dialog.Backdrop
+          className={classes(dialog.backdrop, styles.overAll, styles.backdrop)}
+          data-part="sign-in-backdrop"
+        />
+        <Dialog.Popup className={classes(dialog.dialog, styles.overAll)}>
           <header>
             <div>
               <Dialog.Title>{texts.sessionEnded}</Dialog.Title>
-              <Dialog.Description className="sub">{texts.sessionEndedText}</Dialog.Description>
+              <Text as={Dialog.Description} look="muted">
+                {texts.sessionEndedText}
+              </Text>
             </div>
           </header>
-          <div className="body">
+          <div className={dialog.body}>
             <PorticoProvider app={ownerApp} lang={tag} navigate={stayOnPage}>
               <SignIn headingLevel={3} />
             </PorticoProvider>
             {/* Providers leave the page. Sessions are shared between tabs, so the dialog closes here. */}
-            <p className="sub">
+            <Text as="p" look="muted">
               <a href="/handler/sign-in" target="_blank" rel="noreferrer">
                 {texts.signInInNewTab}
               </a>
-            </p>
+            </Text>
           </div>
         </Dialog.Popup>
       </Dialog.Portal>

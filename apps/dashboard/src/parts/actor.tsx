@@ -3,6 +3,9 @@ import { useTexts } from '../texts/use-texts.tsx'
 import { Avatar } from './avatar.tsx'
 import { nameOfActor } from './events/name-of-actor.ts'
 import { Icon } from './icon.tsx'
+import { Subject } from './lists/subject.tsx'
+import { Text } from './text.tsx'
+import { Tile } from './tile.tsx'
 
 const icons = { api_key: 'braces', operator: 'terminal', service: 'cog' } as const
 
@@ -10,20 +13,20 @@ const icons = { api_key: 'braces', operator: 'terminal', service: 'cog' } as con
 export function Actor({ actor }: { actor: AuditEvent['actor'] }) {
   const texts = useTexts('audit')
   const { type, id } = actor
-  if (type === 'user' && id === null) return <span className="muted">{texts.notSignedIn}</span>
+  if (type === 'user' && id === null) return <Text look="muted">{texts.notSignedIn}</Text>
   const name = nameOfActor(actor, texts)
   return (
-    <span className="who">
+    <Subject>
       {type === 'user' || type === 'owner' ? (
         <Avatar id={id ?? ''} name={name} />
       ) : (
-        <span className="tile sm plain">
+        <Tile isSmall isQuiet>
           <Icon name={icons[type]} />
-        </span>
+        </Tile>
       )}
-      <bdi className="trunc" title={name}>
+      <Text as="bdi" isCut title={name}>
         {name}
-      </bdi>
-    </span>
+      </Text>
+    </Subject>
   )
 }

@@ -1,5 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import styles from './anchors.module.css'
+import { classes } from './as-props.ts'
+import tabs from './lists/tabs.module.css'
 
 /** Links to the sections of a long page. They stay visible while the page scrolls, and mark the section in view. */
 export function Anchors({ label, items }: AnchorsProps) {
@@ -7,7 +10,7 @@ export function Anchors({ label, items }: AnchorsProps) {
   useScrollToSection(hash)
   const inView = useSectionInView(items)
   return (
-    <nav className="tabs anchors" aria-label={label}>
+    <nav className={classes(tabs.tabs, styles.anchors)} aria-label={label}>
       {items.map(([id, name]) => (
         <a key={id} href={`#${id}`} aria-current={id === inView ? 'true' : undefined}>
           {name}

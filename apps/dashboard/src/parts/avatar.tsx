@@ -1,10 +1,11 @@
+import styles from './avatar.module.css'
 /** Shows a picture, or initials on a color that follows from the id. */
 export function Avatar(props: AvatarProps) {
-  const { id, name, imageUrl, size = '', isSquare = false } = props
-  const className = ['avatar', size, isSquare && 'sq'].filter(Boolean).join(' ')
-  if (imageUrl) return <img className={className} src={imageUrl} alt="" loading="lazy" />
+  const { id, name, imageUrl, size, isSquare } = props
+  const look = { className: styles.avatar, 'data-size': size, 'data-square': isSquare || undefined }
+  if (imageUrl) return <img {...look} src={imageUrl} alt="" loading="lazy" />
   return (
-    <span className={className} data-hue={hueOf(id)} aria-hidden="true">
+    <span {...look} data-hue={hueOf(id)} aria-hidden="true">
       {initialsOf(name)}
     </span>
   )

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
+import styles from './bare-page.module.css'
 
 /** A page without the navigation of a project: the mark and the name of Portico, and below them the content. */
-export function BarePage({ children, className }: { children: ReactNode; className?: string }) {
+export function BarePage({ children }: { children: ReactNode }) {
   return (
-    <div className="bare">
+    <div className={styles.bare}>
       <header>
-        <a className="brand" href="/">
+        <a className={styles.brand} href="/">
           <img src="/logo.svg" alt="" width="28" height="28" />
           Portico
         </a>
       </header>
-      <main className={className}>{children}</main>
+      <main>{children}</main>
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
+import { classes } from './as-props.ts'
+import styles from './button.module.css'
 import { Icon, type IconName } from './icon.tsx'
 
 interface Look {
@@ -23,7 +25,8 @@ export function Button({ look, isSmall, icon, isBusy, isDisabled, children, onCl
     <button
       type="button"
       {...props}
-      className={classOf({ look, isSmall }, props.className)}
+      {...attributesOf({ look, isSmall })}
+      className={classes(styles.button, props.className)}
       aria-busy={isBusy || undefined}
       aria-disabled={isInert || undefined}
       onClick={isInert ? (event) => event.preventDefault() : onClick}
@@ -37,7 +40,7 @@ export function Button({ look, isSmall, icon, isBusy, isDisabled, children, onCl
 /** A button that shows an icon only. The label is its accessible name and its title. */
 export function IconButton({ label, icon, ...props }: ButtonProps & { label: string; icon: IconName }) {
   return (
-    <Button {...props} className={`icon ${props.className ?? ''}`} aria-label={label} title={props.title ?? label}>
+    <Button {...props} data-icon-only="" aria-label={label} title={props.title ?? label}>
       <Icon name={icon} />
     </Button>
   )
@@ -46,11 +49,19 @@ export function IconButton({ label, icon, ...props }: ButtonProps & { label: str
 /** A link that looks like a button. */
 export function ButtonLink({ look, isSmall, icon, children, ...props }: LinkProps & Look & { children?: ReactNode }) {
   return (
-    <Link {...props} className={classOf({ look, isSmall })}>
+    <Link {...props} {...attributesOf({ look, isSmall })} className={styles.button}>
       {icon && <Icon name={icon} />}
       {children}
     </Link>
   )
 }
 
-const classOf = ({ look, isSmall }: Look, more = '') => ['btn', look, isSmall && 'sm', more].filter(Boolean).join(' ')
+/** A link to another page that looks like a button. */
+export const ButtonAnchor = ({ look, isSmall, ...props }: ComponentProps<'a'> & Omit<Look, 'icon'>) => (
+  <a {...props} {...attributesOf({ look, isSmall })} className={styles.button} />
+)
+
+const attributesOf = ({ look, isSmall }: { [Name in 'look' | 'isSmall']: Look[Name] | undefined }) => ({
+  'data-look': look,
+  'data-small': isSmall || undefined,
+})

@@ -1,11 +1,12 @@
 import { Fragment } from 'react'
+import { CodeFrame, Token as CodeToken, type TokenKind } from './code/code-frame.tsx'
 import { CopyButton } from './copyable.tsx'
 import { ScrollArea } from './scroll-area.tsx'
 
 /** Shows code with its file name and a button that copies it. Colors are for scripts and shells. */
 export function CodeBlock({ title, code }: { title: string; code: string }) {
   return (
-    <div className="code">
+    <CodeFrame>
       <header>
         <span>{title}</span>
         <CopyButton text={code} />
@@ -13,27 +14,29 @@ export function CodeBlock({ title, code }: { title: string; code: string }) {
       <ScrollArea>
         {tokensOf(code).map(({ at, text, kind }) =>
           kind ? (
-            <i key={at} className={`tok-${kind}`}>
+            <CodeToken key={at} kind={kind}>
               {text}
-            </i>
+            </CodeToken>
           ) : (
             <Fragment key={at}>{text}</Fragment>
           ),
         )}
       </ScrollArea>
-    </div>
+    </CodeFrame>
   )
 }
 
-/** A piece of code: `k` keyword, `s` string, `p` element, `c` comment. */
+/** A piece of code and its kind, if it gets a color. */
 interface Token {
   readonly at: number
   readonly text: string
-  readonly kind: string | undefined
+  readonly kind: TokenKind | undefined
 }
 
+const kinds = ['comment', 'string', 'keyword', 'name'] as const
+
 const pattern =
-  /(?<c>(?:^|(?<=\s))(?:\/\/|# ).*$)|(?<s>'[^'\n]*'|"[^"\n]*"|`[^`]*`)|(?<k>\b(?:import|export|from|const|function|async|await|return|if|else|default|as|new)\b)|(?<p>(?<=<\/?)[A-Z]\w*)/gm
+  /(?<comment>(?:^|(?<=\s))(?:\/\/|# ).*$)|(?<string>'[^'\n]*'|"[^"\n]*"|`[^`]*`)|(?<keyword>\b(?:import|export|from|const|function|async|await|return|if|else|default|as|new)\b)|(?<name>(?<=<\/?)[A-Z]\w*)/gm
 
 /** Splits code into the pieces that get a color and the text between them. */
 function tokensOf(code: string): Token[] {
@@ -41,7 +44,7 @@ function tokensOf(code: string): Token[] {
   let end = 0
   for (const match of code.matchAll(pattern)) {
     if (match.index > end) tokens.push({ at: end, text: code.slice(end, match.index), kind: undefined })
-    const kind = Object.entries(match.groups ?? {}).find(([, text]) => text !== undefined)?.[0]
+    const kind = kinds.find((each) => match.groups?.[each] !== undefined)
     tokens.push({ at: match.index, text: match[0], kind })
     end = match.index + match[0].length
   }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTexts } from '../texts/use-texts.tsx'
 import { Button } from './button.tsx'
+import styles from './copyable.module.css'
 import { Icon } from './icon.tsx'
 
 /**
@@ -13,7 +14,7 @@ export function CopyableId({ id }: { id: string }) {
   return (
     <button
       type="button"
-      className="id"
+      className={styles.copyable}
       title={id}
       data-copied={isCopied || undefined}
       aria-label={`${isCopied ? texts.copied : texts.copyId}: ${shortenedId(id)}`}

@@ -1,3 +1,4 @@
+import styles from './icon.module.css'
 /** Names of the icons in `sprites/icons.svg`, from Lucide. A test compares both lists. */
 export const iconNames = [
   'arrow-down',
@@ -114,7 +115,7 @@ const sprite = new URL('../../sprites/icons.svg', import.meta.url).href
 /** Shows an icon of 16 px in the color of the text. It is decoration: the text beside it, or a label, has the meaning. */
 export function Icon({ name, isFlipped = false, tone }: { name: IconName; isFlipped?: boolean; tone?: string }) {
   return (
-    <svg className={isFlipped ? 'i flip' : 'i'} data-tone={tone} aria-hidden="true">
+    <svg className={styles.icon} data-flipped={isFlipped || undefined} data-tone={tone} aria-hidden="true">
       <use href={`${sprite}#${name}`} />
     </svg>
   )

@@ -2,6 +2,7 @@ import { Menu as BaseMenu } from '@base-ui/react/menu'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
+import styles from './menu.module.css'
 
 /** A menu that opens when it is shown for the first time, and then at its button. */
 export function OpenedMenu({ trigger, children, isInRail = false, align = 'end' }: MenuProps) {
@@ -9,8 +10,10 @@ export function OpenedMenu({ trigger, children, isInRail = false, align = 'end' 
     <BaseMenu.Root modal={false} defaultOpen>
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
-        <BaseMenu.Positioner sideOffset={4} align={align} className="over">
-          <BaseMenu.Popup className={isInRail ? 'menu in-rail' : 'menu'}>{children}</BaseMenu.Popup>
+        <BaseMenu.Positioner sideOffset={4} align={align} className={styles.positioner}>
+          <BaseMenu.Popup className={styles.menu} data-in-rail={isInRail || undefined}>
+            {children}
+          </BaseMenu.Popup>
         </BaseMenu.Positioner>
       </BaseMenu.Portal>
     </BaseMenu.Root>
@@ -27,14 +30,14 @@ export interface MenuProps {
 export function Item({ icon, onSelect, isDangerous, disabledReason, end, children }: MenuItemProps) {
   return (
     <BaseMenu.Item
-      className={isDangerous ? 'danger' : ''}
+      data-danger={isDangerous || undefined}
       onClick={onSelect}
       disabled={disabledReason !== undefined}
       title={disabledReason}
     >
       {icon && <Icon name={icon} />}
       {children}
-      {end && <span className="end">{end}</span>}
+      {end && <span className={styles.end}>{end}</span>}
     </BaseMenu.Item>
   )
 }
@@ -63,11 +66,11 @@ export type MenuLinkProps = LinkProps & { children: ReactNode; isCurrent?: boole
 export function Choice({ value, onChange, choices, label }: MenuChoiceProps<string>) {
   return (
     <BaseMenu.RadioGroup value={value} onValueChange={onChange} aria-label={label}>
-      <p className="cap">{label}</p>
+      <p className={styles.caption}>{label}</p>
       {choices.map(([choice, name]) => (
         <BaseMenu.RadioItem key={choice} value={choice} closeOnClick>
           {name}
-          <BaseMenu.RadioItemIndicator className="end">
+          <BaseMenu.RadioItemIndicator className={styles.end}>
             <Icon name="check" />
           </BaseMenu.RadioItemIndicator>
         </BaseMenu.RadioItem>

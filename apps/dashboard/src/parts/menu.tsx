@@ -1,6 +1,7 @@
 import { cloneElement, type ReactNode, useState } from 'react'
 import { deferCode } from './deferred-code.ts'
 import { useCode } from './feedback/use-code.ts'
+import styles from './menu.module.css'
 import type { MenuChoiceProps, MenuItemProps, MenuLinkProps, MenuProps } from './menu-popup.tsx'
 
 const popup = deferCode(() => import('./menu-popup.tsx'))
@@ -45,4 +46,4 @@ export function MenuChoice<Value extends string>({ choices, onChange, ...props }
 export const MenuLine = () => popup.module && <popup.module.Line />
 
 /** A caption inside a menu. */
-export const MenuCaption = ({ children }: { children: ReactNode }) => <p className="cap">{children}</p>
+export const MenuCaption = ({ children }: { children: ReactNode }) => <p className={styles.caption}>{children}</p>

@@ -1,20 +1,31 @@
 import type { ReactNode } from 'react'
+import { Card, CardBody, CardHead } from './cards/card.tsx'
+import { Actions } from './layout.tsx'
+import styles from './page.module.css'
+import { Text } from './text.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
+
+/** The width and the margins of a page. */
+export const PageFrame = ({ width = 'detail', children }: Pick<PageProps, 'width' | 'children'>) => (
+  <div className={styles.page} data-width={width} data-part="page">
+    {children}
+  </div>
+)
 
 /** A page: its title, one line about it, its actions, and the content. The title is also that of the document. */
 export function Page({ title, tab, lede, actions, width = 'wide', children }: PageProps) {
   useDocumentTitle(title, tab)
   return (
-    <div className={`page ${width}`}>
-      <div className="page-head">
+    <PageFrame width={width}>
+      <div className={styles.head} data-part="page-head">
         <div>
           <h1>{title}</h1>
-          {lede && <p className="lede">{lede}</p>}
+          {lede && <p className={styles.lede}>{lede}</p>}
         </div>
-        {actions && <div className="actions">{actions}</div>}
+        {actions && <Actions>{actions}</Actions>}
       </div>
       {children}
-    </div>
+    </PageFrame>
   )
 }
 
@@ -32,16 +43,20 @@ export interface PageProps {
 /** A card with a title, an optional sentence and actions in its head. */
 export function Section({ title, help, actions, children, id, isPadded = true }: SectionProps) {
   return (
-    <section className="card" id={id}>
-      <header className="card-head">
+    <Card as="section" id={id}>
+      <CardHead>
         <div>
           <h2>{title}</h2>
-          {help && <p className="hint">{help}</p>}
+          {help && (
+            <Text as="p" look="hint">
+              {help}
+            </Text>
+          )}
         </div>
         {actions}
-      </header>
-      {isPadded ? <div className="card-body">{children}</div> : children}
-    </section>
+      </CardHead>
+      {isPadded ? <CardBody>{children}</CardBody> : children}
+    </Card>
   )
 }
 

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { useTexts } from '../texts/use-texts.tsx'
 import { IconButton } from './button.tsx'
+import { CopyBox } from './code/code-frame.tsx'
 import { useCopy } from './copyable.tsx'
+import { FieldBox, Label } from './forms/fields.tsx'
+import { Text } from './text.tsx'
 
 /** Shows a value to copy, such as an id or an address. `isHidden` covers it until the eye is pressed. */
 export function Secret({ label, value, hint, isHidden = false }: SecretProps) {
@@ -9,9 +12,9 @@ export function Secret({ label, value, hint, isHidden = false }: SecretProps) {
   const [isShown, setIsShown] = useState(!isHidden)
   const { isCopied, copy } = useCopy()
   return (
-    <div className="field">
-      <span className="label">{label}</span>
-      <div className="secret">
+    <FieldBox>
+      <Label>{label}</Label>
+      <CopyBox>
         <code title={isShown ? value : undefined}>{isShown ? value : covered(value)}</code>
         {isHidden && (
           <IconButton
@@ -29,9 +32,13 @@ export function Secret({ label, value, hint, isHidden = false }: SecretProps) {
           label={`${isCopied ? texts.copied : texts.copy}: ${label}`}
           onClick={() => copy(value)}
         />
-      </div>
-      {hint && <p className="hint">{hint}</p>}
-    </div>
+      </CopyBox>
+      {hint && (
+        <Text as="p" look="hint">
+          {hint}
+        </Text>
+      )}
+    </FieldBox>
   )
 }
 

@@ -1,9 +1,12 @@
 import { useSignOut, useUser } from '@portico/react'
 import { Avatar } from '../parts/avatar.tsx'
 import { Icon } from '../parts/icon.tsx'
+import { Key } from '../parts/keys.tsx'
 import { Menu, MenuCaption, MenuChoice, MenuItem, MenuLine, MenuLink } from '../parts/menu.tsx'
+import { Text } from '../parts/text.tsx'
 import { isLanguageTag, languages } from '../texts/languages.ts'
 import { useLanguage, useTexts } from '../texts/use-texts.tsx'
+import styles from './account-menu.module.css'
 import { useColorScheme } from './color-scheme.ts'
 import { useOverlays } from './palette/overlay-context.ts'
 
@@ -19,10 +22,12 @@ export function AccountMenu() {
     <Menu
       align="start"
       trigger={
-        <button className="me" type="button">
+        <button className={styles.account} type="button">
           <Avatar id={user?.id ?? ''} name={name} imageUrl={user?.profileImageUrl ?? null} />
           <span>
-            <bdi className="trunc strong">{name}</bdi>
+            <Text as="bdi" isCut look="strong">
+              {name}
+            </Text>
           </span>
           <Icon name="ellipsis" />
         </button>
@@ -38,7 +43,7 @@ export function AccountMenu() {
       <MenuItem icon="sun-moon" onSelect={toggle}>
         {texts.switchTheme}
       </MenuItem>
-      <MenuItem icon="keyboard" end={<kbd className="kbd">?</kbd>} onSelect={openShortcuts}>
+      <MenuItem icon="keyboard" end={<Key>?</Key>} onSelect={openShortcuts}>
         {texts.shortcuts}
       </MenuItem>
       <MenuLine />

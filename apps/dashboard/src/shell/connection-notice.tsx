@@ -4,6 +4,7 @@ import { useIsUnreachable } from '../owner/connection.ts'
 import { useProjectApp } from '../owner/projects.ts'
 import { Note } from '../parts/feedback/note.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
+import styles from './connection-notice.module.css'
 
 const retryMillis = 5000
 
@@ -20,7 +21,7 @@ export function ConnectionNotice() {
     return () => clearInterval(timer)
   }, [client, projectId, isUnreachable])
   return (
-    <div role="status" className="connection">
+    <div role="status" className={styles.connection}>
       {isUnreachable && (
         <Note tone="warn" title={texts.unreachable}>
           {texts.unreachableText}

@@ -1,8 +1,10 @@
 import { Link, useMatches, useParams } from '@tanstack/react-router'
 import { Icon } from '../parts/icon.tsx'
+import { Text } from '../parts/text.tsx'
 import { usePageTitle } from '../parts/use-document-title.ts'
 import type { Texts } from '../texts/texts.ts'
 import { useTexts } from '../texts/use-texts.tsx'
+import styles from './crumbs.module.css'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -21,7 +23,7 @@ export function Crumbs() {
   const page = useMatches({ select: (matches) => matches.find(({ staticData }) => staticData.crumb)?.staticData })
   const label = page?.crumb && String(texts[page.crumb])
   return (
-    <nav className="crumbs" aria-label={texts.breadcrumb}>
+    <nav className={styles.crumbs} aria-label={texts.breadcrumb}>
       <ol>
         {page?.list ? (
           <li>
@@ -42,9 +44,9 @@ function Current({ name, isBelow = false }: { name: string; isBelow?: boolean })
   return (
     <li>
       {isBelow && <Icon name="chevron-right" isFlipped />}
-      <bdi className="trunc" aria-current="page" title={name}>
+      <Text as="bdi" isCut aria-current="page" title={name}>
         {name}
-      </bdi>
+      </Text>
     </li>
   )
 }

@@ -1,5 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
+import dialog from '../parts/feedback/dialog.module.css'
 import { useTexts } from '../texts/use-texts.tsx'
+import styles from './drawer-popup.module.css'
 import { Rail } from './rail.tsx'
 
 /** The rail over the page. It closes when a page is chosen. */
@@ -8,8 +10,8 @@ export function DrawerPopup({ onClose }: { onClose: () => void }) {
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="backdrop" />
-        <Dialog.Popup className="drawer" aria-label={texts.projectNavigation}>
+        <Dialog.Backdrop className={dialog.backdrop} />
+        <Dialog.Popup className={styles.drawer} aria-label={texts.projectNavigation}>
           <Rail onNavigate={onClose} />
         </Dialog.Popup>
       </Dialog.Portal>

@@ -86,7 +86,8 @@ const isFocusLost = () => document.activeElement === document.body
 
 const isShown = (element: Element) => element.isConnected && element.checkVisibility()
 
-const hasOpenDialog = () => document.querySelector('[role="dialog"]:not(.toast), [role="alertdialog"]') !== null
+const hasOpenDialog = () =>
+  document.querySelector('[role="dialog"]:not([data-part="toast"]), [role="alertdialog"]') !== null
 
 function sectionsAround(element: Element): Element[] {
   const section = element.parentElement?.closest('section')

@@ -1,6 +1,7 @@
 import { BarePage } from '../parts/bare-page.tsx'
 import { ButtonLink } from '../parts/button.tsx'
 import { Empty } from '../parts/feedback/note.tsx'
+import { PageFrame } from '../parts/page.tsx'
 import { useDocumentTitle } from '../parts/use-document-title.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 
@@ -20,11 +21,11 @@ function Nothing({ title, children }: { title: string; children: string }) {
   const texts = useTexts('shell')
   useDocumentTitle(title)
   return (
-    <div className="page detail">
+    <PageFrame>
       <Empty isPage icon="search-x" title={title} action={<ButtonLink to="/">{texts.toOverview}</ButtonLink>}>
         {children}
       </Empty>
-    </div>
+    </PageFrame>
   )
 }
 

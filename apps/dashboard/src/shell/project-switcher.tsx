@@ -3,8 +3,10 @@ import { useListedProject, useProjectApp } from '../owner/projects.ts'
 import { initialsOf } from '../parts/avatar.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Menu, MenuCaption, MenuLine, MenuLink } from '../parts/menu.tsx'
+import { Text } from '../parts/text.tsx'
 import type { Texts } from '../texts/texts.ts'
 import { useLanguage, useTexts } from '../texts/use-texts.tsx'
+import styles from './project-switcher.module.css'
 
 /** The project of the page, as a button that opens a menu of the owner's projects. */
 export function ProjectSwitcher() {
@@ -16,10 +18,12 @@ export function ProjectSwitcher() {
       isInRail
       align="start"
       trigger={
-        <button className="switcher" type="button" title={texts.switchProject}>
+        <button className={styles.switcher} type="button" title={texts.switchProject}>
           <ProjectLogo name={current?.displayName ?? ''} />
-          <span className="name">
-            <bdi className="trunc">{current?.displayName ?? '…'}</bdi>
+          <span className={styles.name}>
+            <Text as="bdi" isCut>
+              {current?.displayName ?? '…'}
+            </Text>
             <small>{current && stageOf(current, texts)}</small>
           </span>
           <Icon name="chevrons-up-down" />
@@ -47,13 +51,15 @@ function ProjectLink({ project, isCurrent }: { project: OwnedProject; isCurrent:
     <MenuLink to="/p/$projectId" params={{ projectId: id }} isCurrent={isCurrent}>
       <ProjectLogo name={displayName} />
       <span>
-        <bdi className="trunc">{displayName}</bdi>
+        <Text as="bdi" isCut>
+          {displayName}
+        </Text>
         <small>
           {stageOf(project, texts)} · {plural(texts.users, userCount)}
         </small>
       </span>
       {isCurrent && (
-        <span className="end">
+        <span className={styles.mark}>
           <Icon name="check" />
         </span>
       )}
@@ -66,7 +72,7 @@ const stageOf = ({ isProductionMode }: OwnedProject, texts: Texts['shell']) =>
 
 /** The initials of a project. */
 const ProjectLogo = ({ name }: { name: string }) => (
-  <span className="logo" data-p="0" aria-hidden="true">
+  <span className={styles.logo} aria-hidden="true">
     {initialsOf(name)}
   </span>
 )

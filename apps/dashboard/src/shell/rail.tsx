@@ -2,12 +2,15 @@ import { Link } from '@tanstack/react-router'
 import { useSetupProgress } from '../data/use-setup-progress.ts'
 import { useProjectApp } from '../owner/projects.ts'
 import { Icon } from '../parts/icon.tsx'
+import { Key } from '../parts/keys.tsx'
+import { Count } from '../parts/lists/tag.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { navigation } from './navigation.ts'
 import { commandKey } from './palette/command-key.ts'
 import { useOverlays } from './palette/overlay-context.ts'
 import { ProjectSwitcher } from './project-switcher.tsx'
+import styles from './rail.module.css'
 
 interface RailProps {
   /** Called when a page or the palette opens. */
@@ -20,10 +23,10 @@ export function Rail({ onNavigate }: RailProps) {
   const { projectId } = useProjectApp()
   const setup = useSetupProgress()
   return (
-    <aside className="rail" aria-label={texts.projectNavigation}>
+    <aside className={styles.rail} aria-label={texts.projectNavigation}>
       <ProjectSwitcher />
       <FindButton onNavigate={onNavigate} />
-      <nav className="nav" aria-label={texts.mainNavigation}>
+      <nav className={styles.nav} aria-label={texts.mainNavigation}>
         {navigation.map(({ group, items }) => (
           <div key={group ?? ''}>
             {group && <h2>{texts[group]}</h2>}
@@ -40,8 +43,8 @@ export function Rail({ onNavigate }: RailProps) {
           </div>
         ))}
       </nav>
-      <span className="grow" />
-      <nav className="nav" aria-label={texts.project}>
+      <span className={styles.space} />
+      <nav className={styles.nav} aria-label={texts.project}>
         <Link to="/p/$projectId/settings" params={{ projectId }} onClick={onNavigate}>
           <Icon name="settings" />
           <span>{texts.settings}</span>
@@ -60,11 +63,11 @@ function FindButton({ onNavigate }: RailProps) {
     openPalette()
   }
   return (
-    <button className="find" type="button" aria-keyshortcuts="Control+K Meta+K" onClick={find}>
+    <button className={styles.find} type="button" aria-keyshortcuts="Control+K Meta+K" onClick={find}>
       <Icon name="search" />
       <span>{texts.search}</span>
-      <kbd className="kbd">{commandKey}</kbd>
-      <kbd className="kbd">K</kbd>
+      <Key>{commandKey}</Key>
+      <Key>K</Key>
     </button>
   )
 }
@@ -88,7 +91,7 @@ function PageLink({ item: { to, icon, label }, count, onNavigate }: PageLinkProp
     >
       <Icon name={icon} />
       <span>{texts[label]}</span>
-      {count !== null && <span className="count num">{count}</span>}
+      {count !== null && <Count>{count}</Count>}
     </Link>
   )
 }

@@ -2,7 +2,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useListedProject } from '../owner/projects.ts'
 import { RequireOwner } from '../owner/require-owner.tsx'
-import { IconButton } from '../parts/button.tsx'
+import { ButtonAnchor, IconButton } from '../parts/button.tsx'
 import { deferCode } from '../parts/deferred-code.ts'
 import { useCode } from '../parts/feedback/use-code.ts'
 import { Icon } from '../parts/icon.tsx'
@@ -14,6 +14,7 @@ import { type KeptFocus, keepFocus } from './keep-focus.ts'
 import { NoProject } from './not-found.tsx'
 import { OverlayProvider } from './palette/overlays.tsx'
 import { Rail } from './rail.tsx'
+import styles from './shell.module.css'
 
 /** The frame around the pages of a project, for signed-in owners. */
 export function Shell() {
@@ -32,19 +33,19 @@ function Frame() {
   const main = useKeptFocus()
   return (
     <OverlayProvider>
-      <div className="app">
-        <a className="skip" href="#main">
+      <div className={styles.app}>
+        <a className={styles.skipLink} href="#main">
           {skip}
         </a>
         <Rail />
-        <div className="stage">
-          <header className="bar">
+        <div className={styles.stage}>
+          <header className={styles.bar}>
             <Drawer />
             <Crumbs />
-            <a className="btn ghost sm" href="/api/v1/docs" data-wide>
+            <ButtonAnchor look="ghost" isSmall href="/api/v1/docs" data-wide>
               <Icon name="book-open" />
               {texts.docs}
-            </a>
+            </ButtonAnchor>
             <IconButton label={texts.switchTheme} icon="sun-moon" look="ghost" isSmall onClick={toggle} />
           </header>
           <ConnectionNotice />
@@ -97,7 +98,7 @@ function Drawer() {
   return (
     <>
       <IconButton
-        className="only-narrow"
+        className={styles.menuButton}
         label={texts.openNavigation}
         icon="menu"
         look="ghost"

@@ -6,7 +6,10 @@ import { apiKeysQuery } from '../../data/api-keys-query.ts'
 import { useProjectApp } from '../../owner/projects.ts'
 import { CopyableId } from '../../parts/copyable.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
+import { KeyHints } from '../../parts/keys.tsx'
+import { AtEnd, Stack } from '../../parts/layout.tsx'
 import { Segments } from '../../parts/lists/segments.tsx'
+import { Toolbar } from '../../parts/lists/toolbar.tsx'
 import { Page } from '../../parts/page.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
 import { format } from '../../texts/format.ts'
@@ -38,12 +41,12 @@ export function ApiKeysPage() {
         </RoleButton>
       }
     >
-      <div className="stack">
+      <Stack>
         {fresh && <NewKeySetCard key={fresh.id} set={fresh} onDone={() => setFresh(null)} />}
         <section aria-label={texts.title}>
           <Loaded query={query}>{(sets) => <KeySets sets={sets} freshId={fresh?.id} onReplace={setReplaced} />}</Loaded>
         </section>
-      </div>
+      </Stack>
       <CreateKeySetDialog
         isOpen={isCreating || replaced !== null}
         replaced={replaced}
@@ -71,7 +74,7 @@ function KeySets({ sets, freshId, onReplace }: KeySetsProps) {
   const ended = sets.filter(({ state }) => state !== 'valid')
   return (
     <>
-      <div className="toolbar">
+      <Toolbar>
         <Segments
           label={texts.show}
           value={show ?? 'active'}
@@ -81,12 +84,14 @@ function KeySets({ sets, freshId, onReplace }: KeySetsProps) {
             ['ended', format(texts.ended, { count: ended.length })],
           ]}
         />
-        <span className="push hints">
-          <span>
-            {texts.projectId} <CopyableId id={projectId} />
-          </span>
-        </span>
-      </div>
+        <AtEnd>
+          <KeyHints>
+            <span>
+              {texts.projectId} <CopyableId id={projectId} />
+            </span>
+          </KeyHints>
+        </AtEnd>
+      </Toolbar>
       {show === 'ended' ? (
         <KeySetTable
           sets={ended}

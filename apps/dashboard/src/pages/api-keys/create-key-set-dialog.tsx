@@ -3,10 +3,15 @@ import type { ApiKeySet, NewApiKeySet } from '@portico/sdk/admin'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
+import { Rows } from '../../parts/cards/rows.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { FormButtons } from '../../parts/feedback/form-buttons.tsx'
+import { Input, Select } from '../../parts/forms/controls.tsx'
+import { ErrorLine } from '../../parts/forms/error-line.tsx'
 import { Field, SwitchRow } from '../../parts/forms/field.tsx'
+import { Label } from '../../parts/forms/fields.tsx'
 import { filledText } from '../../parts/forms/rules.ts'
+import { Text } from '../../parts/text.tsx'
 import { format } from '../../texts/format.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { keyKinds } from './key-kinds.ts'
@@ -75,20 +80,12 @@ function KeySetFields({ form }: { form: UseFormReturn<KeySetForm> }) {
   return (
     <>
       <Field label={texts.name} hint={texts.nameHint} error={errors.name?.message}>
-        <input
-          className="input"
-          autoComplete="off"
-          {...form.register('name', filledText(limits.descriptionMaxLength, common))}
-        />
+        <Input autoComplete="off" {...form.register('name', filledText(limits.descriptionMaxLength, common))} />
       </Field>
       <fieldset>
-        <legend className="label">{texts.which}</legend>
-        {keyError && (
-          <p className="err" role="alert">
-            {keyError}
-          </p>
-        )}
-        <div className="rows flush">
+        <Label as="legend">{texts.which}</Label>
+        {keyError && <ErrorLine role="alert">{keyError}</ErrorLine>}
+        <Rows as="div" isFlush>
           {keyKinds.map(({ kind }) => (
             <SwitchRow
               key={kind}
@@ -97,9 +94,15 @@ function KeySetFields({ form }: { form: UseFormReturn<KeySetForm> }) {
               {...form.register(kind, kind === 'publishableClientKey' ? { validate: requireKey } : {})}
             />
           ))}
-        </div>
+        </Rows>
       </fieldset>
-      {hasSecretIn(form.watch()) ? <ExpiryField form={form} /> : <p className="hint">{texts.noEnd}</p>}
+      {hasSecretIn(form.watch()) ? (
+        <ExpiryField form={form} />
+      ) : (
+        <Text as="p" look="hint">
+          {texts.noEnd}
+        </Text>
+      )}
     </>
   )
 }
@@ -110,13 +113,13 @@ function ExpiryField({ form }: { form: UseFormReturn<KeySetForm> }) {
   const hint = format(texts.expiryHint, { day: day(inDays(form.watch('days'))) })
   return (
     <Field label={texts.expiry} hint={hint}>
-      <select className="select" {...form.register('days')}>
+      <Select {...form.register('days')}>
         <option value="30">{plural(texts.days, 30)}</option>
         <option value="90">{plural(texts.days, 90)}</option>
         <option value="365">{plural(texts.years, 1)}</option>
         <option value="730">{plural(texts.years, 2)}</option>
         <option value="1826">{plural(texts.years, 5)}</option>
-      </select>
+      </Select>
     </Field>
   )
 }

@@ -2,6 +2,8 @@ import type { ApiKeySet } from '@portico/sdk/admin'
 import { Actor } from '../../parts/actor.tsx'
 import { dayMillis } from '../../parts/durations.ts'
 import { Chip } from '../../parts/lists/chip.tsx'
+import { Tag, Tags } from '../../parts/lists/tag.tsx'
+import { Text } from '../../parts/text.tsx'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { keyKinds } from './key-kinds.ts'
 
@@ -16,25 +18,25 @@ const daysLeft = ({ expiresAt }: ApiKeySet) =>
 export function KeyTags({ set }: { set: ApiKeySet }) {
   const texts = useTexts('apiKeys')
   return (
-    <span className="tags">
+    <Tags as="span">
       {keyKinds.map(({ kind, prefix }) => {
         const key = set[kind]
         return (
           key && (
-            <span key={kind} className="tag mono" title={texts.kinds[kind]}>
+            <Tag key={kind} isMono title={texts.kinds[kind]}>
               {prefix}…{key.lastFour}
-            </span>
+            </Tag>
           )
         )
       })}
-    </span>
+    </Tags>
   )
 }
 
 /** The owner or the API key that created a set. */
 export function CreatorCell({ set: { createdBy } }: { set: ApiKeySet }) {
   const texts = useTexts('apiKeys')
-  return createdBy ? <Actor actor={createdBy} /> : <span className="muted">{texts.unknown}</span>
+  return createdBy ? <Actor actor={createdBy} /> : <Text look="muted">{texts.unknown}</Text>
 }
 
 /** The day on which a set expires, strong if that is soon. Seeded keys expire in the year 9999, which is never, too. */
@@ -44,9 +46,14 @@ export function ExpiryDay({ set }: { set: ApiKeySet }) {
   if (set.expiresAt === null || set.expiresAt.getUTCFullYear() === 9999) return texts.never
   const isSoon = set.state === 'valid' && daysLeft(set) <= warningDays
   return (
-    <time dateTime={set.expiresAt.toISOString()} title={exact(set.expiresAt)} className={isSoon ? 'strong' : undefined}>
+    <Text
+      as="time"
+      dateTime={set.expiresAt.toISOString()}
+      title={exact(set.expiresAt)}
+      look={isSoon ? 'strong' : 'plain'}
+    >
       {day(set.expiresAt)}
-    </time>
+    </Text>
   )
 }
 

@@ -2,6 +2,8 @@ import type { ApiKeySet } from '@portico/sdk/admin'
 import { useMemo } from 'react'
 import type { Column } from '../../parts/lists/data-table.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
+import type { CellLook } from '../../parts/lists/table.tsx'
+import { Text, VisuallyHidden } from '../../parts/text.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { CreatorCell, ExpiryDay, KeySetStatus, KeyTags } from './key-set-cells.tsx'
 import { KeySetMenu } from './key-set-menu.tsx'
@@ -24,26 +26,31 @@ export function useKeySetColumns({
   const texts = useTexts('apiKeys')
   return useMemo(
     () => [
-      column('set', texts.set, (set) => <SetName set={set} />, { className: 'cut w-email', onPhones: 'main' }),
+      column('set', texts.set, (set) => <SetName set={set} />, { isCut: true, width: 'email', onPhones: 'main' }),
       column('keys', texts.keys, (set) => <KeyTags set={set} />, { onPhones: 'sub' }),
       column('creator', texts.createdBy, (set) => <CreatorCell set={set} />, {
-        className: 'nowrap cut w-creator hide-narrow',
+        isUnbroken: true,
+        isCut: true,
+        width: 'creator',
+        hiddenBelow: 'narrow',
       }),
       column('created', texts.created, (set) => <Moment at={set.createdAt} />, {
-        className: 'nowrap muted hide-narrow',
+        isUnbroken: true,
+        isMuted: true,
+        hiddenBelow: 'narrow',
       }),
       column('used', texts.lastUsed, (set) => (set.lastUsedAt ? <Moment at={set.lastUsedAt} /> : texts.never), {
-        className: 'nowrap',
+        isUnbroken: true,
       }),
-      column('expires', texts.expires, (set) => <ExpiryDay set={set} />, { className: 'nowrap' }),
+      column('expires', texts.expires, (set) => <ExpiryDay set={set} />, { isUnbroken: true }),
       column('status', texts.status, (set) => <KeySetStatus set={set} isFresh={set.id === freshId} />, {
-        className: 'fit',
+        isFit: true,
         onPhones: 'end',
       }),
       {
         id: 'actions',
-        header: <span className="vh">{texts.actions}</span>,
-        className: 'act',
+        header: <VisuallyHidden>{texts.actions}</VisuallyHidden>,
+        isActions: true,
         onPhones: 'end2',
         cell: (set) => <KeySetMenu set={set} onRename={onRename} onReplace={onReplace} onRevoke={onRevoke} />,
       },
@@ -56,11 +63,11 @@ const column = (
   id: string,
   header: string,
   cell: (set: ApiKeySet) => React.ReactNode,
-  look: Pick<Column<ApiKeySet>, 'className' | 'onPhones'>,
+  look: CellLook & Pick<Column<ApiKeySet>, 'onPhones'>,
 ): Column<ApiKeySet> => ({ id, header, cell, ...look })
 
 const SetName = ({ set }: { set: ApiKeySet }) => (
-  <span className="name trunc" title={set.description}>
+  <Text look="strong" isCut title={set.description}>
     <bdi>{set.description}</bdi>
-  </span>
+  </Text>
 )

@@ -1,9 +1,12 @@
 import type { ApiKeySet } from '@portico/sdk/admin'
 import { useState } from 'react'
+import { Card } from '../../parts/cards/card.tsx'
 import { Empty } from '../../parts/feedback/note.tsx'
 import { DataTable } from '../../parts/lists/data-table.tsx'
+import { Text } from '../../parts/text.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { useKeySetColumns } from './key-set-columns.tsx'
+import styles from './key-set-table.module.css'
 import { RenameKeySetDialog } from './rename-key-set-dialog.tsx'
 import { RevokeKeySet } from './revoke-key-set.tsx'
 
@@ -15,11 +18,11 @@ export function KeySetTable({ sets, emptyTitle, emptyText, freshId, onReplace }:
   const columns = useKeySetColumns({ freshId, onRename: setRenamed, onReplace, onRevoke: setRevokedId })
   if (sets.length === 0) {
     return (
-      <div className="card">
+      <Card>
         <Empty icon="braces" title={emptyTitle}>
           {emptyText}
         </Empty>
-      </div>
+      </Card>
     )
   }
   return (
@@ -31,7 +34,9 @@ export function KeySetTable({ sets, emptyTitle, emptyText, freshId, onReplace }:
         rowId={({ id }) => id}
         below={(set) => (set.id === revokedId ? <RevokeKeySet set={set} onClose={() => setRevokedId(null)} /> : null)}
       />
-      <p className="hint foot-hint">{texts.footnote}</p>
+      <Text as="p" look="hint" className={styles.footnote}>
+        {texts.footnote}
+      </Text>
       <RenameKeySetDialog set={renamed} onClose={() => setRenamed(null)} />
     </>
   )

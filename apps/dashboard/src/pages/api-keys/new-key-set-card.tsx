@@ -2,11 +2,17 @@ import type { NewApiKeySet } from '@portico/sdk/admin'
 import { useEffect, useRef, useState } from 'react'
 import { useProjectApp } from '../../owner/projects.ts'
 import { Button, IconButton } from '../../parts/button.tsx'
+import { Card, CardBody, CardHead } from '../../parts/cards/card.tsx'
+import { CodeFrame, CopyBox, Token } from '../../parts/code/code-frame.tsx'
 import { CopyButton, useCopy } from '../../parts/copyable.tsx'
 import { download } from '../../parts/files/download.ts'
+import { Choice } from '../../parts/forms/choice.tsx'
+import { FieldBox, Fields, Label } from '../../parts/forms/fields.tsx'
 import { UnsavedGuard } from '../../parts/forms/unsaved-guard.tsx'
+import { Between, Columns } from '../../parts/layout.tsx'
 import { Chip } from '../../parts/lists/chip.tsx'
 import { ScrollArea } from '../../parts/scroll-area.tsx'
+import { Text } from '../../parts/text.tsx'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { envFileOf, keyKinds, maskKey } from './key-kinds.ts'
@@ -16,35 +22,31 @@ export function NewKeySetCard({ set, onDone }: { set: NewApiKeySet; onDone: () =
   const texts = useTexts('apiKeys')
   const [isStored, setIsStored] = useState(false)
   return (
-    <section className="card" aria-labelledby="new-keys">
+    <Card as="section" aria-labelledby="new-keys">
       <UnsavedGuard isDirty={!isStored} title={texts.leaveTitle} text={texts.leaveText} />
       <Heading name={set.description} />
-      <div className="card-body cols-2">
-        <div className="form">
-          {keyKinds.map(({ kind }) => {
-            const key = set[kind]
-            return (
-              key && <KeyField key={kind} name={texts.kinds[kind]} value={key} isPublic={kind === keyKinds[0].kind} />
-            )
-          })}
-          <div className="between">
-            <label className="choice">
-              <input
-                className="check"
-                type="checkbox"
-                checked={isStored}
-                onChange={(event) => setIsStored(event.target.checked)}
-              />
-              {texts.stored}
-            </label>
-            <Button isDisabled={!isStored} onClick={onDone}>
-              {texts.done}
-            </Button>
-          </div>
-        </div>
-        <EnvFile set={set} />
-      </div>
-    </section>
+      <CardBody>
+        <Columns>
+          <Fields>
+            {keyKinds.map(({ kind }) => {
+              const key = set[kind]
+              return (
+                key && <KeyField key={kind} name={texts.kinds[kind]} value={key} isPublic={kind === keyKinds[0].kind} />
+              )
+            })}
+            <Between>
+              <Choice checked={isStored} onChange={(event) => setIsStored(event.target.checked)}>
+                {texts.stored}
+              </Choice>
+              <Button isDisabled={!isStored} onClick={onDone}>
+                {texts.done}
+              </Button>
+            </Between>
+          </Fields>
+          <EnvFile set={set} />
+        </Columns>
+      </CardBody>
+    </Card>
   )
 }
 
@@ -54,17 +56,19 @@ function Heading({ name }: { name: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <header className="card-head">
+    <CardHead>
       <div>
         <h2 id="new-keys" ref={heading} tabIndex={-1}>
           <bdi>{format(texts.freshTitle, { name: name })}</bdi>
         </h2>
-        <p className="sub">{texts.freshText}</p>
+        <Text as="p" look="muted">
+          {texts.freshText}
+        </Text>
       </div>
       <Chip tone="warn" icon="eye">
         {texts.shownOnce}
       </Chip>
-    </header>
+    </CardHead>
   )
 }
 
@@ -74,9 +78,9 @@ function KeyField({ name, value, isPublic }: { name: string; value: string; isPu
   const [isShown, setIsShown] = useState(isPublic)
   const { isCopied, copy } = useCopy()
   return (
-    <div className="field">
-      <span className="label">{name}</span>
-      <div className="secret">
+    <FieldBox>
+      <Label>{name}</Label>
+      <CopyBox>
         <code>{isShown ? value : maskKey(value)}</code>
         <IconButton
           label={format(isShown ? texts.hideKey : texts.showKey, { key: name })}
@@ -94,8 +98,8 @@ function KeyField({ name, value, isPublic }: { name: string; value: string; isPu
         >
           {isCopied ? common.copied : common.copy}
         </Button>
-      </div>
-    </div>
+      </CopyBox>
+    </FieldBox>
   )
 }
 
@@ -106,7 +110,7 @@ function EnvFile({ set }: { set: NewApiKeySet }) {
     .map(([name, value]) => `${name}=${value}\n`)
     .join('')
   return (
-    <div className="code">
+    <CodeFrame>
       <header>
         <span>.env</span>
         <Button isSmall look="ghost" icon="download" onClick={() => download('portico.env', [file], 'text/plain')}>
@@ -118,12 +122,12 @@ function EnvFile({ set }: { set: NewApiKeySet }) {
         {envFileOf(set, projectId, (key, kind) => (kind === keyKinds[0].kind ? key : maskKey(key))).map(
           ([name, value]) => (
             <span key={name}>
-              <i className="tok-p">{name}</i>={value}
+              <Token kind="name">{name}</Token>={value}
               {'\n'}
             </span>
           ),
         )}
       </ScrollArea>
-    </div>
+    </CodeFrame>
   )
 }

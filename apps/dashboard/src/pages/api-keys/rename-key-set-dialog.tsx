@@ -5,6 +5,7 @@ import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { FormButtons } from '../../parts/feedback/form-buttons.tsx'
+import { Input } from '../../parts/forms/controls.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { filledText } from '../../parts/forms/rules.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
@@ -30,11 +31,7 @@ export function RenameKeySetDialog({ set, onClose }: { set: ApiKeySet | null; on
       footer={<FormButtons action={common.save} isBusy={renaming.isPending} onCancel={onClose} />}
     >
       <Field label={texts.name} hint={texts.nameHint} error={form.formState.errors.name?.message}>
-        <input
-          className="input"
-          autoComplete="off"
-          {...form.register('name', filledText(limits.descriptionMaxLength, common))}
-        />
+        <Input autoComplete="off" {...form.register('name', filledText(limits.descriptionMaxLength, common))} />
       </Field>
     </Dialog>
   )

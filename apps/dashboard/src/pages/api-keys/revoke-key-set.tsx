@@ -3,6 +3,8 @@ import { type KeyboardEvent, useEffect, useId } from 'react'
 import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { Button } from '../../parts/button.tsx'
+import { Actions, Between } from '../../parts/layout.tsx'
+import { Text } from '../../parts/text.tsx'
 import { format } from '../../texts/format.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { kindsOf } from './key-kinds.ts'
@@ -33,14 +35,14 @@ export function RevokeKeySet({ set, onClose }: { set: ApiKeySet; onClose: () => 
   const cancelOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
   const lastUse = set.lastUsedAt ? format(texts.usedAt, { time: relative(set.lastUsedAt) }) : texts.neverUsed
   return (
-    <div className="between">
+    <Between>
       <div>
-        <p className="strong">
+        <Text as="p" look="strong">
           <bdi>{format(texts.revokeTitle, { name: set.description })}</bdi>
-        </p>
+        </Text>
         <p>{[...kindsOf(set).map((kind) => texts.stops[kind]), lastUse].join(' ')}</p>
       </div>
-      <div className="actions">
+      <Actions>
         <Button id={cancelId} onClick={onClose} onKeyDown={cancelOnEscape}>
           {common.cancel}
         </Button>
@@ -52,7 +54,7 @@ export function RevokeKeySet({ set, onClose }: { set: ApiKeySet; onClose: () => 
         >
           {texts.revokeAction}
         </Button>
-      </div>
-    </div>
+      </Actions>
+    </Between>
   )
 }

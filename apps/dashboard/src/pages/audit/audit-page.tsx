@@ -3,10 +3,15 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useProjectApp } from '../../owner/projects.ts'
 import { Button } from '../../parts/button.tsx'
+import { Card } from '../../parts/cards/card.tsx'
 import { describeError } from '../../parts/feedback/failure.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { Empty, Note } from '../../parts/feedback/note.tsx'
+import { AtEnd, Stack } from '../../parts/layout.tsx'
+import { MasterDetail } from '../../parts/lists/master-detail.tsx'
 import { Pager } from '../../parts/lists/pager.tsx'
+import { TableFoot } from '../../parts/lists/table.tsx'
+import { Toolbar } from '../../parts/lists/toolbar.tsx'
 import { Page } from '../../parts/page.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { auditQuery } from './audit-query.ts'
@@ -41,7 +46,7 @@ export function AuditPage() {
         </>
       }
     >
-      <div className="stack">
+      <Stack>
         {verification.data && <VerificationNote result={verification.data} />}
         {verification.isError && (
           <Note tone="danger" role="alert">
@@ -49,15 +54,15 @@ export function AuditPage() {
           </Note>
         )}
         <div>
-          <div className="toolbar">
+          <Toolbar>
             <UserFilter />
             <EventFilters />
-          </div>
+          </Toolbar>
           <Loaded query={query} rows={10}>
             {({ items, nextCursor }) => <Events events={items} nextCursor={nextCursor} />}
           </Loaded>
         </div>
-      </div>
+      </Stack>
     </Page>
   )
 }
@@ -71,23 +76,20 @@ function Events({ events, nextCursor }: { events: readonly AuditEvent[]; nextCur
   if (events.length === 0) {
     const isFiltered = Object.keys(filtersOnly(search)).length > 0
     return (
-      <div className="card">
+      <Card>
         <Empty icon="scroll-text" title={isFiltered ? texts.noMatch : texts.emptyTitle}>
           {isFiltered ? texts.noMatchText : texts.emptyText}
         </Empty>
-      </div>
+      </Card>
     )
   }
   return (
     <>
-      <div className={open ? 'master' : 'master alone'}>
-        <div>
-          <EventTable events={events} openId={open?.id} />
-        </div>
-        {open && <EventDetail event={open} events={events} />}
-      </div>
-      <div className="table-foot">
-        <span className="push">
+      <MasterDetail detail={open && <EventDetail event={open} events={events} />}>
+        <EventTable events={events} openId={open?.id} />
+      </MasterDetail>
+      <TableFoot>
+        <AtEnd>
           <Pager
             isFirst={search.cursor === undefined}
             nextCursor={nextCursor}
@@ -95,8 +97,8 @@ function Events({ events, nextCursor }: { events: readonly AuditEvent[]; nextCur
             onPrevious={() => history.back()}
             onNext={(cursor) => void navigate({ search: (now) => ({ ...filtersOnly(now), cursor }) })}
           />
-        </span>
-      </div>
+        </AtEnd>
+      </TableFoot>
     </>
   )
 }

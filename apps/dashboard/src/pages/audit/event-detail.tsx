@@ -6,8 +6,11 @@ import { CopyableId } from '../../parts/copyable.tsx'
 import { failureReason } from '../../parts/events/failure-reason.ts'
 import { JsonCode } from '../../parts/forms/json-code.tsx'
 import { DetailHead } from '../../parts/lists/detail-head.tsx'
-import { Fact } from '../../parts/lists/fact.tsx'
+import { Fact, Facts } from '../../parts/lists/facts.tsx'
+import { Detail } from '../../parts/lists/master-detail.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
+import { NameLink } from '../../parts/lists/name-link.tsx'
+import { Text } from '../../parts/text.tsx'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { filtersOnly } from './audit-search.ts'
 import { useEventName } from './event-chip.tsx'
@@ -18,13 +21,17 @@ export function EventDetail({ event, events }: { event: AuditEvent; events: read
   const nameOf = useEventName()
   const navigate = useNavigate({ from: '/p/$projectId/audit' })
   return (
-    <section className="detail" aria-label={nameOf(event.type)}>
+    <Detail aria-label={nameOf(event.type)}>
       <DetailHead
-        title={<h2 className="h3">{nameOf(event.type)}</h2>}
+        title={
+          <Text as="h2" look="subtitle">
+            {nameOf(event.type)}
+          </Text>
+        }
         subtitle={
-          <p className="hint">
+          <Text as="p" look="hint">
             <Moment at={event.at} isExact />
-          </p>
+          </Text>
         }
         entry={event}
         entries={events}
@@ -42,7 +49,7 @@ export function EventDetail({ event, events }: { event: AuditEvent; events: read
       <section>
         <JsonCode title={texts.asJson} value={event} />
       </section>
-    </section>
+    </Detail>
   )
 }
 
@@ -53,7 +60,7 @@ function EventFacts({ event }: { event: AuditEvent }) {
   const eventTexts = useTexts('events')
   const reason = event.reason ?? failureReason(event, eventTexts)
   return (
-    <dl className="kv">
+    <Facts>
       <Fact name={texts.by}>
         <Actor actor={event.actor} />
         {event.actor.id && <ActorLink id={event.actor.id} />}
@@ -66,14 +73,16 @@ function EventFacts({ event }: { event: AuditEvent }) {
       <Fact name={texts.from}>
         {event.networkAddress && (
           <>
-            <bdi className="mono">{event.networkAddress}</bdi>
+            <Text as="bdi" isMono>
+              {event.networkAddress}
+            </Text>
             {place && `, ${place}`}
           </>
         )}
       </Fact>
       {Object.entries(event.details).map(([key, value]) => (
         <Fact key={key} name={nameOfDetail(key)}>
-          <bdi className="wrap">{typeof value === 'string' ? value : JSON.stringify(value)}</bdi>
+          <bdi>{typeof value === 'string' ? value : JSON.stringify(value)}</bdi>
         </Fact>
       ))}
       <Fact name={texts.request}>
@@ -82,7 +91,7 @@ function EventFacts({ event }: { event: AuditEvent }) {
       <Fact name={texts.eventId}>
         <CopyableId id={event.id} />
       </Fact>
-    </dl>
+    </Facts>
   )
 }
 
@@ -96,9 +105,9 @@ const nameOfDetail = (key: string) =>
 function UserLink({ id }: { id: string }) {
   const { projectId } = useProjectApp()
   return (
-    <Link to="/p/$projectId/users/$userId" params={{ projectId, userId: id }} className="mono">
+    <NameLink to="/p/$projectId/users/$userId" params={{ projectId, userId: id }} look="plain" isMono>
       {id}
-    </Link>
+    </NameLink>
   )
 }
 

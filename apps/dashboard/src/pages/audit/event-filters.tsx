@@ -1,5 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Icon } from '../../parts/icon.tsx'
+import { Select } from '../../parts/forms/controls.tsx'
+import { FilterChip } from '../../parts/lists/filter-chip.tsx'
+import { Text } from '../../parts/text.tsx'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { type AuditFilterSearch, filtersOnly, readAuditSearch } from './audit-search.ts'
 
@@ -15,8 +17,7 @@ export function EventFilters() {
   return (
     <>
       <TypeSelect type={search.type ?? ''} onChange={(type) => change({ type })} />
-      <select
-        className="select"
+      <Select
         aria-label={texts.time}
         value={search.period ?? ''}
         onChange={(event) => change({ period: event.target.value })}
@@ -27,7 +28,7 @@ export function EventFilters() {
             {name}
           </option>
         ))}
-      </select>
+      </Select>
       {search.actor && <ActorChip actor={search.actor} onRemove={() => change({ actor: undefined })} />}
     </>
   )
@@ -39,32 +40,25 @@ function TypeSelect({ type: selected, onChange }: { type: string; onChange: (typ
   const { tag } = useLanguage()
   const sorted = Object.entries(types).sort(([, one], [, other]) => one.localeCompare(other, tag))
   return (
-    <select
-      className="select"
-      aria-label={texts.event}
-      value={selected}
-      onChange={(event) => onChange(event.target.value)}
-    >
+    <Select aria-label={texts.event} value={selected} onChange={(event) => onChange(event.target.value)}>
       <option value="">{texts.allTypes}</option>
       {sorted.map(([type, name]) => (
         <option key={type} value={type}>
           {name}
         </option>
       ))}
-    </select>
+    </Select>
   )
 }
 
 function ActorChip({ actor, onRemove }: { actor: string; onRemove: () => void }) {
   const texts = useTexts('audit')
   return (
-    <span className="filter">
-      <span className="filter-text">
-        {texts.by} <bdi className="strong trunc mono">{actor}</bdi>
-      </span>
-      <button type="button" aria-label={texts.removeActor} onClick={onRemove}>
-        <Icon name="x" />
-      </button>
-    </span>
+    <FilterChip removeLabel={texts.removeActor} onRemove={onRemove}>
+      {texts.by}{' '}
+      <Text as="bdi" look="strong" isCut isMono>
+        {actor}
+      </Text>
+    </FilterChip>
   )
 }

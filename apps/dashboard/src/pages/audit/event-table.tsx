@@ -6,7 +6,9 @@ import { Button } from '../../parts/button.tsx'
 import { subjectOf } from '../../parts/events/event-look.ts'
 import { failureReason } from '../../parts/events/failure-reason.ts'
 import { type EventGroup, foldEvents } from '../../parts/events/fold-events.ts'
+import { OpeningRow } from '../../parts/lists/master-detail.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
+import { Cell, Table } from '../../parts/lists/table.tsx'
 import { TableHead } from '../../parts/lists/table-head.tsx'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { EventChip } from './event-chip.tsx'
@@ -15,13 +17,13 @@ import { EventChip } from './event-chip.tsx'
 export function EventTable({ events, openId }: { events: readonly AuditEvent[]; openId: string | undefined }) {
   const texts = useTexts('audit')
   return (
-    <table className="t list" aria-label={texts.title}>
+    <Table isList aria-label={texts.title}>
       <TableHead
         columns={[
           { title: texts.event },
-          { title: texts.on, className: 'w-email' },
-          { title: texts.by, className: 'w-creator' },
-          { title: texts.time, className: 'num' },
+          { title: texts.on, width: 'email' },
+          { title: texts.by, width: 'creator' },
+          { title: texts.time, isNumber: true },
         ]}
       />
       <tbody>
@@ -29,7 +31,7 @@ export function EventTable({ events, openId }: { events: readonly AuditEvent[]; 
           <GroupRows key={group[0].id} group={group} openId={openId} />
         ))}
       </tbody>
-    </table>
+    </Table>
   )
 }
 
@@ -62,8 +64,8 @@ function EventRow({ event, isOpen, count }: { event: AuditEvent; isOpen: boolean
   const subject = subjectOf(event)
   const reason = failureReason(event, useTexts('events'))
   return (
-    <tr className="opens" aria-selected={isOpen}>
-      <td data-m="main" className="nowrap">
+    <OpeningRow aria-selected={isOpen}>
+      <Cell onPhones="main" isUnbroken>
         <Link
           from="/p/$projectId/audit"
           to="/p/$projectId/audit"
@@ -76,16 +78,16 @@ function EventRow({ event, isOpen, count }: { event: AuditEvent; isOpen: boolean
         </Link>
         {count}
         {reason && <small>{reason}</small>}
-      </td>
-      <td data-m="sub" className="cut">
+      </Cell>
+      <Cell onPhones="sub" isCut>
         <bdi title={subject ?? undefined}>{subject}</bdi>
-      </td>
-      <td className="cut w-creator">
+      </Cell>
+      <Cell isCut width="creator">
         <Actor actor={event.actor} />
-      </td>
-      <td className="num muted" data-m="end2">
+      </Cell>
+      <Cell isNumber isMuted onPhones="end2">
         <Moment at={event.at} isExact />
-      </td>
-    </tr>
+      </Cell>
+    </OpeningRow>
   )
 }

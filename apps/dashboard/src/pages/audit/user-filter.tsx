@@ -5,7 +5,9 @@ import { userQuery } from '../../data/user-query.ts'
 import { useProjectApp } from '../../owner/projects.ts'
 import { Button } from '../../parts/button.tsx'
 import { SearchBox } from '../../parts/forms/search-box.tsx'
-import { Icon } from '../../parts/icon.tsx'
+import { Inline } from '../../parts/layout.tsx'
+import { FilterChip } from '../../parts/lists/filter-chip.tsx'
+import { Text } from '../../parts/text.tsx'
 import { nameOf } from '../../parts/users/user-name.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { matchingUsersQuery } from './audit-query.ts'
@@ -39,14 +41,16 @@ export function UserFilter() {
       />
       {user && <ChosenUser id={user} onRemove={() => choose(undefined)} />}
       {text !== '' && (
-        <span className="inline tight" role="status">
+        <Inline as="span" isTight role="status">
           {matches.data?.items.map((match) => (
             <Button key={match.id} isSmall icon="user-round" onClick={() => choose(match.id)}>
-              <bdi className="trunc">{nameOf(match)}</bdi>
+              <Text as="bdi" isCut>
+                {nameOf(match)}
+              </Text>
             </Button>
           ))}
-          {matches.data?.items.length === 0 && <span className="muted">{texts.noSuchUser}</span>}
-        </span>
+          {matches.data?.items.length === 0 && <Text look="muted">{texts.noSuchUser}</Text>}
+        </Inline>
       )}
     </>
   )
@@ -58,13 +62,11 @@ function ChosenUser({ id, onRemove }: { id: string; onRemove: () => void }) {
   // The events of a deleted user remain. The id replaces the name then.
   const { data } = useQuery(userQuery(projectId, id))
   return (
-    <span className="filter">
-      <span className="filter-text">
-        {texts.user} <bdi className="strong trunc">{data ? nameOf(data) : id}</bdi>
-      </span>
-      <button type="button" aria-label={texts.removeFilter} onClick={onRemove}>
-        <Icon name="x" />
-      </button>
-    </span>
+    <FilterChip removeLabel={texts.removeFilter} onRemove={onRemove}>
+      {texts.user}{' '}
+      <Text as="bdi" look="strong" isCut>
+        {data ? nameOf(data) : id}
+      </Text>
+    </FilterChip>
   )
 }

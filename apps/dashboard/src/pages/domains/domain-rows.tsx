@@ -3,10 +3,13 @@ import { isHandlerPath } from '@portico/contract/rules'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button, IconButton } from '../../parts/button.tsx'
 import { Empty } from '../../parts/feedback/note.tsx'
+import { Input } from '../../parts/forms/controls.tsx'
 import { Field } from '../../parts/forms/field.tsx'
+import { Fields } from '../../parts/forms/fields.tsx'
 import { shortText } from '../../parts/forms/rules.ts'
 import { Section } from '../../parts/page.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
+import styles from './domain-rows.module.css'
 import type { DomainSettings } from './domain-settings.ts'
 
 /** The trusted domains as rows of fields. */
@@ -26,11 +29,11 @@ export function DomainRows() {
           {texts.noneText}
         </Empty>
       ) : (
-        <ul className="form">
+        <Fields as="ul">
           {fields.map(({ id }, index) => (
             <DomainRow key={id} index={index} onRemove={() => remove(index)} />
           ))}
-        </ul>
+        </Fields>
       )}
     </Section>
   )
@@ -42,10 +45,10 @@ function DomainRow({ index, onRemove }: { index: number; onRemove: () => void })
   const { register, formState } = useFormContext<DomainSettings>()
   const errors = formState.errors.domains?.[index]
   return (
-    <li className="domain-row">
+    <li className={styles.row}>
       <Field label={texts.domain} error={errors?.domain?.message}>
-        <input
-          className="input mono"
+        <Input
+          isMono
           type="url"
           autoComplete="off"
           {...register(`domains.${index}.domain`, {
@@ -61,8 +64,8 @@ function DomainRow({ index, onRemove }: { index: number; onRemove: () => void })
         />
       </Field>
       <Field label={texts.handlerPath} error={errors?.handlerPath?.message}>
-        <input
-          className="input mono"
+        <Input
+          isMono
           autoComplete="off"
           {...register(`domains.${index}.handlerPath`, {
             setValueAs: (text: string) => text.trim(),

@@ -4,12 +4,14 @@ import { FormProvider } from 'react-hook-form'
 import { projectQuery, useProjectApp } from '../../owner/projects.ts'
 import { useConditionalChange } from '../../owner/use-conditional-change.tsx'
 import { useMay } from '../../owner/use-may.ts'
+import { CardRows } from '../../parts/cards/rows.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { SwitchRow } from '../../parts/forms/field.tsx'
 import { ReadOnlyNote } from '../../parts/forms/read-only-note.tsx'
 import { SaveActions } from '../../parts/forms/save-actions.tsx'
 import { useSettingsForm } from '../../parts/forms/settings-form.ts'
 import { UnsavedGuard } from '../../parts/forms/unsaved-guard.tsx'
+import { Stack } from '../../parts/layout.tsx'
 import { Page } from '../../parts/page.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { DomainRows } from './domain-rows.tsx'
@@ -50,23 +52,23 @@ function DomainsForm({ project }: { project: AdminProject }) {
       actions={<SaveActions form={formId} isDirty={isDirty} isBusy={save.isPending} onDiscard={() => form.reset()} />}
     >
       <FormProvider {...form}>
-        <div className="stack">
+        <Stack>
           <ReadOnlyNote />
           <form id={formId} noValidate onSubmit={form.handleSubmit((settings) => save.mutate(settings))}>
-            <fieldset className="stack" disabled={!canChange}>
+            <Stack as="fieldset" disabled={!canChange}>
               <DomainRows />
-              <div className="card rows">
+              <CardRows as="div">
                 <SwitchRow
                   icon="laptop"
                   label={texts.allowLocalhost}
                   help={texts.allowLocalhostHelp}
                   {...form.register('allowLocalhost')}
                 />
-              </div>
-            </fieldset>
+              </CardRows>
+            </Stack>
           </form>
           <ProductionMode project={project} problems={problems} isDirty={isDirty} />
-        </div>
+        </Stack>
       </FormProvider>
       <UnsavedGuard isDirty={isDirty} />
       {conflict}

@@ -4,6 +4,7 @@ import { readAgain } from '../../owner/query-client.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { Note } from '../../parts/feedback/note.tsx'
 import { Icon } from '../../parts/icon.tsx'
+import { Inline } from '../../parts/layout.tsx'
 import { Chip } from '../../parts/lists/chip.tsx'
 import { Section } from '../../parts/page.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
@@ -60,10 +61,10 @@ function Problems({ problems, isOn }: { problems: readonly ProductionModeProblem
   const texts = useTexts('domains')
   if (problems.length === 0) {
     return (
-      <p className="inline">
+      <Inline as="p">
         <Icon name="circle-check" tone="ok" />
         {texts.ready}
-      </p>
+      </Inline>
     )
   }
   return (

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import { useProjectApp } from '../../owner/projects.ts'
+import { CardBody } from '../../parts/cards/card.tsx'
+import { Split } from '../../parts/layout.tsx'
 import { Segments } from '../../parts/lists/segments.tsx'
 import { Section } from '../../parts/page.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
@@ -22,11 +24,12 @@ export function ServerCard({ isAllowed }: { isAllowed: boolean }) {
   const startTest = async (recipient: string) => {
     if (await form.trigger()) test.mutate(recipient)
   }
+  const Frame = type === 'standard' ? Split : 'div'
   return (
-    <div className={type === 'standard' ? 'split' : ''}>
+    <Frame>
       <Section title={texts.server} isPadded={false} actions={<ServerChoice isAllowed={isAllowed} />}>
         {type === 'shared' ? (
-          <p className="card-body">{texts.sharedText}</p>
+          <CardBody as="p">{texts.sharedText}</CardBody>
         ) : (
           <>
             <ServerFields />
@@ -35,7 +38,7 @@ export function ServerCard({ isAllowed }: { isAllowed: boolean }) {
         )}
       </Section>
       {type === 'standard' && <TestResult test={test} />}
-    </div>
+    </Frame>
   )
 }
 

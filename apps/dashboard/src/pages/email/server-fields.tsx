@@ -1,8 +1,11 @@
 import { limits } from '@portico/contract/limits'
 import { useFormContext } from 'react-hook-form'
+import { Input } from '../../parts/forms/controls.tsx'
 import { Field } from '../../parts/forms/field.tsx'
+import { FieldRow, Fields } from '../../parts/forms/fields.tsx'
 import { emailText, filledText } from '../../parts/forms/rules.ts'
 import { SecretInput } from '../../parts/forms/secret-input.tsx'
+import { Text } from '../../parts/text.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import type { EmailForm } from './email-form.ts'
 
@@ -14,45 +17,39 @@ export function ServerFields() {
   const { errors } = formState
   const setting = filledText(limits.providerSettingMaxLength, common)
   return (
-    <div className="card-body form">
-      <div className="form-row narrow-last">
+    <Fields isPadded>
+      <FieldRow isLastNarrow>
         <Field label={texts.host} error={errors.host?.message}>
-          <input
-            className="input mono"
-            autoComplete="off"
-            {...register('host', filledText(limits.hostNameMaxLength, common))}
-          />
+          <Input isMono autoComplete="off" {...register('host', filledText(limits.hostNameMaxLength, common))} />
         </Field>
         <Field label={texts.port} error={errors.port?.message}>
-          <input
-            className="input mono"
+          <Input
+            isMono
             inputMode="numeric"
             {...register('port', { validate: (port) => isPort(port) || texts.portInvalid })}
           />
         </Field>
-      </div>
-      <p className="hint">{watch('port').trim() === '465' ? texts.tls : texts.startTls}</p>
-      <div className="form-row">
+      </FieldRow>
+      <Text as="p" look="hint">
+        {watch('port').trim() === '465' ? texts.tls : texts.startTls}
+      </Text>
+      <FieldRow>
         <Field label={texts.username} error={errors.username?.message}>
-          <input className="input mono" autoComplete="off" {...register('username', setting)} />
+          <Input isMono autoComplete="off" {...register('username', setting)} />
         </Field>
         <Field label={texts.password} error={errors.password?.message}>
           <SecretInput {...register('password', setting)} />
         </Field>
-      </div>
-      <div className="form-row">
+      </FieldRow>
+      <FieldRow>
         <Field label={texts.senderName} error={errors.senderName?.message}>
-          <input
-            className="input"
-            autoComplete="off"
-            {...register('senderName', filledText(limits.nameMaxLength, common))}
-          />
+          <Input autoComplete="off" {...register('senderName', filledText(limits.nameMaxLength, common))} />
         </Field>
         <Field label={texts.senderEmail} error={errors.senderEmail?.message}>
-          <input className="input" type="email" autoComplete="off" {...register('senderEmail', emailText(common))} />
+          <Input type="email" autoComplete="off" {...register('senderEmail', emailText(common))} />
         </Field>
-      </div>
-    </div>
+      </FieldRow>
+    </Fields>
   )
 }
 

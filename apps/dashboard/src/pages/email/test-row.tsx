@@ -1,6 +1,9 @@
 import { useUser } from '@portico/react'
 import { useId, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
+import { CardFoot } from '../../parts/cards/card.tsx'
+import { Input } from '../../parts/forms/controls.tsx'
+import { FieldBox } from '../../parts/forms/fields.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 
 /** Sends a test email through the server of the form, saved or not. */
@@ -10,17 +13,11 @@ export function TestRow({ isAllowed, isBusy, onTest }: TestRowProps) {
   const owner = useUser()
   const [recipient, setRecipient] = useState(owner?.primaryEmail ?? '')
   return (
-    <div className="card-foot">
-      <div className="grow field">
+    <CardFoot>
+      <FieldBox>
         <label htmlFor={id}>{texts.testTo}</label>
-        <input
-          id={id}
-          className="input"
-          type="email"
-          value={recipient}
-          onChange={(event) => setRecipient(event.target.value)}
-        />
-      </div>
+        <Input id={id} type="email" value={recipient} onChange={(event) => setRecipient(event.target.value)} />
+      </FieldBox>
       <Button
         icon="send"
         isBusy={isBusy}
@@ -29,7 +26,7 @@ export function TestRow({ isAllowed, isBusy, onTest }: TestRowProps) {
       >
         {texts.sendTest}
       </Button>
-    </div>
+    </CardFoot>
   )
 }
 

@@ -7,11 +7,15 @@ import { ownerApp } from '../../owner/owner-app.ts'
 import { useSingleMutation } from '../../owner/use-single-mutation.ts'
 import { BarePage } from '../../parts/bare-page.tsx'
 import { Button } from '../../parts/button.tsx'
+import { Card, CardFoot } from '../../parts/cards/card.tsx'
 import { describeError } from '../../parts/feedback/failure.tsx'
 import { Note } from '../../parts/feedback/note.tsx'
+import { Input } from '../../parts/forms/controls.tsx'
 import { Field } from '../../parts/forms/field.tsx'
+import { Fields } from '../../parts/forms/fields.tsx'
 import { emailText } from '../../parts/forms/rules.ts'
 import { SecretInput } from '../../parts/forms/secret-input.tsx'
+import { Space } from '../../parts/layout.tsx'
 import { Page } from '../../parts/page.tsx'
 import type { Texts } from '../../texts/texts.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
@@ -58,32 +62,27 @@ function FirstOwnerForm({ code }: { code: string }) {
   )
   const error = creation.error && !isPasswordError(creation.error) ? creation.error : null
   return (
-    <form className="card" noValidate onSubmit={form.handleSubmit((owner) => creation.mutate(owner))}>
-      <div className="card-body form">
+    <Card as="form" noValidate onSubmit={form.handleSubmit((owner) => creation.mutate(owner))}>
+      <Fields isPadded>
         {error && (
           <Note tone="danger" role="alert">
             {sentenceOf(error, texts) ?? describeError(error, common)}
           </Note>
         )}
         <Field label={texts.email} error={errors.email?.message}>
-          <input
-            className="input"
-            type="email"
-            autoComplete="username"
-            {...form.register('email', emailText(common))}
-          />
+          <Input type="email" autoComplete="username" {...form.register('email', emailText(common))} />
         </Field>
         <Field label={texts.password} hint={texts.passwordHint} error={errors.password?.message}>
           <SecretInput autoComplete="new-password" {...form.register('password', { required: common.required })} />
         </Field>
-      </div>
-      <div className="card-foot">
-        <span className="grow" />
+      </Fields>
+      <CardFoot>
+        <Space />
         <Button type="submit" look="primary" isBusy={creation.isPending}>
           {texts.create}
         </Button>
-      </div>
-    </form>
+      </CardFoot>
+    </Card>
   )
 }
 

@@ -1,3 +1,5 @@
+import { Actions } from '../../parts/layout.tsx'
+import { PageFrame } from '../../parts/page.tsx'
 import '@portico/react/styles.css'
 import { AccountSettings, useUser } from '@portico/react'
 import { BarePage } from '../../parts/bare-page.tsx'
@@ -11,13 +13,15 @@ export function AccountPage() {
   useUser({ or: 'redirect' })
   useDocumentTitle(texts.account)
   return (
-    <BarePage className="page detail">
-      <p className="actions">
-        <ButtonLink to="/" look="ghost" icon="chevron-left">
-          {texts.projects}
-        </ButtonLink>
-      </p>
-      <AccountSettings headingLevel={1} />
+    <BarePage>
+      <PageFrame>
+        <Actions as="p">
+          <ButtonLink to="/" look="ghost" icon="chevron-left">
+            {texts.projects}
+          </ButtonLink>
+        </Actions>
+        <AccountSettings headingLevel={1} />
+      </PageFrame>
     </BarePage>
   )
 }

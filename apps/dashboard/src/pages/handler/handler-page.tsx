@@ -1,3 +1,4 @@
+import styles from './handler-page.module.css'
 import '@portico/react/styles.css'
 import { PorticoHandler } from '@portico/react'
 import { Navigate, useRouterState } from '@tanstack/react-router'
@@ -30,7 +31,7 @@ export function HandlerPage() {
 function Welcome({ state }: { state: 'open' | 'closed' }) {
   const texts = useTexts('firstRun')
   return (
-    <div className="first-run">
+    <div className={styles.firstRun}>
       <Note tone={state === 'open' ? 'info' : 'warn'} title={texts[`${state}Title`]}>
         {texts[`${state}Text`]}
       </Note>

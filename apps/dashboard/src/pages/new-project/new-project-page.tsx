@@ -10,13 +10,20 @@ import { RequireOwner } from '../../owner/require-owner.tsx'
 import { useSingleMutation } from '../../owner/use-single-mutation.ts'
 import { BarePage } from '../../parts/bare-page.tsx'
 import { Button, ButtonLink } from '../../parts/button.tsx'
+import { Card, CardFoot } from '../../parts/cards/card.tsx'
+import { Rows } from '../../parts/cards/rows.tsx'
 import { describeError } from '../../parts/feedback/failure.tsx'
 import { Note } from '../../parts/feedback/note.tsx'
+import { Input } from '../../parts/forms/controls.tsx'
 import { Field, SwitchRow } from '../../parts/forms/field.tsx'
+import { Fields, Label } from '../../parts/forms/fields.tsx'
 import { filledText } from '../../parts/forms/rules.ts'
+import { Space } from '../../parts/layout.tsx'
 import { Page } from '../../parts/page.tsx'
 import { LivePreview } from '../../parts/preview/live-preview.tsx'
+import { PreviewColumns } from '../../parts/preview/preview-frame.tsx'
 import type { PreviewSettings } from '../../parts/preview/preview-view.ts'
+import { Text } from '../../parts/text.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 
 interface NewProject {
@@ -46,34 +53,27 @@ function NewProjectForm() {
   return (
     <BarePage>
       <Page title={texts.title} lede={texts.lede} width="detail" actions={<CancelCreation />}>
-        <div className="with-preview">
-          <form className="card" noValidate onSubmit={form.handleSubmit((project) => creation.mutate(project))}>
-            <div className="card-body form">
+        <PreviewColumns preview={<LivePreview settings={toPreview(form.watch())} />}>
+          <Card as="form" noValidate onSubmit={form.handleSubmit((project) => creation.mutate(project))}>
+            <Fields isPadded>
               {creation.isError && (
                 <Note tone="danger" role="alert">
                   {describeError(creation.error, common)}
                 </Note>
               )}
               <Field label={texts.name} hint={texts.nameHint} error={errors.name?.message}>
-                <input
-                  className="input"
-                  autoComplete="off"
-                  {...form.register('name', filledText(limits.nameMaxLength, common))}
-                />
+                <Input autoComplete="off" {...form.register('name', filledText(limits.nameMaxLength, common))} />
               </Field>
               <MethodChoice form={form} />
-            </div>
-            <div className="card-foot">
-              <span className="grow" />
+            </Fields>
+            <CardFoot>
+              <Space />
               <Button type="submit" look="primary" isBusy={creation.isPending}>
                 {texts.create}
               </Button>
-            </div>
-          </form>
-          <div className="pv-sticky">
-            <LivePreview settings={toPreview(form.watch())} />
-          </div>
-        </div>
+            </CardFoot>
+          </Card>
+        </PreviewColumns>
       </Page>
     </BarePage>
   )
@@ -98,15 +98,15 @@ function MethodChoice({ form }: { form: UseFormReturn<NewProject> }) {
     values.credentialEnabled || values.magicLinkEnabled || values.passkeyEnabled || texts.needsMethod
   return (
     <fieldset>
-      <legend className="label">{texts.methods}</legend>
-      <p className={error ? 'err' : 'hint'} role="status">
+      <Label as="legend">{texts.methods}</Label>
+      <Text as="p" look={error ? 'error' : 'hint'} role="status">
         {error?.message ?? texts.methodsHint}
-      </p>
-      <div className="rows flush">
+      </Text>
+      <Rows as="div" isFlush>
         <SwitchRow label={texts.password} {...form.register('credentialEnabled', { validate: requireMethod })} />
         <SwitchRow label={texts.magicLink} {...form.register('magicLinkEnabled')} />
         <SwitchRow label={texts.passkey} {...form.register('passkeyEnabled')} />
-      </div>
+      </Rows>
     </fieldset>
   )
 }

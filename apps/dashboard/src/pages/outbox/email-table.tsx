@@ -1,12 +1,16 @@
 import type { SentEmail } from '@portico/sdk/admin'
-import { Link } from '@tanstack/react-router'
 import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { Icon, type IconName } from '../../parts/icon.tsx'
 import { Chip, type ChipTone } from '../../parts/lists/chip.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
+import { NameLink } from '../../parts/lists/name-link.tsx'
+import { Subject } from '../../parts/lists/subject.tsx'
+import { Cell, Table, TableFrame } from '../../parts/lists/table.tsx'
 import { TableHead } from '../../parts/lists/table-head.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
+import { Text } from '../../parts/text.tsx'
+import { Tile } from '../../parts/tile.tsx'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 
@@ -30,15 +34,15 @@ const icons: Readonly<Record<string, IconName>> = {
 export function EmailTable({ emails }: { emails: readonly SentEmail[] }) {
   const texts = useTexts('outbox')
   return (
-    <div className="table-wrap">
-      <table className="t list" aria-label={texts.title}>
+    <TableFrame>
+      <Table isList aria-label={texts.title}>
         <TableHead
           columns={[
             { title: texts.message },
-            { title: texts.to, className: 'w-email' },
-            { title: texts.result, className: 'w-text' },
-            { title: texts.attempts, className: 'num hide-medium' },
-            { title: texts.time, className: 'num' },
+            { title: texts.to, width: 'email' },
+            { title: texts.result, width: 'text' },
+            { title: texts.attempts, isNumber: true, hiddenBelow: 'medium' },
+            { title: texts.time, isNumber: true },
             { title: texts.state },
             { title: texts.actions, isHidden: true },
           ]}
@@ -48,8 +52,8 @@ export function EmailTable({ emails }: { emails: readonly SentEmail[] }) {
             <EmailRow key={email.id} email={email} />
           ))}
         </tbody>
-      </table>
-    </div>
+      </Table>
+    </TableFrame>
   )
 }
 
@@ -58,30 +62,32 @@ function EmailRow({ email }: { email: SentEmail }) {
   const isSent = email.state === 'sent'
   return (
     <tr>
-      <td data-m="main" className="nowrap">
-        <span className="who">
-          <span className="tile sm plain">
+      <Cell onPhones="main" isUnbroken>
+        <Subject>
+          <Tile isSmall isQuiet>
             <Icon name={icons[email.type] ?? 'mail'} />
-          </span>
+          </Tile>
           <EmailName email={email} />
-        </span>
-      </td>
-      <td data-m="sub" className="cut">
+        </Subject>
+      </Cell>
+      <Cell onPhones="sub" isCut>
         <bdi title={email.recipient}>{email.recipient}</bdi>
-      </td>
-      <td className="muted wrap" data-m={isSent ? undefined : 'more'}>
+      </Cell>
+      <Cell isMuted onPhones={isSent ? undefined : 'more'}>
         <Result email={email} />
-      </td>
-      <td className="num hide-medium">{email.attempts}</td>
-      <td className="num muted nowrap" data-m="end2">
+      </Cell>
+      <Cell isNumber hiddenBelow="medium">
+        {email.attempts}
+      </Cell>
+      <Cell isNumber isMuted isUnbroken onPhones="end2">
         <Moment at={email.sentAt ?? email.createdAt} />
-      </td>
-      <td data-m="end">
+      </Cell>
+      <Cell onPhones="end">
         <Chip {...looks[email.state]}>{texts.states[email.state]}</Chip>
-      </td>
-      <td className="fit" data-m={email.isResendable ? 'more' : undefined}>
+      </Cell>
+      <Cell isFit onPhones={email.isResendable ? 'more' : undefined}>
         {email.isResendable && <Resend email={email} />}
-      </td>
+      </Cell>
     </tr>
   )
 }
@@ -107,11 +113,11 @@ function EmailName({ email: { type, notice, userId } }: { email: SentEmail }) {
   const { projectId } = useProjectApp()
   const names: Readonly<Record<string, string>> = texts.types
   const name = names[notice ?? type] ?? notice ?? type
-  if (userId === null) return <span className="name">{name}</span>
+  if (userId === null) return <Text look="strong">{name}</Text>
   return (
-    <Link className="name" to="/p/$projectId/users/$userId" params={{ projectId, userId }}>
+    <NameLink to="/p/$projectId/users/$userId" params={{ projectId, userId }}>
       {name}
-    </Link>
+    </NameLink>
   )
 }
 

@@ -2,13 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useProjectApp } from '../../owner/projects.ts'
+import { Card } from '../../parts/cards/card.tsx'
 import { EmailTabs } from '../../parts/email-tabs.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { Empty } from '../../parts/feedback/note.tsx'
 import { SearchBox } from '../../parts/forms/search-box.tsx'
+import { AtEnd } from '../../parts/layout.tsx'
 import { Pager } from '../../parts/lists/pager.tsx'
 import { Segments } from '../../parts/lists/segments.tsx'
+import { TableFoot } from '../../parts/lists/table.tsx'
+import { Toolbar } from '../../parts/lists/toolbar.tsx'
 import { Page } from '../../parts/page.tsx'
+import { Text } from '../../parts/text.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { EmailTable } from './email-table.tsx'
 import { outboxQuery } from './outbox-query.ts'
@@ -32,8 +37,8 @@ export function OutboxPage() {
         {({ items, nextCursor }) => (
           <>
             {items.length > 0 ? <EmailTable emails={items} /> : <NoEmails />}
-            <div className="table-foot">
-              <span className="push">
+            <TableFoot>
+              <AtEnd>
                 <Pager
                   isFirst={search.cursor === undefined}
                   nextCursor={nextCursor}
@@ -41,8 +46,8 @@ export function OutboxPage() {
                   onPrevious={() => history.back()}
                   onNext={(cursor) => void navigate({ search: (now) => ({ ...now, cursor }) })}
                 />
-              </span>
-            </div>
+              </AtEnd>
+            </TableFoot>
           </>
         )}
       </Loaded>
@@ -67,7 +72,7 @@ function OutboxToolbar() {
     if (isWhole) show({ state, to: text })
   }
   return (
-    <div className="toolbar">
+    <Toolbar>
       <SearchBox value={to} label={texts.search} onSearch={find} />
       <Segments
         label={texts.state}
@@ -76,11 +81,11 @@ function OutboxToolbar() {
         choices={[['all', texts.all], ...shownStates.map((each) => [each, texts.states[each]] as const)]}
       />
       {unfinished !== '' && (
-        <span className="muted" role="status">
+        <Text look="muted" role="status">
           {texts.wholeAddress}
-        </span>
+        </Text>
       )}
-    </div>
+    </Toolbar>
   )
 }
 
@@ -89,10 +94,10 @@ function NoEmails() {
   const { state, to } = useSearch({ from })
   const isFiltered = state !== undefined || to !== undefined
   return (
-    <div className="card">
+    <Card>
       <Empty icon="mail" title={isFiltered ? texts.noMatch : texts.emptyTitle}>
         {isFiltered ? texts.noMatchText : texts.emptyText}
       </Empty>
-    </div>
+    </Card>
   )
 }

@@ -3,11 +3,15 @@ import { Link } from '@tanstack/react-router'
 import { apiKeysQuery } from '../../data/api-keys-query.ts'
 import { projectQuery, useListedProject, useProjectApp } from '../../owner/projects.ts'
 import { Button } from '../../parts/button.tsx'
+import { Card, CardBody, CardHead } from '../../parts/cards/card.tsx'
 import { describeError } from '../../parts/feedback/failure.tsx'
 import { Empty, Note } from '../../parts/feedback/note.tsx'
 import { Icon } from '../../parts/icon.tsx'
+import { Count } from '../../parts/lists/tag.tsx'
+import { Text } from '../../parts/text.tsx'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { type AttentionItem, type AttentionPage, attentionOf } from './attention.ts'
+import styles from './attention-card.module.css'
 import { failedEmailsQuery, failingEndpointsQuery } from './attention-queries.ts'
 
 const icons = { danger: 'circle-alert', warn: 'triangle-alert', info: 'info' } as const
@@ -17,25 +21,25 @@ export function AttentionCard() {
   const texts = useTexts('overview')
   const { items, failed } = useAttention()
   return (
-    <section className="card">
-      <header className="card-head">
+    <Card as="section">
+      <CardHead>
         <div>
           <h2>{texts.attention}</h2>
         </div>
-        {items && items.length > 0 && <span className="count">{items.length}</span>}
-      </header>
+        {items && items.length > 0 && <Count>{items.length}</Count>}
+      </CardHead>
       {failed.length > 0 && <FailedChecks checks={failed} />}
       {items?.length === 0 && failed.length === 0 && (
         <Empty icon="circle-check" title={texts.attentionNone}>
           {texts.attentionNoneText}
         </Empty>
       )}
-      <ul className="todo">
+      <ul className={styles.items}>
         {items?.map((item) => (
           <Item key={item.key} item={item} />
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }
 
@@ -46,7 +50,7 @@ function FailedChecks({ checks }: { checks: readonly Pick<UseQueryResult, 'error
     for (const { refetch } of checks) void refetch()
   }
   return (
-    <div className="card-body">
+    <CardBody>
       <Note
         tone="danger"
         role="alert"
@@ -59,7 +63,7 @@ function FailedChecks({ checks }: { checks: readonly Pick<UseQueryResult, 'error
       >
         {describeError(checks[0]?.error, texts)}
       </Note>
-    </div>
+    </CardBody>
   )
 }
 
@@ -70,8 +74,12 @@ function Item({ item: { tone, title, text, page } }: { item: AttentionItem }) {
     <li>
       <Icon name={icons[tone]} tone={tone} />
       <div>
-        <bdi className="strong">{title}</bdi>
-        <p className="muted">{text}</p>
+        <Text as="bdi" look="strong">
+          {title}
+        </Text>
+        <Text as="p" look="muted">
+          {text}
+        </Text>
         {page && (
           <p>
             <Link to={`/p/$projectId/${page}`} params={{ projectId }}>

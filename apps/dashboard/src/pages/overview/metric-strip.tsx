@@ -4,6 +4,7 @@ import { Spark } from '../../parts/chart/line-chart.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { format } from '../../texts/format.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import styles from './metric-strip.module.css'
 
 /** The four numbers that an owner looks for first. */
 export function MetricStrip({ metrics }: { metrics: Metrics }) {
@@ -14,7 +15,7 @@ export function MetricStrip({ metrics }: { metrics: Metrics }) {
   const yesterday = active.at(-2) ?? 0
   const week = sum(signUps.slice(-7))
   return (
-    <section className="metrics" aria-label={texts.keyNumbers}>
+    <section className={styles.metrics} aria-label={texts.keyNumbers}>
       <MetricCell label={texts.users} value={metrics.totalUsers} spark={totalsOf(signUps, metrics.totalUsers)}>
         {plural(texts.newUsers, sum(signUps))}
       </MetricCell>
@@ -34,10 +35,10 @@ export function MetricStrip({ metrics }: { metrics: Metrics }) {
 function MetricCell({ label, value, spark, children }: MetricCellProps) {
   const { number } = useLanguage()
   return (
-    <div className="metric">
-      <span className="label">{label}</span>
-      <span className="value">{number(value)}</span>
-      <span className="delta">{children}</span>
+    <div className={styles.metric}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.value}>{number(value)}</span>
+      <span className={styles.delta}>{children}</span>
       <Spark counts={spark} />
     </div>
   )

@@ -3,7 +3,9 @@ import { useProjectApp } from '../../owner/projects.ts'
 import { ColumnChart } from '../../parts/chart/column-chart.tsx'
 import { LineChart } from '../../parts/chart/line-chart.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
+import { MainAndSide, Stack } from '../../parts/layout.tsx'
 import { Page } from '../../parts/page.tsx'
+import { Text } from '../../parts/text.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { AttentionCard } from './attention-card.tsx'
 import { MetricStrip } from './metric-strip.tsx'
@@ -20,24 +22,26 @@ export function OverviewPage() {
     <Page title={texts.title}>
       <Loaded query={query} rows={12}>
         {(metrics) => (
-          <div className="stack tight">
+          <Stack isTight>
             <MetricStrip metrics={metrics} />
-            <div className="main-side">
+            <MainAndSide>
               <LineChart title={texts.activeByDay} unit={texts.active} days={daysOf(metrics.dailyActiveUsers)} />
               <AttentionCard />
-            </div>
-            <div className="main-side">
-              <div className="stack tight">
+            </MainAndSide>
+            <MainAndSide>
+              <Stack isTight>
                 <ColumnChart title={texts.signUpsByDay} unit={texts.signUps} days={daysOf(metrics.dailyUsers)} />
                 <RecentEvents />
-              </div>
-              <div className="stack tight">
+              </Stack>
+              <Stack isTight>
                 <MethodsCard metrics={metrics} />
                 <CountriesCard metrics={metrics} />
-              </div>
-            </div>
-            <p className="hint">{texts.utc}</p>
-          </div>
+              </Stack>
+            </MainAndSide>
+            <Text as="p" look="hint">
+              {texts.utc}
+            </Text>
+          </Stack>
         )}
       </Loaded>
     </Page>

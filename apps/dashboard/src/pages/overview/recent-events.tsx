@@ -2,10 +2,12 @@ import type { AuditEvent } from '@portico/sdk/server'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useProjectApp } from '../../owner/projects.ts'
+import { Card, CardBody, CardHead } from '../../parts/cards/card.tsx'
 import { describeEvent } from '../../parts/events/describe-event.ts'
 import { iconOfEvent, subjectOf, toneOfEvent } from '../../parts/events/event-look.ts'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { Timeline } from '../../parts/lists/timeline.tsx'
+import { Text } from '../../parts/text.tsx'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { recentEventsQuery } from './overview-query.ts'
 
@@ -17,27 +19,29 @@ export function RecentEvents() {
   const { projectId } = useProjectApp()
   const query = useQuery(recentEventsQuery(projectId))
   return (
-    <section className="card">
-      <header className="card-head">
+    <Card as="section">
+      <CardHead>
         <div>
           <h2>{texts.recentEvents}</h2>
         </div>
         <Link to="/p/$projectId/audit" params={{ projectId }}>
           {texts.allEvents}
         </Link>
-      </header>
-      <div className="card-body">
+      </CardHead>
+      <CardBody>
         <Loaded query={query} rows={4}>
           {({ items }) =>
             items.length === 0 ? (
-              <p className="muted">{texts.noEvents}</p>
+              <Text as="p" look="muted">
+                {texts.noEvents}
+              </Text>
             ) : (
               <Timeline items={items.map((event) => itemOf(event, { texts: eventTexts, country }))} />
             )
           }
         </Loaded>
-      </div>
-    </section>
+      </CardBody>
+    </Card>
   )
 }
 

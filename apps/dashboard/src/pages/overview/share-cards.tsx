@@ -1,7 +1,10 @@
 import { type Metrics, oauthProviderName } from '@portico/sdk/admin'
+import { Card, CardBody, CardHead } from '../../parts/cards/card.tsx'
 import { BarList } from '../../parts/chart/bar-list.tsx'
 import { Icon, type IconName } from '../../parts/icon.tsx'
 import { ProviderTile } from '../../parts/provider-mark.tsx'
+import { Text } from '../../parts/text.tsx'
+import { Tile } from '../../parts/tile.tsx'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 
 const shownRows = 6
@@ -27,9 +30,9 @@ export function MethodsCard({ metrics }: { metrics: Metrics }) {
 }
 
 const MethodTile = ({ icon }: { icon: IconName }) => (
-  <span className="tile sm plain">
+  <Tile isSmall isQuiet>
     <Icon name={icon} />
-  </span>
+  </Tile>
 )
 
 /** From which countries users were active last. */
@@ -45,21 +48,23 @@ export function CountriesCard({ metrics }: { metrics: Metrics }) {
 function ShareCard({ title, hint, empty, items }: ShareCardProps) {
   const total = items.reduce((sum, { count }) => sum + count, 0)
   return (
-    <section className="card">
-      <header className="card-head flat">
+    <Card as="section">
+      <CardHead isFlat>
         <div>
           <h2>{title}</h2>
         </div>
-        <span className="hint">{hint}</span>
-      </header>
-      <div className="card-body">
+        <Text look="hint">{hint}</Text>
+      </CardHead>
+      <CardBody>
         {items.length === 0 ? (
-          <p className="muted">{empty}</p>
+          <Text as="p" look="muted">
+            {empty}
+          </Text>
         ) : (
           <BarList items={items.slice(0, shownRows)} total={total} />
         )}
-      </div>
-    </section>
+      </CardBody>
+    </Card>
   )
 }
 

@@ -5,8 +5,12 @@ import { previewQuery } from '../../data/permissions-query.ts'
 import { useProjectApp } from '../../owner/projects.ts'
 import { describeError } from '../../parts/feedback/failure.tsx'
 import { Icon } from '../../parts/icon.tsx'
+import { Tag, Tags } from '../../parts/lists/tag.tsx'
+import { Text } from '../../parts/text.tsx'
 import { format } from '../../texts/format.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import styles from './change-effects.module.css'
+import { PermissionLine } from './permission-line.tsx'
 
 /** Lists users that would gain or lose permissions by a change of a definition, before it is saved. */
 export function ChangeEffects({ id, change }: { id: string; change: PermissionChange }) {
@@ -15,10 +19,18 @@ export function ChangeEffects({ id, change }: { id: string; change: PermissionCh
   const { projectId } = useProjectApp()
   const { data, error, isFetching } = useQuery(previewQuery(projectId, id, change))
   return (
-    <section className="effects" aria-label={texts.effects} aria-live="polite" aria-busy={isFetching}>
+    <section className={styles.effects} aria-label={texts.effects} aria-live="polite" aria-busy={isFetching}>
       <h3>{texts.effects}</h3>
-      {error && <p className="hint">{describeError(error, common)}</p>}
-      {!data && !error && <p className="hint">{common.loading}</p>}
+      {error && (
+        <Text as="p" look="hint">
+          {describeError(error, common)}
+        </Text>
+      )}
+      {!data && !error && (
+        <Text as="p" look="hint">
+          {common.loading}
+        </Text>
+      )}
       {data && <Effects preview={data} />}
     </section>
   )
@@ -26,12 +38,21 @@ export function ChangeEffects({ id, change }: { id: string; change: PermissionCh
 
 function Effects({ preview: { gained, lost, isComplete } }: { preview: PermissionChangePreview }) {
   const texts = useTexts('permissions')
-  if (gained.userCount === 0 && lost.userCount === 0) return <p className="hint">{texts.nobodyAffected}</p>
+  if (gained.userCount === 0 && lost.userCount === 0)
+    return (
+      <Text as="p" look="hint">
+        {texts.nobodyAffected}
+      </Text>
+    )
   return (
     <>
       <Affected users={gained} sentence={texts.gain} icon="plus" />
       <Affected users={lost} sentence={texts.lose} icon="x" />
-      {!isComplete && <p className="hint">{texts.moreAffected}</p>}
+      {!isComplete && (
+        <Text as="p" look="hint">
+          {texts.moreAffected}
+        </Text>
+      )}
     </>
   )
 }
@@ -54,17 +75,17 @@ function Affected({ users: { userCount, permissions, users }, sentence, icon }: 
   const names = list(further > 0 ? [...named, plural(texts.further, further)] : named)
   return (
     <details>
-      <summary className="long">
+      <Text as="summary" isLong>
         <Icon name={icon} /> {plural(sentence, userCount, { permissions: names })}
-      </summary>
+      </Text>
       {permissions.length > 1 && (
-        <ul className="tags">
+        <Tags>
           {permissions.map(({ id, userCount: count }) => (
-            <li key={id} className="tag mono">
-              {id} <span className="muted">{number(count)}</span>
-            </li>
+            <Tag key={id} as="li" isMono>
+              {id} <Text look="muted">{number(count)}</Text>
+            </Tag>
           ))}
-        </ul>
+        </Tags>
       )}
       <ul>
         {users.map((user) => (
@@ -72,7 +93,9 @@ function Affected({ users: { userCount, permissions, users }, sentence, icon }: 
         ))}
       </ul>
       {userCount > users.length && (
-        <p className="hint">{format(texts.firstUsers, { shown: number(users.length), count: number(userCount) })}</p>
+        <Text as="p" look="hint">
+          {format(texts.firstUsers, { shown: number(users.length), count: number(userCount) })}
+        </Text>
       )}
     </details>
   )
@@ -88,16 +111,18 @@ function AffectedUser({ user }: { user: PermissionChangePreview['gained']['users
     ...(teamCount > 0 ? [plural(texts.teamCount, teamCount)] : []),
   ]
   return (
-    <li className="pickrow">
-      <span className="grow">
+    <PermissionLine>
+      <Text isGrowing>
         <Link to="/p/$projectId/users/$userId" params={{ projectId, userId: id }} target="_blank">
-          <bdi className="long">{displayName ?? primaryEmail ?? id}</bdi>
+          <Text as="bdi" isLong>
+            {displayName ?? primaryEmail ?? id}
+          </Text>
         </Link>
-        <span className="hint long">
+        <Text look="hint" isLong>
           {' '}
           {list(permissionIds)} {texts.in} {list(places)}
-        </span>
-      </span>
-    </li>
+        </Text>
+      </Text>
+    </PermissionLine>
   )
 }

@@ -1,5 +1,9 @@
 import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { Choice } from '../../parts/forms/choice.tsx'
+import { Input } from '../../parts/forms/controls.tsx'
+import { Label } from '../../parts/forms/fields.tsx'
+import { Text } from '../../parts/text.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 
 /** Number of permissions from which on a field filters them. */
@@ -12,11 +16,12 @@ export function ContainedChoices({ ids, field }: { ids: readonly string[]; field
   const wanted = filter.trim().toLowerCase()
   return (
     <fieldset>
-      <legend className="label">{texts.contains}</legend>
-      <p className="hint">{texts.containsHint}</p>
+      <Label as="legend">{texts.contains}</Label>
+      <Text as="p" look="hint">
+        {texts.containsHint}
+      </Text>
       {ids.length >= filteredFrom && (
-        <input
-          className="input"
+        <Input
           type="search"
           aria-label={texts.search}
           placeholder={texts.search}
@@ -28,10 +33,11 @@ export function ContainedChoices({ ids, field }: { ids: readonly string[]; field
       )}
       {/* The form reads its values from the checkboxes, so that those which do not match are hidden, not removed. */}
       {ids.map((id) => (
-        <label key={id} className="choice" hidden={!id.toLowerCase().includes(wanted)}>
-          <input className="check" type="checkbox" value={id} {...field} />
-          <code className="long">{id}</code>
-        </label>
+        <Choice key={id} isHidden={!id.toLowerCase().includes(wanted)} value={id} {...field}>
+          <Text as="code" isLong>
+            {id}
+          </Text>
+        </Choice>
       ))}
     </fieldset>
   )

@@ -11,6 +11,8 @@ import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { describeError } from '../../parts/feedback/failure.tsx'
 import { FormButtons } from '../../parts/feedback/form-buttons.tsx'
 import { useToasts } from '../../parts/feedback/toasts.tsx'
+import { Choice, ChoiceHint } from '../../parts/forms/choice.tsx'
+import { Input, TextArea } from '../../parts/forms/controls.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { filledText, shortText } from '../../parts/forms/rules.ts'
 import { showFieldError } from '../../parts/forms/show-field-error.ts'
@@ -50,11 +52,7 @@ export function DefinitionDialog({ definition, onClose }: DefinitionDialogProps)
     >
       <IdField form={form} isNew={!definition} />
       <Field label={texts.description} error={errors.description?.message}>
-        <textarea
-          className="textarea"
-          rows={2}
-          {...form.register('description', shortText(limits.descriptionMaxLength, common))}
-        />
+        <TextArea rows={2} {...form.register('description', shortText(limits.descriptionMaxLength, common))} />
       </Field>
       <SecondFactorChoice field={form.register('requiresSecondFactor')} />
       <ContainedChoices ids={others.map(({ id }) => id)} field={form.register('contained')} />
@@ -67,8 +65,8 @@ function IdField({ form, isNew }: { form: UseFormReturn<Draft>; isNew: boolean }
   const common = useTexts('common')
   return (
     <Field label={texts.id} hint={isNew ? texts.idHint : texts.renameHint} error={form.formState.errors.id?.message}>
-      <input
-        className="input mono"
+      <Input
+        isMono
         autoComplete="off"
         spellCheck={false}
         {...form.register('id', {
@@ -85,13 +83,12 @@ function IdField({ form, isNew }: { form: UseFormReturn<Draft>; isNew: boolean }
 function SecondFactorChoice({ field }: { field: UseFormRegisterReturn }) {
   const texts = useTexts('permissions')
   return (
-    <label className="choice">
-      <input className="check" type="checkbox" {...field} />
+    <Choice {...field}>
       <span>
         {texts.requiresSecondFactor}
-        <span className="hint">{texts.requiresSecondFactorHint}</span>
+        <ChoiceHint>{texts.requiresSecondFactorHint}</ChoiceHint>
       </span>
-    </label>
+    </Choice>
   )
 }
 

@@ -1,9 +1,14 @@
 import type { PermissionDefinition } from '@portico/sdk/admin'
 import { useMay } from '../../owner/use-may.ts'
 import { IconButton } from '../../parts/button.tsx'
+import { Row, RowText } from '../../parts/cards/rows.tsx'
 import { useCopy } from '../../parts/copyable.tsx'
 import { Icon } from '../../parts/icon.tsx'
+import { Inline } from '../../parts/layout.tsx'
+import { Tag, Tags } from '../../parts/lists/tag.tsx'
 import { Menu, MenuItem, MenuLine } from '../../parts/menu.tsx'
+import { Text } from '../../parts/text.tsx'
+import { Tile } from '../../parts/tile.tsx'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 
@@ -15,28 +20,32 @@ export function DefinitionRow({ definition, onEdit, onDelete }: DefinitionRowPro
   const description = systemTexts[id] ?? definition.description
   const isSystem = id.startsWith('$')
   return (
-    <li className="stack-row">
-      <span className="tile plain">
+    <Row>
+      <Tile isQuiet>
         <Icon name={isSystem ? 'lock' : 'shield'} />
-      </span>
-      <div className="grow">
-        <p className="strong">
-          <code className="long">{id}</code>
-        </p>
-        {requiresSecondFactor && <p className="hint">{texts.requiresSecondFactor}</p>}
+      </Tile>
+      <RowText>
+        <Text as="p" look="strong">
+          <Text as="code" isLong>
+            {id}
+          </Text>
+        </Text>
+        {requiresSecondFactor && (
+          <Text as="p" look="hint">
+            {texts.requiresSecondFactor}
+          </Text>
+        )}
         {description && (
-          <p className="hint">
-            <bdi className="long">{description}</bdi>
-          </p>
+          <Text as="p" look="hint">
+            <Text as="bdi" isLong>
+              {description}
+            </Text>
+          </Text>
         )}
         {containedPermissionIds.length > 0 && <ContainedPermissions ids={containedPermissionIds} />}
-      </div>
-      {isSystem ? (
-        <span className="tag">{texts.system}</span>
-      ) : (
-        <DefinitionMenu id={id} onEdit={onEdit} onDelete={onDelete} />
-      )}
-    </li>
+      </RowText>
+      {isSystem ? <Tag>{texts.system}</Tag> : <DefinitionMenu id={id} onEdit={onEdit} onDelete={onDelete} />}
+    </Row>
   )
 }
 
@@ -49,16 +58,16 @@ export interface DefinitionRowProps {
 function ContainedPermissions({ ids }: { ids: readonly string[] }) {
   const texts = useTexts('permissions')
   return (
-    <div className="inline tight">
-      <span className="hint">{texts.contains}</span>
-      <ul className="tags">
+    <Inline isTight>
+      <Text look="hint">{texts.contains}</Text>
+      <Tags>
         {ids.map((contained) => (
-          <li key={contained} className="tag mono">
+          <Tag key={contained} as="li" isMono>
             {contained}
-          </li>
+          </Tag>
         ))}
-      </ul>
-    </div>
+      </Tags>
+    </Inline>
   )
 }
 

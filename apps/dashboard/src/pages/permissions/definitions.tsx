@@ -1,9 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { Button } from '../../parts/button.tsx'
+import { CardRows } from '../../parts/cards/rows.tsx'
 import { deferCode } from '../../parts/deferred-code.ts'
 import { Empty } from '../../parts/feedback/note.tsx'
 import { useCode } from '../../parts/feedback/use-code.ts'
+import { Text } from '../../parts/text.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { DefinitionRow } from './definition-row.tsx'
 import type { GraphViewProps } from './graph/graph-view.tsx'
@@ -32,11 +34,16 @@ export function Definitions({ definitions, onEdit, onDelete }: GraphViewProps) {
     )
   }
   if (isGraph) {
-    if (!graph) return <p className="hint">{common.loading}</p>
+    if (!graph)
+      return (
+        <Text as="p" look="hint">
+          {common.loading}
+        </Text>
+      )
     return <graph.GraphView definitions={found} onEdit={onEdit} onDelete={onDelete} />
   }
   return (
-    <ul className="card rows">
+    <CardRows>
       {found.map((definition) => (
         <DefinitionRow
           key={definition.id}
@@ -45,6 +52,6 @@ export function Definitions({ definitions, onEdit, onDelete }: GraphViewProps) {
           onDelete={() => onDelete(definition)}
         />
       ))}
-    </ul>
+    </CardRows>
   )
 }

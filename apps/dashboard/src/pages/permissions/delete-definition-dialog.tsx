@@ -2,6 +2,7 @@ import type { PermissionDefinition } from '@portico/sdk/admin'
 import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { ConfirmDialog } from '../../parts/feedback/dialog.tsx'
+import { Text } from '../../parts/text.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { ChangeEffects } from './change-effects.tsx'
 
@@ -27,7 +28,9 @@ export function DeleteDefinitionDialog({ definition, onClose }: DeleteDefinition
       onConfirm={() => deleting.mutate(undefined, { onSettled: onClose })}
     >
       <p>
-        <code className="strong long">{definition.id}</code>
+        <Text as="code" look="strong" isLong>
+          {definition.id}
+        </Text>
       </p>
       <p>{texts.deleteText}</p>
       <ChangeEffects id={definition.id} change={deletion} />

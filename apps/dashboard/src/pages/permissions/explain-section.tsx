@@ -4,12 +4,16 @@ import { useState } from 'react'
 import { membershipsQuery } from '../../data/user-query.ts'
 import { useProjectApp } from '../../owner/projects.ts'
 import { Button } from '../../parts/button.tsx'
+import { Card, CardHead } from '../../parts/cards/card.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { OpenSection } from '../../parts/forms/open-section.tsx'
+import { Stack } from '../../parts/layout.tsx'
 import { Explain } from '../../parts/permissions/explain.tsx'
+import { Text } from '../../parts/text.tsx'
 import { nameOf } from '../../parts/users/user-name.ts'
 import { UserPicker } from '../../parts/users/user-picker.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
+import styles from './explain-section.module.css'
 
 /** Chooses a user, and explains the permissions of that user. */
 export function ExplainSection() {
@@ -30,10 +34,12 @@ export function ExplainSection() {
       {user ? (
         <ExplainUser user={user} />
       ) : (
-        <div className="stack tight">
-          <p className="muted">{texts.explainHelp}</p>
+        <Stack isTight>
+          <Text as="p" look="muted">
+            {texts.explainHelp}
+          </Text>
           <UserPicker action={texts.explain} onPick={setUser} />
-        </div>
+        </Stack>
       )}
     </OpenSection>
   )
@@ -43,13 +49,15 @@ function ExplainUser({ user }: { user: ServerUser }) {
   const { projectId } = useProjectApp()
   const query = useQuery(membershipsQuery(projectId, user.id))
   return (
-    <div className="card">
-      <p className="card-head strong">
-        <bdi className="long">{nameOf(user)}</bdi>
-      </p>
+    <Card>
+      <CardHead as="p" className={styles.name}>
+        <Text as="bdi" isLong>
+          {nameOf(user)}
+        </Text>
+      </CardHead>
       <Loaded query={query} rows={1}>
         {(memberships) => <Explain user={user} teams={memberships.map(({ team }) => team)} />}
       </Loaded>
-    </div>
+    </Card>
   )
 }

@@ -6,7 +6,9 @@ import { definitionsQuery } from '../../data/permissions-query.ts'
 import { useProjectApp } from '../../owner/projects.ts'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { SearchBox } from '../../parts/forms/search-box.tsx'
+import { Stack } from '../../parts/layout.tsx'
 import { Segments } from '../../parts/lists/segments.tsx'
+import { Toolbar } from '../../parts/lists/toolbar.tsx'
 import { Page } from '../../parts/page.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
@@ -37,8 +39,8 @@ export function PermissionsPage() {
         </RoleButton>
       }
     >
-      <Toolbar />
-      <div className="stack">
+      <Views />
+      <Stack>
         <Loaded query={query}>
           {(definitions) => (
             <Definitions
@@ -49,20 +51,20 @@ export function PermissionsPage() {
           )}
         </Loaded>
         <ExplainSection />
-      </div>
+      </Stack>
       <OpenDialog open={open} onClose={() => setOpen(null)} />
     </Page>
   )
 }
 
 /** Searches, and chooses between the list and the graph. */
-function Toolbar() {
+function Views() {
   const texts = useTexts('permissions')
   const search = useSearch({ from })
   const navigate = useNavigate({ from })
   const onSearch = (q: string) => void navigate({ search: { ...search, q: q || undefined }, replace: true })
   return (
-    <div className="toolbar">
+    <Toolbar>
       <SearchBox value={search.q ?? ''} onSearch={onSearch} label={texts.search} />
       <Segments
         label={texts.showAs}
@@ -73,7 +75,7 @@ function Toolbar() {
           ['graph', texts.graph],
         ]}
       />
-    </div>
+    </Toolbar>
   )
 }
 

@@ -1,3 +1,4 @@
+import styles from './preview-page.module.css'
 import '@portico/react/styles.css'
 import { ForgotPassword, type Layout, PorticoProvider, PorticoTheme, SignIn, SignUp } from '@portico/react'
 import type { ClientApp } from '@portico/sdk/client'
@@ -45,7 +46,7 @@ function Preview({ view }: { view: PreviewView }) {
   const key = isDefault ? screen : `${screen} ${state} ${applied}`
   const layout = useLayout(theme.logoUrl.trim(), settings.displayName)
   return (
-    <main className="preview" ref={area}>
+    <main className={styles.preview} ref={area}>
       <PorticoTheme theme={theme}>
         <PorticoProvider app={app} lang={lang} layout={layout} navigate={showScreen} key={key}>
           {screen === 'sign-in' && <SignIn />}
@@ -82,7 +83,7 @@ function useAppliedSettings(app: ClientApp, settings: PreviewSettings): string |
 
 function useLayout(logoUrl: string, name: string): Layout {
   return useMemo(
-    () => (logoUrl === '' ? {} : { logo: <img className="preview-logo" src={logoUrl} alt={name} /> }),
+    () => (logoUrl === '' ? {} : { logo: <img className={styles.logo} src={logoUrl} alt={name} /> }),
     [logoUrl, name],
   )
 }

@@ -6,11 +6,15 @@ import { ownerApp } from '../../owner/owner-app.ts'
 import { ownedProjectsQuery } from '../../owner/projects.ts'
 import { readAgain } from '../../owner/query-client.ts'
 import { BarePage } from '../../parts/bare-page.tsx'
-import { Button } from '../../parts/button.tsx'
+import { Button, ButtonAnchor } from '../../parts/button.tsx'
+import { Card } from '../../parts/cards/card.tsx'
 import { describeError } from '../../parts/feedback/failure.tsx'
 import { Skeleton } from '../../parts/feedback/loading.tsx'
 import { Empty, Note } from '../../parts/feedback/note.tsx'
+import { Fields } from '../../parts/forms/fields.tsx'
+import { Actions } from '../../parts/layout.tsx'
 import { Page } from '../../parts/page.tsx'
+import { Text } from '../../parts/text.tsx'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 
@@ -25,11 +29,11 @@ export function ProjectInvitationPage() {
   return (
     <BarePage>
       <Page title={texts.invitationTitle} width="form">
-        <div className="card card-body">
+        <Card isPadded>
           {query.isPending && <Skeleton rows={2} />}
           {query.isError && <Refused error={query.error} />}
           {query.data && <Invitation code={code} invitation={query.data} />}
-        </div>
+        </Card>
       </Page>
     </BarePage>
   )
@@ -41,16 +45,18 @@ function Invitation({ code, invitation }: { code: string; invitation: ProjectInv
   const { inviterDisplayName: inviter, projectDisplayName: project, role, recipientEmail: email } = invitation
   const text = inviter ? texts.invitationText : texts.invitationTextWithoutName
   return (
-    <div className="form">
+    <Fields>
       <p>
         <bdi>{format(text, { inviter: inviter ?? '', project, role: texts.roles[role] })}</bdi>
       </p>
-      <p className="hint">{texts.roleHints[role]}</p>
-      <p className="muted">
+      <Text as="p" look="hint">
+        {texts.roleHints[role]}
+      </Text>
+      <Text as="p" look="muted">
         <bdi>{format(texts.invitationFor, { email })}</bdi>
-      </p>
+      </Text>
       <NextStep code={code} email={email} user={user.data} />
-    </div>
+    </Fields>
   )
 }
 
@@ -75,12 +81,12 @@ function VerifyFirst({ email }: { email: string }) {
           {describeError(sending.error, common)}
         </Note>
       )}
-      <div className="actions">
+      <Actions>
         <Button look="primary" isBusy={sending.isPending} onClick={() => sending.mutate()}>
           {texts.sendVerification}
         </Button>
         <Button onClick={() => window.location.reload()}>{texts.verifiedNow}</Button>
-      </div>
+      </Actions>
     </>
   )
 }
@@ -93,14 +99,12 @@ function SignInFirst() {
   return (
     <>
       <p>{texts.signInFirst}</p>
-      <div className="actions">
-        <a className="btn primary" href={urlOf('signIn')}>
+      <Actions>
+        <ButtonAnchor look="primary" href={urlOf('signIn')}>
           {texts.signIn}
-        </a>
-        <a className="btn" href={urlOf('signUp')}>
-          {texts.signUp}
-        </a>
-      </div>
+        </ButtonAnchor>
+        <ButtonAnchor href={urlOf('signUp')}>{texts.signUp}</ButtonAnchor>
+      </Actions>
     </>
   )
 }
@@ -124,7 +128,7 @@ function Acceptance({ code }: { code: string }) {
           {describeError(acceptance.error, common)}
         </Note>
       )}
-      <div className="actions">
+      <Actions>
         <Button look="primary" isBusy={acceptance.isPending} onClick={() => acceptance.mutate()}>
           {texts.accept}
         </Button>
@@ -133,7 +137,7 @@ function Acceptance({ code }: { code: string }) {
             {texts.otherAccount}
           </Button>
         )}
-      </div>
+      </Actions>
     </>
   )
 }

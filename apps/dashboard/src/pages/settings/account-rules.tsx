@@ -5,6 +5,7 @@ import { projectOptionsQuery } from '../../owner/project-options.ts'
 import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { useMay } from '../../owner/use-may.ts'
+import { Rows } from '../../parts/cards/rows.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { SwitchRow } from '../../parts/forms/field.tsx'
 import { Section } from '../../parts/page.tsx'
@@ -34,7 +35,7 @@ function Switches({ options }: { options: ProjectOptions }) {
   const { shown, apply } = useAppliedOptions(options)
   const { freshSignInMinutes: minutes, newDeviceNotices, invitationsBoundToEmail } = shown
   return (
-    <div className="rows">
+    <Rows as="div">
       <SwitchRow
         label={texts.freshSignIn}
         help={format(texts.freshSignInHelp, { minutes: minutes ?? freshSignInMinutes })}
@@ -56,7 +57,7 @@ function Switches({ options }: { options: ProjectOptions }) {
         disabled={!canChange}
         onChange={({ target }) => apply({ invitationsBoundToEmail: target.checked })}
       />
-    </div>
+    </Rows>
   )
 }
 

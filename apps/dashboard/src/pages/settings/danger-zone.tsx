@@ -6,8 +6,12 @@ import { queryClient, readAgain } from '../../owner/query-client.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { useMay } from '../../owner/use-may.ts'
 import { Button } from '../../parts/button.tsx'
+import { Card, CardHead } from '../../parts/cards/card.tsx'
+import { Rows, RowText } from '../../parts/cards/rows.tsx'
 import { ConfirmDialog } from '../../parts/feedback/dialog.tsx'
+import { Input } from '../../parts/forms/controls.tsx'
 import { Field } from '../../parts/forms/field.tsx'
+import { Text } from '../../parts/text.tsx'
 import { format } from '../../texts/format.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 
@@ -19,32 +23,40 @@ export function DangerZone({ project }: { project: AdminProject }) {
   const [asked, setAsked] = useState<Action | null>(null)
   const mayDelete = useMay('owner') && project.id !== 'internal'
   return (
-    <section className="card danger-zone">
-      <header className="card-head">
+    <Card as="section" isDangerous>
+      <CardHead>
         <h2>{texts.danger}</h2>
-      </header>
-      <div className="rows">
+      </CardHead>
+      <Rows as="div">
         <div>
-          <div className="grow">
-            <p className="strong">{texts.leave}</p>
-            <p className="hint">{texts.leaveHelp}</p>
-          </div>
+          <RowText>
+            <Text as="p" look="strong">
+              {texts.leave}
+            </Text>
+            <Text as="p" look="hint">
+              {texts.leaveHelp}
+            </Text>
+          </RowText>
           <Button look="danger" onClick={() => setAsked('leave')}>
             {texts.leaveAsk}
           </Button>
         </div>
         <div>
-          <div className="grow">
-            <p className="strong">{texts.delete}</p>
-            <p className="hint">{mayDelete ? texts.deleteHelp : texts.deleteNotAllowed}</p>
-          </div>
+          <RowText>
+            <Text as="p" look="strong">
+              {texts.delete}
+            </Text>
+            <Text as="p" look="hint">
+              {mayDelete ? texts.deleteHelp : texts.deleteNotAllowed}
+            </Text>
+          </RowText>
           <Button look="danger" isDisabled={!mayDelete} onClick={() => setAsked('delete')}>
             {texts.deleteAsk}
           </Button>
         </div>
-      </div>
+      </Rows>
       <LastStep project={project} action={asked} onClose={() => setAsked(null)} />
-    </section>
+    </Card>
   )
 }
 
@@ -78,12 +90,7 @@ function LastStep({ project, action, onClose }: LastStepProps) {
       <p>{isDeletion ? plural(texts.deleteText, project.userCount) : texts.leaveText}</p>
       {isDeletion && (
         <Field label={<bdi>{format(texts.typeName, { name })}</bdi>}>
-          <input
-            className="input"
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
+          <Input autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />
         </Field>
       )}
     </ConfirmDialog>

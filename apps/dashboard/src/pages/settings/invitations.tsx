@@ -3,9 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { IconButton } from '../../parts/button.tsx'
+import { Rows, RowText } from '../../parts/cards/rows.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Chip } from '../../parts/lists/chip.tsx'
 import { Menu, MenuItem } from '../../parts/menu.tsx'
+import { Text } from '../../parts/text.tsx'
+import { Tile } from '../../parts/tile.tsx'
 import { format } from '../../texts/format.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { ownerInvitationsQuery } from './settings-query.ts'
@@ -16,11 +19,11 @@ export function Invitations() {
   const { data: invitations = [] } = useQuery(ownerInvitationsQuery(projectId))
   if (invitations.length === 0) return null
   return (
-    <ul className="rows continued">
+    <Rows isContinued>
       {invitations.map((invitation) => (
         <InvitationRow key={invitation.id} invitation={invitation} />
       ))}
-    </ul>
+    </Rows>
   )
 }
 
@@ -30,17 +33,17 @@ function InvitationRow({ invitation }: { invitation: ProjectInvitation }) {
   const isExpired = invitation.state === 'expired'
   return (
     <li>
-      <span className="tile plain">
+      <Tile isQuiet>
         <Icon name="mail" />
-      </span>
-      <div className="grow">
-        <p className="trunc" title={invitation.recipientEmail}>
+      </Tile>
+      <RowText>
+        <Text as="p" isCut title={invitation.recipientEmail}>
           <bdi>{invitation.recipientEmail}</bdi>
-        </p>
-        <p className="hint">
+        </Text>
+        <Text as="p" look="hint">
           {texts.roles[invitation.role]} · {format(texts.expires, { day: day(invitation.expiresAt) })}
-        </p>
-      </div>
+        </Text>
+      </RowText>
       <Chip tone={isExpired ? 'warn' : 'info'} icon={isExpired ? 'clock' : 'send'}>
         {isExpired ? texts.expired : texts.pending}
       </Chip>

@@ -4,6 +4,7 @@ import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { FormButtons } from '../../parts/feedback/form-buttons.tsx'
+import { Input, Select } from '../../parts/forms/controls.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { emailText } from '../../parts/forms/rules.ts'
 import { showFieldError } from '../../parts/forms/show-field-error.ts'
@@ -32,21 +33,16 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       footer={<FormButtons action={texts.sendInvitation} isBusy={invitation.isPending} onCancel={onClose} />}
     >
       <Field label={texts.email} error={form.formState.errors.email?.message}>
-        <input
-          className="input"
-          type="email"
-          autoComplete="off"
-          {...form.register('email', emailText(common, texts.emailRequired))}
-        />
+        <Input type="email" autoComplete="off" {...form.register('email', emailText(common, texts.emailRequired))} />
       </Field>
       <Field label={texts.role} hint={texts.roleHints[form.watch('role')]}>
-        <select className="select" {...form.register('role')}>
+        <Select {...form.register('role')}>
           {rolesInOrder.map((role) => (
             <option key={role} value={role}>
               {texts.roles[role]}
             </option>
           ))}
-        </select>
+        </Select>
       </Field>
     </Dialog>
   )

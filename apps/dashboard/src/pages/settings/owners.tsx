@@ -6,8 +6,11 @@ import { useProjectApp } from '../../owner/projects.ts'
 import { useMay } from '../../owner/use-may.ts'
 import { Avatar } from '../../parts/avatar.tsx'
 import { Button } from '../../parts/button.tsx'
+import { Rows, RowText } from '../../parts/cards/rows.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
+import { Tag } from '../../parts/lists/tag.tsx'
 import { Section } from '../../parts/page.tsx'
+import { Text } from '../../parts/text.tsx'
 import { format } from '../../texts/format.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { Invitations } from './invitations.tsx'
@@ -27,7 +30,13 @@ export function Owners() {
   )
   return (
     <Section title={texts.owners} help={texts.ownersHelp} actions={isOwner && invite} isPadded={!isOwner}>
-      {isOwner ? <OwnerList /> : <p className="muted">{texts.ownersOnly}</p>}
+      {isOwner ? (
+        <OwnerList />
+      ) : (
+        <Text as="p" look="muted">
+          {texts.ownersOnly}
+        </Text>
+      )}
       {isOwner && <Invitations />}
       <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} />
     </Section>
@@ -40,11 +49,11 @@ function OwnerList() {
   return (
     <Loaded query={query} rows={2}>
       {(owners) => (
-        <ul className="rows">
+        <Rows>
           {owners.map((owner) => (
             <OwnerRow key={owner.userId} owner={owner} />
           ))}
-        </ul>
+        </Rows>
       )}
     </Loaded>
   )
@@ -59,16 +68,16 @@ function OwnerRow({ owner }: { owner: ProjectOwner }) {
   return (
     <li>
       <Avatar id={owner.userId} name={name} size="md" />
-      <div className="grow">
-        <p className="strong trunc" title={name}>
-          <bdi>{name}</bdi> {isSelf && <span className="tag">{texts.you}</span>}
-        </p>
-        <p className={owner.displayName ? 'hint trunc' : 'hint trunc cap-first'}>
+      <RowText>
+        <Text as="p" look="strong" isCut title={name}>
+          <bdi>{name}</bdi> {isSelf && <Tag>{texts.you}</Tag>}
+        </Text>
+        <Text as="p" look="hint" isCut isSentence={!owner.displayName}>
           {owner.displayName && <bdi title={owner.primaryEmail ?? undefined}>{`${owner.primaryEmail} · `}</bdi>}
           {format(texts.joined, { day: day(owner.createdAt) })}
-        </p>
-      </div>
-      <span className="tag">{texts.roles[owner.role]}</span>
+        </Text>
+      </RowText>
+      <Tag>{texts.roles[owner.role]}</Tag>
       <OwnerMenu owner={owner} name={name} isSelf={isSelf} />
     </li>
   )

@@ -8,12 +8,15 @@ import { useConditionalChange } from '../../owner/use-conditional-change.tsx'
 import { useMay } from '../../owner/use-may.ts'
 import { CopyableId } from '../../parts/copyable.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
+import { Input, TextArea } from '../../parts/forms/controls.tsx'
 import { Field } from '../../parts/forms/field.tsx'
+import { Fields } from '../../parts/forms/fields.tsx'
 import { ReadOnlyNote } from '../../parts/forms/read-only-note.tsx'
 import { filledText, shortText } from '../../parts/forms/rules.ts'
 import { SaveActions } from '../../parts/forms/save-actions.tsx'
 import { useSettingsForm } from '../../parts/forms/settings-form.ts'
 import { UnsavedGuard } from '../../parts/forms/unsaved-guard.tsx'
+import { Stack } from '../../parts/layout.tsx'
 import { Page, Section } from '../../parts/page.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { AccountRules } from './account-rules.tsx'
@@ -45,7 +48,7 @@ function Settings({ project }: { project: AdminProject }) {
       lede={<CopyableId id={project.id} />}
       actions={<SaveActions form={formId} isDirty={isDirty} isBusy={save.isPending} onDiscard={() => form.reset()} />}
     >
-      <div className="stack">
+      <Stack>
         <ReadOnlyNote />
         <form
           id={formId}
@@ -59,7 +62,7 @@ function Settings({ project }: { project: AdminProject }) {
         <AccountRules />
         <Owners />
         <DangerZone project={project} />
-      </div>
+      </Stack>
       <UnsavedGuard isDirty={isDirty} />
       {conflict}
     </Page>
@@ -73,22 +76,14 @@ function GeneralFields({ form }: { form: UseFormReturn<General> }) {
   const { errors } = form.formState
   return (
     <Section title={texts.general}>
-      <fieldset className="form" disabled={!canChange}>
+      <Fields as="fieldset" disabled={!canChange}>
         <Field label={texts.name} hint={texts.nameHint} error={errors.displayName?.message}>
-          <input
-            className="input"
-            autoComplete="off"
-            {...form.register('displayName', filledText(limits.nameMaxLength, common))}
-          />
+          <Input autoComplete="off" {...form.register('displayName', filledText(limits.nameMaxLength, common))} />
         </Field>
         <Field label={texts.description} hint={texts.descriptionHint} error={errors.description?.message}>
-          <textarea
-            className="textarea"
-            rows={3}
-            {...form.register('description', shortText(limits.descriptionMaxLength, common))}
-          />
+          <TextArea rows={3} {...form.register('description', shortText(limits.descriptionMaxLength, common))} />
         </Field>
-      </fieldset>
+      </Fields>
     </Section>
   )
 }

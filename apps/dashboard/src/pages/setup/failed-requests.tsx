@@ -3,7 +3,9 @@ import { projectApp } from '../../owner/owner-app.ts'
 import { useProjectApp } from '../../owner/projects.ts'
 import { ButtonLink } from '../../parts/button.tsx'
 import { Note } from '../../parts/feedback/note.tsx'
+import { Stack } from '../../parts/layout.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
+import { Text } from '../../parts/text.tsx'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { addUp, type Failure, reasonOf } from './failures.ts'
 
@@ -28,12 +30,14 @@ export function FailedRequestsCard() {
   const { data: failures = [] } = useQuery(failuresQuery(projectId))
   if (failures.length === 0) return null
   return (
-    <section className="stack tight" aria-label={texts.failures} role="status">
-      <h2 className="h3">{texts.failures}</h2>
+    <Stack as="section" isTight aria-label={texts.failures} role="status">
+      <Text as="h2" look="subtitle">
+        {texts.failures}
+      </Text>
       {failures.slice(0, shown).map((failure) => (
         <FailureNote key={`${failure.code}${failure.method}${failure.route}${failure.origin}`} failure={failure} />
       ))}
-    </section>
+    </Stack>
   )
 }
 
@@ -48,7 +52,7 @@ function FailureNote({ failure }: { failure: Failure }) {
       title={found ? texts.reasons[found.reason] : texts.otherReason}
       actions={found?.page && <Correction page={found.page} />}
     >
-      <p className="hint">
+      <Text as="p" look="hint">
         {origin && (
           <>
             <bdi>{origin}</bdi>
@@ -64,7 +68,7 @@ function FailureNote({ failure }: { failure: Failure }) {
         {plural(texts.failedTimes, count)}
         {' · '}
         <Moment at={lastAt} />
-      </p>
+      </Text>
     </Note>
   )
 }

@@ -2,8 +2,10 @@ import { useProjectApp } from '../../owner/projects.ts'
 import { Button } from '../../parts/button.tsx'
 import { Skeleton } from '../../parts/feedback/loading.tsx'
 import { Note } from '../../parts/feedback/note.tsx'
+import { Fields } from '../../parts/forms/fields.tsx'
 import { Section } from '../../parts/page.tsx'
 import { Secret } from '../../parts/secret.tsx'
+import { Text } from '../../parts/text.tsx'
 import { format } from '../../texts/format.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import type { SetupKeySets } from './use-setup-keys.ts'
@@ -14,13 +16,13 @@ export function SetupKeys({ keys }: { keys: SetupKeySets }) {
   const { projectId } = useProjectApp()
   return (
     <Section title={texts.keysTitle}>
-      <div className="form">
+      <Fields>
         <Secret label={texts.projectId} value={projectId} />
         {keys.publishableClientKey && (
           <Secret label={texts.publishableKey} value={keys.publishableClientKey} hint={texts.publishableHint} />
         )}
         {keys.secret?.secretServerKey ? <NewSecret keys={keys} /> : <CreateKeys keys={keys} />}
-      </div>
+      </Fields>
     </Section>
   )
 }
@@ -45,7 +47,9 @@ function CreateKeys({ keys }: { keys: SetupKeySets }) {
   const hasKey = keys.publishableClientKey !== null
   return (
     <>
-      <p className="soft">{keys.mayCreate ? texts.keysHelp : texts.keysNotAllowed}</p>
+      <Text as="p" look="soft">
+        {keys.mayCreate ? texts.keysHelp : texts.keysNotAllowed}
+      </Text>
       <Button
         look={hasKey ? undefined : 'primary'}
         icon="key-round"

@@ -4,9 +4,11 @@ import { isSetUp } from '../../data/setup-facts.ts'
 import { lookMillis, packagesQuery, setupQuery } from '../../data/setup-query.ts'
 import { useListedProject, useProjectApp } from '../../owner/projects.ts'
 import { ButtonLink } from '../../parts/button.tsx'
+import { Card, CardBody, CardHead } from '../../parts/cards/card.tsx'
 import { CodeBlock } from '../../parts/code-block.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { Note } from '../../parts/feedback/note.tsx'
+import { MainAndSide, Stack } from '../../parts/layout.tsx'
 import { Segments } from '../../parts/lists/segments.tsx'
 import { Page } from '../../parts/page.tsx'
 import { format } from '../../texts/format.ts'
@@ -14,6 +16,7 @@ import { useTexts } from '../../texts/use-texts.tsx'
 import { FailedRequestsCard } from './failed-requests.tsx'
 import { guides } from './guides.ts'
 import { SetupKeys } from './setup-keys.tsx'
+import styles from './setup-page.module.css'
 import { type Framework, frameworks } from './setup-search.ts'
 import { SetupSteps } from './setup-steps.tsx'
 import { snippetsOf } from './snippets.ts'
@@ -40,22 +43,22 @@ export function SetupPage() {
         </ButtonLink>
       }
     >
-      <div className="stack">
+      <Stack>
         <FailedRequestsCard />
-        <div className="main-side setup">
-          <section className="card">
+        <MainAndSide className={styles.setup}>
+          <Card as="section">
             <FrameworkChoice framework={framework} />
-            <div className="card-body">
+            <CardBody>
               <Loaded query={query}>
                 {(facts) => (
                   <SetupSteps facts={facts} framework={framework} code={<Code framework={framework} keys={keys} />} />
                 )}
               </Loaded>
-            </div>
-          </section>
+            </CardBody>
+          </Card>
           <SetupKeys keys={keys} />
-        </div>
-      </div>
+        </MainAndSide>
+      </Stack>
     </Page>
   )
 }
@@ -73,7 +76,7 @@ function FrameworkChoice({ framework }: { framework: Framework }) {
   const texts = useTexts('setup')
   const navigate = useNavigate({ from })
   return (
-    <div className="card-head">
+    <CardHead as="div">
       <div>
         <Segments
           isBig
@@ -86,7 +89,7 @@ function FrameworkChoice({ framework }: { framework: Framework }) {
       <a href={guides[framework]} target="_blank" rel="noreferrer">
         {format(texts.guide, { framework: texts[framework] })}
       </a>
-    </div>
+    </CardHead>
   )
 }
 

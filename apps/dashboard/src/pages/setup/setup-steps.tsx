@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import { type SetupFacts, type SetupStep, setupSteps } from '../../data/setup-facts.ts'
 import { firstUserQuery } from '../../data/setup-query.ts'
 import { useProjectApp } from '../../owner/projects.ts'
-import { Icon } from '../../parts/icon.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
+import { Step, StepHead, Steps } from '../../parts/steps.tsx'
+import { Text } from '../../parts/text.tsx'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import type { Framework } from './setup-search.ts'
@@ -24,47 +25,36 @@ export function SetupSteps({ facts, framework, code }: { facts: SetupFacts; fram
     signIn: texts.signInHelp,
   }
   return (
-    <ol className="steps">
+    <Steps>
       {setupSteps.map((step, index) => (
-        <li key={step}>
-          <Bead isDone={facts[step] !== null} isCurrent={step === current} number={index + 1} />
-          <div className="body">
-            <div className="between">
-              <h2 className="h3">{texts[`${step}Title`]}</h2>
-              <SeenAt fact={facts[step]} />
-            </div>
-            <p className="soft">{facts[step] === null ? help[step] : <Done step={step} fact={facts[step]} />}</p>
-            {step === 'request' && code}
-          </div>
-        </li>
+        <Step
+          key={step}
+          number={index + 1}
+          state={facts[step] !== null ? 'done' : step === current ? 'now' : 'open'}
+          waitLabel={texts.waiting}
+        >
+          <StepHead>
+            <Text as="h2" look="subtitle">
+              {texts[`${step}Title`]}
+            </Text>
+            <SeenAt fact={facts[step]} />
+          </StepHead>
+          <Text as="p" look="soft">
+            {facts[step] === null ? help[step] : <Done step={step} fact={facts[step]} />}
+          </Text>
+          {step === 'request' && code}
+        </Step>
       ))}
-    </ol>
-  )
-}
-
-function Bead({ isDone, isCurrent, number }: { isDone: boolean; isCurrent: boolean; number: number }) {
-  const texts = useTexts('setup')
-  if (isDone) {
-    return (
-      <span className="bead" data-s="done">
-        <Icon name="check" />
-      </span>
-    )
-  }
-  if (!isCurrent) return <span className="bead">{number}</span>
-  return (
-    <span className="bead" data-s="now">
-      <span className="spin" role="status" aria-label={texts.waiting} />
-    </span>
+    </Steps>
   )
 }
 
 function SeenAt({ fact }: { fact: SetupFacts[SetupStep] }) {
   if (fact === null || fact === true) return null
   return (
-    <span className="muted num">
+    <Text look="muted" isNumber>
       <Moment at={fact} />
-    </span>
+    </Text>
   )
 }
 

@@ -9,10 +9,13 @@ import { useMay } from '../../owner/use-may.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { FormButtons } from '../../parts/feedback/form-buttons.tsx'
+import { Input } from '../../parts/forms/controls.tsx'
 import { Field } from '../../parts/forms/field.tsx'
+import { Fields } from '../../parts/forms/fields.tsx'
 import { filledText } from '../../parts/forms/rules.ts'
 import { ProviderTile } from '../../parts/provider-mark.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
+import styles from './add-provider-dialog.module.css'
 import { EndpointFields, type EndpointForm } from './endpoint-fields.tsx'
 import { withProvider } from './provider-settings.ts'
 
@@ -63,10 +66,10 @@ export function AddProviderDialog({ project, isOpen, onClose }: AddProviderDialo
       <BuiltInProviders project={project} isBusy={addition.isPending} onChoose={addition.mutate} />
       <h3>{texts.otherProvider}</h3>
       <FormProvider {...form}>
-        <div className="form">
+        <Fields>
           <IdField project={project} />
           <EndpointFields />
-        </div>
+        </Fields>
       </FormProvider>
     </Dialog>
   )
@@ -78,8 +81,8 @@ function IdField({ project }: { project: AdminProject }) {
   const { register, formState } = useFormContext<NewProvider>()
   return (
     <Field label={texts.providerId} hint={texts.providerIdHint} error={formState.errors.id?.message}>
-      <input
-        className="input mono"
+      <Input
+        isMono
         autoComplete="off"
         {...register('id', {
           validate: {
@@ -119,7 +122,7 @@ function BuiltInProviders({ project, isBusy, onChoose }: BuiltInProvidersProps) 
   const taken = project.config.oauthProviders.map(({ id }) => id)
   const free = oauthProviderIds.filter((id) => !taken.includes(id))
   return (
-    <div className="provider-choices">
+    <div className={styles.choices}>
       {free.map((id) => (
         <Button
           key={id}

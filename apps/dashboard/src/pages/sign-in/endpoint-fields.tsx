@@ -1,6 +1,8 @@
 import { limits } from '@portico/contract/limits'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { CardRows } from '../../parts/cards/rows.tsx'
+import { Input } from '../../parts/forms/controls.tsx'
 import { Field, SwitchRow } from '../../parts/forms/field.tsx'
 import { filledText, shortText } from '../../parts/forms/rules.ts'
 import { Segments } from '../../parts/lists/segments.tsx'
@@ -44,13 +46,13 @@ export function EndpointFields() {
           <ScopesField />
         </>
       )}
-      <div className="card rows">
+      <CardRows as="div">
         <SwitchRow
           label={texts.emailVerifiedAsText}
           help={texts.emailVerifiedAsTextHelp}
           {...register('emailVerifiedAsText')}
         />
-      </div>
+      </CardRows>
     </>
   )
 }
@@ -67,8 +69,8 @@ function AddressField({ name, label, hint }: AddressFieldProps) {
   const { register, formState } = useFormContext<EndpointForm>()
   return (
     <Field label={label} hint={hint} error={formState.errors[name]?.message}>
-      <input
-        className="input mono"
+      <Input
+        isMono
         type="url"
         autoComplete="off"
         placeholder="https://"
@@ -90,11 +92,7 @@ function ScopesField() {
   const { register, formState } = useFormContext<EndpointForm>()
   return (
     <Field label={texts.scopes} hint={texts.scopesHint} error={formState.errors.scopes?.message}>
-      <input
-        className="input mono"
-        autoComplete="off"
-        {...register('scopes', shortText(limits.providerSettingMaxLength, common))}
-      />
+      <Input isMono autoComplete="off" {...register('scopes', shortText(limits.providerSettingMaxLength, common))} />
     </Field>
   )
 }

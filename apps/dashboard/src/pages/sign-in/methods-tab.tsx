@@ -2,7 +2,11 @@ import type { AdminProject } from '@portico/sdk/admin'
 import { Link } from '@tanstack/react-router'
 import { useFormContext } from 'react-hook-form'
 import { useProjectApp } from '../../owner/projects.ts'
+import { CardRows, RowText } from '../../parts/cards/rows.tsx'
+import { Input, Select } from '../../parts/forms/controls.tsx'
 import { Field, SwitchRow } from '../../parts/forms/field.tsx'
+import { FieldRow } from '../../parts/forms/fields.tsx'
+import { SectionHead } from '../../parts/heads.tsx'
 import { format } from '../../texts/format.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { ProviderList } from './provider-list.tsx'
@@ -31,7 +35,7 @@ export function MethodsTab({ project }: { project: AdminProject }) {
   const { oauthProviders } = project.config
   return (
     <>
-      <div className="card rows">
+      <CardRows as="div">
         <SwitchRow
           icon="wand-sparkles"
           label={texts.magicLink}
@@ -40,15 +44,15 @@ export function MethodsTab({ project }: { project: AdminProject }) {
         />
         <PasswordRow />
         <SwitchRow icon="fingerprint" label={texts.passkey} help={texts.passkeyHelp} {...register('passkeyEnabled')} />
-      </div>
+      </CardRows>
       {oauthProviders.length > 0 && (
         <section>
-          <div className="section-head">
+          <SectionHead>
             <h2>{texts.providers}</h2>
             <Link to="/p/$projectId/sign-in" params={{ projectId }} search={{ tab: 'providers' }}>
               {texts.manageProviders}
             </Link>
-          </div>
+          </SectionHead>
           <ProviderList project={project} />
         </section>
       )}
@@ -70,14 +74,13 @@ function PasswordRow() {
       {...register('credentialEnabled')}
     >
       {watch('credentialEnabled') && (
-        <div className="form-row">
+        <FieldRow>
           <Field
             label={texts.minLength}
             hint={format(texts.minLengthHint, { minLength, maxLength })}
             error={formState.errors.passwordMinLength?.message}
           >
-            <input
-              className="input"
+            <Input
               type="number"
               min={minLength}
               max={maxLength}
@@ -87,7 +90,7 @@ function PasswordRow() {
               })}
             />
           </Field>
-        </div>
+        </FieldRow>
       )}
     </SwitchRow>
   )
@@ -103,14 +106,14 @@ function SessionRules() {
     new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
   return (
     <section>
-      <div className="section-head">
+      <SectionHead>
         <h2>{texts.sessions}</h2>
-      </div>
-      <div className="card rows">
+      </SectionHead>
+      <CardRows as="div">
         <div>
-          <div className="grow">
+          <RowText>
             <Field label={texts.sessionIdle} hint={texts.sessionIdleHelp}>
-              <select className="select" {...register('sessionIdle')}>
+              <Select {...register('sessionIdle')}>
                 <option value="">{texts.sessionIdleNever}</option>
                 {!isListed && <option value={stored}>{duration(Math.round(Number(stored) / minute), 'minute')}</option>}
                 {idleTimes.map(([millis, unit, count]) => (
@@ -118,12 +121,12 @@ function SessionRules() {
                     {duration(count, unit)}
                   </option>
                 ))}
-              </select>
+              </Select>
             </Field>
-          </div>
+          </RowText>
         </div>
         <SwitchRow label={texts.newDeviceNotices} help={texts.newDeviceNoticesHelp} {...register('newDeviceNotices')} />
-      </div>
+      </CardRows>
     </section>
   )
 }

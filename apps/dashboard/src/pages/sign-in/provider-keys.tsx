@@ -3,13 +3,18 @@ import { isBuiltInOAuthProvider, isSharedOAuthProvider, oauthProviderName } from
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useMay } from '../../owner/use-may.ts'
+import { CopyBox } from '../../parts/code/code-frame.tsx'
 import { CopyButton } from '../../parts/copyable.tsx'
 import { Note } from '../../parts/feedback/note.tsx'
+import { Input } from '../../parts/forms/controls.tsx'
 import { Field } from '../../parts/forms/field.tsx'
+import { FieldRow, Fields } from '../../parts/forms/fields.tsx'
 import { filledText, shortText } from '../../parts/forms/rules.ts'
 import { SecretInput } from '../../parts/forms/secret-input.tsx'
 import { Segments } from '../../parts/lists/segments.tsx'
 import { Section } from '../../parts/page.tsx'
+import { Step, Steps } from '../../parts/steps.tsx'
+import { Text } from '../../parts/text.tsx'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { EndpointFields } from './endpoint-fields.tsx'
@@ -25,7 +30,7 @@ export function ProviderKeys({ id, isProduction }: { id: string; isProduction: b
   const choose = (chosen: 'shared' | 'standard') => setValue('type', chosen, { shouldDirty: true })
   return (
     <Section title={texts.keys}>
-      <fieldset className="form" disabled={!canSetKeys}>
+      <Fields as="fieldset" disabled={!canSetKeys}>
         {!canSetKeys && <Note tone="info">{texts.keysReadOnly}</Note>}
         {isSharedOAuthProvider(id) && (
           <Segments
@@ -44,7 +49,7 @@ export function ProviderKeys({ id, isProduction }: { id: string; isProduction: b
         ) : (
           <KeySteps id={id} />
         )}
-      </fieldset>
+      </Fields>
     </Section>
   )
 }
@@ -55,33 +60,37 @@ function KeySteps({ id }: { id: string }) {
   const isBuiltIn = isBuiltInOAuthProvider(id)
   const link = providerConsoles[id]
   return (
-    <ol className="steps">
-      <Step number={1} title={format(texts.createClient, { name })}>
-        <p className="soft">
+    <Steps>
+      <KeyStep number={1} title={format(texts.createClient, { name })}>
+        <Text as="p" look="soft">
           {texts.createClientText}{' '}
           {link && (
             <a href={link} target="_blank" rel="noreferrer">
               {format(texts.openConsole, { name })}
             </a>
           )}
-        </p>
-        <div className="secret">
+        </Text>
+        <CopyBox>
           <code>{callbackUrl(id)}</code>
           <CopyButton text={callbackUrl(id)} />
-        </div>
-        {id === 'apple' && <p className="hint">{texts.appleSecret}</p>}
-      </Step>
+        </CopyBox>
+        {id === 'apple' && (
+          <Text as="p" look="hint">
+            {texts.appleSecret}
+          </Text>
+        )}
+      </KeyStep>
       {!isBuiltIn && (
-        <Step number={2} title={texts.endpoints}>
-          <div className="form">
+        <KeyStep number={2} title={texts.endpoints}>
+          <Fields>
             <EndpointFields />
-          </div>
-        </Step>
+          </Fields>
+        </KeyStep>
       )}
-      <Step number={isBuiltIn ? 2 : 3} title={texts.enterKeys}>
+      <KeyStep number={isBuiltIn ? 2 : 3} title={texts.enterKeys}>
         <KeyFields id={id} />
-      </Step>
-    </ol>
+      </KeyStep>
+    </Steps>
   )
 }
 
@@ -96,37 +105,36 @@ function KeyFields({ id }: { id: string }) {
   const optional = shortText(limits.providerSettingMaxLength, common)
   const rule = ruleOf(limits.providerSettingMaxLength, common)
   return (
-    <div className="form">
-      <div className="form-row">
+    <Fields>
+      <FieldRow>
         <Field label={texts.clientId} error={errors.clientId?.message}>
-          <input className="input mono" autoComplete="off" {...register('clientId', rule)} />
+          <Input isMono autoComplete="off" {...register('clientId', rule)} />
         </Field>
         <Field label={texts.clientSecret} error={errors.clientSecret?.message}>
           <SecretInput {...register('clientSecret', rule)} />
         </Field>
-      </div>
+      </FieldRow>
       {id === 'microsoft' && (
         <Field label={texts.tenantId} hint={texts.tenantIdHint} error={errors.microsoftTenantId?.message}>
-          <input className="input mono" autoComplete="off" {...register('microsoftTenantId', optional)} />
+          <Input isMono autoComplete="off" {...register('microsoftTenantId', optional)} />
         </Field>
       )}
       {id === 'facebook' && (
         <Field label={texts.configId} hint={texts.configIdHint} error={errors.facebookConfigId?.message}>
-          <input className="input mono" autoComplete="off" {...register('facebookConfigId', optional)} />
+          <Input isMono autoComplete="off" {...register('facebookConfigId', optional)} />
         </Field>
       )}
-    </div>
+    </Fields>
   )
 }
 
-function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+function KeyStep({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   return (
-    <li>
-      <span className="bead">{number}</span>
-      <div className="body">
-        <p className="strong">{title}</p>
-        {children}
-      </div>
-    </li>
+    <Step number={number}>
+      <Text as="p" look="strong">
+        {title}
+      </Text>
+      {children}
+    </Step>
   )
 }

@@ -1,9 +1,11 @@
 import { type AdminProject, type OAuthProviderSettings, oauthProviderName } from '@portico/sdk/admin'
-import { Link } from '@tanstack/react-router'
 import { useFormContext } from 'react-hook-form'
 import { useProjectApp } from '../../owner/projects.ts'
 import { Switch } from '../../parts/forms/switch.tsx'
 import { Chip } from '../../parts/lists/chip.tsx'
+import { NameLink } from '../../parts/lists/name-link.tsx'
+import { Subject } from '../../parts/lists/subject.tsx'
+import { Cell, Table, TableFrame } from '../../parts/lists/table.tsx'
 import { TableHead } from '../../parts/lists/table-head.tsx'
 import { ProviderTile } from '../../parts/provider-mark.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
@@ -13,13 +15,13 @@ import type { SignInSettings } from './sign-in-settings.ts'
 export function ProviderList({ project }: { project: AdminProject }) {
   const texts = useTexts('signIn')
   return (
-    <div className="table-wrap">
-      <table className="t list" aria-label={texts.providers}>
+    <TableFrame>
+      <Table isList aria-label={texts.providers}>
         <TableHead
           columns={[
             { title: texts.provider },
             { title: texts.keys },
-            { title: texts.on, className: 'act', isHidden: true },
+            { title: texts.on, isActions: true, isHidden: true },
           ]}
         />
         <tbody>
@@ -27,8 +29,8 @@ export function ProviderList({ project }: { project: AdminProject }) {
             <ProviderRow key={provider.id} provider={provider} index={index} isProduction={project.isProductionMode} />
           ))}
         </tbody>
-      </table>
-    </div>
+      </Table>
+    </TableFrame>
   )
 }
 
@@ -38,24 +40,24 @@ function ProviderRow({ provider, index, isProduction }: ProviderRowProps) {
   const name = oauthProviderName(provider.id)
   return (
     <tr>
-      <td data-m="main">
-        <span className="who">
+      <Cell onPhones="main">
+        <Subject>
           <ProviderTile id={provider.id} />
-          <Link
-            className="name trunc"
+          <NameLink
+            isCut
             to="/p/$projectId/sign-in/providers/$providerId"
             params={{ projectId, providerId: provider.id }}
           >
             <bdi>{name}</bdi>
-          </Link>
-        </span>
-      </td>
-      <td data-m="sub">
+          </NameLink>
+        </Subject>
+      </Cell>
+      <Cell onPhones="sub">
         <KeysChip isShared={provider.type === 'shared'} isProduction={isProduction} />
-      </td>
-      <td className="act" data-m="end">
+      </Cell>
+      <Cell isActions onPhones="end">
         <Switch aria-label={name} {...register(`providers.${index}.enabled`)} />
-      </td>
+      </Cell>
     </tr>
   )
 }

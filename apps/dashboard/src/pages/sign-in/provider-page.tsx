@@ -6,6 +6,7 @@ import { projectQuery, useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { useMay } from '../../owner/use-may.ts'
 import { ButtonLink } from '../../parts/button.tsx'
+import { CardRows } from '../../parts/cards/rows.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { Empty } from '../../parts/feedback/note.tsx'
 import { SwitchRow } from '../../parts/forms/field.tsx'
@@ -13,6 +14,7 @@ import { ReadOnlyNote } from '../../parts/forms/read-only-note.tsx'
 import { SaveActions } from '../../parts/forms/save-actions.tsx'
 import { useSettingsForm } from '../../parts/forms/settings-form.ts'
 import { UnsavedGuard } from '../../parts/forms/unsaved-guard.tsx'
+import { Stack } from '../../parts/layout.tsx'
 import { Page } from '../../parts/page.tsx'
 import { ProviderTest } from '../../parts/provider-test/provider-test.tsx'
 import { format } from '../../texts/format.ts'
@@ -67,22 +69,22 @@ function ProviderSettings({ project, provider }: ProviderSettingsProps) {
       actions={<SaveActions form={formId} isDirty={isDirty} isBusy={save.isPending} onDiscard={() => form.reset()} />}
     >
       <FormProvider {...form}>
-        <div className="stack">
+        <Stack>
           <ReadOnlyNote />
           <form id={formId} noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
-            <fieldset className="stack" disabled={!canChange}>
-              <div className="card rows">
+            <Stack as="fieldset" disabled={!canChange}>
+              <CardRows as="div">
                 <SwitchRow
                   label={format(texts.providerOn, { name })}
                   help={texts.providerOnHelp}
                   {...form.register('enabled')}
                 />
-              </div>
+              </CardRows>
               <ProviderKeys id={provider.id} isProduction={project.isProductionMode} />
-            </fieldset>
+            </Stack>
           </form>
           <ProviderTest id={provider.id} name={name} isDirty={isDirty} />
-        </div>
+        </Stack>
       </FormProvider>
       <UnsavedGuard isDirty={isDirty} />
     </Page>

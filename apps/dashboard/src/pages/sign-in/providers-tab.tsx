@@ -1,5 +1,6 @@
 import type { AdminProject } from '@portico/sdk/admin'
 import { Button } from '../../parts/button.tsx'
+import { Card } from '../../parts/cards/card.tsx'
 import { Empty } from '../../parts/feedback/note.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { ProviderList } from './provider-list.tsx'
@@ -14,10 +15,10 @@ export function ProvidersTab({ project, onAdd }: { project: AdminProject; onAdd:
     </Button>
   )
   return (
-    <div className="card">
+    <Card>
       <Empty icon="log-in" title={texts.noProviders} action={add}>
         {texts.noProvidersText}
       </Empty>
-    </div>
+    </Card>
   )
 }

@@ -1,5 +1,9 @@
 import { useFormContext } from 'react-hook-form'
+import { CardRows } from '../../parts/cards/rows.tsx'
+import { Input } from '../../parts/forms/controls.tsx'
 import { Field, SwitchRow } from '../../parts/forms/field.tsx'
+import { FieldRow } from '../../parts/forms/fields.tsx'
+import { SectionHead } from '../../parts/heads.tsx'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import type { SignInSettings } from './sign-in-settings.ts'
@@ -12,10 +16,10 @@ export function SecondFactorRule() {
   const { register, watch } = useFormContext<SignInSettings>()
   return (
     <section>
-      <div className="section-head">
+      <SectionHead>
         <h2>{texts.secondFactor}</h2>
-      </div>
-      <div className="card rows">
+      </SectionHead>
+      <CardRows as="div">
         <SwitchRow
           icon="smartphone"
           label={texts.requireSecondFactor}
@@ -24,7 +28,7 @@ export function SecondFactorRule() {
         >
           {watch('requiresSecondFactor') && <GraceDays />}
         </SwitchRow>
-      </div>
+      </CardRows>
     </section>
   )
 }
@@ -34,14 +38,13 @@ function GraceDays() {
   const { register, formState } = useFormContext<SignInSettings>()
   const isInRange = (days: number) => Number.isInteger(days) && days >= 0 && days <= maxDays
   return (
-    <div className="form-row">
+    <FieldRow>
       <Field
         label={texts.graceDays}
         hint={format(texts.graceDaysHint, { maxDays })}
         error={formState.errors.secondFactorGraceDays?.message}
       >
-        <input
-          className="input"
+        <Input
           type="number"
           min={0}
           max={maxDays}
@@ -51,6 +54,6 @@ function GraceDays() {
           })}
         />
       </Field>
-    </div>
+    </FieldRow>
   )
 }

@@ -11,8 +11,10 @@ import { Note } from '../../parts/feedback/note.tsx'
 import { ReadOnlyNote } from '../../parts/forms/read-only-note.tsx'
 import { SaveActions } from '../../parts/forms/save-actions.tsx'
 import { UnsavedGuard } from '../../parts/forms/unsaved-guard.tsx'
+import { Stack } from '../../parts/layout.tsx'
 import { Page } from '../../parts/page.tsx'
 import { LivePreview } from '../../parts/preview/live-preview.tsx'
+import { PreviewColumns } from '../../parts/preview/preview-frame.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { AddProviderDialog } from './add-provider-dialog.tsx'
 import { MethodsTab } from './methods-tab.tsx'
@@ -65,21 +67,22 @@ function SignInForm({ project, options }: SignInEntities) {
       <FormProvider {...form}>
         <SignInTabs providerCount={project.config.oauthProviders.length} />
         <SignInNotes hasMethod={hasMethod(shown)} />
-        <div className="with-preview">
-          <form id={formId} noValidate onSubmit={form.handleSubmit((settings) => save.mutate(settings))}>
-            <fieldset className="stack" disabled={!canChange}>
-              {tab === 'methods' && <MethodsTab project={project} />}
-              {tab === 'providers' && <ProvidersTab project={project} onAdd={() => setIsAdding(true)} />}
-              {tab === 'sign-up' && <SignUpTab />}
-            </fieldset>
-          </form>
-          <div className="pv-sticky">
+        <PreviewColumns
+          preview={
             <LivePreview
               settings={toPreviewSettings(shown, project)}
               screenOfPage={tab === 'sign-up' ? 'sign-up' : 'sign-in'}
             />
-          </div>
-        </div>
+          }
+        >
+          <form id={formId} noValidate onSubmit={form.handleSubmit((settings) => save.mutate(settings))}>
+            <Stack as="fieldset" disabled={!canChange}>
+              {tab === 'methods' && <MethodsTab project={project} />}
+              {tab === 'providers' && <ProvidersTab project={project} onAdd={() => setIsAdding(true)} />}
+              {tab === 'sign-up' && <SignUpTab />}
+            </Stack>
+          </form>
+        </PreviewColumns>
       </FormProvider>
       <AddProviderDialog project={project} isOpen={isAdding} onClose={() => setIsAdding(false)} />
       <UnsavedGuard isDirty={isDirty} />

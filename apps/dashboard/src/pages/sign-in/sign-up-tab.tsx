@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form'
+import { CardRows } from '../../parts/cards/rows.tsx'
 import { SwitchRow } from '../../parts/forms/field.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import type { SignInSettings } from './sign-in-settings.ts'
@@ -8,7 +9,7 @@ export function SignUpTab() {
   const texts = useTexts('signIn')
   const { register } = useFormContext<SignInSettings>()
   return (
-    <div className="card rows">
+    <CardRows as="div">
       <SwitchRow
         icon="user-plus"
         label={texts.signUpEnabled}
@@ -39,6 +40,6 @@ export function SignUpTab() {
         help={texts.invitationsBoundToEmailHelp}
         {...register('invitationsBoundToEmail')}
       />
-    </div>
+    </CardRows>
   )
 }

@@ -2,9 +2,11 @@ import type { ServerTeam } from '@portico/sdk/server'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useChange } from '../../owner/use-change.ts'
+import { CardRows, Row, RowText } from '../../parts/cards/rows.tsx'
 import { ConfirmDialog } from '../../parts/feedback/dialog.tsx'
 import { OpenSection } from '../../parts/forms/open-section.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
+import { Text } from '../../parts/text.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { useTeamOfPage } from './team-query.ts'
 
@@ -15,17 +17,21 @@ export function DeleteTeamSection({ team }: { team: ServerTeam }) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <OpenSection id="danger" title={texts.danger}>
-      <ul className="card rows danger-zone">
-        <li className="stack-row">
-          <div className="grow">
-            <p className="strong">{texts.delete}</p>
-            <p className="hint">{texts.deleteHelp}</p>
-          </div>
+      <CardRows isDangerous>
+        <Row>
+          <RowText>
+            <Text as="p" look="strong">
+              {texts.delete}
+            </Text>
+            <Text as="p" look="hint">
+              {texts.deleteHelp}
+            </Text>
+          </RowText>
           <RoleButton needs="admin" look="danger" onClick={() => setIsAsking(true)}>
             {texts.delete}…
           </RoleButton>
-        </li>
-      </ul>
+        </Row>
+      </CardRows>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
@@ -35,7 +41,9 @@ export function DeleteTeamSection({ team }: { team: ServerTeam }) {
         onConfirm={() => deletion.mutate()}
       >
         <p>
-          <bdi className="strong long">{team.displayName}</bdi>
+          <Text as="bdi" look="strong" isLong>
+            {team.displayName}
+          </Text>
         </p>
         <p>{texts.deleteHelp}</p>
       </ConfirmDialog>

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { useChange } from '../../owner/use-change.ts'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { FormButtons } from '../../parts/feedback/form-buttons.tsx'
+import { Input } from '../../parts/forms/controls.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { PictureField } from '../../parts/forms/picture-field.tsx'
 import { filledText } from '../../parts/forms/rules.ts'
@@ -40,8 +41,7 @@ export function EditTeamDialog({ team, onClose }: { team: ServerTeam; onClose: (
       footer={<FormButtons action={common.save} isBusy={change.isPending} onCancel={onClose} />}
     >
       <Field label={teams.name} error={form.formState.errors.displayName?.message}>
-        <input
-          className="input"
+        <Input
           autoComplete="off"
           {...form.register('displayName', filledText(limits.nameMaxLength, common, teams.enterName))}
         />

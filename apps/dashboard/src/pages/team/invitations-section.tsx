@@ -3,11 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useHandlerUrl } from '../../owner/handler-url.ts'
 import { useChange } from '../../owner/use-change.ts'
+import { CardNote } from '../../parts/cards/card.tsx'
+import { CardRows, Row, RowText } from '../../parts/cards/rows.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { OpenSection } from '../../parts/forms/open-section.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
+import { Tag, Tags } from '../../parts/lists/tag.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
+import { Text } from '../../parts/text.tsx'
+import { Tile } from '../../parts/tile.tsx'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -32,13 +37,13 @@ export function InvitationsSection() {
       <Loaded query={query} rows={1}>
         {(invitations) =>
           invitations.length === 0 ? (
-            <p className="card card-body muted">{texts.noInvitations}</p>
+            <CardNote>{texts.noInvitations}</CardNote>
           ) : (
-            <ul className="card rows">
+            <CardRows>
               {invitations.map((invitation) => (
                 <InvitationRow key={invitation.id} invitation={invitation} />
               ))}
-            </ul>
+            </CardRows>
           )
         }
       </Loaded>
@@ -51,34 +56,36 @@ function InvitationRow({ invitation }: { invitation: TeamInvitation }) {
   const texts = useTexts('team')
   const { revocation, resending, isReady } = useInvitationChanges(invitation)
   return (
-    <li className="stack-row">
-      <span className="tile plain">
+    <Row>
+      <Tile isQuiet>
         <Icon name="mail" />
-      </span>
-      <div className="grow">
-        <p className="strong">
-          <bdi className="long">{invitation.recipientEmail}</bdi>
-        </p>
-        <p className="hint cap-first">
+      </Tile>
+      <RowText>
+        <Text as="p" look="strong">
+          <Text as="bdi" isLong>
+            {invitation.recipientEmail}
+          </Text>
+        </Text>
+        <Text as="p" look="hint" isSentence>
           {texts.expires} <Moment at={invitation.expiresAt} />
-        </p>
+        </Text>
         {invitation.permissionIds.length > 0 && (
-          <ul className="tags">
+          <Tags>
             {invitation.permissionIds.map((id) => (
-              <li key={id} className="tag mono">
+              <Tag key={id} as="li" isMono>
                 {id}
-              </li>
+              </Tag>
             ))}
-          </ul>
+          </Tags>
         )}
-      </div>
+      </RowText>
       <RoleButton needs="admin" isSmall isBusy={resending.isPending || !isReady} onClick={() => resending.mutate()}>
         {texts.resendInvitation}
       </RoleButton>
       <RoleButton needs="admin" isSmall isBusy={revocation.isPending} onClick={() => revocation.mutate()}>
         {texts.revokeInvitation}
       </RoleButton>
-    </li>
+    </Row>
   )
 }
 

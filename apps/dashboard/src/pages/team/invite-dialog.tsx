@@ -3,6 +3,7 @@ import { useHandlerUrl } from '../../owner/handler-url.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { FormButtons } from '../../parts/feedback/form-buttons.tsx'
+import { Input } from '../../parts/forms/controls.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { emailText, urlText } from '../../parts/forms/rules.ts'
 import { showFieldError } from '../../parts/forms/show-field-error.ts'
@@ -32,15 +33,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       footer={<FormButtons action={texts.send} isBusy={invitation.isPending || !isReady} onCancel={onClose} />}
     >
       <Field label={user.email} error={errors.email?.message}>
-        <input
-          className="input"
-          type="email"
-          autoComplete="off"
-          {...form.register('email', emailText(common, texts.enterEmail))}
-        />
+        <Input type="email" autoComplete="off" {...form.register('email', emailText(common, texts.enterEmail))} />
       </Field>
       <Field label={user.handlerUrl} hint={user.handlerUrlHint} error={errors.handlerUrl?.message}>
-        <input className="input mono" type="url" {...form.register('handlerUrl', urlText(common))} />
+        <Input isMono type="url" {...form.register('handlerUrl', urlText(common))} />
       </Field>
     </Dialog>
   )

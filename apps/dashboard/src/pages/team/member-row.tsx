@@ -5,10 +5,12 @@ import { useChange } from '../../owner/use-change.ts'
 import { useMay } from '../../owner/use-may.ts'
 import { Avatar } from '../../parts/avatar.tsx'
 import { IconButton } from '../../parts/button.tsx'
+import { Row, RowText } from '../../parts/cards/rows.tsx'
 import { ConfirmDialog } from '../../parts/feedback/dialog.tsx'
 import { Menu, MenuItem, MenuLine } from '../../parts/menu.tsx'
 import { GrantMenu, Grants } from '../../parts/permissions/grants.tsx'
 import { useTeamGrants } from '../../parts/permissions/use-team-grants.ts'
+import { Text } from '../../parts/text.tsx'
 import { nameOf } from '../../parts/users/user-name.ts'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
@@ -25,27 +27,27 @@ export function MemberRow({ member }: { member: ServerTeamMember }) {
   const name = nameOf(user)
   const teamName = teamProfile.displayName
   return (
-    <li className="stack-row">
+    <Row>
       <Avatar id={user.id} name={name} imageUrl={teamProfile.profileImageUrl} size="md" />
-      <div className="grow">
-        <p className="trunc">
-          <Link className="name" to="/p/$projectId/users/$userId" params={{ projectId, userId: user.id }} title={name}>
+      <RowText>
+        <Text as="p" isCut>
+          <Link to="/p/$projectId/users/$userId" params={{ projectId, userId: user.id }} title={name}>
             <bdi>{name}</bdi>
           </Link>
           {teamName && teamName !== user.displayName && (
-            <span className="muted"> {format(texts.shownAs, { name: teamName })}</span>
+            <Text look="muted"> {format(texts.shownAs, { name: teamName })}</Text>
           )}
-        </p>
+        </Text>
         {user.displayName && (
-          <p className="hint trunc">
+          <Text as="p" look="hint" isCut>
             <bdi>{user.primaryEmail}</bdi>
-          </p>
+          </Text>
         )}
         <Grants permissionIds={member.permissionIds} onRevoke={revoke} />
-      </div>
+      </RowText>
       <GrantMenu granted={member.permissionIds} onGrant={grant} label={format(permissions.grantTo, { name })} />
       <MemberMenu member={member} />
-    </li>
+    </Row>
   )
 }
 
@@ -98,7 +100,9 @@ function MemberRemoval({ member, isOpen, onClose }: MemberRemovalProps) {
       onConfirm={() => removal.mutate(undefined, { onSettled: onClose })}
     >
       <p>
-        <bdi className="strong long">{nameOf(member.user)}</bdi>
+        <Text as="bdi" look="strong" isLong>
+          {nameOf(member.user)}
+        </Text>
       </p>
       <p>{texts.removeText}</p>
     </ConfirmDialog>

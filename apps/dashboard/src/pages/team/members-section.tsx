@@ -3,11 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useChange } from '../../owner/use-change.ts'
 import { Button } from '../../parts/button.tsx'
+import { CardNote } from '../../parts/cards/card.tsx'
+import { CardRows } from '../../parts/cards/rows.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { OpenSection } from '../../parts/forms/open-section.tsx'
 import { SearchBox } from '../../parts/forms/search-box.tsx'
+import { AtEnd } from '../../parts/layout.tsx'
+import { Toolbar } from '../../parts/lists/toolbar.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
+import { Text } from '../../parts/text.tsx'
 import { UserPicker } from '../../parts/users/user-picker.tsx'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { MemberRow } from './member-row.tsx'
@@ -46,19 +51,23 @@ function MemberList({ members }: { members: readonly ServerTeamMember[] }) {
   const { plural } = useLanguage()
   const [text, setText] = useState('')
   const [shown, setShown] = useState(step)
-  if (members.length === 0) return <p className="card card-body muted">{texts.noMembers}</p>
+  if (members.length === 0) return <CardNote>{texts.noMembers}</CardNote>
   const found = members.filter((member) => isMatch(member, text.toLocaleLowerCase()))
   return (
     <>
-      <div className="toolbar">
+      <Toolbar>
         <SearchBox value={text} onSearch={setText} label={texts.searchMembers} />
-        <span className="push muted num">{plural(texts.memberCount, found.length)}</span>
-      </div>
-      <ul className="card rows">
+        <AtEnd>
+          <Text look="muted" isNumber>
+            {plural(texts.memberCount, found.length)}
+          </Text>
+        </AtEnd>
+      </Toolbar>
+      <CardRows>
         {found.slice(0, shown).map((member) => (
           <MemberRow key={member.id} member={member} />
         ))}
-      </ul>
+      </CardRows>
       {found.length > shown && <Button onClick={() => setShown(shown + step)}>{common.more}</Button>}
     </>
   )

@@ -7,8 +7,12 @@ import { Avatar } from '../../parts/avatar.tsx'
 import { CopyableId } from '../../parts/copyable.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { MetadataSection } from '../../parts/forms/metadata-section.tsx'
+import { SubjectHead } from '../../parts/heads.tsx'
+import { Stack } from '../../parts/layout.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
+import { PageFrame } from '../../parts/page.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
+import { Text } from '../../parts/text.tsx'
 import { useDocumentTitle } from '../../parts/use-document-title.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { DeleteTeamSection } from './delete-team-section.tsx'
@@ -22,9 +26,9 @@ export function TeamPage() {
   const { projectId, teamId } = useTeamOfPage()
   const query = useQuery(teamQuery(projectId, teamId))
   return (
-    <div className="page detail">
+    <PageFrame>
       <Loaded query={query}>{(team) => <TeamContent team={team} />}</Loaded>
-    </div>
+    </PageFrame>
   )
 }
 
@@ -43,12 +47,12 @@ function TeamContent({ team }: { team: ServerTeam }) {
           ['danger', texts.danger],
         ]}
       />
-      <div className="stack">
+      <Stack>
         <MembersSection />
         <InvitationsSection />
         <TeamMetadata team={team} />
         <DeleteTeamSection team={team} />
-      </div>
+      </Stack>
     </>
   )
 }
@@ -57,28 +61,29 @@ function TeamHead({ team }: { team: ServerTeam }) {
   const texts = useTexts('team')
   const [isEditing, setIsEditing] = useState(false)
   return (
-    <div className="user-head">
-      <div className="who">
-        <Avatar id={team.id} name={team.displayName} imageUrl={team.profileImageUrl} size="lg" isSquare />
-        <div>
-          <h1>
-            <bdi className="long">{team.displayName}</bdi>
-          </h1>
-          <p className="meta">
-            <span>
-              {texts.created} <Moment at={team.createdAt} />
-            </span>
-            <CopyableId id={team.id} />
-          </p>
-        </div>
-      </div>
-      <div className="actions">
+    <SubjectHead
+      picture={<Avatar id={team.id} name={team.displayName} imageUrl={team.profileImageUrl} size="lg" isSquare />}
+      title={
+        <Text as="bdi" isLong>
+          {team.displayName}
+        </Text>
+      }
+      facts={
+        <>
+          <span>
+            {texts.created} <Moment at={team.createdAt} />
+          </span>
+          <CopyableId id={team.id} />
+        </>
+      }
+      actions={
         <RoleButton needs="admin" icon="pencil" onClick={() => setIsEditing(true)}>
           {texts.edit}
         </RoleButton>
-      </div>
+      }
+    >
       {isEditing && <EditTeamDialog team={team} onClose={() => setIsEditing(false)} />}
-    </div>
+    </SubjectHead>
   )
 }
 

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useChange } from '../../owner/use-change.ts'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { FormButtons } from '../../parts/feedback/form-buttons.tsx'
+import { Input } from '../../parts/forms/controls.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { shortText } from '../../parts/forms/rules.ts'
 import { showFieldError } from '../../parts/forms/show-field-error.ts'
@@ -33,11 +34,7 @@ export function TeamProfileDialog({ member, onClose }: { member: ServerTeamMembe
       footer={<FormButtons action={common.save} isBusy={change.isPending} onCancel={onClose} />}
     >
       <Field label={texts.nameInTeam} hint={texts.nameInTeamHint} error={form.formState.errors.displayName?.message}>
-        <input
-          className="input"
-          autoComplete="off"
-          {...form.register('displayName', shortText(limits.nameMaxLength, common))}
-        />
+        <Input autoComplete="off" {...form.register('displayName', shortText(limits.nameMaxLength, common))} />
       </Field>
     </Dialog>
   )

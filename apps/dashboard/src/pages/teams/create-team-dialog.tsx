@@ -5,6 +5,7 @@ import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { FormButtons } from '../../parts/feedback/form-buttons.tsx'
+import { Input } from '../../parts/forms/controls.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { filledText } from '../../parts/forms/rules.ts'
 import { showFieldError } from '../../parts/forms/show-field-error.ts'
@@ -37,8 +38,7 @@ export function CreateTeamDialog({ onClose }: { onClose: () => void }) {
       footer={<FormButtons action={common.create} isBusy={creation.isPending} onCancel={onClose} />}
     >
       <Field label={texts.name} error={form.formState.errors.displayName?.message}>
-        <input
-          className="input"
+        <Input
           autoComplete="off"
           {...form.register('displayName', filledText(limits.nameMaxLength, common, texts.enterName))}
         />

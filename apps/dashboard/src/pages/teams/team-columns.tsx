@@ -5,6 +5,7 @@ import { CopyableId } from '../../parts/copyable.tsx'
 import type { Column } from '../../parts/lists/data-table.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { RowLink } from '../../parts/lists/row-link.tsx'
+import { Subject } from '../../parts/lists/subject.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 
 /** The columns of the list of teams. */
@@ -15,10 +16,11 @@ export function useTeamColumns(projectId: string): readonly Column<ServerTeam>[]
       {
         id: 'team',
         header: texts.team,
-        className: 'cut w-half',
+        isCut: true,
+        width: 'half',
         onPhones: 'main',
         cell: (team) => (
-          <span className="who">
+          <Subject>
             <Avatar id={team.id} name={team.displayName} imageUrl={team.profileImageUrl} isSquare />
             <RowLink
               target={{ to: '/p/$projectId/teams/$teamId', params: { projectId, teamId: team.id } }}
@@ -26,13 +28,13 @@ export function useTeamColumns(projectId: string): readonly Column<ServerTeam>[]
             >
               {team.displayName}
             </RowLink>
-          </span>
+          </Subject>
         ),
       },
       {
         id: 'created',
         header: texts.created,
-        className: 'nowrap',
+        isUnbroken: true,
         onPhones: 'end',
         cell: (team) => <Moment at={team.createdAt} />,
       },

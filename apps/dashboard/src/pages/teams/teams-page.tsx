@@ -5,13 +5,18 @@ import { useState } from 'react'
 import { teamsQuery } from '../../data/teams-query.ts'
 import { useProjectApp } from '../../owner/projects.ts'
 import { Button } from '../../parts/button.tsx'
+import { Card } from '../../parts/cards/card.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { Empty } from '../../parts/feedback/note.tsx'
 import { SearchBox } from '../../parts/forms/search-box.tsx'
+import { AtEnd } from '../../parts/layout.tsx'
 import { DataTable } from '../../parts/lists/data-table.tsx'
 import { Pager } from '../../parts/lists/pager.tsx'
+import { TableFoot } from '../../parts/lists/table.tsx'
+import { Toolbar } from '../../parts/lists/toolbar.tsx'
 import { Page } from '../../parts/page.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
+import { Text } from '../../parts/text.tsx'
 import { format } from '../../texts/format.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { CreateTeamDialog } from './create-team-dialog.tsx'
@@ -38,9 +43,9 @@ export function TeamsPage() {
         </RoleButton>
       }
     >
-      <div className="toolbar">
+      <Toolbar>
         <SearchBox value={q} onSearch={onSearch} label={texts.search} />
-      </div>
+      </Toolbar>
       <Loaded query={query} rows={10}>
         {(teams) => {
           const found = teams.filter((team) => isMatch(team, q))
@@ -73,9 +78,11 @@ function TeamList({ teams }: { teams: readonly ServerTeam[] }) {
         columns={columns}
         rowId={({ id }) => id}
       />
-      <div className="table-foot">
-        <span className="muted num">{plural(texts.count, teams.length)}</span>
-        <span className="push">
+      <TableFoot>
+        <Text look="muted" isNumber>
+          {plural(texts.count, teams.length)}
+        </Text>
+        <AtEnd>
           <Pager
             isFirst={page === 1}
             nextCursor={isLast ? null : String(page + 1)}
@@ -83,8 +90,8 @@ function TeamList({ teams }: { teams: readonly ServerTeam[] }) {
             onPrevious={() => goTo(page - 1)}
             onNext={() => goTo(page + 1)}
           />
-        </span>
-      </div>
+        </AtEnd>
+      </TableFoot>
     </>
   )
 }
@@ -93,7 +100,7 @@ function NoTeams({ query, onClear }: { query: string; onClear: () => void }) {
   const texts = useTexts('teams')
   const isFiltered = query !== ''
   return (
-    <div className="card">
+    <Card>
       <Empty
         icon={isFiltered ? 'search-x' : 'building-2'}
         title={isFiltered ? texts.noMatchTitle : texts.emptyTitle}
@@ -101,6 +108,6 @@ function NoTeams({ query, onClear }: { query: string; onClear: () => void }) {
       >
         {isFiltered ? format(texts.noMatchText, { query }) : texts.emptyText}
       </Empty>
-    </div>
+    </Card>
   )
 }

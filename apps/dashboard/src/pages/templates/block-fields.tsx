@@ -1,3 +1,4 @@
+import { TextArea } from '../../parts/forms/controls.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
@@ -17,8 +18,8 @@ export function BlockFields({ content, onChange }: BlockFieldsProps) {
       key={text.id + text.property}
       label={text.property === 'url' ? format(texts.linkOf, { kind: kinds[text.kind] ?? text.kind }) : kinds[text.kind]}
     >
-      <textarea
-        className="textarea"
+      <TextArea
+        isFitted
         rows={text.value.length > 60 ? 3 : 1}
         value={text.value}
         onChange={(event) => onChange(withText(content, text, event.target.value))}

@@ -28,16 +28,7 @@ export function EmailFrame({ html, title, isDark }: { html: string; title: strin
     observer.observe(frame.current)
     return () => observer.disconnect()
   }, [])
-  return (
-    <iframe
-      ref={frame}
-      className="email-frame"
-      src={framePath}
-      title={title}
-      sandbox="allow-same-origin"
-      onLoad={write}
-    />
-  )
+  return <iframe ref={frame} src={framePath} title={title} sandbox="allow-same-origin" onLoad={write} />
 }
 
 /** Gives the frame the height of its content. A frame that is too high would count as content. */

@@ -1,15 +1,22 @@
 import type { EmailTemplateType } from '@portico/sdk/admin'
 import { type FocusEvent, type Ref, useId, useRef, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
+import { CodeFrame } from '../../parts/code/code-frame.tsx'
 import { CodeEditor } from '../../parts/code-editor/code-editor.tsx'
 import type { EditorHandle } from '../../parts/code-editor/editor-props.ts'
+import { Input } from '../../parts/forms/controls.tsx'
+import { ErrorLine } from '../../parts/forms/error-line.tsx'
 import { Field } from '../../parts/forms/field.tsx'
+import { Fields } from '../../parts/forms/fields.tsx'
 import { insertText } from '../../parts/forms/insert-text.ts'
 import { Icon } from '../../parts/icon.tsx'
+import { Inline } from '../../parts/layout.tsx'
 import { Segments } from '../../parts/lists/segments.tsx'
+import { Text } from '../../parts/text.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { BlockFields } from './block-fields.tsx'
 import { type Draft, variablesOf } from './draft.ts'
+import styles from './template-fields.module.css'
 import type { TemplateCode } from './use-template-code.ts'
 
 type View = 'blocks' | 'code'
@@ -27,13 +34,9 @@ export function TemplateFields({ draft, code, isReadOnly, onChange }: TemplateFi
   const [view, setView] = useState<View>('blocks')
   const { editor, insert, noteFocus } = useInsertion(view)
   return (
-    <fieldset className="card-body form" disabled={isReadOnly} onFocus={noteFocus}>
+    <Fields as="fieldset" isPadded disabled={isReadOnly} onFocus={noteFocus}>
       <Field label={texts.subject}>
-        <input
-          className="input"
-          value={draft.subject}
-          onChange={(event) => onChange({ ...draft, subject: event.target.value })}
-        />
+        <Input value={draft.subject} onChange={(event) => onChange({ ...draft, subject: event.target.value })} />
       </Field>
       <Segments
         isBig
@@ -50,7 +53,7 @@ export function TemplateFields({ draft, code, isReadOnly, onChange }: TemplateFi
       )}
       <ContentCode code={code} isShown={view === 'code'} isReadOnly={isReadOnly} handle={editor} />
       <VariableChips type={draft.type} onInsert={insert} />
-    </fieldset>
+    </Fields>
   )
 }
 
@@ -83,7 +86,7 @@ function ContentCode({ code, isShown, isReadOnly, handle }: ContentCodeProps) {
   const problemId = useId()
   return (
     <>
-      <div className="code" hidden={!isShown}>
+      <CodeFrame hidden={!isShown}>
         <CodeEditor
           label={texts.content}
           value={code.text}
@@ -94,15 +97,15 @@ function ContentCode({ code, isShown, isReadOnly, handle }: ContentCodeProps) {
           problem={code.problem}
           handle={handle}
         />
-      </div>
-      <p id={problemId} className="err" role="status">
+      </CodeFrame>
+      <ErrorLine id={problemId} role="status">
         {code.problem && (
           <>
             <Icon name="circle-alert" />
             <span>{code.problem.sentence}</span>
           </>
         )}
-      </p>
+      </ErrorLine>
     </>
   )
 }
@@ -116,13 +119,13 @@ interface VariableChipsProps {
 function VariableChips({ type, onInsert }: VariableChipsProps) {
   const texts = useTexts('templates')
   return (
-    <fieldset className="inline tight" aria-label={texts.variables}>
-      <span className="hint">{texts.variables}</span>
+    <Inline as="fieldset" isTight className={styles.variables} aria-label={texts.variables}>
+      <Text look="hint">{texts.variables}</Text>
       {variablesOf[type].map((variable) => (
         <Button key={variable} isSmall look="ghost" onClick={() => onInsert(`{{ ${variable} }}`)}>
-          <span className="var">{variable}</span>
+          <span className={styles.variable}>{variable}</span>
         </Button>
       ))}
-    </fieldset>
+    </Inline>
   )
 }

@@ -4,8 +4,11 @@ import { type ReactNode, useState } from 'react'
 import { describeError } from '../../parts/feedback/failure.tsx'
 import { Note } from '../../parts/feedback/note.tsx'
 import { Segments } from '../../parts/lists/segments.tsx'
+import { PreviewBar } from '../../parts/preview/preview-frame.tsx'
+import { Text } from '../../parts/text.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { EmailFrame } from './email-frame.tsx'
+import styles from './template-preview.module.css'
 
 type Size = 'wide' | 'tablet' | 'phone'
 type Look = 'light' | 'dark' | 'text'
@@ -23,8 +26,8 @@ export function TemplatePreview({ preview, children }: TemplatePreviewProps) {
   const [size, setSize] = useState<Size>('wide')
   const [look, setLook] = useState<Look>('light')
   return (
-    <section className="pvmail" data-size={size} data-mode={look} aria-label={texts.preview}>
-      <div className="pv-bar">
+    <section className={styles.preview} data-size={size} data-mode={look} aria-label={texts.preview}>
+      <PreviewBar>
         <h2>{texts.preview}</h2>
         <Segments label={texts.width} value={size} onChange={setSize} choices={widths} />
         <Segments
@@ -37,7 +40,7 @@ export function TemplatePreview({ preview, children }: TemplatePreviewProps) {
             ['text', texts.text],
           ]}
         />
-      </div>
+      </PreviewBar>
       {children}
       {preview.isError && (
         <Note tone="danger" role="alert">
@@ -59,12 +62,12 @@ function PreviewedEmail({ email, size, look }: { email: EmailPreview; size: Size
   const texts = useTexts('templates')
   return (
     <>
-      <p className="mailmeta strong">
+      <Text as="p" look="strong" className={styles.meta}>
         <bdi>{email.subject}</bdi>
-      </p>
-      <div className="mailframe">
+      </Text>
+      <div className={styles.frame}>
         {look === 'text' ? (
-          <pre className="mail-body email-text">{email.text}</pre>
+          <pre className={styles.text}>{email.text}</pre>
         ) : (
           <EmailFrame key={size} html={email.html} title={texts.preview} isDark={look === 'dark'} />
         )}

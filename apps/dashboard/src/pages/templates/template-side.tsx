@@ -4,7 +4,9 @@ import { Button } from '../../parts/button.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { locales } from '../../parts/locales.ts'
 import { Menu, MenuItem } from '../../parts/menu.tsx'
+import { Text } from '../../parts/text.tsx'
 import { useLocaleName, useTexts } from '../../texts/use-texts.tsx'
+import styles from './template-side.module.css'
 import { templateTypes } from './templates-search.ts'
 
 const from = '/p/$projectId/email/templates'
@@ -24,19 +26,19 @@ export function TemplateSide({ template }: { template: EmailTemplate }) {
   const shown = [...new Set([...template.locales, ...(locale ? [locale] : [])])]
   const toLocale = (tag: string | undefined) => ({ type: template.type, ...(tag && { locale: tag }) })
   return (
-    <nav className="side" aria-label={texts.messages}>
-      <p className="cap">{texts.messages}</p>
+    <nav className={styles.side} aria-label={texts.messages}>
+      <p>{texts.messages}</p>
       {templateTypes.map((type) => (
         <Link key={type} from={from} to={from} search={{ type }} aria-current={type === template.type || undefined}>
           <Icon name={icons[type]} />
-          <span className="trunc">{texts.types[type]}</span>
+          <Text isCut>{texts.types[type]}</Text>
         </Link>
       ))}
-      <p className="cap">{texts.languages}</p>
+      <p>{texts.languages}</p>
       {[undefined, ...shown].map((tag) => (
         <Link key={tag ?? ''} from={from} to={from} search={toLocale(tag)} aria-current={tag === locale || undefined}>
           <Icon name="languages" />
-          <span className="trunc">{tag ? nameOf(tag) : texts.otherLanguages}</span>
+          <Text isCut>{tag ? nameOf(tag) : texts.otherLanguages}</Text>
         </Link>
       ))}
       <LanguageMenu shown={shown} onChoose={(tag) => void navigate({ search: toLocale(tag) })} />

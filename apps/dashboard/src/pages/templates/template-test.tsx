@@ -4,10 +4,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useProjectApp } from '../../owner/projects.ts'
 import { Button } from '../../parts/button.tsx'
 import { describeError } from '../../parts/feedback/failure.tsx'
+import { Inline } from '../../parts/layout.tsx'
 import { Chip } from '../../parts/lists/chip.tsx'
+import { Text } from '../../parts/text.tsx'
 import { format } from '../../texts/format.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { type Draft, toUpdate } from './draft.ts'
+import styles from './template-test.module.css'
 
 interface TemplateTestProps {
   draft: Draft
@@ -30,8 +33,8 @@ export function TemplateTest({ draft, version, isAllowed }: TemplateTestProps) {
   const failure = test.isError ? describeError(test.error, common) : refusal
   const at = { email, time: time(new Date(test.submittedAt)) }
   return (
-    <div className="mailmeta inline">
-      <p className="grow hint" role="status">
+    <Inline className={styles.test}>
+      <Text as="p" look="hint" role="status">
         {test.isIdle && format(texts.testHint, { email })}
         {test.isPending && texts.testing}
         {isSent && (
@@ -47,10 +50,10 @@ export function TemplateTest({ draft, version, isAllowed }: TemplateTestProps) {
             {failure}
           </>
         )}
-      </p>
+      </Text>
       <Button isSmall icon="send" isBusy={test.isPending} isDisabled={!isAllowed} onClick={() => test.mutate()}>
         {texts.sendTest}
       </Button>
-    </div>
+    </Inline>
   )
 }

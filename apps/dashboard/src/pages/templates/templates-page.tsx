@@ -17,6 +17,7 @@ import { TemplateFields } from './template-fields.tsx'
 import { TemplatePreview } from './template-preview.tsx'
 import { TemplateSide } from './template-side.tsx'
 import { TemplateTest } from './template-test.tsx'
+import styles from './templates-page.module.css'
 import { previewQuery, templateQuery } from './templates-query.ts'
 import { useTemplateChanges } from './use-template-changes.ts'
 import { type TemplateCode, useTemplateCode } from './use-template-code.ts'
@@ -64,7 +65,7 @@ function Editor({ template, locale }: { template: EmailTemplate; locale: string 
     >
       <EmailTabs />
       <ReadOnlyNote />
-      <div className="editor">
+      <div className={styles.editor}>
         <TemplateSide template={template} />
         <DraftForm id={id} draft={draft} code={code} isAllowed={isAllowed} onChange={setDraft} onSave={save.mutate} />
         <TemplatePreview preview={preview}>

@@ -2,12 +2,15 @@ import type { AuditEvent, ServerUser } from '@portico/sdk/server'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { userEventsQuery } from '../../data/user-query.ts'
 import { Button } from '../../parts/button.tsx'
+import { Card, CardBody, CardFoot } from '../../parts/cards/card.tsx'
 import { describeEvent } from '../../parts/events/describe-event.ts'
 import { iconOfEvent, toneOfEvent } from '../../parts/events/event-look.ts'
 import { foldEvents } from '../../parts/events/fold-events.ts'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { OpenSection } from '../../parts/forms/open-section.tsx'
+import { Space } from '../../parts/layout.tsx'
 import { Timeline } from '../../parts/lists/timeline.tsx'
+import { Text } from '../../parts/text.tsx'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { useUserOfPage } from './use-user.ts'
 
@@ -20,19 +23,19 @@ export function ActivitySection({ user }: { user: ServerUser }) {
     <OpenSection id="activity" title={texts.activity}>
       <Loaded query={query}>
         {({ pages }) => (
-          <div className="card">
-            <div className="card-body">
+          <Card>
+            <CardBody>
               <Events events={pages.flatMap(({ items }) => items)} userId={user.id} />
-            </div>
+            </CardBody>
             {query.hasNextPage && (
-              <div className="card-foot">
-                <span className="grow" />
+              <CardFoot>
+                <Space />
                 <Button isSmall isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
                   {texts.showOlder}
                 </Button>
-              </div>
+              </CardFoot>
             )}
-          </div>
+          </Card>
         )}
       </Loaded>
     </OpenSection>
@@ -43,7 +46,12 @@ function Events({ events, userId }: { events: readonly AuditEvent[]; userId: str
   const texts = useTexts('user')
   const eventTexts = useTexts('events')
   const { country, plural } = useLanguage()
-  if (events.length === 0) return <p className="muted">{texts.noEvents}</p>
+  if (events.length === 0)
+    return (
+      <Text as="p" look="muted">
+        {texts.noEvents}
+      </Text>
+    )
   return (
     <Timeline
       items={foldEvents(events).map(([event, ...older]) => {

@@ -1,7 +1,9 @@
 import { useForm } from 'react-hook-form'
 import { useChange } from '../../owner/use-change.ts'
+import { Rows } from '../../parts/cards/rows.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { FormButtons } from '../../parts/feedback/form-buttons.tsx'
+import { Input } from '../../parts/forms/controls.tsx'
 import { Field, SwitchRow } from '../../parts/forms/field.tsx'
 import { emailText } from '../../parts/forms/rules.ts'
 import { showFieldError } from '../../parts/forms/show-field-error.ts'
@@ -36,17 +38,12 @@ export function AddEmailDialog({ onClose }: { onClose: () => void }) {
       footer={<FormButtons action={texts.addEmail} isBusy={addition.isPending} onCancel={onClose} />}
     >
       <Field label={texts.email} error={form.formState.errors.value?.message}>
-        <input
-          className="input"
-          type="email"
-          autoComplete="off"
-          {...form.register('value', emailText(common, texts.enterEmail))}
-        />
+        <Input type="email" autoComplete="off" {...form.register('value', emailText(common, texts.enterEmail))} />
       </Field>
-      <div className="rows flush">
+      <Rows as="div" isFlush>
         <SwitchRow label={texts.isVerified} {...form.register('isVerified')} />
         <SwitchRow label={texts.isForSignIn} {...form.register('usedForAuth')} />
-      </div>
+      </Rows>
     </Dialog>
   )
 }

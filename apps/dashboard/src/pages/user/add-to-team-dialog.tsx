@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { teamsQuery } from '../../data/teams-query.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { Button } from '../../parts/button.tsx'
+import { Rows } from '../../parts/cards/rows.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { SearchBox } from '../../parts/forms/search-box.tsx'
+import { Text } from '../../parts/text.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { useUserOfPage } from './use-user.ts'
 
@@ -33,20 +35,25 @@ export function AddToTeamDialog({ memberOf, onClose }: { memberOf: readonly stri
             ({ id, displayName }) =>
               !memberOf.includes(id) && displayName.toLocaleLowerCase().includes(text.toLocaleLowerCase()),
           )
-          if (open.length === 0) return <p className="muted">{texts.noOtherTeams}</p>
+          if (open.length === 0)
+            return (
+              <Text as="p" look="muted">
+                {texts.noOtherTeams}
+              </Text>
+            )
           return (
-            <ul className="rows flush">
+            <Rows isFlush>
               {open.slice(0, shownTeams).map(({ id, displayName }) => (
                 <li key={id}>
-                  <bdi className="grow trunc" title={displayName}>
+                  <Text as="bdi" isGrowing isCut title={displayName}>
                     {displayName}
-                  </bdi>
+                  </Text>
                   <Button isSmall icon="plus" isBusy={addition.isPending} onClick={() => addition.mutate(id)}>
                     {texts.add}
                   </Button>
                 </li>
               ))}
-            </ul>
+            </Rows>
           )
         }}
       </Loaded>

@@ -4,8 +4,10 @@ import { useForm } from 'react-hook-form'
 import { useConditionalChange } from '../../owner/use-conditional-change.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { FormButtons } from '../../parts/feedback/form-buttons.tsx'
+import { Input, TextArea } from '../../parts/forms/controls.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { shortText } from '../../parts/forms/rules.ts'
+import { Text } from '../../parts/text.tsx'
 import { nameOf } from '../../parts/users/user-name.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { useUserOfPage } from './use-user.ts'
@@ -29,7 +31,11 @@ export function BanDialog({ user, onClose }: { user: ServerUser; onClose: () => 
       isOpen
       onClose={onClose}
       title={texts.banTitle}
-      help={<bdi className="long">{nameOf(user)}</bdi>}
+      help={
+        <Text as="bdi" isLong>
+          {nameOf(user)}
+        </Text>
+      }
       onSubmit={form.handleSubmit(({ reason, until }) =>
         banning.mutate({ ban: { reason: reason.trim(), until: until ? new Date(until) : null } }),
       )}
@@ -37,11 +43,10 @@ export function BanDialog({ user, onClose }: { user: ServerUser; onClose: () => 
     >
       <p>{texts.banText}</p>
       <Field label={texts.reason} hint={texts.banReasonHint} error={errors.reason?.message}>
-        <textarea className="textarea" rows={2} {...form.register('reason', reasonRule)} />
+        <TextArea rows={2} {...form.register('reason', reasonRule)} />
       </Field>
       <Field label={texts.banUntil} hint={texts.banUntilHint} error={errors.until?.message}>
-        <input
-          className="input"
+        <Input
           type="datetime-local"
           {...form.register('until', {
             validate: (until) => until === '' || Date.parse(until) > Date.now() || texts.mustBeLater,

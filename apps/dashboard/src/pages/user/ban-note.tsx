@@ -3,6 +3,7 @@ import { useChange } from '../../owner/use-change.ts'
 import { Button } from '../../parts/button.tsx'
 import { Note } from '../../parts/feedback/note.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
+import { Text } from '../../parts/text.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { useUserOfPage } from './use-user.ts'
 
@@ -33,7 +34,9 @@ export function BanNote({ ban: { reason, until } }: { ban: NonNullable<ServerUse
         </Button>
       }
     >
-      <bdi className="long">{reason || texts.noBanReason}</bdi>
+      <Text as="bdi" isLong>
+        {reason || texts.noBanReason}
+      </Text>
     </Note>
   )
 }

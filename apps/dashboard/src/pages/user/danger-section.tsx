@@ -1,8 +1,10 @@
 import type { ServerUser } from '@portico/sdk/server'
 import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
+import { CardRows, Row, RowText } from '../../parts/cards/rows.tsx'
 import { OpenSection } from '../../parts/forms/open-section.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
+import { Text } from '../../parts/text.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { BanDialog } from './ban-dialog.tsx'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
@@ -14,18 +16,22 @@ export function DangerSection({ user }: { user: ServerUser }) {
   const close = () => setOpen(null)
   return (
     <OpenSection id="danger" title={texts.danger}>
-      <ul className="card rows danger-zone">
+      <CardRows isDangerous>
         {!user.ban && <BanRow onAsk={() => setOpen('ban')} />}
-        <li className="stack-row">
-          <div className="grow">
-            <p className="strong">{texts.delete}</p>
-            <p className="hint">{texts.deleteHelp}</p>
-          </div>
+        <Row>
+          <RowText>
+            <Text as="p" look="strong">
+              {texts.delete}
+            </Text>
+            <Text as="p" look="hint">
+              {texts.deleteHelp}
+            </Text>
+          </RowText>
           <RoleButton needs="admin" look="danger" onClick={() => setOpen('deletion')}>
             {texts.deleteUser}…
           </RoleButton>
-        </li>
-      </ul>
+        </Row>
+      </CardRows>
       {open === 'ban' && <BanDialog user={user} onClose={close} />}
       {open === 'deletion' && <DeleteUserDialog user={user} onClose={close} />}
     </OpenSection>
@@ -35,14 +41,18 @@ export function DangerSection({ user }: { user: ServerUser }) {
 function BanRow({ onAsk }: { onAsk: () => void }) {
   const texts = useTexts('user')
   return (
-    <li className="stack-row">
-      <div className="grow">
-        <p className="strong">{texts.ban}</p>
-        <p className="hint">{texts.banHelp}</p>
-      </div>
+    <Row>
+      <RowText>
+        <Text as="p" look="strong">
+          {texts.ban}
+        </Text>
+        <Text as="p" look="hint">
+          {texts.banHelp}
+        </Text>
+      </RowText>
       <Button look="danger" onClick={onAsk}>
         {texts.banUser}…
       </Button>
-    </li>
+    </Row>
   )
 }

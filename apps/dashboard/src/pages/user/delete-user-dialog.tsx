@@ -4,8 +4,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { emailsQuery, membershipsQuery, passkeysQuery, sessionsQuery } from '../../data/user-query.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { ConfirmDialog } from '../../parts/feedback/dialog.tsx'
+import { Text } from '../../parts/text.tsx'
 import { nameOf } from '../../parts/users/user-name.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import styles from './delete-user-dialog.module.css'
 import { useUserOfPage } from './use-user.ts'
 
 /** Asks before a user is deleted, and counts the data that is deleted with the account. */
@@ -34,14 +36,20 @@ export function DeleteUserDialog({ user, onClose }: { user: ServerUser; onClose:
       onConfirm={() => deletion.mutate()}
     >
       <p>
-        <bdi className="strong long">{nameOf(user)}</bdi>
+        <Text as="bdi" look="strong" isLong>
+          {nameOf(user)}
+        </Text>
       </p>
       <p>{texts.deleteLoses}</p>
-      <ul className="bullets">
+      <ul className={styles.losses}>
         {losses.map((loss) => (
           <li key={loss}>{loss}</li>
         ))}
-        {isCounting && <li className="muted">{common.loading}</li>}
+        {isCounting && (
+          <Text as="li" look="muted">
+            {common.loading}
+          </Text>
+        )}
       </ul>
       <p>{texts.deleteKeeps}</p>
     </ConfirmDialog>

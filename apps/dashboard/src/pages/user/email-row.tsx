@@ -2,7 +2,9 @@ import type { ContactChannel } from '@portico/sdk/server'
 import { useState } from 'react'
 import { useChange } from '../../owner/use-change.ts'
 import { ConfirmDialog } from '../../parts/feedback/dialog.tsx'
+import { Inline } from '../../parts/layout.tsx'
 import { Chip } from '../../parts/lists/chip.tsx'
+import { Text } from '../../parts/text.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { EmailMenu } from './email-menu.tsx'
 import { MethodRow } from './method-row.tsx'
@@ -19,10 +21,12 @@ export function EmailRow({ email }: { email: ContactChannel }) {
     <MethodRow
       icon="mail"
       title={
-        <span className="inline tight">
-          <bdi className="long">{email.value}</bdi>
+        <Inline as="span" isTight>
+          <Text as="bdi" isLong>
+            {email.value}
+          </Text>
           <VerifiedChip isVerified={email.isVerified} />
-        </span>
+        </Inline>
       }
       help={help.filter(Boolean).join(' · ')}
       action={<EmailMenu email={email} onSend={setOpen} onRemove={() => setOpen('removal')} />}
@@ -67,7 +71,9 @@ function RemoveEmail({ email, isOpen, onClose }: { email: ContactChannel; isOpen
       onConfirm={() => removal.mutate(undefined, { onSettled: onClose })}
     >
       <p>
-        <bdi className="strong long">{email.value}</bdi>
+        <Text as="bdi" look="strong" isLong>
+          {email.value}
+        </Text>
       </p>
       <p>{email.usedForAuth ? texts.removeEmailSignIn : texts.removeEmailText}</p>
     </ConfirmDialog>

@@ -4,9 +4,11 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useHandlerUrl } from '../../owner/handler-url.ts'
 import { useChange } from '../../owner/use-change.ts'
+import { ButtonAnchor } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { FormButtons } from '../../parts/feedback/form-buttons.tsx'
 import { Note } from '../../parts/feedback/note.tsx'
+import { Input } from '../../parts/forms/controls.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { filledText, urlText } from '../../parts/forms/rules.ts'
 import { showFieldError } from '../../parts/forms/show-field-error.ts'
@@ -16,7 +18,7 @@ import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { useUserOfPage } from './use-user.ts'
 
-interface Input {
+interface Impersonation {
   reason: string
   handlerUrl: string
 }
@@ -39,14 +41,10 @@ export function ImpersonateDialog({ user, onClose }: { user: ServerUser; onClose
       footer={<FormButtons action={texts.impersonateAction} isBusy={start.isPending || !isReady} onCancel={onClose} />}
     >
       <Field label={texts.reason} hint={texts.impersonateReasonHint} error={errors.reason?.message}>
-        <input
-          className="input"
-          autoComplete="off"
-          {...form.register('reason', filledText(limits.descriptionMaxLength, common))}
-        />
+        <Input autoComplete="off" {...form.register('reason', filledText(limits.descriptionMaxLength, common))} />
       </Field>
       <Field label={texts.handlerUrl} hint={texts.handlerUrlHint} error={errors.handlerUrl?.message}>
-        <input className="input mono" type="url" autoComplete="off" {...form.register('handlerUrl', urlText(common))} />
+        <Input isMono type="url" autoComplete="off" {...form.register('handlerUrl', urlText(common))} />
       </Field>
       <Note tone="info">{texts.impersonateNote}</Note>
     </Dialog>
@@ -64,10 +62,10 @@ function LinkDialog({ user, link, onClose }: { user: ServerUser; link: string; o
       title={format(texts.impersonateTitle, { name })}
       help={texts.impersonateLinkHelp}
       footer={
-        <a className="btn primary" href={link} target="_blank" rel="noopener noreferrer" onClick={onClose}>
+        <ButtonAnchor look="primary" href={link} target="_blank" rel="noopener noreferrer" onClick={onClose}>
           <Icon name="external-link" />
           {texts.impersonateOpen}
-        </a>
+        </ButtonAnchor>
       }
     />
   )
@@ -77,12 +75,12 @@ function useImpersonation(onLink: (link: string) => void) {
   const { projectId, app, userId } = useUserOfPage()
   const common = useTexts('common')
   const handlerUrl = useHandlerUrl()
-  const form = useForm<Input>({
+  const form = useForm<Impersonation>({
     values: { reason: '', handlerUrl: handlerUrl ?? '' },
     resetOptions: { keepDirtyValues: true },
   })
   const start = useChange(projectId, {
-    run: ({ reason, handlerUrl: screens }: Input) =>
+    run: ({ reason, handlerUrl: screens }: Impersonation) =>
       app.users.impersonate({
         userId,
         reason: reason.trim(),

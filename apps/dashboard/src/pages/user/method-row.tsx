@@ -1,26 +1,35 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { Row, RowText } from '../../parts/cards/rows.tsx'
 import { ConfirmDialog } from '../../parts/feedback/dialog.tsx'
 import { Icon, type IconName } from '../../parts/icon.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
+import { Text } from '../../parts/text.tsx'
+import { Tile } from '../../parts/tile.tsx'
 
 /** A row for one sign-in method of a user. `remove` confirms before it removes the method. */
 export function MethodRow({ icon, tile, title, help, action, remove, children }: MethodRowProps) {
   return (
-    <li className="stack-row">
+    <Row>
       {tile ?? (
-        <span className="tile plain">
+        <Tile isQuiet>
           <Icon name={icon ?? 'circle'} />
-        </span>
+        </Tile>
       )}
-      <div className="grow">
-        <p className="strong">{title}</p>
-        {help && <p className="hint">{help}</p>}
-      </div>
+      <RowText>
+        <Text as="p" look="strong">
+          {title}
+        </Text>
+        {help && (
+          <Text as="p" look="hint">
+            {help}
+          </Text>
+        )}
+      </RowText>
       {action}
       {remove && <RemoveButton title={title} {...remove} />}
       {children}
-    </li>
+    </Row>
   )
 }
 
@@ -58,7 +67,9 @@ function RemoveButton({ title, label, text, change }: Removal & { title: ReactNo
         isBusy={change.isPending}
         onConfirm={() => change.mutate(undefined, { onSettled: () => setIsAsking(false) })}
       >
-        <p className="strong">{title}</p>
+        <Text as="p" look="strong">
+          {title}
+        </Text>
         <p>{text}</p>
       </ConfirmDialog>
     </>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { emailsQuery } from '../../data/user-query.ts'
 import { useChange } from '../../owner/use-change.ts'
+import { CardRows } from '../../parts/cards/rows.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { OpenSection } from '../../parts/forms/open-section.tsx'
 import { ProviderTile } from '../../parts/provider-mark.tsx'
@@ -35,7 +36,7 @@ export function MethodsSection({ user }: { user: ServerUser }) {
     >
       <Loaded query={emails} rows={3}>
         {(channels) => (
-          <ul className="card rows">
+          <CardRows>
             {channels.map((email) => (
               <EmailRow key={email.id} email={email} />
             ))}
@@ -45,7 +46,7 @@ export function MethodsSection({ user }: { user: ServerUser }) {
             ))}
             <PasskeyRows />
             {user.isMultiFactorRequired && <AuthenticatorRows />}
-          </ul>
+          </CardRows>
         )}
       </Loaded>
       {isAdding && <AddEmailDialog onClose={() => setIsAdding(false)} />}

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useChange } from '../../owner/use-change.ts'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { FormButtons } from '../../parts/feedback/form-buttons.tsx'
+import { Input } from '../../parts/forms/controls.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { showFieldError } from '../../parts/forms/show-field-error.ts'
 import { nameOf } from '../../parts/users/user-name.ts'
@@ -33,8 +34,7 @@ export function PasswordDialog({ user, onClose }: { user: ServerUser; onClose: (
       footer={<FormButtons action={texts.setPasswordAction} isBusy={change.isPending} onCancel={onClose} />}
     >
       <Field label={texts.newPassword} error={form.formState.errors.password?.message}>
-        <input
-          className="input"
+        <Input
           type="password"
           autoComplete="new-password"
           {...form.register('password', { required: common.required })}

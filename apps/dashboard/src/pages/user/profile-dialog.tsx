@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { useConditionalChange } from '../../owner/use-conditional-change.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { FormButtons } from '../../parts/feedback/form-buttons.tsx'
+import { Input } from '../../parts/forms/controls.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { PictureField } from '../../parts/forms/picture-field.tsx'
 import { shortText } from '../../parts/forms/rules.ts'
@@ -30,11 +31,7 @@ export function ProfileDialog({ user, onClose }: { user: ServerUser; onClose: ()
       footer={<FormButtons action={common.save} isBusy={change.isPending} onCancel={onClose} />}
     >
       <Field label={texts.displayName} error={errors.displayName?.message}>
-        <input
-          className="input"
-          autoComplete="off"
-          {...form.register('displayName', shortText(limits.nameMaxLength, common))}
-        />
+        <Input autoComplete="off" {...form.register('displayName', shortText(limits.nameMaxLength, common))} />
       </Field>
       <PictureField id={user.id} name={form.watch('displayName')} url={picture} onChange={setPicture} />
       {conflict}

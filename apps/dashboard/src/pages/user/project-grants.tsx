@@ -5,6 +5,7 @@ import { useChange } from '../../owner/use-change.ts'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { Section } from '../../parts/page.tsx'
 import { GrantMenu, Grants } from '../../parts/permissions/grants.tsx'
+import { Text } from '../../parts/text.tsx'
 import { nameOf } from '../../parts/users/user-name.ts'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
@@ -44,7 +45,9 @@ export function ProjectGrants({ user }: { user: ServerUser }) {
       <Loaded query={query} rows={1}>
         {(grants) => <Grants permissionIds={grants.map(({ id }) => id)} onRevoke={revoke} />}
       </Loaded>
-      <p className="hint">{texts.notInTeams}</p>
+      <Text as="p" look="hint">
+        {texts.notInTeams}
+      </Text>
     </Section>
   )
 }

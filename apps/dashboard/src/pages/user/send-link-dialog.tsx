@@ -4,9 +4,11 @@ import { useHandlerUrl } from '../../owner/handler-url.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { FormButtons } from '../../parts/feedback/form-buttons.tsx'
+import { Input } from '../../parts/forms/controls.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { urlText } from '../../parts/forms/rules.ts'
 import { showFieldError } from '../../parts/forms/show-field-error.ts'
+import { Text } from '../../parts/text.tsx'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { useUserOfPage } from './use-user.ts'
@@ -47,14 +49,18 @@ export function SendLinkDialog({ kind, email, onClose }: SendLinkDialogProps) {
       isOpen
       onClose={onClose}
       title={texts.sendLink[kind]}
-      help={<bdi className="long">{email.value}</bdi>}
+      help={
+        <Text as="bdi" isLong>
+          {email.value}
+        </Text>
+      }
       onSubmit={form.handleSubmit((input) => sending.mutate(input))}
       footer={
         <FormButtons action={texts.send} isBusy={sending.isPending || handlerUrl === undefined} onCancel={onClose} />
       }
     >
       <Field label={texts.handlerUrl} hint={texts.handlerUrlHint} error={form.formState.errors.handlerUrl?.message}>
-        <input className="input mono" type="url" {...form.register('handlerUrl', urlText(common))} />
+        <Input isMono type="url" {...form.register('handlerUrl', urlText(common))} />
       </Field>
     </Dialog>
   )

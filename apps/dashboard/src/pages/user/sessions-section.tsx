@@ -4,11 +4,15 @@ import { useState } from 'react'
 import { sessionsQuery } from '../../data/user-query.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { Button } from '../../parts/button.tsx'
+import { CardNote } from '../../parts/cards/card.tsx'
+import { CardRows, Row, RowText } from '../../parts/cards/rows.tsx'
 import { ConfirmDialog } from '../../parts/feedback/dialog.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { OpenSection } from '../../parts/forms/open-section.tsx'
 import { Icon, type IconName } from '../../parts/icon.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
+import { Text, WideOnly } from '../../parts/text.tsx'
+import { Tile } from '../../parts/tile.tsx'
 import { nameOf } from '../../parts/users/user-name.ts'
 import { format } from '../../texts/format.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
@@ -25,13 +29,13 @@ export function SessionsSection({ user }: { user: ServerUser }) {
       <Loaded query={query} rows={2}>
         {(sessions) =>
           sessions.length === 0 ? (
-            <p className="card card-body muted">{texts.noSessions}</p>
+            <CardNote>{texts.noSessions}</CardNote>
           ) : (
-            <ul className="card rows">
+            <CardRows>
               {sessions.map((session) => (
                 <SessionRow key={session.id} session={session} />
               ))}
-            </ul>
+            </CardRows>
           )
         }
       </Loaded>
@@ -49,19 +53,21 @@ function SessionRow({ session }: { session: SessionSummary }) {
     done: () => texts.sessionEnded,
   })
   return (
-    <li className="stack-row">
-      <span className="tile plain">
+    <Row>
+      <Tile isQuiet>
         <Icon name={iconOf(session)} />
-      </span>
-      <div className="grow">
-        <p className="strong">
-          <bdi className="long">{name}</bdi>
-        </p>
+      </Tile>
+      <RowText>
+        <Text as="p" look="strong">
+          <Text as="bdi" isLong>
+            {name}
+          </Text>
+        </Text>
         <SessionHint session={session} />
-      </div>
-      <span className="muted hide-phone">
+      </RowText>
+      <WideOnly>
         <Moment at={session.lastUsedAt} />
-      </span>
+      </WideOnly>
       <Button
         isSmall
         isBusy={ending.isPending}
@@ -70,7 +76,7 @@ function SessionRow({ session }: { session: SessionSummary }) {
       >
         {texts.end}
       </Button>
-    </li>
+    </Row>
   )
 }
 
@@ -80,12 +86,12 @@ function SessionHint({ session }: { session: SessionSummary }) {
   const { networkAddress, isImpersonation, reason } = session
   const isSinceFirst = !isImpersonation && !session.country && !networkAddress
   return (
-    <p className={isSinceFirst ? 'hint cap-first' : 'hint'}>
-      {isImpersonation && <bdi className="long">{`${texts.impersonation}${reason ? `: “${reason}”` : ''} · `}</bdi>}
+    <Text as="p" look="hint" isSentence={isSinceFirst}>
+      {isImpersonation && <Text as="bdi" isLong>{`${texts.impersonation}${reason ? `: “${reason}”` : ''} · `}</Text>}
       {session.country && `${country(session.country)} · `}
       {networkAddress && <bdi>{`${networkAddress} · `}</bdi>}
       {texts.since} {day(session.createdAt)}
-    </p>
+    </Text>
   )
 }
 
@@ -119,7 +125,9 @@ function EndAll({ user, count }: { user: ServerUser; count: number }) {
         onConfirm={() => ending.mutate(undefined, { onSettled: close })}
       >
         <p>
-          <bdi className="strong long">{nameOf(user)}</bdi>
+          <Text as="bdi" look="strong" isLong>
+            {nameOf(user)}
+          </Text>
         </p>
         <p>{texts.endAllText}</p>
       </ConfirmDialog>

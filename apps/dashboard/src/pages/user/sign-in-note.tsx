@@ -114,7 +114,7 @@ function NoMethodNote({ methods }: { methods: readonly MethodCheck[] }) {
   const nameOf = useMethodName()
   return (
     <Note tone="warn" title={texts.noMethod}>
-      <ul className="plain">
+      <ul>
         {methods.map((check) => {
           const reasons = check.reasons.filter(({ isBlocking }) => isBlocking).map(({ code }) => texts.reasons[code])
           return (

@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { membershipsQuery } from '../../data/user-query.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { Avatar } from '../../parts/avatar.tsx'
+import { Card, CardBody } from '../../parts/cards/card.tsx'
+import { Row, Rows, RowText } from '../../parts/cards/rows.tsx'
 import { ConfirmDialog } from '../../parts/feedback/dialog.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { OpenSection } from '../../parts/forms/open-section.tsx'
@@ -12,6 +14,7 @@ import { Explain } from '../../parts/permissions/explain.tsx'
 import { GrantMenu, Grants } from '../../parts/permissions/grants.tsx'
 import { useTeamGrants } from '../../parts/permissions/use-team-grants.ts'
 import { RoleButton } from '../../parts/role-button.tsx'
+import { Text } from '../../parts/text.tsx'
 import { nameOf } from '../../parts/users/user-name.ts'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
@@ -36,15 +39,19 @@ export function TeamsSection({ user }: { user: ServerUser }) {
     >
       <Loaded query={query} rows={2}>
         {(memberships) => (
-          <div className="card">
-            {memberships.length === 0 && <p className="card-body muted">{texts.noTeams}</p>}
-            <ul className="rows">
+          <Card>
+            {memberships.length === 0 && (
+              <CardBody>
+                <Text look="muted">{texts.noTeams}</Text>
+              </CardBody>
+            )}
+            <Rows>
               {memberships.map(({ team, permissionIds }) => (
                 <MembershipRow key={team.id} user={user} team={team} permissionIds={permissionIds} />
               ))}
-            </ul>
+            </Rows>
             <Explain user={user} teams={memberships.map(({ team }) => team)} />
-          </div>
+          </Card>
         )}
       </Loaded>
       {isAdding && query.data && (
@@ -65,23 +72,23 @@ function MembershipRow({ user, team, permissionIds }: MembershipRowProps) {
   const { grant, revoke } = useTeamGrants(team.id, user.id)
   const { projectId } = useUserOfPage()
   return (
-    <li className="stack-row">
+    <Row>
       <Avatar id={team.id} name={team.displayName} imageUrl={team.profileImageUrl} size="md" isSquare />
-      <div className="grow">
-        <p className="strong trunc">
+      <RowText>
+        <Text as="p" look="strong" isCut>
           <Link to="/p/$projectId/teams/$teamId" params={{ projectId, teamId: team.id }} title={team.displayName}>
             <bdi>{team.displayName}</bdi>
           </Link>
-        </p>
+        </Text>
         <Grants permissionIds={permissionIds} onRevoke={revoke} />
-      </div>
+      </RowText>
       <GrantMenu
         granted={permissionIds}
         onGrant={grant}
         label={format(texts.grantTo, { name: `${nameOf(user)}, ${team.displayName}` })}
       />
       <RemoveFromTeam team={team} />
-    </li>
+    </Row>
   )
 }
 
@@ -110,7 +117,9 @@ function RemoveFromTeam({ team }: { team: ServerTeam }) {
         onConfirm={() => removal.mutate(undefined, { onSettled: close })}
       >
         <p>
-          <bdi className="strong long">{team.displayName}</bdi>
+          <Text as="bdi" look="strong" isLong>
+            {team.displayName}
+          </Text>
         </p>
         <p>{texts.removeFromTeamText}</p>
       </ConfirmDialog>

@@ -3,10 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { trustedDevicesQuery } from '../../data/user-query.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { Button } from '../../parts/button.tsx'
+import { CardNote } from '../../parts/cards/card.tsx'
+import { CardRows, Row, RowText } from '../../parts/cards/rows.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { OpenSection } from '../../parts/forms/open-section.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
+import { Text, WideOnly } from '../../parts/text.tsx'
+import { Tile } from '../../parts/tile.tsx'
 import { format } from '../../texts/format.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { useUserOfPage } from './use-user.ts'
@@ -23,13 +27,13 @@ export function TrustedDevicesSection({ user }: { user: ServerUser }) {
       <Loaded query={query} rows={1}>
         {(devices) =>
           devices.length === 0 ? (
-            <p className="card card-body muted">{texts.noTrustedDevices}</p>
+            <CardNote>{texts.noTrustedDevices}</CardNote>
           ) : (
-            <ul className="card rows">
+            <CardRows>
               {devices.map((device) => (
                 <DeviceRow key={device.id} device={device} />
               ))}
-            </ul>
+            </CardRows>
           )
         }
       </Loaded>
@@ -48,22 +52,24 @@ function DeviceRow({ device: { id, device, lastUsedAt, createdAt, expiresAt } }:
     done: () => texts.trustEnded,
   })
   return (
-    <li className="stack-row">
-      <span className="tile plain">
+    <Row>
+      <Tile isQuiet>
         <Icon name={/Android|iOS|iPhone/.test(name) ? 'smartphone' : 'monitor'} />
-      </span>
-      <div className="grow">
-        <p className="strong">
-          <bdi className="long">{name}</bdi>
-        </p>
-        <p className="hint cap-first">
+      </Tile>
+      <RowText>
+        <Text as="p" look="strong">
+          <Text as="bdi" isLong>
+            {name}
+          </Text>
+        </Text>
+        <Text as="p" look="hint" isSentence>
           {texts.since} {day(createdAt)} · {format(texts.trustedUntil, { day: day(expiresAt) })}
-        </p>
-      </div>
+        </Text>
+      </RowText>
       {lastUsedAt && (
-        <span className="muted hide-phone">
+        <WideOnly>
           <Moment at={lastUsedAt} />
-        </span>
+        </WideOnly>
       )}
       <Button
         isSmall
@@ -73,7 +79,7 @@ function DeviceRow({ device: { id, device, lastUsedAt, createdAt, expiresAt } }:
       >
         {texts.stopTrusting}
       </Button>
-    </li>
+    </Row>
   )
 }
 

@@ -1,17 +1,20 @@
 import { oauthProviderName } from '@portico/sdk/admin'
 import type { ServerUser } from '@portico/sdk/server'
 import { CopyableId } from '../../parts/copyable.tsx'
-import { Fact } from '../../parts/lists/fact.tsx'
+import { Stack } from '../../parts/layout.tsx'
+import { Fact, Facts } from '../../parts/lists/facts.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { Section } from '../../parts/page.tsx'
+import { Text } from '../../parts/text.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { ProjectGrants } from './project-grants.tsx'
+import styles from './user-facts.module.css'
 
 /** Facts about a user beside the sections. */
 export function UserFacts({ user }: { user: ServerUser }) {
   const texts = useTexts('user')
   return (
-    <aside className="stack tight" aria-label={texts.summary}>
+    <Stack as="aside" isTight aria-label={texts.summary}>
       <Section title={texts.profile}>
         <ProfileFacts user={user} />
       </Section>
@@ -19,14 +22,14 @@ export function UserFacts({ user }: { user: ServerUser }) {
       <Section title={texts.ids}>
         <Ids user={user} />
       </Section>
-    </aside>
+    </Stack>
   )
 }
 
 function ProfileFacts({ user }: { user: ServerUser }) {
   const texts = useTexts('user')
   return (
-    <dl className="kv">
+    <Facts>
       <Fact name={texts.signedUp}>
         <Moment at={user.signedUpAt} />
       </Fact>
@@ -35,11 +38,15 @@ function ProfileFacts({ user }: { user: ServerUser }) {
       </Fact>
       <Fact name={texts.language}>{user.locale && <bdi>{user.locale}</bdi>}</Fact>
       <Fact name={texts.selectedTeam}>
-        {user.selectedTeam && <bdi className="long">{user.selectedTeam.displayName}</bdi>}
+        {user.selectedTeam && (
+          <Text as="bdi" isLong>
+            {user.selectedTeam.displayName}
+          </Text>
+        )}
       </Fact>
       <Fact name={texts.twoFactor}>{user.isMultiFactorRequired ? texts.on : texts.off}</Fact>
       <Fact name={texts.secondFactorDue}>{user.secondFactorDueAt && <Moment at={user.secondFactorDueAt} />}</Fact>
-    </dl>
+    </Facts>
   )
 }
 
@@ -47,7 +54,7 @@ function ProfileFacts({ user }: { user: ServerUser }) {
 function Ids({ user }: { user: ServerUser }) {
   const texts = useTexts('user')
   return (
-    <dl className="kv">
+    <Facts>
       <Fact name={texts.userId}>
         <CopyableId id={user.id} />
       </Fact>
@@ -57,7 +64,7 @@ function Ids({ user }: { user: ServerUser }) {
         </Fact>
       )}
       {user.oauthProviders.map(({ id, accountId }) => (
-        <div key={id} className="contents">
+        <div key={id} className={styles.pair}>
           <dt>
             <bdi>{oauthProviderName(id)}</bdi>
           </dt>
@@ -66,6 +73,6 @@ function Ids({ user }: { user: ServerUser }) {
           </dd>
         </div>
       ))}
-    </dl>
+    </Facts>
   )
 }

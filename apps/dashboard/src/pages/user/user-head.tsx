@@ -4,8 +4,10 @@ import { useMay } from '../../owner/use-may.ts'
 import { Avatar } from '../../parts/avatar.tsx'
 import { IconButton } from '../../parts/button.tsx'
 import { CopyableId, useCopy } from '../../parts/copyable.tsx'
+import { SubjectHead } from '../../parts/heads.tsx'
 import { Menu, MenuItem } from '../../parts/menu.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
+import { Text } from '../../parts/text.tsx'
 import { nameOf } from '../../parts/users/user-name.ts'
 import { UserStatus } from '../../parts/users/user-status.tsx'
 import { format } from '../../texts/format.ts'
@@ -23,33 +25,42 @@ export function UserHead({ user }: { user: ServerUser }) {
   const close = () => setOpen(null)
   const name = nameOf(user)
   return (
-    <div className="user-head">
-      <div className="who">
-        <Avatar id={user.id} name={name} imageUrl={user.profileImageUrl} size="lg" />
-        <div>
-          <h1>
-            <bdi className="long">{name}</bdi>
-            <UserStatus user={user} />
-          </h1>
-          <p className="meta">
-            {user.primaryEmail && <bdi className="long">{user.primaryEmail}</bdi>}
-            <CopyableId id={user.id} />
-          </p>
-        </div>
-      </div>
-      <div className="actions">
-        <RoleButton needs="admin" icon="log-in" onClick={() => setOpen('impersonate')}>
-          {texts.signInAs}
-        </RoleButton>
-        <HeadMenu user={user} onOpen={setOpen} />
-        <RoleButton needs="admin" look="primary" icon="pencil" onClick={() => setOpen('profile')}>
-          {texts.editProfile}
-        </RoleButton>
-      </div>
+    <SubjectHead
+      picture={<Avatar id={user.id} name={name} imageUrl={user.profileImageUrl} size="lg" />}
+      title={
+        <>
+          <Text as="bdi" isLong>
+            {name}
+          </Text>
+          <UserStatus user={user} />
+        </>
+      }
+      facts={
+        <>
+          {user.primaryEmail && (
+            <Text as="bdi" isLong>
+              {user.primaryEmail}
+            </Text>
+          )}
+          <CopyableId id={user.id} />
+        </>
+      }
+      actions={
+        <>
+          <RoleButton needs="admin" icon="log-in" onClick={() => setOpen('impersonate')}>
+            {texts.signInAs}
+          </RoleButton>
+          <HeadMenu user={user} onOpen={setOpen} />
+          <RoleButton needs="admin" look="primary" icon="pencil" onClick={() => setOpen('profile')}>
+            {texts.editProfile}
+          </RoleButton>
+        </>
+      }
+    >
       {open === 'impersonate' && <ImpersonateDialog user={user} onClose={close} />}
       {open === 'profile' && <ProfileDialog user={user} onClose={close} />}
       {open === 'password' && <PasswordDialog user={user} onClose={close} />}
-    </div>
+    </SubjectHead>
   )
 }
 

@@ -5,6 +5,8 @@ import { useChange } from '../../owner/use-change.ts'
 import { Anchors } from '../../parts/anchors.tsx'
 import { Loaded, Skeleton } from '../../parts/feedback/loading.tsx'
 import { MetadataSection } from '../../parts/forms/metadata-section.tsx'
+import { Split, Stack } from '../../parts/layout.tsx'
+import { PageFrame } from '../../parts/page.tsx'
 import { useDocumentTitle } from '../../parts/use-document-title.ts'
 import { nameOf } from '../../parts/users/user-name.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
@@ -26,13 +28,13 @@ export function UserPage() {
   const query = useQuery(userQuery(projectId, userId))
   const check = useQuery(signInCheckQuery(projectId, userId))
   return (
-    <div className="page detail">
+    <PageFrame>
       {check.isPending ? (
         <Skeleton rows={5} />
       ) : (
         <Loaded query={query}>{(user) => <UserContent user={user} check={check.data} />}</Loaded>
       )}
-    </div>
+    </PageFrame>
   )
 }
 
@@ -57,8 +59,8 @@ function UserContent({ user, check }: { user: ServerUser; check: SignInCheck | u
           ['danger', texts.danger],
         ]}
       />
-      <div className="split">
-        <div className="stack">
+      <Split>
+        <Stack>
           <MethodsSection user={user} />
           <SessionsSection user={user} />
           <TrustedDevicesSection user={user} />
@@ -66,9 +68,9 @@ function UserContent({ user, check }: { user: ServerUser; check: SignInCheck | u
           <ActivitySection user={user} />
           <UserMetadata user={user} />
           <DangerSection user={user} />
-        </div>
+        </Stack>
         <UserFacts user={user} />
-      </div>
+      </Split>
     </>
   )
 }

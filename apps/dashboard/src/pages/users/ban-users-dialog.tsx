@@ -2,6 +2,7 @@ import type { ServerUser } from '@portico/sdk/server'
 import { useState } from 'react'
 import { useProjectApp } from '../../owner/projects.ts'
 import { ConfirmDialog } from '../../parts/feedback/dialog.tsx'
+import { TextArea } from '../../parts/forms/controls.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { useBulkChange } from './use-bulk-change.ts'
@@ -31,13 +32,7 @@ export function BanUsersDialog({ users, onClose, onDone }: BanUsersDialogProps) 
       <UserNames users={users} />
       <p>{userTexts.banText}</p>
       <Field label={userTexts.reason} hint={userTexts.banReasonHint}>
-        <textarea
-          className="textarea"
-          rows={2}
-          maxLength={2000}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
+        <TextArea rows={2} maxLength={2000} value={reason} onChange={(event) => setReason(event.target.value)} />
       </Field>
     </ConfirmDialog>
   )

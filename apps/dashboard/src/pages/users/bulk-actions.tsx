@@ -5,6 +5,7 @@ import { Button } from '../../parts/button.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { BanUsersDialog } from './ban-users-dialog.tsx'
+import styles from './bulk-actions.module.css'
 import { DeleteUsersDialog } from './delete-users-dialog.tsx'
 import { useBulkChange } from './use-bulk-change.ts'
 
@@ -22,8 +23,8 @@ export function BulkActions({ users, onClear }: { users: readonly ServerUser[]; 
   })
   const close = () => setOpen(null)
   return (
-    <div className="bulk">
-      <span className="n">{plural(texts.selected, users.length)}</span>
+    <div className={styles.bar}>
+      <span className={styles.count}>{plural(texts.selected, users.length)}</span>
       <RoleButton
         needs="admin"
         isSmall

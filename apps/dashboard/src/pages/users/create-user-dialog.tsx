@@ -3,8 +3,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
+import { Rows } from '../../parts/cards/rows.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { FormButtons } from '../../parts/feedback/form-buttons.tsx'
+import { Input } from '../../parts/forms/controls.tsx'
 import { Field, SwitchRow } from '../../parts/forms/field.tsx'
 import { emailText, shortText } from '../../parts/forms/rules.ts'
 import { showFieldError } from '../../parts/forms/show-field-error.ts'
@@ -37,22 +39,18 @@ export function CreateUserDialog({ isOpen, onClose }: { isOpen: boolean; onClose
       footer={<FormButtons action={common.create} isBusy={creation.isPending} onCancel={onClose} />}
     >
       <Field label={texts.email} error={errors.email?.message}>
-        <input className="input" type="email" autoComplete="off" {...form.register('email', emailText(common))} />
+        <Input type="email" autoComplete="off" {...form.register('email', emailText(common))} />
       </Field>
       <Field label={texts.displayName} error={errors.displayName?.message}>
-        <input
-          className="input"
-          autoComplete="off"
-          {...form.register('displayName', shortText(limits.nameMaxLength, common))}
-        />
+        <Input autoComplete="off" {...form.register('displayName', shortText(limits.nameMaxLength, common))} />
       </Field>
       <Field label={texts.optionalPassword} error={errors.password?.message}>
-        <input className="input" type="password" autoComplete="new-password" {...form.register('password')} />
+        <Input type="password" autoComplete="new-password" {...form.register('password')} />
       </Field>
-      <div className="rows flush">
+      <Rows as="div" isFlush>
         <SwitchRow label={texts.emailVerified} {...form.register('isVerified')} />
         <SwitchRow label={texts.emailForSignIn} {...form.register('isForSignIn')} />
-      </div>
+      </Rows>
     </Dialog>
   )
 }

@@ -3,13 +3,16 @@ import type { ServerUser } from '@portico/sdk/server'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../../parts/icon.tsx'
 import { ProviderTile } from '../../parts/provider-mark.tsx'
+import { VisuallyHidden } from '../../parts/text.tsx'
+import { Tile } from '../../parts/tile.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
+import styles from './sign-in-marks.module.css'
 
 /** The sign-in methods of a user, as a row of marks with names. */
 export function SignInMarks({ user }: { user: ServerUser }) {
   const texts = useTexts('users')
   return (
-    <span className="marks">
+    <span className={styles.marks}>
       {user.hasPassword && <OwnMark icon="rectangle-ellipsis" name={texts.password} />}
       {user.otpAuthEnabled && <OwnMark icon="wand-sparkles" name={texts.emailCode} />}
       {user.passkeyAuthEnabled && <OwnMark icon="fingerprint" name={texts.passkey} />}
@@ -27,9 +30,9 @@ const OwnMark = ({ icon, name }: { icon: IconName; name: string }) => (
   <Mark
     name={name}
     tile={
-      <span className="tile sm plain">
+      <Tile isSmall isQuiet>
         <Icon name={icon} />
-      </span>
+      </Tile>
     }
   />
 )
@@ -37,6 +40,6 @@ const OwnMark = ({ icon, name }: { icon: IconName; name: string }) => (
 const Mark = ({ name, tile }: { name: string; tile: ReactNode }) => (
   <span title={name}>
     {tile}
-    <span className="vh">{name}</span>
+    <VisuallyHidden>{name}</VisuallyHidden>
   </span>
 )

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { defaultSort, readUsersSearch, type UserSort } from '../../data/users-search.ts'
+import { Select } from '../../parts/forms/controls.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 
 const from = '/p/$projectId/users'
@@ -13,17 +14,12 @@ export function SortSelect() {
   const onSort = (chosen: string) =>
     void navigate({ search: ({ cursor: _, ...rest }) => readUsersSearch({ ...rest, sort: chosen }), replace: true })
   return (
-    <select
-      className="select only-narrow"
-      aria-label={texts.order}
-      value={sort}
-      onChange={(event) => onSort(event.target.value)}
-    >
+    <Select isNarrowOnly aria-label={texts.order} value={sort} onChange={(event) => onSort(event.target.value)}>
       {sorts.map((value: UserSort) => (
         <option key={value} value={value}>
           {texts.orders[value]}
         </option>
       ))}
-    </select>
+    </Select>
   )
 }

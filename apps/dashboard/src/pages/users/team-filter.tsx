@@ -3,9 +3,12 @@ import { useState } from 'react'
 import { teamsQuery } from '../../data/teams-query.ts'
 import { useProjectApp } from '../../owner/projects.ts'
 import { Button } from '../../parts/button.tsx'
+import { CardRows } from '../../parts/cards/rows.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { SearchBox } from '../../parts/forms/search-box.tsx'
+import { Stack } from '../../parts/layout.tsx'
+import { Text } from '../../parts/text.tsx'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 
@@ -21,19 +24,26 @@ export function TeamFilterDialog({ onPick, onClose }: { onPick: (teamId: string)
   const query = useQuery(teamsQuery(projectId))
   return (
     <Dialog isOpen onClose={onClose} title={texts.chooseTeam}>
-      <div className="stack tight">
+      <Stack isTight>
         <SearchBox value={q} onSearch={setQ} label={teamTexts.search} hasKey={false} />
         <Loaded query={query}>
           {(teams) => {
             const found = teams.filter(({ displayName }) =>
               displayName.toLocaleLowerCase().includes(q.toLocaleLowerCase()),
             )
-            if (found.length === 0) return <p className="muted">{teamTexts.noMatchTitle}</p>
+            if (found.length === 0)
+              return (
+                <Text as="p" look="muted">
+                  {teamTexts.noMatchTitle}
+                </Text>
+              )
             return (
-              <ul className="card rows">
+              <CardRows>
                 {found.slice(0, shownTeams).map(({ id, displayName }) => (
                   <li key={id}>
-                    <bdi className="grow strong trunc">{displayName}</bdi>
+                    <Text as="bdi" isGrowing look="strong" isCut>
+                      {displayName}
+                    </Text>
                     <Button
                       isSmall
                       aria-label={format(texts.pick, { action: texts.show, name: displayName })}
@@ -43,11 +53,11 @@ export function TeamFilterDialog({ onPick, onClose }: { onPick: (teamId: string)
                     </Button>
                   </li>
                 ))}
-              </ul>
+              </CardRows>
             )
           }}
         </Loaded>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

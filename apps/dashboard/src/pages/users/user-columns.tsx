@@ -4,6 +4,8 @@ import { Avatar } from '../../parts/avatar.tsx'
 import type { Column } from '../../parts/lists/data-table.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { RowLink } from '../../parts/lists/row-link.tsx'
+import { Subject } from '../../parts/lists/subject.tsx'
+import { VisuallyHidden } from '../../parts/text.tsx'
 import { nameOf } from '../../parts/users/user-name.ts'
 import { UserStatus } from '../../parts/users/user-status.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
@@ -18,7 +20,8 @@ export function useUserColumns(projectId: string, onDelete: (user: ServerUser) =
       {
         id: 'user',
         header: texts.user,
-        className: 'cut w-name',
+        isCut: true,
+        width: 'name',
         onPhones: 'main',
         cell: (user) => <UserCell user={user} projectId={projectId} />,
       },
@@ -26,16 +29,17 @@ export function useUserColumns(projectId: string, onDelete: (user: ServerUser) =
         id: 'primaryEmail',
         isSortable: true,
         header: texts.email,
-        className: 'cut w-email',
+        isCut: true,
+        width: 'email',
         onPhones: 'sub',
         cell: (user) => <bdi title={user.primaryEmail ?? undefined}>{user.primaryEmail}</bdi>,
       },
-      { id: 'methods', header: texts.signsInWith, className: 'hide-medium', cell: signInMarks },
+      { id: 'methods', header: texts.signsInWith, hiddenBelow: 'medium', cell: signInMarks },
       {
         id: 'lastActiveAt',
         isSortable: true,
         header: texts.lastActive,
-        className: 'nowrap',
+        isUnbroken: true,
         onPhones: 'end2',
         cell: (user) => <Moment at={user.lastActiveAt} />,
       },
@@ -43,20 +47,16 @@ export function useUserColumns(projectId: string, onDelete: (user: ServerUser) =
         id: 'signedUpAt',
         isSortable: true,
         header: texts.signedUp,
-        className: 'nowrap muted hide-narrow',
+        isUnbroken: true,
+        isMuted: true,
+        hiddenBelow: 'narrow',
         cell: (user) => <Moment at={user.signedUpAt} />,
       },
-      {
-        id: 'status',
-        header: texts.status,
-        className: 'fit',
-        onPhones: 'end',
-        cell: (user) => <UserStatus user={user} />,
-      },
+      { id: 'status', header: texts.status, isFit: true, onPhones: 'end', cell: statusOf },
       {
         id: 'actions',
-        header: <span className="vh">{texts.actions}</span>,
-        className: 'act',
+        header: <VisuallyHidden>{texts.actions}</VisuallyHidden>,
+        isActions: true,
         cell: (user) => <UserMenu user={user} onDelete={onDelete} />,
       },
     ],
@@ -64,16 +64,18 @@ export function useUserColumns(projectId: string, onDelete: (user: ServerUser) =
   )
 }
 
+const statusOf = (user: ServerUser) => <UserStatus user={user} />
+
 const signInMarks = (user: ServerUser) => <SignInMarks user={user} />
 
 function UserCell({ user, projectId }: { user: ServerUser; projectId: string }) {
   const name = nameOf(user)
   return (
-    <span className="who">
+    <Subject>
       <Avatar id={user.id} name={name} imageUrl={user.profileImageUrl} />
       <RowLink target={{ to: '/p/$projectId/users/$userId', params: { projectId, userId: user.id } }} title={name}>
         {name}
       </RowLink>
-    </span>
+    </Subject>
   )
 }

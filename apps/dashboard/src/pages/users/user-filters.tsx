@@ -1,7 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { UsersSearch } from '../../data/users-search.ts'
-import { Icon } from '../../parts/icon.tsx'
+import { FilterChip } from '../../parts/lists/filter-chip.tsx'
+import { Text } from '../../parts/text.tsx'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { type FilterChanges, FilterMenu, type FilterName, flagText, methodName } from './filter-menu.tsx'
@@ -26,7 +27,7 @@ export function UserFilters() {
   return (
     <>
       {chips.map(([name, label, value]) => (
-        <FilterChip key={name} label={label} value={value} onRemove={() => change({ [name]: undefined })} />
+        <SetFilter key={name} label={label} value={value} onRemove={() => change({ [name]: undefined })} />
       ))}
       <FilterMenu search={search} onChange={change} onTeam={() => setIsChoosingTeam(true)} />
       {isChoosingTeam && (
@@ -42,17 +43,15 @@ export function UserFilters() {
   )
 }
 
-function FilterChip({ label, value, onRemove }: { label: string; value: string; onRemove: () => void }) {
+function SetFilter({ label, value, onRemove }: { label: string; value: string; onRemove: () => void }) {
   const texts = useTexts('users')
   return (
-    <span className="filter">
-      <span className="filter-text">
-        {label} <bdi className="strong trunc">{value}</bdi>
-      </span>
-      <button type="button" aria-label={format(texts.removeFilter, { name: label })} onClick={onRemove}>
-        <Icon name="x" />
-      </button>
-    </span>
+    <FilterChip removeLabel={format(texts.removeFilter, { name: label })} onRemove={onRemove}>
+      {label}{' '}
+      <Text as="bdi" look="strong" isCut>
+        {value}
+      </Text>
+    </FilterChip>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ServerUser } from '@portico/sdk/server'
+import { Text } from '../../parts/text.tsx'
 import { nameOf } from '../../parts/users/user-name.ts'
 import { useLanguage } from '../../texts/use-texts.tsx'
 
@@ -11,7 +12,9 @@ export function UserNames({ users }: { users: readonly ServerUser[] }) {
   const rest = users.length - names.length
   return (
     <p>
-      <bdi className="strong long">{list(rest > 0 ? [...names, `+${rest}`] : names)}</bdi>
+      <Text as="bdi" look="strong" isLong>
+        {list(rest > 0 ? [...names, `+${rest}`] : names)}
+      </Text>
     </p>
   )
 }

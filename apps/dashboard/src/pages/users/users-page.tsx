@@ -6,12 +6,15 @@ import { usersQuery } from '../../data/users-query.ts'
 import { isFiltered, orderOf, readUsersSearch } from '../../data/users-search.ts'
 import { useProjectApp } from '../../owner/projects.ts'
 import { Button, ButtonLink } from '../../parts/button.tsx'
+import { Card } from '../../parts/cards/card.tsx'
 import { deferredDialog } from '../../parts/feedback/deferred-dialog.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { Empty } from '../../parts/feedback/note.tsx'
+import { AtEnd } from '../../parts/layout.tsx'
 import { DataTable, type Sorting } from '../../parts/lists/data-table.tsx'
 import { Pager } from '../../parts/lists/pager.tsx'
 import type { SelectedRows } from '../../parts/lists/row-selection.tsx'
+import { TableFoot } from '../../parts/lists/table.tsx'
 import { Page } from '../../parts/page.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
 import { nameOf } from '../../parts/users/user-name.ts'
@@ -77,12 +80,12 @@ function UserList({ users, nextCursor }: { users: ServerUser[]; nextCursor: stri
           rowLabel: (user) => format(texts.select, { name: nameOf(user) }),
         }}
       />
-      <div className="table-foot">
+      <TableFoot>
         {chosen.length > 0 && <BulkActions users={chosen} onClear={() => setSelected({})} />}
-        <span className="push">
+        <AtEnd>
           <UsersPager nextCursor={nextCursor} />
-        </span>
-      </div>
+        </AtEnd>
+      </TableFoot>
       <DeleteUsersDialog users={toDelete} onClose={() => setToDelete(null)} />
     </>
   )
@@ -127,7 +130,7 @@ function NoUsers() {
   const navigate = useNavigate({ from })
   if (!isFiltered(search)) {
     return (
-      <div className="card">
+      <Card>
         <Empty
           icon="users-round"
           title={texts.emptyTitle}
@@ -139,14 +142,14 @@ function NoUsers() {
         >
           {texts.emptyText}
         </Empty>
-      </div>
+      </Card>
     )
   }
   const { q = '', ...filters } = search
   const isSearchOnly = !isFiltered(filters)
   const clear = () => void navigate({ search: ({ sort }) => (sort ? { sort } : {}), replace: true })
   return (
-    <div className="card">
+    <Card>
       <Empty
         icon="search-x"
         title={texts.noMatchTitle}
@@ -154,6 +157,6 @@ function NoUsers() {
       >
         {isSearchOnly ? format(texts.noMatchText, { query: q }) : texts.noFilterMatchText}
       </Empty>
-    </div>
+    </Card>
   )
 }

@@ -9,6 +9,9 @@ import { describeError } from '../../parts/feedback/failure.tsx'
 import { useToasts } from '../../parts/feedback/toasts.tsx'
 import { download } from '../../parts/files/download.ts'
 import { SearchBox } from '../../parts/forms/search-box.tsx'
+import { AtEnd, Inline } from '../../parts/layout.tsx'
+import { Toolbar } from '../../parts/lists/toolbar.tsx'
+import { Text } from '../../parts/text.tsx'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { UserFilters } from './user-filters.tsx'
@@ -24,15 +27,17 @@ export function UsersToolbar({ total }: { total: UserPage['total'] | undefined }
   const onSearch = (q: string) =>
     void navigate({ search: ({ q: _, cursor: __, ...rest }) => (q ? { ...rest, q } : rest), replace: true })
   return (
-    <div className="toolbar">
+    <Toolbar>
       <SearchBox value={search.q ?? ''} onSearch={onSearch} label={texts.search} />
       <UserFilters />
       <SortSelect />
-      <span className="push inline tight">
-        {total && <Total total={total} isFiltered={isFiltered(search)} />}
-        <ExportButton />
-      </span>
-    </div>
+      <AtEnd>
+        <Inline as="span" isTight>
+          {total && <Total total={total} isFiltered={isFiltered(search)} />}
+          <ExportButton />
+        </Inline>
+      </AtEnd>
+    </Toolbar>
   )
 }
 
@@ -41,9 +46,9 @@ function Total({ total, isFiltered }: { total: NonNullable<UserPage['total']>; i
   const { plural } = useLanguage()
   const { count, isExact } = total
   return (
-    <span className="muted num" role="status">
+    <Text look="muted" isNumber role="status">
       {isExact ? plural(isFiltered ? texts.matches : texts.count, count) : plural(texts.moreThan, count)}
-    </span>
+    </Text>
   )
 }
 

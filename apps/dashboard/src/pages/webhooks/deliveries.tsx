@@ -3,8 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useProjectApp } from '../../owner/projects.ts'
 import { Loaded } from '../../parts/feedback/loading.tsx'
+import { AtEnd } from '../../parts/layout.tsx'
 import { Pager } from '../../parts/lists/pager.tsx'
 import { Segments } from '../../parts/lists/segments.tsx'
+import { TableFoot } from '../../parts/lists/table.tsx'
+import { Toolbar } from '../../parts/lists/toolbar.tsx'
 import { DeliveryList } from './delivery-list.tsx'
 import { useWebhookTexts } from './use-webhook-texts.ts'
 import { deliveriesQuery } from './webhook-queries.ts'
@@ -18,18 +21,18 @@ export function Deliveries({ endpoint }: { endpoint: WebhookEndpoint }) {
   const query = useQuery(deliveriesQuery(projectId, endpoint.id, search))
   return (
     <>
-      <div className="toolbar">
+      <Toolbar>
         <ResultChoice endpointId={endpoint.id} />
-      </div>
+      </Toolbar>
       <Loaded query={query} rows={5}>
         {({ items, nextCursor }) => (
           <>
             <DeliveryList endpoint={endpoint} deliveries={items} />
-            <div className="table-foot">
-              <span className="push">
+            <TableFoot>
+              <AtEnd>
                 <DeliveriesPager nextCursor={nextCursor} />
-              </span>
-            </div>
+              </AtEnd>
+            </TableFoot>
           </>
         )}
       </Loaded>

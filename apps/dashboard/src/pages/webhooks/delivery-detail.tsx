@@ -3,13 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
+import { CodeFrame } from '../../parts/code/code-frame.tsx'
 import { CopyableId } from '../../parts/copyable.tsx'
 import { JsonCode } from '../../parts/forms/json-code.tsx'
-import { Icon } from '../../parts/icon.tsx'
+import { Paragraphs } from '../../parts/layout.tsx'
 import { DetailHead } from '../../parts/lists/detail-head.tsx'
+import { Detail } from '../../parts/lists/master-detail.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
+import { TimelineList, TimelinePin } from '../../parts/lists/timeline.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
 import { ScrollArea } from '../../parts/scroll-area.tsx'
+import { Text } from '../../parts/text.tsx'
 import { Duration } from './attempt-chip.tsx'
 import { useWebhookTexts } from './use-webhook-texts.ts'
 import { attemptsQuery } from './webhook-queries.ts'
@@ -18,22 +22,22 @@ import { attemptsQuery } from './webhook-queries.ts'
 export function DeliveryDetail({ delivery, deliveries, endpoint }: DeliveryDetailProps) {
   const texts = useWebhookTexts()
   return (
-    <section className="detail" aria-label={delivery.eventType}>
+    <Detail aria-label={delivery.eventType}>
       <DeliveryHead delivery={delivery} deliveries={deliveries} />
-      <section className="gap">
+      <Paragraphs as="section">
         <AttemptList delivery={delivery} />
         <ResendButton key={delivery.id} delivery={delivery} endpoint={endpoint} />
-      </section>
-      <section className="gap">
+      </Paragraphs>
+      <Paragraphs as="section">
         <h3>{texts.responseText}</h3>
-        <div className="code wrapped">
+        <CodeFrame isWrapped>
           <ScrollArea>{delivery.response || texts.emptyResponse}</ScrollArea>
-        </div>
-      </section>
+        </CodeFrame>
+      </Paragraphs>
       <section>
         <JsonCode title={texts.payload} value={delivery.payload} />
       </section>
-    </section>
+    </Detail>
   )
 }
 
@@ -48,7 +52,11 @@ function DeliveryHead({ delivery, deliveries }: Omit<DeliveryDetailProps, 'endpo
   const navigate = useNavigate({ from: '/p/$projectId/webhooks' })
   return (
     <DetailHead
-      title={<h3 className="mono">{delivery.eventType}</h3>}
+      title={
+        <Text as="h3" isMono>
+          {delivery.eventType}
+        </Text>
+      }
       subtitle={<CopyableId id={delivery.messageId} />}
       entry={delivery}
       entries={deliveries}
@@ -70,12 +78,10 @@ function AttemptList({ delivery }: { delivery: WebhookDelivery }) {
   return (
     <>
       <h3>{texts.attempts}</h3>
-      <ol className="tl">
+      <TimelineList>
         {attempts.map((attempt) => (
           <li key={attempt.id}>
-            <span className="pin" data-tone={attempt.isDelivered ? undefined : 'danger'}>
-              <Icon name={attempt.isDelivered ? 'check' : 'x'} />
-            </span>
+            <TimelinePin icon={attempt.isDelivered ? 'check' : 'x'} tone={attempt.isDelivered ? undefined : 'danger'} />
             <div>
               <p>{attempt.statusCode === 0 ? texts.noResponse : attempt.statusCode}</p>
               <small>
@@ -86,7 +92,7 @@ function AttemptList({ delivery }: { delivery: WebhookDelivery }) {
             <Moment at={attempt.at} isExact />
           </li>
         ))}
-      </ol>
+      </TimelineList>
     </>
   )
 }

@@ -1,9 +1,14 @@
 import type { WebhookDelivery, WebhookEndpoint } from '@portico/sdk/admin'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
+import { Card } from '../../parts/cards/card.tsx'
 import { shortenedId } from '../../parts/copyable.tsx'
 import { Empty } from '../../parts/feedback/note.tsx'
+import { MasterDetail, OpeningRow } from '../../parts/lists/master-detail.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
+import { NameLink } from '../../parts/lists/name-link.tsx'
+import { Cell, Table } from '../../parts/lists/table.tsx'
 import { TableHead } from '../../parts/lists/table-head.tsx'
+import { Text } from '../../parts/text.tsx'
 import { AttemptChip, Duration } from './attempt-chip.tsx'
 import { DeliveryDetail } from './delivery-detail.tsx'
 import { useWebhookTexts } from './use-webhook-texts.ts'
@@ -17,35 +22,32 @@ export function DeliveryList({ endpoint, deliveries }: DeliveryListProps) {
   const open = deliveries.find(({ id }) => id === search.attempt)
   if (deliveries.length === 0) {
     return (
-      <div className="card">
+      <Card>
         <Empty icon="send" title={search.result ? texts.noMatch : texts.nothingSent}>
           {search.result ? texts.noMatchText : texts.nothingSentText}
         </Empty>
-      </div>
+      </Card>
     )
   }
   return (
-    <div className={open ? 'master' : 'master alone'}>
-      <div>
-        <table className="t list" aria-label={texts.attempts}>
-          <TableHead
-            columns={[
-              { title: texts.event },
-              { title: texts.message },
-              { title: texts.response },
-              { title: texts.took, className: 'num' },
-              { title: texts.time, className: 'num' },
-            ]}
-          />
-          <tbody>
-            {deliveries.map((delivery) => (
-              <DeliveryRow key={delivery.id} delivery={delivery} isOpen={delivery === open} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {open && <DeliveryDetail delivery={open} deliveries={deliveries} endpoint={endpoint} />}
-    </div>
+    <MasterDetail detail={open && <DeliveryDetail delivery={open} deliveries={deliveries} endpoint={endpoint} />}>
+      <Table isList aria-label={texts.attempts}>
+        <TableHead
+          columns={[
+            { title: texts.event },
+            { title: texts.message },
+            { title: texts.response },
+            { title: texts.took, isNumber: true },
+            { title: texts.time, isNumber: true },
+          ]}
+        />
+        <tbody>
+          {deliveries.map((delivery) => (
+            <DeliveryRow key={delivery.id} delivery={delivery} isOpen={delivery === open} />
+          ))}
+        </tbody>
+      </Table>
+    </MasterDetail>
   )
 }
 
@@ -56,34 +58,34 @@ interface DeliveryListProps {
 
 function DeliveryRow({ delivery, isOpen }: { delivery: WebhookDelivery; isOpen: boolean }) {
   return (
-    <tr className="opens" aria-selected={isOpen}>
-      <td data-m="main" className="nowrap">
-        <Link
+    <OpeningRow aria-selected={isOpen}>
+      <Cell onPhones="main" isUnbroken>
+        <NameLink
           from={from}
           to={from}
           search={(search) => ({ ...search, endpoint: delivery.endpointId, attempt: delivery.id })}
           resetScroll={false}
           aria-current={isOpen || undefined}
           data-entry={delivery.id}
-          className="name mono"
+          isMono
         >
           {delivery.eventType}
-        </Link>
-      </td>
-      <td data-m="sub" className="muted cut">
-        <bdi className="mono" title={delivery.messageId}>
+        </NameLink>
+      </Cell>
+      <Cell onPhones="sub" isMuted isCut>
+        <Text as="bdi" isMono title={delivery.messageId}>
           {shortenedId(delivery.messageId)}
-        </bdi>
-      </td>
-      <td className="fit" data-m="end">
+        </Text>
+      </Cell>
+      <Cell isFit onPhones="end">
         <AttemptChip attempt={delivery} />
-      </td>
-      <td className="num muted">
+      </Cell>
+      <Cell isNumber isMuted>
         <Duration millis={delivery.durationMillis} />
-      </td>
-      <td className="num muted nowrap" data-m="end2">
+      </Cell>
+      <Cell isNumber isMuted isUnbroken onPhones="end2">
         <Moment at={delivery.at} />
-      </td>
-    </tr>
+      </Cell>
+    </OpeningRow>
   )
 }

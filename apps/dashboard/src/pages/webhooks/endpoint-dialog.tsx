@@ -6,8 +6,12 @@ import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { FormButtons } from '../../parts/feedback/form-buttons.tsx'
+import { Choice, ChoiceHint } from '../../parts/forms/choice.tsx'
+import { Input, Select } from '../../parts/forms/controls.tsx'
+import { ErrorLine } from '../../parts/forms/error-line.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { shortText, urlText } from '../../parts/forms/rules.ts'
+import { VisuallyHidden } from '../../parts/text.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { eventTypes } from './event-types.ts'
 import { useWebhookTexts } from './use-webhook-texts.ts'
@@ -70,8 +74,8 @@ function EndpointFields({ form }: { form: UseFormReturn<EndpointForm> }) {
   return (
     <>
       <Field label={texts.url} hint={texts.urlHint} error={errors.url?.message}>
-        <input
-          className="input mono"
+        <Input
+          isMono
           type="url"
           dir="ltr"
           autoComplete="off"
@@ -80,17 +84,13 @@ function EndpointFields({ form }: { form: UseFormReturn<EndpointForm> }) {
         />
       </Field>
       <Field label={texts.description} hint={texts.descriptionHint} error={errors.description?.message}>
-        <input
-          className="input"
-          autoComplete="off"
-          {...form.register('description', shortText(limits.descriptionMaxLength, common))}
-        />
+        <Input autoComplete="off" {...form.register('description', shortText(limits.descriptionMaxLength, common))} />
       </Field>
       <Field label={texts.events}>
-        <select className="select" {...form.register('which')}>
+        <Select {...form.register('which')}>
           <option value="all">{texts.allEvents}</option>
           <option value="some">{texts.someEvents}</option>
-        </select>
+        </Select>
       </Field>
       {form.watch('which') === 'some' && <EventTypeFields form={form} />}
     </>
@@ -103,18 +103,13 @@ function EventTypeFields({ form }: { form: UseFormReturn<EndpointForm> }) {
   const requireOne = (types: WebhookEventType[]) => types.length > 0 || texts.needsEvent
   return (
     <fieldset>
-      <legend className="vh">{texts.someEvents}</legend>
-      {error && (
-        <p className="err" role="alert">
-          {error}
-        </p>
-      )}
+      <VisuallyHidden as="legend">{texts.someEvents}</VisuallyHidden>
+      {error && <ErrorLine role="alert">{error}</ErrorLine>}
       {eventTypes.map((type) => (
-        <label key={type} className="choice">
-          <input className="check" type="checkbox" value={type} {...form.register('types', { validate: requireOne })} />
+        <Choice key={type} value={type} {...form.register('types', { validate: requireOne })}>
           <code>{type}</code>
-          <span className="hint">{texts.eventTypes[type]}</span>
-        </label>
+          <ChoiceHint>{texts.eventTypes[type]}</ChoiceHint>
+        </Choice>
       ))}
     </fieldset>
   )

@@ -7,6 +7,7 @@ import { useMay } from '../../owner/use-may.ts'
 import { IconButton } from '../../parts/button.tsx'
 import { ConfirmDialog } from '../../parts/feedback/dialog.tsx'
 import { Menu, MenuItem, MenuLine } from '../../parts/menu.tsx'
+import { Text } from '../../parts/text.tsx'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { EndpointDialog } from './endpoint-dialog.tsx'
@@ -72,7 +73,9 @@ function EndpointDeletion({ endpoint, isOpen, onClose }: EndpointDeletionProps) 
       onConfirm={() => deletion.mutate()}
     >
       <p>
-        <bdi className="mono long">{endpoint.url}</bdi>
+        <Text as="bdi" isMono isLong>
+          {endpoint.url}
+        </Text>
       </p>
       <p>{texts.deleteText}</p>
     </ConfirmDialog>

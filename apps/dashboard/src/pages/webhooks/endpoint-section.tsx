@@ -6,8 +6,11 @@ import { useChange } from '../../owner/use-change.ts'
 import { CopyableId } from '../../parts/copyable.tsx'
 import { dayMillis } from '../../parts/durations.ts'
 import { Note } from '../../parts/feedback/note.tsx'
+import { SectionHead } from '../../parts/heads.tsx'
+import { Actions, Stack } from '../../parts/layout.tsx'
 import { Menu, MenuItem } from '../../parts/menu.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
+import { Text } from '../../parts/text.tsx'
 import { format } from '../../texts/format.ts'
 import { useLanguage } from '../../texts/use-texts.tsx'
 import { Deliveries } from './deliveries.tsx'
@@ -22,29 +25,29 @@ export function EndpointSection({ endpoint }: { endpoint: WebhookEndpoint }) {
   const { data: stats } = useQuery(statsQuery(projectId, endpoint.id))
   const undelivered = stats ? stats.pending + stats.failed : 0
   return (
-    <section className="stack" aria-labelledby="endpoint">
+    <Stack as="section" aria-labelledby="endpoint">
       <div>
-        <div className="section-head">
+        <SectionHead>
           <div>
-            <h2 id="endpoint" className="mono long">
+            <Text id="endpoint" as="h2" isMono isLong>
               <bdi>{withoutScheme(endpoint.url)}</bdi>
-            </h2>
+            </Text>
             <CopyableId id={endpoint.id} />
           </div>
-          <div className="actions">
+          <Actions>
             <ExampleMenu endpoint={endpoint} />
             {undelivered > 0 && <RecoverButton endpoint={endpoint} count={undelivered} />}
-          </div>
-        </div>
-        <div className="stack tight">
+          </Actions>
+        </SectionHead>
+        <Stack isTight>
           <EndpointNote endpoint={endpoint} />
           <div>
             <Deliveries endpoint={endpoint} />
           </div>
-        </div>
+        </Stack>
       </div>
       <SigningSecret endpoint={endpoint} />
-    </section>
+    </Stack>
   )
 }
 
@@ -88,7 +91,7 @@ function ExampleMenu({ endpoint }: { endpoint: WebhookEndpoint }) {
     >
       {(endpoint.eventTypes ?? eventTypes).map((type) => (
         <MenuItem key={type} onSelect={() => example.mutate(type)}>
-          <span className="mono">{type}</span>
+          <Text isMono>{type}</Text>
         </MenuItem>
       ))}
     </Menu>

@@ -1,10 +1,12 @@
 import type { WebhookEndpoint, WebhookStats } from '@portico/sdk/admin'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { isFailing, totalOf } from '../../data/endpoint-state.ts'
 import { useProjectApp } from '../../owner/projects.ts'
 import { Chip } from '../../parts/lists/chip.tsx'
+import { NameLink } from '../../parts/lists/name-link.tsx'
+import { Cell, Table, TableFrame } from '../../parts/lists/table.tsx'
 import { TableHead } from '../../parts/lists/table-head.tsx'
+import { Tag, Tags } from '../../parts/lists/tag.tsx'
 import { useLanguage } from '../../texts/use-texts.tsx'
 import { EndpointMenu } from './endpoint-menu.tsx'
 import { useWebhookTexts } from './use-webhook-texts.ts'
@@ -14,14 +16,14 @@ import { statsQuery } from './webhook-queries.ts'
 export function EndpointTable({ endpoints, openId }: { endpoints: readonly WebhookEndpoint[]; openId: string }) {
   const texts = useWebhookTexts()
   return (
-    <div className="table-wrap">
-      <table className="t list" aria-label={texts.endpoints}>
+    <TableFrame>
+      <Table isList aria-label={texts.endpoints}>
         <TableHead
           columns={[
-            { title: texts.endpoint, className: 'w-half' },
+            { title: texts.endpoint, width: 'half' },
             { title: texts.events },
-            { title: texts.deliveries, className: 'num' },
-            { title: texts.failedShare, className: 'num' },
+            { title: texts.deliveries, isNumber: true },
+            { title: texts.failedShare, isNumber: true },
             { title: texts.status },
             { title: texts.actions, isHidden: true },
           ]}
@@ -31,8 +33,8 @@ export function EndpointTable({ endpoints, openId }: { endpoints: readonly Webho
             <EndpointRow key={endpoint.id} endpoint={endpoint} isOpen={endpoint.id === openId} />
           ))}
         </tbody>
-      </table>
-    </div>
+      </Table>
+    </TableFrame>
   )
 }
 
@@ -43,35 +45,35 @@ function EndpointRow({ endpoint, isOpen }: { endpoint: WebhookEndpoint; isOpen: 
   const total = stats ? totalOf(stats) : 0
   return (
     <tr aria-selected={isOpen}>
-      <td data-m="main" className="cut">
-        <Link
+      <Cell onPhones="main" isCut>
+        <NameLink
           from="/p/$projectId/webhooks"
           to="/p/$projectId/webhooks"
           search={{ endpoint: endpoint.id }}
           resetScroll={false}
           aria-current={isOpen || undefined}
-          className="name mono"
+          isMono
           title={endpoint.url}
         >
           <bdi>{endpoint.url}</bdi>
-        </Link>
+        </NameLink>
         {endpoint.description && (
           <small>
             <bdi>{endpoint.description}</bdi>
           </small>
         )}
-      </td>
-      <td data-m="sub">
+      </Cell>
+      <Cell onPhones="sub">
         <EventTags endpoint={endpoint} />
-      </td>
-      <td className="num">{stats && number(total)}</td>
-      <td className="num">{stats && total > 0 ? percent((total - stats.delivered) / total) : '–'}</td>
-      <td className="fit" data-m="end">
+      </Cell>
+      <Cell isNumber>{stats && number(total)}</Cell>
+      <Cell isNumber>{stats && total > 0 ? percent((total - stats.delivered) / total) : '–'}</Cell>
+      <Cell isFit onPhones="end">
         <EndpointStatus endpoint={endpoint} stats={stats} />
-      </td>
-      <td className="act" data-m="end2">
+      </Cell>
+      <Cell isActions onPhones="end2">
         <EndpointMenu endpoint={endpoint} />
-      </td>
+      </Cell>
     </tr>
   )
 }
@@ -81,17 +83,17 @@ const shownTags = 2
 function EventTags({ endpoint: { eventTypes } }: { endpoint: WebhookEndpoint }) {
   const texts = useWebhookTexts()
   const { plural } = useLanguage()
-  if (!eventTypes) return <span className="tag">{texts.allEvents}</span>
+  if (!eventTypes) return <Tag>{texts.allEvents}</Tag>
   const hidden = eventTypes.length - shownTags
   return (
-    <span className="tags" title={eventTypes.join(', ')}>
+    <Tags as="span" title={eventTypes.join(', ')}>
       {eventTypes.slice(0, shownTags).map((type) => (
-        <span key={type} className="tag mono">
+        <Tag key={type} isMono>
           {type}
-        </span>
+        </Tag>
       ))}
-      {hidden > 0 && <span className="tag">{plural(texts.moreEvents, hidden)}</span>}
-    </span>
+      {hidden > 0 && <Tag>{plural(texts.moreEvents, hidden)}</Tag>}
+    </Tags>
   )
 }
 

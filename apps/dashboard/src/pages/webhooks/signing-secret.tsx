@@ -6,6 +6,7 @@ import { useChange } from '../../owner/use-change.ts'
 import { CodeBlock } from '../../parts/code-block.tsx'
 import { ConfirmDialog } from '../../parts/feedback/dialog.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
+import { Columns } from '../../parts/layout.tsx'
 import { Section } from '../../parts/page.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
 import { Secret } from '../../parts/secret.tsx'
@@ -25,7 +26,7 @@ export function SigningSecret({ endpoint }: { endpoint: WebhookEndpoint }) {
     onSuccess: () => setIsAsking(false),
   })
   return (
-    <div className="cols-2">
+    <Columns>
       <Section
         title={texts.secret}
         actions={
@@ -49,7 +50,7 @@ export function SigningSecret({ endpoint }: { endpoint: WebhookEndpoint }) {
       >
         <p>{texts.rotateText}</p>
       </ConfirmDialog>
-    </div>
+    </Columns>
   )
 }
 

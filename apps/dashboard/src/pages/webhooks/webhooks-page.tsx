@@ -4,8 +4,10 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isForwarded } from '../../data/endpoint-state.ts'
 import { useProjectApp } from '../../owner/projects.ts'
+import { Card } from '../../parts/cards/card.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { Empty } from '../../parts/feedback/note.tsx'
+import { Stack } from '../../parts/layout.tsx'
 import { Page } from '../../parts/page.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
 import { EndpointDialog } from './endpoint-dialog.tsx'
@@ -30,11 +32,11 @@ export function WebhooksPage() {
   return (
     <Page title={texts.title} lede={texts.lede} actions={isForwarded(query.error) ? undefined : addButton}>
       {isForwarded(query.error) ? (
-        <div className="card">
+        <Card>
           <Empty icon="webhook" title={texts.forwardedTitle}>
             {texts.forwardedText}
           </Empty>
-        </div>
+        </Card>
       ) : (
         <Loaded query={query} rows={3}>
           {(endpoints) => <Endpoints endpoints={endpoints} />}
@@ -51,17 +53,17 @@ function Endpoints({ endpoints }: { endpoints: readonly WebhookEndpoint[] }) {
   const open = endpoints.find(({ id }) => id === search.endpoint) ?? endpoints[0]
   if (!open) {
     return (
-      <div className="card">
+      <Card>
         <Empty icon="webhook" title={texts.emptyTitle}>
           {texts.emptyText}
         </Empty>
-      </div>
+      </Card>
     )
   }
   return (
-    <div className="stack">
+    <Stack>
       <EndpointTable endpoints={endpoints} openId={open.id} />
       <EndpointSection key={open.id} endpoint={open} />
-    </div>
+    </Stack>
   )
 }

@@ -1,8 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { Card, CardBody, CardHead } from '../cards/card.tsx'
 import { Icon } from '../icon.tsx'
 import { Segments } from '../lists/segments.tsx'
+import { Cell, HeadCell, Table } from '../lists/table.tsx'
 import { ScrollArea } from '../scroll-area.tsx'
+import { Text } from '../text.tsx'
+import styles from './chart-card.module.css'
 import { axisTop, spread } from './scale.ts'
 
 /** A count of one day. */
@@ -17,8 +21,8 @@ export function ChartCard({ title, unit, days, kind, plot }: ChartCardProps) {
   const [shown, setShown] = useState<'chart' | 'table'>('chart')
   const [pointed, setPointed] = useState<number | null>(null)
   return (
-    <section className="card fill">
-      <header className="card-head flat">
+    <Card as="section" isFilled>
+      <CardHead isFlat>
         <div>
           <h2>{title}</h2>
         </div>
@@ -31,15 +35,15 @@ export function ChartCard({ title, unit, days, kind, plot }: ChartCardProps) {
             ['table', <Icon key="table" name="table-2" />, texts.table],
           ]}
         />
-      </header>
-      <div className="card-body">
-        <figure data-as={shown}>
+      </CardHead>
+      <CardBody>
+        <figure className={styles.figure} data-as={shown}>
           <Plot title={title} days={days} pointed={pointed} onPoint={setPointed} plot={plot} />
           <DayTable title={title} unit={unit} days={days} />
           <Legend unit={unit} day={days[pointed ?? days.length - 1]} />
         </figure>
-      </div>
-    </section>
+      </CardBody>
+    </Card>
   )
 }
 
@@ -57,14 +61,14 @@ function Plot({ title, days, pointed, onPoint, plot }: PlotProps) {
   const counts = days.map(({ count }) => count)
   const top = axisTop(counts)
   return (
-    <div className="chart" role="img" aria-label={useSummary(title, days)}>
-      <div className="y">
+    <div className={styles.chart} role="img" aria-label={useSummary(title, days)}>
+      <div className={styles.vertical}>
         {[4, 3, 2, 1, 0].map((quarter) => (
           <span key={quarter}>{(top * quarter) % 4 === 0 ? number((top * quarter) / 4) : ''}</span>
         ))}
       </div>
       <div
-        className="plot"
+        className={styles.plot}
         onPointerMove={(event) => {
           const { left, width } = event.currentTarget.getBoundingClientRect()
           const share = (event.clientX - left) / width
@@ -74,12 +78,12 @@ function Plot({ title, days, pointed, onPoint, plot }: PlotProps) {
       >
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           {[0, 25, 50, 75, 100].map((y) => (
-            <path key={y} className="grid-line" d={`M0 ${y}H100`} />
+            <path key={y} className={styles.gridLine} d={`M0 ${y}H100`} />
           ))}
           {plot(counts, top, pointed)}
         </svg>
       </div>
-      <div className="x">
+      <div className={styles.horizontal}>
         {spread(days.length).map((index) => {
           const date = days[index]?.day
           return <span key={index}>{date && day(date)}</span>
@@ -111,10 +115,10 @@ function Legend({ unit, day }: { unit: string; day: DayCount | undefined }) {
   const formats = useLanguage()
   if (!day) return null
   return (
-    <figcaption className="legend">
-      <span className="num">
+    <figcaption className={styles.legend}>
+      <Text isNumber>
         {formats.day(day.day)} · <b>{formats.number(day.count)}</b> {unit}
-      </span>
+      </Text>
     </figcaption>
   )
 }
@@ -123,25 +127,25 @@ function DayTable({ title, unit, days }: Pick<ChartCardProps, 'title' | 'unit' |
   const texts = useTexts('common')
   const { number, day } = useLanguage()
   return (
-    <ScrollArea as="section" className="as-table" aria-label={`${title}, ${texts.table}`}>
-      <table className="t">
+    <ScrollArea as="section" className={styles.asTable} aria-label={`${title}, ${texts.table}`}>
+      <Table>
         <thead>
           <tr>
             <th scope="col">{texts.day}</th>
-            <th scope="col" className="num">
+            <HeadCell scope="col" isNumber>
               {unit}
-            </th>
+            </HeadCell>
           </tr>
         </thead>
         <tbody>
           {days.toReversed().map((row) => (
             <tr key={row.day.getTime()}>
               <td>{day(row.day)}</td>
-              <td className="num">{number(row.count)}</td>
+              <Cell isNumber>{number(row.count)}</Cell>
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </ScrollArea>
   )
 }

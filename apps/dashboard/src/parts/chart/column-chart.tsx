@@ -1,4 +1,5 @@
 import { ChartCard, type ChartCardProps } from './chart-card.tsx'
+import styles from './column-chart.module.css'
 
 /** A column for each day, for counts such as sign-ups. */
 export function ColumnChart(props: Omit<ChartCardProps, 'kind' | 'plot'>) {
@@ -11,7 +12,16 @@ function drawColumns(counts: readonly number[], top: number, pointed: number | n
   return counts.map((count, index) => {
     const x = index * width + gap
     const height = (count / top) * 100
-    const className = index === pointed ? 'bar-fill pointed' : 'bar-fill'
-    return <rect key={x} className={className} x={x} width={width - 2 * gap} y={100 - height} height={height} />
+    return (
+      <rect
+        key={x}
+        className={styles.column}
+        data-pointed={index === pointed || undefined}
+        x={x}
+        width={width - 2 * gap}
+        y={100 - height}
+        height={height}
+      />
+    )
   })
 }

@@ -1,4 +1,5 @@
 import { ChartCard, type ChartCardProps } from './chart-card.tsx'
+import styles from './line-chart.module.css'
 
 /** A line over the days, for counts of a state such as active users. */
 export function LineChart(props: Omit<ChartCardProps, 'kind' | 'plot'>) {
@@ -10,9 +11,9 @@ function drawLine(counts: readonly number[], top: number, pointed: number | null
   const x = xOf(pointed ?? 0, counts.length)
   return (
     <>
-      <path className="area" d={`${path}L100 100L0 100Z`} />
-      <path className="series" d={path} />
-      {pointed !== null && <path className="cross" d={`M${x} 0V100`} />}
+      <path className={styles.area} d={`${path}L100 100L0 100Z`} />
+      <path className={styles.series} d={path} />
+      {pointed !== null && <path className={styles.pointed} d={`M${x} 0V100`} />}
     </>
   )
 }
@@ -21,7 +22,7 @@ function drawLine(counts: readonly number[], top: number, pointed: number | null
 export function Spark({ counts }: { counts: readonly number[] }) {
   return (
     <svg viewBox="-1 -1 102 38" preserveAspectRatio="none" aria-hidden="true">
-      <path className="series" d={linePath(counts, { top: Math.max(1, ...counts), height: 36 })} />
+      <path className={styles.series} d={linePath(counts, { top: Math.max(1, ...counts), height: 36 })} />
     </svg>
   )
 }

@@ -2,6 +2,8 @@ import { type ComponentType, type Ref, useEffect, useImperativeHandle, useRef, u
 import { flushSync } from 'react-dom'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { insertText } from '../forms/insert-text.ts'
+import { Text } from '../text.tsx'
+import styles from './code-editor.module.css'
 import type { CodeEditorProps, EditorBoxProps, EditorHandle } from './editor-props.ts'
 
 /**
@@ -41,7 +43,11 @@ export function CodeEditor({ handle, ...props }: CodeEditorProps) {
   return (
     <>
       {Box ? <Box {...props} handle={box} selection={selection} /> : <PlainEditor {...props} field={field} />}
-      {!props.isReadOnly && <p className="hint editor-keys">{texts.editorKeys}</p>}
+      {!props.isReadOnly && (
+        <Text as="p" look="hint" className={styles.keys}>
+          {texts.editorKeys}
+        </Text>
+      )}
     </>
   )
 }
@@ -54,7 +60,7 @@ function PlainEditor({ label, value, onChange, isReadOnly, isInvalid, problemId,
   return (
     <textarea
       ref={field}
-      className="json-text"
+      className={styles.text}
       aria-label={label}
       aria-invalid={isInvalid || undefined}
       aria-describedby={problemId}

@@ -1,6 +1,7 @@
 import { Annotation, EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { useEffect, useImperativeHandle, useRef } from 'react'
+import styles from './editor-box.module.css'
 import { baseExtensions, describe, descriptionOf } from './editor-extensions.ts'
 import type { EditorBoxProps } from './editor-props.ts'
 import { showProblem } from './problem-line.ts'
@@ -44,7 +45,7 @@ export function EditorBox(props: EditorBoxProps) {
       view.current?.dispatch(view.current.state.replaceSelection(text))
     },
   }))
-  return <div ref={host} className="code-box" />
+  return <div ref={host} className={styles.box} />
 }
 
 /** Marks changes of the program. Reporting them as typed would store an older text again. */

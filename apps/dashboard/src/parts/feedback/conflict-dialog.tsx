@@ -1,5 +1,7 @@
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Button } from '../button.tsx'
+import { Table, TableFrame } from '../lists/table.tsx'
+import { Text } from '../text.tsx'
 import { Dialog } from './dialog.tsx'
 
 /** A field that was changed here and, meanwhile, elsewhere. */
@@ -36,8 +38,8 @@ export function ConflictDialog({ fields, isBusy, onKeepMine, onTakeTheirs, onClo
 function ComparedFields({ fields }: { fields: readonly ConflictingField[] }) {
   const texts = useTexts('common')
   return (
-    <div className="table-wrap">
-      <table className="t">
+    <TableFrame>
+      <Table>
         <thead>
           <tr>
             <th scope="col">{texts.field}</th>
@@ -50,16 +52,20 @@ function ComparedFields({ fields }: { fields: readonly ConflictingField[] }) {
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>
-                <bdi className="long">{mine}</bdi>
+                <Text as="bdi" isLong>
+                  {mine}
+                </Text>
               </td>
               <td>
-                <bdi className="long">{theirs}</bdi>
+                <Text as="bdi" isLong>
+                  {theirs}
+                </Text>
               </td>
             </tr>
           ))}
         </tbody>
-      </table>
-    </div>
+      </Table>
+    </TableFrame>
   )
 }
 

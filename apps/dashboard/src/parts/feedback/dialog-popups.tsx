@@ -3,6 +3,8 @@ import { Dialog } from '@base-ui/react/dialog'
 import { useId, useRef } from 'react'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Button, IconButton } from '../button.tsx'
+import { Text } from '../text.tsx'
+import styles from './dialog.module.css'
 import type { ConfirmDialogProps, DialogProps } from './dialog-props.ts'
 
 /** The content of a `Dialog`. */
@@ -12,18 +14,22 @@ export function DialogPopup({ isOpen, onClose, title, help, isWide = false, foot
   // Without a field, the main action is next. The default would be Close.
   const firstField = () =>
     body.current?.querySelector<HTMLElement>('input, select, textarea') ??
-    body.current?.parentElement?.querySelector<HTMLElement>('footer .primary') ??
+    body.current?.parentElement?.querySelector<HTMLElement>('footer [data-look="primary"]') ??
     null
   const content = (
     <>
       <header>
         <div>
           <Dialog.Title>{title}</Dialog.Title>
-          {help && <Dialog.Description className="sub">{help}</Dialog.Description>}
+          {help && (
+            <Text as={Dialog.Description} look="muted">
+              {help}
+            </Text>
+          )}
         </div>
         <IconButton label={texts.close} icon="x" look="ghost" isSmall onClick={onClose} />
       </header>
-      <div className="body" ref={body}>
+      <div className={styles.body} ref={body}>
         {children}
       </div>
       {footer && <footer>{footer}</footer>}
@@ -32,9 +38,10 @@ export function DialogPopup({ isOpen, onClose, title, help, isWide = false, foot
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="backdrop" />
+        <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Popup
-          className={isWide ? 'dialog wide' : 'dialog'}
+          className={styles.dialog}
+          data-wide={isWide || undefined}
           // On touch screens a focused field would open the keyboard over the dialog.
           initialFocus={(openedBy) => openedBy === 'touch' || firstField()}
         >
@@ -59,14 +66,14 @@ export function ConfirmPopup(props: ConfirmDialogProps) {
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="backdrop" />
-        <AlertDialog.Popup className="dialog" initialFocus={() => document.getElementById(id)}>
+        <AlertDialog.Backdrop className={styles.backdrop} />
+        <AlertDialog.Popup className={styles.dialog} initialFocus={() => document.getElementById(id)}>
           <header>
             <div>
               <AlertDialog.Title>{title}</AlertDialog.Title>
             </div>
           </header>
-          <div className="body">{children}</div>
+          <div className={styles.body}>{children}</div>
           <footer>
             <Button id={id} onClick={onClose}>
               {cancel ?? texts.cancel}

@@ -4,8 +4,10 @@ import { format } from '../../texts/format.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Button } from '../button.tsx'
+import { Card, CardFoot } from '../cards/card.tsx'
 import { CopyableId } from '../copyable.tsx'
 import { CodeError } from '../load-page.ts'
+import { Text } from '../text.tsx'
 import { Empty, type EmptyProps } from './note.tsx'
 
 /** Replaces content that failed to load: names the failure, its reason, the next step, and the id of the request. */
@@ -18,16 +20,16 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => vo
     </Button>
   )
   return (
-    <div className="card" role="alert">
+    <Card role="alert">
       <Empty {...headOf(error, texts)} action={action}>
         {describeError(error, texts)}
       </Empty>
       {requestId && (
-        <p className="card-foot">
-          <span className="muted">{texts.requestId}</span> <CopyableId id={requestId} />
-        </p>
+        <CardFoot as="p">
+          <Text look="muted">{texts.requestId}</Text> <CopyableId id={requestId} />
+        </CardFoot>
       )}
-    </div>
+    </Card>
   )
 }
 

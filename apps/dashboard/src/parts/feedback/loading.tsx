@@ -1,7 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTexts } from '../../texts/use-texts.tsx'
+import { Table, TableFrame } from '../lists/table.tsx'
+import { VisuallyHidden } from '../text.tsx'
 import { Failure } from './failure.tsx'
+import styles from './loading.module.css'
 
 /** Shows the content of a query: rows of bars while it loads, the failure if it failed, and else the children. */
 export function Loaded<Data>({ query, rows = 5, children }: LoadedProps<Data>) {
@@ -28,19 +31,17 @@ export function Skeleton({ rows }: { rows: number }) {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div className="table-wrap" aria-busy="true">
-      <span className="vh" role="status">
-        {isShown && texts.loading}
-      </span>
-      <table className="t" aria-hidden="true">
+    <TableFrame aria-busy="true">
+      <VisuallyHidden role="status">{isShown && texts.loading}</VisuallyHidden>
+      <Table aria-hidden="true">
         <tbody>
           {[...Array(rows).keys()].map((row) => (
             <tr key={row}>
-              <td>{isShown && <span className={`sk w${(row % 3) + 1}`} />}</td>
+              <td>{isShown && <span className={styles.bar} data-width={(row % 3) + 1} />}</td>
             </tr>
           ))}
         </tbody>
-      </table>
-    </div>
+      </Table>
+    </TableFrame>
   )
 }

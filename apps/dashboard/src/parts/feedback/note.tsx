@@ -1,18 +1,26 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../icon.tsx'
+import { Actions } from '../layout.tsx'
+import { Text } from '../text.tsx'
+import empty from './empty.module.css'
+import styles from './note.module.css'
 
 const icons = { warn: 'triangle-alert', danger: 'circle-alert', ok: 'circle-check', info: 'info' } as const
 
 /** A highlighted sentence, with an action for it. */
 export function Note({ tone, title, children, actions, icon, role }: NoteProps) {
   return (
-    <div className="note" data-tone={tone} role={role}>
+    <div className={styles.note} data-part="note" data-tone={tone} role={role}>
       <Icon name={icon ?? icons[tone]} />
-      <div className="grow">
-        {title && <p className="strong">{title}</p>}
+      <div className={styles.content}>
+        {title && (
+          <Text as="p" look="strong">
+            {title}
+          </Text>
+        )}
         {children && <div>{children}</div>}
       </div>
-      {actions && <div className="actions">{actions}</div>}
+      {actions && <Actions>{actions}</Actions>}
     </div>
   )
 }
@@ -31,13 +39,13 @@ export interface NoteProps {
 export function Empty({ icon, title, children, action, isPage = false }: EmptyProps) {
   const Title = isPage ? 'h1' : 'h2'
   return (
-    <div className="empty">
-      <span className="ico">
+    <div className={empty.empty}>
+      <span className={empty.icon}>
         <Icon name={icon} />
       </span>
       <Title>{title}</Title>
       {children && <p>{children}</p>}
-      {action && <div className="actions">{action}</div>}
+      {action && <Actions>{action}</Actions>}
     </div>
   )
 }

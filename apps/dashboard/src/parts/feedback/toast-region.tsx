@@ -4,6 +4,7 @@ import { useTexts } from '../../texts/use-texts.tsx'
 import { Button, IconButton } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { type Message, type MessageListProps, shownMillis } from './toast-message.ts'
+import styles from './toasts.module.css'
 
 /** The region in which messages appear for five seconds. */
 export function ToastRegion(props: MessageListProps) {
@@ -12,7 +13,7 @@ export function ToastRegion(props: MessageListProps) {
     <Toast.Provider timeout={shownMillis} limit={3}>
       <NewToasts {...props} />
       <Toast.Portal>
-        <Toast.Viewport className="toasts" aria-label={texts.messages}>
+        <Toast.Viewport className={styles.toasts} aria-label={texts.messages}>
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>
@@ -39,7 +40,7 @@ function ToastList() {
   return toasts.map((toast) => {
     const undo = toast.data?.undo
     return (
-      <Toast.Root key={toast.id} toast={toast} className="toast" swipeDirection={[]}>
+      <Toast.Root key={toast.id} toast={toast} className={styles.toast} data-part="toast" swipeDirection={[]}>
         <Icon name={toast.type === 'error' ? 'circle-alert' : 'check'} />
         <Toast.Title render={<span />} />
         {undo && (

@@ -1,6 +1,12 @@
 import { cloneElement, type ReactElement, type ReactNode, useId } from 'react'
+import { RowText } from '../cards/rows.tsx'
 import { Icon, type IconName } from '../icon.tsx'
+import { Text } from '../text.tsx'
+import { Tile } from '../tile.tsx'
+import { ErrorLine } from './error-line.tsx'
+import { FieldBox } from './fields.tsx'
 import { Switch, type SwitchProps } from './switch.tsx'
+import styles from './switch-row.module.css'
 
 interface Control {
   id?: string
@@ -13,7 +19,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId()
   const line = error ?? hint
   return (
-    <div className="field">
+    <FieldBox>
       <label htmlFor={id}>{label}</label>
       {cloneElement(children, {
         id,
@@ -21,12 +27,11 @@ export function Field({ label, hint, error, children }: FieldProps) {
         'aria-describedby': line ? `${id}-line` : undefined,
       })}
       {line && (
-        <p id={`${id}-line`} className={error ? 'err' : 'hint'}>
-          {error && <Icon name="circle-alert" />}
-          <span>{line}</span>
-        </p>
+        <FieldLine id={`${id}-line`} error={error}>
+          {line}
+        </FieldLine>
       )}
-    </div>
+    </FieldBox>
   )
 }
 
@@ -38,28 +43,50 @@ export interface FieldProps {
   children: ReactElement<Control>
 }
 
+interface FieldLineProps {
+  id: string
+  error: string | undefined
+  children: ReactNode
+}
+
+function FieldLine({ id, error, children }: FieldLineProps) {
+  if (error === undefined) {
+    return (
+      <Text as="p" look="hint" id={id}>
+        <span>{children}</span>
+      </Text>
+    )
+  }
+  return (
+    <ErrorLine id={id}>
+      <Icon name="circle-alert" />
+      <span>{children}</span>
+    </ErrorLine>
+  )
+}
+
 /** A switch with its name and a line of help. The change applies at once, or with the form that contains it. */
 export function SwitchRow({ label, help, icon, children, ...input }: SwitchRowProps) {
   const id = useId()
   return (
-    <div className={children ? 'open' : undefined}>
+    <div className={children ? styles.open : undefined}>
       {icon && (
-        <span className="tile plain">
+        <Tile isQuiet>
           <Icon name={icon} />
-        </span>
+        </Tile>
       )}
-      <div className="grow">
-        <label className="strong" htmlFor={id}>
+      <RowText>
+        <Text as="label" look="strong" htmlFor={id}>
           {label}
-        </label>
+        </Text>
         {help && (
-          <p className="hint" id={`${id}-help`}>
+          <Text as="p" look="hint" id={`${id}-help`}>
             {help}
-          </p>
+          </Text>
         )}
-      </div>
+      </RowText>
       <Switch {...input} id={id} aria-describedby={help ? `${id}-help` : undefined} />
-      {children && <div className="detail">{children}</div>}
+      {children && <div className={styles.detail}>{children}</div>}
     </div>
   )
 }

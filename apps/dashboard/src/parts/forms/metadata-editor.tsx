@@ -4,12 +4,16 @@ import { format } from '../../texts/format.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { Button } from '../button.tsx'
+import { CodeFrame } from '../code/code-frame.tsx'
 import { CodeEditor } from '../code-editor/code-editor.tsx'
 import type { Problem } from '../code-editor/problem-line.ts'
 import { describeError } from '../feedback/failure.tsx'
 import { useToasts } from '../feedback/toasts.tsx'
 import { Icon } from '../icon.tsx'
+import { Actions, Between } from '../layout.tsx'
 import { RoleButton } from '../role-button.tsx'
+import { Text } from '../text.tsx'
+import { ErrorLine } from './error-line.tsx'
 import {
   countMetadataBytes,
   type Json,
@@ -37,10 +41,10 @@ export function MetadataEditor({ name, value, onSave }: MetadataEditorProps) {
   const read = readJson(text)
   return (
     <>
-      <div className="code">
+      <CodeFrame>
         <header>
           <span>{texts[`${name}Help`]}</span>
-          <span className="num">{format(texts.size, { bytes: number(countMetadataBytes(text)) })}</span>
+          <Text isNumber>{format(texts.size, { bytes: number(countMetadataBytes(text)) })}</Text>
           <Button isSmall look="ghost" isDisabled={!read.isValid} onClick={() => setText(printJson(text))}>
             {texts.format}
           </Button>
@@ -54,27 +58,27 @@ export function MetadataEditor({ name, value, onSave }: MetadataEditorProps) {
           problemId={errorId}
           problem={read.isValid ? null : problemAt(read.problem, texts)}
         />
-      </div>
-      <div className="between">
+      </CodeFrame>
+      <Between>
         <ProblemText id={errorId} problem={problem} />
         {text !== stored && (
           <DraftActions isBusy={isBusy} onDiscard={() => setText(stored)} onSave={() => void save()} />
         )}
-      </div>
+      </Between>
     </>
   )
 }
 
 function ProblemText({ id, problem }: { id: string; problem: string | null }) {
   return (
-    <p id={id} className="err" role="alert">
+    <ErrorLine id={id} role="alert">
       {problem && (
         <>
           <Icon name="circle-alert" />
           <span>{problem}</span>
         </>
       )}
-    </p>
+    </ErrorLine>
   )
 }
 
@@ -88,14 +92,14 @@ function DraftActions({ isBusy, onDiscard, onSave }: DraftActionsProps) {
   const texts = useTexts('metadata')
   const common = useTexts('common')
   return (
-    <div className="actions">
+    <Actions>
       <Button isSmall look="ghost" onClick={onDiscard}>
         {common.discard}
       </Button>
       <RoleButton needs="admin" isSmall isBusy={isBusy} onClick={onSave}>
         {texts.save}
       </RoleButton>
-    </div>
+    </Actions>
   )
 }
 

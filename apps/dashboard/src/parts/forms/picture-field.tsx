@@ -3,6 +3,9 @@ import { useTexts } from '../../texts/use-texts.tsx'
 import { Avatar } from '../avatar.tsx'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
+import { Inline } from '../layout.tsx'
+import { ErrorLine } from './error-line.tsx'
+import { FieldBox } from './fields.tsx'
 
 /** Chooses a picture from a file. It becomes a data URL of at most 256 × 256 pixels. */
 export function PictureField({ id, name, url, onChange, isSquare }: PictureFieldProps) {
@@ -16,9 +19,9 @@ export function PictureField({ id, name, url, onChange, isSquare }: PictureField
     if (picture !== null) onChange(picture)
   }
   return (
-    <div className="field">
+    <FieldBox>
       <label htmlFor={inputId}>{texts.picture}</label>
-      <div className="inline">
+      <Inline>
         <Avatar id={id} name={name} imageUrl={url} size="lg" isSquare={isSquare ?? false} />
         <input
           id={inputId}
@@ -33,14 +36,14 @@ export function PictureField({ id, name, url, onChange, isSquare }: PictureField
             {texts.removePicture}
           </Button>
         )}
-      </div>
+      </Inline>
       {isInvalid && (
-        <p className="err" role="alert" id={`${inputId}-error`}>
+        <ErrorLine role="alert" id={`${inputId}-error`}>
           <Icon name="circle-alert" />
           <span>{texts.invalidImage}</span>
-        </p>
+        </ErrorLine>
       )}
-    </div>
+    </FieldBox>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Button } from '../button.tsx'
+import styles from './save-actions.module.css'
 
 /**
  * Save and Discard of a form, for the head of its page. On phones they are a bar at the end of the window while there is
@@ -19,7 +20,7 @@ export function SaveActions({ form, isDirty, isBusy, onDiscard }: SaveActionsPro
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [form, isDirty, isBusy])
   return (
-    <div className="save-actions" data-dirty={isDirty || undefined}>
+    <div className={styles.saveActions} data-dirty={isDirty || undefined}>
       {isDirty && (
         <Button look="ghost" isDisabled={isBusy} onClick={onDiscard}>
           {texts.discard}

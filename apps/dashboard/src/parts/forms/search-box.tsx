@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../icon.tsx'
+import { Key } from '../keys.tsx'
+import { Input } from './controls.tsx'
+import styles from './input-box.module.css'
 
 const pauseMillis = 200
 
@@ -16,11 +19,10 @@ export function SearchBox({ value, onSearch, label, hasKey = true }: SearchBoxPr
     return () => clearTimeout(timer)
   }, [text, value])
   return (
-    <div className="search with-icon">
+    <div className={styles.box} data-part="search">
       <Icon name="search" />
-      <input
+      <Input
         ref={input}
-        className="input"
         type="search"
         placeholder={label}
         aria-label={label}
@@ -29,7 +31,7 @@ export function SearchBox({ value, onSearch, label, hasKey = true }: SearchBoxPr
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {hasKey && <kbd className="kbd">/</kbd>}
+      {hasKey && <Key>/</Key>}
     </div>
   )
 }

@@ -1,16 +1,14 @@
 import { Fragment, memo, type ReactNode, useDeferredValue } from 'react'
 import { Icon } from '../icon.tsx'
 import { isSelected, SelectAll, type Selection, SelectRow } from './row-selection.tsx'
+import { Cell, type CellLook, HeadCell, type PhonePlace, RowBelow, SortButton, Table, TableFrame } from './table.tsx'
 
 /** A column of a table. */
-export interface Column<Row> {
+export interface Column<Row> extends CellLook {
   readonly id: string
   readonly header: ReactNode
   readonly cell: (row: Row) => ReactNode
-  /** Classes of the cells, such as `num` or `cut`. */
-  readonly className?: string
-  /** Place of the cell when the table becomes a list on phones; cells without one are hidden there. */
-  readonly onPhones?: 'main' | 'sub' | 'end' | 'end2'
+  readonly onPhones?: PhonePlace
   /** True if the service sorts by this column. */
   readonly isSortable?: boolean
 }
@@ -21,14 +19,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   // New rows are rendered in portions of a few milliseconds, so that typing and scrolling go on meanwhile.
   const rows = useDeferredValue(props.rows)
   return (
-    <div className="table-wrap">
-      <table className="t list" aria-label={label}>
+    <TableFrame>
+      <Table isList aria-label={label}>
         <thead>
           <tr>
             {selection && (
-              <th className="fit">
+              <HeadCell isFit>
                 <SelectAll ids={rows.map(rowId)} selection={selection} />
-              </th>
+              </HeadCell>
             )}
             {columns.map((column) => (
               <Header key={column.id} column={column} sorting={sorting} />
@@ -42,19 +40,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <Fragment key={id}>
                 <tr aria-selected={selection && isSelected(selection, id)}>
                   {selection && (
-                    <td className="fit">
+                    <Cell isFit>
                       <SelectRow id={id} label={selection.rowLabel(row)} selection={selection} />
-                    </td>
+                    </Cell>
                   )}
                   <Cells row={row} columns={columns} />
                 </tr>
-                <RowBelow content={below?.(row)} columns={columns.length + (selection ? 1 : 0)} />
+                <Below content={below?.(row)} columns={columns.length + (selection ? 1 : 0)} />
               </Fragment>
             )
           })}
         </tbody>
-      </table>
-    </div>
+      </Table>
+    </TableFrame>
   )
 }
 
@@ -80,35 +78,35 @@ export interface Sorting {
 
 /** The cells of a row. A selection of another row renders none of them. */
 const Cells = memo(function Cells<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
-  return columns.map(({ id, className, onPhones, cell }) => (
-    <td key={id} className={className} data-m={onPhones}>
+  return columns.map(({ id, header: _, isSortable: __, cell, ...look }) => (
+    <Cell key={id} {...look}>
       {cell(row)}
-    </td>
+    </Cell>
   ))
 }) as <Row>(props: { row: Row; columns: readonly Column<Row>[] }) => ReactNode
 
-function RowBelow({ content, columns }: { content: ReactNode; columns: number }) {
+function Below({ content, columns }: { content: ReactNode; columns: number }) {
   if (!content) return null
   return (
-    <tr className="confirm">
+    <RowBelow>
       <td colSpan={columns}>{content}</td>
-    </tr>
+    </RowBelow>
   )
 }
 
 function Header<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
-  const { id, header, className, isSortable } = column
+  const { id, header, isSortable, cell: _, onPhones: __, ...look } = column
   const isSorted = sorting?.column === id
   return (
-    <th scope="col" className={className} aria-sort={isSorted ? sorting.direction : undefined}>
+    <HeadCell {...look} aria-sort={isSorted ? sorting.direction : undefined}>
       {sorting && isSortable ? (
-        <button className="th-sort" type="button" onClick={() => sorting.onSort(id)}>
+        <SortButton onClick={() => sorting.onSort(id)}>
           {header}
           {isSorted && <Icon name={sorting.direction === 'descending' ? 'arrow-down' : 'arrow-up'} />}
-        </button>
+        </SortButton>
       ) : (
         header
       )}
-    </th>
+    </HeadCell>
   )
 }

@@ -1,19 +1,20 @@
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Button } from '../button.tsx'
+import { Inline } from '../layout.tsx'
 
 /** Leads to the next page of a list, and back to the first. */
 export function Pager({ isFirst, nextCursor, onFirst, onNext, onPrevious }: PagerProps) {
   const texts = useTexts('common')
   if (isFirst && nextCursor === null) return null
   return (
-    <span className="inline">
+    <Inline as="span">
       <Button isSmall icon="chevron-left" isDisabled={isFirst} onClick={onPrevious ?? onFirst}>
         {texts.previous}
       </Button>
       <Button isSmall isDisabled={nextCursor === null} onClick={() => nextCursor !== null && onNext(nextCursor)}>
         {texts.next}
       </Button>
-    </span>
+    </Inline>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
+import { Text } from '../text.tsx'
 
 /** The page of a user or of a team. */
 export type RowTarget =
@@ -19,8 +20,11 @@ export function RowLink({ target, title, children }: { target: RowTarget; title:
     void router.navigate(target)
   }
   return (
-    <a
-      className="name trunc"
+    <Text
+      as="a"
+      data-part="row-link"
+      look="strong"
+      isCut
       href={hrefOf(target)}
       title={title}
       onClick={open}
@@ -28,7 +32,7 @@ export function RowLink({ target, title, children }: { target: RowTarget; title:
       onFocus={preload}
     >
       <bdi>{children}</bdi>
-    </a>
+    </Text>
   )
 }
 

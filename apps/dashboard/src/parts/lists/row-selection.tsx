@@ -1,3 +1,4 @@
+import { Checkbox } from '../forms/controls.tsx'
 /** The ids of the selected rows, with true. */
 export type SelectedRows = Readonly<Record<string, boolean>>
 
@@ -14,9 +15,7 @@ export const isSelected = ({ selected }: { selected: SelectedRows }, id: string)
 /** The checkbox of a row. */
 export function SelectRow<Row>({ id, label, selection }: { id: string; label: string; selection: Selection<Row> }) {
   return (
-    <input
-      className="check"
-      type="checkbox"
+    <Checkbox
       aria-label={label}
       checked={isSelected(selection, id)}
       onChange={(event) => selection.onChange({ ...selection.selected, [id]: event.target.checked })}
@@ -29,9 +28,7 @@ export function SelectAll<Row>({ ids, selection }: { ids: readonly string[]; sel
   const count = ids.filter((id) => isSelected(selection, id)).length
   const isAll = count > 0 && count === ids.length
   return (
-    <input
-      className="check"
-      type="checkbox"
+    <Checkbox
       aria-label={selection.allLabel}
       checked={isAll}
       ref={(input) => {

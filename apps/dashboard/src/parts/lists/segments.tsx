@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import styles from './segments.module.css'
 
 /** A few choices, one of them selected. For choices of a view, not of stored settings. */
 export function Segments<Value extends string>({ label, value, onChange, choices, isBig }: SegmentsProps<Value>) {
   return (
-    <fieldset className={isBig ? 'seg big' : 'seg'} aria-label={label}>
+    <fieldset className={styles.segments} data-big={isBig || undefined} aria-label={label}>
       {choices.map(([choice, content, name]) => (
         <button
           key={choice}

@@ -1,7 +1,8 @@
-/** A column of a table: its title, with the class that gives its cells their width or alignment. */
-export interface Column {
+import { VisuallyHidden } from '../text.tsx'
+import { type CellLook, HeadCell } from './table.tsx'
+/** A column of a table: its title, and the width and alignment of its cells. */
+export interface Column extends CellLook {
   title: string
-  className?: string
   /** The title is for screen readers only, as above buttons. */
   isHidden?: boolean
 }
@@ -11,10 +12,10 @@ export function TableHead({ columns }: { columns: readonly Column[] }) {
   return (
     <thead>
       <tr>
-        {columns.map(({ title, className, isHidden }) => (
-          <th key={title} scope="col" className={className}>
-            {isHidden ? <span className="vh">{title}</span> : title}
-          </th>
+        {columns.map(({ title, isHidden, ...look }) => (
+          <HeadCell key={title} {...look}>
+            {isHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+          </HeadCell>
         ))}
       </tr>
     </thead>

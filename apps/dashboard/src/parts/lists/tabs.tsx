@@ -1,14 +1,16 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import styles from './tabs.module.css'
+import { Count } from './tag.tsx'
 
 /** The parts of a page, each with its address. */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav className={styles.tabs} aria-label={label}>
       {tabs.map(({ name, count, link }) => (
         <Link key={String(name)} {...link} activeOptions={{ exact: true, includeSearch: link.search !== undefined }}>
           {name}
-          {count !== undefined && <span className="count">{count}</span>}
+          {count !== undefined && <Count>{count}</Count>}
         </Link>
       ))}
     </nav>

@@ -5,9 +5,13 @@ import { definitionsQuery, explanationQuery } from '../../data/permissions-query
 import { useProjectApp } from '../../owner/projects.ts'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
+import { CardBody } from '../cards/card.tsx'
 import { describeError } from '../feedback/failure.tsx'
+import { Select } from '../forms/controls.tsx'
 import { Icon } from '../icon.tsx'
+import { Text, VisuallyHidden } from '../text.tsx'
 import { nameOf } from '../users/user-name.ts'
+import styles from './explain.module.css'
 import { PermissionPath } from './permission-path.tsx'
 
 /** Shows whether a user has a permission in the project or in a team, and by which grant. */
@@ -22,29 +26,24 @@ export function Explain({ user, teams }: { user: ServerUser; teams: readonly Ser
   const teamId = team ?? teams[0]?.id ?? ''
   if (permissionId === undefined) return null
   return (
-    <div className="card-body why">
-      <div className="ask">
+    <CardBody className={styles.explanation}>
+      <div className={styles.question}>
         <h3>{texts.why}</h3>
-        <label className="vh" htmlFor={id}>
+        <VisuallyHidden as="label" htmlFor={id}>
           {texts.permission}
-        </label>
-        <select
-          id={id}
-          className="select mono"
-          value={permissionId}
-          onChange={(event) => setPermission(event.target.value)}
-        >
+        </VisuallyHidden>
+        <Select id={id} isMono value={permissionId} onChange={(event) => setPermission(event.target.value)}>
           {definitions.map((definition) => (
             // Browsers that translate the page change the text of an option, which is its value by default.
             <option key={definition.id} value={definition.id}>
               {definition.id}
             </option>
           ))}
-        </select>
+        </Select>
         <PlaceSelect teams={teams} teamId={teamId} onChange={setTeam} />
       </div>
       <Explanation user={user} permissionId={permissionId} team={teams.find(({ id }) => id === teamId)} />
-    </div>
+    </CardBody>
   )
 }
 
@@ -60,18 +59,18 @@ function PlaceSelect({ teams, teamId, onChange }: PlaceSelectProps) {
   const texts = useTexts('permissions')
   const id = useId()
   return (
-    <span className="place">
-      <label className="muted" htmlFor={id}>
+    <span className={styles.place}>
+      <Text as="label" look="muted" htmlFor={id}>
         {texts.in}
-      </label>
-      <select id={id} className="select" value={teamId} onChange={(event) => onChange(event.target.value)}>
+      </Text>
+      <Select id={id} value={teamId} onChange={(event) => onChange(event.target.value)}>
         <option value="">{texts.theProject}</option>
         {teams.map((team) => (
           <option key={team.id} value={team.id}>
             {team.displayName}
           </option>
         ))}
-      </select>
+      </Select>
     </span>
   )
 }
@@ -109,16 +108,21 @@ function Verdict({ user, permissionId, team, query }: ExplanationProps & { query
   const texts = useTexts('permissions')
   const common = useTexts('common')
   const values = { name: nameOf(user), id: permissionId, place: team?.displayName ?? texts.theProject }
-  if (query.isError) return <p className="verdict">{describeError(query.error, common)}</p>
-  if (query.data === undefined) return <p className="verdict muted">{common.loading}</p>
+  if (query.isError) return <p className={styles.verdict}>{describeError(query.error, common)}</p>
+  if (query.data === undefined)
+    return (
+      <Text as="p" look="muted" className={styles.verdict}>
+        {common.loading}
+      </Text>
+    )
   const { path, needsSecondFactor } = query.data
   const reason = needsSecondFactor ? texts.needsSecondFactor : texts.hasNot
   return (
-    <p className="verdict">
+    <p className={styles.verdict}>
       <Icon name={path ? 'circle-check' : 'circle-x'} tone={path ? 'ok' : 'danger'} />
-      <span className="long">
+      <Text isLong>
         <b>{path ? common.yes : common.no}.</b> {format(path ? texts.has : reason, values)}
-      </span>
+      </Text>
     </p>
   )
 }

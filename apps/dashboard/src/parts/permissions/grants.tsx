@@ -6,8 +6,10 @@ import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { describeError } from '../feedback/failure.tsx'
 import { Icon } from '../icon.tsx'
+import { Tag, Tags } from '../lists/tag.tsx'
 import { Menu, MenuCaption, MenuItem } from '../menu.tsx'
 import { RoleButton } from '../role-button.tsx'
+import { Text } from '../text.tsx'
 
 /** A menu of the permissions that are not granted yet. */
 export function GrantMenu({ granted, onGrant, label }: GrantMenuProps) {
@@ -48,11 +50,16 @@ export function Grants({ permissionIds, onRevoke }: GrantsProps) {
   const texts = useTexts('permissions')
   const common = useTexts('common')
   const may = useMay('admin')
-  if (permissionIds.length === 0) return <p className="hint">{texts.noGrants}</p>
+  if (permissionIds.length === 0)
+    return (
+      <Text as="p" look="hint">
+        {texts.noGrants}
+      </Text>
+    )
   return (
-    <ul className="tags">
+    <Tags>
       {permissionIds.map((id) => (
-        <li key={id} className="tag mono">
+        <Tag key={id} as="li" isMono>
           {id}
           <button
             type="button"
@@ -63,9 +70,9 @@ export function Grants({ permissionIds, onRevoke }: GrantsProps) {
           >
             <Icon name="x" />
           </button>
-        </li>
+        </Tag>
       ))}
-    </ul>
+    </Tags>
   )
 }
 

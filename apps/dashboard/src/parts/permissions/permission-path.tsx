@@ -7,16 +7,20 @@ import { useTexts } from '../../texts/use-texts.tsx'
 import { Icon } from '../icon.tsx'
 import { Chip } from '../lists/chip.tsx'
 import { Moment } from '../lists/moment.tsx'
+import { Text } from '../text.tsx'
 import { nameOf } from '../users/user-name.ts'
+import styles from './permission-path.module.css'
 
 /** A tree with one branch: the user, the granted permission, and the contained ones down to the requested one. */
 export function PermissionPath({ user, path, teamName, isWithheld = false }: PermissionPathProps) {
   return (
-    <ul className="tree">
+    <ul className={styles.tree} data-part="permission-path">
       <li>
-        <span className="node on">
+        <span className={styles.node} data-on>
           <Icon name="user-round" />
-          <bdi className="strong trunc">{nameOf(user)}</bdi>
+          <Text as="bdi" look="strong" isCut>
+            {nameOf(user)}
+          </Text>
         </span>
         {isWithheld && <MissingFactor user={user} />}
         <Branch path={path} teamName={teamName} isFirst isWithheld={isWithheld} />
@@ -65,9 +69,11 @@ function Branch({ path, teamName, isFirst = false, isWithheld = false }: BranchP
   return (
     <ul>
       <li>
-        <span className={isWithheld ? 'node' : 'node on'}>
+        <span className={styles.node} data-on={!isWithheld || undefined}>
           <Icon name={isProtected ? 'lock' : rest.length === 0 && !isWithheld ? 'shield-check' : 'shield'} />
-          <code className="long">{id}</code>
+          <Text as="code" isLong>
+            {id}
+          </Text>
           <small>
             {isFirst ? <Grant id={id} teamName={teamName} /> : rest.length === 0 ? texts.askedFor : texts.contained}
             {isProtected && ` · ${texts.protected}`}

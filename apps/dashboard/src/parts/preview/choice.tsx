@@ -1,8 +1,8 @@
+import { Select } from '../forms/controls.tsx'
 /** A choice of the preview as a list of options. */
 export function Choice<Value extends string>({ label, value, values, names, onChange }: ChoiceProps<Value>) {
   return (
-    <select
-      className="select"
+    <Select
       aria-label={label}
       value={value}
       onChange={(event) => {
@@ -15,7 +15,7 @@ export function Choice<Value extends string>({ label, value, values, names, onCh
           {names[each]}
         </option>
       ))}
-    </select>
+    </Select>
   )
 }
 

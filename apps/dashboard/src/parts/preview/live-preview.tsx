@@ -6,6 +6,8 @@ import { Segments } from '../lists/segments.tsx'
 import { locales } from '../locales.ts'
 import { Choice } from './choice.tsx'
 import { ExportDialog } from './export-dialog.tsx'
+import styles from './live-preview.module.css'
+import { PreviewBar } from './preview-frame.tsx'
 import {
   isPreviewMessage,
   messageFrom,
@@ -38,17 +40,17 @@ export function LivePreview({ settings, screenOfPage = 'sign-in' }: LivePreviewP
   const view: PreviewView = { settings, screen, state, mode, lang, theme }
   const frame = usePostedView(view, setScreen)
   return (
-    <section className="pv" data-size={size} aria-label={texts.title}>
-      <header className="pv-bar">
+    <section className={styles.preview} data-size={size} aria-label={texts.title}>
+      <PreviewBar>
         <h2>{texts.title}</h2>
         <ModeChoice mode={mode} onChange={setMode} />
         <SizeChoice size={size} onChange={setSize} />
         <IconButton label={texts.export} icon="code" isSmall onClick={() => setIsExporting(true)} />
-      </header>
-      <div className="pv-frame">
+      </PreviewBar>
+      <div className={styles.frame}>
         <iframe ref={frame} src="/preview" title={texts.frame} />
       </div>
-      <footer className="pv-foot">
+      <footer className={styles.choices}>
         <Choice
           label={texts.screen}
           value={screen}

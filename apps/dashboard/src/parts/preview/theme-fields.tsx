@@ -1,8 +1,12 @@
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Button } from '../button.tsx'
+import { Input, Select } from '../forms/controls.tsx'
 import { Field } from '../forms/field.tsx'
+import { Fields } from '../forms/fields.tsx'
+import { Text } from '../text.tsx'
 import { noTheme, type PreviewTheme, type PreviewView } from './preview-view.ts'
+import styles from './theme-fields.module.css'
 
 interface ThemeFieldsProps {
   theme: PreviewTheme
@@ -16,28 +20,25 @@ export function ThemeFields({ theme, mode, onChange }: ThemeFieldsProps) {
   const texts = useTexts('preview')
   const modeName = mode === 'light' ? texts.light : texts.dark
   return (
-    <details className="pv-theme">
+    <details className={styles.theme}>
       <summary>{texts.theme}</summary>
-      <div className="form">
-        <p className="hint">{format(texts.themeHint, { mode: modeName })}</p>
+      <Fields>
+        <Text as="p" look="hint">
+          {format(texts.themeHint, { mode: modeName })}
+        </Text>
         <ColorFields theme={theme} mode={mode} onChange={onChange} />
         <Field label={texts.radius}>
-          <select
-            className="select"
-            value={theme.radius}
-            onChange={(event) => onChange({ ...theme, radius: event.target.value })}
-          >
+          <Select value={theme.radius} onChange={(event) => onChange({ ...theme, radius: event.target.value })}>
             <option value="">{texts.usual}</option>
             {radii.map((radius) => (
               <option key={radius} value={radius}>
                 {radius}
               </option>
             ))}
-          </select>
+          </Select>
         </Field>
         <Field label={texts.logo} hint={texts.logoHint}>
-          <input
-            className="input"
+          <Input
             type="url"
             placeholder="https://"
             value={theme.logoUrl}
@@ -48,7 +49,7 @@ export function ThemeFields({ theme, mode, onChange }: ThemeFieldsProps) {
         <Button isSmall look="ghost" icon="undo-2" isDisabled={theme === noTheme} onClick={() => onChange(noTheme)}>
           {texts.resetTheme}
         </Button>
-      </div>
+      </Fields>
     </details>
   )
 }
@@ -56,7 +57,7 @@ export function ThemeFields({ theme, mode, onChange }: ThemeFieldsProps) {
 function ColorFields({ theme, mode, onChange }: ThemeFieldsProps) {
   const texts = useTexts('preview')
   return (
-    <div className="pv-colors">
+    <div className={styles.colors}>
       {colorNames.map((name) => (
         <Field key={name} label={texts.colors[name]}>
           <input

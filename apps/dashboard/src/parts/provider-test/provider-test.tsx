@@ -4,7 +4,9 @@ import { useTexts } from '../../texts/use-texts.tsx'
 import { Button } from '../button.tsx'
 import { describeError } from '../feedback/failure.tsx'
 import { Note } from '../feedback/note.tsx'
+import { Paragraphs } from '../layout.tsx'
 import { Section } from '../page.tsx'
+import { Text } from '../text.tsx'
 import { TestSteps } from './test-steps.tsx'
 import { useProviderTest } from './use-provider-test.ts'
 import { useProviderTestTexts } from './use-provider-test-texts.ts'
@@ -32,22 +34,28 @@ export function ProviderTest({ id, name, isDirty }: ProviderTestProps) {
         </Button>
       }
     >
-      <div className="gap">
-        <p className="soft">{isDirty ? texts.saveFirst : canTest ? texts.lede : texts.needsAdmin}</p>
+      <Paragraphs>
+        <Text as="p" look="soft">
+          {isDirty ? texts.saveFirst : canTest ? texts.lede : texts.needsAdmin}
+        </Text>
         {isBlocked && <Note tone="warn">{texts.blocked}</Note>}
         {error && (
           <Note tone="danger" role="alert">
             {describeError(error, common)}
           </Note>
         )}
-        <p role="status" className={result || isRunning || isAbandoned ? 'strong' : 'vh'}>
+        <Text as="p" role="status" look={result || isRunning || isAbandoned ? 'strong' : 'hidden'}>
           {isRunning && format(texts.running, { name })}
           {isAbandoned && texts.abandoned}
           {result && format(isOk ? texts.succeeded : texts.failed, { name })}
-        </p>
-        {isAbandoned && <p className="hint">{format(texts.abandonedHint, { name })}</p>}
+        </Text>
+        {isAbandoned && (
+          <Text as="p" look="hint">
+            {format(texts.abandonedHint, { name })}
+          </Text>
+        )}
         <TestSteps name={name} result={result} isRunning={isRunning} />
-      </div>
+      </Paragraphs>
     </Section>
   )
 }

@@ -2,6 +2,8 @@ import type { ProviderTestResult } from '@portico/sdk/admin'
 import type { ReactNode } from 'react'
 import { format } from '../../texts/format.ts'
 import { Icon } from '../icon.tsx'
+import { Text, VisuallyHidden } from '../text.tsx'
+import styles from './test-steps.module.css'
 import { useProviderTestTexts } from './use-provider-test-texts.ts'
 
 const steps = ['redirect', 'callback', 'token', 'profile'] as const
@@ -20,16 +22,16 @@ interface TestStepsProps {
 export function TestSteps({ name, result, isRunning }: TestStepsProps) {
   const texts = useProviderTestTexts()
   return (
-    <ol className="checklist">
+    <ol className={styles.steps}>
       {steps.map((step) => {
         const state = stateOf(step, result, isRunning)
         return (
           <li key={step}>
             <Icon {...icons[state]} />
             <div>
-              <p className={state === 'open' ? 'muted' : 'strong'}>
-                {format(texts.names[step], { name })} <span className="vh">{texts.states[state]}</span>
-              </p>
+              <Text as="p" look={state === 'open' ? 'muted' : 'strong'}>
+                {format(texts.names[step], { name })} <VisuallyHidden>{texts.states[state]}</VisuallyHidden>
+              </Text>
               {state === 'failed' && result && <Failure name={name} result={result} />}
               {state === 'done' && step === 'profile' && result && <Profile result={result} />}
             </div>
@@ -93,7 +95,7 @@ function Profile({ result: { profile } }: { result: ProviderTestResult }) {
 }
 
 const Line = ({ label, children }: { label: string; children: ReactNode }) => (
-  <p className="hint">
+  <Text as="p" look="hint">
     {label}: {children}
-  </p>
+  </Text>
 )

@@ -7,8 +7,11 @@ import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Avatar } from '../avatar.tsx'
 import { Button } from '../button.tsx'
+import { CardRows, RowText } from '../cards/rows.tsx'
 import { Loaded } from '../feedback/loading.tsx'
 import { SearchBox } from '../forms/search-box.tsx'
+import { Stack } from '../layout.tsx'
+import { Text } from '../text.tsx'
 import { nameOf } from './user-name.ts'
 
 /** The most users that are shown. A search finds the others. */
@@ -22,28 +25,28 @@ export function UserPicker({ action, onPick, hiddenIds = [], isBusy = false }: U
   // Read again although it may be in the cache: the user may have signed up a moment ago.
   const query = useQuery({ ...usersQuery(projectId, q ? { q } : {}), staleTime: 0 })
   return (
-    <div className="stack tight">
+    <Stack isTight>
       <SearchBox value={q} onSearch={setQ} label={texts.search} hasKey={false} />
       <Loaded query={query}>
         {({ items }) => {
           const users = items.filter(({ id }) => !hiddenIds.includes(id)).slice(0, shownUsers)
           if (users.length === 0) {
             return (
-              <p className="muted" role="status">
+              <Text as="p" look="muted" role="status">
                 {q || items.length > 0 ? texts.noMatchTitle : texts.emptyTitle}
-              </p>
+              </Text>
             )
           }
           return (
-            <ul className="card rows">
+            <CardRows>
               {users.map((user) => (
                 <PickableUser key={user.id} user={user} action={action} isBusy={isBusy} onPick={onPick} />
               ))}
-            </ul>
+            </CardRows>
           )
         }}
       </Loaded>
-    </div>
+    </Stack>
   )
 }
 
@@ -55,14 +58,14 @@ function PickableUser({ user, action, isBusy, onPick }: PickableUserProps) {
   return (
     <li>
       <Avatar id={user.id} name={name} imageUrl={user.profileImageUrl} />
-      <div className="grow">
-        <p className="strong trunc">
+      <RowText>
+        <Text as="p" look="strong" isCut>
           <bdi>{name}</bdi>
-        </p>
-        <p className="hint trunc">
+        </Text>
+        <Text as="p" look="hint" isCut>
           <bdi>{user.primaryEmail}</bdi>
-        </p>
-      </div>
+        </Text>
+      </RowText>
       <Button isSmall isBusy={isBusy} aria-label={format(texts.pick, { action, name })} onClick={() => onPick(user)}>
         {action}
       </Button>

@@ -1,7 +1,13 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { classes } from '../../parts/as-props.ts'
+import dialog from '../../parts/feedback/dialog.module.css'
 import { Icon } from '../../parts/icon.tsx'
+import { Key, KeyHints } from '../../parts/keys.tsx'
+import { Inline } from '../../parts/layout.tsx'
+import { Text } from '../../parts/text.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
+import styles from './command-palette.module.css'
 import { type Command, type CommandGroup, useCommands } from './use-commands.ts'
 
 /** Finds users, pages, projects and actions by a few letters, by keyboard alone (ARIA combobox with a listbox). */
@@ -20,9 +26,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   return (
     <Dialog.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="backdrop" />
-        <Dialog.Popup className="dialog palette" aria-label={texts.title}>
-          <div className="ask-row">
+        <Dialog.Backdrop className={dialog.backdrop} />
+        <Dialog.Popup className={classes(dialog.dialog, styles.palette)} aria-label={texts.title}>
+          <div className={styles.search}>
             <Icon name="search" />
             <input
               role="combobox"
@@ -38,7 +44,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
               }}
               onKeyDown={onKeyDown}
             />
-            <kbd className="kbd">Esc</kbd>
+            <Key>Esc</Key>
           </div>
           <Results id={id} groups={groups} selected={selected} onRun={run} />
           <Hints />
@@ -67,15 +73,15 @@ function useSelection(id: string, commands: readonly Command[], onRun: (command:
 function Hints() {
   const texts = useTexts('palette')
   return (
-    <footer className="hints">
+    <KeyHints as="footer">
       <span>
-        <kbd className="kbd">↑</kbd>
-        <kbd className="kbd">↓</kbd> {texts.choose}
+        <Key>↑</Key>
+        <Key>↓</Key> {texts.choose}
       </span>
       <span>
-        <kbd className="kbd">↵</kbd> {texts.open}
+        <Key>↵</Key> {texts.open}
       </span>
-    </footer>
+    </KeyHints>
   )
 }
 
@@ -83,18 +89,18 @@ function Results({ id, groups, selected, onRun }: ResultsProps) {
   const texts = useTexts('palette')
   if (groups.length === 0) {
     return (
-      <div className="list">
-        <p className="cap" role="status">
+      <div className={styles.list}>
+        <p className={styles.caption} role="status">
           {texts.none}
         </p>
       </div>
     )
   }
   return (
-    <div className="list" role="listbox" id={`${id}-list`} aria-label={texts.results}>
+    <div className={styles.list} role="listbox" id={`${id}-list`} aria-label={texts.results}>
       {groups.map(({ label, commands }) => (
         <fieldset key={label} aria-label={label}>
-          <p className="cap" aria-hidden="true">
+          <p className={styles.caption} aria-hidden="true">
             {label}
           </p>
           {commands.map((command) => (
@@ -107,9 +113,14 @@ function Results({ id, groups, selected, onRun }: ResultsProps) {
               onClick={() => onRun(command)}
             >
               <Icon name={command.icon} />
-              <span className="grow trunc">
-                <bdi>{command.label}</bdi> {command.detail && <bdi className="muted">{command.detail}</bdi>}
-              </span>
+              <Text isGrowing isCut>
+                <bdi>{command.label}</bdi>{' '}
+                {command.detail && (
+                  <Text as="bdi" look="muted">
+                    {command.detail}
+                  </Text>
+                )}
+              </Text>
               {command.keys && <Keys keys={command.keys} />}
             </div>
           ))}
@@ -128,11 +139,9 @@ interface ResultsProps {
 
 /** The keys of a shortcut, one after the other. */
 export const Keys = ({ keys }: { keys: readonly string[] }) => (
-  <span className="inline tight">
+  <Inline as="span" isTight>
     {keys.map((key) => (
-      <kbd key={key} className="kbd">
-        {key}
-      </kbd>
+      <Key key={key}>{key}</Key>
     ))}
-  </span>
+  </Inline>
 )

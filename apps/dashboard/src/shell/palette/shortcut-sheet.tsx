@@ -1,5 +1,7 @@
+import { Rows } from '../../parts/cards/rows.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { SwitchRow } from '../../parts/forms/field.tsx'
+import { Cell, Table } from '../../parts/lists/table.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { navigation } from '../navigation.ts'
 import { commandKey } from './command-key.ts'
@@ -24,26 +26,26 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   ] as const
   return (
     <Dialog isOpen onClose={onClose} title={shell.shortcuts}>
-      <div className="rows flush">
+      <Rows as="div" isFlush>
         <SwitchRow
           label={texts.singleKeys}
           help={texts.singleKeysHelp}
           checked={isOn}
           onChange={(event) => setSingleKeys(event.target.checked)}
         />
-      </div>
-      <table className="t">
+      </Rows>
+      <Table>
         <tbody>
           {rows.map(([label, keys]) => (
             <tr key={String(label)}>
               <th scope="row">{label}</th>
-              <td className="num">
+              <Cell isNumber>
                 <Keys keys={[...keys]} />
-              </td>
+              </Cell>
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </Dialog>
   )
 }

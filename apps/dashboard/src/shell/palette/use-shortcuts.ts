@@ -52,7 +52,7 @@ function focusSearch(event: KeyboardEvent, otherwise?: () => void): void {
 
 /** Moves the focus to the link of the next or previous row, in the order of the lists on the page. */
 function moveInRows(event: KeyboardEvent, step: 1 | -1): void {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('main tbody a.name')]
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main tbody [data-part="row-link"]')]
   const row = document.activeElement?.closest('tr') ?? null
   const index = links.findIndex((link) => link.closest('tr') === row)
   const target = index < 0 ? links.at(step > 0 ? 0 : -1) : links[index + step]
@@ -62,5 +62,9 @@ function moveInRows(event: KeyboardEvent, step: 1 | -1): void {
 /** True in a field, and while a dialog or menu is open. */
 function isBusy(target: EventTarget | null): boolean {
   if (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]')) return true
-  return document.querySelector('[role="dialog"][data-open]:not(.toast), [role="alertdialog"], [role="menu"]') !== null
+  return (
+    document.querySelector(
+      '[role="dialog"][data-open]:not([data-part="toast"]), [role="alertdialog"], [role="menu"]',
+    ) !== null
+  )
 }

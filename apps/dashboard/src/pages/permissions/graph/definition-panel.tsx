@@ -1,8 +1,12 @@
 import type { PermissionDefinition } from '@portico/sdk/admin'
 import { Button } from '../../../parts/button.tsx'
+import { Inline, Stack } from '../../../parts/layout.tsx'
 import { RoleButton } from '../../../parts/role-button.tsx'
+import { Text } from '../../../parts/text.tsx'
 import { format } from '../../../texts/format.ts'
 import { useTexts } from '../../../texts/use-texts.tsx'
+import { PermissionLine } from '../permission-line.tsx'
+import styles from './definition-panel.module.css'
 
 /** The selected permission of the graph: permissions inside it, permissions around it, and its actions. */
 export function DefinitionPanel({ definition, definitions, onSelect, onEdit, onDelete }: DefinitionPanelProps) {
@@ -10,9 +14,11 @@ export function DefinitionPanel({ definition, definitions, onSelect, onEdit, onD
   const common = useTexts('common')
   if (!definition) {
     return (
-      <aside className="panel" aria-label={texts.permission}>
+      <aside className={styles.panel} aria-label={texts.permission}>
         <section>
-          <p className="hint">{texts.selectNode}</p>
+          <Text as="p" look="hint">
+            {texts.selectNode}
+          </Text>
         </section>
       </aside>
     )
@@ -20,26 +26,34 @@ export function DefinitionPanel({ definition, definitions, onSelect, onEdit, onD
   const { id, description, containedPermissionIds, requiresSecondFactor } = definition
   const containers = definitions.filter((other) => other.containedPermissionIds.includes(id)).map((other) => other.id)
   return (
-    <aside className="panel" aria-label={format(texts.detailsOf, { id })}>
-      <section className="stack tight">
-        <h2 className="mono long">{id}</h2>
+    <aside className={styles.panel} aria-label={format(texts.detailsOf, { id })}>
+      <Stack as="section" isTight>
+        <Text as="h2" isMono isLong>
+          {id}
+        </Text>
         {description && (
-          <p className="hint">
-            <bdi className="long">{description}</bdi>
-          </p>
+          <Text as="p" look="hint">
+            <Text as="bdi" isLong>
+              {description}
+            </Text>
+          </Text>
         )}
-        {requiresSecondFactor && <p className="hint">{texts.requiresSecondFactor}</p>}
+        {requiresSecondFactor && (
+          <Text as="p" look="hint">
+            {texts.requiresSecondFactor}
+          </Text>
+        )}
         {!id.startsWith('$') && (
-          <div className="inline tight">
+          <Inline isTight>
             <RoleButton needs="developer" isSmall icon="pencil" onClick={() => onEdit(definition)}>
               {texts.editAction}
             </RoleButton>
             <RoleButton needs="developer" isSmall look="danger" onClick={() => onDelete(definition)}>
               {common.delete}…
             </RoleButton>
-          </div>
+          </Inline>
         )}
-      </section>
+      </Stack>
       <Related title={texts.contains} ids={containedPermissionIds} none={texts.containsNothing} onSelect={onSelect} />
       <Related title={texts.containedIn} ids={containers} none={texts.containedInNone} onSelect={onSelect} />
     </aside>
@@ -67,15 +81,19 @@ function Related({ title, ids, none, onSelect }: RelatedProps) {
     <section>
       <h3>{title}</h3>
       {ids.length === 0 ? (
-        <p className="hint">{none}</p>
+        <Text as="p" look="hint">
+          {none}
+        </Text>
       ) : (
         <ul>
           {ids.map((id) => (
-            <li key={id} className="pickrow">
+            <PermissionLine key={id}>
               <Button isSmall look="ghost" onClick={() => onSelect(id)}>
-                <code className="long">{id}</code>
+                <Text as="code" isLong>
+                  {id}
+                </Text>
               </Button>
-            </li>
+            </PermissionLine>
           ))}
         </ul>
       )}

@@ -1,7 +1,9 @@
 import type { PermissionDefinition } from '@portico/sdk/admin'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { Card } from '../../../parts/cards/card.tsx'
 import { DefinitionPanel } from './definition-panel.tsx'
+import styles from './graph-view.module.css'
 import { PermissionGraph } from './permission-graph.tsx'
 
 const from = '/p/$projectId/permissions'
@@ -15,11 +17,11 @@ export function GraphView({ definitions, onEdit, onDelete }: GraphViewProps) {
   const selectedId = definition?.id
   useEffect(() => {
     if (selectedId === undefined) return
-    section.current?.querySelector('.gnode.sel')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    section.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [selectedId])
   const onSelect = (id: string) => void navigate({ search: { ...search, id }, replace: true })
   return (
-    <section ref={section} className={definition ? 'card clip with-panel' : 'card clip'}>
+    <Card as="section" isClipped ref={section} className={definition && styles.withPanel}>
       <PermissionGraph definitions={definitions} selectedId={search.id} onSelect={onSelect} />
       <DefinitionPanel
         definition={definition}
@@ -28,7 +30,7 @@ export function GraphView({ definitions, onEdit, onDelete }: GraphViewProps) {
         onEdit={onEdit}
         onDelete={onDelete}
       />
-    </section>
+    </Card>
   )
 }
 

@@ -4,6 +4,7 @@ import { Icon } from '../../../parts/icon.tsx'
 import { format } from '../../../texts/format.ts'
 import { useLanguage, useTexts } from '../../../texts/use-texts.tsx'
 import { type GraphEdge, type GraphLayout, layoutGraph } from './layout-graph.ts'
+import styles from './permission-graph.module.css'
 import { impliedBy } from './related.ts'
 import { useArrowKeys } from './use-arrow-keys.ts'
 
@@ -23,7 +24,7 @@ export function PermissionGraph({ definitions, selectedId, onSelect }: Permissio
   const byId = new Map(definitions.map((definition) => [definition.id, definition]))
   const [width, height] = sizeOf(layout)
   return (
-    <fieldset className="graph" dir="ltr" aria-label={texts.graphLabel}>
+    <fieldset className={styles.graph} dir="ltr" aria-label={texts.graphLabel}>
       <svg
         viewBox={`0 0 ${width} ${height}`}
         width={`${width / 16}rem`}
@@ -32,7 +33,14 @@ export function PermissionGraph({ definitions, selectedId, onSelect }: Permissio
       >
         {layout.edges.map((edge) => {
           const isOn = implied.has(edge.from) && implied.has(edge.to)
-          return <path key={`${edge.from} ${edge.to}`} className={isOn ? 'edge on' : 'edge'} d={pathOf(edge)} />
+          return (
+            <path
+              key={`${edge.from} ${edge.to}`}
+              className={styles.edge}
+              data-on={isOn || undefined}
+              d={pathOf(edge)}
+            />
+          )
         })}
         {layout.nodes.map((place) => (
           <foreignObject key={place.id} x={place.column * pitch.x} y={place.row * pitch.y} {...node}>
@@ -70,8 +78,6 @@ interface NodeProps {
   onKeyDown: (event: React.KeyboardEvent) => void
 }
 
-const classes = { selected: 'gnode sel', implied: 'gnode path', other: 'gnode' }
-
 function Node({ id, definition, state, isTabStop, ref, onSelect, onFocus, onKeyDown }: NodeProps) {
   const texts = useTexts('permissions')
   const { plural } = useLanguage()
@@ -86,7 +92,8 @@ function Node({ id, definition, state, isTabStop, ref, onSelect, onFocus, onKeyD
     <button
       ref={ref}
       type="button"
-      className={classes[state]}
+      className={styles.node}
+      data-state={state}
       aria-pressed={state === 'selected'}
       aria-label={format(isProtected ? texts.protectedNode : texts.node, { id, detail })}
       title={id}

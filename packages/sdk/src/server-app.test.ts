@@ -35,9 +35,32 @@ test('users are listed in pages', async () => {
     nextCursor: 'user-2',
     items: [{ serverMetadata: { a_b: 1 }, lastActiveAt: new Date(2) }],
   })
-  expect(requests[0]?.path).toBe('/users?limit=1&query=a+b&order_by=signed_up_at&desc=true')
+  expect(requests[0]?.path).toBe('/users?limit=1&desc=true&query=a+b&order_by=signed_up_at')
   expect(requests[0]?.headers.get('x-portico-secret-server-key')).toBe('ssk_test')
   expect(requests[0]?.headers.get('x-portico-access-type')).toBe('server')
+})
+
+test('pages without a match are skipped, with at most 20 requests', async () => {
+  const pageOf = (next: string | null, items: unknown[] = []) =>
+    ok({ items, is_paginated: true, pagination: { next_cursor: next }, total: { count: 1, is_exact: false } })
+  const found = app(({ path }) => (path.includes('cursor=user-3') ? pageOf('user-4', [serverUser]) : pageOf('user-3')))
+  const page = await found.users.list({ isBanned: true, includeTotal: true, skipEmptyPages: true })
+  expect(page).toMatchObject({ items: [{ id: serverUser.id }], nextCursor: 'user-4', total: { count: 1 } })
+  expect(found.requests.map(({ path }) => path)).toEqual([
+    '/users?is_banned=true&include_total=true',
+    '/users?is_banned=true&include_total=false&cursor=user-3',
+  ])
+
+  const none = app(() => pageOf('user-3'))
+  expect(await none.users.list({ isBanned: true, skipEmptyPages: true })).toMatchObject({
+    items: [],
+    nextCursor: 'user-3',
+  })
+  expect(none.requests).toHaveLength(20)
+
+  const plain = app(() => pageOf('user-3'))
+  await plain.users.list({ isBanned: true })
+  expect(plain.requests).toHaveLength(1)
 })
 
 test('users are filtered, sorted and counted', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFiltered, orderOf, readUsersSearch } from './users-search.ts'
+import { isFiltered, listOptionsOf, orderOf, readUsersSearch } from './users-search.ts'
 
 test('invalid search parameters of a URL are ignored', () => {
   const search = { q: 42, sort: 'password', verified: 'maybe', banned: false, method: '', team: {}, cursor: 'abc' }
@@ -10,6 +10,26 @@ test('the newest users come first unless the address has another order', () => {
   expect(orderOf(readUsersSearch({}))).toEqual({ orderBy: 'signedUpAt', desc: true })
   expect(orderOf(readUsersSearch({ sort: 'primaryEmail' }))).toEqual({ orderBy: 'primaryEmail', desc: false })
   expect(readUsersSearch({ sort: '-signedUpAt' })).toEqual({})
+})
+
+test('filters, order and page become options of the call', () => {
+  const search = readUsersSearch({
+    q: 'ada',
+    verified: false,
+    method: 'github',
+    team: 't1',
+    sort: 'primaryEmail',
+    cursor: 'c',
+  })
+  expect(listOptionsOf(search)).toEqual({
+    query: 'ada',
+    primaryEmailVerified: false,
+    signInMethod: 'github',
+    teamId: 't1',
+    orderBy: 'primaryEmail',
+    desc: false,
+    cursor: 'c',
+  })
 })
 
 test('order and page do not count as filters', () => {

@@ -1,57 +1,78 @@
 import type { UserListOptions } from '@portico/sdk/server'
 
+/** The orders of the list by the id of their column, with the direction of the first click: times begin with the newest. */
+export const userOrders = {
+  signedUpAt: 'descending',
+  lastActiveAt: 'descending',
+  primaryEmail: 'ascending',
+} as const satisfies Record<NonNullable<UserListOptions['orderBy']>, 'ascending' | 'descending'>
+
+/** The filters of the list: the name in the address, the option of the call, and how the address writes its value. */
+const userFilters = {
+  q: { option: 'query', read: readText },
+  verified: { option: 'primaryEmailVerified', read: readFlag },
+  banned: { option: 'isBanned', read: readFlag },
+  /** A sign-in method, or the id of a provider. */
+  method: { option: 'signInMethod', read: readText },
+  /** The id of a team. */
+  team: { option: 'teamId', read: readText },
+} as const satisfies Record<string, { option: keyof UserListOptions; read: (value: unknown) => unknown }>
+
+export type UserOrder = keyof typeof userOrders
+export type UserSort = UserOrder | `-${UserOrder}`
+
+type Filters = typeof userFilters
+/** The filters that are on. */
+export type UserFilterValues = { readonly [Name in keyof Filters]?: NonNullable<ReturnType<Filters[Name]['read']>> }
+
 /** The state of the users page that its URL stores. */
-export interface UsersSearch {
-  readonly q?: string
+export interface UsersSearch extends UserFilterValues {
   readonly cursor?: string
   /** The sort column, in descending order after a minus sign. By default the newest users are first. */
   readonly sort?: UserSort
-  readonly verified?: boolean
-  readonly banned?: boolean
-  /** A sign-in method, or the id of a provider. */
-  readonly method?: string
-  /** The id of a team. */
-  readonly team?: string
 }
-
-export type UserOrder = NonNullable<UserListOptions['orderBy']>
-export type UserSort = UserOrder | `-${UserOrder}`
 
 /** The order without `sort` in the address. */
 export const defaultSort: UserSort = '-signedUpAt'
 
 /** Reads the state of the users page from an address. Invalid values are left out. */
 export function readUsersSearch(search: Record<string, unknown>): UsersSearch {
+  const filters = Object.entries(userFilters).map(([name, { read }]) => [name, read(search[name])])
+  const cursor = readText(search.cursor)
   const { sort } = search
   return {
-    ...textOf(search, 'q'),
-    ...textOf(search, 'cursor'),
+    ...Object.fromEntries(filters.filter(([, value]) => value !== undefined)),
+    ...(cursor !== undefined && { cursor }),
     ...(isSort(sort) && sort !== defaultSort && { sort }),
-    ...flagOf(search, 'verified'),
-    ...flagOf(search, 'banned'),
-    ...textOf(search, 'method'),
-    ...textOf(search, 'team'),
   }
+}
+
+/** Returns the filters, the order and the page of a list as options of the call. */
+export function listOptionsOf(search: UsersSearch): UserListOptions {
+  const filters = Object.entries(search).flatMap(([name, value]) =>
+    isFilter(name) ? [[userFilters[name].option, value]] : [],
+  )
+  const { cursor } = search
+  return { ...Object.fromEntries(filters), ...orderOf(search), ...(cursor !== undefined && { cursor }) }
 }
 
 /** Returns the order of a list: its column and its direction. */
 export function orderOf({ sort = defaultSort }: Pick<UsersSearch, 'sort'>): { orderBy: UserOrder; desc: boolean } {
   const orderBy = sort.replace(/^-/, '')
-  return { orderBy: isOrder(orderBy) ? orderBy : 'signedUpAt', desc: sort.startsWith('-') }
+  return { orderBy: isUserOrder(orderBy) ? orderBy : 'signedUpAt', desc: sort.startsWith('-') }
 }
 
 /** Returns true if the list does not contain all users. */
-export const isFiltered = ({ q, verified, banned, method, team }: UsersSearch): boolean =>
-  [q, verified, banned, method, team].some((value) => value !== undefined)
+export const isFiltered = (search: UsersSearch): boolean => Object.keys(search).some(isFilter)
 
-const orders: readonly string[] = ['signedUpAt', 'lastActiveAt', 'primaryEmail'] satisfies UserOrder[]
-const isOrder = (text: string): text is UserOrder => orders.includes(text)
-const isSort = (value: unknown): value is UserSort => typeof value === 'string' && isOrder(value.replace(/^-/, ''))
+const isFilter = (name: string): name is keyof Filters => Object.hasOwn(userFilters, name)
+export const isUserOrder = (text: string): text is UserOrder => Object.hasOwn(userOrders, text)
+const isSort = (value: unknown): value is UserSort => typeof value === 'string' && isUserOrder(value.replace(/^-/, ''))
 
-const textOf = (search: Record<string, unknown>, name: keyof UsersSearch) => {
-  const value = search[name]
-  return (typeof value === 'string' && value !== '') || typeof value === 'number' ? { [name]: String(value) } : {}
+function readText(value: unknown): string | undefined {
+  return (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : undefined
 }
 
-const flagOf = (search: Record<string, unknown>, name: keyof UsersSearch) =>
-  typeof search[name] === 'boolean' ? { [name]: search[name] } : {}
+function readFlag(value: unknown): boolean | undefined {
+  return typeof value === 'boolean' ? value : undefined
+}

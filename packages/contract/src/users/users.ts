@@ -18,7 +18,7 @@ const cursorForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.[A-Za-z0-9_
 const Cursor = text(limits.userCursorMaxLength, (bounded) => bounded.regex(cursorForm, 'must be a next_cursor'))
 
 /** Query of the user list: one page of users, oldest first unless `desc`. */
-const UserListQuery = z.strictObject({
+export const UserListQuery = z.strictObject({
   limit: WholeNumber.pipe(z.number().min(1).max(limits.userPageSize)).optional(),
   cursor: Cursor.optional(),
   order_by: z.enum(userOrders).optional(),

@@ -10,7 +10,7 @@ import {
 } from '@portico/contract/team-members/team-members.entity'
 import { change } from '../cache/change.ts'
 import type { ClientContext } from '../client-context.ts'
-import { allPages } from './all-pages.ts'
+import { allPages } from '../http/pages.ts'
 import type { TeamMemberPageOptions } from './page-options.ts'
 
 const paramsOf = (teamId: string, userId: string) => ({ team_id: teamId, user_id: userId })

@@ -9,8 +9,8 @@ import {
   teamProfileFields,
 } from '@portico/contract/team-members/team-members.entity'
 import { teamMemberServerRoutes } from '@portico/contract/team-members/team-members.server'
+import { allPages } from '../http/pages.ts'
 import type { Request } from '../http/request.ts'
-import { allPages } from './all-pages.ts'
 
 /** Calls about the members of all teams of the project. */
 export interface ServerTeamMemberCalls {

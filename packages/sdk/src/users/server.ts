@@ -10,6 +10,12 @@ import {
 import { sessionServerRoutes } from '@portico/contract/sessions/sessions.server'
 import { type SignInCheck, signInCheckFields } from '@portico/contract/users/sign-in-check.entity'
 import {
+  type UserListFilters,
+  type UserOrder,
+  userListFields,
+  userOrders,
+} from '@portico/contract/users/user-list.entity'
+import {
   type ServerUser,
   type ServerUserCreate,
   type ServerUserUpdate,
@@ -18,38 +24,15 @@ import {
 } from '@portico/contract/users/users.entity'
 import { userServerRoutes } from '@portico/contract/users/users.server'
 import { type Condition, conditionInput } from '../http/condition.ts'
+import { skipPagesWithoutItems } from '../http/pages.ts'
 import type { Request } from '../http/request.ts'
 
-/** Filters and pages of a list of users. */
-export interface UserListOptions {
-  /** `nextCursor` of the previous page. */
-  cursor?: string
-  /** Users per page, at most 10,000, which is also the default. */
-  limit?: number
-  /** A part of the display name, of an email address or of the external id, or the id. */
-  query?: string
-  /** The whole external id: the page has one user at most. */
-  externalId?: string
+/** Filters, order and pages of a list of users. */
+export interface UserListOptions extends UserListFilters {
   /** `signedUpAt` by default. Users without an email address come last by `primaryEmail`. Activity is sorted by the hour. */
-  orderBy?: 'signedUpAt' | 'lastActiveAt' | 'primaryEmail'
-  /** True for the reverse order, such as the newest users first. */
-  desc?: boolean
-  teamId?: string
-  /** False lists users whose primary email address is not verified, and those without one. */
-  primaryEmailVerified?: boolean
-  isBanned?: boolean
-  /** `password`, `otp`, `passkey`, `second_factor`, or the id of a provider such as `github`. */
-  signInMethod?: string
-  /** This time included. */
-  signedUpAfter?: Date
-  /** This time not included. */
-  signedUpBefore?: Date
-  /** This time included. */
-  lastActiveAfter?: Date
-  /** This time not included. */
-  lastActiveBefore?: Date
-  /** True to count the users that match. */
-  includeTotal?: boolean
+  orderBy?: UserOrder
+  /** True to read on, with at most 20 requests, while a page has no user that matches. */
+  skipEmptyPages?: boolean
 }
 
 /** One page of a list of users. */
@@ -104,10 +87,12 @@ export function createServerUserCalls(request: Request<'server'>): ServerUserCal
   return {
     get,
     find: (userId) => get(userId).catch(nullIfNotFound),
-    async list(options = {}) {
-      const page = await request(routes.list, { query: listQuery(options) })
-      const total = page.total ? { count: page.total.count, isExact: page.total.is_exact } : null
-      return { items: listFromWire(serverUserFields, page), nextCursor: page.pagination.next_cursor, total }
+    async list({ skipEmptyPages = false, ...options } = {}) {
+      const first = await listPage(request, options)
+      if (!skipEmptyPages) return first
+      const next = { ...options, includeTotal: false }
+      const page = await skipPagesWithoutItems(first, (cursor) => listPage(request, { ...next, cursor }))
+      return { ...page, total: first.total }
     },
     async create(user) {
       return fromWire(serverUserFields, await request(routes.create, { body: toWire(userInputFields, user) }))
@@ -133,29 +118,15 @@ export function createServerUserCalls(request: Request<'server'>): ServerUserCal
   }
 }
 
-const orders = {
-  signedUpAt: 'signed_up_at',
-  lastActiveAt: 'last_active_at',
-  primaryEmail: 'primary_email',
-} as const
-
-const listQuery = ({ cursor, limit, query, orderBy, desc, ...filters }: UserListOptions) => ({
-  cursor,
-  limit,
-  query,
-  order_by: orderBy && orders[orderBy],
-  desc,
-  external_id: filters.externalId,
-  team_id: filters.teamId,
-  primary_email_verified: filters.primaryEmailVerified,
-  is_banned: filters.isBanned,
-  sign_in_method: filters.signInMethod,
-  signed_up_after_millis: filters.signedUpAfter?.getTime(),
-  signed_up_before_millis: filters.signedUpBefore?.getTime(),
-  last_active_after_millis: filters.lastActiveAfter?.getTime(),
-  last_active_before_millis: filters.lastActiveBefore?.getTime(),
-  include_total: filters.includeTotal,
-})
+async function listPage(
+  request: Request<'server'>,
+  { orderBy, ...filters }: Omit<UserListOptions, 'skipEmptyPages'>,
+): Promise<UserPage> {
+  const order = orderBy && { order_by: userOrders[orderBy] }
+  const page = await request(userServerRoutes.list, { query: { ...toWire(userListFields, filters), ...order } })
+  const total = page.total ? { count: page.total.count, isExact: page.total.is_exact } : null
+  return { items: listFromWire(serverUserFields, page), nextCursor: page.pagination.next_cursor, total }
+}
 
 function nullIfNotFound(error: unknown): null {
   if (KnownError.is(error, 'USER_NOT_FOUND')) return null

@@ -1,16 +1,16 @@
 import { oauthProviderName } from '@portico/sdk/admin'
 import { useQuery } from '@tanstack/react-query'
-import type { UsersSearch } from '../../data/users-search.ts'
+import type { UserFilterValues } from '../../data/users-search.ts'
 import { projectQuery, useProjectApp } from '../../owner/projects.ts'
 import { Button } from '../../parts/button.tsx'
 import { Menu, MenuChoice, MenuItem, MenuLine } from '../../parts/menu.tsx'
 import type { Texts } from '../../texts/texts.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 
-export type FilterName = 'verified' | 'banned' | 'method' | 'team'
+export type FilterName = Exclude<keyof UserFilterValues, 'q'>
 
 /** Filters to set. Undefined removes one. */
-export type FilterChanges = { [Name in FilterName]?: UsersSearch[Name] | undefined }
+export type FilterChanges = { [Name in FilterName]?: UserFilterValues[Name] | undefined }
 
 /** The menu that sets the filters. */
 export function FilterMenu({ search, onChange, onTeam }: FilterMenuProps) {
@@ -44,7 +44,7 @@ export function FilterMenu({ search, onChange, onTeam }: FilterMenuProps) {
 }
 
 interface FilterMenuProps {
-  search: UsersSearch
+  search: UserFilterValues
   onChange: (changes: FilterChanges) => void
   onTeam: () => void
 }

@@ -1,10 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { defaultSort, readUsersSearch, type UserSort } from '../../data/users-search.ts'
+import { defaultSort, readUsersSearch, type UserOrder, type UserSort, userOrders } from '../../data/users-search.ts'
 import { Select } from '../../parts/forms/controls.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 
 const from = '/p/$projectId/users'
-const sorts = ['-signedUpAt', 'signedUpAt', '-lastActiveAt', 'lastActiveAt', 'primaryEmail', '-primaryEmail'] as const
+
+/** Both directions of each order, that of the first click first. */
+const sortsOf = (order: UserOrder): readonly UserSort[] =>
+  userOrders[order] === 'descending' ? [`-${order}`, order] : [order, `-${order}`]
+const sorts = [...sortsOf('signedUpAt'), ...sortsOf('lastActiveAt'), ...sortsOf('primaryEmail')]
 
 /** The order of the list on narrow windows, where heads of columns are hidden. */
 export function SortSelect() {
@@ -15,7 +19,7 @@ export function SortSelect() {
     void navigate({ search: ({ cursor: _, ...rest }) => readUsersSearch({ ...rest, sort: chosen }), replace: true })
   return (
     <Select isNarrowOnly aria-label={texts.order} value={sort} onChange={(event) => onSort(event.target.value)}>
-      {sorts.map((value: UserSort) => (
+      {sorts.map((value) => (
         <option key={value} value={value}>
           {texts.orders[value]}
         </option>

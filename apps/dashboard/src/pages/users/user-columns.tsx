@@ -27,7 +27,6 @@ export function useUserColumns(projectId: string, onDelete: (user: ServerUser) =
       },
       {
         id: 'primaryEmail',
-        isSortable: true,
         header: texts.email,
         isCut: true,
         width: 'email',
@@ -37,7 +36,6 @@ export function useUserColumns(projectId: string, onDelete: (user: ServerUser) =
       { id: 'methods', header: texts.signsInWith, hiddenBelow: 'medium', cell: signInMarks },
       {
         id: 'lastActiveAt',
-        isSortable: true,
         header: texts.lastActive,
         isUnbroken: true,
         onPhones: 'end2',
@@ -45,7 +43,6 @@ export function useUserColumns(projectId: string, onDelete: (user: ServerUser) =
       },
       {
         id: 'signedUpAt',
-        isSortable: true,
         header: texts.signedUp,
         isUnbroken: true,
         isMuted: true,

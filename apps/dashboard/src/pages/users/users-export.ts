@@ -1,7 +1,6 @@
 import type { AdminApp } from '@portico/sdk/admin'
 import type { ServerUser, UserPage } from '@portico/sdk/server'
-import { listOptionsOf } from '../../data/users-query.ts'
-import type { UsersSearch } from '../../data/users-search.ts'
+import { listOptionsOf, type UsersSearch } from '../../data/users-search.ts'
 import { csvLine } from '../../parts/files/csv.ts'
 
 const pageSize = 1000

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { usersQuery } from '../../data/users-query.ts'
-import { isFiltered, orderOf, readUsersSearch } from '../../data/users-search.ts'
+import { isFiltered, isUserOrder, orderOf, readUsersSearch, userOrders } from '../../data/users-search.ts'
 import { useProjectApp } from '../../owner/projects.ts'
 import { Button, ButtonLink } from '../../parts/button.tsx'
 import { Card } from '../../parts/cards/card.tsx'
@@ -114,9 +114,9 @@ function useSorting(): Sorting {
   return {
     column: orderBy,
     direction: desc ? 'descending' : 'ascending',
+    canSort: isUserOrder,
     onSort(column) {
-      // Times begin with the newest, addresses with A.
-      const isDescending = column === orderBy ? !desc : column !== 'primaryEmail'
+      const isDescending = column === orderBy ? !desc : isUserOrder(column) && userOrders[column] === 'descending'
       const sort = `${isDescending ? '-' : ''}${column}`
       void navigate({ search: ({ cursor: _, ...rest }) => readUsersSearch({ ...rest, sort }), replace: true })
     },

@@ -9,8 +9,6 @@ export interface Column<Row> extends CellLook {
   readonly header: ReactNode
   readonly cell: (row: Row) => ReactNode
   readonly onPhones?: PhonePlace
-  /** True if the service sorts by this column. */
-  readonly isSortable?: boolean
 }
 
 /** A table of one page of rows. On phones it becomes a list. */
@@ -73,12 +71,14 @@ export interface DataTableProps<Row> {
 export interface Sorting {
   readonly column: string
   readonly direction: 'ascending' | 'descending'
+  /** Returns true for the id of a column by which the service sorts. */
+  readonly canSort: (column: string) => boolean
   readonly onSort: (column: string) => void
 }
 
 /** The cells of a row. A selection of another row renders none of them. */
 const Cells = memo(function Cells<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
-  return columns.map(({ id, header: _, isSortable: __, cell, ...look }) => (
+  return columns.map(({ id, header: _, cell, ...look }) => (
     <Cell key={id} {...look}>
       {cell(row)}
     </Cell>
@@ -95,11 +95,11 @@ function Below({ content, columns }: { content: ReactNode; columns: number }) {
 }
 
 function Header<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
-  const { id, header, isSortable, cell: _, onPhones: __, ...look } = column
+  const { id, header, cell: _, onPhones: __, ...look } = column
   const isSorted = sorting?.column === id
   return (
     <HeadCell {...look} aria-sort={isSorted ? sorting.direction : undefined}>
-      {sorting && isSortable ? (
+      {sorting?.canSort(id) ? (
         <SortButton onClick={() => sorting.onSort(id)}>
           {header}
           {isSorted && <Icon name={sorting.direction === 'descending' ? 'arrow-down' : 'arrow-up'} />}

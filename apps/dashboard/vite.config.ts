@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Rolldown } from 'vite'
 
@@ -6,16 +7,26 @@ import { defaultClientConditions, defineConfig, type Rolldown } from 'vite'
  * for the list of users, each with 600 bytes of headers. A group contains what its modules import.
  */
 const groups: Rolldown.CodeSplittingGroup[] = [
-  // The rules of the contract are those of the dashboard's forms, too: they must not load the screens.
-  { name: 'main', test: /dashboard.src.main\.tsx$|contract.src.schemas.rules/, priority: 3 },
+  // The rules of the contract are those of the dashboard's forms, too: they must not load the screens. Styles of parts that
+  // many pages show are in the file that all pages load.
+  {
+    name: 'main',
+    test: /rolldown.runtime|dashboard.src.main\.tsx$|contract.src.schemas.rules|dashboard.src.parts.(?!chart|code-editor|permissions|preview|provider-test).*\.module\.css/,
+    priority: 3,
+  },
   { name: 'screens', test: /packages.react.src.(auth|sign-in|ui.status-card|messages)/, minShareCount: 3, priority: 2 },
   { name: 'parts', test: /dashboard.src.(data|owner|parts)|react-query/, minShareCount: 6, priority: 1 },
+  // Small modules, each of which would be a file of its own.
+  {
+    name: 'shared',
+    test: /dashboard.src.(data|parts.(events|lists|users|provider-mark))|contract.src.(oauth-providers|projects.production-mode)/,
+    minShareCount: 2,
+  },
 ]
 
 export default defineConfig({
   plugins: [react()],
-  // Names of classes are short in the build: the files of each page contain them twice.
-  css: { modules: { generateScopedName: '_[hash:base64:5]' } },
+  css: { modules: { generateScopedName: createClassNames() } },
   // Straight from the sources of the workspace, so that nothing has to be built before.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
@@ -27,3 +38,20 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
 })
+
+/**
+ * Returns a function that names classes by the number of their module and their own number in it, such as `_1k-2`. The
+ * files of each page contain every name twice, and hashes cannot be compressed.
+ */
+function createClassNames() {
+  const modules = readdirSync(new URL('src', import.meta.url), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.module.css'))
+    .sort()
+  const names = new Map(modules.map((path) => [path, new Map<string, number>()]))
+  return (name: string, file: string) => {
+    const path = modules.find((module) => file.endsWith(`/src/${module}`)) ?? ''
+    const known = names.get(path) ?? new Map<string, number>()
+    if (!known.has(name)) known.set(name, known.size)
+    return `_${modules.indexOf(path).toString(36)}-${known.get(name)?.toString(36)}`
+  }
+}

@@ -1,10 +1,19 @@
+import type { apiKeys as ApiKeys } from '../../../../apps/dashboard/src/texts/en/api-keys.ts'
+import type { signIn as SignIn } from '../../../../apps/dashboard/src/texts/en/sign-in.ts'
 import type { webhooks as Webhooks } from '../../../../apps/dashboard/src/texts/en/webhooks.ts'
 import { format } from '../../../../apps/dashboard/src/texts/format.ts'
 import type { Texts, TranslationOf } from '../../../../apps/dashboard/src/texts/texts.ts'
 import { click, type Form, long, rulesOf } from './form.ts'
 
+/** The texts of pages that load their own. */
+interface PageTexts {
+  apiKeys: TranslationOf<typeof ApiKeys>
+  signIn: TranslationOf<typeof SignIn>
+  webhooks: TranslationOf<typeof Webhooks>
+}
+
 /** The forms of the project and its settings. */
-export function formsOfProject(t: Texts & { webhooks: TranslationOf<typeof Webhooks> }): readonly Form[] {
+export function formsOfProject(t: Texts & PageTexts): readonly Form[] {
   const { common } = t
   const { tooLong, empty, email, name, url } = rulesOf(t)
   return [

@@ -13,15 +13,15 @@ import { Toolbar } from '../../parts/lists/toolbar.tsx'
 import { Page } from '../../parts/page.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
 import { format } from '../../texts/format.ts'
-import { useTexts } from '../../texts/use-texts.tsx'
 import { CreateKeySetDialog } from './create-key-set-dialog.tsx'
 import { hasSecret } from './key-kinds.ts'
 import { KeySetTable } from './key-set-table.tsx'
 import { NewKeySetCard } from './new-key-set-card.tsx'
+import { useApiKeyTexts } from './use-api-key-texts.ts'
 
 /** The sets of API keys: create, copy, rename, replace, revoke. */
 export function ApiKeysPage() {
-  const texts = useTexts('apiKeys')
+  const texts = useApiKeyTexts()
   const { projectId } = useProjectApp()
   const query = useQuery(apiKeysQuery(projectId))
   const [isCreating, setIsCreating] = useState(false)
@@ -66,7 +66,7 @@ interface KeySetsProps {
 }
 
 function KeySets({ sets, freshId, onReplace }: KeySetsProps) {
-  const texts = useTexts('apiKeys')
+  const texts = useApiKeyTexts()
   const { projectId } = useProjectApp()
   const { show } = useSearch({ from })
   const navigate = useNavigate({ from })

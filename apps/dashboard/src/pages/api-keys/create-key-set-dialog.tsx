@@ -15,6 +15,7 @@ import { Text } from '../../parts/text.tsx'
 import { format } from '../../texts/format.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { keyKinds } from './key-kinds.ts'
+import { useApiKeyTexts } from './use-api-key-texts.ts'
 
 interface KeySetForm {
   name: string
@@ -34,7 +35,7 @@ const blank: KeySetForm = {
 
 /** A form that creates a set of keys, or the successor of one: its name, which keys, and when they expire. */
 export function CreateKeySetDialog({ isOpen, replaced, onClose, onCreated }: CreateKeySetDialogProps) {
-  const texts = useTexts('apiKeys')
+  const texts = useApiKeyTexts()
   const common = useTexts('common')
   const { projectId, app } = useProjectApp()
   const form = useForm<KeySetForm>({ values: replaced ? successorOf(replaced) : blank })
@@ -72,7 +73,7 @@ interface CreateKeySetDialogProps {
 }
 
 function KeySetFields({ form }: { form: UseFormReturn<KeySetForm> }) {
-  const texts = useTexts('apiKeys')
+  const texts = useApiKeyTexts()
   const common = useTexts('common')
   const { errors } = form.formState
   const requireKey = (_: boolean, values: KeySetForm) => keyKinds.some(({ kind }) => values[kind]) || texts.needsKey
@@ -108,7 +109,7 @@ function KeySetFields({ form }: { form: UseFormReturn<KeySetForm> }) {
 }
 
 function ExpiryField({ form }: { form: UseFormReturn<KeySetForm> }) {
-  const texts = useTexts('apiKeys')
+  const texts = useApiKeyTexts()
   const { plural, day } = useLanguage()
   const hint = format(texts.expiryHint, { day: day(inDays(form.watch('days'))) })
   return (

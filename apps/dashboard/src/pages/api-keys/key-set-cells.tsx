@@ -4,8 +4,9 @@ import { dayMillis } from '../../parts/durations.ts'
 import { Chip } from '../../parts/lists/chip.tsx'
 import { Tag, Tags } from '../../parts/lists/tag.tsx'
 import { Text } from '../../parts/text.tsx'
-import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { useLanguage } from '../../texts/use-texts.tsx'
 import { keyKinds } from './key-kinds.ts'
+import { useApiKeyTexts } from './use-api-key-texts.ts'
 
 /** A set that expires within this time is shown with the days that are left. */
 const warningDays = 30
@@ -16,7 +17,7 @@ const daysLeft = ({ expiresAt }: ApiKeySet) =>
 
 /** The keys of a set by their starts and last four characters. */
 export function KeyTags({ set }: { set: ApiKeySet }) {
-  const texts = useTexts('apiKeys')
+  const texts = useApiKeyTexts()
   return (
     <Tags as="span">
       {keyKinds.map(({ kind, prefix }) => {
@@ -35,13 +36,13 @@ export function KeyTags({ set }: { set: ApiKeySet }) {
 
 /** The owner or the API key that created a set. */
 export function CreatorCell({ set: { createdBy } }: { set: ApiKeySet }) {
-  const texts = useTexts('apiKeys')
+  const texts = useApiKeyTexts()
   return createdBy ? <Actor actor={createdBy} /> : <Text look="muted">{texts.unknown}</Text>
 }
 
 /** The day on which a set expires, strong if that is soon. Seeded keys expire in the year 9999, which is never, too. */
 export function ExpiryDay({ set }: { set: ApiKeySet }) {
-  const texts = useTexts('apiKeys')
+  const texts = useApiKeyTexts()
   const { day, exact } = useLanguage()
   if (set.expiresAt === null || set.expiresAt.getUTCFullYear() === 9999) return texts.never
   const isSoon = set.state === 'valid' && daysLeft(set) <= warningDays
@@ -59,7 +60,7 @@ export function ExpiryDay({ set }: { set: ApiKeySet }) {
 
 /** The state of a set as a chip. */
 export function KeySetStatus({ set, isFresh }: { set: ApiKeySet; isFresh: boolean }) {
-  const texts = useTexts('apiKeys')
+  const texts = useApiKeyTexts()
   const { plural } = useLanguage()
   if (set.state === 'expired') return <Chip icon="clock">{texts.expired}</Chip>
   if (set.state === 'manually-revoked') return <Chip icon="ban">{texts.revoked}</Chip>

@@ -4,9 +4,9 @@ import type { Column } from '../../parts/lists/data-table.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
 import type { CellLook } from '../../parts/lists/table.tsx'
 import { Text, VisuallyHidden } from '../../parts/text.tsx'
-import { useTexts } from '../../texts/use-texts.tsx'
 import { CreatorCell, ExpiryDay, KeySetStatus, KeyTags } from './key-set-cells.tsx'
 import { KeySetMenu } from './key-set-menu.tsx'
+import { useApiKeyTexts } from './use-api-key-texts.ts'
 
 /** State and handlers that the columns need from the table. */
 interface KeySetColumnOptions {
@@ -23,7 +23,7 @@ export function useKeySetColumns({
   onReplace,
   onRevoke,
 }: KeySetColumnOptions): readonly Column<ApiKeySet>[] {
-  const texts = useTexts('apiKeys')
+  const texts = useApiKeyTexts()
   return useMemo(
     () => [
       column('set', texts.set, (set) => <SetName set={set} />, { isCut: true, width: 'email', onPhones: 'main' }),

@@ -4,10 +4,11 @@ import { useCopy } from '../../parts/copyable.tsx'
 import { Menu, MenuItem, MenuLine } from '../../parts/menu.tsx'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
+import { useApiKeyTexts } from './use-api-key-texts.ts'
 
 /** The actions of one set of keys. */
 export function KeySetMenu({ set, onRename, onReplace, onRevoke }: KeySetMenuProps) {
-  const texts = useTexts('apiKeys')
+  const texts = useApiKeyTexts()
   const common = useTexts('common')
   const { copy } = useCopy()
   const publishableKey = set.publishableClientKey?.key

@@ -4,15 +4,15 @@ import { Card } from '../../parts/cards/card.tsx'
 import { Empty } from '../../parts/feedback/note.tsx'
 import { DataTable } from '../../parts/lists/data-table.tsx'
 import { Text } from '../../parts/text.tsx'
-import { useTexts } from '../../texts/use-texts.tsx'
 import { useKeySetColumns } from './key-set-columns.tsx'
 import styles from './key-set-table.module.css'
 import { RenameKeySetDialog } from './rename-key-set-dialog.tsx'
 import { RevokeKeySet } from './revoke-key-set.tsx'
+import { useApiKeyTexts } from './use-api-key-texts.ts'
 
 /** A table of sets of keys. The question before a set is revoked appears below its row. */
 export function KeySetTable({ sets, emptyTitle, emptyText, freshId, onReplace }: KeySetTableProps) {
-  const texts = useTexts('apiKeys')
+  const texts = useApiKeyTexts()
   const [renamed, setRenamed] = useState<ApiKeySet | null>(null)
   const [revokedId, setRevokedId] = useState<string | null>(null)
   const columns = useKeySetColumns({ freshId, onRename: setRenamed, onReplace, onRevoke: setRevokedId })

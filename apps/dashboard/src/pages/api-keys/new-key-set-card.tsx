@@ -16,10 +16,11 @@ import { Text } from '../../parts/text.tsx'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { envFileOf, keyKinds, maskKey } from './key-kinds.ts'
+import { useApiKeyTexts } from './use-api-key-texts.ts'
 
 /** The keys of a new set in plain text, which no later page shows. The card closes when the owner has stored them. */
 export function NewKeySetCard({ set, onDone }: { set: NewApiKeySet; onDone: () => void }) {
-  const texts = useTexts('apiKeys')
+  const texts = useApiKeyTexts()
   const [isStored, setIsStored] = useState(false)
   return (
     <Card as="section" aria-labelledby="new-keys">
@@ -52,7 +53,7 @@ export function NewKeySetCard({ set, onDone }: { set: NewApiKeySet; onDone: () =
 
 /** The name of the set. It gets the focus, because the form before it has closed. */
 function Heading({ name }: { name: string }) {
-  const texts = useTexts('apiKeys')
+  const texts = useApiKeyTexts()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -73,7 +74,7 @@ function Heading({ name }: { name: string }) {
 }
 
 function KeyField({ name, value, isPublic }: { name: string; value: string; isPublic: boolean }) {
-  const texts = useTexts('apiKeys')
+  const texts = useApiKeyTexts()
   const common = useTexts('common')
   const [isShown, setIsShown] = useState(isPublic)
   const { isCopied, copy } = useCopy()
@@ -104,7 +105,7 @@ function KeyField({ name, value, isPublic }: { name: string; value: string; isPu
 }
 
 function EnvFile({ set }: { set: NewApiKeySet }) {
-  const texts = useTexts('apiKeys')
+  const texts = useApiKeyTexts()
   const { projectId } = useProjectApp()
   const file = envFileOf(set, projectId, (key) => key)
     .map(([name, value]) => `${name}=${value}\n`)

@@ -9,10 +9,11 @@ import { Input } from '../../parts/forms/controls.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { filledText } from '../../parts/forms/rules.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
+import { useApiKeyTexts } from './use-api-key-texts.ts'
 
 /** Renames a set of keys. Shown while `set` is given. */
 export function RenameKeySetDialog({ set, onClose }: { set: ApiKeySet | null; onClose: () => void }) {
-  const texts = useTexts('apiKeys')
+  const texts = useApiKeyTexts()
   const common = useTexts('common')
   const { projectId, app } = useProjectApp()
   const form = useForm({ values: { name: set?.description ?? '' } })

@@ -8,13 +8,14 @@ import { Text } from '../../parts/text.tsx'
 import { format } from '../../texts/format.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { kindsOf } from './key-kinds.ts'
+import { useApiKeyTexts } from './use-api-key-texts.ts'
 
 /**
  * Asks in the table before a set of keys is revoked, and names the consequences. The focus begins at Cancel, and returns
  * to the menu of the row. Escape cancels.
  */
 export function RevokeKeySet({ set, onClose }: { set: ApiKeySet; onClose: () => void }) {
-  const texts = useTexts('apiKeys')
+  const texts = useApiKeyTexts()
   const common = useTexts('common')
   const { relative } = useLanguage()
   const { projectId, app } = useProjectApp()

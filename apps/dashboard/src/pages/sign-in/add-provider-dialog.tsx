@@ -18,6 +18,7 @@ import { useTexts } from '../../texts/use-texts.tsx'
 import styles from './add-provider-dialog.module.css'
 import { EndpointFields, type EndpointForm } from './endpoint-fields.tsx'
 import { withProvider } from './provider-settings.ts'
+import { useSignInTexts } from './use-sign-in-texts.ts'
 
 interface NewProvider extends EndpointForm {
   id: string
@@ -34,7 +35,7 @@ interface AddProviderDialogProps {
 
 /** Adds a built-in provider with a click, or any other by its issuer or its addresses, and opens its page. */
 export function AddProviderDialog({ project, isOpen, onClose }: AddProviderDialogProps) {
-  const texts = useTexts('signIn')
+  const texts = useSignInTexts()
   const canSetKeys = useMay('admin')
   const form = useForm<NewProvider>({ defaultValues: blank })
   const addition = useAddition(project, () => {
@@ -76,7 +77,7 @@ export function AddProviderDialog({ project, isOpen, onClose }: AddProviderDialo
 }
 
 function IdField({ project }: { project: AdminProject }) {
-  const texts = useTexts('signIn')
+  const texts = useSignInTexts()
   const common = useTexts('common')
   const { register, formState } = useFormContext<NewProvider>()
   return (

@@ -8,6 +8,7 @@ import { filledText, shortText } from '../../parts/forms/rules.ts'
 import { Segments } from '../../parts/lists/segments.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { isAddress } from './provider-settings.ts'
+import { useSignInTexts } from './use-sign-in-texts.ts'
 
 /** The fields with the addresses of a provider that is not built in. */
 export interface EndpointForm {
@@ -21,7 +22,7 @@ export interface EndpointForm {
 
 /** Fields for the issuer of an OpenID Connect provider, or for the three addresses of an OAuth 2.0 provider. */
 export function EndpointFields() {
-  const texts = useTexts('signIn')
+  const texts = useSignInTexts()
   const { watch, register } = useFormContext<EndpointForm>()
   const [kind, setKind] = useState<'issuer' | 'urls'>(watch('authorizationUrl') ? 'urls' : 'issuer')
   return (
@@ -64,7 +65,7 @@ interface AddressFieldProps {
 }
 
 function AddressField({ name, label, hint }: AddressFieldProps) {
-  const texts = useTexts('signIn')
+  const texts = useSignInTexts()
   const common = useTexts('common')
   const { register, formState } = useFormContext<EndpointForm>()
   return (
@@ -87,7 +88,7 @@ function AddressField({ name, label, hint }: AddressFieldProps) {
 }
 
 function ScopesField() {
-  const texts = useTexts('signIn')
+  const texts = useSignInTexts()
   const common = useTexts('common')
   const { register, formState } = useFormContext<EndpointForm>()
   return (

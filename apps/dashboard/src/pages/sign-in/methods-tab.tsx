@@ -8,10 +8,11 @@ import { Field, SwitchRow } from '../../parts/forms/field.tsx'
 import { FieldRow } from '../../parts/forms/fields.tsx'
 import { SectionHead } from '../../parts/heads.tsx'
 import { format } from '../../texts/format.ts'
-import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { useLanguage } from '../../texts/use-texts.tsx'
 import { ProviderList } from './provider-list.tsx'
 import { SecondFactorRule } from './second-factor-rule.tsx'
 import type { SignInSettings } from './sign-in-settings.ts'
+import { useSignInTexts } from './use-sign-in-texts.ts'
 
 const minLength = 8
 const maxLength = 64
@@ -29,7 +30,7 @@ const idleTimes = [
 
 /** The methods of the project itself, its providers, and the rules of sessions. */
 export function MethodsTab({ project }: { project: AdminProject }) {
-  const texts = useTexts('signIn')
+  const texts = useSignInTexts()
   const { projectId } = useProjectApp()
   const { register } = useFormContext<SignInSettings>()
   const { oauthProviders } = project.config
@@ -63,7 +64,7 @@ export function MethodsTab({ project }: { project: AdminProject }) {
 }
 
 function PasswordRow() {
-  const texts = useTexts('signIn')
+  const texts = useSignInTexts()
   const { register, watch, formState } = useFormContext<SignInSettings>()
   const isInRange = (length: number) => Number.isInteger(length) && length >= minLength && length <= maxLength
   return (
@@ -97,7 +98,7 @@ function PasswordRow() {
 }
 
 function SessionRules() {
-  const texts = useTexts('signIn')
+  const texts = useSignInTexts()
   const { tag } = useLanguage()
   const { register, formState } = useFormContext<SignInSettings>()
   const stored = formState.defaultValues?.sessionIdle ?? ''

@@ -20,10 +20,11 @@ import { useTexts } from '../../texts/use-texts.tsx'
 import { EndpointFields } from './endpoint-fields.tsx'
 import { callbackUrl, providerConsoles } from './provider-consoles.ts'
 import type { ProviderForm } from './provider-settings.ts'
+import { useSignInTexts } from './use-sign-in-texts.ts'
 
 /** The keys of a provider, shared or of the project, and the steps to the project's own. */
 export function ProviderKeys({ id, isProduction }: { id: string; isProduction: boolean }) {
-  const texts = useTexts('signIn')
+  const texts = useSignInTexts()
   const { watch, setValue } = useFormContext<ProviderForm>()
   const canSetKeys = useMay('admin')
   const type = watch('type')
@@ -55,7 +56,7 @@ export function ProviderKeys({ id, isProduction }: { id: string; isProduction: b
 }
 
 function KeySteps({ id }: { id: string }) {
-  const texts = useTexts('signIn')
+  const texts = useSignInTexts()
   const name = oauthProviderName(id)
   const isBuiltIn = isBuiltInOAuthProvider(id)
   const link = providerConsoles[id]
@@ -95,7 +96,7 @@ function KeySteps({ id }: { id: string }) {
 }
 
 function KeyFields({ id }: { id: string }) {
-  const texts = useTexts('signIn')
+  const texts = useSignInTexts()
   const common = useTexts('common')
   const { register, watch, formState } = useFormContext<ProviderForm>()
   const { errors } = formState

@@ -8,12 +8,12 @@ import { Subject } from '../../parts/lists/subject.tsx'
 import { Cell, Table, TableFrame } from '../../parts/lists/table.tsx'
 import { TableHead } from '../../parts/lists/table-head.tsx'
 import { ProviderTile } from '../../parts/provider-mark.tsx'
-import { useTexts } from '../../texts/use-texts.tsx'
 import type { SignInSettings } from './sign-in-settings.ts'
+import { useSignInTexts } from './use-sign-in-texts.ts'
 
 /** The providers of the project with the origin of their keys and a switch for each. */
 export function ProviderList({ project }: { project: AdminProject }) {
-  const texts = useTexts('signIn')
+  const texts = useSignInTexts()
   return (
     <TableFrame>
       <Table isList aria-label={texts.providers}>
@@ -70,7 +70,7 @@ interface ProviderRowProps {
 }
 
 function KeysChip({ isShared, isProduction }: { isShared: boolean; isProduction: boolean }) {
-  const texts = useTexts('signIn')
+  const texts = useSignInTexts()
   if (!isShared) {
     return (
       <Chip tone="quiet" icon="circle-check">

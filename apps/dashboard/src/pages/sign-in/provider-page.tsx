@@ -18,15 +18,15 @@ import { Stack } from '../../parts/layout.tsx'
 import { Page } from '../../parts/page.tsx'
 import { ProviderTest } from '../../parts/provider-test/provider-test.tsx'
 import { format } from '../../texts/format.ts'
-import { useTexts } from '../../texts/use-texts.tsx'
 import { ProviderKeys } from './provider-keys.tsx'
 import { type ProviderForm, toProviderForm, toProviderUpdate, withProvider } from './provider-settings.ts'
+import { useSignInTexts } from './use-sign-in-texts.ts'
 
 const formId = 'provider'
 
 /** One identity provider: its switch, its keys, and the steps to get keys. */
 export function ProviderPage() {
-  const texts = useTexts('signIn')
+  const texts = useSignInTexts()
   const { projectId } = useProjectApp()
   const { providerId } = useParams({ from: '/p/$projectId/sign-in/providers/$providerId' })
   const query = useQuery(projectQuery(projectId))
@@ -56,7 +56,7 @@ interface ProviderSettingsProps {
 }
 
 function ProviderSettings({ project, provider }: ProviderSettingsProps) {
-  const texts = useTexts('signIn')
+  const texts = useSignInTexts()
   const canChange = useMay('developer')
   const { form, save } = useProviderForm({ project, provider })
   const { isDirty } = form.formState
@@ -93,7 +93,7 @@ function ProviderSettings({ project, provider }: ProviderSettingsProps) {
 
 function useProviderForm({ project, provider }: ProviderSettingsProps) {
   const { projectId, app } = useProjectApp()
-  const texts = useTexts('signIn')
+  const texts = useSignInTexts()
   const form = useSettingsForm<ProviderForm>(toProviderForm(provider))
   // Read while rendering, so that the form tracks it.
   const { dirtyFields } = form.formState

@@ -5,14 +5,14 @@ import { Field, SwitchRow } from '../../parts/forms/field.tsx'
 import { FieldRow } from '../../parts/forms/fields.tsx'
 import { SectionHead } from '../../parts/heads.tsx'
 import { format } from '../../texts/format.ts'
-import { useTexts } from '../../texts/use-texts.tsx'
 import type { SignInSettings } from './sign-in-settings.ts'
+import { useSignInTexts } from './use-sign-in-texts.ts'
 
 const maxDays = 90
 
 /** Requires a second factor of all users, after days of grace. */
 export function SecondFactorRule() {
-  const texts = useTexts('signIn')
+  const texts = useSignInTexts()
   const { register, watch } = useFormContext<SignInSettings>()
   return (
     <section>
@@ -34,7 +34,7 @@ export function SecondFactorRule() {
 }
 
 function GraceDays() {
-  const texts = useTexts('signIn')
+  const texts = useSignInTexts()
   const { register, formState } = useFormContext<SignInSettings>()
   const isInRange = (days: number) => Number.isInteger(days) && days >= 0 && days <= maxDays
   return (

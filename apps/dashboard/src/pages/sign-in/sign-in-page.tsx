@@ -15,7 +15,6 @@ import { Stack } from '../../parts/layout.tsx'
 import { Page } from '../../parts/page.tsx'
 import { LivePreview } from '../../parts/preview/live-preview.tsx'
 import { PreviewColumns } from '../../parts/preview/preview-frame.tsx'
-import { useTexts } from '../../texts/use-texts.tsx'
 import { AddProviderDialog } from './add-provider-dialog.tsx'
 import { MethodsTab } from './methods-tab.tsx'
 import { ProvidersTab } from './providers-tab.tsx'
@@ -23,6 +22,7 @@ import { hasMethod, toPreviewSettings } from './sign-in-settings.ts'
 import { SignInTabs } from './sign-in-tabs.tsx'
 import { SignUpTab } from './sign-up-tab.tsx'
 import { type SignInEntities, useSignInForm } from './use-sign-in-form.ts'
+import { useSignInTexts } from './use-sign-in-texts.ts'
 
 const formId = 'sign-in-methods'
 
@@ -43,7 +43,7 @@ export function SignInPage() {
 }
 
 function SignInForm({ project, options }: SignInEntities) {
-  const texts = useTexts('signIn')
+  const texts = useSignInTexts()
   const { tab = 'methods' } = useSearch({ from: '/p/$projectId/sign-in' })
   const [isAdding, setIsAdding] = useState(false)
   const canChange = useMay('developer')
@@ -92,7 +92,7 @@ function SignInForm({ project, options }: SignInEntities) {
 }
 
 function SignInNotes({ hasMethod }: { hasMethod: boolean }) {
-  const texts = useTexts('signIn')
+  const texts = useSignInTexts()
   return (
     <>
       <ReadOnlyNote />

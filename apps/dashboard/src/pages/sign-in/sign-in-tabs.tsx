@@ -1,11 +1,12 @@
 import { useProjectApp } from '../../owner/projects.ts'
 import { Tabs } from '../../parts/lists/tabs.tsx'
-import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { useLanguage } from '../../texts/use-texts.tsx'
 import type { SignInTab } from './sign-in-search.ts'
+import { useSignInTexts } from './use-sign-in-texts.ts'
 
 /** The parts of the page of sign-in methods. */
 export function SignInTabs({ providerCount }: { providerCount: number }) {
-  const texts = useTexts('signIn')
+  const texts = useSignInTexts()
   const { number } = useLanguage()
   const { projectId } = useProjectApp()
   const link = (tab?: SignInTab) => ({

@@ -1,12 +1,12 @@
 import { useFormContext } from 'react-hook-form'
 import { CardRows } from '../../parts/cards/rows.tsx'
 import { SwitchRow } from '../../parts/forms/field.tsx'
-import { useTexts } from '../../texts/use-texts.tsx'
 import type { SignInSettings } from './sign-in-settings.ts'
+import { useSignInTexts } from './use-sign-in-texts.ts'
 
 /** The rules for new accounts, teams and invitations. */
 export function SignUpTab() {
-  const texts = useTexts('signIn')
+  const texts = useSignInTexts()
   const { register } = useFormContext<SignInSettings>()
   return (
     <CardRows as="div">

@@ -3,9 +3,8 @@ import { useMemo } from 'react'
 import { useProjectApp } from '../../owner/projects.ts'
 import { useConditionalChange } from '../../owner/use-conditional-change.tsx'
 import { useSettingsForm } from '../../parts/forms/settings-form.ts'
-import type { Texts } from '../../texts/texts.ts'
-import { useTexts } from '../../texts/use-texts.tsx'
 import { type SignInSettings, toConfigUpdate, toOptionsUpdate, toSettings } from './sign-in-settings.ts'
+import { type SignInTexts, useSignInTexts } from './use-sign-in-texts.ts'
 
 /** The two entities that the settings of sign-in are stored in. */
 export interface SignInEntities {
@@ -16,7 +15,7 @@ export interface SignInEntities {
 /** Returns the form of the settings, the change that stores both entities, and the dialog of conflicts. */
 export function useSignInForm({ project, options }: SignInEntities) {
   const { projectId, app } = useProjectApp()
-  const texts = useTexts('signIn')
+  const texts = useSignInTexts()
   const form = useSettingsForm<SignInSettings>(toSettings(project, options))
   const { change: save, conflict } = useConditionalChange(projectId, {
     entity: useMemo(() => ({ project, options }), [project, options]),
@@ -40,7 +39,7 @@ export function useSignInForm({ project, options }: SignInEntities) {
   return { form, save, conflict }
 }
 
-const labelsOf = (texts: Texts['signIn']): Record<keyof SignInSettings, string> => ({
+const labelsOf = (texts: SignInTexts): Record<keyof SignInSettings, string> => ({
   signUpEnabled: texts.signUpEnabled,
   credentialEnabled: texts.password,
   magicLinkEnabled: texts.magicLink,

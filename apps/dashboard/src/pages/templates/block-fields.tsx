@@ -1,8 +1,8 @@
 import { TextArea } from '../../parts/forms/controls.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { format } from '../../texts/format.ts'
-import { useTexts } from '../../texts/use-texts.tsx'
 import { type Draft, textsOf, withText } from './draft.ts'
+import { useTemplateTexts } from './use-template-texts.ts'
 
 interface BlockFieldsProps {
   content: Draft['content']
@@ -11,7 +11,7 @@ interface BlockFieldsProps {
 
 /** The texts and links of a template, one field each. */
 export function BlockFields({ content, onChange }: BlockFieldsProps) {
-  const texts = useTexts('templates')
+  const texts = useTemplateTexts()
   const kinds: Readonly<Record<string, string>> = texts.kinds
   return textsOf(content).map((text) => (
     <Field

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { ConfirmDialog } from '../../parts/feedback/dialog.tsx'
 import { format } from '../../texts/format.ts'
-import { useLocaleName, useTexts } from '../../texts/use-texts.tsx'
+import { useLocaleName } from '../../texts/use-texts.tsx'
+import { useTemplateTexts } from './use-template-texts.ts'
 
 /** Deletes the project's own version of a template, after a question that names the loss. */
 export function ResetButton({ type, locale, isBusy, onReset }: ResetButtonProps) {
-  const texts = useTexts('templates')
+  const texts = useTemplateTexts()
   const nameOf = useLocaleName()
   const [isAsking, setIsAsking] = useState(false)
   const template = texts.types[type]

@@ -13,11 +13,11 @@ import { Icon } from '../../parts/icon.tsx'
 import { Inline } from '../../parts/layout.tsx'
 import { Segments } from '../../parts/lists/segments.tsx'
 import { Text } from '../../parts/text.tsx'
-import { useTexts } from '../../texts/use-texts.tsx'
 import { BlockFields } from './block-fields.tsx'
 import { type Draft, variablesOf } from './draft.ts'
 import styles from './template-fields.module.css'
 import type { TemplateCode } from './use-template-code.ts'
+import { useTemplateTexts } from './use-template-texts.ts'
 
 type View = 'blocks' | 'code'
 
@@ -30,7 +30,7 @@ interface TemplateFieldsProps {
 
 /** The subject and the content of a template, as fields or as code. A variable is inserted where the cursor was last. */
 export function TemplateFields({ draft, code, isReadOnly, onChange }: TemplateFieldsProps) {
-  const texts = useTexts('templates')
+  const texts = useTemplateTexts()
   const [view, setView] = useState<View>('blocks')
   const { editor, insert, noteFocus } = useInsertion(view)
   return (
@@ -82,7 +82,7 @@ interface ContentCodeProps {
 
 /** The content as JSON. It keeps its text while the fields are shown, and its problem stays visible. */
 function ContentCode({ code, isShown, isReadOnly, handle }: ContentCodeProps) {
-  const texts = useTexts('templates')
+  const texts = useTemplateTexts()
   const problemId = useId()
   return (
     <>
@@ -117,7 +117,7 @@ interface VariableChipsProps {
 
 /** The variables of a template. Each inserts its placeholder where the cursor was last. */
 function VariableChips({ type, onInsert }: VariableChipsProps) {
-  const texts = useTexts('templates')
+  const texts = useTemplateTexts()
   return (
     <Inline as="fieldset" isTight className={styles.variables} aria-label={texts.variables}>
       <Text look="hint">{texts.variables}</Text>

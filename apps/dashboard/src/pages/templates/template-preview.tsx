@@ -9,6 +9,7 @@ import { Text } from '../../parts/text.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { EmailFrame } from './email-frame.tsx'
 import styles from './template-preview.module.css'
+import { useTemplateTexts } from './use-template-texts.ts'
 
 type Size = 'wide' | 'tablet' | 'phone'
 type Look = 'light' | 'dark' | 'text'
@@ -21,7 +22,7 @@ interface TemplatePreviewProps {
 
 /** The rendered email in three widths, light, dark and as plain text. It follows the draft. */
 export function TemplatePreview({ preview, children }: TemplatePreviewProps) {
-  const texts = useTexts('templates')
+  const texts = useTemplateTexts()
   const common = useTexts('common')
   const [size, setSize] = useState<Size>('wide')
   const [look, setLook] = useState<Look>('light')
@@ -59,7 +60,7 @@ const widths = [
 ] as const satisfies readonly (readonly [Size, string])[]
 
 function PreviewedEmail({ email, size, look }: { email: EmailPreview; size: Size; look: Look }) {
-  const texts = useTexts('templates')
+  const texts = useTemplateTexts()
   return (
     <>
       <Text as="p" look="strong" className={styles.meta}>

@@ -5,9 +5,10 @@ import { Icon } from '../../parts/icon.tsx'
 import { locales } from '../../parts/locales.ts'
 import { Menu, MenuItem } from '../../parts/menu.tsx'
 import { Text } from '../../parts/text.tsx'
-import { useLocaleName, useTexts } from '../../texts/use-texts.tsx'
+import { useLocaleName } from '../../texts/use-texts.tsx'
 import styles from './template-side.module.css'
 import { templateTypes } from './templates-search.ts'
+import { useTemplateTexts } from './use-template-texts.ts'
 
 const from = '/p/$projectId/email/templates'
 const icons = {
@@ -19,7 +20,7 @@ const icons = {
 
 /** The templates, and the languages of the open one. */
 export function TemplateSide({ template }: { template: EmailTemplate }) {
-  const texts = useTexts('templates')
+  const texts = useTemplateTexts()
   const { locale } = useSearch({ from })
   const navigate = useNavigate({ from })
   const nameOf = useLocaleName()
@@ -47,7 +48,7 @@ export function TemplateSide({ template }: { template: EmailTemplate }) {
 }
 
 function LanguageMenu({ shown, onChoose }: { shown: readonly string[]; onChoose: (tag: string) => void }) {
-  const texts = useTexts('templates')
+  const texts = useTemplateTexts()
   const nameOf = useLocaleName()
   return (
     <Menu

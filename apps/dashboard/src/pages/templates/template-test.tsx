@@ -11,6 +11,7 @@ import { format } from '../../texts/format.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { type Draft, toUpdate } from './draft.ts'
 import styles from './template-test.module.css'
+import { useTemplateTexts } from './use-template-texts.ts'
 
 interface TemplateTestProps {
   draft: Draft
@@ -20,7 +21,7 @@ interface TemplateTestProps {
 
 /** Sends the draft to the owner, with the outcome beside the button. */
 export function TemplateTest({ draft, version, isAllowed }: TemplateTestProps) {
-  const texts = useTexts('templates')
+  const texts = useTemplateTexts()
   const common = useTexts('common')
   const { app } = useProjectApp()
   const { time } = useLanguage()

@@ -21,6 +21,7 @@ import styles from './templates-page.module.css'
 import { previewQuery, templateQuery } from './templates-query.ts'
 import { useTemplateChanges } from './use-template-changes.ts'
 import { type TemplateCode, useTemplateCode } from './use-template-code.ts'
+import { useTemplateTexts } from './use-template-texts.ts'
 
 /** The emails that a project can change, each with versions by language. */
 export function TemplatesPage() {
@@ -35,7 +36,7 @@ export function TemplatesPage() {
 }
 
 function Editor({ template, locale }: { template: EmailTemplate; locale: string | undefined }) {
-  const texts = useTexts('templates')
+  const texts = useTemplateTexts()
   const email = useTexts('email')
   const id = useId()
   const { draft, setDraft, preview, code, isDirty, discard } = useDraft(template, locale)

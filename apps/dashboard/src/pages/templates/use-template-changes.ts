@@ -4,6 +4,7 @@ import { useChange } from '../../owner/use-change.ts'
 import { useConditionalChange } from '../../owner/use-conditional-change.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { showContent, toUpdate } from './draft.ts'
+import { useTemplateTexts } from './use-template-texts.ts'
 
 interface EditorState {
   locale: string | undefined
@@ -14,7 +15,7 @@ interface EditorState {
 /** Returns the changes of a template: saving, with its conflict dialog, and resetting. */
 export function useTemplateChanges(template: EmailTemplate, { locale, isDirty, onDone }: EditorState) {
   const { type } = template
-  const texts = useTexts('templates')
+  const texts = useTemplateTexts()
   const common = useTexts('common')
   const { projectId, app } = useProjectApp()
   const version = locale ? { locale } : {}

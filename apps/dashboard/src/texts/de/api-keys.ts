@@ -1,6 +1,7 @@
-import type { Texts } from '../texts.ts'
+import type { apiKeys as en } from '../en/api-keys.ts'
+import type { TranslationOf } from '../texts.ts'
 
-export const apiKeys: Texts['apiKeys'] = {
+export const apiKeys: TranslationOf<typeof en> = {
   title: 'API-Schlüssel',
   lede: 'Ein Satz hat bis zu drei Schlüssel: einen für Ihre App, einen für Ihre Server, einen für Verwaltungsskripte. Von geheimen Schlüsseln werden nur Hashwerte gespeichert.',
   createSet: 'Schlüsselsatz anlegen',

@@ -1,5 +1,4 @@
 import type { Texts } from '../texts.ts'
-import { apiKeys } from './api-keys.ts'
 import { audit } from './audit.ts'
 import { common } from './common.ts'
 import { domains } from './domains.ts'
@@ -16,17 +15,14 @@ import { preview } from './preview.ts'
 import { settings } from './settings.ts'
 import { setup } from './setup.ts'
 import { shell } from './shell.ts'
-import { signIn } from './sign-in.ts'
 import { signInCheck } from './sign-in-check.ts'
 import { team } from './team.ts'
 import { teams } from './teams.ts'
-import { templates } from './templates.ts'
 import { user } from './user.ts'
 import { users } from './users.ts'
 
 /** The texts of the dashboard in German. Readers are addressed with "Sie". */
 export const de: Texts = {
-  apiKeys,
   audit,
   common,
   domains,
@@ -43,11 +39,9 @@ export const de: Texts = {
   settings,
   setup,
   shell,
-  signIn,
   signInCheck,
   team,
   teams,
-  templates,
   user,
   users,
 }

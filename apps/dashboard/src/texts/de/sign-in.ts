@@ -1,6 +1,7 @@
-import type { Texts } from '../texts.ts'
+import type { signIn as en } from '../en/sign-in.ts'
+import type { TranslationOf } from '../texts.ts'
 
-export const signIn: Texts['signIn'] = {
+export const signIn: TranslationOf<typeof en> = {
   title: 'Anmeldemethoden',
   lede: 'Wie sich Benutzer anmelden und registrieren. Gespeicherte Änderungen gelten innerhalb einer Sekunde.',
   methods: 'Methoden',

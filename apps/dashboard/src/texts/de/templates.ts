@@ -1,6 +1,7 @@
-import type { Texts } from '../texts.ts'
+import type { templates as en } from '../en/templates.ts'
+import type { TranslationOf } from '../texts.ts'
 
-export const templates: Texts['templates'] = {
+export const templates: TranslationOf<typeof en> = {
   title: 'E-Mail',
   lede: 'Vier Nachrichten können Sie ändern. Sicherheitshinweise nicht, damit niemand sie abschalten kann.',
   messages: 'Nachrichten',

@@ -1,4 +1,3 @@
-import { apiKeys } from './api-keys.ts'
 import { audit } from './audit.ts'
 import { common } from './common.ts'
 import { domains } from './domains.ts'
@@ -15,17 +14,14 @@ import { preview } from './preview.ts'
 import { settings } from './settings.ts'
 import { setup } from './setup.ts'
 import { shell } from './shell.ts'
-import { signIn } from './sign-in.ts'
 import { signInCheck } from './sign-in-check.ts'
 import { team } from './team.ts'
 import { teams } from './teams.ts'
-import { templates } from './templates.ts'
 import { user } from './user.ts'
 import { users } from './users.ts'
 
 /** The texts of the dashboard in English, by page: the source of all other languages. */
 export const en = {
-  apiKeys,
   audit,
   common,
   domains,
@@ -42,11 +38,9 @@ export const en = {
   settings,
   setup,
   shell,
-  signIn,
   signInCheck,
   team,
   teams,
-  templates,
   user,
   users,
 } as const

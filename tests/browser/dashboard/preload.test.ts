@@ -13,9 +13,9 @@ test('the code and the data of a page are fetched once, when a link to it gets t
   const count = (file: RegExp) => fetched.filter((path) => file.test(path)).length
 
   await page.getByRole('link', { name: 'Users' }).hover()
-  await expect.poll(() => [count(/users-page/), count(/v1\/users$/)]).toEqual([1, 1])
+  await expect.poll(() => [count(/users-page.*js$/), count(/v1\/users$/)]).toEqual([1, 1])
   await page.getByRole('link', { name: 'Teams' }).focus()
-  await expect.poll(() => [count(/teams-page/), count(/v1\/teams$/)]).toEqual([1, 1])
+  await expect.poll(() => [count(/teams-page.*js$/), count(/v1\/teams$/)]).toEqual([1, 1])
   // A link that is only pointed at opens nothing.
   await expect(page).toHaveURL(/\/setup$/)
 
@@ -24,7 +24,7 @@ test('the code and the data of a page are fetched once, when a link to it gets t
   await page.getByRole('link', { name: 'Teams' }).hover()
   await page.getByRole('link', { name: 'Teams' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Teams' })).toBeVisible()
-  expect([/users-page/, /v1\/users$/, /teams-page/, /v1\/teams$/].map(count)).toEqual([1, 1, 1, 1])
+  expect([/users-page.*js$/, /v1\/users$/, /teams-page.*js$/, /v1\/teams$/].map(count)).toEqual([1, 1, 1, 1])
 })
 
 test('a row of users fetches the code of its page at the pointer, and opens it by mouse, keyboard and in a tab', {
@@ -41,7 +41,7 @@ test('a row of users fetches the code of its page at the pointer, and opens it b
   await page.goto(`${dashboardUrl}/p/${projectId}/users`)
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-  const pageFiles = () => fetched.filter((path) => path.includes('user-page'))
+  const pageFiles = () => fetched.filter((path) => /user-page.*js$/.test(path))
   const link = page.getByRole('link', { name: email })
   await link.hover()
   await expect.poll(pageFiles).toHaveLength(1)

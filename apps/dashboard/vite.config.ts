@@ -16,7 +16,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'screens', test: /packages.react.src.(auth|sign-in|ui.status-card|messages)/, minShareCount: 3, priority: 2 },
   { name: 'parts', test: /dashboard.src.(data|owner|parts)|react-query/, minShareCount: 6, priority: 1 },
-  // Small modules, each of which would be a file of its own.
+  // Small modules. Each would be a file of its own.
   {
     name: 'shared',
     test: /dashboard.src.(data|parts.(events|lists|users|provider-mark))|contract.src.(oauth-providers|projects.production-mode)/,

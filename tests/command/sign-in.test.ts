@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, stat } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { OwnerRole } from '@portico/contract'
 import type { TestProject } from '@portico/server/testing'
 import { beforeAll, expect, test } from 'vitest'
 import { createInternalProject, createOwner, createOwnerWithRole, type Owner } from '../conformance/internal-project.ts'
@@ -35,9 +36,9 @@ const callBack = (page: string, parameters: Record<string, string>) => {
   return fetch(`http://127.0.0.1:${searchParams.get('port')}/callback?${query}`)
 }
 
-async function open(openBrowser: (page: string) => Promise<unknown> = async () => {}) {
+async function open(openBrowser: (page: string) => Promise<unknown>, role: OwnerRole = 'admin') {
   const project = await testApp().createProject()
-  const owner = await createOwnerWithRole(testApp(), internal, project, 'admin')
+  const owner = await createOwnerWithRole(testApp(), internal, project, role)
   const folder = await mkdtemp(join(tmpdir(), 'portico-sign-in-'))
   const pages: string[] = []
   const run = commandOf(testApp(), project, {
@@ -50,9 +51,9 @@ async function open(openBrowser: (page: string) => Promise<unknown> = async () =
   return { project, owner, run, pages, folder, file: join(folder, 'portico', 'sessions.json') }
 }
 
-async function openSignedIn() {
+async function openSignedIn(role?: OwnerRole) {
   let owner: Owner | null = null
-  const opened = await open(async (page) => void (owner && (await consent(owner, page))))
+  const opened = await open(async (page) => void (owner && (await consent(owner, page))), role)
   owner = opened.owner
   expect(await opened.run('sign-in')).toMatchObject({ exitCode: 0 })
   return opened
@@ -112,6 +113,14 @@ test('a change that needs a recent sign-in says how to get one', async () => {
     exitCode: 1,
     stderr: expect.stringContaining('Run portico sign-in again.'),
   })
+})
+
+test('an owner exports credentials with the session, and an admin does not', async () => {
+  const owner = await openSignedIn('owner')
+  const file = join(owner.folder, 'users.jsonl')
+  expect(await owner.run('users', 'export', file, '--with-credentials')).toMatchObject({ exitCode: 0 })
+  const admin = await openSignedIn()
+  expect((await admin.run('users', 'export', `${file}.2`, '--with-credentials')).exitCode).toBe(1)
 })
 
 test('a refusal on the page grants nothing', async () => {

@@ -14,7 +14,7 @@ export const exportUsers = verb({
     force: { type: 'boolean', help: 'Replace the file if it exists' },
   },
   details:
-    'With credentials, PORTICO_OWNER_ACCESS_TOKEN must have the access token of an owner with the role `owner`, who has signed in within the last minutes. Every owner of the project gets an email.',
+    'With credentials, run portico sign-in shortly before as an owner with the role `owner`, or set PORTICO_OWNER_ACCESS_TOKEN to the access token of one. Every owner of the project gets an email.',
   examples: ['users.jsonl', 'users.csv --to csv', 'users.json --to keycloak --with-credentials --json'],
   async run({ args: [file], options, note, connection }) {
     const target = oneOf('to', options.to, transferTargets) ?? 'portico'

@@ -5,9 +5,13 @@ import { ownerApp, publishableClientKey } from '../../owner/owner-app.ts'
 import { RequireOwner } from '../../owner/require-owner.tsx'
 import { BarePage } from '../../parts/bare-page.tsx'
 import { Button } from '../../parts/button.tsx'
+import { Card } from '../../parts/cards/card.tsx'
 import { describeError } from '../../parts/feedback/failure.tsx'
 import { Note } from '../../parts/feedback/note.tsx'
+import { Fields } from '../../parts/forms/fields.tsx'
+import { Actions } from '../../parts/layout.tsx'
 import { Page } from '../../parts/page.tsx'
+import { Text } from '../../parts/text.tsx'
 import { commandSignIn as de } from '../../texts/de/command-sign-in.ts'
 import { commandSignIn as en } from '../../texts/en/command-sign-in.ts'
 import { format } from '../../texts/format.ts'
@@ -53,8 +57,8 @@ function Consent({ request }: { request: CommandRequest }) {
     onSuccess: ({ code }) => answer({ code, publishable_client_key: publishableClientKey }),
   })
   return (
-    <div className="card">
-      <div className="card-body form">
+    <Card isPadded>
+      <Fields>
         <p>
           <bdi>{format(texts.question, { computer, owner: user?.primaryEmail ?? user?.displayName ?? '' })}</bdi>
         </p>
@@ -67,22 +71,26 @@ function Consent({ request }: { request: CommandRequest }) {
           </Note>
         )}
         <p role="status">{consent.isSuccess && texts.handedOver}</p>
-        <div className="actions">
+        <Actions>
           <Button look="primary" isBusy={consent.isPending} onClick={() => consent.mutate()}>
             {texts.confirm}
           </Button>
           <Button onClick={() => answer({ error: 'access_denied' })}>{texts.cancel}</Button>
-        </div>
-      </div>
-    </div>
+        </Actions>
+      </Fields>
+    </Card>
   )
 }
 
 function Grant({ title, text }: { title: string; text: string }) {
   return (
     <div>
-      <p className="strong">{title}</p>
-      <p className="hint">{text}</p>
+      <Text as="p" look="strong">
+        {title}
+      </Text>
+      <Text as="p" look="hint">
+        {text}
+      </Text>
     </div>
   )
 }

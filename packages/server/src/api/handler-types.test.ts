@@ -55,6 +55,10 @@ export const inSteps = implement(
         deps.passwordHasher
         // @ts-expect-error: the counters have their own connection.
         deps.limiter.takeEach
+        // @ts-expect-error: the cache would wait for the transaction that waits for it.
+        deps.projects.find
+        // @ts-expect-error: a batched read has its own connection.
+        deps.findSignedInUser
         return body.code.length
       },
       prepare: async ({ project }, deps, length) => {
@@ -73,6 +77,10 @@ export const inSteps = implement(
         deps.passwordHasher
         // @ts-expect-error: the counters have their own connection.
         deps.limiter.readEach
+        // @ts-expect-error: a batched read has its own connection.
+        deps.findLiveSession
+        // @ts-expect-error: a request to another server is slow.
+        deps.providerFetch
         // @ts-expect-error: the cache would wait for the transaction that waits for it.
         deps.projects.find
         return hash === body.code ? isCodeValid : refusal(knownError('VERIFICATION_CODE_NOT_FOUND'))

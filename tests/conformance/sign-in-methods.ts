@@ -146,6 +146,8 @@ const others = [
   'connectedAccounts.createOwnAccessToken',
   'compatibility.createAccessTokenOfAccount',
   'freshSignIn.prove',
+  // It signs in owners only: `command-sign-in.test.ts` bans one.
+  'sessions.redeemCommandCode',
 ]
 
 /** Endpoints of the contract that return access tokens of users. */

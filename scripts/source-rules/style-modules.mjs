@@ -8,6 +8,8 @@ import { lineAt } from './read-sources.mjs'
 const IMPORT = /^import (\w+) from '([^']+\.module\.css)'/gm
 /** A word that is spelled out, in camel case. */
 const NAME = /^[a-z][A-Za-z]{2,}$/
+/** A class of no module. The global sheets of the dashboard define none. */
+const LITERAL = /className=(?:"|\{['`])/g
 const PAGE = /^(apps\/dashboard\/src\/pages\/[^/]+)\//
 
 /**
@@ -21,7 +23,7 @@ export function checkStyleModules(sources, modules) {
   /** @type {Map<string, Set<string>>} */
   const used = new Map(modules.map(({ path }) => [path, new Set()]))
   const wrongUses = sources.flatMap((source) => {
-    return [...source.text.matchAll(IMPORT)].flatMap(([, name = '', from = '']) => {
+    const uses = [...source.text.matchAll(IMPORT)].flatMap(([, name = '', from = '']) => {
       const module = posix.join(dirname(source.path), from)
       const defined = classes.get(module)
       if (defined === undefined)
@@ -35,8 +37,19 @@ export function checkStyleModules(sources, modules) {
         }),
       ]
     })
+    return [...literalClasses(source), ...uses]
   })
   return [...wrongUses, ...modules.flatMap(({ path }) => problemsOfModule(path, classes.get(path), used.get(path)))]
+}
+
+/** @param {File} source */
+function literalClasses({ path, text }) {
+  if (!path.startsWith('apps/dashboard/src/') || !path.endsWith('.tsx')) return []
+  return [...text.matchAll(LITERAL)].map(({ index }) => ({
+    path,
+    line: lineAt(text, index),
+    text: 'writes a class as text: compose parts, or use the module of the page.',
+  }))
 }
 
 /**

@@ -40,6 +40,11 @@ test('refuses a computed class', () => {
   expect(problemsOf([user('styles.card, styles.head, styles[look]')], [css])).toEqual([text])
 })
 
+test('refuses a class that is written as text', () => {
+  const text = 'writes a class as text: compose parts, or use the module of the page.'
+  expect(problemsOf([user('styles.card, styles.head, <p className="hint" />')], [css])).toEqual([text])
+})
+
 test('refuses an abbreviation', () => {
   const short = { ...css, text: '.card { margin: 0 }\n.hd { color: red }' }
   expect(problemsOf([user('styles.card, styles.hd')], [short])).toEqual([

@@ -15,7 +15,7 @@ import { readSignInSearch } from './pages/sign-in/sign-in-search.ts'
 import { readTeamsSearch } from './pages/teams/teams-search.ts'
 import { readTemplatesSearch } from './pages/templates/templates-search.ts'
 import { readWebhooksSearch } from './pages/webhooks/webhooks-search.ts'
-import { loadPage } from './parts/load-page.ts'
+import { deferredPage } from './parts/deferred-code.ts'
 import { root } from './root-route.tsx'
 import { NotFound } from './shell/not-found.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -41,7 +41,7 @@ const overview = createRoute({
   getParentRoute: () => project,
   path: '/',
   staticData: { crumb: 'overview' },
-  component: loadPage(() => import('./pages/overview/overview-page.tsx'), 'OverviewPage'),
+  component: deferredPage(() => import('./pages/overview/overview-page.tsx'), 'OverviewPage'),
 })
 
 const setup = createRoute({
@@ -49,7 +49,7 @@ const setup = createRoute({
   path: '/setup',
   staticData: { crumb: 'setup' },
   validateSearch: readSetupSearch,
-  component: loadPage(() => import('./pages/setup/setup-page.tsx'), 'SetupPage'),
+  component: deferredPage(() => import('./pages/setup/setup-page.tsx'), 'SetupPage'),
 })
 
 const users = createRoute({
@@ -59,14 +59,14 @@ const users = createRoute({
   validateSearch: readUsersSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ preload, params, deps }) => preloadData(preload, usersQuery(params.projectId, deps)),
-  component: loadPage(() => import('./pages/users/users-page.tsx'), 'UsersPage'),
+  component: deferredPage(() => import('./pages/users/users-page.tsx'), 'UsersPage'),
 })
 
 const user = createRoute({
   getParentRoute: () => project,
   path: '/users/$userId',
   staticData: { crumb: 'usersPage', list: { to: '/p/$projectId/users' } },
-  component: loadPage(() => import('./pages/user/user-page.tsx'), 'UserPage'),
+  component: deferredPage(() => import('./pages/user/user-page.tsx'), 'UserPage'),
 })
 
 const teams = createRoute({
@@ -75,14 +75,14 @@ const teams = createRoute({
   staticData: { crumb: 'teams' },
   validateSearch: readTeamsSearch,
   loader: ({ preload, params }) => preloadData(preload, teamsQuery(params.projectId)),
-  component: loadPage(() => import('./pages/teams/teams-page.tsx'), 'TeamsPage'),
+  component: deferredPage(() => import('./pages/teams/teams-page.tsx'), 'TeamsPage'),
 })
 
 const team = createRoute({
   getParentRoute: () => project,
   path: '/teams/$teamId',
   staticData: { crumb: 'teams', list: { to: '/p/$projectId/teams' } },
-  component: loadPage(() => import('./pages/team/team-page.tsx'), 'TeamPage'),
+  component: deferredPage(() => import('./pages/team/team-page.tsx'), 'TeamPage'),
 })
 
 const permissions = createRoute({
@@ -90,7 +90,7 @@ const permissions = createRoute({
   path: '/permissions',
   staticData: { crumb: 'permissions' },
   validateSearch: readPermissionsSearch,
-  component: loadPage(() => import('./pages/permissions/permissions-page.tsx'), 'PermissionsPage'),
+  component: deferredPage(() => import('./pages/permissions/permissions-page.tsx'), 'PermissionsPage'),
 })
 
 const signIn = createRoute({
@@ -98,28 +98,28 @@ const signIn = createRoute({
   path: '/sign-in',
   staticData: { crumb: 'signInMethods' },
   validateSearch: readSignInSearch,
-  component: loadPage(() => import('./pages/sign-in/sign-in-page.tsx'), 'SignInPage'),
+  component: deferredPage(() => import('./pages/sign-in/sign-in-page.tsx'), 'SignInPage'),
 })
 
 const provider = createRoute({
   getParentRoute: () => project,
   path: '/sign-in/providers/$providerId',
   staticData: { crumb: 'signInMethods', list: { to: '/p/$projectId/sign-in', search: { tab: 'providers' } } },
-  component: loadPage(() => import('./pages/sign-in/provider-page.tsx'), 'ProviderPage'),
+  component: deferredPage(() => import('./pages/sign-in/provider-page.tsx'), 'ProviderPage'),
 })
 
 const domains = createRoute({
   getParentRoute: () => project,
   path: '/domains',
   staticData: { crumb: 'domains' },
-  component: loadPage(() => import('./pages/domains/domains-page.tsx'), 'DomainsPage'),
+  component: deferredPage(() => import('./pages/domains/domains-page.tsx'), 'DomainsPage'),
 })
 
 const email = createRoute({
   getParentRoute: () => project,
   path: '/email',
   staticData: { crumb: 'email' },
-  component: loadPage(() => import('./pages/email/email-page.tsx'), 'EmailPage'),
+  component: deferredPage(() => import('./pages/email/email-page.tsx'), 'EmailPage'),
 })
 
 const emailTemplates = createRoute({
@@ -127,7 +127,7 @@ const emailTemplates = createRoute({
   path: '/email/templates',
   staticData: { crumb: 'email' },
   validateSearch: readTemplatesSearch,
-  component: loadPage(() => import('./pages/templates/templates-page.tsx'), 'TemplatesPage'),
+  component: deferredPage(() => import('./pages/templates/templates-page.tsx'), 'TemplatesPage'),
 })
 
 const outbox = createRoute({
@@ -135,7 +135,7 @@ const outbox = createRoute({
   path: '/email/outbox',
   staticData: { crumb: 'email' },
   validateSearch: readOutboxSearch,
-  component: loadPage(() => import('./pages/outbox/outbox-page.tsx'), 'OutboxPage'),
+  component: deferredPage(() => import('./pages/outbox/outbox-page.tsx'), 'OutboxPage'),
 })
 
 const apiKeys = createRoute({
@@ -144,7 +144,7 @@ const apiKeys = createRoute({
   staticData: { crumb: 'apiKeys' },
   validateSearch: readApiKeysSearch,
   loader: ({ preload, params }) => preloadData(preload, apiKeysQuery(params.projectId)),
-  component: loadPage(() => import('./pages/api-keys/api-keys-page.tsx'), 'ApiKeysPage'),
+  component: deferredPage(() => import('./pages/api-keys/api-keys-page.tsx'), 'ApiKeysPage'),
 })
 
 const webhooks = createRoute({
@@ -152,7 +152,7 @@ const webhooks = createRoute({
   path: '/webhooks',
   staticData: { crumb: 'webhooks' },
   validateSearch: readWebhooksSearch,
-  component: loadPage(() => import('./pages/webhooks/webhooks-page.tsx'), 'WebhooksPage'),
+  component: deferredPage(() => import('./pages/webhooks/webhooks-page.tsx'), 'WebhooksPage'),
 })
 
 const audit = createRoute({
@@ -160,14 +160,14 @@ const audit = createRoute({
   path: '/audit',
   staticData: { crumb: 'audit' },
   validateSearch: readAuditSearch,
-  component: loadPage(() => import('./pages/audit/audit-page.tsx'), 'AuditPage'),
+  component: deferredPage(() => import('./pages/audit/audit-page.tsx'), 'AuditPage'),
 })
 
 const settings = createRoute({
   getParentRoute: () => project,
   path: '/settings',
   staticData: { crumb: 'settings' },
-  component: loadPage(() => import('./pages/settings/settings-page.tsx'), 'SettingsPage'),
+  component: deferredPage(() => import('./pages/settings/settings-page.tsx'), 'SettingsPage'),
 })
 
 /** The pages of a project, with the navigation around them. */

@@ -1,7 +1,7 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { readCommandSignInSearch } from './pages/command-sign-in/command-sign-in-search.ts'
 import { readProjectInvitationSearch } from './pages/project-invitation/project-invitation-search.ts'
-import { loadPage } from './parts/load-page.ts'
+import { deferredPage } from './parts/deferred-code.ts'
 import { providerTestPath } from './parts/provider-test/test-channel.ts'
 import { projectRoute } from './project-routes.tsx'
 import { root } from './root-route.tsx'
@@ -10,43 +10,43 @@ import { PageFailure } from './shell/page-failure.tsx'
 const start = createRoute({
   getParentRoute: () => root,
   path: '/',
-  component: loadPage(() => import('./pages/start/start-page.tsx'), 'StartPage'),
+  component: deferredPage(() => import('./pages/start/start-page.tsx'), 'StartPage'),
 })
 
 const handler = createRoute({
   getParentRoute: () => root,
   path: '/handler/$',
-  component: loadPage(() => import('./pages/handler/handler-page.tsx'), 'HandlerPage'),
+  component: deferredPage(() => import('./pages/handler/handler-page.tsx'), 'HandlerPage'),
 })
 
 const account = createRoute({
   getParentRoute: () => root,
   path: '/account',
-  component: loadPage(() => import('./pages/handler/account-page.tsx'), 'AccountPage'),
+  component: deferredPage(() => import('./pages/handler/account-page.tsx'), 'AccountPage'),
 })
 
 const firstRun = createRoute({
   getParentRoute: () => root,
   path: '/first-run',
-  component: loadPage(() => import('./pages/first-run/first-run-page.tsx'), 'FirstRunPage'),
+  component: deferredPage(() => import('./pages/first-run/first-run-page.tsx'), 'FirstRunPage'),
 })
 
 const newProject = createRoute({
   getParentRoute: () => root,
   path: '/new',
-  component: loadPage(() => import('./pages/new-project/new-project-page.tsx'), 'NewProjectPage'),
+  component: deferredPage(() => import('./pages/new-project/new-project-page.tsx'), 'NewProjectPage'),
 })
 
 const preview = createRoute({
   getParentRoute: () => root,
   path: '/preview',
-  component: loadPage(() => import('./pages/preview/preview-page.tsx'), 'PreviewPage'),
+  component: deferredPage(() => import('./pages/preview/preview-page.tsx'), 'PreviewPage'),
 })
 
 const providerTest = createRoute({
   getParentRoute: () => root,
   path: providerTestPath,
-  component: loadPage(() => import('./pages/provider-test/provider-test-page.tsx'), 'ProviderTestPage'),
+  component: deferredPage(() => import('./pages/provider-test/provider-test-page.tsx'), 'ProviderTestPage'),
 })
 
 /** The address of the page about domains in `productionModeProblems`, which is part of the protocol. */
@@ -60,14 +60,17 @@ const projectInvitation = createRoute({
   getParentRoute: () => root,
   path: '/project-invitation',
   validateSearch: readProjectInvitationSearch,
-  component: loadPage(() => import('./pages/project-invitation/project-invitation-page.tsx'), 'ProjectInvitationPage'),
+  component: deferredPage(
+    () => import('./pages/project-invitation/project-invitation-page.tsx'),
+    'ProjectInvitationPage',
+  ),
 })
 
 const commandSignIn = createRoute({
   getParentRoute: () => root,
   path: '/command-sign-in',
   validateSearch: readCommandSignInSearch,
-  component: loadPage(() => import('./pages/command-sign-in/command-sign-in-page.tsx'), 'CommandSignInPage'),
+  component: deferredPage(() => import('./pages/command-sign-in/command-sign-in-page.tsx'), 'CommandSignInPage'),
 })
 
 const routeTree = root.addChildren([

@@ -1,10 +1,14 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 
-/** Code of a part of the page that is loaded when it is needed. */
+/** Code could not be loaded. */
+export class CodeError extends Error {}
+
+/** Code that is loaded when it is needed. */
 export interface DeferredCode<Module> {
   /** The module, or null until it has loaded. */
   readonly module: Module | null
-  /** Loads the module, again after a failure. */
+  /** Loads the module, again after a failure. Rejects with a {@link CodeError}. */
   readonly load: () => Promise<Module>
   /** Begins to load the module before it is needed. A failure has no effect. */
   readonly preload: () => void
@@ -14,7 +18,9 @@ export interface DeferredCode<Module> {
 export function deferCode<Module>(load: () => Promise<Module>): DeferredCode<Module> {
   let module: Module | null = null
   const loadOnce = async () => {
-    module ??= await load()
+    module ??= await load().catch((cause: unknown) => {
+      throw new CodeError('Code of the dashboard could not be loaded.', { cause })
+    })
     return module
   }
   return {
@@ -25,6 +31,15 @@ export function deferCode<Module>(load: () => Promise<Module>): DeferredCode<Mod
     preload: () => void loadOnce().catch(() => undefined),
   }
 }
+
+/**
+ * Returns a page of a module that loads on demand. A failure is a {@link CodeError}: for the error of the browser, the
+ * router loads the page again at once, which leaves an empty window while the service does not respond.
+ */
+export const deferredPage = <Module extends Record<string, unknown>, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+) => lazyRouteComponent(deferCode(load).load, name)
 
 const retryMillis = 5000
 

@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/use-texts.tsx'
 import { Button } from '../button.tsx'
 import { Card, CardFoot } from '../cards/card.tsx'
 import { CopyableId } from '../copyable.tsx'
-import { CodeError } from '../load-page.ts'
+import { CodeError } from '../deferred-code.ts'
 import { Text } from '../text.tsx'
 import { Empty, type EmptyProps } from './note.tsx'
 

@@ -94,6 +94,7 @@ export {
   PermissionExplanation,
 } from './permission-definitions/permission-definitions.ts'
 export { ProjectInvitation, ProjectInvitationDetails, ProjectOwner } from './project-owners/project-owners.ts'
+export { Appearance, AppearanceUpdate, appearanceFonts } from './projects/appearance.ts'
 export * from './projects/production-mode.ts'
 export {
   OAuthProviderUpdate,
@@ -105,6 +106,7 @@ export {
 export { AdminProject, OAuthProviderConfig, OwnedProject, Project } from './projects/projects.ts'
 export { ProviderTestResult } from './provider-tests/provider-tests.ts'
 export { FailedRequests } from './request-log/request-log.ts'
+export * from './schemas/colors.ts'
 export type { Json } from './schemas/fields.ts'
 export * from './schemas/limits.ts'
 export * from './schemas/owner-roles.ts'

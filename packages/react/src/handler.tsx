@@ -12,7 +12,7 @@ import { Card, LoadingCard, levelOfTitle, type ScreenProps } from './ui/card.tsx
 import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { Heading } from './ui/heading.tsx'
 import { Part } from './ui/part.tsx'
-import { Root } from './ui/root.tsx'
+import { ScreenRoot } from './ui/screen-root.tsx'
 
 /** Properties of `PorticoHandler`. */
 export interface PorticoHandlerProps extends ScreenProps {
@@ -89,9 +89,9 @@ function Failure(props: ScreenProps & { error: unknown }) {
 /** The frame of the account settings while their code loads. */
 function LoadingPage({ title, ...props }: ScreenProps & { title: string | undefined }) {
   return (
-    <Root className={`${props.fullPage ? 'portico-page' : ''} portico-wide`}>
+    <ScreenRoot className={`${props.fullPage ? 'portico-page' : ''} portico-wide`}>
       <Heading level={levelOfTitle(props)}>{title}</Heading>
-    </Root>
+    </ScreenRoot>
   )
 }
 

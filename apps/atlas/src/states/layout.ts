@@ -3,6 +3,15 @@ import type { AtlasState, StateGroup } from './atlas-state.ts'
 const eleven = 'google github facebook microsoft spotify discord gitlab apple bitbucket linkedin x'.split(' ')
 const four = { providers: ['google', 'github', 'microsoft', 'apple'], magicLink: true }
 
+const appearance = {
+  brand_color: { light: '#166534', dark: '#86efac' },
+  background_color: { light: '#ecfdf5', dark: '#052e16' },
+  radius: 0.25,
+  font: 'serif',
+  terms_url: 'https://fernwood.example/terms',
+  privacy_url: 'https://fernwood.example/privacy',
+}
+
 /** The settings of a host for the provider: `layout`, `slots` and theme. */
 export const layoutGroup: StateGroup = {
   screen: 'Layout',
@@ -60,6 +69,19 @@ export const layoutGroup: StateGroup = {
       arrangement: 'german',
       project: { providers: ['google'] },
       shows: 'Google',
+    },
+    {
+      id: 'appearance',
+      title: 'The appearance that the project has stored',
+      project: { ...four, appearance },
+      shows: 'Terms',
+    },
+    {
+      id: 'appearance-and-theme',
+      title: 'A theme of the host takes precedence',
+      arrangement: 'one-color',
+      project: { ...four, appearance },
+      shows: 'Terms',
     },
     { id: 'theme-one-color', title: 'One color', arrangement: 'one-color', project: four, shows: 'Send email' },
     { id: 'theme-shadcn', title: 'A shadcn-style theme', arrangement: 'shadcn', project: four, shows: 'Send email' },

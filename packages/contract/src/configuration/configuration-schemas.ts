@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { emailTemplateTypes, TemplateContent } from '../email-templates/email-templates.ts'
 import { PermissionChangePreview, PermissionDefinition } from '../permission-definitions/permission-definitions.ts'
+import { Appearance } from '../projects/appearance.ts'
 import {
   EmailServerSettings,
   ProjectConfigUpdate,
@@ -46,6 +47,7 @@ export const Configuration = z.object({
     oauth_providers: z.array(OAuthProviderConfig.omit({ client_secret: true })),
     domains: stored.domains,
     email_config: MailServer,
+    appearance: Appearance,
     team_creator_default_permissions: stored.team_creator_default_permissions,
     team_member_default_permissions: stored.team_member_default_permissions,
   }),

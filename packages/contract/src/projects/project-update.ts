@@ -15,6 +15,7 @@ import {
   text,
   UrlOrEmpty,
 } from '../schemas/texts.ts'
+import { AppearanceUpdate } from './appearance.ts'
 
 const ProviderId = text(limits.providerIdMaxLength, (bounded) =>
   bounded.regex(/^[a-z0-9_-]+$/, 'must be lower-case letters, digits, "_" and "-"'),
@@ -79,6 +80,7 @@ export const ProjectConfigUpdate = z.strictObject({
     z.strictObject({ domain: TrustedDomain, handler_path: HandlerPath }),
   ).optional(),
   email_config: EmailConfigUpdate.optional(),
+  appearance: AppearanceUpdate.optional(),
   team_creator_default_permissions: PermissionIds.optional(),
   team_member_default_permissions: PermissionIds.optional(),
 })

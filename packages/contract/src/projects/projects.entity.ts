@@ -7,6 +7,27 @@ import type { Project as ProjectSchema } from './projects.ts'
 type WireProject = WireOf<typeof ProjectSchema>
 type WireConfig = WireProject['config']
 
+const colorPairFields = fields({
+  light: 'light',
+  /** Null: the color of light mode applies. */
+  dark: 'dark',
+})
+
+/** The look of the screens and emails of a project. Null leaves it to the host's page, or to Portico. */
+export const appearanceFields = fields({
+  /** Color of buttons: `#rgb`, `#rrggbb` or `oklch(l c h)`. */
+  brandColor: nested('brand_color', colorPairFields),
+  /** Color behind the cards of screens that fill the page. */
+  backgroundColor: nested('background_color', colorPairFields),
+  /** Radius of corners in rem, 0 to 1. */
+  radius: 'radius',
+  /** A typeface that every system has; null is that of the page. */
+  font: 'font',
+  /** Pages of the project that sign-in and sign-up link. */
+  termsUrl: 'terms_url',
+  privacyUrl: 'privacy_url',
+})
+
 /** Fields that clients and owners both read. */
 export const commonConfigFields = fields({
   signUpEnabled: 'sign_up_enabled',
@@ -21,6 +42,7 @@ export const commonConfigFields = fields({
    * earliest from the moment at which this was set. Null: never.
    */
   secondFactorGraceDays: 'second_factor_grace_days',
+  appearance: nested('appearance', appearanceFields),
 })
 
 export const projectConfigFields = entity<WireConfig>()({

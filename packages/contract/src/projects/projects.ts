@@ -3,6 +3,7 @@ import { adminAccess, anyAccess, endpoint } from '../endpoint/endpoint.ts'
 import { listOf, Millis, Success, withTag } from '../schemas/fields.ts'
 import { ownerRoles } from '../schemas/owner-roles.ts'
 import { OpaqueText } from '../schemas/texts.ts'
+import { Appearance } from './appearance.ts'
 import { ProjectCreate, ProjectOptions, ProjectOptionsUpdate, ProjectUpdate } from './project-update.ts'
 import { projectAdminRoutes } from './projects.admin.ts'
 import { projectRoutes } from './projects.client.ts'
@@ -20,6 +21,7 @@ const clientConfig = {
   /** Users without a second factor lose their permissions after so many days; null: never. */
   second_factor_grace_days: z.int().nullable(),
   enabled_oauth_providers: z.array(Id),
+  appearance: Appearance,
 }
 
 /** A project, as returned with client and server access. */

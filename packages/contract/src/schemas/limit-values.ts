@@ -12,6 +12,7 @@ export const descriptionMaxLength = 2000
 export const emailMaxLength = 254
 /** Shortest length that all recipients must support (RFC 9110, section 4.1). */
 export const urlMaxLength = 8000
+export const colorMaxLength = 64
 export const profileImageUrlMaxLength = 1_000_000
 /** Maximum width and height of an image in a data URL. */
 export const pictureMaxPixels = 4096

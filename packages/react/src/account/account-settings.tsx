@@ -8,7 +8,7 @@ import { WithTexts } from '../languages/with-texts.tsx'
 import { Toasts } from '../ui/blocks/toast.tsx'
 import { levelOfTitle, type ScreenProps } from '../ui/card.tsx'
 import { Part } from '../ui/part.tsx'
-import { Root } from '../ui/root.tsx'
+import { ScreenRoot } from '../ui/screen-root.tsx'
 import { SectionList } from './section-list.tsx'
 import { SectionView } from './section-view.tsx'
 import { type ExtraItem, ownSections, teamSections } from './sections.tsx'
@@ -41,7 +41,7 @@ function Settings({ extraItems = [], ...props }: AccountSettingsProps) {
   const { own, teams, section, isList } = useSections(extraItems, frame)
   const hasNavigated = useHasNavigated()
   return (
-    <Root className={`${props.fullPage ? 'portico-page' : ''} portico-wide`}>
+    <ScreenRoot className={`${props.fullPage ? 'portico-page' : ''} portico-wide`}>
       <Toasts>
         <Part data-view={isList ? 'list' : 'section'} part="account" partRef={frame}>
           <div className="portico-account-grid">
@@ -66,7 +66,7 @@ function Settings({ extraItems = [], ...props }: AccountSettingsProps) {
           </div>
         </Part>
       </Toasts>
-    </Root>
+    </ScreenRoot>
   )
 }
 

@@ -10,6 +10,14 @@ const config = {
   clientUserDeletionEnabled: false,
   secondFactorGraceDays: null,
   oauthProviders: [],
+  appearance: {
+    brandColor: null,
+    backgroundColor: null,
+    radius: null,
+    font: null,
+    termsUrl: null,
+    privacyUrl: null,
+  },
 }
 
 test.each([

@@ -110,7 +110,7 @@ function AuthForms({ mode, extraInfo, isInvited, isLoading, project, step, ...pr
         {!isReady && <Skeleton fields={mode === 'sign-in' ? 2 : 3} />}
       </ConnectionBanner>
       {isReady && <MethodForms {...props} mode={mode} project={project.value} />}
-      {isReady && <Foot>{extraInfo}</Foot>}
+      {isReady && <Foot appearance={project.value.config.appearance}>{extraInfo}</Foot>}
     </Card>
   )
 }

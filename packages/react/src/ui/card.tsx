@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Heading, type HeadingLevel } from './heading.tsx'
 import { Part } from './part.tsx'
-import { Root } from './root.tsx'
+import { ScreenRoot } from './screen-root.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { Views } from './views.tsx'
 
@@ -47,7 +47,7 @@ export function Card({
     )
   }, [])
   return (
-    <Root className={fullPage ? 'portico-page' : ''}>
+    <ScreenRoot className={fullPage ? 'portico-page' : ''}>
       <Part as="section" data-align={align} part="card" partRef={card}>
         <Views step={step}>
           {logo && <Part part="logo">{logo}</Part>}
@@ -60,7 +60,7 @@ export function Card({
           {children}
         </Views>
       </Part>
-    </Root>
+    </ScreenRoot>
   )
 }
 

@@ -1,7 +1,12 @@
 import { SealError, type WithSealer } from '../platform/crypto/seal.ts'
 import { selectList } from '../platform/database/column-sql.ts'
 import { valuesOf } from '../platform/database/columns.ts'
-import { type ProjectRow, projectColumns, projectFlagColumns } from '../platform/database/tables/projects.ts'
+import {
+  type ProjectRow,
+  projectAppearanceColumns,
+  projectColumns,
+  projectFlagColumns,
+} from '../platform/database/tables/projects.ts'
 import type { ConfiguredProject, EmailServer, OAuthProviderSettings, TrustedDomain } from './project.ts'
 
 /** A project as {@link configuredColumns} read it. */
@@ -50,6 +55,7 @@ export function toConfigured(deps: Sealing, row: ConfiguredRow): ConfiguredProje
     config: {
       id: row.configId,
       ...valuesOf(projectFlagColumns, row),
+      appearance: valuesOf(projectAppearanceColumns, row),
       emailConfig: emailConfig === null ? null : JSON.parse(emailConfig),
       oauthProviders: row.oauthProviders.map(({ clientSecretSealed, ...provider }) => ({
         ...provider,

@@ -9,6 +9,7 @@ import type { WithTransaction } from '../platform/database/database.ts'
 import { statement } from '../platform/database/statement.ts'
 import { changeableProjectColumns } from '../platform/database/tables/projects.ts'
 import { rowFields } from '../platform/database/wire-fields.ts'
+import { appearanceColumns } from './appearance.ts'
 import { sealEmailConfig } from './configured-project.ts'
 
 export type ProjectChanges = z.output<typeof ProjectUpdate>
@@ -50,8 +51,10 @@ export async function setProjectColumns(
 
 function columnsOf(deps: WithSealer, projectId: string, changes: ProjectChanges) {
   const { description, config = {} } = changes
+  const { appearance = {}, ...flags } = config
   return changeParameters(changeableProjectColumns, {
-    ...rowFields(config),
+    ...rowFields(flags),
+    ...appearanceColumns(appearance),
     displayName: changes.display_name,
     description: description === null ? '' : description,
     isProductionMode: changes.is_production_mode,

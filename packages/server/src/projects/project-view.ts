@@ -1,6 +1,7 @@
 import { AdminProject, hasRightsOf, type OwnerRole } from '@portico/contract'
 import type { z } from 'zod'
 import { createView } from '../platform/database/wire-fields.ts'
+import { appearanceView } from './appearance.ts'
 import type { ConfiguredProject, EmailServer, OAuthProviderSettings, ProjectConfig } from './project.ts'
 
 type View = z.output<typeof AdminProject>
@@ -24,6 +25,7 @@ const configView = createView<ConfigContext>()(AdminProject.shape.config, {
   domains: ({ domains }) => domains.map(({ domain, handlerPath }) => ({ domain, handler_path: handlerPath })),
   email_config: ({ emailConfig, ownerRole }) =>
     emailConfig ? emailConfigView(emailConfig, readsSecrets(ownerRole)) : { type: 'shared' as const },
+  appearance: ({ appearance }) => appearanceView(appearance),
   team_creator_default_permissions: (config) => config.teamCreatorDefaultPermissions.map((id) => ({ id })),
   team_member_default_permissions: (config) => config.teamMemberDefaultPermissions.map((id) => ({ id })),
 })

@@ -1,7 +1,11 @@
 import type { KeyObject } from 'node:crypto'
 import type { PublicSigningJwk } from '../platform/crypto/jwt.ts'
 import type { RowOf } from '../platform/database/columns.ts'
-import type { projectFlagColumns, projectOptionColumns } from '../platform/database/tables/projects.ts'
+import type {
+  projectAppearanceColumns,
+  projectFlagColumns,
+  projectOptionColumns,
+} from '../platform/database/tables/projects.ts'
 
 /** A project in memory, cached for at most a second. */
 export interface Project {
@@ -26,11 +30,15 @@ export type ConfiguredProject = Omit<Project, 'options' | 'apiKeys' | 'signingKe
 /** The scalar settings of a project's configuration. */
 export interface ProjectFlags extends RowOf<typeof projectFlagColumns> {}
 
+/** The look of the screens and emails of a project. */
+export interface ProjectAppearance extends RowOf<typeof projectAppearanceColumns> {}
+
 /** Security options of a project. */
 export interface ProjectOptions extends RowOf<typeof projectOptionColumns> {}
 
 export interface ProjectConfig extends ProjectFlags {
   readonly id: string
+  readonly appearance: ProjectAppearance
   /** The project's own mail server; null for Portico's. */
   readonly emailConfig: EmailServer | null
   readonly oauthProviders: readonly OAuthProviderSettings[]

@@ -1,6 +1,7 @@
 /** Settings that the owner of a project may change, and the order of refusals. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { noAppearance } from '../../no-appearance.ts'
 import { useTestApp } from '../../setup.ts'
 
 const app = useTestApp()
@@ -24,6 +25,7 @@ test('a new project returns the same fields at every access level, and further o
     client_user_deletion_enabled: false,
     second_factor_grace_days: null,
     enabled_oauth_providers: [],
+    appearance: noAppearance,
   }
   const seen = { id: project.id, display_name: 'Test project', config }
   for (const access of ['client', 'server'] as const) {

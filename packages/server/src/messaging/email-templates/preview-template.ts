@@ -1,5 +1,6 @@
 import { knownError } from '@portico/contract'
 import type { WithReads } from '../../platform/database/database.ts'
+import { brandColorOf } from '../../projects/appearance.ts'
 import type { Project } from '../../projects/project.ts'
 import type { QueuedEmail } from '../emails/email.ts'
 import { defaultEmailLocale, type EmailLocale } from '../emails/locales.ts'
@@ -43,7 +44,8 @@ export async function previewTemplate(
   const changed = { subject: subject || base.subject, content: content ?? base.content, locale }
   const email = { ...examples[type], locale: locale ?? defaultEmailLocale }
   try {
-    return renderEmail(email, project.displayName, isChanged ? changed : stored)
+    const ownTemplate = isChanged ? changed : stored
+    return renderEmail(email, project.displayName, { ownTemplate, brandColor: brandColorOf(project) })
   } catch (error) {
     if (error instanceof UnrenderableTemplateError)
       throw knownError('INVALID_EMAIL_TEMPLATE', { message: error.message })

@@ -5,6 +5,7 @@ import type { WithLimiter } from '../../platform/limits/limiter.ts'
 import type { WithLog } from '../../platform/log.ts'
 import type { Deliver } from '../../platform/outbox/deliver-due.ts'
 import { WithheldError } from '../../platform/outbox/delivery-errors.ts'
+import { brandColorOf } from '../../projects/appearance.ts'
 import type { Project, WithProjects } from '../../projects/project.ts'
 import { QueuedEmail } from './email.ts'
 import { toEmailLocale } from './locales.ts'
@@ -61,11 +62,12 @@ export function senderOf({ config }: WithConfig, project: Project): Pick<Outgoin
 async function render(deps: DeliveryDeps, project: Project, email: QueuedEmail): Promise<RenderedEmail> {
   if (email.type === 'message') return renderMessage(email.variables)
   const own = isEmailTemplateType(email.type) ? await findTemplate(deps, project.id, email.type, email.locale) : null
-  if (!own) return renderEmail(email, project.displayName)
+  const brandColor = brandColorOf(project)
+  if (!own) return renderEmail(email, project.displayName, { brandColor })
   try {
-    return renderEmail(email, project.displayName, own)
+    return renderEmail(email, project.displayName, { ownTemplate: own, brandColor })
   } catch (error) {
     deps.log.warn({ projectId: project.id, type: email.type, err: error }, 'the template of a project does not render')
-    return renderEmail(email, project.displayName)
+    return renderEmail(email, project.displayName, { brandColor })
   }
 }

@@ -158,7 +158,7 @@ describe("a project's own template", () => {
   if (email?.type !== 'magic_link') throw new Error('The third mail is the magic link.')
   const content = (text: string) => ({ root: { type: 'Text', data: { props: { text } } } })
   const own = (subject: string, content: Record<string, unknown>, locale: EmailLocale | null = null) =>
-    renderEmail(email, 'Garden', { subject, content, locale })
+    renderEmail(email, 'Garden', { ownTemplate: { subject, content, locale } })
 
   test('replaces the default one, without a declared language', () => {
     const template = ['{{ otp }} for {{ projectDisplayName }}', content('[Go]({{ magicLink }}) {{ otp }}')] as const
@@ -190,6 +190,8 @@ describe("a project's own template", () => {
       root: { type: 'Container', data: { props: { childrenIds: ids } } },
       ...Object.fromEntries(ids.map((id) => [id, root])),
     }
-    expect(() => renderEmail(longLink, 'Garden', { subject: 'x', content: again, locale: null })).toThrow('too long')
+    expect(() =>
+      renderEmail(longLink, 'Garden', { ownTemplate: { subject: 'x', content: again, locale: null } }),
+    ).toThrow('too long')
   })
 })

@@ -28,6 +28,14 @@ export interface RenderedEmail {
   readonly language: EmailLocale | null
 }
 
+/** Settings of a project for its emails. */
+export interface EmailStyle {
+  /** Null for the default template. */
+  readonly ownTemplate?: OwnTemplate | null
+  /** Color of buttons whose template sets none, as `#rrggbb`; null for the usual one. */
+  readonly brandColor?: string | null
+}
+
 /**
  * Renders subject, HTML and plain text of an email, with the template of the project or the default one. Throws
  * an {@link UnrenderableTemplateError} if the result is empty or too long.
@@ -35,7 +43,7 @@ export interface RenderedEmail {
 export function renderEmail(
   email: TemplateEmail,
   projectDisplayName: string,
-  ownTemplate: OwnTemplate | null = null,
+  { ownTemplate = null, brandColor = null }: EmailStyle = {},
 ): RenderedEmail {
   const variables = variablesOf(email, projectDisplayName)
   const template = ownTemplate ?? templateOf(email, variables)
@@ -46,7 +54,7 @@ export function renderEmail(
     throw new UnrenderableTemplateError(`The content is too long: ${limits.emailContentMaxLength} characters at most.`)
   }
   const subject = subjectOf(fillTemplate(template.subject, variables))
-  const { html, text } = renderDocument(template.content, variables, direction)
+  const { html, text } = renderDocument(template.content, { variables, direction, brandColor })
   if (text.trim() === '') {
     throw new UnrenderableTemplateError('The template shows nothing: no text can be reached from its block root.')
   }

@@ -29,7 +29,7 @@ export const templateKey = ({ type, locale }: { readonly type: string; readonly 
   locale === null ? type : `${type} ${locale}`
 
 function configChanges(project: Project, before: ConfigurationView['config'], config: Config): Change[] {
-  const { oauth_providers: providers, email_config: server, ...fields } = config
+  const { oauth_providers: providers, email_config: server, appearance = {}, ...fields } = config
   const { team_creator_default_permissions: creator, team_member_default_permissions: member, ...plain } = fields
   return [
     ...fieldChanges('config.', before, {
@@ -37,6 +37,7 @@ function configChanges(project: Project, before: ConfigurationView['config'], co
       ...(creator && { team_creator_default_permissions: sortedById(creator) }),
       ...(member && { team_member_default_permissions: sortedById(member) }),
     }),
+    ...fieldChanges('config.appearance.', before.appearance, appearance),
     ...listChanges('config.oauth_providers', before.oauth_providers, providers?.map(providerWithoutSecret), idOf),
     ...(providers ?? []).flatMap((provider) =>
       isNewSecret(storedSecret(project, provider.id), secretOf(provider))

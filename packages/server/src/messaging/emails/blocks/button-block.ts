@@ -1,3 +1,4 @@
+import { textColorOn } from '@portico/contract'
 import type { BlockData } from './block-document.ts'
 import { type BlockContext, filledText, filledUrl, nothing, type RenderedBlock } from './shown.ts'
 import { attributes, css, escapeHtml, paddingOf, startOf, textCss } from './style.ts'
@@ -11,6 +12,7 @@ export function buttonBlock({ props, style }: BlockData<'Button'>, context: Bloc
   const url = filledUrl(props?.url, context)
   if (url === null || label === '') return nothing
   const isOurs = !props?.buttonBackgroundColor && !props?.buttonTextColor
+  const brandColor = isOurs ? context.brandColor : null
   const outer = {
     'background-color': style?.backgroundColor,
     padding: paddingOf(style?.padding),
@@ -20,16 +22,17 @@ export function buttonBlock({ props, style }: BlockData<'Button'>, context: Bloc
     display: props?.fullWidth ? 'block' : 'inline-block',
     padding: paddings[props?.size ?? 'medium'],
     'border-radius': radii[props?.buttonStyle ?? 'rounded'],
-    'background-color': props?.buttonBackgroundColor ?? '#1c2430',
+    'background-color': brandColor ?? props?.buttonBackgroundColor ?? '#1c2430',
     'font-weight': '600',
     'text-align': 'center',
     'text-decoration': 'none',
   }
   const { 'font-family': family, 'font-size': size, 'font-weight': weight } = textCss(style)
   const typeface = { 'font-family': family, 'font-size': size, 'font-weight': weight }
-  const color = { color: props?.buttonTextColor ?? '#ffffff' }
+  const textColor = brandColor === null ? props?.buttonTextColor : textColorOn(brandColor)
+  const color = { color: textColor ?? '#ffffff' }
   context.shownUrls.add(url)
-  const shell = { class: isOurs ? 'button' : null, href: url, style: css(link, typeface, color) }
+  const shell = { class: isOurs && brandColor === null ? 'button' : null, href: url, style: css(link, typeface, color) }
   const html = `<div${attributes({ style: css(outer) })}><a${attributes(shell)}>${escapeHtml(label)}</a></div>`
   return { text: `${label}\n${url}`, html }
 }

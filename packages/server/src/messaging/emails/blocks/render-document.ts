@@ -1,5 +1,3 @@
-import type { Direction } from '../placeholders/show-pieces.ts'
-import type { Variables } from '../placeholders/variables.ts'
 import { UnrenderableTemplateError } from '../templates/email-template.ts'
 import { Block } from './block-document.ts'
 import { buttonBlock } from './button-block.ts'
@@ -20,13 +18,11 @@ const maxHtmlLength = 5_000_000
  */
 export function renderDocument(
   document: Readonly<Record<string, unknown>>,
-  variables: Variables,
-  direction: Direction,
+  settings: Pick<BlockContext, 'variables' | 'direction' | 'brandColor'>,
 ): RenderedBlock {
   const open = { ids: new Set<string>(), depth: 0, length: 0 }
   const context: BlockContext = {
-    variables,
-    direction,
+    ...settings,
     shownUrls: new Set(),
     children: (ids) => stacked((ids ?? []).map(child)),
   }

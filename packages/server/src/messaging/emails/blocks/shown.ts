@@ -14,6 +14,8 @@ export const nothing: RenderedBlock = { html: '', text: '' }
 export interface BlockContext {
   readonly variables: Variables
   readonly direction: Direction
+  /** Color of buttons that have none of their own, as `#rrggbb`; null for the usual one. */
+  readonly brandColor: string | null
   /** Links that the plain text already contains. */
   readonly shownUrls: Set<string>
   /** Renders the blocks with these ids in order. */

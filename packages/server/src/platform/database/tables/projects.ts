@@ -28,12 +28,26 @@ export const projectOptionColumns = columns({
   freshSignInMinutes: 'smallint?',
 })
 
+/** The look of the screens and emails of a project; null leaves it to the host's page, or to Portico. */
+export const projectAppearanceColumns = columns({
+  brandColorLight: 'text?',
+  brandColorDark: 'text?',
+  backgroundColorLight: 'text?',
+  backgroundColorDark: 'text?',
+  /** Radius of corners in hundredths of a rem. */
+  radiusHundredths: 'smallint?',
+  font: 'text?',
+  termsUrl: 'text?',
+  privacyUrl: 'text?',
+})
+
 /** Columns that updates of the configuration change. */
 export const changeableProjectColumns = columns({
   displayName: 'text',
   description: 'text',
   isProductionMode: 'boolean',
   ...projectFlagColumns,
+  ...projectAppearanceColumns,
   emailConfigSealed: 'bytea?',
 })
 

@@ -1,0 +1,50 @@
+/** The look of the screens and emails of a project. Values that are null leave it to the host's page, or to Portico. */
+import { z } from 'zod'
+import { isColor } from '../schemas/colors.ts'
+import { limits } from '../schemas/limits.ts'
+import { text } from '../schemas/texts.ts'
+
+/** Typefaces that every system has: nothing is downloaded. */
+export const appearanceFonts = ['sans', 'serif', 'mono'] as const
+
+/** A color for each mode. The color of light mode applies in dark mode too, unless there is one of its own. */
+const ColorPair = z.object({ light: z.string().nullable(), dark: z.string().nullable() })
+
+export const Appearance = z.object({
+  /** Color of buttons. */
+  brand_color: ColorPair.nullable(),
+  /** Color behind the cards of screens that fill the page. */
+  background_color: ColorPair.nullable(),
+  /** Radius of corners in rem, 0 to 1. */
+  radius: z.number().nullable(),
+  font: z.enum(appearanceFonts).nullable(),
+  /** Pages of the project, linked at the end of sign-in and sign-up. */
+  terms_url: z.string().nullable(),
+  privacy_url: z.string().nullable(),
+})
+
+const Color = text(limits.colorMaxLength, (bounded) =>
+  bounded.refine(isColor, { message: 'must be a color such as #166534 or oklch(0.52 0.13 150)' }),
+)
+const ColorPairUpdate = z.strictObject({ light: Color.nullable(), dark: Color.nullable() })
+const hasTwoDecimals = (value: number) => Number.isInteger(Number((value * 100).toFixed(6)))
+const isHttps = (value: string) => URL.canParse(value) && new URL(value).protocol === 'https:'
+const HttpsUrl = text(limits.urlMaxLength, (bounded) =>
+  bounded.refine(isHttps, { message: 'must be a URL that begins with https://' }),
+)
+
+/** Changes of the appearance. Fields that are left out keep their value, null removes it. */
+export const AppearanceUpdate = z.strictObject({
+  brand_color: ColorPairUpdate.nullable().optional(),
+  background_color: ColorPairUpdate.nullable().optional(),
+  radius: z
+    .number()
+    .min(0)
+    .max(1)
+    .refine(hasTwoDecimals, { message: 'must have at most two decimals' })
+    .nullable()
+    .optional(),
+  font: z.enum(appearanceFonts).nullable().optional(),
+  terms_url: HttpsUrl.nullable().optional(),
+  privacy_url: HttpsUrl.nullable().optional(),
+})

@@ -1,0 +1,9 @@
+/** The appearance of a project that has set none. */
+export const noAppearance = {
+  brand_color: null,
+  background_color: null,
+  radius: null,
+  font: null,
+  terms_url: null,
+  privacy_url: null,
+}

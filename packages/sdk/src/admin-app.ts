@@ -70,7 +70,11 @@ export function createAdminApp(options: AdminAppOptions): AdminApp {
     webhooks: createWebhookCalls(request, send, options.projectId),
     metrics: createMetricsCalls(request),
     requestLog: createRequestLogCalls(request),
-    transfer: createTransferCalls(request),
+    transfer: createTransferCalls(request, (through) => {
+      // Read at each call, so that instrumentation installed later is used.
+      const fetch = through((...args) => (options.fetch ?? globalThis.fetch)(...args))
+      return typedRequest<'admin'>(createCalls({ ...options, fetch }).perform)
+    }),
   }
 }
 

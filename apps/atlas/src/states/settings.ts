@@ -46,6 +46,16 @@ export const settingsGroup: StateGroup = {
       steps: [english],
       shows: 'Retry',
     }),
+    state('exporting', 'The data are being read', {
+      responses: as(user, { 'GET /users/me/export': 'never' }),
+      steps: [{ press: 'Download your data' }],
+      shows: 'Your profile, addresses',
+    }),
+    state('export-offline', 'The data could not be read', {
+      responses: as(user, { 'GET /users/me/export': 'no-network' }),
+      steps: [{ press: 'Download your data' }],
+      shows: 'Retry',
+    }),
     state('signing-out', 'Signing out', {
       responses: as(user, { 'DELETE /auth/sessions/current': 'never' }),
       steps: [{ press: 'Sign out' }],

@@ -2,6 +2,7 @@
 
 import { date, entity, nested } from '../entity/entity.ts'
 import type { Shape, WireOf } from '../entity/shape.ts'
+import type { OwnData as OwnDataSchema } from './own-data.ts'
 import type {
   TransferCounts as CountsSchema,
   TransferRefusal as RefusalSchema,
@@ -100,3 +101,5 @@ export interface TransferBatch extends Shape<typeof transferBatchFields, WireBat
 export interface TransferUndo extends Shape<typeof transferUndoFields, WireUndo> {}
 /** The file and options of a new transfer. */
 export interface TransferCreate extends Shape<typeof transferFields, WireOf<(typeof transfers)['create']['body']>> {}
+/** Everything about a user that the user may see, with the names of the API. */
+export type OwnData = WireOf<typeof OwnDataSchema>

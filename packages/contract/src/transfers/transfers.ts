@@ -3,6 +3,7 @@ import { adminAccess, endpoint, JsonLines } from '../endpoint/endpoint.ts'
 import { Flag, Millis, Nothing, pageOf, Uuid, WholeNumber } from '../schemas/fields.ts'
 import { limits } from '../schemas/limits.ts'
 import { notEmpty, text } from '../schemas/texts.ts'
+import { exportOwnData } from './own-data.ts'
 import { transferAdminRoutes } from './transfers.admin.ts'
 
 /** `undoing`: the undo has begun and is continued by further calls. */
@@ -103,6 +104,7 @@ const Position = WholeNumber.pipe(z.number().min(1).max(Number.MAX_SAFE_INTEGER)
 export const UncheckedRow = z.custom<unknown>()
 
 export const transfers = {
+  exportOwnData,
   list: endpoint({
     route: transferAdminRoutes.list,
     access: adminAccess,

@@ -203,6 +203,8 @@ export const texts: AccountTexts = {
   // Settings
   languageHelp: 'لغة هذه الصفحات ورسائل البريد إليك. «تلقائي» يتبع متصفحك.',
   languageSaved: 'تم حفظ اللغة',
+  exportData: 'تنزيل بياناتك',
+  exportDataHelp: 'ملفك الشخصي وعناوينك وحساباتك وجلساتك وفرقك ونشاطك، في ملف واحد.',
   signOutHelp: 'من هذا الجهاز فقط.',
   deleteAccount: 'حذف الحساب',
   deleteAccountHelp: 'يزيلك ويزيل ملفك الشخصي من {project}.',

@@ -200,6 +200,8 @@ export const texts: AccountTexts = {
   // Settings
   languageHelp: 'Für diese Seiten und für E-Mails an Sie. „Automatisch“ richtet sich nach Ihrem Browser.',
   languageSaved: 'Sprache gespeichert',
+  exportData: 'Ihre Daten herunterladen',
+  exportDataHelp: 'Ihr Profil, Ihre Adressen, Konten, Sitzungen, Teams und Aktivitäten als Datei.',
   signOutHelp: 'Nur auf diesem Gerät.',
   deleteAccount: 'Konto löschen',
   deleteAccountHelp: 'Entfernt Sie und Ihr Profil aus {project}.',

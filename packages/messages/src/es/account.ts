@@ -200,6 +200,8 @@ export const texts: AccountTexts = {
   // Settings
   languageHelp: 'De estas páginas y de los correos que recibes. «Automático» sigue a tu navegador.',
   languageSaved: 'Idioma guardado',
+  exportData: 'Descargar tus datos',
+  exportDataHelp: 'Tu perfil, direcciones, cuentas, sesiones, equipos y actividad, en un archivo.',
   signOutHelp: 'Solo en este dispositivo.',
   deleteAccount: 'Eliminar cuenta',
   deleteAccountHelp: 'Te elimina de {project}, con tu perfil.',

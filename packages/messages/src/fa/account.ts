@@ -199,6 +199,8 @@ export const texts: AccountTexts = {
   // Settings
   languageHelp: 'برای این صفحه‌ها و ایمیل‌های شما. «خودکار» از مرورگر شما پیروی می‌کند.',
   languageSaved: 'زبان ذخیره شد',
+  exportData: 'دانلود داده‌های شما',
+  exportDataHelp: 'نمایه، نشانی‌ها، حساب‌ها، نشست‌ها، تیم‌ها و فعالیت شما، در یک فایل.',
   signOutHelp: 'فقط در این دستگاه.',
   deleteAccount: 'حذف حساب',
   deleteAccountHelp: 'شما و نمایهٔ شما را از {project} حذف می‌کند.',

@@ -201,6 +201,8 @@ export const texts: AccountTexts = {
   // Settings
   languageHelp: 'De ces pages et des e-mails qui vous sont envoyés. « Automatique » suit votre navigateur.',
   languageSaved: 'Langue enregistrée',
+  exportData: 'Télécharger vos données',
+  exportDataHelp: 'Votre profil, vos adresses, comptes, sessions, équipes et activités, dans un fichier.',
   signOutHelp: 'Sur cet appareil uniquement.',
   deleteAccount: 'Supprimer le compte',
   deleteAccountHelp: 'Vous retire de {project}, avec votre profil.',

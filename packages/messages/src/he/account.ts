@@ -200,6 +200,8 @@ export const texts: AccountTexts = {
   // Settings
   languageHelp: 'של הדפים האלה ושל הודעות האימייל אליכם. „אוטומטית” לפי הדפדפן.',
   languageSaved: 'השפה נשמרה',
+  exportData: 'הורדת הנתונים שלכם',
+  exportDataHelp: 'הפרופיל, הכתובות, החשבונות, ההתחברויות, הצוותים והפעילות שלכם, בקובץ.',
   signOutHelp: 'במכשיר הזה בלבד.',
   deleteAccount: 'מחיקת החשבון',
   deleteAccountHelp: 'מסיר אתכם ואת הפרופיל שלכם מ-{project}.',

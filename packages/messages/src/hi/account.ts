@@ -199,6 +199,8 @@ export const texts: AccountTexts = {
   // Settings
   languageHelp: 'इन स्क्रीन और आपको भेजे जाने वाले ईमेल की भाषा। “अपने-आप” में ब्राउज़र की भाषा ली जाती है।',
   languageSaved: 'भाषा सेव हो गई',
+  exportData: 'अपना डेटा डाउनलोड करें',
+  exportDataHelp: 'आपकी प्रोफ़ाइल, पते, खाते, सत्र, टीमें और गतिविधि, एक फ़ाइल में।',
   signOutHelp: 'सिर्फ़ इस डिवाइस पर।',
   deleteAccount: 'खाता मिटाएँ',
   deleteAccountHelp: '{project} से आपको और आपकी प्रोफ़ाइल को हटाता है।',

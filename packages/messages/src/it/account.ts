@@ -200,6 +200,8 @@ export const texts: AccountTexts = {
   // Settings
   languageHelp: 'Di queste pagine e delle email per te. “Automatica” segue il tuo browser.',
   languageSaved: 'Lingua salvata',
+  exportData: 'Scarica i tuoi dati',
+  exportDataHelp: 'Il tuo profilo, gli indirizzi, gli account, le sessioni, i team e le attività, in un file.',
   signOutHelp: 'Solo su questo dispositivo.',
   deleteAccount: 'Elimina account',
   deleteAccountHelp: 'Rimuove te e il tuo profilo da {project}.',

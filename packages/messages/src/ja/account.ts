@@ -196,6 +196,9 @@ export const texts: AccountTexts = {
   // Settings
   languageHelp: 'この画面とメールの言語です。「自動」ではブラウザーに合わせます。',
   languageSaved: '言語を保存しました',
+  exportData: 'データをダウンロード',
+  exportDataHelp:
+    'プロフィール、アドレス、アカウント、セッション、チーム、アクティビティを 1 つのファイルに保存します。',
   signOutHelp: 'この端末からのみログアウトします。',
   deleteAccount: 'アカウントを削除',
   deleteAccountHelp: '{project} からあなたとプロフィールを削除します。',

@@ -196,6 +196,8 @@ export const texts: AccountTexts = {
   // Settings
   languageHelp: '이 화면과 받는 이메일의 언어입니다. ‘자동’은 브라우저를 따릅니다.',
   languageSaved: '언어를 저장했습니다',
+  exportData: '내 데이터 다운로드',
+  exportDataHelp: '프로필, 주소, 계정, 세션, 팀, 활동을 파일로 저장합니다.',
   signOutHelp: '이 기기에서만 로그아웃합니다.',
   deleteAccount: '계정 삭제',
   deleteAccountHelp: '{project}에서 계정과 프로필을 삭제합니다.',

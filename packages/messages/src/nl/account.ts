@@ -199,6 +199,8 @@ export const texts: AccountTexts = {
   // Settings
   languageHelp: 'Van deze pagina’s en van e-mails aan jou. ‘Automatisch’ volgt je browser.',
   languageSaved: 'Taal opgeslagen',
+  exportData: 'Je gegevens downloaden',
+  exportDataHelp: 'Je profiel, adressen, accounts, sessies, teams en activiteit, als bestand.',
   signOutHelp: 'Alleen op dit apparaat.',
   deleteAccount: 'Account verwijderen',
   deleteAccountHelp: 'Verwijdert jou en je profiel uit {project}.',

@@ -201,6 +201,8 @@ export const texts: AccountTexts = {
   // Settings
   languageHelp: 'Na tych stronach i w e-mailach do Ciebie. „Automatycznie” oznacza język przeglądarki.',
   languageSaved: 'Zapisano język',
+  exportData: 'Pobierz swoje dane',
+  exportDataHelp: 'Twój profil, adresy, konta, sesje, zespoły i aktywność w jednym pliku.',
   signOutHelp: 'Tylko na tym urządzeniu.',
   deleteAccount: 'Usuń konto',
   deleteAccountHelp: 'Usuwa Ciebie i Twój profil z usługi {project}.',

@@ -200,6 +200,8 @@ export const texts: AccountTexts = {
   // Settings
   languageHelp: 'Destas páginas e dos e-mails para você. “Automático” segue seu navegador.',
   languageSaved: 'Idioma salvo',
+  exportData: 'Baixar seus dados',
+  exportDataHelp: 'Seu perfil, endereços, contas, sessões, equipes e atividades, em um arquivo.',
   signOutHelp: 'Somente neste dispositivo.',
   deleteAccount: 'Excluir conta',
   deleteAccountHelp: 'Remove você e seu perfil de {project}.',

@@ -154,6 +154,8 @@ export const texts: AccountTexts = {
   // Settings
   languageHelp: 'Destas páginas e dos emails que recebe. “Automático” segue o seu navegador.',
   languageSaved: 'Idioma guardado',
+  exportData: 'Transferir os seus dados',
+  exportDataHelp: 'O seu perfil, endereços, contas, sessões, equipas e atividade, num ficheiro.',
   signOutHelp: 'Apenas neste dispositivo.',
   deleteAccount: 'Eliminar conta',
   deleteAccountHelp: 'Elimina a sua conta e o seu perfil de {project}.',

@@ -201,6 +201,8 @@ export const texts: AccountTexts = {
   // Settings
   languageHelp: 'Этих страниц и писем для вас. «Автоматически» — как в браузере.',
   languageSaved: 'Язык сохранён',
+  exportData: 'Скачать ваши данные',
+  exportDataHelp: 'Ваш профиль, адреса, учётные записи, сеансы, команды и действия в одном файле.',
   signOutHelp: 'Только на этом устройстве.',
   deleteAccount: 'Удалить аккаунт',
   deleteAccountHelp: 'Удаляет вас и ваш профиль из {project}.',

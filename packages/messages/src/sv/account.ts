@@ -199,6 +199,8 @@ export const texts: AccountTexts = {
   // Settings
   languageHelp: 'För de här sidorna och för e-post till dig. ”Automatiskt” följer din webbläsare.',
   languageSaved: 'Språket har sparats',
+  exportData: 'Ladda ner dina uppgifter',
+  exportDataHelp: 'Din profil, dina adresser, konton, sessioner, team och aktiviteter, som en fil.',
   signOutHelp: 'Bara på den här enheten.',
   deleteAccount: 'Ta bort kontot',
   deleteAccountHelp: 'Tar bort dig och din profil från {project}.',

@@ -199,6 +199,8 @@ export const texts: AccountTexts = {
   // Settings
   languageHelp: 'Bu sayfalar ve size gelen e-postalar için. “Otomatik”, tarayıcınızın diline uyar.',
   languageSaved: 'Dil kaydedildi',
+  exportData: 'Verilerinizi indirin',
+  exportDataHelp: 'Profiliniz, adresleriniz, hesaplarınız, oturumlarınız, ekipleriniz ve etkinlikleriniz, bir dosyada.',
   signOutHelp: 'Yalnızca bu cihazda.',
   deleteAccount: 'Hesabı sil',
   deleteAccountHelp: 'Sizi ve profilinizi {project} uygulamasından kaldırır.',

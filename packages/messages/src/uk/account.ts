@@ -201,6 +201,8 @@ export const texts: AccountTexts = {
   // Settings
   languageHelp: 'Цих сторінок і листів для вас. «Автоматично» — як у браузері.',
   languageSaved: 'Мову збережено',
+  exportData: 'Завантажити ваші дані',
+  exportDataHelp: 'Ваш профіль, адреси, облікові записи, сеанси, команди та дії в одному файлі.',
   signOutHelp: 'Лише на цьому пристрої.',
   deleteAccount: 'Видалити обліковий запис',
   deleteAccountHelp: 'Видаляє вас і ваш профіль із {project}.',

@@ -196,6 +196,8 @@ export const texts: AccountTexts = {
   // Settings
   languageHelp: '这些页面和发给你的邮件所用的语言。“自动”跟随你的浏览器。',
   languageSaved: '语言已保存',
+  exportData: '下载你的数据',
+  exportDataHelp: '你的个人资料、地址、账号、会话、团队和活动，保存为一个文件。',
   signOutHelp: '仅退出此设备。',
   deleteAccount: '删除账号',
   deleteAccountHelp: '从 {project} 中移除你和你的个人资料。',

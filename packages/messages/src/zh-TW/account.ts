@@ -196,6 +196,8 @@ export const texts: AccountTexts = {
   // Settings
   languageHelp: '這些頁面和寄給你的郵件所用的語言。「自動」會依照你的瀏覽器設定。',
   languageSaved: '語言已儲存',
+  exportData: '下載你的資料',
+  exportDataHelp: '你的個人資料、地址、帳號、工作階段、團隊和活動，儲存為一個檔案。',
   signOutHelp: '僅登出此裝置。',
   deleteAccount: '刪除帳號',
   deleteAccountHelp: '從 {project} 移除你和你的個人資料。',

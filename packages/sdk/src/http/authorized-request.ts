@@ -64,7 +64,6 @@ async function performOnce({ send, credentials, session }: Caller, route: Route,
       },
       body,
       responseType: input.responseType,
-      read: input.read,
     })
 
   if (!session) return sendWith(input.tokens ?? {})

@@ -3,7 +3,6 @@
  * responses are typed by the endpoint of the route. Schemas are imported as types only, so none reaches a bundle.
  */
 import type { AccessType, endpoints, Route } from '@portico/contract'
-import type { ReadResponse } from './response.ts'
 
 /** The input of a call, apart from the credentials of the app. */
 export interface CallInput {
@@ -16,8 +15,6 @@ export interface CallInput {
   headers?: Record<string, string>
   /** `text` for endpoints that respond with plain text. */
   responseType?: 'text'
-  /** Reads a response of any size, which is not kept in memory. */
-  read?: ReadResponse
 }
 
 /** The tokens of a call; null or left out sends none. */

@@ -14,9 +14,6 @@ export interface ReceivedResponse {
   readonly text: string
 }
 
-/** Reads a response, or its head only. */
-export type ReadResponse = (response: Response) => Promise<ReceivedResponse>
-
 /** Reads the whole response. A redirect is an error, with the status 302 where a browser hides the real one. */
 export async function readResponse(response: Response): Promise<ReceivedResponse> {
   if (response.type === 'opaqueredirect') return { status: 302, headers: response.headers, text: '' }

@@ -8,7 +8,6 @@ import {
   loadDiagnosis,
   ownHeader,
   parseResponse,
-  type ReadResponse,
   type ReceivedResponse,
   readResponse,
   retryAfterSecondsOf,
@@ -29,8 +28,6 @@ export interface OutgoingRequest {
   /** Serialized body. Its content type is in the headers. */
   body?: string | undefined
   responseType?: 'text' | undefined
-  /** Reads a response that may take long, so that the attempt has no time limit. */
-  read?: ReadResponse | undefined
   /** Called before each repetition. Returns false if the request has become obsolete. */
   isCurrent?: () => boolean
 }
@@ -102,7 +99,7 @@ function isRunning(response: ReceivedResponse | { error: unknown }): boolean {
 async function sendOnce(
   fetch: typeof globalThis.fetch,
   url: string,
-  { method, headers: requestHeaders, body, read }: OutgoingRequest,
+  { method, headers: requestHeaders, body }: OutgoingRequest,
 ): Promise<ReceivedResponse> {
   const init: RequestInit = {
     ...trustedRequest,
@@ -116,9 +113,9 @@ async function sendOnce(
     credentials: 'omit',
     cache: 'no-store',
     // Without a time limit, an attempt that hangs would never be repeated.
-    signal: read ? null : AbortSignal.timeout(limits.requestTimeoutMillis),
+    signal: AbortSignal.timeout(limits.requestTimeoutMillis),
   }
-  return (read ?? readResponse)(await fetch(url, init))
+  return readResponse(await fetch(url, init))
 }
 
 /** Adds a diagnosis for developers, or a short one if the code for the long one cannot be loaded. */

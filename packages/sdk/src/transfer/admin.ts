@@ -14,7 +14,7 @@ import {
   transferUndoFields,
 } from '@portico/contract/transfers/transfers.entity'
 import type { Request } from '../http/request.ts'
-import { exportUsers } from './export-users.ts'
+import { exportUsers, type RequestThrough } from './export-users.ts'
 
 /** Pages of a list of transfers. */
 export interface TransferListOptions {
@@ -69,10 +69,10 @@ export interface TransferCalls {
 }
 
 /** Creates the calls about transfers. */
-export function createTransferCalls(request: Request<'admin'>): TransferCalls {
+export function createTransferCalls(request: Request<'admin'>, requestThrough: RequestThrough): TransferCalls {
   const routes = transferAdminRoutes
   return {
-    exportUsers: (options = {}) => exportUsers(request, options),
+    exportUsers: (options = {}) => exportUsers(requestThrough, options),
     async create(transfer) {
       return fromWire(transferFields, await request(routes.create, { body: toWire(transferFields, transfer) }))
     },

@@ -2,24 +2,29 @@ import type { ExportedRow } from '@portico/contract'
 import { transferAdminRoutes } from '@portico/contract/transfers/transfers.admin'
 import { NetworkError } from '../http/network-error.ts'
 import type { Request } from '../http/request.ts'
-import { type ReadResponse, readResponse } from '../http/response.ts'
 
 const routes = transferAdminRoutes
 const jsonLines = 'application/x-ndjson'
 
+type Fetch = typeof globalThis.fetch
+
+/** Returns requests that are sent by another `fetch`. */
+export type RequestThrough = (through: (fetch: Fetch) => Fetch) => Request<'admin'>
+
 /** Returns the rows of an export while they arrive. */
 export async function* exportUsers(
-  request: Request<'admin'>,
+  requestThrough: RequestThrough,
   { withCredentials = false }: { withCredentials?: boolean },
 ): AsyncGenerator<ExportedRow> {
   const received: { body: ReadableStream<Uint8Array> | null } = { body: null }
-  const read: ReadResponse = async (response) => {
-    // A refusal has another type.
-    if (!response.headers.get('content-type')?.startsWith(jsonLines)) return readResponse(response)
+  // The transport reads whole responses, within a time limit. A refusal, which has another type, is left to it.
+  const request = requestThrough((fetch) => async (input, init) => {
+    const response = await fetch(input, { ...init, signal: null })
+    if (!response.headers.get('content-type')?.startsWith(jsonLines)) return response
     received.body = response.body
-    return { status: response.status, headers: response.headers, text: '' }
-  }
-  const input = { read, responseType: 'text' } as const
+    return new Response(null, { status: response.status, headers: response.headers })
+  })
+  const input = { responseType: 'text' } as const
   if (withCredentials) await request(routes.exportUsersWithCredentials, { ...input, body: {} })
   else await request(routes.exportUsers, input)
   if (received.body) yield* rowsOf(received.body)

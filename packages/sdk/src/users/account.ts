@@ -1,5 +1,7 @@
 import { fromWire } from '@portico/contract/entity/from-wire'
 import { toWire } from '@portico/contract/entity/to-wire'
+import { transferRoutes } from '@portico/contract/transfers/transfers.client'
+import type { OwnData } from '@portico/contract/transfers/transfers.entity'
 import { userRoutes } from '@portico/contract/users/users.client'
 import {
   type CurrentUser,
@@ -27,3 +29,5 @@ export async function deleteCurrentUser({ request, session }: ClientContext, con
   await request(userRoutes.deleteMe, conditionInput(condition))
   await session.end(id)
 }
+
+export const exportMe = ({ request }: ClientContext): Promise<OwnData> => request(transferRoutes.exportOwnData, {})

@@ -1,3 +1,4 @@
+import type { OwnData } from '@portico/contract/transfers/transfers.entity'
 import type { CurrentUser, CurrentUserUpdate } from '@portico/contract/users/users.entity'
 import type { ClientContext } from '../client-context.ts'
 import { accountCall } from '../deferred-calls.ts'
@@ -17,6 +18,11 @@ export interface CurrentUserCalls {
    * @throws {KnownError} USER_DELETION_NOT_ENABLED (`clientUserDeletionEnabled`), PRECONDITION_FAILED with `ifMatch`
    */
   deleteMe(condition?: Condition): Promise<void>
+  /**
+   * Returns the data of the user as JSON to be saved: profile, addresses, accounts, sessions, teams and events.
+   * @throws {KnownError} TOO_MANY_REQUESTS after five times a day
+   */
+  exportMe(): Promise<OwnData>
 }
 
 /** Creates the calls about the signed-in user. */
@@ -25,5 +31,6 @@ export function createUserCalls(context: ClientContext): CurrentUserCalls {
     me: context.currentUser.refresh,
     updateMe: accountCall(context, (calls) => calls.updateCurrentUser),
     deleteMe: accountCall(context, (calls) => calls.deleteCurrentUser),
+    exportMe: accountCall(context, (calls) => calls.exportMe),
   }
 }

@@ -48,7 +48,8 @@ function verificationView({ checkedBatches, mismatch, last, hasMore }: AuditVerd
   }
 }
 
-function eventView(event: AuditEventRow, access: AccessType) {
+/** Shows an event as an access level sees it. */
+export function eventView(event: AuditEventRow, access: AccessType) {
   const showsRequest = access !== 'client' || isByUser(event)
   return {
     id: event.id,

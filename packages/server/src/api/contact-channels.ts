@@ -20,7 +20,7 @@ import { success } from '../platform/http/response/success.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import { implement } from './implement.ts'
 
-const channelView = createView<ChannelRow>()(ContactChannel, { type: () => 'email' as const })
+export const channelView = createView<ChannelRow>()(ContactChannel, { type: () => 'email' as const })
 
 export const contactChannelRoutes = implement('contactChannels', endpoints.contactChannels, {
   sendVerificationCode: steps({

@@ -95,7 +95,7 @@ interface SessionRequest {
 }
 
 /** Users do not see the device and address of an impersonator, as in their audit events. */
-const withoutPlace = (session: SessionRow): SessionRow => ({
+export const withoutPlace = (session: SessionRow): SessionRow => ({
   ...session,
   device: null,
   userAgent: null,
@@ -103,7 +103,8 @@ const withoutPlace = (session: SessionRow): SessionRow => ({
   country: null,
 })
 
-const sessionView = createView<SessionRow & { readonly isCurrentSession: boolean }>()(SessionSummary, {
+/** Shows a session to its user, or to servers. */
+export const sessionView = createView<SessionRow & { readonly isCurrentSession: boolean }>()(SessionSummary, {
   created_at: (session) => session.createdAtMillis,
   last_used_at: (session) => session.lastUsedAtMillis,
 })

@@ -16,6 +16,7 @@ import { listRefusals } from '../workspaces/transfer/refusals.ts'
 import { createTransfer, getTransfer, listTransfers } from '../workspaces/transfer/transfers.ts'
 import { undoTransfer } from '../workspaces/transfer/undo/undo-transfer.ts'
 import { implement } from './implement.ts'
+import { readOwnData } from './own-data.ts'
 
 const defaultLimit = 100
 
@@ -32,6 +33,7 @@ async function requireLive(
 }
 
 export const transferRoutes = implement('transfers', endpoints.transfers, {
+  exportOwnData: withoutWrites(({ project, user }, deps) => readOwnData(deps, project, user)),
   list: async ({ project, query }, deps) => {
     const { transfers, nextCursor } = await listTransfers(deps, project, query)
     return { items: transfers.map(transferView), is_paginated: true as const, pagination: { next_cursor: nextCursor } }

@@ -6,6 +6,13 @@ export const languageHelp = [
 ] as const
 // Shown for a moment
 export const languageSaved = ['languageSaved', 'Language saved'] as const
+// Button and title
+export const exportData = ['exportData', 'Download your data'] as const
+// Below it
+export const exportDataHelp = [
+  'exportDataHelp',
+  'Your profile, addresses, accounts, sessions, teams and activity, as a file.',
+] as const
 // Below "Sign out"
 export const signOutHelp = ['signOutHelp', 'On this device only.'] as const
 // Button and title

@@ -6,14 +6,16 @@ import { Block } from '../../ui/blocks/block.tsx'
 import { SmallButton } from '../../ui/blocks/small-button.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { AccountDeletion } from './account-deletion.tsx'
+import { DataExport } from './data-export.tsx'
 import { LanguageBlock } from './language-block.tsx'
 
-/** The language of emails, sign-out, and the deletion of the account if the project allows it. */
+/** The language of emails, the data of the user, sign-out, and the deletion of the account if the project allows it. */
 export function SettingsSection({ user }: SectionProps) {
   const { data: project } = useProject({ suspense: false })
   return (
     <>
       <LanguageBlock user={user} />
+      <DataExport />
       <SignOutBlock />
       {project?.config.clientUserDeletionEnabled && <AccountDeletion project={project} />}
     </>

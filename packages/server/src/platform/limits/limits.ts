@@ -46,6 +46,8 @@ export const defaultLimits = {
   /** Invitations that one member sends, to any team and address. */
   invitationsPerSenderPerHour: { max: 30, windowMillis: hour, scope: 'project' },
   invitationsPerSenderPerDay: { max: 200, windowMillis: day, scope: 'project' },
+  /** Exports of their own data by one user. */
+  ownDataExportsPerUserPerDay: { max: 5, windowMillis: day, scope: 'project' },
   /** Test emails of a project, sent through a server that its owner is setting up. */
   trialMailsPerHour: { max: 30, windowMillis: hour, scope: 'project' },
 } as const satisfies Record<string, Limit>

@@ -1,6 +1,3 @@
 -- The host name for which a passkey was made (Web Authentication, section 5.1.2). It is null for passkeys that were not used
 -- since: their signature proves it when they are used.
 alter table passkeys add column rp_id text;
-
--- True for users whom a transfer created without the event `user.created`.
-alter table users add column is_unannounced boolean not null default false;

@@ -24,13 +24,15 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Calls of dashboards, which no screen sends. */
+/** Calls of dashboards and of the command, which no screen sends. */
 const ownerCalls: readonly EndpointDefinition[] = [
   endpoints.projects.create,
   endpoints.projects.listOwned,
   endpoints.projectOwners.readInvitation,
   endpoints.projectOwners.acceptInvitation,
   endpoints.passwords.signUpAsFirstOwner,
+  endpoints.sessions.authorizeCommand,
+  endpoints.sessions.redeemCommandCode,
 ]
 
 function codesOfClientCalls(): string[] {

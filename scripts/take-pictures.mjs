@@ -21,6 +21,7 @@ const PICTURES = {
   'sign-in-tabs': ['sign-in-tabs', 'sign-up'],
   layout: ['layout-whole', 'layout-brand'],
   providers: ['providers-11', 'layout-below'],
+  appearance: ['appearance', 'appearance?mode=dark'],
   'one-color': ['theme-one-color', 'theme-one-color?mode=dark'],
   shadcn: ['theme-shadcn', 'theme-shadcn?mode=dark'],
   slots: ['slots-classes', 'slots-components'],

@@ -1,4 +1,5 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { parsePlainSearch } from './data/plain-search.ts'
 import { readCommandSignInSearch } from './pages/command-sign-in/command-sign-in-search.ts'
 import { readProjectInvitationSearch } from './pages/project-invitation/project-invitation-search.ts'
 import { deferredPage } from './parts/deferred-code.ts'
@@ -90,6 +91,7 @@ const routeTree = root.addChildren([
 /** The pages by address. The code of a page is fetched when a link to it gets the pointer or the focus. */
 export const router = createRouter({
   routeTree,
+  parseSearch: parsePlainSearch,
   defaultPreload: 'intent',
   scrollRestoration: true,
   defaultErrorComponent: PageFailure,

@@ -31,7 +31,12 @@ export type WebhookEventType = keyof typeof webhookEvents
 
 /** An event: its type, and the data of the changed entity. */
 export type WebhookEvent = {
-  [Type in WebhookEventType]: { readonly type: Type; readonly data: z.output<(typeof webhookEvents)[Type]> }
+  [Type in WebhookEventType]: {
+    readonly type: Type
+    /** With `user.updated`: the user was imported without the event `user.created`. Otherwise absent. */
+    readonly imported?: true
+    readonly data: z.output<(typeof webhookEvents)[Type]>
+  }
 }[WebhookEventType]
 
 export const webhooks = {

@@ -33,7 +33,8 @@ type Parameters = ReturnType<typeof receiverParameters> & {
 const insertUserUpdated = statement<Parameters, { id: string }>(
   'insert_user_updated_events',
   `with events as (
-     select json_build_object('type', 'user.updated', 'data', v.data)::text as event,
+     select case when u.is_unannounced then json_build_object('type', 'user.updated', 'imported', true, 'data', v.data)
+         else json_build_object('type', 'user.updated', 'data', v.data) end::text as event,
        :now::bigint - count(*) over () + row_number() over (order by u.id) as at_millis
      from ${userTables} cross join lateral (select ${userAsJson} as data) v
      where u.project_id = :projectId and u.id = any(:userIds::uuid[])
@@ -92,10 +93,10 @@ export async function publishUserChange<T>(
 export async function publishDifference(
   deps: PublishUsersDeps & WithRandom,
   project: Project,
-  before: UserRow,
-  after: UserRow,
+  { isUnannounced }: Pick<LockedUser, 'isUnannounced'>,
+  { before, after }: { readonly before: UserRow; readonly after: UserRow },
 ): Promise<void> {
-  if (!isDeepStrictEqual(updated(before), updated(after))) await publish(deps, project.id, [updated(after)])
+  const data = userView(after)
+  if (isDeepStrictEqual(userView(before), data)) return
+  await publish(deps, project.id, [{ type: 'user.updated', ...(isUnannounced && { imported: true }), data }])
 }
-
-const updated = (user: UserRow) => ({ type: 'user.updated' as const, data: userView(user) })

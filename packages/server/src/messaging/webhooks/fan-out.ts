@@ -15,6 +15,7 @@ export const QueuedEvent = z.object({
   type: z.string(),
   /** Missing in events of earlier releases. */
   sequence: z.number().optional(),
+  imported: z.literal(true).optional(),
   data: z.unknown(),
 })
 
@@ -91,8 +92,8 @@ const insertMessage = statement<
 export function createFanOut(deps: WithTransaction & WithClock & WithConfig & WithLog & WithOutbox): Deliver {
   const quota = createStorageQuota({ maxBytes: deps.config.webhookMessagesBytes, rowBytes, measuredForMillis })
   return async ({ projectId, id, content, createdAtMillis }) => {
-    const { type, sequence, data } = QueuedEvent.parse(content)
-    const body = JSON.stringify({ type, sequence, data })
+    const { type, sequence, imported, data } = QueuedEvent.parse(content)
+    const body = JSON.stringify({ type, sequence, imported, data })
     const now = deps.clock.now()
     const { evictBytes, isMeasured } = quota.plan(projectId, now)
     const [inserted] = await deps.db.run(insertMessage, {

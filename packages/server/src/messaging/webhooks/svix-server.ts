@@ -24,10 +24,9 @@ async function connect({ url, apiKey }: SvixSettings) {
  */
 export function createSvixHandOver({ projects }: WithProjects, settings: SvixSettings): Deliver {
   return async ({ projectId, id, content }) => {
-    const { type, sequence, data } = QueuedEvent.parse(content)
+    const { type, ...rest } = QueuedEvent.parse(content)
     const svix = await connect(settings)
-    const send = () =>
-      svix.message.create(projectId, { eventType: type, eventId: id, payload: { type, sequence, data } })
+    const send = () => svix.message.create(projectId, { eventType: type, eventId: id, payload: { type, ...rest } })
     try {
       await send()
     } catch (error) {

@@ -57,7 +57,7 @@ export async function storePlan(
     const passwordHash = hashed.get(planned.line)?.passwordHash ?? null
     return toImportedUser(project, planned, { passwordHash, now: deps.clock.now() })
   })
-  await insertUsers(deps, project, users)
+  await insertUsers(deps, project, { users, isUnannounced: !transfer.publishesEvents })
   await insertCredentials(deps, project, mergeRecords(plan.users.map((user) => recordsOf(deps, project, user, hashed))))
   const { teams, invitations } = await insertWorkspaces(deps, project, plan)
   await recordChanges(deps, ofTransfer, { plan, updated, invitations })

@@ -84,7 +84,7 @@ export async function storeUserChanges(
       )
       await recordUserChanges(deps, project, { effects, changes, context })
       const user = await getUser(deps, project, userId)
-      if (stored && locked.hasReceivers) await publishDifference(deps, project, stored, user)
+      if (stored && locked.hasReceivers) await publishDifference(deps, project, locked, { before: stored, after: user })
       return user
     })
   } catch (error) {

@@ -1,4 +1,5 @@
-// Restricts access to the environment, the real clock, randomness and the network, and the use of type assertions.
+// Restricts access to the environment, the real clock, randomness and the network, the use of type assertions, and of a
+// function of Node that returns wrong values.
 import { isTestFile, lineAt } from './read-sources.mjs'
 
 /** Main modules, and the settings of the service. */
@@ -35,6 +36,8 @@ const MAY_USE_AS = [
 // `process.env.NODE_ENV` alone is allowed, because bundlers replace it with a constant.
 const ENVIRONMENT = /\bprocess\.env\b(?!\.NODE_ENV\b)/g
 const WORLD = /\bDate\.now\(|\bnew Date\(\s*\)|\bMath\.random\(|(?<![.\w])fetch\(|\brandomUUID\(|\brandomBytes\(/g
+/** Without a base: Node 20 and 22 refuse letters such as `ü` once the function is optimized. */
+const CAN_PARSE = /\bURL\.canParse\((?![^()]*,)/g
 const AS = /(?<![.\w])as\s+(?!const\b)[\w({['"]/g
 
 /** @param {Pick<import('./read-sources.mjs').Source, 'path' | 'code' | 'text'>} source */
@@ -55,6 +58,11 @@ export function checkPurity({ path, code, text }) {
         line,
         text: 'uses the real clock, randomness or network: take it from deps (clock, random, fetch).',
       })
+    }
+  }
+  if (path.startsWith('packages/')) {
+    for (const line of find(CAN_PARSE)) {
+      problems.push({ line, text: 'uses URL.canParse, which is wrong in Node 20 and 22: use isUrl of the contract.' })
     }
   }
   return [...problems, ...asProblems(path, text, casts(code), among(MAY_USE_AS))]

@@ -230,6 +230,7 @@ describe('the global clock, randomness and network', () => {
     ['users/users.ts', 'await fetch(url)'],
     ['users/users.ts', 'const port = process.env.PORT'],
     ['users/users.ts', 'const user = row as User'],
+    ['users/users.ts', 'if (!URL.canParse(url)) return null'],
     ['platform/database/statement.ts', 'const user = row as User'],
   ])('is refused in %s: %s', (path, text) => {
     expect(checkPurity(server(path, text))).toHaveLength(1)
@@ -242,6 +243,7 @@ describe('the global clock, randomness and network', () => {
     ['users/users.ts', "import { hash as argon2Hash, verify as check } from 'x'\nimport * as y from 'y'"],
     ['users/users.ts', "const kinds = ['a'] as const"],
     ['users/users.test.ts', 'const now = Date.now()'],
+    ['users/users.ts', 'URL.canParse(path, origin)'],
     ['platform/clock.ts', 'const clock = { now: () => Date.now() }'],
     ['platform/config.ts', 'const port = process.env.PORT'],
     ['users/users.ts', "if (process.env.NODE_ENV !== 'production') warn()"],

@@ -1,3 +1,4 @@
+import { isUrl } from '@portico/contract/rules'
 import type { Retry } from './http/connection.ts'
 
 /** The options of every app. */
@@ -24,7 +25,7 @@ export function checkAppOptions(factory: string, options: AppOptions, required: 
     if (!value) throw new TypeError(`${factory} needs ${name} from the settings of your project.`)
   }
   // `localhost:8100` parses as a URL with the protocol `localhost:`.
-  if (!URL.canParse(options.baseUrl) || !/^https?:/i.test(options.baseUrl)) {
+  if (!isUrl(options.baseUrl) || !/^https?:/i.test(options.baseUrl)) {
     throw new TypeError(`${factory} needs baseUrl, for example http://localhost:8100.`)
   }
   const baseUrl = options.baseUrl.replace(/\/$/, '')

@@ -1,7 +1,9 @@
 /** The look of the screens and emails of a project. Values that are null leave it to the host's page, or to Portico. */
+
 import { z } from 'zod'
 import { isColor } from '../schemas/colors.ts'
 import { limits } from '../schemas/limits.ts'
+import { isUrl } from '../schemas/rules.ts'
 import { text } from '../schemas/texts.ts'
 
 /** Typefaces that every system has: nothing is downloaded. */
@@ -28,7 +30,7 @@ const Color = text(limits.colorMaxLength, (bounded) =>
 )
 const ColorPairUpdate = z.strictObject({ light: Color.nullable(), dark: Color.nullable() })
 const hasTwoDecimals = (value: number) => Number.isInteger(Number((value * 100).toFixed(6)))
-const isHttps = (value: string) => URL.canParse(value) && new URL(value).protocol === 'https:'
+const isHttps = (value: string) => isUrl(value) && new URL(value).protocol === 'https:'
 const HttpsUrl = text(limits.urlMaxLength, (bounded) =>
   bounded.refine(isHttps, { message: 'must be a URL that begins with https://' }),
 )

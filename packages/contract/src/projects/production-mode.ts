@@ -3,6 +3,7 @@
  * and refuses unsafe redirect targets while it is on. Dashboards check before they turn it on. No schema library here:
  * browsers import this file.
  */
+import { isUrl } from '../schemas/rules.ts'
 
 /** The settings of a project that production mode depends on. */
 export interface ProductionModeSubject {
@@ -48,7 +49,7 @@ const domainMessages: Record<DomainProblem, string> = {
 
 /** Returns the reason why a trusted domain is not allowed in production mode, or null. */
 function domainProblem(domain: string): DomainProblem | null {
-  if (!URL.canParse(domain)) return 'INVALID_URL'
+  if (!isUrl(domain)) return 'INVALID_URL'
   const { hostname, protocol } = new URL(domain)
   if (isLocalhostName(hostname)) return 'LOCALHOST'
   if (isIpAddress(hostname)) return 'IP_ADDRESS'

@@ -16,6 +16,18 @@ export function isEmail(value: string): boolean {
   return value.length <= limits.emailMaxLength && formEmail.test(value) && !encodedWord.test(value)
 }
 
+/**
+ * Returns true for an absolute URL. `URL.canParse` of Node 20 and 22 refuses letters such as `ü` once it is optimized, after
+ * some thousand calls.
+ */
+export function isUrl(value: string): boolean {
+  try {
+    return Boolean(new URL(value))
+  } catch {
+    return false
+  }
+}
+
 // RFC 5321, section 4.1.2: no atom of a dot-string is empty.
 const emptyAtom = /^\.|\.\.|\.@/
 

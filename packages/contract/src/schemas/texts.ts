@@ -12,6 +12,7 @@ import {
   isPermissionId,
   isStrictEmail,
   isSystemPermission,
+  isUrl,
 } from './rules.ts'
 
 const numberToString = (value: unknown) => (typeof value === 'number' ? String(value) : value)
@@ -81,7 +82,6 @@ export const NewStrictEmail = text(limits.emailMaxLength, (bounded) =>
   bounded.refine((value) => isStrictEmail(value) && isNewEmail(value), { message: 'must be a valid email address' }),
 )
 
-const isUrl = (value: string) => URL.canParse(value)
 const invalidUrl = { message: 'Invalid URL' }
 /** An absolute URL that the WHATWG URL parser accepts. */
 export const Url = text(limits.urlMaxLength, (bounded) => bounded.refine(isUrl, invalidUrl))

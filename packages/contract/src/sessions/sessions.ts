@@ -3,6 +3,7 @@ import { anyAccess, endpoint, serverAccess } from '../endpoint/endpoint.ts'
 import { verificationCodeErrors } from '../errors/error-groups.ts'
 import { Flag, listOf, Millis, Nothing, OwnerQuery, Success, UserIdOrMe, Uuid, WholeNumber } from '../schemas/fields.ts'
 import { limits } from '../schemas/limits.ts'
+import { isUrl } from '../schemas/rules.ts'
 import { Code, notEmpty, OpaqueText, text, Url } from '../schemas/texts.ts'
 import { sessionRoutes } from './sessions.client.ts'
 import { sessionServerRoutes } from './sessions.server.ts'
@@ -38,7 +39,7 @@ export const SessionSummary = z.object({
   country: z.string().nullable(),
 })
 
-const isWebUrl = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+const isWebUrl = (value: string) => isUrl(value) && /^https?:$/.test(new URL(value).protocol)
 const WebUrl = text(limits.urlMaxLength, (bounded) =>
   bounded.refine(isWebUrl, { message: 'must be an http or https URL' }),
 )

@@ -1,3 +1,4 @@
+import { isUrl } from '@portico/contract/rules'
 import { findReturnTarget } from './redirects.ts'
 import { returnParameter, type Urls } from './urls.ts'
 
@@ -17,7 +18,7 @@ export function callbackUrl(urls: Urls, screen: keyof Urls, currentUrl: string):
 export function findCallbackUrl(urls: Urls, screen: keyof Urls): string | undefined {
   const currentUrl = globalThis.location?.href
   if (currentUrl !== undefined) return callbackUrl(urls, screen, currentUrl)
-  return URL.canParse(urls[screen]) ? urls[screen] : undefined
+  return isUrl(urls[screen]) ? urls[screen] : undefined
 }
 
 /** Returns the given URL, otherwise that of a screen. @throws {TypeError} outside browsers, if neither is known */

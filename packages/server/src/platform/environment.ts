@@ -1,3 +1,4 @@
+import { isUrl } from '@portico/contract'
 import { z } from 'zod'
 import { hostnameOf } from './http/request/known-hosts.ts'
 import { countryHeaderSetting, trustedProxiesSetting } from './http/request/proxy-settings.ts'
@@ -90,7 +91,7 @@ export const environmentSchema = z.object({
   REDIS_URL: url('REDIS_URL', ['redis:', 'rediss:'], 'redis://localhost:6379'),
   PORTICO_SECURITY_CONTACT: z
     .string()
-    .refine((value) => URL.canParse(value) && ['mailto:', 'https:', 'tel:'].includes(new URL(value).protocol), {
+    .refine((value) => isUrl(value) && ['mailto:', 'https:', 'tel:'].includes(new URL(value).protocol), {
       message:
         'PORTICO_SECURITY_CONTACT must start with mailto:, https: or tel:, for example PORTICO_SECURITY_CONTACT=mailto:security@example.com.',
     })

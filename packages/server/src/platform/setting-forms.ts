@@ -1,5 +1,5 @@
 /** Schemas that several settings share. Each error names the setting and contains an example. */
-import { isLocalhostName } from '@portico/contract'
+import { isLocalhostName, isUrl } from '@portico/contract'
 import { z } from 'zod'
 
 /** A whole number in decimal digits. */
@@ -40,7 +40,7 @@ export const developmentPort = (name: string, fallback: number) =>
     })
 
 const hasProtocol = (value: string, protocols: readonly string[]) =>
-  URL.canParse(value) && protocols.includes(new URL(value).protocol)
+  isUrl(value) && protocols.includes(new URL(value).protocol)
 
 const isOrigin = ({ pathname, search, hash, username, password }: URL) =>
   /^\/*$/.test(pathname) && [search, hash, username, password].every((part) => part === '')

@@ -1,4 +1,4 @@
-import { isIpAddress, isLocalhostName } from '@portico/contract'
+import { isIpAddress, isLocalhostName, isUrl } from '@portico/contract'
 import { withoutTrailingSlashes } from '../platform/http/without-trailing-slashes.ts'
 import type { Project } from './project.ts'
 
@@ -44,7 +44,7 @@ function isTrusted({ isProductionMode, config }: Trust, url: URL, covers: (trust
 
 /** Only http and https without user info: `https://app.test@evil.test` is a phishing pattern. */
 function parse(value: string): URL | null {
-  if (!URL.canParse(value)) return null
+  if (!isUrl(value)) return null
   const url = new URL(value)
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
   return isWeb && url.username === '' && url.password === '' ? url : null

@@ -4,6 +4,7 @@ import { refreshTokenErrors } from '@portico/contract/error-groups'
 import { KnownError } from '@portico/contract/errors'
 import { headers } from '@portico/contract/headers'
 import { limits } from '@portico/contract/limits'
+import { isUrl } from '@portico/contract/rules'
 import { type AppOptions, checkAppOptions } from '../../app-options.ts'
 import { ownHeader } from '../../http/response.ts'
 import { createTransport } from '../../http/transport.ts'
@@ -143,7 +144,7 @@ function respond(
 function requireOrigins(origins: string | readonly string[] = []): readonly string[] {
   const list = typeof origins === 'string' ? [origins] : origins
   for (const origin of list) {
-    if (URL.canParse(origin) && new URL(origin).origin === origin) continue
+    if (isUrl(origin) && new URL(origin).origin === origin) continue
     throw new TypeError(
       `createSessionHandler: ${origin} is no origin. Write it like https://app.example.com, without path.`,
     )

@@ -1,4 +1,4 @@
-import { headers as headerNames } from '@portico/contract'
+import { headers as headerNames, isUrl } from '@portico/contract'
 import { isClientVersion, type RequestFailure } from '../../platform/http/request-log.ts'
 import type { FailedRequest } from './failed-request.ts'
 
@@ -30,7 +30,7 @@ function clientIdOf(target: string): string | null {
 }
 
 function originOf(header: string | string[] | undefined): string | null {
-  if (typeof header !== 'string' || header.length > originMaxLength || !URL.canParse(header)) return null
+  if (typeof header !== 'string' || header.length > originMaxLength || !isUrl(header)) return null
   const { origin } = new URL(header)
   return origin === 'null' ? null : origin
 }

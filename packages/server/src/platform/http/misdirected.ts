@@ -2,6 +2,7 @@
  * Refuses requests for a host that is not ours (RFC 9110, section 15.5.20). A web page can let its own name resolve to this
  * machine (DNS rebinding); its requests then have its name as host and origin.
  */
+import { isUrl } from '@portico/contract'
 import type { ApiRequest } from './request/api-request.ts'
 import { createHostCheck, hostnameOf } from './request/known-hosts.ts'
 import { type HttpResponse, textType } from './response/error-response.ts'
@@ -42,7 +43,7 @@ export function createMisdirectedRefusal(settings: MisdirectedSettings): RefuseM
 }
 
 /** Returns host and port of an origin, or null for `null` and for what is none. */
-const originHost = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null)
+const originHost = (origin: string): string | null => (isUrl(origin) ? new URL(origin).host : null)
 
 function refusal(authority: string, { publicUrl }: MisdirectedSettings): HttpResponse {
   const hostname = hostnameOf(authority)

@@ -1,5 +1,5 @@
 /** Asks users before an account is linked if their browser may not come from the app. */
-import { oauthProviderName } from '@portico/contract'
+import { isUrl, oauthProviderName } from '@portico/contract'
 import { directionOf } from '@portico/messages/direction'
 import type { SignedInUser } from '../../accounts/users/signed-in-user.ts'
 import { escapeHtml } from '../../messaging/emails/blocks/style.ts'
@@ -18,7 +18,7 @@ import { isTrustedOrigin } from '../../projects/trusted-url.ts'
  */
 export function needsConfirmation(project: Project, { referrer, fetchSite }: Navigation): boolean {
   if (fetchSite === 'same-origin') return false
-  if (referrer !== null) return !(URL.canParse(referrer) && isTrustedOrigin(project, new URL(referrer).origin))
+  if (referrer !== null) return !(isUrl(referrer) && isTrustedOrigin(project, new URL(referrer).origin))
   return fetchSite !== null
 }
 

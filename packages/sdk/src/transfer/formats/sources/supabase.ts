@@ -1,3 +1,4 @@
+import { isUrl } from '@portico/contract/rules'
 import { type Converted, convertRecords } from '../convert-records.ts'
 import { storedHash } from '../hashes/converted-hash.ts'
 import { openGroup } from '../input/group.ts'
@@ -83,7 +84,7 @@ function convert(fields: Fields, options: TransferReadOptions): Converted {
       primary_email: fields.text('email'),
       primary_email_verified: isConfirmed(fields),
       display_name: fullName(String(text('full_name', 'name', 'user_name') ?? '')),
-      profile_image_url: URL.canParse(picture) ? picture : undefined,
+      profile_image_url: isUrl(picture) ? picture : undefined,
       signed_up_at_millis: fields.time('created_at'),
       last_active_at_millis: fields.time('last_sign_in_at'),
       client_metadata: profile,

@@ -1,11 +1,12 @@
 import type { Json } from '@portico/contract'
+import { isUrl } from '@portico/contract/rules'
 import { isObject, type JsonObject } from '../input/source-record.ts'
 import type { Fields } from './fields.ts'
 
 /** Returns the URL of a picture, or leaves a text that is no URL. */
 export function pictureUrl(fields: Fields, name: string): string | undefined {
   const url = fields.text(name)
-  return url === undefined || URL.canParse(url) ? url : fields.leave(name, 'The picture is not a URL.')
+  return url === undefined || isUrl(url) ? url : fields.leave(name, 'The picture is not a URL.')
 }
 
 /** Returns a language tag, or leaves a text that is none. */

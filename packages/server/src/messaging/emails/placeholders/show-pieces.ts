@@ -1,3 +1,4 @@
+import { isUrl } from '@portico/contract'
 import { unlinked } from '../name-text.ts'
 import type { Piece } from './variables.ts'
 
@@ -30,5 +31,5 @@ const protocols = ['http:', 'https:', 'mailto:']
 export function urlOf(pieces: readonly Piece[]): string | null {
   const parts = pieces.map(({ kind, text }) => (kind === 'name' ? encodeURIComponent(text) : text))
   const url = parts.join('').trim()
-  return URL.canParse(url) && protocols.includes(new URL(url).protocol) ? url : null
+  return isUrl(url) && protocols.includes(new URL(url).protocol) ? url : null
 }

@@ -1,3 +1,4 @@
+import { isUrl } from '@portico/contract'
 import type { Config } from '../../../platform/config.ts'
 import { isAllowedPort } from '../../../platform/outbound/allowed-port.ts'
 import { refusalOf } from '../../../platform/outbound/find-allowed-address.ts'
@@ -18,7 +19,7 @@ function targetOf(url: URL): { host: string; port: number } {
  */
 export function refusalOfUrl({ allowPrivateAddresses, isProduction }: UrlRules, text: string): string | null {
   if (text.length > maxLength) return `The URL has more than ${maxLength} characters.`
-  if (!URL.canParse(text)) return 'This is no absolute URL, such as https://example.com/webhooks.'
+  if (!isUrl(text)) return 'This is no absolute URL, such as https://example.com/webhooks.'
   const url = new URL(text)
   const isSecure = url.protocol === 'https:'
   if (!isSecure && url.protocol !== 'http:') return 'The URL must start with https://.'

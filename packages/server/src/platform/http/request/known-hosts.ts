@@ -1,3 +1,4 @@
+import { isUrl } from '@portico/contract'
 import { isLocalHost } from '../../setting-forms.ts'
 
 interface HostSettings {
@@ -22,6 +23,6 @@ export function createHostCheck({ publicUrl, host, hosts }: HostSettings): IsKno
 
 /** Returns the host of an authority in the form of URLs, or null if it is none. */
 export function hostnameOf(authority: string): string | null {
-  if (/[/?#@\\\s]/.test(authority) || !URL.canParse(`http://${authority}`)) return null
+  if (/[/?#@\\\s]/.test(authority) || !isUrl(`http://${authority}`)) return null
   return new URL(`http://${authority}`).hostname
 }

@@ -1,4 +1,4 @@
-import { knownError } from '@portico/contract'
+import { isUrl, knownError } from '@portico/contract'
 import type { WithClock } from '../../../platform/clock.ts'
 import type { WithConfig } from '../../../platform/config.ts'
 import type { WithLog } from '../../../platform/log.ts'
@@ -126,7 +126,7 @@ function requireOwnParty({ azp }: Readonly<Record<string, unknown>>, clientId: s
  */
 function requireOwnIssuer({ issuer, authorizationEndpoint }: IdentityProvider, received: string | undefined): void {
   if (received === undefined || received === issuer) return
-  const isOwn = URL.canParse(received) && new URL(received).origin === new URL(authorizationEndpoint).origin
+  const isOwn = isUrl(received) && new URL(received).origin === new URL(authorizationEndpoint).origin
   if (!isOwn) throw new ProviderError('issuer_mismatch')
 }
 

@@ -1,4 +1,4 @@
-import { isNewEmail, limits } from '@portico/contract'
+import { isNewEmail, isUrl, limits } from '@portico/contract'
 import { type Profile, ProviderError } from '../providers/provider.ts'
 
 /**
@@ -29,6 +29,6 @@ function toStorableName(name: string): string | null {
 }
 
 function isPicture(url: string): boolean {
-  if (url.length > limits.profileImageUrlMaxLength || !isStorable(url) || !URL.canParse(url)) return false
+  if (url.length > limits.profileImageUrlMaxLength || !isStorable(url) || !isUrl(url)) return false
   return ['https:', 'http:'].includes(new URL(url).protocol)
 }

@@ -19,7 +19,18 @@ const FLOORS = [
   'platform',
 ]
 /** The folders of `platform/`, the lowest first. Each may import the folders before it and the files beside them. */
-const PLATFORM = ['images', 'resilience', 'crypto', 'database', 'outbound', 'limits', 'outbox', 'maintenance', 'http']
+const PLATFORM = [
+  'observability',
+  'images',
+  'resilience',
+  'crypto',
+  'database',
+  'outbound',
+  'limits',
+  'outbox',
+  'maintenance',
+  'http',
+]
 /** Files beside the floors: the entry of the package. */
 const LOOSE_FILES = new Set(['index.ts'])
 /** Refusals without a code. Rules of features throw errors of the catalogue instead. */

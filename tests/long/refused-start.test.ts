@@ -39,6 +39,8 @@ const bad: [string, string, string][] = [
   ['PORTICO_HASH_QUEUE', '0', 'PORTICO_HASH_QUEUE=128'],
   ['PORTICO_STORED_RESPONSE_KIB', '0', 'PORTICO_STORED_RESPONSE_KIB=16'],
   ['PORTICO_LOG_LEVEL', 'loud', 'PORTICO_LOG_LEVEL=warn'],
+  ['PORTICO_METRICS_TOKEN', 'too-short', 'openssl rand'],
+  ['PORTICO_METRICS_PORT', '0', 'PORTICO_METRICS_PORT=9464'],
   ['PORTICO_INTERNAL_SIGN_UP', 'maybe', 'PORTICO_INTERNAL_SIGN_UP=closed'],
   ['PORTICO_OWNER_EMAIL', 'nobody', 'owner@example.com'],
   ['PORTICO_OWNER_EMAIL', 'owner@example.com', 'PORTICO_OWNER_PASSWORD'],

@@ -15,6 +15,8 @@ export interface ServiceProcess {
   /** Its environment, without system variables and port. */
   readonly settings: Readonly<Record<string, string>>
   start(): Promise<void>
+  /** Returns the id of the running process. */
+  processId(): number
   /** Kills the process like a power failure: SIGKILL, no clean-up. */
   kill(): Promise<void>
   /** Sends SIGTERM and returns the exit code. */
@@ -74,6 +76,10 @@ export async function createServiceProcess(
       child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] })
       await waitForHealth(`${base}/health?db=1`, child)
       keys = JSON.parse(readFileSync(join(settings.PORTICO_DATA_DIR ?? dataDir, 'keys.json'), 'utf8')).demo
+    },
+    processId() {
+      if (child?.pid === undefined) throw new Error('The service does not run. Start it first.')
+      return child.pid
     },
     async kill() {
       if (!child || child.exitCode !== null || child.signalCode !== null) return

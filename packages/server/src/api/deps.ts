@@ -13,6 +13,7 @@ import type { WithRandom } from '../platform/crypto/secret.ts'
 import type { WithDatabase } from '../platform/database/database.ts'
 import type { WithLimiter } from '../platform/limits/limiter.ts'
 import type { WithLog } from '../platform/log.ts'
+import type { WithMetrics } from '../platform/observability/metrics.ts'
 import type { WithProviderFetch } from '../platform/outbound/guarded-fetch.ts'
 import type { WithOutbox } from '../platform/outbox/outbox-queues.ts'
 import type { WithLightCalls } from '../platform/resilience/light-calls.ts'
@@ -31,6 +32,7 @@ export interface Deps
     WithWait,
     WithRandom,
     WithLog,
+    WithMetrics,
     WithLightCalls,
     WithSealer,
     WithPasswordHasher,

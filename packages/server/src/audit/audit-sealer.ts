@@ -2,6 +2,7 @@ import type { WithClock } from '../platform/clock.ts'
 import type { WithSealer } from '../platform/crypto/seal.ts'
 import type { WithDatabase } from '../platform/database/database.ts'
 import type { WithLog } from '../platform/log.ts'
+import type { WithMetrics } from '../platform/observability/metrics.ts'
 import { sealAuditEvents } from './seal-events.ts'
 
 /** Seals new audit events in the background, on any number of nodes. */
@@ -13,7 +14,7 @@ export interface AuditSealer {
 
 const everyMillis = 1000
 
-type CreateAuditSealerDeps = WithDatabase & WithClock & WithLog & WithSealer
+type CreateAuditSealerDeps = WithDatabase & WithClock & WithLog & WithMetrics & WithSealer
 
 /** Creates the sealer of the audit trail. It looks for new events once a second. */
 export function createAuditSealer(deps: CreateAuditSealerDeps): AuditSealer {
@@ -30,8 +31,9 @@ export function createAuditSealer(deps: CreateAuditSealerDeps): AuditSealer {
 
   async function round(): Promise<void> {
     try {
-      await sealAuditEvents(deps)
+      deps.metrics.countSealing(await sealAuditEvents(deps))
     } catch (error) {
+      deps.metrics.countSealing(null)
       deps.log.warn({ err: error }, 'audit events could not be sealed; the next round tries again')
     }
   }

@@ -131,3 +131,41 @@ test('the SMTP port of the inbox is a port or off', () => {
   expect(readConfig({ PORTICO_INBOX_SMTP_PORT: '2600' }).smtpUrl).toBe('smtp://127.0.0.1:2600')
   expect(problemsOf({ PORTICO_INBOX_SMTP_PORT: 'on' })[0]).toContain('PORTICO_INBOX_SMTP_PORT must be a port')
 })
+
+describe('metrics', () => {
+  const token = 'k3Wd0pQz7LmX9vRtY2bNc5HsJ8fGaE1u'
+
+  test('are off by default', () => {
+    expect(readConfig({})).toMatchObject({ metricsToken: null, metricsListen: null })
+  })
+
+  test('are served with a token, or on a port of this machine', () => {
+    expect(readConfig({ PORTICO_METRICS_TOKEN: token }).metricsToken).toBe(token)
+    expect(readConfig({ PORTICO_METRICS_PORT: '9464' }).metricsListen).toEqual({ host: '127.0.0.1', port: 9464 })
+    const settings = { PORTICO_METRICS_PORT: '9464', PORTICO_METRICS_HOST: '0.0.0.0' }
+    expect(readConfig(settings).metricsListen).toEqual({ host: '0.0.0.0', port: 9464 })
+  })
+
+  test.each([token.slice(0, 31), `${token} `, `${token}é`])('refuse the token "%s"', (value) => {
+    expect(problemsOf({ PORTICO_METRICS_TOKEN: value })).toEqual([
+      expect.stringMatching(/^PORTICO_METRICS_TOKEN must /),
+    ])
+  })
+
+  test('refuse a weak token in production', () => {
+    const weak = { NODE_ENV: 'production', PORTICO_METRICS_TOKEN: 'a'.repeat(32) }
+    expect(problemsOf(weak)).toContainEqual(expect.stringMatching(/^PORTICO_METRICS_TOKEN is too weak/))
+  })
+
+  test.each(['0', '65536', '-1', 'off'])('refuse the port %s with an example', (value) => {
+    expect(problemsOf({ PORTICO_METRICS_PORT: value })).toEqual([
+      'PORTICO_METRICS_PORT must be a port from 1 to 65535, for example PORTICO_METRICS_PORT=9464.',
+    ])
+  })
+
+  test('refuse the port of the service', () => {
+    expect(problemsOf({ PORTICO_METRICS_PORT: '8100' })).toEqual([
+      expect.stringMatching(/^PORTICO_METRICS_PORT must differ from PORT\./),
+    ])
+  })
+})

@@ -61,6 +61,10 @@ export interface Config {
   /** Retention of the audit trail. */
   readonly auditDays: number
   readonly logLevel: string
+  /** Token with which `/metrics` is read; null: the port of the service has no such page. */
+  readonly metricsToken: string | null
+  /** Address on which the metrics are read without a token; null: there is none. */
+  readonly metricsListen: { readonly host: string; readonly port: number } | null
 }
 
 /** The three keys of a project, in plain text. */
@@ -137,7 +141,17 @@ function toConfig(env: Environment): Omit<Config, 'oauth'> {
     securityContact: env.PORTICO_SECURITY_CONTACT ? new URL(env.PORTICO_SECURITY_CONTACT).href : null,
     packagesDir: env.PORTICO_PACKAGES_DIR === 'off' ? null : (env.PORTICO_PACKAGES_DIR ?? null),
     auditDays: env.PORTICO_AUDIT_DAYS,
+    ...toObservation(env),
+  }
+}
+
+/** Settings of the log and the metrics. */
+function toObservation(env: Environment): Pick<Config, 'logLevel' | 'metricsToken' | 'metricsListen'> {
+  const { PORTICO_METRICS_HOST: host, PORTICO_METRICS_PORT: port } = env
+  return {
     logLevel: env.PORTICO_LOG_LEVEL,
+    metricsToken: env.PORTICO_METRICS_TOKEN ?? null,
+    metricsListen: port === null ? null : { host, port },
   }
 }
 

@@ -17,6 +17,11 @@ export function crossProblems(env: Environment): string[] {
   if (Boolean(env.PORTICO_SVIX_URL) !== Boolean(env.PORTICO_SVIX_API_KEY)) {
     problems.push('PORTICO_SVIX_URL and PORTICO_SVIX_API_KEY must be set together.')
   }
+  if (env.PORTICO_METRICS_PORT !== null && env.PORTICO_METRICS_PORT === env.PORT) {
+    problems.push(
+      'PORTICO_METRICS_PORT must differ from PORT. Set PORTICO_METRICS_TOKEN instead to read the metrics on the port of the service.',
+    )
+  }
   if (env.PORTICO_COUNTRY_HEADER && env.PORTICO_TRUSTED_PROXIES.length === 0) {
     problems.push(
       'PORTICO_COUNTRY_HEADER is believed of trusted proxies only: set PORTICO_TRUSTED_PROXIES, too, for example PORTICO_TRUSTED_PROXIES=10.0.0.0/8.',
@@ -39,6 +44,11 @@ function secretProblems(env: Environment): string[] {
   if (isProduction && env.PORTICO_OTHER_SECRETS.some(isWeak)) {
     problems.push(
       `PORTICO_OTHER_SECRETS is too weak: each must have at least ${secretMinLength} varied characters, ${example}.`,
+    )
+  }
+  if (isProduction && env.PORTICO_METRICS_TOKEN && isWeak(env.PORTICO_METRICS_TOKEN)) {
+    problems.push(
+      `PORTICO_METRICS_TOKEN is too weak: it must have at least ${secretMinLength} varied characters, ${example}.`,
     )
   }
   for (const name of [

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { hostnameOf } from './http/request/known-hosts.ts'
 import { countryHeaderSetting, trustedProxiesSetting } from './http/request/proxy-settings.ts'
 import type { Limits } from './limits/limits.ts'
-import { developmentPort, origin, url, whole } from './setting-forms.ts'
+import { developmentPort, optionalPort, origin, url, whole } from './setting-forms.ts'
 
 /** Every setting of the environment but the limits: its form, its default, and an example of a right value. */
 export const environmentSchema = z.object({
@@ -100,6 +100,20 @@ export const environmentSchema = z.object({
   PORTICO_AUDIT_DAYS: whole('PORTICO_AUDIT_DAYS', { min: 1, max: 36_500, fallback: 365 }),
   PORTICO_PACKAGES_DIR: z.string().optional(),
   PORTICO_WORKERS: whole('PORTICO_WORKERS', { min: 0, max: 256, fallback: 1 }),
+  PORTICO_METRICS_TOKEN: z
+    .string()
+    .min(
+      32,
+      'PORTICO_METRICS_TOKEN must have at least 32 characters, for example the output of: openssl rand -base64 32.',
+    )
+    // A header cannot contain others.
+    .regex(
+      /^[\x21-\x7e]*$/,
+      'PORTICO_METRICS_TOKEN must have only letters, digits and signs of ASCII, for example the output of: openssl rand -base64 32.',
+    )
+    .optional(),
+  PORTICO_METRICS_PORT: optionalPort('PORTICO_METRICS_PORT', 9464),
+  PORTICO_METRICS_HOST: z.string().default('127.0.0.1'),
   PORTICO_LOG_LEVEL: z
     .enum(
       ['debug', 'info', 'warn', 'error', 'silent'],

@@ -39,6 +39,16 @@ export const developmentPort = (name: string, fallback: number) =>
       message: `${name} must be a port from 1 to 65535, or off, for example ${name}=${fallback}.`,
     })
 
+/** A port, or nothing. */
+export const optionalPort = (name: string, example: number) =>
+  z
+    .string()
+    .optional()
+    .transform((value) => (value === undefined ? null : /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN))
+    .refine((value) => value === null || (value >= 1 && value <= 65_535), {
+      message: `${name} must be a port from 1 to 65535, for example ${name}=${example}.`,
+    })
+
 const hasProtocol = (value: string, protocols: readonly string[]) =>
   isUrl(value) && protocols.includes(new URL(value).protocol)
 

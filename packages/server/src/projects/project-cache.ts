@@ -2,6 +2,7 @@ import type { WithClock } from '../platform/clock.ts'
 import type { WithSealer } from '../platform/crypto/seal.ts'
 import type { WithReads } from '../platform/database/database.ts'
 import type { WithLog } from '../platform/log.ts'
+import type { WithMetrics } from '../platform/observability/metrics.ts'
 import { createBoundedMap } from '../platform/resilience/bounded-map.ts'
 import { findProject } from './find-project.ts'
 import type { Project, ProjectCache } from './project.ts'
@@ -22,7 +23,9 @@ const idForm = /^(?:internal|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
  * node within a second: entries last that long, and a node that changes a project evicts it at once. No notification is
  * needed, so connection poolers cause no problem. `deps` is a function because the cache is part of the dependencies.
  */
-export function createProjectCache(deps: () => WithReads & WithClock & WithLog & WithSealer): ProjectCache {
+export function createProjectCache(
+  deps: () => WithReads & WithClock & WithLog & WithSealer & WithMetrics,
+): ProjectCache {
   const entries = createBoundedMap<Entry>({ limit: maxEntries })
 
   async function read(projectId: string, previous: Entry | undefined): Promise<Project | null> {
@@ -39,7 +42,9 @@ export function createProjectCache(deps: () => WithReads & WithClock & WithLog &
       if (!idForm.test(projectId)) return Promise.resolve(null)
       const now = deps().clock.now()
       const entry = entries.get(projectId)
-      if (entry && now - entry.readAtMillis < maxAgeMillis && now >= entry.readAtMillis) return entry.project
+      const isFresh = entry !== undefined && now - entry.readAtMillis < maxAgeMillis && now >= entry.readAtMillis
+      deps().metrics.countCacheRead('projects', isFresh)
+      if (isFresh) return entry.project
       // Concurrent requests share one statement.
       const project = read(projectId, entry)
       project.catch(() => entries.delete(projectId))

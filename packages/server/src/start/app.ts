@@ -17,6 +17,7 @@ import type { WithDatabase } from '../platform/database/database.ts'
 import { createMisdirectedRefusal } from '../platform/http/misdirected.ts'
 import { handleHealth } from '../platform/http/pages/health.ts'
 import type { CreateHostedPages, HostedPages, PageResponse } from '../platform/http/pages/hosted-pages.ts'
+import { handleMetrics, type MetricsPage } from '../platform/http/pages/metrics.ts'
 import { packagesResponse } from '../platform/http/pages/packages.ts'
 import { notFoundPage } from '../platform/http/pages/page-templates.ts'
 import { pageResponse } from '../platform/http/pages/pages.ts'
@@ -26,13 +27,14 @@ import type { ApiRequest, ApiResponse } from '../platform/http/request/api-reque
 import { toOriginForm } from '../platform/http/request/origin-form.ts'
 import { createRequestContextReader } from '../platform/http/request/read-request-context.ts'
 import type { RequestHeaders } from '../platform/http/request/request-headers.ts'
-import type { RequestFailure } from '../platform/http/request-log.ts'
+import type { RequestFailure, RequestOutcome } from '../platform/http/request-log.ts'
 import { securityHeaders } from '../platform/http/response/common-headers.ts'
 import { errorResponse, type HttpResponse, textType } from '../platform/http/response/error-response.ts'
 import { pageHeaders } from '../platform/http/response/page-headers.ts'
 import { apiMethods, createRouter, type Handle } from '../platform/http/router.ts'
 import type { WithLog } from '../platform/log.ts'
 import { createKeyedLimiter, type KeyedLimiterOptions } from '../platform/resilience/keyed-limiter.ts'
+import { measureResponse } from './measure-response.ts'
 import { dashboardKey } from './seed/dashboard-access.ts'
 
 /** The service without a socket. */
@@ -48,8 +50,15 @@ export const protocol = createProtocol(publishedClients)
 
 const transportSecurity = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const
 
-/** `createPages` adds pages, at paths that the service itself does not use. */
-export function createApp(deps: Deps, createPages?: CreateHostedPages): App {
+/** Parts of a process that tests do without. */
+export interface AppParts {
+  /** Adds pages, at paths that the service itself does not use. */
+  readonly createPages?: CreateHostedPages | undefined
+  /** Returns the metrics for the page `/metrics`. */
+  readonly readMetrics?: MetricsPage['read'] | undefined
+}
+
+export function createApp(deps: Deps, { createPages, readMetrics }: AppParts = {}): App {
   const onEveryPath = { ...securityHeaders, ...(deps.config.publicUrl.startsWith('https:') ? transportSecurity : {}) }
   let isDraining = false
   const pages = createPages?.({
@@ -61,7 +70,7 @@ export function createApp(deps: Deps, createPages?: CreateHostedPages): App {
   const respond = createResponder(
     deps,
     onEveryPath,
-    createPageFinder(deps, () => isDraining, pages),
+    createPageFinder(deps, { isDraining: () => isDraining, pages, metrics: createMetricsPage(deps, readMetrics) }),
   )
 
   async function handle(request: ApiRequest): Promise<ApiResponse> {
@@ -123,20 +132,28 @@ type CreatePageFinderDeps = WithDatabase & WithClock & WithConfig & WithLog & Wi
 /** Finds the health report, a page of the host, or a page of the service. Pages of the host are never below `/api`. */
 function createPageFinder(
   deps: CreatePageFinderDeps,
-  isDraining: () => boolean,
-  pages: HostedPages | undefined,
+  {
+    isDraining,
+    pages,
+    metrics,
+  }: { isDraining(): boolean; pages: HostedPages | undefined; metrics: MetricsPage | null },
 ): FindPage {
   const health = { ...deps, isDraining }
   return async (request, path) => {
     if (path === '/health') return handleHealth(health, request)
+    if (path === '/metrics' && metrics) return handleMetrics(metrics, request)
     const hosted = isApiPath(path) ? null : await pages?.respond(request, path)
     if (hosted) return hosted
     return (await packagesResponse(deps.config, request.method, path)) ?? pageResponse(deps, request.method, path)
   }
 }
 
+/** Returns the page `/metrics`, or null if it is off. */
+const createMetricsPage = ({ config }: WithConfig, read: MetricsPage['read'] | undefined): MetricsPage | null =>
+  config.metricsToken !== null && read ? { token: config.metricsToken, read } : null
+
 /** Paths that containers and other machines read, and that make nobody an owner. */
-const openPaths = /^\/(?:health|packages|\.well-known)(?:\/|$)/
+const openPaths = /^\/(?:health|metrics|packages|\.well-known)(?:\/|$)/
 
 /** Returns true for pages, and for what makes someone an owner: calls and sign-ins of the project `internal`. */
 function isGuarded({ headers, target }: ApiRequest, path: string): boolean {
@@ -165,6 +182,8 @@ function createApi(deps: Deps): Handle {
     lightCalls: deps.lightCalls,
     readContext: (request: ApiRequest, requestId: string, caller: Caller) =>
       readContext(request, { requestId, ...describeCaller(caller) }),
+    onResponse: (outcome: RequestOutcome, response: { status: number; seconds: number }) =>
+      measureResponse(deps.metrics, outcome, response),
     onFailure(failure: RequestFailure) {
       const visitor = (requestId: string) => readContext(failure.request, { requestId, ...describeCaller(anonymous) })
       const refusal = readRefusal(failure, visitor)

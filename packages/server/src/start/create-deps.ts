@@ -23,11 +23,13 @@ import { createLimiter, noLimiter } from '../platform/limits/create-limiter.ts'
 import { createDatabaseCounters } from '../platform/limits/database-counters.ts'
 import type { Limiter } from '../platform/limits/limiter.ts'
 import { createRedisCounters } from '../platform/limits/redis-counters.ts'
+import { type CacheName, type Metrics, noMetrics } from '../platform/observability/metrics.ts'
 import { createGuardedFetch } from '../platform/outbound/guarded-fetch.ts'
 import { createLightCalls } from '../platform/resilience/light-calls.ts'
 import { createKeyUses } from '../projects/api-keys/key-uses.ts'
 import { createProjectCache } from '../projects/project-cache.ts'
 import { createDocumentCache } from '../sign-in/oauth/upstream/document-cache.ts'
+import { countExcesses } from './count-excesses.ts'
 
 /** Parts that differ between a real process and a test. */
 export interface DepsParts {
@@ -40,6 +42,7 @@ export interface DepsParts {
   readonly random?: Random
   readonly passwordHasher?: PasswordHasher
   readonly limiter?: Limiter
+  readonly metrics?: Metrics
   readonly providerFetch?: Deps['providerFetch']
   readonly wakeOutbox?: Deps['wakeOutbox']
   /** False to write buffered entries only when flushed, or with another statement. True by default. */
@@ -48,18 +51,20 @@ export interface DepsParts {
 
 /** Puts the dependencies together. */
 export function createDeps(parts: DepsParts): Deps {
-  const { config, db, log, sealer, clock = createSystemClock(), hasFlushTimer = true } = parts
+  const { config, db, log, sealer, clock = createSystemClock(), metrics = noMetrics, hasFlushTimer = true } = parts
+  const countReads = (cache: CacheName) => (isHit: boolean) => metrics.countCacheRead(cache, isHit)
   const random = parts.random ?? systemRandom
   const deps: Deps = {
     config,
     db,
     log,
+    metrics,
     sealer,
     clock,
     testClock: config.isProduction ? null : clock,
     random,
     passwordHasher: parts.passwordHasher ?? createPasswordHasher(hashingLimits(config)),
-    verifiedTokens: createVerifiedTokens({ clock }),
+    verifiedTokens: createVerifiedTokens({ clock, onRead: countReads('access_tokens') }),
     projects: createProjectCache(() => deps),
     activity: createActivity({ db, log, hasFlushTimer }),
     keyUses: createKeyUses({ db, log, hasFlushTimer }),
@@ -70,7 +75,7 @@ export function createDeps(parts: DepsParts): Deps {
       sealer,
       hasFlushTimer,
     }),
-    limiter: parts.limiter ?? createSharedLimiter({ ...parts, clock }),
+    limiter: countExcesses(parts.limiter ?? createSharedLimiter({ ...parts, clock }), metrics),
     responseQuota: createResponseQuota(config),
     findSignedInUser: createFindSignedInUser(db),
     findLiveSession: createFindLiveSession(db),
@@ -80,7 +85,7 @@ export function createDeps(parts: DepsParts): Deps {
       trusted: createGuardedFetch({ allowPrivateAddresses: true }),
       guarded: createGuardedFetch({ allowPrivateAddresses: config.allowPrivateAddresses }),
     },
-    providerDocuments: createDocumentCache(clock),
+    providerDocuments: createDocumentCache(clock, countReads('provider_documents')),
     wakeOutbox: parts.wakeOutbox ?? (() => {}),
     wait: (millis) => sleep(millis),
     lightCalls: createLightCalls(),

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { type Config, ConfigError, readConfig } from '../platform/config.ts'
 import type { CreateHostedPages } from '../platform/http/pages/hosted-pages.ts'
 import { createLog } from '../platform/log.ts'
+import { createMeasurement, listenInPrimary, openMetricsPort } from './measurement.ts'
 import { startService } from './service.ts'
 import { settingWarnings, unknownSettings } from './setting-warnings.ts'
 import { describeStartFailure } from './start-failure.ts'
@@ -23,20 +24,29 @@ async function run(variables: Variables, createPages: CreateHostedPages | undefi
   const workers = config.workers === 0 ? availableParallelism() : config.workers
   const log = createLog(config)
   if (cluster.isPrimary) for (const warning of settingWarnings(variables, config)) log.warn(warning)
-  if (cluster.isPrimary && workers > 1) return superviseWorkers(workers, log)
+  if (cluster.isPrimary && workers > 1) {
+    await listenInPrimary(config, log)
+    return superviseWorkers(workers, log)
+  }
 
   // A bug in one request must not end the process for all others: it is logged, and its request ends.
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'a promise was rejected without a handler'))
-  const service = await startService(config, createPages)
+  const measurement = await createMeasurement(config)
+  const service = await startService(config, { createPages, measurement })
+  const metricsPort = measurement && cluster.isPrimary ? await openMetricsPort(config, measurement.gather, log) : null
   if (service.firstOwnerUrl && isFirstWorker()) printFirstOwner(service.firstOwnerUrl)
   let stopping = false
   const stop = () => {
     if (stopping) return
     stopping = true
-    service.stop().then(
-      () => process.exit(0),
-      (error: unknown) => fail(error),
-    )
+    // The last scrapes still read what the process does while it drains.
+    service
+      .stop()
+      .finally(() => metricsPort?.close())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => fail(error),
+      )
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

@@ -20,6 +20,7 @@ import type { CreateHostedPages } from '../platform/http/pages/hosted-pages.ts'
 import type { WithLimiter } from '../platform/limits/limiter.ts'
 import { createLog, type WithLog } from '../platform/log.ts'
 import { createMaintenance } from '../platform/maintenance/maintenance.ts'
+import { noMetrics, type WithMetrics } from '../platform/observability/metrics.ts'
 import { createOutboxWorkers, type WithOutbox } from '../platform/outbox/outbox-queues.ts'
 import type { OutboxQueue } from '../platform/outbox/outbox-rows.ts'
 import { withinTime } from '../platform/resilience/within-time.ts'
@@ -30,6 +31,7 @@ import { createApp, protocol } from './app.ts'
 import { createDeliveries } from './create-deliveries.ts'
 import { createDeps } from './create-deps.ts'
 import { createMaintenanceJobs } from './create-maintenance-jobs.ts'
+import { createReadings, type Measurement } from './measurement.ts'
 import { createNodeRegistry } from './node-registry.ts'
 import { openDatabase } from './open-database.ts'
 import { openSealer, type RootSecrets, readRootSecrets } from './root-secret.ts'
@@ -46,8 +48,16 @@ export interface Service {
   stop(): Promise<void>
 }
 
-/** Starts a service process: database, migrations, seed, outbox workers, HTTP. `createPages` adds the dashboard. */
-export async function startService(config: Config, createPages?: CreateHostedPages): Promise<Service> {
+/** Parts of a service process that its caller decides on. */
+export interface ServiceParts {
+  /** Adds the dashboard. */
+  readonly createPages?: CreateHostedPages | undefined
+  /** The metrics of this process, and those of all processes. Null: they are off. */
+  readonly measurement?: Measurement | null
+}
+
+/** Starts a service process: database, migrations, seed, outbox workers, HTTP. */
+export async function startService(config: Config, { createPages, measurement }: ServiceParts = {}): Promise<Service> {
   const log = createLog(config)
   const secrets = await readRootSecrets(config, systemRandom)
   const db = await openDatabase(config)
@@ -58,10 +68,13 @@ export async function startService(config: Config, createPages?: CreateHostedPag
     await migrateAndLog({ db, log, clock })
     const { sealer, nodes } = await openRootSecrets({ db, clock, log }, secrets)
     const mailer = createSmtpMailer(config)
-    const deps = createDeps({ config, db, log, sealer, mailer, clock, wakeOutbox: (queue) => jobs.wakeOutbox(queue) })
+    const wakeOutbox = (queue: OutboxQueue) => jobs.wakeOutbox(queue)
+    const metrics = measurement?.metrics ?? noMetrics
+    const deps = createDeps({ config, db, log, sealer, mailer, clock, metrics, wakeOutbox })
+    measurement?.metrics.readFrom(createReadings(deps))
     const jobs = createBackgroundJobs(deps, mailer)
     await seed(deps)
-    const app = createApp(deps, createPages)
+    const app = createApp(deps, { createPages, readMetrics: measurement?.gather })
     const firstOwnerUrl = createPages && config.isProduction ? await createFirstOwnerUrl(deps) : null
     listening = await listen((request) => app.handle(request), { ...config, protocol })
     await nodes.start()
@@ -116,6 +129,7 @@ type CreateBackgroundJobsDeps = WithDatabase &
   WithConfig &
   WithLimiter &
   WithLog &
+  WithMetrics &
   WithProjects &
   WithRandom &
   WithSealer &

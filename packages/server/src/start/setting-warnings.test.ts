@@ -63,3 +63,15 @@ test('a public address without production is reported', () => {
   ])
   expect(warningsFor({ PORTICO_URL: 'http://localhost:9000' })).toEqual([])
 })
+
+test('metrics that other machines can read without a token are reported, and a host without a port', () => {
+  const port = { PORTICO_METRICS_PORT: '9464' }
+  expect(warningsFor(port)).toEqual([])
+  expect(warningsFor({ ...port, PORTICO_METRICS_HOST: '::1' })).toEqual([])
+  expect(warningsFor({ ...port, PORTICO_METRICS_HOST: '0.0.0.0' })).toEqual([
+    expect.stringMatching(/^PORTICO_METRICS_HOST is not an address of this machine only/),
+  ])
+  expect(warningsFor({ PORTICO_METRICS_HOST: '0.0.0.0' })).toEqual([
+    expect.stringMatching(/^PORTICO_METRICS_HOST has no effect without PORTICO_METRICS_PORT/),
+  ])
+})

@@ -55,6 +55,17 @@ export function settingWarnings(variables: Variables, config: Config): string[] 
       'PORTICO_TRUSTED_PROXIES is not set, so all users behind the proxy share the limits of one address. Set it to the addresses of the proxy, for example PORTICO_TRUSTED_PROXIES=10.0.0.0/8.',
     )
   }
+  const metricsHost = config.metricsListen?.host ?? 'localhost'
+  if (metricsHost !== '::1' && !isLocalHost(metricsHost)) {
+    warnings.push(
+      'PORTICO_METRICS_HOST is not an address of this machine only, so everyone who reaches PORTICO_METRICS_PORT reads the metrics without a token. Close the port to other networks, or set PORTICO_METRICS_TOKEN instead.',
+    )
+  }
+  if (variables.PORTICO_METRICS_HOST && !config.metricsListen) {
+    warnings.push(
+      'PORTICO_METRICS_HOST has no effect without PORTICO_METRICS_PORT, for example PORTICO_METRICS_PORT=9464.',
+    )
+  }
   return warnings
 }
 

@@ -29,6 +29,7 @@ export function createClosableDatabase(db: Database): ClosableDatabase {
     transaction: (work, options) => track(() => db.transaction(work, options)),
     ping: (timeoutMillis) => track(() => db.ping(timeoutMillis)),
     lazyTransaction: db.lazyTransaction,
+    connections: db.connections,
     async end() {
       hasEnded = true
       await Promise.allSettled(running)

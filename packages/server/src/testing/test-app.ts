@@ -9,6 +9,7 @@ import { systemRandom } from '../platform/crypto/secret.ts'
 import type { Database } from '../platform/database/database.ts'
 import { type Listening, listen } from '../platform/http/listen.ts'
 import { createMaintenance } from '../platform/maintenance/maintenance.ts'
+import type { ProcessMetrics } from '../platform/observability/process-metrics.ts'
 import { createOutboxWorkers, type OutboxQueue } from '../platform/outbox/outbox-queues.ts'
 import { generateKeys } from '../projects/api-keys/generate-keys.ts'
 import { storeKeySet } from '../projects/api-keys/store-key-set.ts'
@@ -17,6 +18,8 @@ import { type App, createApp, protocol } from '../start/app.ts'
 import { createDeliveries } from '../start/create-deliveries.ts'
 import { createDeps } from '../start/create-deps.ts'
 import { createMaintenanceJobs } from '../start/create-maintenance-jobs.ts'
+import { gatherOwn } from '../start/gather-metrics.ts'
+import { createReadings } from '../start/measurement.ts'
 import { type RecordedTransaction, recordStatements } from './record-statements.ts'
 import { createTestClient, type TestClient } from './test-client.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -72,6 +75,8 @@ export interface TestAppOptions {
   readonly db?: Database
   /** Root secrets, the sealing one first. */
   readonly secrets?: readonly [RootSecret, ...RootSecret[]]
+  /** Metrics of the process. Without them it has none. */
+  readonly metrics?: ProcessMetrics | undefined
 }
 
 /** The root secret of test apps, unless they have others. */
@@ -80,7 +85,13 @@ export const defaultSecret: RootSecret = { id: 1, secret: 'a secret for tests' }
 /** Puts the service together for tests. */
 export async function createTestApp(
   settings: Partial<Config> = {},
-  { startMillis = defaultStartMillis, webhooks = {}, db: shared, secrets = [defaultSecret] }: TestAppOptions = {},
+  {
+    startMillis = defaultStartMillis,
+    webhooks = {},
+    db: shared,
+    secrets = [defaultSecret],
+    metrics,
+  }: TestAppOptions = {},
 ): Promise<TestApp> {
   const config: Config = { ...readConfig({ PORTICO_LOG_LEVEL: 'error' }), ...settings }
   const recorded: RecordedTransaction[] = []
@@ -90,9 +101,11 @@ export async function createTestApp(
   const sealer = createSealer(secrets, systemRandom)
   const passwordHasher = createPasswordHasher({ concurrency: 2, parameters: fastHashing })
   const mailer = createMemoryMailer()
-  const deps = createDeps({ config, db, log, sealer, mailer, clock, passwordHasher, hasFlushTimer: false })
+  const counted = metrics ? { metrics } : {}
+  const deps = createDeps({ config, db, log, sealer, mailer, clock, passwordHasher, hasFlushTimer: false, ...counted })
+  metrics?.readFrom(createReadings(deps))
   const workers = createOutboxWorkers(deps, createDeliveries(deps, mailer, webhooks))
-  const app = createApp(deps)
+  const app = createApp(deps, { readMetrics: metrics && gatherOwn(metrics) })
   const drain = async (queue: OutboxQueue) => {
     while ((await workers[queue].runOnce()) > 0);
   }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { createSealer } from '../platform/crypto/seal.ts'
 import { systemRandom } from '../platform/crypto/secret.ts'
 import type { Database } from '../platform/database/database.ts'
+import { noMetrics } from '../platform/observability/metrics.ts'
 import type { Deliver } from '../platform/outbox/deliver-due.ts'
 import { prepareMessage } from '../platform/outbox/message.ts'
 import { createOutboxWorker, type OutboxWorker } from '../platform/outbox/worker.ts'
@@ -53,7 +54,7 @@ export function useTestOutbox(): TestOutbox {
       return db
     },
     workerWith(mail) {
-      const deps = { db, sealer, clock: { now: () => outbox.now }, log: pino({ level: 'silent' }) }
+      const deps = { db, sealer, clock: { now: () => outbox.now }, log: pino({ level: 'silent' }), metrics: noMetrics }
       return createOutboxWorker(deps, { queue: 'emails', deliver: { mail } })
     },
     async put(content, { kind = 'mail', payload } = {}) {

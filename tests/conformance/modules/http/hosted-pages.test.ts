@@ -8,13 +8,15 @@ const app = useTestApp({ logLevel: 'silent' })
 let listening: Awaited<ReturnType<typeof listenForTests>>
 
 beforeAll(async () => {
-  const pages = createApp(app().deps, () => ({
-    async respond(request, path) {
-      if (path === '/broken') throw new Error('a secret of the page')
-      if (path !== '/reads-ten-bytes') return null
-      return { status: 200, headers: {}, body: await request.readBody(10) }
-    },
-  }))
+  const pages = createApp(app().deps, {
+    createPages: () => ({
+      async respond(request, path) {
+        if (path === '/broken') throw new Error('a secret of the page')
+        if (path !== '/reads-ten-bytes') return null
+        return { status: 200, headers: {}, body: await request.readBody(10) }
+      },
+    }),
+  })
   listening = await listenForTests({ ...app(), app: pages })
 })
 afterAll(() => listening.close())

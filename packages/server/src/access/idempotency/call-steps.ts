@@ -92,6 +92,7 @@ function claimingFirst(services: SlowServices, claim: () => Promise<void>): Slow
     }
   return {
     passwordHasher: {
+      ...passwordHasher,
       hash: claimed(passwordHasher.hash),
       wrapImported: claimed(passwordHasher.wrapImported),
       verify: claimed(passwordHasher.verify),

@@ -45,6 +45,8 @@ export interface PasswordHasher {
    * password) after the same work.
    */
   verify(password: string, hash: string | null, projectId: string): Promise<PasswordVerification>
+  /** Returns how many hashes are computed and how many wait. */
+  load(): { readonly running: number; readonly waiting: number }
 }
 
 /** Returns why a hash is refused, or null if it may be imported. */
@@ -79,6 +81,10 @@ export function createPasswordHasher(options: PasswordHasherOptions): PasswordHa
       const wrap = parseWrappable(hash)
       return wrap === null ? hash : limiter.run(() => wrap(argon2Options), projectId)
     },
+    load: () => ({
+      running: limiter.running() + costlyLimiter.running(),
+      waiting: limiter.queued() + costlyLimiter.queued(),
+    }),
     async verify(typed, storedHash, projectId) {
       const hash = storedHash ?? dummyHash
       const parsed = parseStoredHash(hash)

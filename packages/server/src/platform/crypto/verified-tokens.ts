@@ -21,15 +21,20 @@ export interface VerifiedTokensOptions {
   readonly clock: { now(): number }
   /** Maximum number of cached tokens; the least recently used are evicted. */
   readonly limit?: number
+  /** Called with the result of each look-up. */
+  readonly onRead?: (isHit: boolean) => void
 }
 
-export function createVerifiedTokens<Claims>({ clock, limit = 10_000 }: VerifiedTokensOptions): VerifiedTokens<Claims> {
+export function createVerifiedTokens<Claims>(options: VerifiedTokensOptions): VerifiedTokens<Claims> {
+  const { clock, limit = 10_000, onRead = () => {} } = options
   const entries = createBoundedMap<VerifiedToken<Claims>>({ limit })
   return {
     get(token) {
       const key = hash('sha256', token, 'base64')
       const entry = entries.get(key)
-      if (!entry || entry.expiresAtMillis > clock.now()) return entry ?? null
+      const isLive = entry !== undefined && entry.expiresAtMillis > clock.now()
+      onRead(isLive)
+      if (!entry || isLive) return entry ?? null
       entries.delete(key)
       return null
     },

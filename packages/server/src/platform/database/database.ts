@@ -42,9 +42,19 @@ export interface Database extends Writes, Scripts {
   lazyTransaction(projectId: string): LazyTransaction
   /** Throws when the database does not respond within this time. */
   ping(timeoutMillis: number): Promise<void>
+  /** Returns the state of the connections of this process. */
+  connections(): ConnectionCounts
   /** Waits for running statements, then ends all connections. */
   close(): Promise<void>
   readonly kind: 'postgres' | 'pglite'
+}
+
+/** Connections of a process to the database. */
+export interface ConnectionCounts {
+  readonly busy: number
+  readonly idle: number
+  /** Statements and transactions that wait for a connection. */
+  readonly waiting: number
 }
 
 /** For functions that read, in a transaction or outside of one. */

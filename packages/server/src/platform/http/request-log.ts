@@ -26,6 +26,8 @@ export interface RequestOutcome {
   fault: unknown
   /** Error of the response; null if there is none. */
   error: unknown
+  /** Grant type of a valid request to the token endpoint (RFC 6749, section 4). */
+  grantType: string | null
   /** Context of the request; null if its credentials were refused. */
   context: RequestContext | null
 }
@@ -50,6 +52,7 @@ export function createOutcome(
     refusal: null,
     fault: null,
     error: null,
+    grantType: null,
     context: null,
   }
 }

@@ -43,6 +43,7 @@ async function statusFor(thrown: unknown, definition: EndpointDefinition, isStri
     lightCalls: createLightCalls(),
     heavyCalls: { run: <T>(_: string, task: () => Promise<T>) => task() },
     readContext: () => context,
+    onResponse: () => {},
     onFailure: () => {},
   }
   const handle = () => Promise.reject(thrown)

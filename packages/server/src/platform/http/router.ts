@@ -50,6 +50,8 @@ export interface RouterDeps<Caller extends RequestCaller> {
   readonly heavyCalls: Pick<KeyedLimiter, 'run'>
   /** Runs all other calls. Heavy ones pause in favor of these. */
   readonly lightCalls: LightCalls
+  /** Receives every request with the status of its response and the time that it took. */
+  readonly onResponse: (outcome: RequestOutcome, response: { status: number; seconds: number }) => void
   /** Receives every request whose response has a status from 400. */
   readonly onFailure: (failure: RequestFailure) => void
 }
@@ -77,6 +79,7 @@ export function createRouter<Caller extends RequestCaller>(
   const table = createRouteTable(endpoints, ({ definition }) => definition.route)
   const router: Router<Caller> = { deps, table, shape, tag }
   return async (request, requestId) => {
+    const startedAt = performance.now()
     const ours = deps.protocol.readHeaders(request.headers)
     const outcome = createOutcome(deps, request, { requestId, clientVersion: ours.get(headers.clientVersion) })
     const response = await route(router, request, ours, outcome).catch((error: unknown) => {
@@ -89,6 +92,7 @@ export function createRouter<Caller extends RequestCaller>(
       return errorResponse(error, { request: ours, endpoint: outcome.endpoint, tokenEndpoint, refusalOf, onFault })
     })
     logRequest(deps, outcome, response.status)
+    deps.onResponse(outcome, { status: response.status, seconds: (performance.now() - startedAt) / 1000 })
     if (response.status >= 400) deps.onFailure({ request, headers: ours, outcome, status: response.status })
     const sent = overrideStatus(response, ours)
     const id = Object.fromEntries(ours.responsePrefixes.map((prefix) => [prefix + headers.requestId, requestId]))
@@ -155,6 +159,7 @@ async function route<Caller extends RequestCaller>(
     caller,
     context,
   })
+  if (match.endpoint.definition.isTokenEndpoint) outcome.grantType = String(Object(call.body).grant_type)
   return handleCall(router, match.endpoint, { call, request })
 }
 

@@ -4,6 +4,7 @@ import { openTestDatabase } from '../../testing/test-database.ts'
 import { createSealer } from '../crypto/seal.ts'
 import { systemRandom } from '../crypto/secret.ts'
 import { type Database, DatabaseUnavailableError } from '../database/database.ts'
+import { noMetrics } from '../observability/metrics.ts'
 import { deliver } from './deliver-due.ts'
 import type { ClaimedRow } from './outbox-rows.ts'
 
@@ -37,7 +38,8 @@ async function deliverWith(errors: Error[], send: () => Promise<void>): Promise<
     },
   }
   const sealer = createSealer([{ id: 1, secret: 'a secret for tests' }], systemRandom)
-  await deliver({ db, sealer, clock: { now: () => 0 }, log: pino({ level: 'silent' }) }, { webhook: send }, row)
+  const deps = { db, sealer, clock: { now: () => 0 }, log: pino({ level: 'silent' }), metrics: noMetrics }
+  await deliver(deps, { webhook: send }, row)
   return statements
 }
 

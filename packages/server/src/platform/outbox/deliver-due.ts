@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Sealer } from '../crypto/seal.ts'
 import { type Database, DatabaseUnavailableError } from '../database/database.ts'
+import type { Metrics } from '../observability/metrics.ts'
 import { PostponedError, UndeliverableError, WithheldError } from './delivery-errors.ts'
 import { openMessage } from './message.ts'
 import { toNotedError } from './noted-error.ts'
@@ -35,6 +36,7 @@ export interface DeliveryDeps {
   readonly sealer: Sealer
   readonly clock: { now(): number }
   readonly log: Logger
+  readonly metrics: Metrics
 }
 
 /** Number of messages that are claimed at once. */
@@ -70,6 +72,7 @@ async function deliverOne(deps: DeliveryDeps, deliveries: Deliveries, row: Claim
   } catch (error) {
     return postpone(deps, row, error)
   }
+  deps.metrics.countDelivery(kind, 'delivered')
   // Outside of the try: a delivered message is not retried because this failed, only when its lease ends.
   const outcome = { projectId, id, lockedUntilMillis, now: deps.clock.now(), lastError: null }
   await recordOutcome(() => deps.db.run(finishMessage, outcome))
@@ -97,19 +100,21 @@ const contentOf = (deps: DeliveryDeps, { projectId, id, kind, payload }: Claimed
 
 const isFinal = (error: unknown) => error instanceof UndeliverableError || error instanceof WithheldError
 
-async function postpone({ db, clock, log }: DeliveryDeps, row: ClaimedRow, error: unknown): Promise<void> {
+async function postpone({ db, clock, log, metrics }: DeliveryDeps, row: ClaimedRow, error: unknown): Promise<void> {
   const { projectId, id, kind, attempts, createdAtMillis, lockedUntilMillis } = row
   const claim = { projectId, id, lockedUntilMillis }
   const now = clock.now()
   const err = toNotedError(error)
   const lastError = err.message
   if (error instanceof PostponedError) {
+    metrics.countDelivery(kind, 'postponed')
     const postponed = { ...claim, runAtMillis: now + error.retryInMillis, lastError }
     await recordOutcome(() => db.run(postponeMessage, postponed))
     return
   }
   const facts = { projectId, messageId: id, kind, attempts, err }
   const retryInMillis = isFinal(error) ? null : retryInMillisOf(kind, { attempts, ageMillis: now - createdAtMillis })
+  metrics.countDelivery(kind, retryInMillis === null ? 'given_up' : 'retried')
   if (retryInMillis === null) {
     if (!(error instanceof WithheldError)) log.error(facts, 'message given up')
     await recordOutcome(() => db.run(finishMessage, { ...claim, now, lastError }))

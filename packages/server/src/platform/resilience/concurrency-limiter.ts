@@ -13,6 +13,8 @@ export interface ConcurrencyLimiter {
   run<T>(task: () => Promise<T>, key?: string): Promise<T>
   /** Returns how many tasks run now. */
   running(): number
+  /** Returns how many tasks wait now. */
+  queued(): number
 }
 
 export interface ConcurrencyLimiterOptions {
@@ -62,6 +64,7 @@ export function createConcurrencyLimiter(options: ConcurrencyLimiterOptions): Co
     release,
     run: (task, key) => runInSlot({ acquire, release }, task, key),
     running: () => running,
+    queued: () => queued,
   }
 }
 

@@ -11,6 +11,8 @@ export interface KeyedLimiter {
   release(key: string): void
   /** Acquires, runs the task and releases. */
   run<T>(key: string, task: () => Promise<T>): Promise<T>
+  /** Returns how many tasks wait now. */
+  queued(): number
 }
 
 export interface KeyedLimiterOptions {
@@ -65,6 +67,10 @@ class Limiter implements KeyedLimiter {
     this.#running -= 1
     if (this.#queued > 0) this.#startNext()
     this.#forgetIfIdle(key, state)
+  }
+
+  queued(): number {
+    return this.#queued
   }
 
   async run<T>(key: string, task: () => Promise<T>): Promise<T> {

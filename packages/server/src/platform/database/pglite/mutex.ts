@@ -5,6 +5,9 @@ import { DatabaseUnavailableError } from '../database.ts'
 /** Runs one task at a time, in the order of the calls. */
 export interface Mutex {
   run<T>(task: () => Promise<T>): Promise<T>
+  isBusy(): boolean
+  /** Returns how many tasks wait. */
+  waiting(): number
 }
 
 /** Creates a mutex. A task that waits longer than the limit fails: a deadlock becomes an error with its likely cause. */
@@ -12,6 +15,8 @@ export function createMutex(waitLimitMillis: number): Mutex {
   const tooLate = new DatabaseUnavailableError('The embedded database is busy.')
   const limiter = createConcurrencyLimiter({ maxRunning: 1, maxQueued: Number.MAX_SAFE_INTEGER, onFull: () => tooLate })
   return {
+    isBusy: () => limiter.running() > 0,
+    waiting: limiter.queued,
     async run(task) {
       const turn = limiter.acquire()
       await withinTime(turn, waitLimitMillis, () => {

@@ -88,6 +88,7 @@ function toDatabase(engine: PGlite, afterClose: () => Promise<void>): PgliteData
       diskWatch.requireSpace()
       await withinResponseTime(execute('select 1', []), timeoutMillis)
     },
+    connections: () => ({ busy: Number(mutex.isBusy()), idle: Number(!mutex.isBusy()), waiting: mutex.waiting() }),
     dump: () => mutex.run(() => engine.dumpDataDir('none')),
     close: () =>
       mutex.run(async () => {

@@ -102,6 +102,11 @@ function toDatabase(pool: pg.Pool, watch: StallWatch, shares: ProjectShares): Da
       )
       if (Object(state).isReadOnly === true) throw new DatabaseUnavailableError('The database is read-only.')
     },
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount + shares.waiting(),
+    }),
     async close() {
       watch.stop()
       await pool.end()

@@ -7,6 +7,8 @@ export interface ProjectShares {
   forStatement<T>(projectId: string | null, task: () => Promise<T>): Promise<T>
   /** Runs a transaction in the share of its project. One connection remains for reads that a transaction waits for. */
   forTransaction<T>(projectId: string | null, task: () => Promise<T>): Promise<T>
+  /** Returns how many tasks wait for the share of their project. */
+  waiting(): number
 }
 
 /** As long as a statement waits for a connection of the pool. */
@@ -22,6 +24,7 @@ export function createProjectShares(poolSize: number): ProjectShares {
   const forStatement: ProjectShares['forStatement'] = (projectId, task) =>
     projectId === null ? task() : connections.run(projectId, task)
   return {
+    waiting: () => connections.queued() + transactions.queued(),
     forStatement,
     forTransaction: (projectId, task) =>
       projectId === null ? task() : transactions.run(projectId, () => connections.run(projectId, task)),

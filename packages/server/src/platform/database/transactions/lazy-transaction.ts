@@ -38,6 +38,7 @@ function toDatabase(database: Database, lazy: LazyConnection): Database {
     transaction: (work) => lazy.write((connection) => runGuarded(connection, work)),
     query: (text, values) => lazy.write((connection) => handle(connection).query(text, values)),
     script: (text) => lazy.write((connection) => connection.script(text)),
+    connections: database.connections,
     ping: (timeoutMillis) => database.ping(timeoutMillis),
     lazyTransaction: () => {
       throw new Error('A transaction cannot begin inside another one. Pass the handle of the outer one along instead.')

@@ -25,7 +25,8 @@ const maxAgeMillis = 5 * 60_000
 const reloadIntervalMillis = 10_000
 const maxEntries = 1000
 
-export function createDocumentCache(clock: Clock): DocumentCache {
+/** `onRead` is called with the result of each look-up. */
+export function createDocumentCache(clock: Clock, onRead: (isHit: boolean) => void = () => {}): DocumentCache {
   const entries = createBoundedMap<Entry>({ limit: maxEntries })
   /** Stores an entry. If its request fails, the former entry is back, or the URL is unknown again. */
   const store = (url: string, entry: Entry, former: Entry | null) => {
@@ -40,7 +41,9 @@ export function createDocumentCache(clock: Clock): DocumentCache {
     find(url, load) {
       const now = clock.now()
       const known = entries.get(url)
-      if (known && isWithin(known.readAtMillis, now, maxAgeMillis)) return known.document
+      const isFresh = known !== undefined && isWithin(known.readAtMillis, now, maxAgeMillis)
+      onRead(isFresh)
+      if (isFresh) return known.document
       const document = load(url)
       store(url, { document, readAtMillis: now, reloadedAtMillis: known?.reloadedAtMillis ?? null }, null)
       return document

@@ -4,6 +4,8 @@ import { dashboardUrl, signUpWithProject } from './owner.ts'
 
 /** The most that a page loads before it shows its content, with nothing cached. */
 const maxBytes = 220 * 1024
+/** One file, headers included. */
+const maxTypefaceBytes = 50 * 1024
 
 /** Opens a page with an empty cache, and compares what it loads with the limit. */
 async function checkFirstLoad(page: Page, path: string, isShown: () => Promise<unknown>): Promise<void> {
@@ -12,10 +14,12 @@ async function checkFirstLoad(page: Page, path: string, isShown: () => Promise<u
   await isShown()
   const shown = loaded.count()
   await page.waitForLoadState('networkidle')
-  const { files, data } = loaded.count()
+  const { files, typeface, data } = loaded.count()
   const description = `${shown.files} until shown, ${files - shown.files} later, ${data} of data`
   test.info().annotations.push({ type: path, description })
   expect(shown.files, description).toBeLessThanOrEqual(maxBytes)
+  expect(typeface).toBeGreaterThan(0)
+  expect(typeface).toBeLessThanOrEqual(maxTypefaceBytes)
   expect(loaded.filesReceivedTwice()).toEqual([])
 }
 

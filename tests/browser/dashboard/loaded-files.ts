@@ -3,8 +3,10 @@ import type { Page } from '@playwright/test'
 
 /** Bytes that a page has received, headers included, bodies as they were compressed. */
 export interface LoadedBytes {
-  /** The document, scripts, styles and images: the same for every project. */
+  /** The document, scripts, styles and images without the typeface: the same for every project. */
   readonly files: number
+  /** The typeface, which no text waits for. */
+  readonly typeface: number
   /** Responses of the API and of the session endpoint, which depend on the project. */
   readonly data: number
 }
@@ -25,13 +27,18 @@ export async function recordLoadedFiles(page: Page) {
     if (url === undefined || encodedDataLength === 0 || !url.startsWith('http')) return
     sizes.set(url, [...(sizes.get(url) ?? []), encodedDataLength])
   })
-  const isData = (url: string) => /^\/(api\/|handler\/session$)/.test(new URL(url).pathname)
+  const kindOf = (url: string): keyof LoadedBytes => {
+    const { pathname } = new URL(url)
+    if (/^\/(api\/|handler\/session$)/.test(pathname)) return 'data'
+    return pathname.endsWith('.woff2') ? 'typeface' : 'files'
+  }
   return {
     count(): LoadedBytes {
-      const sum = (areData: boolean) =>
-        [...sizes].reduce((total, [url, each]) => (isData(url) === areData ? total + Math.max(...each) : total), 0)
-      return { files: sum(false), data: sum(true) }
+      const sum = (kind: keyof LoadedBytes) =>
+        [...sizes].reduce((total, [url, each]) => (kindOf(url) === kind ? total + Math.max(...each) : total), 0)
+      return { files: sum('files'), typeface: sum('typeface'), data: sum('data') }
     },
-    filesReceivedTwice: () => [...sizes].filter(([url, { length }]) => length > 1 && !isData(url)).map(([url]) => url),
+    filesReceivedTwice: () =>
+      [...sizes].filter(([url, { length }]) => length > 1 && kindOf(url) !== 'data').map(([url]) => url),
   }
 }

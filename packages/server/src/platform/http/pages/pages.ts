@@ -3,7 +3,8 @@ import { corsHeaders } from '../response/cors.ts'
 import { type HttpResponse, jsonType } from '../response/error-response.ts'
 import { pageHeaders } from '../response/page-headers.ts'
 import { type SecurityTextDeps, securityText } from '../response/security-text.ts'
-import { docsPage, homePage } from './page-templates.ts'
+import { docsPage } from './docs-page.ts'
+import { homePage } from './page-templates.ts'
 
 interface PageDeps extends SecurityTextDeps {
   readonly config: SecurityTextDeps['config'] & { readonly isProduction: boolean }

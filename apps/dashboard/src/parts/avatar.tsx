@@ -1,8 +1,13 @@
 import styles from './avatar.module.css'
 /** Shows a picture, or initials on a color that follows from the id. */
 export function Avatar(props: AvatarProps) {
-  const { id, name, imageUrl, size, isSquare } = props
-  const look = { className: styles.avatar, 'data-size': size, 'data-square': isSquare || undefined }
+  const { id, name, imageUrl, size, isSquare, isStrong } = props
+  const look = {
+    className: styles.avatar,
+    'data-size': size,
+    'data-square': isSquare || undefined,
+    'data-strong': isStrong || undefined,
+  }
   if (imageUrl) return <img {...look} src={imageUrl} alt="" loading="lazy" />
   return (
     <span {...look} data-hue={hueOf(id)} aria-hidden="true">
@@ -19,6 +24,8 @@ interface AvatarProps {
   /** 24 px by default, `md` 32 px, `lg` 48 px. */
   size?: 'md' | 'lg'
   isSquare?: boolean
+  /** A full color, for the projects of the owner. */
+  isStrong?: boolean
 }
 
 /** Returns 1 to 10, the same for the same id. */
@@ -29,7 +36,7 @@ function hueOf(id: string): number {
 }
 
 /** Returns the first letters of the first and last word, at most two. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.split('@')[0]?.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []
   const [first = '?'] = words
   const last = words.length > 1 ? words.at(-1) : ''

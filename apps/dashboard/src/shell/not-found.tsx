@@ -1,5 +1,5 @@
-import { BarePage } from '../parts/bare-page.tsx'
-import { ButtonLink } from '../parts/button.tsx'
+import { BarePage, TaskActions, TaskCard } from '../parts/bare-page.tsx'
+import { ButtonAnchor, ButtonLink } from '../parts/button.tsx'
 import { Empty } from '../parts/feedback/note.tsx'
 import { PageFrame } from '../parts/page.tsx'
 import { useDocumentTitle } from '../parts/use-document-title.ts'
@@ -31,9 +31,17 @@ function Nothing({ title, children }: { title: string; children: string }) {
 
 /** The page for all other unknown addresses. */
 export function NotFoundAlone() {
+  const texts = useTexts('shell')
   return (
     <BarePage>
-      <NotFound />
+      <TaskCard icon="search-x" title={texts.notFoundTitle} lede={texts.notFoundText}>
+        <TaskActions>
+          <ButtonLink to="/" look="primary">
+            {texts.toStart}
+          </ButtonLink>
+          <ButtonAnchor href="/api/v1/docs">{texts.docs}</ButtonAnchor>
+        </TaskActions>
+      </TaskCard>
     </BarePage>
   )
 }

@@ -1,6 +1,6 @@
 import type { OwnedProject } from '@portico/sdk/client'
 import { useListedProject, useProjectApp } from '../owner/projects.ts'
-import { initialsOf } from '../parts/avatar.tsx'
+import { Avatar } from '../parts/avatar.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Menu, MenuCaption, MenuLine, MenuLink } from '../parts/menu.tsx'
 import { Text } from '../parts/text.tsx'
@@ -19,7 +19,7 @@ export function ProjectSwitcher() {
       align="start"
       trigger={
         <button className={styles.switcher} type="button" title={texts.switchProject}>
-          <ProjectLogo name={current?.displayName ?? ''} />
+          <ProjectLogo id={projectId} name={current?.displayName ?? ''} />
           <span className={styles.name}>
             <Text as="bdi" isCut>
               {current?.displayName ?? '…'}
@@ -49,7 +49,7 @@ function ProjectLink({ project, isCurrent }: { project: OwnedProject; isCurrent:
   const { id, displayName, userCount } = project
   return (
     <MenuLink to="/p/$projectId" params={{ projectId: id }} isCurrent={isCurrent}>
-      <ProjectLogo name={displayName} />
+      <ProjectLogo id={id} name={displayName} />
       <span>
         <Text as="bdi" isCut>
           {displayName}
@@ -70,9 +70,7 @@ function ProjectLink({ project, isCurrent }: { project: OwnedProject; isCurrent:
 const stageOf = ({ isProductionMode }: OwnedProject, texts: Texts['shell']) =>
   isProductionMode ? texts.production : texts.development
 
-/** The initials of a project. */
-const ProjectLogo = ({ name }: { name: string }) => (
-  <span className={styles.logo} aria-hidden="true">
-    {initialsOf(name)}
-  </span>
+/** The initials of a project on a color that follows from its id. */
+const ProjectLogo = ({ id, name }: { id: string; name: string }) => (
+  <Avatar id={id} name={name} size="md" isSquare isStrong />
 )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { anyAccess, endpoint } from '../endpoint/endpoint.ts'
 import { passwordErrors, verificationCodeErrors } from '../errors/error-groups.ts'
 import { CodeIsValid, Success } from '../schemas/fields.ts'
-import { Code, Email, NewPassword, NewStrictEmail, OpaqueText, Url, UrlText } from '../schemas/texts.ts'
+import { Code, Email, NewPassword, NewStrictEmail, NonEmptyName, OpaqueText, Url, UrlText } from '../schemas/texts.ts'
 import { SignedIn } from '../sessions/sessions.ts'
 import { passwordRoutes } from './passwords.client.ts'
 import { passwordSignInRoutes } from './passwords.sign-in.ts'
@@ -39,7 +39,12 @@ export const passwords = {
     idempotency: 'none',
     throttle: 'network',
     summary: 'Create the first owner of a service with the code that the start prints; on the project internal only',
-    body: z.strictObject({ code: Code, email: NewStrictEmail, password: NewPassword }),
+    body: z.strictObject({
+      code: Code,
+      email: NewStrictEmail,
+      password: NewPassword,
+      display_name: NonEmptyName.optional(),
+    }),
     response: SignedIn,
     errors: [
       'EXPECTED_INTERNAL_PROJECT',

@@ -8,9 +8,9 @@ import { requireCallbackUrl } from '../urls/callback-url.ts'
 
 export async function signUpAsFirstOwner(
   context: ClientContext,
-  { code, email, password }: { code: string; email: string; password: string },
+  { displayName, ...credentials }: { code: string; email: string; password: string; displayName?: string },
 ): Promise<SignedIn> {
-  const body = { code, email, password }
+  const body = { ...credentials, display_name: displayName }
   const input = { body, tokens: withoutSession }
   return startSession(context, await context.request(passwordRoutes.signUpAsFirstOwner, input))
 }

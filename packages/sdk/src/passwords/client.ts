@@ -23,7 +23,7 @@ export interface PasswordCalls {
    * @throws {KnownError} EXPECTED_INTERNAL_PROJECT, VERIFICATION_CODE_NOT_FOUND, …_EXPIRED, …_ALREADY_USED,
    * …_MAX_ATTEMPTS_REACHED; those of `signUp` for the password, which leave the code valid
    */
-  signUpAsFirstOwner(input: { code: string; email: string; password: string }): Promise<SignedIn>
+  signUpAsFirstOwner(input: { code: string; email: string; password: string; displayName?: string }): Promise<SignedIn>
   /** @throws {KnownError} EMAIL_PASSWORD_MISMATCH, MULTI_FACTOR_AUTHENTICATION_REQUIRED */
   signIn(input: { email: string; password: string }): Promise<SignedIn>
   /**

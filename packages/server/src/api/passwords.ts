@@ -38,9 +38,9 @@ export const passwordRoutes = implement('passwords', endpoints.passwords, {
     },
   },
   signUpAsFirstOwner: stepsWithClaim({
-    claim: ({ project, body, context }, deps) => checkFirstOwner(deps, project, { ...body, context }),
+    claim: (call, deps) => checkFirstOwner(deps, call.project, firstOwnerOf(call)),
     prepare: ({ project, body }, deps) => deps.passwordHasher.hash(body.password, project.id),
-    commit: ({ project, body, context }, deps, hash) => storeFirstOwner(deps, project, { ...body, context }, hash),
+    commit: (call, deps, hash) => storeFirstOwner(deps, call.project, firstOwnerOf(call), hash),
   }),
   signIn: steps({
     prepare: (call, deps) => checkPassword(deps, call.project, signInOf(call)),
@@ -85,6 +85,11 @@ export const passwordRoutes = implement('passwords', endpoints.passwords, {
 })
 
 const { passwords } = endpoints
+
+const firstOwnerOf = ({ body, context }: Call<typeof passwords.signUpAsFirstOwner>) => {
+  const { display_name: displayName, ...credentials } = body
+  return { ...credentials, displayName, context }
+}
 
 const signInOf = ({ body, trustedDeviceSecrets, context }: Call<typeof passwords.signIn>) => ({
   ...body,

@@ -23,6 +23,7 @@ import { type SignIn, type SignInResult, signInResult } from './complete-sign-in
 /** A sign-up that has passed all checks of its method. */
 export interface NewAccount {
   readonly email: string
+  readonly displayName?: string | undefined
   readonly isVerified: boolean
   readonly passwordHash: string | null
   /** Sign-up method. */
@@ -59,7 +60,7 @@ export async function openAccount(
   const id = deps.random.uuid()
   const subject = {
     id,
-    displayName: null,
+    displayName: account.displayName ?? null,
     primaryEmail: account.email,
     primaryEmailVerified: account.isVerified,
     selectedTeamId: null,
@@ -85,6 +86,7 @@ export async function openAccount(
 function toNewUser(id: string, account: NewAccount, { locale }: RequestContext): NewUser {
   return {
     id,
+    displayName: account.displayName ?? null,
     email: { value: account.email, isVerified: account.isVerified, usedForAuth: true },
     passwordHash: account.passwordHash,
     otpAuthEnabled: account.method === 'otp',
@@ -103,7 +105,7 @@ function prepareVerification(
   const callbackUrl = account.verificationCallbackUrl
   if (account.isVerified || callbackUrl === undefined || !isTrustedUrl(project, callbackUrl)) return null
   const code = prepareCode(deps, 'email-verification', { email: account.email })
-  const recipient = { email: account.email, displayName: null, locale: context.locale }
+  const recipient = { email: account.email, displayName: account.displayName ?? null, locale: context.locale }
   return {
     code,
     email: prepareVerificationEmail(deps, project, recipient, { callbackUrl, code, isCounted: false }),

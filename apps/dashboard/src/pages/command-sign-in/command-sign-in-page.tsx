@@ -3,14 +3,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { ownerApp, publishableClientKey } from '../../owner/owner-app.ts'
 import { RequireOwner } from '../../owner/require-owner.tsx'
-import { BarePage } from '../../parts/bare-page.tsx'
+import { BarePage, TaskActions, TaskCard } from '../../parts/bare-page.tsx'
 import { Button } from '../../parts/button.tsx'
-import { Card } from '../../parts/cards/card.tsx'
 import { describeError } from '../../parts/feedback/failure.tsx'
 import { Note } from '../../parts/feedback/note.tsx'
 import { Fields } from '../../parts/forms/fields.tsx'
-import { Actions } from '../../parts/layout.tsx'
-import { Page } from '../../parts/page.tsx'
 import { Text } from '../../parts/text.tsx'
 import { commandSignIn as de } from '../../texts/de/command-sign-in.ts'
 import { commandSignIn as en } from '../../texts/en/command-sign-in.ts'
@@ -25,17 +22,13 @@ export function CommandSignInPage() {
   const search = readCommandSignInSearch({ ...useSearch({ from: '/command-sign-in' }) })
   return (
     <BarePage>
-      <Page title={texts.title} width="form">
-        {isComplete(search) ? (
-          <RequireOwner>
-            <Consent request={search} />
-          </RequireOwner>
-        ) : (
-          <Note tone="warn" title={texts.invalidTitle}>
-            {texts.invalidText}
-          </Note>
-        )}
-      </Page>
+      {isComplete(search) ? (
+        <RequireOwner>
+          <Consent request={search} />
+        </RequireOwner>
+      ) : (
+        <TaskCard icon="terminal" title={texts.invalidTitle} lede={texts.invalidText} />
+      )}
     </BarePage>
   )
 }
@@ -57,11 +50,12 @@ function Consent({ request }: { request: CommandRequest }) {
     onSuccess: ({ code }) => answer({ code, publishable_client_key: publishableClientKey }),
   })
   return (
-    <Card isPadded>
+    <TaskCard
+      icon="terminal"
+      title={texts.title}
+      lede={<bdi>{format(texts.question, { computer, owner: user?.primaryEmail ?? user?.displayName ?? '' })}</bdi>}
+    >
       <Fields>
-        <p>
-          <bdi>{format(texts.question, { computer, owner: user?.primaryEmail ?? user?.displayName ?? '' })}</bdi>
-        </p>
         <Grant title={texts.grants} text={texts.grantsText} />
         <Grant title={texts.session} text={texts.sessionText} />
         <Note tone="warn">{texts.warning}</Note>
@@ -71,14 +65,14 @@ function Consent({ request }: { request: CommandRequest }) {
           </Note>
         )}
         <p role="status">{consent.isSuccess && texts.handedOver}</p>
-        <Actions>
+        <TaskActions>
           <Button look="primary" isBusy={consent.isPending} onClick={() => consent.mutate()}>
             {texts.confirm}
           </Button>
           <Button onClick={() => answer({ error: 'access_denied' })}>{texts.cancel}</Button>
-        </Actions>
+        </TaskActions>
       </Fields>
-    </Card>
+    </TaskCard>
   )
 }
 

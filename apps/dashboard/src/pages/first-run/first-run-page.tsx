@@ -1,45 +1,40 @@
-import { KnownError } from '@portico/sdk/client'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { endFirstRun } from '../../owner/first-run.ts'
-import { ownerApp } from '../../owner/owner-app.ts'
-import { useSingleMutation } from '../../owner/use-single-mutation.ts'
-import { BarePage } from '../../parts/bare-page.tsx'
-import { Button } from '../../parts/button.tsx'
-import { Card, CardFoot } from '../../parts/cards/card.tsx'
-import { describeError } from '../../parts/feedback/failure.tsx'
-import { Note } from '../../parts/feedback/note.tsx'
-import { Input } from '../../parts/forms/controls.tsx'
-import { Field } from '../../parts/forms/field.tsx'
-import { Fields } from '../../parts/forms/fields.tsx'
-import { emailText } from '../../parts/forms/rules.ts'
-import { SecretInput } from '../../parts/forms/secret-input.tsx'
-import { Space } from '../../parts/layout.tsx'
-import { Page } from '../../parts/page.tsx'
-import type { Texts } from '../../texts/texts.ts'
+import { readFirstRun } from '../../owner/first-run.ts'
+import { BarePage, TaskCard } from '../../parts/bare-page.tsx'
+import { ButtonLink } from '../../parts/button.tsx'
+import { FlowSteps } from '../../parts/flow-steps.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
+import { FirstOwnerForm } from './first-owner-form.tsx'
 
-interface FirstOwner {
-  email: string
-  password: string
-}
-
-/** Creates the first owner of a new service in production. The link that its start prints leads here. */
+/**
+ * Creates the first owner of a new service. In production, the link that its start prints leads here; in development, the
+ * first visitor is led here.
+ */
 export function FirstRunPage() {
   const texts = useTexts('firstRun')
   const code = useCodeOfAddress()
+  if (code === null && readFirstRun() !== 'open') return <LinkNeeded />
+  return (
+    <BarePage steps={<FlowSteps current="owner" />}>
+      <TaskCard title={texts.title} lede={code ? texts.lede : texts.openLede}>
+        <FirstOwnerForm code={code} />
+      </TaskCard>
+    </BarePage>
+  )
+}
+
+function LinkNeeded() {
+  const texts = useTexts('firstRun')
+  const settings = useTexts('settings')
   return (
     <BarePage>
-      <Page title={texts.title} lede={code ? texts.lede : undefined} width="form">
-        {code ? (
-          <FirstOwnerForm code={code} />
-        ) : (
-          <Note tone="warn" title={texts.codeMissingTitle}>
-            {texts.codeMissing}
-          </Note>
-        )}
-      </Page>
+      <TaskCard icon="link" title={texts.codeMissingTitle} lede={texts.codeMissing}>
+        {/* Whoever has an account needs no link. */}
+        <ButtonLink to="/handler/$" params={{ _splat: 'sign-in' }}>
+          {settings.signIn}
+        </ButtonLink>
+      </TaskCard>
     </BarePage>
   )
 }
@@ -50,70 +45,4 @@ function useCodeOfAddress(): string | null {
   const navigate = useNavigate()
   useEffect(() => void navigate({ to: '/first-run', hash: '', replace: true }), [navigate])
   return code
-}
-
-function FirstOwnerForm({ code }: { code: string }) {
-  const texts = useTexts('firstRun')
-  const common = useTexts('common')
-  const form = useForm<FirstOwner>({ defaultValues: { email: '', password: '' } })
-  const { errors } = form.formState
-  const creation = useFirstOwnerCreation(code, (error) =>
-    form.setError('password', { message: describeError(error, common) }, { shouldFocus: true }),
-  )
-  const error = creation.error && !isPasswordError(creation.error) ? creation.error : null
-  return (
-    <Card as="form" noValidate onSubmit={form.handleSubmit((owner) => creation.mutate(owner))}>
-      <Fields isPadded>
-        {error && (
-          <Note tone="danger" role="alert">
-            {sentenceOf(error, texts) ?? describeError(error, common)}
-          </Note>
-        )}
-        <Field label={texts.email} error={errors.email?.message}>
-          <Input type="email" autoComplete="username" {...form.register('email', emailText(common))} />
-        </Field>
-        <Field label={texts.password} hint={texts.passwordHint} error={errors.password?.message}>
-          <SecretInput autoComplete="new-password" {...form.register('password', { required: common.required })} />
-        </Field>
-      </Fields>
-      <CardFoot>
-        <Space />
-        <Button type="submit" look="primary" isBusy={creation.isPending}>
-          {texts.create}
-        </Button>
-      </CardFoot>
-    </Card>
-  )
-}
-
-function useFirstOwnerCreation(code: string, showPasswordError: (error: Error) => void) {
-  const navigate = useNavigate()
-  return useSingleMutation({
-    mutationFn: ({ email, password }: FirstOwner) =>
-      ownerApp.passwords.signUpAsFirstOwner({ code, email: email.trim(), password }),
-    async onSuccess() {
-      endFirstRun()
-      await navigate({ to: '/new', replace: true })
-    },
-    onError(error) {
-      if (isPasswordError(error)) showPasswordError(error)
-    },
-  })
-}
-
-const isPasswordError = (error: Error) => error instanceof KnownError && error.code.startsWith('PASSWORD')
-
-function sentenceOf(error: Error, texts: Texts['firstRun']): string | null {
-  if (!(error instanceof KnownError)) return null
-  switch (error.code) {
-    case 'VERIFICATION_CODE_EXPIRED':
-      return texts.codeExpired
-    case 'VERIFICATION_CODE_ALREADY_USED':
-      return texts.codeUsed
-    case 'VERIFICATION_CODE_NOT_FOUND':
-    case 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED':
-      return texts.codeUnknown
-    default:
-      return null
-  }
 }

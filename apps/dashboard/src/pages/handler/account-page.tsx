@@ -1,4 +1,3 @@
-import { Actions } from '../../parts/layout.tsx'
 import { PageFrame } from '../../parts/page.tsx'
 import '@portico/react/styles.css'
 import { AccountSettings, useUser } from '@portico/react'
@@ -13,13 +12,14 @@ export function AccountPage() {
   useUser({ or: 'redirect' })
   useDocumentTitle(texts.account)
   return (
-    <BarePage>
+    <BarePage
+      way={
+        <ButtonLink to="/" look="ghost" icon="chevron-left">
+          {texts.projects}
+        </ButtonLink>
+      }
+    >
       <PageFrame>
-        <Actions as="p">
-          <ButtonLink to="/" look="ghost" icon="chevron-left">
-            {texts.projects}
-          </ButtonLink>
-        </Actions>
         <AccountSettings headingLevel={1} />
       </PageFrame>
     </BarePage>

@@ -14,6 +14,7 @@ import { Card, CardFoot } from '../../parts/cards/card.tsx'
 import { Rows } from '../../parts/cards/rows.tsx'
 import { describeError } from '../../parts/feedback/failure.tsx'
 import { Note } from '../../parts/feedback/note.tsx'
+import { FlowSteps } from '../../parts/flow-steps.tsx'
 import { Input } from '../../parts/forms/controls.tsx'
 import { Field, SwitchRow } from '../../parts/forms/field.tsx'
 import { Fields, Label } from '../../parts/forms/fields.tsx'
@@ -51,8 +52,8 @@ function NewProjectForm() {
   const creation = useProjectCreation()
   const { errors } = form.formState
   return (
-    <BarePage>
-      <Page title={texts.title} lede={texts.lede} width="detail" actions={<CancelCreation />}>
+    <BarePage steps={<FlowSteps current="project" />} way={<CancelCreation />}>
+      <Page title={texts.title} lede={texts.lede} width="detail">
         <PreviewColumns preview={<LivePreview settings={toPreview(form.watch())} />}>
           <Card as="form" noValidate onSubmit={form.handleSubmit((project) => creation.mutate(project))}>
             <Fields isPadded>

@@ -5,15 +5,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ownerApp } from '../../owner/owner-app.ts'
 import { ownedProjectsQuery } from '../../owner/projects.ts'
 import { readAgain } from '../../owner/query-client.ts'
-import { BarePage } from '../../parts/bare-page.tsx'
-import { Button, ButtonAnchor } from '../../parts/button.tsx'
-import { Card } from '../../parts/cards/card.tsx'
+import { BarePage, TaskActions, TaskCard } from '../../parts/bare-page.tsx'
+import { Button, ButtonAnchor, ButtonLink } from '../../parts/button.tsx'
 import { describeError } from '../../parts/feedback/failure.tsx'
 import { Skeleton } from '../../parts/feedback/loading.tsx'
-import { Empty, Note } from '../../parts/feedback/note.tsx'
-import { Fields } from '../../parts/forms/fields.tsx'
-import { Actions } from '../../parts/layout.tsx'
-import { Page } from '../../parts/page.tsx'
+import { Note } from '../../parts/feedback/note.tsx'
+import { Fact, Facts } from '../../parts/lists/facts.tsx'
 import { Text } from '../../parts/text.tsx'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
@@ -28,13 +25,13 @@ export function ProjectInvitationPage() {
   })
   return (
     <BarePage>
-      <Page title={texts.invitationTitle} width="form">
-        <Card isPadded>
-          {query.isPending && <Skeleton rows={2} />}
-          {query.isError && <Refused error={query.error} />}
-          {query.data && <Invitation code={code} invitation={query.data} />}
-        </Card>
-      </Page>
+      {query.data && <Invitation code={code} invitation={query.data} />}
+      {query.isError && <Refused error={query.error} />}
+      {query.isPending && (
+        <TaskCard icon="mail" title={texts.invitationTitle}>
+          <Skeleton rows={2} />
+        </TaskCard>
+      )}
     </BarePage>
   )
 }
@@ -45,18 +42,26 @@ function Invitation({ code, invitation }: { code: string; invitation: ProjectInv
   const { inviterDisplayName: inviter, projectDisplayName: project, role, recipientEmail: email } = invitation
   const text = inviter ? texts.invitationText : texts.invitationTextWithoutName
   return (
-    <Fields>
-      <p>
-        <bdi>{format(text, { inviter: inviter ?? '', project, role: texts.roles[role] })}</bdi>
-      </p>
-      <Text as="p" look="hint">
-        {texts.roleHints[role]}
-      </Text>
-      <Text as="p" look="muted">
-        <bdi>{format(texts.invitationFor, { email })}</bdi>
-      </Text>
+    <TaskCard
+      icon="mail"
+      title={format(texts.joinTitle, { project })}
+      lede={<bdi>{format(text, { inviter: inviter ?? '', project, role: texts.roles[role] })}</bdi>}
+    >
+      <Facts>
+        <Fact name={texts.role}>
+          {texts.roles[role]}
+          <Text as="p" look="hint">
+            {texts.roleHints[role]}
+          </Text>
+        </Fact>
+        <Fact name={texts.email}>
+          <Text as="bdi" isLong>
+            {email}
+          </Text>
+        </Fact>
+      </Facts>
       <NextStep code={code} email={email} user={user.data} />
-    </Fields>
+    </TaskCard>
   )
 }
 
@@ -81,12 +86,12 @@ function VerifyFirst({ email }: { email: string }) {
           {describeError(sending.error, common)}
         </Note>
       )}
-      <Actions>
+      <TaskActions>
         <Button look="primary" isBusy={sending.isPending} onClick={() => sending.mutate()}>
           {texts.sendVerification}
         </Button>
         <Button onClick={() => window.location.reload()}>{texts.verifiedNow}</Button>
-      </Actions>
+      </TaskActions>
     </>
   )
 }
@@ -99,12 +104,12 @@ function SignInFirst() {
   return (
     <>
       <p>{texts.signInFirst}</p>
-      <Actions>
+      <TaskActions>
         <ButtonAnchor look="primary" href={urlOf('signIn')}>
           {texts.signIn}
         </ButtonAnchor>
         <ButtonAnchor href={urlOf('signUp')}>{texts.signUp}</ButtonAnchor>
-      </Actions>
+      </TaskActions>
     </>
   )
 }
@@ -128,7 +133,7 @@ function Acceptance({ code }: { code: string }) {
           {describeError(acceptance.error, common)}
         </Note>
       )}
-      <Actions>
+      <TaskActions>
         <Button look="primary" isBusy={acceptance.isPending} onClick={() => acceptance.mutate()}>
           {texts.accept}
         </Button>
@@ -137,18 +142,21 @@ function Acceptance({ code }: { code: string }) {
             {texts.otherAccount}
           </Button>
         )}
-      </Actions>
+      </TaskActions>
     </>
   )
 }
 
 function Refused({ error }: { error: Error }) {
   const texts = useTexts('settings')
+  const shell = useTexts('shell')
   const common = useTexts('common')
   return (
-    <Empty icon="mail" title={texts.invitationFailed}>
-      {reasonOf(error, texts) ?? describeError(error, common)}
-    </Empty>
+    <TaskCard icon="mail" title={texts.invitationFailed} lede={reasonOf(error, texts) ?? describeError(error, common)}>
+      <TaskActions>
+        <ButtonLink to="/">{shell.toStart}</ButtonLink>
+      </TaskActions>
+    </TaskCard>
   )
 }
 

@@ -79,6 +79,7 @@ export const settings: Texts['settings'] = {
   deleteAction: 'Projekt löschen',
   deleted: 'Projekt gelöscht',
   invitationTitle: 'Einladung zu einem Projekt',
+  joinTitle: '{project} beitreten',
   invitationText: '{inviter} lädt Sie zum Projekt {project} mit der Rolle {role} ein.',
   invitationTextWithoutName: 'Sie sind zum Projekt {project} mit der Rolle {role} eingeladen.',
   invitationFor: 'Für {email}',

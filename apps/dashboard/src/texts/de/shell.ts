@@ -36,6 +36,7 @@ export const shell: Texts['shell'] = {
   settings: 'Einstellungen',
   notFoundTitle: 'Diese Seite gibt es nicht',
   notFoundText: 'Die Adresse ist falsch geschrieben, oder das Gesuchte wurde gelöscht.',
+  toStart: 'Zu Ihren Projekten',
   toOverview: 'Zur Übersicht',
   noProjectTitle: 'Dieses Projekt gibt es nicht',
   noProjectText: 'Es wurde gelöscht, oder Ihr Konto hat darin keine Rolle.',

@@ -76,6 +76,7 @@ export const settings = {
   deleteAction: 'Delete the project',
   deleted: 'Project deleted',
   invitationTitle: 'Invitation to a project',
+  joinTitle: 'Join {project}',
   invitationText: '{inviter} invites you to the project {project} with the role {role}.',
   invitationTextWithoutName: 'You are invited to the project {project} with the role {role}.',
   invitationFor: 'For {email}',

@@ -35,6 +35,7 @@ export const shell = {
   settings: 'Settings',
   notFoundTitle: 'There is no such page',
   notFoundText: 'The address may be misspelled, or what it names was deleted.',
+  toStart: 'Go to your projects',
   toOverview: 'Go to the overview',
   noProjectTitle: 'There is no such project',
   noProjectText: 'It was deleted, or your account has no role in it.',

@@ -30,6 +30,17 @@ test('the link creates the first owner, who is signed in and owns the project in
   expect(owned.body.items).toMatchObject([{ id: 'internal', role: 'owner' }])
 })
 
+test('the first owner has the name of the form, which the password must not be', async () => {
+  const code = await createCode()
+  const body = { code, email: 'ann@example.com', password: 'Marguerite Dubois', display_name: 'Marguerite Dubois' }
+  const signUpNamed = (password: string) =>
+    internal.request('POST', '/auth/password/sign-up/first-owner', { body: { ...body, password } })
+  expect((await signUpNamed(body.password)).body.code).toBe('PASSWORD_REQUIREMENTS_NOT_MET')
+  const { body: signedIn } = await signUpNamed('quiet river stones')
+  const me = await internal.request('GET', '/users/me', { user: signedIn.access_token })
+  expect(me.body.display_name).toBe('Marguerite Dubois')
+})
+
 test('a used link, and every link issued before it, is refused', async () => {
   const [first, second] = [await createCode(), await createCode()]
   expect((await signUp(second)).status).toBe(200)

@@ -40,6 +40,7 @@ export interface FirstOwner {
   readonly code: string
   readonly email: string
   readonly password: string
+  readonly displayName?: string | undefined
   readonly context: RequestContext
 }
 
@@ -52,12 +53,12 @@ const deleteCodes = statement<{ projectId: string }, never>(
 export async function checkFirstOwner(
   deps: WithTransaction & WithClock,
   project: Project,
-  { code, email, password }: FirstOwner,
+  { code, email, password, displayName }: FirstOwner,
 ): Promise<void> {
   if (project.id !== 'internal') throw knownError('EXPECTED_INTERNAL_PROJECT')
   await checkCode(deps, project, purpose, code)
   requireMethodOn(project, { method: 'password' })
-  requirePasswordPolicy(password, { project, email })
+  requirePasswordPolicy(password, { project, email, displayName })
 }
 
 type StoreFirstOwnerDeps = WithWrites & WithActivity & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
@@ -69,7 +70,7 @@ type StoreFirstOwnerDeps = WithWrites & WithActivity & WithClock & WithConfig & 
 export function storeFirstOwner(
   deps: StoreFirstOwnerDeps,
   project: Project,
-  { code, email, context }: FirstOwner,
+  { code, email, displayName, context }: FirstOwner,
   passwordHash: string,
 ): Promise<SignInResult> {
   return useCode(deps, project, { purpose, code }, async (deps) => {
@@ -78,6 +79,7 @@ export function storeFirstOwner(
     await deps.db.run(deleteCodes, { projectId: project.id })
     const account = {
       email,
+      displayName,
       passwordHash,
       isVerified: false,
       method: 'password' as const,

@@ -1,5 +1,6 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { parsePlainSearch } from './data/plain-search.ts'
+import { readFirstRun } from './owner/first-run.ts'
 import { readCommandSignInSearch } from './pages/command-sign-in/command-sign-in-search.ts'
 import { readProjectInvitationSearch } from './pages/project-invitation/project-invitation-search.ts'
 import { deferredPage } from './parts/deferred-code.ts'
@@ -14,9 +15,14 @@ const start = createRoute({
   component: deferredPage(() => import('./pages/start/start-page.tsx'), 'StartPage'),
 })
 
+/** Until there is an owner, the form of the first one is in the place of sign-in and sign-up. */
 const handler = createRoute({
   getParentRoute: () => root,
   path: '/handler/$',
+  beforeLoad: ({ params }) =>
+    readFirstRun() === 'open' && (params._splat === 'sign-in' || params._splat === 'sign-up')
+      ? redirect({ to: '/first-run', replace: true, throw: true })
+      : undefined,
   component: deferredPage(() => import('./pages/handler/handler-page.tsx'), 'HandlerPage'),
 })
 

@@ -1,6 +1,6 @@
 import '@portico/react/styles.css'
 import { PorticoHandler } from '@portico/react'
-import { Navigate, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { readFirstRun } from '../../owner/first-run.ts'
 import { BarePage } from '../../parts/bare-page.tsx'
 import { Note } from '../../parts/feedback/note.tsx'
@@ -12,15 +12,14 @@ const signUpPath = '/handler/sign-up'
 
 /**
  * The sign-in, sign-up and other screens of the owner's own account: the same that other apps embed. While there is no
- * owner, visitors are led to the form that creates the first one, or read how the operator creates it.
+ * owner and visitors cannot sign up, they read how the operator creates the first one.
  */
 export function HandlerPage() {
   const { pathname, searchStr } = useRouterState({ select: ({ location }) => location })
-  const firstRun = pathname === signInPath || pathname === signUpPath ? readFirstRun() : null
-  if (firstRun === 'open') return <Navigate to="/first-run" replace />
+  const isMissing = (pathname === signInPath || pathname === signUpPath) && readFirstRun() === 'closed'
   return (
     <BarePage>
-      {firstRun === 'closed' && <OwnerMissing />}
+      {isMissing && <OwnerMissing />}
       <PorticoHandler fullPage location={{ pathname, search: searchStr }} />
     </BarePage>
   )

@@ -8,6 +8,8 @@ const STATES = 'tests/browser/atlas/states.test.ts'
 /** Programs of the tests that run on a PostgreSQL server. */
 const POSTGRES = { postgres: true, faketime: true }
 const NGINX = { nginx: true }
+/** Tests that repeat something for each version or in many rounds do so. */
+const LONG = { PORTICO_TEST_LONG: '1' }
 
 /**
  * Runs the tests of a part whose path contains one of the filters, or all of them.
@@ -17,7 +19,7 @@ const NGINX = { nginx: true }
 
 export const LONG_PARTS = {
   examples: vitestPart('examples-long', ['--no-file-parallelism'], NGINX),
-  browser: browserPart(['--grep', '@long'], { PORTICO_TEST_LONG: '1' }),
+  browser: browserPart(['--grep', '@long'], LONG),
   // Each state of the atlas in all looks. `npm test` shows it in one.
   'atlas-sizes': atlasPart('sizes'),
   'atlas-languages': atlasPart('languages'),
@@ -26,7 +28,7 @@ export const LONG_PARTS = {
   'long-postgres': vitestPart('long', ['--no-file-parallelism'], POSTGRES),
   // `npm test` runs these on PostgreSQL, and on the embedded database only those whose result can differ there.
   'service-embedded': vitestPart('service', []),
-  'service-postgres': vitestPart('service', [], POSTGRES),
+  'service-postgres': vitestPart('service', [], { ...POSTGRES, redis: true }, LONG),
 }
 
 /**
@@ -44,17 +46,19 @@ export function selectParts(names) {
 /**
  * @param {string} project
  * @param {string[]} args
- * @param {{ postgres?: boolean, faketime?: boolean, nginx?: boolean }} needs without `postgres`, the embedded database
+ * @param {{ postgres?: boolean, redis?: boolean, faketime?: boolean, nginx?: boolean }} needs without `postgres`, the
+ *   embedded database
+ * @param {Record<string, string>} given
  * @returns {Part}
  */
-function vitestPart(project, args, needs = {}) {
+function vitestPart(project, args, needs = {}, given = {}) {
   const report = needs.postgres ? `${project}-postgres` : project
   /** @param {string[]} filters @param {Record<string, string>} [env] */
   const runTests = (filters, env = {}) =>
     runVitest(report, ['--project', project, ...args, '--passWithNoTests', ...filters], env)
   return async (filters) => {
     const { result, missing } = await withServices(needs, async (env) =>
-      needs.postgres && !env.PORTICO_TEST_DATABASE_URL ? sumOf([]) : runTests(filters, env),
+      needs.postgres && !env.PORTICO_TEST_DATABASE_URL ? sumOf([]) : runTests(filters, { ...env, ...given }),
     )
     return sumOf([result, ...missing.map(skipped)])
   }

@@ -1,6 +1,7 @@
 /** Admin apps of the published clients, unmodified, with the super secret admin key of a project. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ServedApp, serveTestApp } from './serve-test-app.ts'
+import { versions } from './versions.ts'
 
 interface ApiKey {
   readonly description: string
@@ -36,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-describe.each(['2.7.23', '2.8.77', '2.8.108'])('the admin app of @stackframe/js %s', (version) => {
+describe.each(versions)('the admin app of @stackframe/js %s', (version) => {
   let admin: AdminApp
   let projectId: string
   beforeEach(async () => {

@@ -3,6 +3,7 @@ import type { TestProject } from '@portico/server/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ServedApp, serveTestApp } from './serve-test-app.ts'
 import { openServerApp, type ServerApp } from './server-app.ts'
+import { versions } from './versions.ts'
 
 const password = 'quiet river stones'
 let service: ServedApp
@@ -11,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-describe.each(['2.7.23', '2.8.77', '2.8.108'])('the server app of @stackframe/js %s', (version) => {
+describe.each(versions)('the server app of @stackframe/js %s', (version) => {
   const is27 = version === '2.7.23'
   let project: TestProject
   let server: ServerApp

@@ -4,6 +4,7 @@
 import { TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type ServedApp, serveTestApp } from './serve-test-app.ts'
+import { versions } from './versions.ts'
 
 type Outcome = { status: 'ok'; data?: unknown } | { status: 'error'; error: { errorCode?: string; message: string } }
 interface Channel {
@@ -53,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => service.close())
 afterEach(() => void vi.unstubAllGlobals())
 
-describe.each(['2.7.23', '2.8.77', '2.8.108'])('@stackframe/js %s', (version) => {
+describe.each(versions)('@stackframe/js %s', (version) => {
   const newEmail = () => `${crypto.randomUUID()}@example.com`
 
   async function open() {

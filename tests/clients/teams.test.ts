@@ -1,6 +1,7 @@
 /** Teams, permissions and invitations with the published clients, unmodified. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ServedApp, serveTestApp } from './serve-test-app.ts'
+import { versions } from './versions.ts'
 
 interface Team {
   readonly id: string
@@ -54,7 +55,7 @@ async function openProject() {
   return { projectId: id, publishableClientKey: keys.publishableClientKey }
 }
 
-describe.each(['2.7.23', '2.8.77', '2.8.108'])('the client app of @stackframe/js %s', (version) => {
+describe.each(versions)('the client app of @stackframe/js %s', (version) => {
   async function person(
     project: Awaited<ReturnType<typeof openProject>>,
     email = `${crypto.randomUUID()}@example.com`,

@@ -2,6 +2,7 @@ import type { TestProject } from '@portico/server/testing'
 import { expect, test } from 'vitest'
 import { signUp, useTestApp } from '../conformance/setup.ts'
 import { atOnce, tally } from './at-once.ts'
+import { rounds } from './rounds.ts'
 
 const app = useTestApp()
 const taken = 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'
@@ -24,7 +25,7 @@ async function signInUsersOf(project: TestProject, email: string, userIds: reado
 test('one of two users who add the same sign-in address concurrently gets it', async () => {
   const project = await app().createProject()
   const people = [await signUp(project), await signUp(project)]
-  for (let round = 0; round < 50; round++) {
+  for (let round = 0; round < rounds(50); round++) {
     const value = `wanted-${round}@example.com`
     const responses = await Promise.all(people.map(({ id }) => add(project, id, value, { used_for_auth: true })))
     expect(tally(responses.map(({ status, body }) => body.code ?? String(status)))).toEqual({ '201': 1, [taken]: 1 })
@@ -34,7 +35,7 @@ test('one of two users who add the same sign-in address concurrently gets it', a
 test('an address signs in one user if it is added while another user signs up with it', async () => {
   const project = await app().createProject()
   const { id } = await signUp(project)
-  for (let round = 0; round < 50; round++) {
+  for (let round = 0; round < rounds(50); round++) {
     const email = `wanted-${round}@example.com`
     const body = { email, password: 'quiet river stones' }
     const [added, signedUp] = await Promise.all([
@@ -66,7 +67,7 @@ test('one of ten addresses that are made primary concurrently is primary', async
 
 test('an address added twice to a user concurrently is stored once', async () => {
   const project = await app().createProject()
-  for (let round = 0; round < 50; round++) {
+  for (let round = 0; round < rounds(50); round++) {
     const { id } = await signUp(project)
     const responses = await atOnce(2, () => add(project, id, 'second@example.com'))
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 400])
@@ -76,7 +77,7 @@ test('an address added twice to a user concurrently is stored once', async () =>
 
 test('a search finds a name and addresses that have changed concurrently', async () => {
   const project = await app().createProject()
-  for (let round = 0; round < 50; round++) {
+  for (let round = 0; round < rounds(50); round++) {
     const person = await signUp(project, `old-${round}@example.com`)
     const responses = await Promise.all([
       project.request('PATCH', '/users/me', { user: person.accessToken, body: { display_name: `Name ${round}.` } }),

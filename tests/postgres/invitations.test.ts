@@ -5,9 +5,10 @@ import { emailedInvitation, invitationCallback, useInvitation } from '../conform
 import { type Person, signUp, useTestApp } from '../conformance/setup.ts'
 import { addMember, createTeam, grant, grantsOf, outcomeOf, setDefaults } from '../conformance/teams.ts'
 import { atOnce, tally } from './at-once.ts'
+import { rounds } from './rounds.ts'
 
 const app = useTestApp()
-const rounds = 20
+const roundCount = rounds(20)
 
 let project: TestProject
 let team: string
@@ -45,7 +46,7 @@ async function inviteEditor(round: number) {
 }
 
 test('one permission granted twenty times concurrently is granted once, with one event', async () => {
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < roundCount; round++) {
     const { id } = await signUp(project)
     await addMember(project, team, id)
     const responses = await atOnce(20, () => permission('POST', id, 'editor', { user: sender.accessToken }))
@@ -58,7 +59,7 @@ test('one permission granted twenty times concurrently is granted once, with one
 
 test('a sender who loses a permission during the acceptance grants it before the loss or does not grant it', async () => {
   const seen = new Set<string>()
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < roundCount; round++) {
     await give(sender.id, 'editor')
     const { guest, code } = await inviteEditor(round)
     const [accepted, revoked] = await Promise.all([
@@ -72,7 +73,7 @@ test('a sender who loses a permission during the acceptance grants it before the
 }, 60_000)
 
 test('an invitation that is accepted while it is resent is accepted or resent, never both', async () => {
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < roundCount; round++) {
     const { id, guest, email, code } = await inviteEditor(round)
     const path = `/team-invitations/${id}/resend?team_id=${team}`
     const [accepted, resent] = await Promise.all([
@@ -92,7 +93,7 @@ test('an invitation that is accepted while it is resent is accepted or resent, n
 
 test('a permission that is renamed during the acceptance is granted under its new id', async () => {
   let name = 'editor'
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < roundCount; round++) {
     const email = `guest-${round}@example.com`
     const guest = await signUp(project, email)
     const body = { email, team_id: team, callback_url: invitationCallback, permission_ids: [name] }
@@ -110,7 +111,7 @@ test('a permission that is renamed during the acceptance is granted under its ne
 }, 60_000)
 
 test('a manager who is removed during a grant grants before the removal or does not grant', async () => {
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < roundCount; round++) {
     const manager = await signUp(project)
     const member = await signUp(project)
     for (const { id } of [manager, member]) await addMember(project, team, id)

@@ -18,6 +18,7 @@ import {
 import { reset, resetCode } from '../conformance/password-resets.ts'
 import { signUp } from '../conformance/setup.ts'
 import { atOnce, tally } from './at-once.ts'
+import { rounds } from './rounds.ts'
 
 const { app, createProject } = useOAuthApp()
 let project: TestProject
@@ -41,7 +42,7 @@ async function authorizationResponses(account: string, count: number, changes: R
   })
 }
 
-test('ten concurrent responses for one new account create one user, 10 times', async () => {
+test('ten concurrent responses for one new account create one user', async () => {
   for (let round = 0; round < 10; round++) {
     project = await createProject(['github'])
     const calls = await authorizationResponses('1001', 10)
@@ -64,8 +65,8 @@ test('ten concurrent new accounts with one address create ten users, and the add
   expect(await countAccounts(app(), project)).toMatchObject({ users: 10, accounts: 10 })
 })
 
-test('one of two accounts of a provider that are concurrently linked to a user is linked, 20 times', async () => {
-  for (let round = 0; round < 20; round++) {
+test('one of two accounts of a provider that are concurrently linked to a user is linked', async () => {
+  for (let round = 0; round < rounds(20); round++) {
     const { id, accessToken } = await signUp(project)
     const query = { type: 'link', token: accessToken }
     const links = await Promise.all(
@@ -82,8 +83,8 @@ test('one of two accounts of a provider that are concurrently linked to a user i
   }
 }, 60_000)
 
-test('one of two users who concurrently link the same account gets it, 20 times', async () => {
-  for (let round = 0; round < 20; round++) {
+test('one of two users who concurrently link the same account gets it', async () => {
+  for (let round = 0; round < rounds(20); round++) {
     const people = await atOnce(2, () => signUp(project))
     const choice = { name: `Shared ${round}`, email: `shared${round}@example.com` }
     const calls = await Promise.all(
@@ -98,8 +99,8 @@ test('one of two users who concurrently link the same account gets it, 20 times'
   }
 }, 60_000)
 
-test('one of two sign-in methods that are removed concurrently remains, 20 times', async () => {
-  for (let round = 0; round < 20; round++) {
+test('one of two sign-in methods that are removed concurrently remains', async () => {
+  for (let round = 0; round < rounds(20); round++) {
     const choice = { name: `Person ${round}`, email: `p${round}@example.com` }
     const { body } = await signInWith(project, 'github', { choice })
     await linkWith(project, body.access_token, 'google', { choice })
@@ -112,8 +113,8 @@ test('one of two sign-in methods that are removed concurrently remains, 20 times
   }
 }, 60_000)
 
-test('one of two accounts keeps its sign-in if both are turned off concurrently, 20 times', async () => {
-  for (let round = 0; round < 20; round++) {
+test('one of two accounts keeps its sign-in if both are turned off concurrently', async () => {
+  for (let round = 0; round < rounds(20); round++) {
     const choice = { name: `User ${round}`, email: `u${round}@example.com` }
     const { body } = await signInWith(project, 'github', { choice })
     await linkWith(project, body.access_token, 'google', { choice })
@@ -129,8 +130,8 @@ test('one of two accounts keeps its sign-in if both are turned off concurrently,
   }
 }, 60_000)
 
-test('a code exchanged ten times concurrently opens one session, which the repeats revoke, 20 times', async () => {
-  for (let round = 0; round < 20; round++) {
+test('a code exchanged ten times concurrently opens one session, which the repeats revoke', async () => {
+  for (let round = 0; round < rounds(20); round++) {
     const code = await obtainCode(project, 'github')
     const responses = await atOnce(10, () => exchange(project, code))
     expect(outcomes(responses)).toEqual({ 200: 1, INVALID_AUTHORIZATION_CODE: 9 })
@@ -139,9 +140,9 @@ test('a code exchanged ten times concurrently opens one session, which the repea
   }
 }, 60_000)
 
-test('a user deleted during sign-in, linking or token exchange leaves no rows and causes no fault, 20 times', async () => {
+test('a user deleted during sign-in, linking or token exchange leaves no rows and causes no fault', async () => {
   const fine = new Set(['307', '200', 'USER_AUTHENTICATION_REQUIRED', 'INVALID_AUTHORIZATION_CODE'])
-  for (let round = 0; round < 20; round++) {
+  for (let round = 0; round < rounds(20); round++) {
     const { body } = await signInWith(project, 'github')
     const code = await obtainCode(project, 'github')
     const [signIn] = await authorizationResponses('1001', 1)
@@ -164,8 +165,8 @@ test('a user deleted during sign-in, linking or token exchange leaves no rows an
   }
 }, 60_000)
 
-test('a provider link added during the verification of an address is removed or refused, 20 times', async () => {
-  for (let round = 0; round < 20; round++) {
+test('a provider link added during the verification of an address is removed or refused', async () => {
+  for (let round = 0; round < rounds(20); round++) {
     const { id, email, accessToken } = await signUp(project)
     const choice = { name: `Person ${round}`, email: `p${round}@example.com` }
     const journey = await begin(project, 'github', { type: 'link', token: accessToken })

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { signUp, useTestApp } from '../conformance/setup.ts'
 import { addMember, createTeam, setDefaults } from '../conformance/teams.ts'
 import { atOnce, tally } from './at-once.ts'
+import { rounds } from './rounds.ts'
 
 const app = useTestApp()
 let project: TestProject
@@ -14,7 +15,7 @@ beforeEach(async () => {
   teamId = await createTeam(project)
 })
 
-const rounds = 60
+const roundCount = rounds(60)
 const definition = (method: string, id: string, body?: object) =>
   project.request(method, `/team-permission-definitions${id && `/${id}`}`, { access: 'admin', body })
 const create = (id: string, contained: string[] = []) =>
@@ -42,7 +43,7 @@ test('one permission defined many times concurrently exists once, and the other 
 }, 60_000)
 
 test('one of two permissions that are concurrently renamed to the same id gets it', async () => {
-  for (let round = 0; round < 20; round++) {
+  for (let round = 0; round < rounds(20); round++) {
     await create(`a_${round}`)
     await create(`b_${round}`)
     const rename = (id: string) => definition('PATCH', `${id}_${round}`, { id: `both_${round}` })
@@ -53,7 +54,7 @@ test('one of two permissions that are concurrently renamed to the same id gets i
 
 test('a grant concurrent with the removal of the member leaves no permission without a membership', async () => {
   const seen = new Set<string>()
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < roundCount; round++) {
     await addMember(project, teamId, userId)
     const [granted, removed] = await Promise.all([
       grant('$update_team'),
@@ -68,7 +69,7 @@ test('a grant concurrent with the removal of the member leaves no permission wit
 }, 60_000)
 
 test('a grant concurrent with the deletion of the user or team is refused or deleted with them', async () => {
-  for (let round = 0; round < 20; round++) {
+  for (let round = 0; round < rounds(20); round++) {
     userId = (await signUp(project)).id
     teamId = await createTeam(project)
     await addMember(project, teamId, userId)
@@ -89,7 +90,7 @@ test.each(['PATCH', 'DELETE'])(
   'a grant concurrent with a %s of the permission has the result of the change or is refused',
   async (method) => {
     await addMember(project, teamId, userId)
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < roundCount; round++) {
       const [before, after] = [`before_${round}`, `after_${round}`]
       await create(before)
       const [inTeam, inProject, changed] = await Promise.all([
@@ -110,7 +111,7 @@ test.each(['PATCH', 'DELETE'])(
 
 test('a permission that contains another one loses it or contains its new id after a concurrent deletion or rename', async () => {
   await create('holder')
-  for (let round = 0; round < 30; round++) {
+  for (let round = 0; round < rounds(30); round++) {
     const [one, two] = [`one_${round}`, `two_${round}`]
     await create(one)
     await create(two)
@@ -129,7 +130,7 @@ test('a permission that contains another one loses it or contains its new id aft
 test('permissions that concurrently contain and rename each other do not deadlock', async () => {
   await create('a')
   await create('b')
-  for (let round = 0; round < 30; round++) {
+  for (let round = 0; round < rounds(30); round++) {
     const responses = await Promise.all([
       definition('PATCH', 'a', { contained_permission_ids: ['b'], description: `${round}` }),
       definition('PATCH', 'b', { contained_permission_ids: ['a'], description: `${round}` }),
@@ -141,7 +142,7 @@ test('permissions that concurrently contain and rename each other do not deadloc
 
 test('a member who joins while a default permission is renamed or deleted gets no undefined permission', async () => {
   const people = await atOnce(9, async () => (await signUp(project)).id)
-  for (let round = 0; round < 30; round++) {
+  for (let round = 0; round < rounds(30); round++) {
     await create(`default_${round}`)
     await setDefaults(app(), project, 'member', [`default_${round}`])
     app().deps.projects.evict(project.id)

@@ -3,6 +3,7 @@ import type { TestProject } from '@portico/server/testing'
 import { beforeAll, expect, test } from 'vitest'
 import { callAsOwner, createInternalProject, createOwnerWithRole, type Owner } from '../conformance/internal-project.ts'
 import { useTestApp } from '../conformance/setup.ts'
+import { rounds } from './rounds.ts'
 
 const app = useTestApp({ limits: null })
 let internal: TestProject
@@ -23,7 +24,7 @@ const steps: [what: string, step: Step, successes: number[]][] = [
 test.each(steps)(
   'two owners who %s concurrently leave one owner',
   async (_what, step, successes) => {
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < rounds(20); round++) {
       const project = await app().createProject({ withDefaultPermissions: false })
       const [first, second] = [
         await createOwnerWithRole(app(), internal, project, 'owner'),
@@ -48,7 +49,7 @@ test.each(steps)(
 )
 
 test('one of two owners who delete their accounts concurrently is refused', async () => {
-  for (let round = 0; round < 20; round++) {
+  for (let round = 0; round < rounds(20); round++) {
     const project = await app().createProject({ withDefaultPermissions: false })
     const owners = [
       await createOwnerWithRole(app(), internal, project, 'owner'),
@@ -64,7 +65,7 @@ test('one of two owners who delete their accounts concurrently is refused', asyn
 }, 120_000)
 
 test('one owner remains if one deletes the account while the other gives up the role', async () => {
-  for (let round = 0; round < 20; round++) {
+  for (let round = 0; round < rounds(20); round++) {
     const project = await app().createProject({ withDefaultPermissions: false })
     const [first, second] = [
       await createOwnerWithRole(app(), internal, project, 'owner'),

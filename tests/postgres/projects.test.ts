@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createInternalProject, createOwner } from '../conformance/internal-project.ts'
 import { password, signUp, useTestApp } from '../conformance/setup.ts'
 import { atOnce, tally } from './at-once.ts'
+import { rounds } from './rounds.ts'
 
 const app = useTestApp()
 let internal: TestProject
@@ -25,7 +26,7 @@ const domainsOf = (...names: string[]) => names.map((name) => ({ domain: `https:
 
 test('concurrent changes of different fields are all stored', async () => {
   const project = await app().createProject()
-  for (let round = 0; round < 30; round++) {
+  for (let round = 0; round < rounds(30); round++) {
     const on = round % 2 === 0
     const changes = [
       { magic_link_enabled: on },
@@ -43,7 +44,7 @@ test('concurrent changes of different fields are all stored', async () => {
 test('one of two concurrently set lists of domains is stored completely', async () => {
   const project = await app().createProject()
   const lists = [domainsOf('a', 'b', 'c'), domainsOf('c', 'd', 'a')]
-  for (let round = 0; round < 50; round++) {
+  for (let round = 0; round < rounds(50); round++) {
     const responses = await Promise.all(lists.map((domains) => patch(project, { domains })))
     expect(responses.map(({ status }) => status)).toEqual([200, 200])
     expect(lists).toContainEqual((await read(project)).domains)
@@ -51,7 +52,7 @@ test('one of two concurrently set lists of domains is stored completely', async 
 }, 60_000)
 
 test('the second of two concurrent provider set-ups must include the providers of the first', async () => {
-  for (let round = 0; round < 20; round++) {
+  for (let round = 0; round < rounds(20); round++) {
     const project = await app().createProject()
     const responses = await Promise.all(
       ['github', 'google'].map((id) => patch(project, { oauth_providers: [{ id, enabled: true, type: 'shared' }] })),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { emailsTo, newPassword, reset, resetCode, signInWith } from '../conformance/password-resets.ts'
 import { password, signUp, useTestApp } from '../conformance/setup.ts'
 import { atOnce, tally } from './at-once.ts'
+import { rounds } from './rounds.ts'
 
 const app = useTestApp()
 
@@ -29,7 +30,7 @@ test('a reset code redeemed 50 times concurrently sets one password and sends on
 
 test('two codes of one user redeemed concurrently set one password', async () => {
   const project = await app().createProject()
-  for (let round = 0; round < 20; round++) {
+  for (let round = 0; round < rounds(20); round++) {
     const { email } = await signUp(project, `person-${round}@example.com`)
     const codes = [await resetCode(app(), project, email), await resetCode(app(), project, email)]
     const responses = await Promise.all(codes.map((code, index) => reset(project, code, `${newPassword} ${index}`)))
@@ -39,7 +40,7 @@ test('two codes of one user redeemed concurrently set one password', async () =>
 
 test('a sign-in with the old password during a reset leaves no session', async () => {
   const project = await app().createProject()
-  for (let round = 0; round < 40; round++) {
+  for (let round = 0; round < rounds(40); round++) {
     const { email } = await signUp(project, `person-${round}@example.com`)
     const code = await resetCode(app(), project, email)
     const [response, ...signIns] = await Promise.all([
@@ -62,7 +63,7 @@ test('a sign-in with the old password during a reset leaves no session', async (
 
 test('a reset concurrent with the deletion of its user succeeds or is refused', async () => {
   const project = await app().createProject()
-  for (let round = 0; round < 40; round++) {
+  for (let round = 0; round < rounds(40); round++) {
     const { id, email } = await signUp(project, `person-${round}@example.com`)
     const code = await resetCode(app(), project, email)
     const [response] = await Promise.all([

@@ -2,6 +2,7 @@ import type { TestProject } from '@portico/server/testing'
 import { expect, test } from 'vitest'
 import { type Person, refreshTokenHeader, signUp, useTestApp } from '../conformance/setup.ts'
 import { atOnce } from './at-once.ts'
+import { rounds } from './rounds.ts'
 
 const app = useTestApp()
 
@@ -13,11 +14,11 @@ const rotate = async ({ id, keys, request }: TestProject, refresh_token: string)
 const liveSessions = async ({ request }: TestProject, { id }: Person): Promise<number> =>
   (await request('GET', `/auth/sessions?user_id=${id}`, { access: 'server' })).body.items.length
 
-test('twenty concurrent refreshes with one token return the same new token, 50 times', async () => {
+test('twenty concurrent refreshes with one token return the same new token', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   let token = person.refreshToken
-  for (let round = 0; round < 50; round++) {
+  for (let round = 0; round < rounds(50); round++) {
     const responses = await atOnce(20, () => rotate(project, token))
     const successors = new Set(responses.map(({ refresh_token }) => refresh_token))
     expect(successors.size).toBe(1)
@@ -27,9 +28,9 @@ test('twenty concurrent refreshes with one token return the same new token, 50 t
   expect(await liveSessions(project, person)).toBe(1)
 }, 60_000)
 
-test('a sign-out concurrent with a rotation ends the session for every token, 100 times', async () => {
+test('a sign-out concurrent with a rotation ends the session for every token', async () => {
   const project = await app().createProject()
-  for (let round = 0; round < 100; round++) {
+  for (let round = 0; round < rounds(100); round++) {
     const person = await signUp(project)
     const headers = refreshTokenHeader(person.refreshToken)
     const [rotated, out] = await Promise.all([
@@ -46,7 +47,7 @@ test('a sign-out concurrent with a rotation ends the session for every token, 10
 
 test('a stolen token used ten times concurrently ends the session once', async () => {
   const project = await app().createProject()
-  for (let round = 0; round < 20; round++) {
+  for (let round = 0; round < rounds(20); round++) {
     const person = await signUp(project)
     const first = await rotate(project, person.refreshToken)
     const { refresh_token } = await rotate(project, first.refresh_token)
@@ -63,7 +64,7 @@ test('a stolen token used ten times concurrently ends the session once', async (
 
 test('revoking all sessions while they are rotated ends them', async () => {
   const project = await app().createProject()
-  for (let round = 0; round < 50; round++) {
+  for (let round = 0; round < rounds(50); round++) {
     const person = await signUp(project)
     await Promise.all([
       project.request('DELETE', `/auth/sessions?user_id=${person.id}`, { access: 'server' }),

@@ -7,9 +7,10 @@ import { invited, useInvitation } from '../conformance/invitations.ts'
 import { type Person, signUp, useTestApp } from '../conformance/setup.ts'
 import { addMember, addReceiver, createTeam, outcomeOf, takeEvents } from '../conformance/teams.ts'
 import { atOnce, tally } from './at-once.ts'
+import { rounds } from './rounds.ts'
 
 const app = useTestApp()
-const rounds = 20
+const roundCount = rounds(20)
 
 async function countMembers(project: TestProject): Promise<{ members: number; grants: number }> {
   const [row] = await app().deps.db.query<{ members: number; grants: number }>(
@@ -37,7 +38,7 @@ test('one of two users who concurrently accept an invitation joins, and the even
   const project = await app().createProject()
   const people = [await signUp(project), await signUp(project)] as const
   await addReceiver(app(), project)
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < roundCount; round++) {
     const team = await createTeam(project)
     const { code } = await invited(app(), project, team, `${round}@example.com`)
     await takeEvents(app(), project)
@@ -49,13 +50,13 @@ test('one of two users who concurrently accept an invitation joins, and the even
       { type: 'team_membership.created', data: { team_id: team, user_id: winner.id } },
     ])
   }
-  expect((await countMembers(project)).members).toBe(rounds)
+  expect((await countMembers(project)).members).toBe(roundCount)
 }, 60_000)
 
 test('an acceptance concurrent with the deletion of its team leaves no member, and a refused code stays valid', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < roundCount; round++) {
     const team = await createTeam(project)
     const { code } = await invited(app(), project, team, `${round}@example.com`)
     const [accepted, deleted] = await Promise.all([
@@ -74,7 +75,7 @@ test('an acceptance concurrent with the deletion of its team leaves no member, a
 test('twenty concurrent joins create one member, with one event', async () => {
   const project = await app().createProject()
   await addReceiver(app(), project)
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < roundCount; round++) {
     const person = await signUp(project)
     const team = await createTeam(project)
     await takeEvents(app(), project)
@@ -82,12 +83,12 @@ test('twenty concurrent joins create one member, with one event', async () => {
     expect(tally(outcomes)).toEqual({ '201': 1, TEAM_MEMBERSHIP_ALREADY_EXISTS: 19 })
     expect(await membershipEvents(project)).toHaveLength(1)
   }
-  expect(await countMembers(project)).toEqual({ members: rounds, grants: rounds })
+  expect(await countMembers(project)).toEqual({ members: roundCount, grants: roundCount })
 }, 60_000)
 
 test('a user deleted while joining or creating a team leaves no rows', async () => {
   const project = await app().createProject({ flags: { clientTeamCreationEnabled: true } })
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < roundCount; round++) {
     const person = await signUp(project)
     const [team, second] = [await createTeam(project), await createTeam(project)]
     const { code } = await invited(app(), project, second, `${round}@example.com`)
@@ -110,7 +111,7 @@ test('a user deleted while joining or creating a team leaves no rows', async () 
 
 test('teams deleted while members leave, select them or are deleted leave no rows and cause no faults', async () => {
   const project = await app().createProject()
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < roundCount; round++) {
     const team = await createTeam(project)
     const people = await atOnce(4, () => signUp(project))
     for (const { id, accessToken } of people) {
@@ -138,7 +139,7 @@ test("selecting a team during its deletion or the user's departure is refused, o
   const project = await app().createProject()
   const person = await signUp(project)
   const user = person.accessToken
-  for (let round = 0; round < 2 * rounds; round++) {
+  for (let round = 0; round < 2 * roundCount; round++) {
     const team = await createTeam(project, { creator_user_id: person.id })
     const path = round % 2 === 0 ? `/teams/${team}` : `/team-memberships/${team}/${person.id}`
     const [selected] = await Promise.all([
@@ -153,7 +154,7 @@ test("selecting a team during its deletion or the user's departure is refused, o
 test('two concurrent changes of different fields of a team are both stored', async () => {
   const project = await app().createProject()
   const team = await createTeam(project)
-  for (let round = 0; round < 100; round++) {
+  for (let round = 0; round < rounds(100); round++) {
     await Promise.all([
       asServer(project, 'PATCH', `/teams/${team}`, { display_name: `Name ${round}` }),
       asServer(project, 'PATCH', `/teams/${team}`, { server_metadata: round }),

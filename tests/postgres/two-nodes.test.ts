@@ -5,6 +5,7 @@ import { readConfig, type Service, startService } from '@portico/server'
 import { createTestApp, type TestApp } from '@portico/server/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connectPostgres } from '../../packages/server/src/platform/database/postgres/postgres.ts'
+import { rounds } from './rounds.ts'
 
 const url = process.env.PORTICO_TEST_DATABASE_URL ?? ''
 const secret = 'two nodes share this secret 0123456789'
@@ -68,7 +69,7 @@ const readProject = ({ service }: Node, { projectId, publishableClientKey }: Dem
   })
 
 test('three nodes that start concurrently on an empty database all serve it, with every key they print', async () => {
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < rounds(5); round++) {
     const database = await emptyDatabase()
     const nodes = await Promise.all([1, 2, 3].map(() => startNode(database.url)))
     // Every cached value that another node has changed is reloaded after a second.
@@ -90,7 +91,7 @@ test('three nodes that start concurrently with the same keys and the same owner 
     PORTICO_INTERNAL_SUPER_SECRET_ADMIN_KEY: 'sak_of_three_nodes_0123456789',
   }
   const owner = { PORTICO_OWNER_EMAIL: 'owner@example.com', PORTICO_OWNER_PASSWORD: 'the owner of three nodes' }
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < rounds(5); round++) {
     const database = await emptyDatabase()
     const nodes = await Promise.all([1, 2, 3].map(() => startNode(database.url, { ...keys, ...owner })))
     for (const { service } of nodes) {

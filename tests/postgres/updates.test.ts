@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { signUp, useTestApp } from '../conformance/setup.ts'
+import { rounds } from './rounds.ts'
 
 const app = useTestApp()
 
-test('two concurrent changes of different fields are both stored, 200 times out of 200', async () => {
+test('two concurrent changes of different fields are both stored', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
-  for (let round = 0; round < 200; round++) {
+  for (let round = 0; round < rounds(200); round++) {
     const [own, server] = await Promise.all([
       project.request('PATCH', '/users/me', { user: person.accessToken, body: { display_name: `Ann ${round}` } }),
       project.request('PATCH', `/users/${person.id}`, { access: 'server', body: { server_metadata: { round } } }),
@@ -19,7 +20,7 @@ test('two concurrent changes of different fields are both stored, 200 times out 
 
 test('one of two addresses that a server concurrently makes primary is primary', async () => {
   const project = await app().createProject()
-  for (let round = 0; round < 50; round++) {
+  for (let round = 0; round < rounds(50); round++) {
     const { id } = await signUp(project, `person-${round}@example.com`)
     const emails = [`a-${round}@example.com`, `b-${round}@example.com`]
     const patch = (primary_email: string | undefined) =>
@@ -34,7 +35,7 @@ test('one of two addresses that a server concurrently makes primary is primary',
 
 test('one of two users who concurrently receive the same address signs in with it, the other is refused', async () => {
   const project = await app().createProject()
-  for (let round = 0; round < 50; round++) {
+  for (let round = 0; round < rounds(50); round++) {
     const people = [await signUp(project, `x-${round}@example.com`), await signUp(project, `y-${round}@example.com`)]
     const body = { primary_email: `wanted-${round}@example.com` }
     const responses = await Promise.all(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { insertEndpoint, queuedEvents } from '../conformance/queued-events.ts'
 import { useTestApp } from '../conformance/setup.ts'
+import { rounds } from './rounds.ts'
 
 const app = useTestApp()
 
@@ -28,7 +29,7 @@ test('the last event contains the changes of concurrent calls in other tables', 
   const { project, path, rename } = await createUser()
   await project.request('PATCH', path, { access: 'server', body: { primary_email: 'first@example.com' } })
   const move = (primary_email: string) => project.request('PATCH', path, { access: 'server', body: { primary_email } })
-  for (let round = 0; round < 40; round++) {
+  for (let round = 0; round < rounds(40); round++) {
     await Promise.all([move(`address-${round}@example.com`), rename(`Name ${round}`), rename(`Other name ${round}`)])
     const { body } = await project.request('GET', path, { access: 'server' })
     const { display_name, primary_email } = (await queuedEvents(app(), project)).at(-1)?.data ?? {}

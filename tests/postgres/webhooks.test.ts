@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { useTestApp } from '../conformance/setup.ts'
 import { callPortal, portalOf, tokenOf } from '../conformance/webhook-portal.ts'
 import { atOnce, tally } from './at-once.ts'
+import { rounds } from './rounds.ts'
 
 const app = useTestApp()
 const url = 'https://example.com/hooks'
@@ -9,7 +10,7 @@ const url = 'https://example.com/hooks'
 test('every secret of concurrent rotations is stored, the last one as the current secret', async () => {
   const project = await app().createProject()
   const svix = await portalOf(app(), project)
-  for (let round = 0; round < 20; round++) {
+  for (let round = 0; round < rounds(20); round++) {
     const { id } = await svix.endpoint.create(project.id, { url })
     await atOnce(4, () => svix.endpoint.rotateSecret(project.id, id))
     const [kept] = await app().deps.db.query(

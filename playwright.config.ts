@@ -25,6 +25,8 @@ export default defineConfig({
   timeout: 30_000,
   // Only failures take this long. A machine with other work needs more than the default of five seconds now and then.
   expect: { timeout: 10_000 },
+  // The built packages run as they are.
+  build: { external: ['**/packages/*/dist/**', '**/apps/*/dist/**'] },
   forbidOnly: Boolean(process.env.CI),
   // `npm run test:long` and `npm test -- <word>` run these.
   grepInvert: process.env.PORTICO_TEST_LONG ? [] : /@long/,

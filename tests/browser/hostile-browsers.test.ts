@@ -45,8 +45,9 @@ async function openInSandbox(page: Page, tokenStore: string): Promise<FrameLocat
 }
 
 for (const tokenStore of ['cookie', 'memory']) {
-  const tag = tokenStore === 'memory' ? [] : '@long'
-  test(`a frame in a sandbox signs in and out with tokens in memory (${tokenStore})`, { tag }, async ({ page }) => {
+  test(`a frame in a sandbox signs in and out with tokens in memory (${tokenStore})`, { tag: '@long' }, async ({
+    page,
+  }) => {
     const { errors, warnings } = collectMessages(page)
     const frame = await openInSandbox(page, tokenStore)
     await signIn(frame)
@@ -58,7 +59,9 @@ for (const tokenStore of ['cookie', 'memory']) {
     expect(errors).toEqual([])
   })
 
-  test(`a frame in a sandbox explains that a provider needs cookies (${tokenStore})`, { tag }, async ({ page }) => {
+  test(`a frame in a sandbox explains that a provider needs cookies (${tokenStore})`, { tag: '@long' }, async ({
+    page,
+  }) => {
     const { errors } = collectMessages(page)
     const frame = await openInSandbox(page, tokenStore)
     await frame.getByRole('button', { name: 'Continue with GitHub' }).click()
@@ -87,7 +90,7 @@ function blockCookies() {
   LockManager.prototype.request = async () => denied()
 }
 
-test.describe('a browser whose cookies are blocked', () => {
+test.describe('a browser whose cookies are blocked', { tag: '@long' }, () => {
   test.beforeEach(({ page }) => page.addInitScript(blockCookies))
 
   test('shows an explanation at sign-in, and has no storage', async ({ page }) => {
@@ -112,7 +115,7 @@ test.describe('a browser whose cookies are blocked', () => {
   })
 })
 
-test.describe('a page without https', () => {
+test.describe('a page without https', { tag: '@long' }, () => {
   const origin = 'http://app.host.test'
 
   test('has no Web Cryptography, and keeps a password sign-in after a reload', async ({ page }) => {
@@ -132,7 +135,7 @@ test.describe('a page without https', () => {
     await expect(page.getByText(httpsMessage)).toBeVisible()
   })
 
-  test('explains that an authenticator app needs https', { tag: '@long' }, async ({ page }) => {
+  test('explains that an authenticator app needs https', async ({ page }) => {
     await host.open(page, 'security', { origin, responses })
     await signIn(page)
     await page.getByRole('button', { name: 'Enable' }).click()

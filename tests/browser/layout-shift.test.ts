@@ -33,7 +33,7 @@ test('no element of a screen moves while its code loads in parts', { tag: '@long
   }
 })
 
-test('layout shifts are found', async ({ page }) => {
+test('layout shifts are found', { tag: '@long' }, async ({ page }) => {
   await mockService(page, eight)
   await page.addInitScript(observeLayoutShifts)
   await page.goto('/handler/sign-in')

@@ -122,7 +122,7 @@ for (const version of ['2.7.23', '2.8.77']) {
 }
 
 // This version fetches the address of the provider as JSON, and then leaves the page itself.
-test('@stackframe/js 2.8.108 signs up with a provider, and in again', async ({ page, service }) => {
+test('@stackframe/js 2.8.108 signs up with a provider, and in again', { tag: '@long' }, async ({ page, service }) => {
   const project = await createProject(service)
   const settings = { projectId: project.id, publishableClientKey: project.keys.publishableClientKey }
   const host = await startPublishedClientHost('2.8.108', { ...settings, apiUrl: service.apiUrl })

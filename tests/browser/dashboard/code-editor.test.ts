@@ -52,7 +52,9 @@ test('the code shows problems at their line: those of JSON, and blocks that the 
   await expect(editor.locator('.cm-problem')).toHaveCount(0)
 })
 
-test('a variable is inserted at the cursor, Tab leaves the editor, and the change is saved', async ({ page }) => {
+test('a variable is inserted at the cursor, Tab leaves the editor, and the change is saved', { tag: '@long' }, async ({
+  page,
+}) => {
   const editor = await openCode(page)
   const block = { type: 'Heading', data: { props: { text: 'Hello ' } } }
   const root = { type: 'EmailLayout', data: { childrenIds: ['one'] } }

@@ -16,7 +16,7 @@ async function goOffline(page: Page, context: BrowserContext): Promise<void> {
   await expect.poll(() => page.evaluate(isReached)).toBe(false)
 }
 
-test('a page that loads slowly shows bars, and can be left meanwhile', async ({ page }) => {
+test('a page that loads slowly shows bars, and can be left meanwhile', { tag: '@long' }, async ({ page }) => {
   const projectId = await signUpWithProject(page)
   const users = await hold(page, (url) => url.pathname === '/api/v1/users')
   await page.goto(`${dashboardUrl}/p/${projectId}/users`)
@@ -29,7 +29,7 @@ test('a page that loads slowly shows bars, and can be left meanwhile', async ({ 
   await expect(page.getByRole('heading', { name: 'No users yet' })).toBeVisible()
 })
 
-test('a form that is submitted three times in a row is sent once', async ({ page }) => {
+test('a form that is submitted three times in a row is sent once', { tag: '@long' }, async ({ page }) => {
   const projectId = await signUpWithProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/teams`)
   await page.getByRole('button', { name: 'Create team' }).click()
@@ -78,7 +78,10 @@ test('a change without a connection fails with a reason, and is saved when the c
   await expect(page.getByText('Settings saved')).toBeVisible()
 })
 
-test('a page whose code cannot be loaded shows the reason and loads again', async ({ page, context }) => {
+test('a page whose code cannot be loaded shows the reason and loads again', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   const projectId = await signUpWithProject(page)
   const call = await callsOf(page, projectId)
   expect(await call('POST', '/teams', { display_name: 'Crew' })).not.toBe('')

@@ -28,7 +28,9 @@ test('an opened page gives the focus to its title, also when the link was in a l
   await expect(name).toBeFocused()
 })
 
-test('a question in a table returns the focus, and a revoked row leaves it in place', async ({ page }) => {
+test('a question in a table returns the focus, and a revoked row leaves it in place', { tag: '@long' }, async ({
+  page,
+}) => {
   const projectId = await signUpWithProject(page)
   const call = await callsOf(page, projectId)
   await call('POST', '/internal/api-keys', {

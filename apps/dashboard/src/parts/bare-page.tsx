@@ -20,7 +20,7 @@ export function BarePage({ steps, way, children }: BarePageProps) {
 }
 
 interface BarePageProps {
-  /** Where the page is among others. */
+  /** Place of the page among others. */
   steps?: ReactNode
   /** The way out of the page. */
   way?: ReactNode

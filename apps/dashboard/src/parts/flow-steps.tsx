@@ -6,7 +6,7 @@ import { VisuallyHidden } from './text.tsx'
 /** The steps from a new service to the first sign-in, in order. */
 const steps = ['owner', 'project', 'setup'] as const
 
-/** Where a page is on the way from a new service to the first sign-in. Phones show the current step only. */
+/** Place of a page on the way from a new service to the first sign-in. Phones show the current step only. */
 export function FlowSteps({ current }: { current: (typeof steps)[number] }) {
   const texts = useTexts('firstRun')
   const place = steps.indexOf(current)

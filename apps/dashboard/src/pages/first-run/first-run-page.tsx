@@ -30,7 +30,7 @@ function LinkNeeded() {
   return (
     <BarePage>
       <TaskCard icon="link" title={texts.codeMissingTitle} lede={texts.codeMissing}>
-        {/* Whoever has an account needs no link. */}
+        {/* A visitor with an account needs no link. */}
         <ButtonLink to="/handler/$" params={{ _splat: 'sign-in' }}>
           {settings.signIn}
         </ButtonLink>

@@ -13,6 +13,8 @@ interface Replaced {
   readonly fetch?: typeof globalThis.fetch
   readonly version?: string
   readonly openBrowser?: (url: string) => Promise<void>
+  readonly confirm?: (show: () => void, question: string) => Promise<boolean | null>
+  readonly runProgram?: (command: readonly string[], folder: string) => Promise<number>
 }
 
 /** Returns a function that runs the command with the keys of a project. */
@@ -36,6 +38,9 @@ export function commandOf(
     print,
     wait,
     openBrowser: replaced.openBrowser ?? (async () => {}),
+    // Without a terminal.
+    confirm: replaced.confirm ?? (async () => null),
+    runProgram: replaced.runProgram ?? (async () => 1),
   }
   return (...argv: string[]) => runCommand({ verbs, version: replaced.version ?? '1.2.3' }, argv, surroundings)
 }

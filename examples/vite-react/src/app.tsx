@@ -1,20 +1,9 @@
-import { PorticoHandler, PorticoProvider, UserButton } from '@portico/react'
+import { UserButton } from '@portico/react'
 import { Suspense } from 'react'
 import { AccountPage } from './account-page'
 import { HomePage } from './home-page'
-import { portico } from './portico'
 
 export function App() {
-  return (
-    <PorticoProvider app={portico}>
-      <Page path={location.pathname} />
-    </PorticoProvider>
-  )
-}
-
-function Page({ path }: { path: string }) {
-  // Sign-in, sign-up, password reset and the other screens of Portico.
-  if (path.startsWith('/handler/')) return <PorticoHandler fullPage />
   return (
     <>
       <header>
@@ -22,7 +11,9 @@ function Page({ path }: { path: string }) {
         <UserButton />
       </header>
       <main>
-        <Suspense fallback={<p>Loading …</p>}>{path === '/account' ? <AccountPage /> : <HomePage />}</Suspense>
+        <Suspense fallback={<p>Loading …</p>}>
+          {location.pathname === '/account' ? <AccountPage /> : <HomePage />}
+        </Suspense>
       </main>
     </>
   )

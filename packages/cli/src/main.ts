@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline/promises'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { runCommand } from './command/run-command.ts'
@@ -17,6 +18,8 @@ const { stdout, stderr, exitCode } = await runCommand({ verbs, version }, proces
   wait: (millis) => setTimeout(millis),
   note: (line) => void process.stderr.write(`${line}\n`),
   openBrowser,
+  confirm,
+  runProgram,
 })
 process.stderr.write(stderr)
 process.stdout.write(stdout)
@@ -30,4 +33,22 @@ async function openBrowser(url: string): Promise<void> {
   const opening = spawn(program ?? 'xdg-open', [...args, url], { detached: true, stdio: 'ignore' })
   await new Promise<void>((resolve) => opening.once('spawn', resolve).once('error', () => resolve()))
   opening.unref()
+}
+
+async function confirm(show: () => void, question: string): Promise<boolean | null> {
+  if (!process.stdin.isTTY || !process.stderr.isTTY) return null
+  show()
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  const answer = await terminal.question(`${question} [y/N] `)
+  terminal.close()
+  return /^y(?:es)?$/i.test(answer.trim())
+}
+
+async function runProgram([program = '', ...args]: readonly string[], folder: string): Promise<number> {
+  // Package managers are scripts on Windows, which only a shell finds.
+  const shell = process.platform === 'win32'
+  const running = spawn(program, args, { cwd: folder, shell, stdio: ['ignore', process.stderr, process.stderr] })
+  return new Promise<number>((resolve) =>
+    running.once('exit', (code) => resolve(code ?? 1)).once('error', () => resolve(127)),
+  )
 }

@@ -4,6 +4,7 @@ import { createCompletionVerb } from './completion/completion.ts'
 import { configVerbs } from './config/config.ts'
 import { doctorVerb } from './doctor/doctor.ts'
 import { emailVerbs } from './emails/emails.ts'
+import { initVerb } from './init/init.ts'
 import { keyVerbs } from './keys/keys.ts'
 import { migrateVerb } from './migrate/migrate.ts'
 import { openVerb } from './open/open.ts'
@@ -23,6 +24,7 @@ import { listUsers, showUser } from './users/read-users.ts'
 /** All verbs of the command, in the order of the help. */
 export const verbs: readonly Verb[] = [
   startVerb,
+  initVerb,
   migrateVerb,
   doctorVerb,
   upgradeVerb,

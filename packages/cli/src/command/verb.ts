@@ -39,6 +39,10 @@ export interface Surroundings {
   wait(millis: number): Promise<void>
   /** Opens an address in the browser of the computer. */
   openBrowser(url: string): Promise<void>
+  /** Calls `show`, then asks the user of the terminal. Resolves to null without a terminal. */
+  confirm(show: () => void, question: string): Promise<boolean | null>
+  /** Runs a program in a folder, with its output on standard error. Resolves to its exit code. */
+  runProgram(command: readonly string[], folder: string): Promise<number>
 }
 
 /** The project that a verb works with, and its keys. */

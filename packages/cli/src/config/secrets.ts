@@ -27,7 +27,7 @@ export function resolveSecrets(file: File, variables: Variables): ReadConfigurat
   }
   const { config: given, ...rest } = file
   if (!given) return { wanted: rest, missing }
-  const { oauth_providers: providers, email_config: server, ...config } = given
+  const { oauth_providers: providers, email_config: server, lazy_import: oldSystem, ...config } = given
   const wanted: ConfigurationUpdate = {
     ...rest,
     config: {
@@ -41,6 +41,7 @@ export function resolveSecrets(file: File, variables: Variables): ReadConfigurat
         }),
       }),
       ...(server && { email_config: withPassword(server, secretFor) }),
+      ...(oldSystem !== undefined && { lazy_import: oldSystem && withSecret(oldSystem, secretFor) }),
     },
   }
   return { wanted, missing }
@@ -59,9 +60,20 @@ function withPassword(
   return { ...settings, ...(password !== undefined && { password }) }
 }
 
+type OldSystem = NonNullable<NonNullable<NonNullable<File['config']>['lazy_import']>>
+type OldSystemUpdate = NonNullable<NonNullable<ConfigurationUpdate['config']>['lazy_import']>
+
+function withSecret(
+  { secret: reference, ...settings }: OldSystem,
+  secretFor: (path: string, reference: SecretReference | undefined) => string | undefined,
+): OldSystemUpdate {
+  const secret = secretFor('config.lazy_import.secret', reference)
+  return { ...settings, ...(secret !== undefined && { secret }) }
+}
+
 /** Adds a reference for each secret that a configuration may have. */
 export function withReferences({ config, ...rest }: Configuration): Record<string, unknown> {
-  const { oauth_providers: providers, email_config: server } = config
+  const { oauth_providers: providers, email_config: server, lazy_import: oldSystem } = config
   return {
     ...rest,
     config: {
@@ -70,6 +82,7 @@ export function withReferences({ config, ...rest }: Configuration): Record<strin
         provider.type === 'shared' ? provider : { ...provider, client_secret: { $env: variableOf(provider.id) } },
       ),
       email_config: server.type === 'shared' ? server : { ...server, password: { $env: 'MAIL_PASSWORD' } },
+      lazy_import: oldSystem && { ...oldSystem, secret: { $env: 'LAZY_IMPORT_SECRET' } },
     },
   }
 }

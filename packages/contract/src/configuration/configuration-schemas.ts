@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { emailTemplateTypes, TemplateContent } from '../email-templates/email-templates.ts'
 import { PermissionChangePreview, PermissionDefinition } from '../permission-definitions/permission-definitions.ts'
 import { Appearance } from '../projects/appearance.ts'
+import { lazyImportSettings } from '../projects/lazy-import.ts'
 import {
   EmailServerSettings,
   ProjectConfigUpdate,
@@ -47,6 +48,7 @@ export const Configuration = z.object({
     oauth_providers: z.array(OAuthProviderConfig.omit({ client_secret: true })),
     domains: stored.domains,
     email_config: MailServer,
+    lazy_import: z.object({ url: z.string() }).nullable(),
     appearance: Appearance,
     team_creator_default_permissions: stored.team_creator_default_permissions,
     team_member_default_permissions: stored.team_member_default_permissions,
@@ -68,6 +70,11 @@ const EmailConfigInput = z.discriminatedUnion('type', [
   }),
 ])
 
+// Without a secret, the stored one stays.
+const LazyImportInput = z
+  .strictObject({ url: lazyImportSettings.url, secret: lazyImportSettings.secret.optional() })
+  .nullable()
+
 const DefinitionInput = z.strictObject({
   id: PermissionId,
   description: Description.nullable().optional(),
@@ -85,7 +92,10 @@ const TemplateInput = z.strictObject({
 
 /** A configuration to apply. Secrets that it leaves out keep their value. */
 export const ConfigurationUpdate = ProjectUpdate.extend({
-  config: ProjectConfigUpdate.extend({ email_config: EmailConfigInput.optional() }).optional(),
+  config: ProjectConfigUpdate.extend({
+    email_config: EmailConfigInput.optional(),
+    lazy_import: LazyImportInput.optional(),
+  }).optional(),
   options: ProjectOptionsUpdate.optional(),
   permission_definitions: atMost(limits.permissionDefinitionsMax, DefinitionInput).optional(),
   email_templates: atMost(limits.emailTemplateVersionsMax, TemplateInput).optional(),

@@ -70,6 +70,14 @@ const emailConfigTable = entity<WireEmailConfig>()({
 export type EmailConfigFields = { [Name in keyof typeof emailConfigTable]: (typeof emailConfigTable)[Name] }
 export const emailConfigFields: EmailConfigFields = emailConfigTable
 
+/** The old system that the service asks when a user of an unknown address signs in with a password. */
+export const lazyImportFields = entity<NonNullable<WireConfig['lazy_import']>>()({
+  /** An https address. It receives the address and the password of each such sign-in. */
+  url: 'url',
+  /** Secret of the signature, `whsec_` and base64 (Standard Webhooks). Left out for the roles `developer` and `support`. */
+  secret: 'secret',
+})
+
 // The enabled providers are part of `oauthProviders`.
 export const adminProjectConfigFields = entity<WireConfig, 'enabled_oauth_providers'>()({
   ...commonConfigFields,
@@ -83,6 +91,8 @@ export const adminProjectConfigFields = entity<WireConfig, 'enabled_oauth_provid
   /** Origins that redirects and links with codes may lead to, in the order of the last update. */
   domains: nested('domains', trustedDomainFields),
   emailConfig: nested('email_config', emailConfigFields),
+  /** Null: unknown addresses are refused. */
+  lazyImport: nested('lazy_import', lazyImportFields),
   /** Permissions of users in teams that they create. */
   teamCreatorDefaultPermissions: 'team_creator_default_permissions',
   /** Permissions of users in teams that they join. */

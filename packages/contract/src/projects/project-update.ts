@@ -16,6 +16,7 @@ import {
   UrlOrEmpty,
 } from '../schemas/texts.ts'
 import { AppearanceUpdate } from './appearance.ts'
+import { LazyImportUpdate } from './lazy-import.ts'
 
 const ProviderId = text(limits.providerIdMaxLength, (bounded) =>
   bounded.regex(/^[a-z0-9_-]+$/, 'must be lower-case letters, digits, "_" and "-"'),
@@ -80,6 +81,7 @@ export const ProjectConfigUpdate = z.strictObject({
     z.strictObject({ domain: TrustedDomain, handler_path: HandlerPath }),
   ).optional(),
   email_config: EmailConfigUpdate.optional(),
+  lazy_import: LazyImportUpdate.optional(),
   appearance: AppearanceUpdate.optional(),
   team_creator_default_permissions: PermissionIds.optional(),
   team_member_default_permissions: PermissionIds.optional(),

@@ -4,6 +4,7 @@ import { listOf, Millis, Success, withTag } from '../schemas/fields.ts'
 import { ownerRoles } from '../schemas/owner-roles.ts'
 import { OpaqueText } from '../schemas/texts.ts'
 import { Appearance } from './appearance.ts'
+import { LazyImport } from './lazy-import.ts'
 import { ProjectCreate, ProjectOptions, ProjectOptionsUpdate, ProjectUpdate } from './project-update.ts'
 import { projectAdminRoutes } from './projects.admin.ts'
 import { projectRoutes } from './projects.client.ts'
@@ -76,6 +77,8 @@ export const AdminProject = z.object({
     oauth_providers: z.array(OAuthProviderConfig),
     domains: z.array(z.object({ domain: z.string(), handler_path: z.string() })),
     email_config: EmailConfig,
+    /** The old system that is asked about unknown addresses. Admins and owners read the secret. */
+    lazy_import: LazyImport,
     team_creator_default_permissions: z.array(Id),
     team_member_default_permissions: z.array(Id),
   }),
@@ -118,14 +121,15 @@ export const FirstUses = z.object({
 })
 
 /**
- * Fields that decide who receives codes and links, who may sign in as a user, who sends as the project, and which second
- * factor is required.
+ * Fields that decide who receives codes, links and passwords, who may sign in as a user, who sends as the project, and
+ * which second factor is required.
  */
 const guardingFields = [
   'config.domains',
   'config.allow_localhost',
   'config.oauth_providers',
   'config.email_config',
+  'config.lazy_import',
   'config.second_factor_grace_days',
 ] as const
 
@@ -152,7 +156,7 @@ export const projects = {
     route: projectAdminRoutes.update,
     access: adminAccess,
     ownerRole: 'developer',
-    bodyRoles: { 'config.email_config': 'admin' },
+    bodyRoles: { 'config.email_config': 'admin', 'config.lazy_import': 'admin' },
     needsFreshSignIn: guardingFields,
     returnsSecrets: true,
     summary: 'Change the project; omitted fields stay unchanged',

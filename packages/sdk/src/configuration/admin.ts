@@ -23,7 +23,7 @@ export interface SecretReference {
   $env: string
 }
 
-type SecretField = 'client_secret' | 'password'
+type SecretField = 'client_secret' | 'password' | 'secret'
 type WithReferences<Value> = Value extends readonly (infer Item)[]
   ? WithReferences<Item>[]
   : Value extends object

@@ -19,6 +19,7 @@ import type { WithOutbox } from '../platform/outbox/outbox-queues.ts'
 import type { WithLightCalls } from '../platform/resilience/light-calls.ts'
 import type { WithKeyUses } from '../projects/api-keys/key-uses.ts'
 import type { WithProjects } from '../projects/project.ts'
+import type { WithOldSystems } from '../sign-in/lazy-import/old-systems.ts'
 import type { WithProviderDocuments } from '../sign-in/oauth/upstream/document-cache.ts'
 import type { WithRefusalLog } from './refusals/refusal-log.ts'
 import type { WithRequestLog } from './request-log/request-log.ts'
@@ -48,6 +49,7 @@ export interface Deps
     WithVerifiedTokens,
     WithProviderFetch,
     WithProviderDocuments,
+    WithOldSystems,
     WithResponseQuota,
     WithRequestLog,
     WithRefusalLog {}

@@ -7,7 +7,7 @@ import {
   projectColumns,
   projectFlagColumns,
 } from '../platform/database/tables/projects.ts'
-import type { ConfiguredProject, EmailServer, OAuthProviderSettings, TrustedDomain } from './project.ts'
+import type { ConfiguredProject, EmailServer, LazyImport, OAuthProviderSettings, TrustedDomain } from './project.ts'
 
 /** A project as {@link configuredColumns} read it. */
 export interface ConfiguredRow extends ProjectRow {
@@ -36,7 +36,7 @@ export const configuredColumns = `p.id, ${selectList(projectColumns, 'p')},
 
 /**
  * Opens the sealed values of a row. One that does not open, because its row is damaged, counts as missing: its provider
- * is disabled, or the operator's mail server used, and the rest of the project works.
+ * is disabled, the operator's mail server used, or no old system asked, and the rest of the project works.
  */
 export function toConfigured(deps: Sealing, row: ConfiguredRow): ConfiguredProject {
   const damagedSecrets: string[] = []
@@ -46,6 +46,7 @@ export function toConfigured(deps: Sealing, row: ConfiguredRow): ConfiguredProje
     return opened
   }
   const emailConfig = open(row.emailConfigSealed, emailContext(row.id))
+  const lazyImport = open(row.lazyImportSealed, lazyImportContext(row.id))
   return {
     id: row.id,
     displayName: row.displayName,
@@ -57,6 +58,7 @@ export function toConfigured(deps: Sealing, row: ConfiguredRow): ConfiguredProje
       ...valuesOf(projectFlagColumns, row),
       appearance: valuesOf(projectAppearanceColumns, row),
       emailConfig: emailConfig === null ? null : JSON.parse(emailConfig),
+      lazyImport: lazyImport === null ? null : JSON.parse(lazyImport),
       oauthProviders: row.oauthProviders.map(({ clientSecretSealed, ...provider }) => ({
         ...provider,
         clientSecret: open(
@@ -90,6 +92,13 @@ export const emailContext = (projectId: string) => `email-config:${projectId}`
 /** Returns the mail server of a project as its row stores it. */
 export const sealEmailConfig = ({ sealer }: Sealing, projectId: string, server: EmailServer): Uint8Array =>
   sealer.seal(JSON.stringify(server), emailContext(projectId))
+
+/** Returns the place of a project's old system for the sealer. */
+export const lazyImportContext = (projectId: string) => `lazy-import:${projectId}`
+
+/** Returns the old system of a project as its row stores it. */
+export const sealLazyImport = ({ sealer }: Sealing, projectId: string, lazyImport: LazyImport): Uint8Array =>
+  sealer.seal(JSON.stringify(lazyImport), lazyImportContext(projectId))
 
 /** Returns the place of a provider's client secret for the sealer. */
 export const providerContext = (projectId: string, providerId: string) => `oauth-provider:${projectId}:${providerId}`

@@ -10,7 +10,7 @@ import { statement } from '../platform/database/statement.ts'
 import { changeableProjectColumns } from '../platform/database/tables/projects.ts'
 import { rowFields } from '../platform/database/wire-fields.ts'
 import { appearanceColumns } from './appearance.ts'
-import { sealEmailConfig } from './configured-project.ts'
+import { sealEmailConfig, sealLazyImport } from './configured-project.ts'
 
 export type ProjectChanges = z.output<typeof ProjectUpdate>
 type EmailConfig = NonNullable<NonNullable<ProjectChanges['config']>['email_config']>
@@ -59,6 +59,7 @@ function columnsOf(deps: WithSealer, projectId: string, changes: ProjectChanges)
     description: description === null ? '' : description,
     isProductionMode: changes.is_production_mode,
     emailConfigSealed: config.email_config && sealedEmailConfig(deps, projectId, config.email_config),
+    lazyImportSealed: config.lazy_import && sealLazyImport(deps, projectId, config.lazy_import),
   })
 }
 

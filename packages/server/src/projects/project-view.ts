@@ -25,6 +25,8 @@ const configView = createView<ConfigContext>()(AdminProject.shape.config, {
   domains: ({ domains }) => domains.map(({ domain, handlerPath }) => ({ domain, handler_path: handlerPath })),
   email_config: ({ emailConfig, ownerRole }) =>
     emailConfig ? emailConfigView(emailConfig, readsSecrets(ownerRole)) : { type: 'shared' as const },
+  lazy_import: ({ lazyImport, ownerRole }) =>
+    lazyImport && { url: lazyImport.url, secret: readsSecrets(ownerRole) ? lazyImport.secret : undefined },
   appearance: ({ appearance }) => appearanceView(appearance),
   team_creator_default_permissions: (config) => config.teamCreatorDefaultPermissions.map((id) => ({ id })),
   team_member_default_permissions: (config) => config.teamMemberDefaultPermissions.map((id) => ({ id })),

@@ -41,6 +41,8 @@ export interface ProjectConfig extends ProjectFlags {
   readonly appearance: ProjectAppearance
   /** The project's own mail server; null for Portico's. */
   readonly emailConfig: EmailServer | null
+  /** The old system that is asked about unknown addresses; null for none. */
+  readonly lazyImport: LazyImport | null
   readonly oauthProviders: readonly OAuthProviderSettings[]
   readonly domains: readonly TrustedDomain[]
   readonly teamCreatorDefaultPermissions: readonly string[]
@@ -54,6 +56,11 @@ export interface EmailServer {
   readonly password: string
   readonly senderName: string
   readonly senderEmail: string
+}
+
+export interface LazyImport {
+  readonly url: string
+  readonly secret: string
 }
 
 export interface OAuthProviderSettings {

@@ -28,6 +28,7 @@ import { createGuardedFetch } from '../platform/outbound/guarded-fetch.ts'
 import { createLightCalls } from '../platform/resilience/light-calls.ts'
 import { createKeyUses } from '../projects/api-keys/key-uses.ts'
 import { createProjectCache } from '../projects/project-cache.ts'
+import { createOldSystems } from '../sign-in/lazy-import/old-systems.ts'
 import { createDocumentCache } from '../sign-in/oauth/upstream/document-cache.ts'
 import { countExcesses } from './count-excesses.ts'
 
@@ -86,6 +87,7 @@ export function createDeps(parts: DepsParts): Deps {
       guarded: createGuardedFetch({ allowPrivateAddresses: config.allowPrivateAddresses }),
     },
     providerDocuments: createDocumentCache(clock, countReads('provider_documents')),
+    oldSystems: createOldSystems({ clock }),
     wakeOutbox: parts.wakeOutbox ?? (() => {}),
     wait: (millis) => sleep(millis),
     lightCalls: createLightCalls(),

@@ -4,7 +4,7 @@ import { endpointHeadersContext } from '../messaging/webhooks/endpoint-headers.t
 import { webhookSecretContext } from '../messaging/webhooks/webhook-secret.ts'
 import { type SealedColumn, sealedColumn } from '../platform/maintenance/sealed-column.ts'
 import { messageContext } from '../platform/outbox/message.ts'
-import { emailContext, providerContext } from '../projects/configured-project.ts'
+import { emailContext, lazyImportContext, providerContext } from '../projects/configured-project.ts'
 import { signingKeyContext } from '../projects/project.ts'
 import { providerTokenContext } from '../sign-in/oauth/complete-flow.ts'
 import { oldUserContext } from '../workspaces/transfer/write/record-changes.ts'
@@ -18,6 +18,14 @@ export const sealedColumns: readonly SealedColumn[] = [
     key: 'id',
     keyType: 'text',
     contextOf: emailContext,
+  }),
+  sealedColumn({
+    table: 'projects',
+    column: 'lazy_import_sealed',
+    project: 'id',
+    key: 'id',
+    keyType: 'text',
+    contextOf: lazyImportContext,
   }),
   sealedColumn({
     table: 'oauth_provider_configs',

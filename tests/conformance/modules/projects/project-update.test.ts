@@ -50,6 +50,7 @@ test('a new project returns the same fields at every access level, and further o
       oauth_providers: [],
       domains: [],
       email_config: { type: 'shared' },
+      lazy_import: null,
       team_creator_default_permissions: [{ id: 'admin' }],
       team_member_default_permissions: [{ id: 'member' }],
     },

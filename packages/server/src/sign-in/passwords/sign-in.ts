@@ -6,7 +6,7 @@ import type { WithConfig } from '../../platform/config.ts'
 import type { PasswordVerification, WithPasswordHasher } from '../../platform/crypto/password-hash.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
-import type { WithReads, WithTransaction } from '../../platform/database/database.ts'
+import type { WithReads, WithWrites } from '../../platform/database/database.ts'
 import { query } from '../../platform/database/statement.ts'
 import { isSameEmail } from '../../platform/database/tables/contact-channels.ts'
 import { deviceOf } from '../../platform/device.ts'
@@ -19,6 +19,8 @@ import { type Refusal, refusal } from '../../platform/refusal.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import { openSessionOrChallenge, resultOf, type SignInResult, type SignInSubject } from '../complete-sign-in.ts'
+import type { AskDeps } from '../lazy-import/ask-old-system.ts'
+import { type LazyUser, prepareLazyUser, storeLazyUser } from '../lazy-import/import-at-sign-in.ts'
 import { requireMethodOn } from '../require-method-on.ts'
 import { subjectColumns, subjectTables } from '../subject-columns.ts'
 import { failureHits } from './failure-hits.ts'
@@ -60,13 +62,15 @@ export interface CheckedPassword extends Omit<PasswordVerification, 'needsRehash
   readonly user: PasswordAccount | undefined
   /** A new hash of the password, if the stored one is to be replaced. */
   readonly nextHash: string | null
+  /** The outcome at the old system, if it was asked about an unknown address. */
+  readonly lazyUser: LazyUser | null
 }
 
-type CheckPasswordDeps = WithReads & WithConfig & WithLimiter & WithPasswordHasher
+type CheckPasswordDeps = WithReads & WithConfig & WithLimiter & WithPasswordHasher & AskDeps
 
 /**
  * Verifies email and password. Throws TOO_MANY_REQUESTS after too many failures, for any address, except for a device that
- * has signed in there before.
+ * has signed in there before. Asks the old system of the project about an unknown address.
  */
 export async function checkPassword(
   deps: CheckPasswordDeps,
@@ -75,12 +79,15 @@ export async function checkPassword(
 ): Promise<CheckedPassword> {
   requireMethodOn(project, { method: 'password' })
   const { user, matches, needsRehash } = await verifyCredentials(deps, project, input)
-  if (!user?.passwordHash || !matches) return { user, matches, nextHash: null }
+  const lazyUser = user ? null : await prepareLazyUser(deps, project, input)
+  const isCorrect = user?.passwordHash ? matches : lazyUser?.kind === 'correct'
+  if (!isCorrect) return { user, matches, nextHash: null, lazyUser }
   deps.limiter.release(project.id, failureHits(input.email, placeOf(input.context)))
-  return { user, matches, nextHash: needsRehash ? await hashAgain(deps, project, input.password) : null }
+  const isReplaced = Boolean(user) && needsRehash
+  return { user, matches, nextHash: isReplaced ? await hashAgain(deps, project, input.password) : null, lazyUser }
 }
 
-type StoreSignInDeps = WithTransaction &
+type StoreSignInDeps = WithWrites &
   WithActivity &
   WithClock &
   WithConfig &
@@ -93,11 +100,16 @@ type StoreSignInDeps = WithTransaction &
 export async function storeSignIn(
   deps: StoreSignInDeps,
   project: Project,
-  { email, trustedDeviceSecrets, context }: PasswordSignIn,
-  { user, matches, nextHash }: CheckedPassword,
+  input: PasswordSignIn,
+  checked: CheckedPassword,
 ): Promise<SignInResult | Refusal> {
+  const { email, trustedDeviceSecrets, context } = input
+  const { lazyUser, nextHash } = checked
+  const { user, matches } =
+    lazyUser?.kind === 'correct' ? await createLazyUser(deps, project, input, lazyUser) : checked
   if (!user?.passwordHash || !matches) {
-    const details = { method: 'password', email, reason: reasonOf(user) }
+    const oldSystem = lazyUser && { old_system: lazyUser.kind }
+    const details = { method: 'password', email, reason: reasonOf(user), ...oldSystem }
     await recordAuditEvent(deps, project, { type: 'sign_in_failed', userId: user?.id ?? null, context, details })
     return refusal(knownError('EMAIL_PASSWORD_MISMATCH'))
   }
@@ -108,6 +120,19 @@ export async function storeSignIn(
   const outcome = await openSessionOrChallenge(deps, project, user, signIn)
   // The user was deleted, or all sessions were revoked meanwhile.
   return outcome ? resultOf(outcome) : refusal(knownError('EMAIL_PASSWORD_MISMATCH'))
+}
+
+/** Creates the user whose password the old system has confirmed, and reads what the session needs. */
+async function createLazyUser(
+  deps: StoreSignInDeps,
+  project: Project,
+  { email, context }: PasswordSignIn,
+  { prepared }: Extract<LazyUser, { kind: 'correct' }>,
+): Promise<{ user: PasswordAccount | undefined; matches: boolean }> {
+  // The password of a user who exists meanwhile was not verified.
+  if (!(await storeLazyUser(deps, project, prepared, context))) return { user: undefined, matches: false }
+  const [user] = await deps.db.run(selectByAuthEmail, { projectId: project.id, email, ...placeOf(context) })
+  return { user, matches: user !== undefined }
 }
 
 /** Returns why a password was refused, for the audit trail. The response is the same for all reasons. */

@@ -84,9 +84,13 @@ function changedFields(
     email_templates: _templates,
     ...top
   } = wanted
-  const { email_config: server, ...config } = pick(given, (name) => isChanged(`config.${name}`))
+  const { email_config: server, lazy_import: oldSystem, ...config } = pick(given, (name) => isChanged(`config.${name}`))
   const emailConfig = server && withPassword(project, server, call)
-  const changedConfig = { ...config, ...(emailConfig && { email_config: emailConfig }) }
+  const changedConfig = {
+    ...config,
+    ...(emailConfig && { email_config: emailConfig }),
+    ...(oldSystem !== undefined && { lazy_import: withSecret(project, oldSystem, call) }),
+  }
   const changes = {
     ...pick(top, isChanged),
     ...(Object.keys(changedConfig).length > 0 && { config: changedConfig }),
@@ -104,6 +108,20 @@ function withPassword({ config }: Project, server: EmailConfig, { method, path }
     throw schemaError(method, path, ['body.config.email_config.password: is required for a new mail server'])
   }
   return { ...server, password }
+}
+
+/** An old system without a secret keeps the stored one. Throws SCHEMA_ERROR if there is none. */
+function withSecret(
+  { config }: Project,
+  oldSystem: NonNullable<NonNullable<Wanted['config']>['lazy_import']> | null,
+  { method, path }: Applying['call'],
+) {
+  if (oldSystem === null) return null
+  const secret = oldSystem.secret ?? config.lazyImport?.secret
+  if (secret === undefined) {
+    throw schemaError(method, path, ['body.config.lazy_import.secret: is required for a new address'])
+  }
+  return { ...oldSystem, secret }
 }
 
 async function applyTemplates(

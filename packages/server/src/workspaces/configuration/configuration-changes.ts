@@ -29,7 +29,13 @@ export const templateKey = ({ type, locale }: { readonly type: string; readonly 
   locale === null ? type : `${type} ${locale}`
 
 function configChanges(project: Project, before: ConfigurationView['config'], config: Config): Change[] {
-  const { oauth_providers: providers, email_config: server, appearance = {}, ...fields } = config
+  const {
+    oauth_providers: providers,
+    email_config: server,
+    lazy_import: oldSystem,
+    appearance = {},
+    ...fields
+  } = config
   const { team_creator_default_permissions: creator, team_member_default_permissions: member, ...plain } = fields
   return [
     ...fieldChanges('config.', before, {
@@ -45,6 +51,7 @@ function configChanges(project: Project, before: ConfigurationView['config'], co
         : [],
     ),
     ...(server ? emailChanges(project, before.email_config, server) : []),
+    ...(oldSystem === undefined ? [] : lazyImportChanges(project, before, oldSystem)),
   ]
 }
 
@@ -81,6 +88,18 @@ function emailChanges(
   const changes = shown ?? [{ path: 'config.email_config', before, after }]
   return isNewSecret(emailConfig?.password ?? null, password)
     ? [...changes, { path: 'config.email_config.password' }]
+    : changes
+}
+
+function lazyImportChanges(
+  { config: { lazyImport } }: Project,
+  before: ConfigurationView['config'],
+  oldSystem: NonNullable<Config['lazy_import']> | null,
+): Change[] {
+  const after = oldSystem && { url: oldSystem.url }
+  const changes = fieldChanges('config.', before, { lazy_import: after })
+  return isNewSecret(lazyImport?.secret ?? null, oldSystem?.secret)
+    ? [...changes, { path: 'config.lazy_import.secret' }]
     : changes
 }
 

@@ -15,12 +15,10 @@ import { findRoom } from './judge/room.ts'
 import type { Refusal } from './refusals.ts'
 import type { RowCounts, TransferRow } from './transfer-row.ts'
 import { countHashes, type HashedCredentials } from './write/hash-credentials.ts'
-import { credentialRecords, insertCredentials, mergeRecords } from './write/insert-credentials.ts'
-import { insertUsers } from './write/insert-users.ts'
 import { insertPlannedPermissions, insertWorkspaces } from './write/insert-workspaces.ts'
-import { toImportedUser } from './write/new-imported-user.ts'
 import { publishChanges } from './write/publish-changes.ts'
 import { recordChanges } from './write/record-changes.ts'
+import { storeUsers } from './write/store-users.ts'
 import { updateUsers } from './write/update-users.ts'
 
 type StoreDeps = WithTransaction & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
@@ -53,24 +51,12 @@ export async function storePlan(
     return { counts, refusals: plan.refusals }
   }
   await insertPlannedPermissions(deps, project, plan)
-  const users = plan.users.map((planned) => {
-    const passwordHash = hashed.get(planned.line)?.passwordHash ?? null
-    return toImportedUser(project, planned, { passwordHash, now: deps.clock.now() })
-  })
-  await insertUsers(deps, project, { users, isUnannounced: !transfer.publishesEvents })
-  await insertCredentials(deps, project, mergeRecords(plan.users.map((user) => recordsOf(deps, project, user, hashed))))
+  const users = await storeUsers(deps, project, plan.users, { hashed, isUnannounced: !transfer.publishesEvents })
   const { teams, invitations } = await insertWorkspaces(deps, project, plan)
   await recordChanges(deps, ofTransfer, { plan, updated, invitations })
   if (transfer.publishesEvents) await publishChanges(deps, project, { users, updated, teams, plan })
   return { counts, refusals: plan.refusals }
 }
-
-const recordsOf = (
-  deps: WithRandom & WithSealer,
-  project: Project,
-  user: PlannedUser,
-  hashed: ReadonlyMap<number, HashedCredentials>,
-) => credentialRecords(deps, project, user, hashed.get(user.line)?.recoveryCodes ?? [])
 
 /** Refuses users whose credentials were not hashed, because the user existed when the batch was prepared. */
 function refuseUnhashed(plan: Plan, hashed: ReadonlyMap<number, HashedCredentials>): void {

@@ -49,6 +49,7 @@ export const changeableProjectColumns = columns({
   ...projectFlagColumns,
   ...projectAppearanceColumns,
   emailConfigSealed: 'bytea?',
+  lazyImportSealed: 'bytea?',
 })
 
 /** Columns of projects that their owners see, except for the id. */

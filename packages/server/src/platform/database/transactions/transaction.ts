@@ -5,6 +5,7 @@ type OutsideService =
   | 'passwordHasher'
   | 'providerFetch'
   | 'providerDocuments'
+  | 'oldSystems'
   | 'deliverTestEmail'
   | 'mailer'
   | 'wait'

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { screenCode, settingsCode } from '../../apps/dashboard/src/parts/preview/export-code.ts'
-import { noTheme, type PreviewView, previewScreens } from '../../apps/dashboard/src/parts/preview/preview-view.ts'
+import { type PreviewView, previewScreens } from '../../apps/dashboard/src/parts/preview/preview-view.ts'
 import { addContractWithZod } from './contract-with-zod.ts'
 import { type PreparedExample, prepareExample } from './prepare-example.ts'
 import { runScript } from './run-script.ts'
@@ -29,16 +29,22 @@ const settings: PreviewView['settings'] = {
   magicLinkEnabled: false,
   passkeyEnabled: true,
   providers: ['github'],
+  appearance: {
+    brandColor: { light: '#0b5c66', dark: null },
+    backgroundColor: null,
+    radius: 0.25,
+    font: 'serif',
+    termsUrl: "https://example.com/ada's",
+    privacyUrl: null,
+  },
 }
-const chosen = { light: { primary: '#0b5c66' }, dark: { card: '#111111' }, radius: '0.5rem', logoUrl: ' /logo.svg ' }
 
 test('the code that the preview of the dashboard exports compiles with strict options', async () => {
   const folder = join(app.folder, 'exported')
   mkdirSync(folder)
   const view = { settings, state: 'default', mode: 'dark', lang: 'ar' } as const
   for (const screen of previewScreens) {
-    writeFileSync(join(folder, `${screen}.tsx`), screenCode({ ...view, screen, theme: noTheme }))
-    writeFileSync(join(folder, `themed-${screen}.tsx`), screenCode({ ...view, screen, theme: chosen }))
+    writeFileSync(join(folder, `${screen}.tsx`), screenCode({ ...view, screen }))
   }
   writeFileSync(join(folder, 'configure.ts'), settingsCode(settings, 'http://localhost:8100'))
   writeFileSync(join(folder, 'portico.ts'), portico)

@@ -101,6 +101,13 @@ const signIn = createRoute({
   component: deferredPage(() => import('./pages/sign-in/sign-in-page.tsx'), 'SignInPage'),
 })
 
+const appearance = createRoute({
+  getParentRoute: () => project,
+  path: '/sign-in/appearance',
+  staticData: { crumb: 'signInMethods' },
+  component: deferredPage(() => import('./pages/appearance/appearance-page.tsx'), 'AppearancePage'),
+})
+
 const provider = createRoute({
   getParentRoute: () => project,
   path: '/sign-in/providers/$providerId',
@@ -180,6 +187,7 @@ export const projectRoute = project.addChildren([
   team,
   permissions,
   signIn,
+  appearance,
   provider,
   domains,
   email,

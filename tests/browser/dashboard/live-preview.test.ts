@@ -20,6 +20,10 @@ test('the live preview shows the real screens with unsaved settings', async ({ p
   await expect(frame.getByRole('tab')).toHaveCount(0)
   await preview.getByRole('combobox', { name: 'State' }).selectOption('Refused')
   await expect(frame.getByText('Wrong e-mail or password.')).toBeVisible()
+  // The error follows the language.
+  await preview.getByRole('combobox', { name: 'Language' }).selectOption('German')
+  await expect(frame.getByText('Falsche E-Mail-Adresse oder falsches Passwort.')).toBeVisible()
+  await preview.getByRole('combobox', { name: 'Language' }).selectOption('English')
   await preview.getByRole('combobox', { name: 'State' }).selectOption('Default')
 
   await frame.getByRole('link', { name: 'Sign up' }).click()
@@ -66,36 +70,6 @@ test('the preview submits the form of the new settings if settings and state cha
   await expect(frame.getByText('Please enter your email')).toBeVisible()
   await preview.getByRole('combobox', { name: 'State' }).selectOption('Offline')
   await expect(frame.getByText('No connection.')).toBeVisible()
-})
-
-test('a theme is shown in the mode that it is for, under the real policy, and exported as code', {
-  tag: '@long',
-}, async ({ page }) => {
-  const errors = collectPageErrors(page)
-  const projectId = await signUpWithProject(page)
-  await page.goto(`${dashboardUrl}/p/${projectId}/sign-in`)
-  const preview = page.getByRole('region', { name: 'Live preview' })
-  const frame = preview.frameLocator('iframe')
-  await preview.getByText('Theme of your app').click()
-  await preview.getByLabel('Primary').fill('#0b5c66')
-  await preview.getByLabel('Corner radius').selectOption('0rem')
-  const submit = frame.locator('button[type=submit]').first()
-  await expect(submit).toHaveCSS('background-color', 'rgb(11, 92, 102)')
-  await expect(submit).toHaveCSS('border-radius', '0px')
-  const pixel =
-    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-  await preview.getByLabel('Address of the logo').fill(pixel)
-  await expect(frame.getByRole('img', { name: 'Tideline' })).toBeVisible()
-  expect((await checkAccessibility(page)).violations).toEqual([])
-
-  await preview.getByRole('button', { name: 'Export as code' }).click()
-  const code = page.getByRole('dialog').locator('pre').first()
-  await expect(code).toContainText("primary: '#0b5c66'")
-  await expect(code).toContainText("radius: '0rem'")
-  await page.keyboard.press('Escape')
-  await preview.getByRole('button', { name: 'Reset theme' }).click()
-  await expect(submit).not.toHaveCSS('background-color', 'rgb(11, 92, 102)')
-  expect(errors).toEqual([])
 })
 
 test('the form of a new project shows the screens beside the choices', { tag: '@long' }, async ({ page }) => {

@@ -6,6 +6,7 @@ export const projectPages = [
   'teams',
   'permissions',
   'sign-in',
+  'sign-in/appearance',
   'domains',
   'email',
   'email/outbox',

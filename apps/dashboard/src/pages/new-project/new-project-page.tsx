@@ -23,7 +23,7 @@ import { Space } from '../../parts/layout.tsx'
 import { Page } from '../../parts/page.tsx'
 import { LivePreview } from '../../parts/preview/live-preview.tsx'
 import { PreviewColumns } from '../../parts/preview/preview-frame.tsx'
-import type { PreviewSettings } from '../../parts/preview/preview-view.ts'
+import { noAppearance, type PreviewSettings } from '../../parts/preview/preview-view.ts'
 import { Text } from '../../parts/text.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 
@@ -119,6 +119,7 @@ const toPreview = ({ name, ...methods }: NewProject): PreviewSettings => ({
   displayName: name.trim(),
   signUpEnabled: true,
   providers: [],
+  appearance: noAppearance,
 })
 
 function useProjectCreation() {

@@ -1,8 +1,8 @@
 import styles from './preview-page.module.css'
 import '@portico/react/styles.css'
-import { ForgotPassword, type Layout, PorticoProvider, PorticoTheme, SignIn, SignUp } from '@portico/react'
+import { ForgotPassword, PorticoProvider, SignIn, SignUp } from '@portico/react'
 import type { ClientApp } from '@portico/sdk/client'
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { createPreviewApp } from '../../parts/preview/preview-app.ts'
 import {
   isPreviewView,
@@ -32,7 +32,7 @@ export function PreviewPage() {
 }
 
 function Preview({ view }: { view: PreviewView }) {
-  const { settings, screen, state, mode, lang, theme } = view
+  const { settings, screen, state, mode, lang } = view
   const shown = useRef(view)
   shown.current = view
   const [app] = useState(() => createPreviewApp(settings.projectId, () => shown.current))
@@ -42,21 +42,18 @@ function Preview({ view }: { view: PreviewView }) {
   }, [mode])
   const applied = useAppliedSettings(app, settings)
   const isDefault = state === 'default'
-  // With other settings, a form that was submitted is another one.
-  const key = isDefault ? screen : `${screen} ${state} ${applied}`
-  const layout = useLayout(theme.logoUrl.trim(), settings.displayName)
+  // With other settings or in another language, a form that was submitted is another one.
+  const key = isDefault ? screen : `${screen} ${state} ${lang} ${applied}`
   return (
     <main className={styles.preview} ref={area}>
-      <PorticoTheme theme={theme}>
-        <PorticoProvider app={app} lang={lang} layout={layout} navigate={showScreen} key={key}>
-          {screen === 'sign-in' && <SignIn />}
-          {screen === 'sign-up' && <SignUp />}
-          {screen === 'forgot-password' && <ForgotPassword />}
-          {!isDefault && applied === JSON.stringify(settings) && (
-            <ExampleSubmission area={area} isFilled={state !== 'invalid'} />
-          )}
-        </PorticoProvider>
-      </PorticoTheme>
+      <PorticoProvider app={app} lang={lang} navigate={showScreen} key={key}>
+        {screen === 'sign-in' && <SignIn fullPage />}
+        {screen === 'sign-up' && <SignUp fullPage />}
+        {screen === 'forgot-password' && <ForgotPassword fullPage />}
+        {!isDefault && applied === JSON.stringify(settings) && (
+          <ExampleSubmission area={area} isFilled={state !== 'invalid'} />
+        )}
+      </PorticoProvider>
     </main>
   )
 }
@@ -79,13 +76,6 @@ function useAppliedSettings(app: ClientApp, settings: PreviewSettings): string |
     }
   }, [app, text])
   return applied
-}
-
-function useLayout(logoUrl: string, name: string): Layout {
-  return useMemo(
-    () => (logoUrl === '' ? {} : { logo: <img className={styles.logo} src={logoUrl} alt={name} /> }),
-    [logoUrl, name],
-  )
 }
 
 /** Follows a link of the screens if it leads to another screen of the preview. */

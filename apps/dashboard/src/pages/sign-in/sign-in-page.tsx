@@ -15,11 +15,11 @@ import { Stack } from '../../parts/layout.tsx'
 import { Page } from '../../parts/page.tsx'
 import { LivePreview } from '../../parts/preview/live-preview.tsx'
 import { PreviewColumns } from '../../parts/preview/preview-frame.tsx'
+import { SignInTabs } from '../../parts/sign-in-tabs.tsx'
 import { AddProviderDialog } from './add-provider-dialog.tsx'
 import { MethodsTab } from './methods-tab.tsx'
 import { ProvidersTab } from './providers-tab.tsx'
 import { hasMethod, toPreviewSettings } from './sign-in-settings.ts'
-import { SignInTabs } from './sign-in-tabs.tsx'
 import { SignUpTab } from './sign-up-tab.tsx'
 import { type SignInEntities, useSignInForm } from './use-sign-in-form.ts'
 import { useSignInTexts } from './use-sign-in-texts.ts'
@@ -65,7 +65,7 @@ function SignInForm({ project, options }: SignInEntities) {
       }
     >
       <FormProvider {...form}>
-        <SignInTabs providerCount={project.config.oauthProviders.length} />
+        <SignInTabs />
         <SignInNotes hasMethod={hasMethod(shown)} />
         <PreviewColumns
           preview={

@@ -102,4 +102,5 @@ export const toPreviewSettings = (settings: SignInSettings, project: AdminProjec
   magicLinkEnabled: settings.magicLinkEnabled,
   passkeyEnabled: settings.passkeyEnabled,
   providers: settings.providers.flatMap(({ id, enabled }) => (enabled ? [id] : [])),
+  appearance: project.config.appearance,
 })

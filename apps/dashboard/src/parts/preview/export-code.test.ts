@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { screenCode } from './export-code.ts'
-import { noTheme, type PreviewView } from './preview-view.ts'
+import { screenCode, settingsCode } from './export-code.ts'
+import { noAppearance, type PreviewView } from './preview-view.ts'
 
 const view: PreviewView = {
   settings: {
@@ -11,12 +11,12 @@ const view: PreviewView = {
     magicLinkEnabled: true,
     passkeyEnabled: true,
     providers: [],
+    appearance: noAppearance,
   },
   screen: 'sign-in',
   state: 'default',
   mode: 'light',
   lang: 'en',
-  theme: noTheme,
 }
 
 it('the exported code contains the screen, and nothing that was not chosen', () => {
@@ -34,15 +34,15 @@ export const Page = () => (
 `)
 })
 
-it('the exported code contains the theme and the logo, with quotes and braces of the values as text', () => {
-  const logoUrl = "https://example.com/a'}{b.svg"
-  const theme = { light: { primary: '#0b5c66' }, dark: {}, radius: '0.5rem', logoUrl }
-  const code = screenCode({ ...view, theme })
-  expect(code).toContain("const theme = {\n  light: {\n    primary: '#0b5c66',\n  },\n  radius: '0.5rem',\n}")
-  expect(code).toContain(
-    "const layout = { logo: <img src={'https://example.com/a\\'}{b.svg'} alt={'Ada\\'s harbor'} /> }",
-  )
-  expect(code).toContain('<PorticoTheme theme={theme}>')
-  expect(code).toContain('<PorticoProvider app={portico} layout={layout}>')
-  expect(code).not.toContain('dark')
+it('the exported settings contain the appearance, with quotes and braces of its values as text', () => {
+  const appearance = {
+    ...noAppearance,
+    brandColor: { light: '#0b5c66', dark: null },
+    radius: 0.5,
+    termsUrl: "https://example.com/a'}{b",
+  }
+  const code = settingsCode({ ...view.settings, appearance }, 'https://id.example.com')
+  expect(code).toContain("      brandColor: {\n        light: '#0b5c66',\n        dark: null,\n      },\n")
+  expect(code).toContain('      radius: 0.5,\n')
+  expect(code).toContain("      termsUrl: 'https://example.com/a\\'}{b',\n")
 })

@@ -11,7 +11,6 @@ import { PreviewBar } from './preview-frame.tsx'
 import {
   isPreviewMessage,
   messageFrom,
-  noTheme,
   type PreviewScreen,
   type PreviewSettings,
   type PreviewState,
@@ -19,7 +18,6 @@ import {
   previewScreens,
   previewStates,
 } from './preview-view.ts'
-import { ThemeFields } from './theme-fields.tsx'
 
 type Mode = PreviewView['mode']
 type Size = 'wide' | 'phone'
@@ -35,9 +33,8 @@ export function LivePreview({ settings, screenOfPage = 'sign-in' }: LivePreviewP
   const [mode, setMode] = useState<Mode>('light')
   const [size, setSize] = useState<Size>('wide')
   const [lang, setLang] = useState('en')
-  const [theme, setTheme] = useState(noTheme)
   const [isExporting, setIsExporting] = useState(false)
-  const view: PreviewView = { settings, screen, state, mode, lang, theme }
+  const view: PreviewView = { settings, screen, state, mode, lang }
   const frame = usePostedView(view, setScreen)
   return (
     <section className={styles.preview} data-size={size} aria-label={texts.title}>
@@ -48,7 +45,9 @@ export function LivePreview({ settings, screenOfPage = 'sign-in' }: LivePreviewP
         <IconButton label={texts.export} icon="code" isSmall onClick={() => setIsExporting(true)} />
       </PreviewBar>
       <div className={styles.frame}>
-        <iframe ref={frame} src="/preview" title={texts.frame} />
+        <div className={styles.window}>
+          <iframe ref={frame} src="/preview" title={texts.frame} />
+        </div>
       </div>
       <footer className={styles.choices}>
         <Choice
@@ -61,7 +60,6 @@ export function LivePreview({ settings, screenOfPage = 'sign-in' }: LivePreviewP
         <Choice label={texts.state} value={state} values={previewStates} onChange={setState} names={texts.states} />
         <Choice label={texts.language} value={lang} values={locales} onChange={setLang} names={languageNames} />
       </footer>
-      <ThemeFields theme={theme} mode={mode} onChange={setTheme} />
       <ExportDialog view={view} isOpen={isExporting} onClose={() => setIsExporting(false)} />
     </section>
   )

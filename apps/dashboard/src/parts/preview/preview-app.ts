@@ -1,4 +1,7 @@
-import { type ClientApp, createClientApp } from '@portico/sdk/client'
+import { otpSignInRoutes } from '@portico/contract/otp/otp.sign-in'
+import { passwordRoutes } from '@portico/contract/passwords/passwords.client'
+import { passwordSignInRoutes } from '@portico/contract/passwords/passwords.sign-in'
+import { type ClientApp, createClientApp, type ErrorCode } from '@portico/sdk/client'
 import type { PreviewView } from './preview-view.ts'
 
 /** Creates an app whose calls never reach the service: responses follow from the current view. */
@@ -31,12 +34,33 @@ const toWire = ({ settings }: PreviewView) => ({
     client_team_creation_enabled: false,
     client_user_deletion_enabled: false,
     second_factor_grace_days: null,
+    appearance: appearanceToWire(settings.appearance),
     enabled_oauth_providers: settings.providers.map((id) => ({ id })),
   },
 })
 
-/** Refuses a call with its most frequent error. */
+const appearanceToWire = (appearance: PreviewView['settings']['appearance']) => ({
+  brand_color: appearance.brandColor,
+  background_color: appearance.backgroundColor,
+  radius: appearance.radius,
+  font: appearance.font,
+  terms_url: appearance.termsUrl,
+  privacy_url: appearance.privacyUrl,
+})
+
+/** The most frequent refusal of each call. */
+const refusals = [
+  [passwordSignInRoutes.signUp, 'USER_EMAIL_ALREADY_EXISTS'],
+  [passwordSignInRoutes.signIn, 'EMAIL_PASSWORD_MISMATCH'],
+  [passwordRoutes.sendResetCode, 'PASSWORD_AUTHENTICATION_NOT_ENABLED'],
+  [otpSignInRoutes.sendSignInCode, 'SIGN_UP_NOT_ENABLED'],
+] as const
+
+/** Returns the code with which the preview refuses a call. */
+export const refusalOf = (path: string): ErrorCode =>
+  refusals.find(([route]) => path.endsWith(route.path))?.[1] ?? 'SIGN_IN_METHOD_NOT_ENABLED'
+
 function refusal(path: string): Response {
-  const code = path.endsWith('/password/sign-in') ? 'EMAIL_PASSWORD_MISMATCH' : 'USER_EMAIL_ALREADY_EXISTS'
+  const code = refusalOf(path)
   return Response.json({ code, error: code }, { status: 400, headers: { 'x-portico-known-error': code } })
 }

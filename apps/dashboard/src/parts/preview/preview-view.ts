@@ -1,4 +1,4 @@
-import type { Theme } from '@portico/react'
+import type { Project } from '@portico/sdk/client'
 
 /** The state of the preview, which the page around it posts. */
 export interface PreviewView {
@@ -8,18 +8,7 @@ export interface PreviewView {
   readonly mode: 'light' | 'dark'
   /** BCP 47 tag of the language of the screens. */
   readonly lang: string
-  readonly theme: PreviewTheme
 }
-
-/** Settings of the screens in the code of a host app: colors, corner radius, and the logo above the title. */
-export interface PreviewTheme extends Required<Pick<Theme, 'light' | 'dark'>> {
-  /** A length of CSS; empty for the default. */
-  readonly radius: string
-  /** As typed. Empty for no logo. */
-  readonly logoUrl: string
-}
-
-export const noTheme: PreviewTheme = { light: {}, dark: {}, radius: '', logoUrl: '' }
 
 /** The settings of a project that change its screens. */
 export interface PreviewSettings {
@@ -32,6 +21,17 @@ export interface PreviewSettings {
   readonly passkeyEnabled: boolean
   /** Ids of the providers that are on. */
   readonly providers: readonly string[]
+  readonly appearance: Project['config']['appearance']
+}
+
+/** The appearance of a project that has chosen nothing. */
+export const noAppearance: PreviewSettings['appearance'] = {
+  brandColor: null,
+  backgroundColor: null,
+  radius: null,
+  font: null,
+  termsUrl: null,
+  privacyUrl: null,
 }
 
 export const previewScreens = ['sign-in', 'sign-up', 'forgot-password'] as const

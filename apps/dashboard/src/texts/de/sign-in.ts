@@ -7,6 +7,7 @@ export const signIn: TranslationOf<typeof en> = {
   methods: 'Methoden',
   providers: 'Anbieter',
   signUp: 'Registrierung',
+  appearance: 'Erscheinungsbild',
   saved: 'Anmeldemethoden gespeichert',
   noMethod: 'Keine Methode ist eingeschaltet. Niemand kann sich anmelden.',
   magicLink: 'Anmeldelink',

@@ -1,0 +1,116 @@
+import { limits } from '@portico/contract/limits'
+import { useFormContext } from 'react-hook-form'
+import { Input } from '../../parts/forms/controls.tsx'
+import { Field } from '../../parts/forms/field.tsx'
+import { FieldRow, Fields, Label } from '../../parts/forms/fields.tsx'
+import { shortText } from '../../parts/forms/rules.ts'
+import { Stack } from '../../parts/layout.tsx'
+import { Section } from '../../parts/page.tsx'
+import { Text } from '../../parts/text.tsx'
+import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { type AppearanceForm, fonts } from './appearance-form.ts'
+import { ColorField } from './color-field.tsx'
+import { CornerPicture, FontPicture, OptionTiles } from './option-tiles.tsx'
+import { useAppearanceTexts } from './use-appearance-texts.ts'
+
+/** The fields of the appearance: colors, corners, typeface and links. */
+export function AppearanceFields() {
+  return (
+    <Stack>
+      <ColorFields />
+      <ShapeFields />
+      <LinkFields />
+    </Stack>
+  )
+}
+
+function ColorFields() {
+  const texts = useAppearanceTexts()
+  return (
+    <Section title={texts.colors}>
+      <Stack>
+        <ColorPairFields kind="brand" help={texts.brandHelp} />
+        <ColorPairFields kind="background" help={texts.backgroundHelp} />
+      </Stack>
+    </Section>
+  )
+}
+
+function ColorPairFields({ kind, help }: { kind: 'brand' | 'background'; help: string }) {
+  const texts = useAppearanceTexts()
+  const { watch } = useFormContext<AppearanceForm>()
+  return (
+    <fieldset>
+      <Label as="legend">{texts[kind]}</Label>
+      <Fields>
+        <Text as="p" look="hint">
+          {help}
+        </Text>
+        <FieldRow>
+          <ColorField kind={kind} mode="light" name={`${kind}Light`} />
+          <ColorField kind={kind} mode="dark" name={`${kind}Dark`} inherited={watch(`${kind}Light`).trim()} />
+        </FieldRow>
+      </Fields>
+    </fieldset>
+  )
+}
+
+/** The radius of the screens without one of the project. */
+const usualRadius = 0.5
+const radii = ['', '0', '0.25', '0.5', '0.75', '1'] as const
+
+function ShapeFields() {
+  const texts = useAppearanceTexts()
+  const { number } = useLanguage()
+  const stored = useFormContext<AppearanceForm>().formState.defaultValues?.radius ?? ''
+  const own = radii.some((radius) => radius === stored) ? [] : [stored]
+  return (
+    <Section title={texts.shape}>
+      <Stack>
+        <OptionTiles
+          name="radius"
+          label={texts.radius}
+          help={texts.shapeHelp}
+          options={[
+            ...radii.map((value) => ({ value, text: texts.radii[value], radius: Number(value || usualRadius) })),
+            ...own.map((value) => ({ value, text: `${number(Number(value))} rem`, radius: Number(value) })),
+          ].map(({ radius, ...option }) => ({ ...option, picture: <CornerPicture radius={radius} /> }))}
+        />
+        <OptionTiles
+          name="font"
+          label={texts.font}
+          help={texts.fontHelp}
+          options={(['', ...fonts] as const).map((value) => ({
+            value,
+            text: texts.fonts[value],
+            picture: <FontPicture font={value} />,
+          }))}
+        />
+      </Stack>
+    </Section>
+  )
+}
+
+function LinkFields() {
+  const texts = useAppearanceTexts()
+  const common = useTexts('common')
+  const { register, formState } = useFormContext<AppearanceForm>()
+  const validate = (text: string) => {
+    if (text.trim() === '') return true
+    const length = shortText(limits.urlMaxLength, common).validate(text)
+    return length === true ? isHttps(text.trim()) || texts.httpsError : length
+  }
+  return (
+    <Section title={texts.links} help={texts.linksHelp}>
+      <Fields>
+        {(['terms', 'privacy'] as const).map((name) => (
+          <Field key={name} label={texts[name]} error={formState.errors[`${name}Url`]?.message}>
+            <Input type="url" placeholder="https://" autoComplete="off" {...register(`${name}Url`, { validate })} />
+          </Field>
+        ))}
+      </Fields>
+    </Section>
+  )
+}
+
+const isHttps = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:'

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { noAppearance } from '../../parts/preview/preview-view.ts'
+import { fromAppearanceForm, toAppearanceChanges, toAppearanceForm } from './appearance-form.ts'
+
+const stored = {
+  ...noAppearance,
+  brandColor: { light: '#166534', dark: null },
+  radius: 0.75,
+  font: 'serif',
+  termsUrl: 'https://example.com/terms',
+} as const
+
+test('the form holds all values of the appearance', () => {
+  expect(fromAppearanceForm(toAppearanceForm(stored))).toEqual(stored)
+  expect(fromAppearanceForm(toAppearanceForm(noAppearance))).toEqual(noAppearance)
+})
+
+test('a changed color is stored with the other one of its pair, and nothing else', () => {
+  expect(toAppearanceChanges({ brandDark: ' oklch(0.7 0.1 150) ' }, stored)).toEqual({
+    brandColor: { light: '#166534', dark: 'oklch(0.7 0.1 150)' },
+  })
+})
+
+test('emptied fields remove values', () => {
+  expect(toAppearanceChanges({ brandLight: '', radius: '', font: '', termsUrl: ' ' }, stored)).toEqual({
+    brandColor: null,
+    radius: null,
+    font: null,
+    termsUrl: null,
+  })
+})
+
+test('a radius of 0 is a value', () => {
+  expect(toAppearanceChanges({ radius: '0' }, stored)).toEqual({ radius: 0 })
+})
+
+test('the preview leaves out a color that is not typed to its end', () => {
+  const form = { ...toAppearanceForm(stored), brandLight: '#16', backgroundDark: 'red; }' }
+  expect(fromAppearanceForm(form)).toMatchObject({ brandColor: null, backgroundColor: null })
+})

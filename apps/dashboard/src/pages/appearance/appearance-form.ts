@@ -1,0 +1,80 @@
+import { isColor } from '@portico/contract/colors'
+import type { AdminProject, ProjectConfigUpdate } from '@portico/sdk/admin'
+import type { PreviewSettings } from '../../parts/preview/preview-view.ts'
+
+export type Appearance = AdminProject['config']['appearance']
+type Pair = Appearance['brandColor']
+export type AppearanceChanges = NonNullable<ProjectConfigUpdate['appearance']>
+
+/** The values of the form. Empty texts stand for null. */
+export interface AppearanceForm {
+  brandLight: string
+  brandDark: string
+  backgroundLight: string
+  backgroundDark: string
+  /** Rem. */
+  radius: string
+  font: string
+  termsUrl: string
+  privacyUrl: string
+}
+
+export type ColorName = 'brandLight' | 'brandDark' | 'backgroundLight' | 'backgroundDark'
+
+/** Returns the stored appearance as the values of the form. */
+export const toAppearanceForm = (stored: Appearance): AppearanceForm => ({
+  brandLight: stored.brandColor?.light ?? '',
+  brandDark: stored.brandColor?.dark ?? '',
+  backgroundLight: stored.backgroundColor?.light ?? '',
+  backgroundDark: stored.backgroundColor?.dark ?? '',
+  radius: stored.radius === null ? '' : String(stored.radius),
+  font: stored.font ?? '',
+  termsUrl: stored.termsUrl ?? '',
+  privacyUrl: stored.privacyUrl ?? '',
+})
+
+/** Returns the appearance that values of the form stand for. Colors that are incomplete do not count. */
+export const fromAppearanceForm = (form: AppearanceForm): Appearance => ({
+  brandColor: pairOf(form.brandLight, form.brandDark),
+  backgroundColor: pairOf(form.backgroundLight, form.backgroundDark),
+  radius: form.radius === '' ? null : Number(form.radius),
+  font: fonts.find((font) => font === form.font) ?? null,
+  termsUrl: form.termsUrl.trim() || null,
+  privacyUrl: form.privacyUrl.trim() || null,
+})
+
+/** Typefaces that a project can choose. */
+export const fonts = ['sans', 'serif', 'mono'] as const
+
+/** Returns the change of the project that stores changed values. A pair of colors is stored as a whole. */
+export function toAppearanceChanges(changes: Partial<AppearanceForm>, stored: Appearance): AppearanceChanges {
+  const next = fromAppearanceForm({ ...toAppearanceForm(stored), ...changes })
+  const isChanged = (...names: (keyof AppearanceForm)[]) => names.some((name) => changes[name] !== undefined)
+  return {
+    ...(isChanged('brandLight', 'brandDark') && { brandColor: next.brandColor }),
+    ...(isChanged('backgroundLight', 'backgroundDark') && { backgroundColor: next.backgroundColor }),
+    ...(isChanged('radius') && { radius: next.radius }),
+    ...(isChanged('font') && { font: next.font }),
+    ...(isChanged('termsUrl') && { termsUrl: next.termsUrl }),
+    ...(isChanged('privacyUrl') && { privacyUrl: next.privacyUrl }),
+  }
+}
+
+/** Returns the settings of the screens with an appearance that need not be stored. */
+export const toPreviewSettings = (project: AdminProject, form: AppearanceForm): PreviewSettings => ({
+  projectId: project.id,
+  displayName: project.displayName,
+  signUpEnabled: project.config.signUpEnabled,
+  credentialEnabled: project.config.credentialEnabled,
+  magicLinkEnabled: project.config.magicLinkEnabled,
+  passkeyEnabled: project.config.passkeyEnabled,
+  providers: project.config.oauthProviders.flatMap(({ id, enabled }) => (enabled ? [id] : [])),
+  appearance: fromAppearanceForm(form),
+})
+
+function pairOf(light: string, dark: string): Pair {
+  const pair = { light: colorOf(light), dark: colorOf(dark) }
+  return pair.light === null && pair.dark === null ? null : pair
+}
+
+const colorOf = (text: string) => (isColor(text.trim()) ? text.trim() : null)

@@ -6,7 +6,12 @@ const conditions = ['source', 'module', 'node', 'development|production']
 const resolve = { conditions }
 const ssr = { resolve: { conditions, externalConditions: ['source'] } }
 
-const { PORTICO_TEST_DATABASE_URL: postgres, PORTICO_TEST_REDIS_SERVER: redis, PORTICO_TEST_NGINX: nginx } = process.env
+const {
+  PORTICO_TEST_DATABASE_URL: postgres,
+  PORTICO_TEST_REDIS_SERVER: redis,
+  PORTICO_TEST_NGINX: nginx,
+  PORTICO_TEST_PROMTOOL: promtool,
+} = process.env
 const serviceTests = [
   'packages/server/src/**/*.test.ts',
   'tests/{clients,command,conformance,sdk}/**/*.test.ts',
@@ -45,7 +50,11 @@ export default defineConfig({
           ...(nginx ? ['tests/examples/long/nginx/*.test.ts'] : []),
         ]),
       ),
-      project('long', ['tests/long/*.test.ts', ...(postgres ? ['tests/long/postgres/*.test.ts'] : [])]),
+      project('long', [
+        'tests/long/*.test.ts',
+        ...(postgres ? ['tests/long/postgres/*.test.ts'] : []),
+        ...(promtool ? ['tests/long/prometheus/*.test.ts'] : []),
+      ]),
     ],
   },
 })

@@ -10,6 +10,7 @@ const POSTGRES = { postgres: true, faketime: true }
 const NGINX = { nginx: true }
 /** Tests that repeat something for each version or in many rounds do so. */
 const LONG = { PORTICO_TEST_LONG: '1' }
+const PROMTOOL = { promtool: true }
 
 /**
  * Runs the tests of a part whose path contains one of the filters, or all of them.
@@ -24,7 +25,7 @@ export const LONG_PARTS = {
   'atlas-sizes': atlasPart('sizes'),
   'atlas-languages': atlasPart('languages'),
   'atlas-preferences': atlasPart('preferences'),
-  'long-embedded': vitestPart('long', ['--no-file-parallelism']),
+  'long-embedded': vitestPart('long', ['--no-file-parallelism'], PROMTOOL),
   'long-postgres': vitestPart('long', ['--no-file-parallelism'], POSTGRES),
   // `npm test` runs these on PostgreSQL, and on the embedded database only those whose result can differ there.
   'service-embedded': vitestPart('service', []),
@@ -46,7 +47,7 @@ export function selectParts(names) {
 /**
  * @param {string} project
  * @param {string[]} args
- * @param {{ postgres?: boolean, redis?: boolean, faketime?: boolean, nginx?: boolean }} needs without `postgres`, the
+ * @param {{ postgres?: boolean, redis?: boolean, faketime?: boolean, nginx?: boolean, promtool?: boolean }} needs without `postgres`, the
  *   embedded database
  * @param {Record<string, string>} given
  * @returns {Part}

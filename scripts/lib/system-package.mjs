@@ -51,6 +51,12 @@ export function findNginx() {
   return folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path)) ?? null
 }
 
+/** Returns the path of the tool of Prometheus, or null if it is missing. */
+export function findPromtool() {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin']
+  return folders.map((folder) => join(folder, 'promtool')).find((path) => existsSync(path)) ?? null
+}
+
 /** Returns the path of libfaketime for programs with threads, where Debian installs it, or null. */
 export function findFaketime() {
   const lib = '/usr/lib'

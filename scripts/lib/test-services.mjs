@@ -4,11 +4,12 @@ import {
   findHeadlessChromium,
   findNginx,
   findOrInstall,
+  findPromtool,
   findRedis,
 } from './system-package.mjs'
 import { findPostgres, startTemporaryPostgres } from './temporary-postgres.mjs'
 
-/** @typedef {'postgres' | 'redis' | 'faketime' | 'nginx' | 'chromium'} Program */
+/** @typedef {'postgres' | 'redis' | 'faketime' | 'nginx' | 'promtool' | 'chromium'} Program */
 
 /**
  * Programs that tests need and npm does not install: how to find each, and the advice if it is missing. `substitute`
@@ -36,6 +37,12 @@ const PROGRAMS = {
     find: findNginx,
     debianPackage: 'nginx-light',
     missing: 'nginx is not installed. Debian: sudo apt-get install nginx-light; macOS: brew install nginx',
+  },
+  promtool: {
+    find: findPromtool,
+    debianPackage: 'prometheus',
+    missing:
+      'promtool is not installed. Debian: sudo apt-get install --no-install-recommends prometheus; macOS: brew install prometheus',
   },
   chromium: {
     find: findHeadlessChromium,
@@ -66,9 +73,9 @@ export async function findPrograms(...names) {
 }
 
 /**
- * Runs `work` with the environment of Vitest: a temporary PostgreSQL server, and the paths of Redis, libfaketime and
- * nginx.
- * @param {{ postgres?: boolean, redis?: boolean, faketime?: boolean, nginx?: boolean }} needs
+ * Runs `work` with the environment of Vitest: a temporary PostgreSQL server, and the paths of Redis, libfaketime, nginx
+ * and promtool.
+ * @param {{ postgres?: boolean, redis?: boolean, faketime?: boolean, nginx?: boolean, promtool?: boolean }} needs
  * @param {(env: Record<string, string>) => Promise<T>} work a service that is missing has no variable
  * @returns {Promise<{ result: T, missing: string[] }>}
  * @template T
@@ -78,16 +85,18 @@ export async function withServices(needs, work) {
   const redis = needs.redis ? await findProgram('redis') : null
   const faketime = needs.faketime ? await findProgram('faketime') : null
   const nginx = needs.nginx ? await findProgram('nginx') : null
+  const promtool = needs.promtool ? await findProgram('promtool') : null
   const server = postgres?.path ? await startTemporaryPostgres(postgres.path) : null
   const env = {
     ...(server && { PORTICO_TEST_DATABASE_URL: server.url }),
     ...(redis?.path && { PORTICO_TEST_REDIS_SERVER: redis.path }),
     ...(faketime?.path && { PORTICO_TEST_FAKETIME: faketime.path }),
     ...(nginx?.path && { PORTICO_TEST_NGINX: nginx.path }),
+    ...(promtool?.path && { PORTICO_TEST_PROMTOOL: promtool.path }),
   }
   try {
     const result = await work(env)
-    const needed = [postgres, redis, faketime, nginx].filter((each) => each !== null)
+    const needed = [postgres, redis, faketime, nginx, promtool].filter((each) => each !== null)
     return { result, missing: needed.filter(({ path }) => !path).map(({ missing }) => missing) }
   } finally {
     await server?.stop()

@@ -9,8 +9,11 @@ export interface MeasuredResponse {
 
 /** Result of a call that signs in or refreshes a session. */
 export type CallResult = 'success' | 'second_factor_required' | 'limited' | 'refused' | 'failed'
-/** Outcome of one attempt to deliver a message. */
-export type DeliveryResult = 'delivered' | 'postponed' | 'retried' | 'given_up'
+/** Kinds of messages, and the outcomes of an attempt to deliver one. */
+export const deliveryKinds = ['mail', 'reset_request', 'webhook_event', 'webhook'] as const
+export const deliveryResults = ['delivered', 'postponed', 'retried', 'given_up'] as const
+export type DeliveryKind = (typeof deliveryKinds)[number]
+export type DeliveryResult = (typeof deliveryResults)[number]
 /** The caches of a process. */
 export type CacheName = 'projects' | 'access_tokens' | 'provider_documents'
 
@@ -23,7 +26,7 @@ export interface Metrics {
   countSignIn(method: string, result: CallResult): void
   countRefresh(result: CallResult): void
   countLimitRefusal(limit: string): void
-  countDelivery(kind: string, result: DeliveryResult): void
+  countDelivery(kind: DeliveryKind, result: DeliveryResult): void
   countCacheRead(cache: CacheName, isHit: boolean): void
   /** `events` is null if a round of the sealer failed. */
   countSealing(events: number | null): void

@@ -1,5 +1,5 @@
 import { createInstruments, type MetricValues } from './instruments.ts'
-import type { CallResult, Metrics } from './metrics.ts'
+import { type CallResult, deliveryKinds, deliveryResults, type Metrics } from './metrics.ts'
 
 /** Due entries of a queue. */
 export interface QueueBacklog {
@@ -34,6 +34,7 @@ export async function createProcessMetrics(): Promise<ProcessMetrics> {
   const registry = new client.Registry()
   client.collectDefaultMetrics({ register: registry, prefix: 'portico_' })
   const instruments = createInstruments(client, registry)
+  startAtZero(instruments)
   let source: (() => Promise<Readings>) | null = null
   return {
     ...createCounts(instruments),
@@ -45,6 +46,11 @@ export async function createProcessMetrics(): Promise<ProcessMetrics> {
       source = next
     },
   }
+}
+
+/** Prometheus takes the first value of a series as its start: an alert would miss the first message that is given up. */
+function startAtZero({ deliveries }: Instruments): void {
+  for (const kind of deliveryKinds) for (const result of deliveryResults) deliveries.inc({ kind, result }, 0)
 }
 
 type Instruments = ReturnType<typeof createInstruments>

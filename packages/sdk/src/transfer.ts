@@ -4,6 +4,8 @@
  */
 
 export type { ExportedRow, TransferRow } from '@portico/contract'
+export type { Transfer } from '@portico/contract/transfers/transfers.entity'
+export type { TransferCalls } from './transfer/admin.ts'
 export { readTransferSource } from './transfer/formats/read-transfer-source.ts'
 export {
   type OnLeft,
@@ -24,3 +26,5 @@ export {
   transferSources,
   type UnknownColumn,
 } from './transfer/formats/transfer-item.ts'
+export type { ImportRefusal, ImportReport } from './transfer/import/import-report.ts'
+export { type Import, runImport } from './transfer/import/run-import.ts'

@@ -1,8 +1,7 @@
-import { transferSources } from '@portico/sdk/transfer'
+import { runImport, transferSources } from '@portico/sdk/transfer'
 import { json, oneOf, present } from '../command/values.ts'
 import { exitCodes, UsageError, verb } from '../command/verb.ts'
 import { reportText } from './import-report.ts'
-import { runImport } from './run-import.ts'
 import { openSourceFiles } from './source-files.ts'
 
 export const importUsers = verb({
@@ -33,7 +32,8 @@ export const importUsers = verb({
     const began = performance.now()
     const { transfer: finished, report } = await runImport(transfer, {
       source,
-      files,
+      files: files.files,
+      digest: files.digest,
       readOptions: present({
         betterAuthSecret: env.BETTER_AUTH_SECRET,
         betterAuthSecrets: env.BETTER_AUTH_SECRETS,

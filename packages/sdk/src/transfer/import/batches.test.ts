@@ -1,5 +1,5 @@
-import type { TransferItem } from '@portico/sdk/transfer'
 import { expect, test } from 'vitest'
+import type { TransferItem } from '../formats/transfer-item.ts'
 import { batchesOf } from './batches.ts'
 import { createReportCollector } from './import-report.ts'
 

@@ -1,4 +1,5 @@
-import type { TransferItem, TransferRow } from '@portico/sdk/transfer'
+import type { TransferRow } from '@portico/contract'
+import type { TransferItem } from '../formats/transfer-item.ts'
 
 /** Rows that are sent by one call, numbered from `first`. */
 export interface Batch {
@@ -6,6 +7,7 @@ export interface Batch {
   readonly rows: readonly TransferRow[]
 }
 
+const encoder = new TextEncoder()
 const maxRows = 500
 const maxBytes = 1024 * 1024
 
@@ -35,7 +37,7 @@ export async function* batchesOf(
     number += 1
     onRow(item)
     if (number < nextRow) continue
-    const size = Buffer.byteLength(JSON.stringify(item.row)) + 1
+    const size = encoder.encode(JSON.stringify(item.row)).length + 1
     if (rows.length === maxRows || (rows.length > 0 && bytes + size > maxBytes)) {
       yield { first: number - rows.length, rows }
       rows = []

@@ -1,38 +1,44 @@
-import type { AdminApp, Transfer, TransferRefusal } from '@portico/sdk/admin'
-import { readTransferSource, type TransferReadOptions, type TransferSource } from '@portico/sdk/transfer'
+import type { Transfer, TransferRefusal } from '@portico/contract/transfers/transfers.entity'
+import type { TransferCalls } from '../admin.ts'
+import { readTransferSource } from '../formats/read-transfer-source.ts'
+import type { TransferFiles, TransferReadOptions, TransferSource } from '../formats/transfer-item.ts'
 import { batchesOf } from './batches.ts'
 import { createReportCollector, type ImportReport } from './import-report.ts'
-import type { SourceFiles } from './source-files.ts'
-
-type TransferCalls = AdminApp['transfer']
 
 /** An import of files. */
 export interface Import {
   readonly source: TransferSource
-  readonly files: SourceFiles
-  readonly readOptions: TransferReadOptions
+  readonly files: TransferFiles
+  /** Digest of the files, in hexadecimal: the same for a run that continues. */
+  readonly digest: string
+  readonly readOptions?: TransferReadOptions
   readonly options: Pick<Transfer, 'apply' | 'update' | 'events' | 'createPermissions'>
   /** Called after each batch with the number of rows that were sent so far. */
-  onProgress(rows: number): void
+  onProgress?(rows: number): void
+  /** Stops after the current batch, and finishes the transfer with the rows that were sent. */
+  readonly signal?: AbortSignal
+  /** The most refusals of the service that the report has; all by default. */
+  readonly maxRefusals?: number
 }
 
 /**
- * Imports files, or judges them. A run that was interrupted continues with the row that the service expects next: the
+ * Imports files with the calls of an admin app, or judges them in a dry run. A run that was interrupted continues with the row that the service expects next: the
  * transfer is recognized by the digest of the files.
  */
 export async function runImport(
   transfer: TransferCalls,
-  { source, files, readOptions, options, onProgress }: Import,
+  { source, files, digest, readOptions = {}, options, onProgress, signal, maxRefusals }: Import,
 ): Promise<{ transfer: Transfer; report: ImportReport }> {
-  const begun = await beginOrContinue(transfer, { source, digest: files.digest, ...options })
+  const begun = await beginOrContinue(transfer, { source, digest, ...options })
   const collector = createReportCollector()
-  const items = readTransferSource(source, files.files, readOptions)
+  const items = readTransferSource(source, files, readOptions)
   for await (const { first, rows } of batchesOf(items, begun.nextLine, collector)) {
+    if (signal?.aborted) break
     await transfer.addRows(begun.id, first, rows)
-    onProgress(first + rows.length - 1)
+    onProgress?.(first + rows.length - 1)
   }
   const finished = await transfer.finish(begun.id)
-  return { transfer: finished, report: collector.reportWith(await allRefusals(transfer, begun.id)) }
+  return { transfer: finished, report: collector.reportWith(await readRefusals(transfer, begun.id, maxRefusals)) }
 }
 
 async function beginOrContinue(
@@ -54,7 +60,11 @@ async function beginOrContinue(
   return same ?? transfer.create(wanted)
 }
 
-async function allRefusals(transfer: TransferCalls, id: string): Promise<TransferRefusal[]> {
+async function readRefusals(
+  transfer: TransferCalls,
+  id: string,
+  max = Number.POSITIVE_INFINITY,
+): Promise<TransferRefusal[]> {
   const refusals: TransferRefusal[] = []
   let cursor: string | null = null
   do {
@@ -64,6 +74,6 @@ async function allRefusals(transfer: TransferCalls, id: string): Promise<Transfe
     })
     refusals.push(...page.refusals)
     cursor = page.nextCursor
-  } while (cursor !== null)
-  return refusals
+  } while (cursor !== null && refusals.length < max)
+  return refusals.slice(0, max)
 }

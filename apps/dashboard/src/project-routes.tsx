@@ -14,6 +14,7 @@ import { readSetupSearch } from './pages/setup/setup-search.ts'
 import { readSignInSearch } from './pages/sign-in/sign-in-search.ts'
 import { readTeamsSearch } from './pages/teams/teams-search.ts'
 import { readTemplatesSearch } from './pages/templates/templates-search.ts'
+import { readTransferSearch, readTransfersSearch } from './pages/transfers/transfers-search.ts'
 import { readWebhooksSearch } from './pages/webhooks/webhooks-search.ts'
 import { deferredPage } from './parts/deferred-code.ts'
 import { root } from './root-route.tsx'
@@ -170,6 +171,22 @@ const audit = createRoute({
   component: deferredPage(() => import('./pages/audit/audit-page.tsx'), 'AuditPage'),
 })
 
+const transfers = createRoute({
+  getParentRoute: () => project,
+  path: '/transfers',
+  staticData: { crumb: 'transfers' },
+  validateSearch: readTransfersSearch,
+  component: deferredPage(() => import('./pages/transfers/transfers-page.tsx'), 'TransfersPage'),
+})
+
+const transfer = createRoute({
+  getParentRoute: () => project,
+  path: '/transfers/$transferId',
+  staticData: { crumb: 'transfers', list: { to: '/p/$projectId/transfers', search: { tab: 'history' } } },
+  validateSearch: readTransferSearch,
+  component: deferredPage(() => import('./pages/transfers/transfer-page.tsx'), 'TransferPage'),
+})
+
 const settings = createRoute({
   getParentRoute: () => project,
   path: '/settings',
@@ -196,5 +213,7 @@ export const projectRoute = project.addChildren([
   apiKeys,
   webhooks,
   audit,
+  transfers,
+  transfer,
   settings,
 ])

@@ -14,5 +14,6 @@ export const projectPages = [
   'api-keys',
   'webhooks',
   'audit',
+  'transfers',
   'settings',
 ] as const

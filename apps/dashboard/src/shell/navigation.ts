@@ -16,6 +16,7 @@ export const navigation = [
       { to: '/p/$projectId/users', icon: 'users-round', label: 'usersPage', key: 'u' },
       { to: '/p/$projectId/teams', icon: 'building-2', label: 'teams', key: 't' },
       { to: '/p/$projectId/permissions', icon: 'git-fork', label: 'permissions', key: 'p' },
+      { to: '/p/$projectId/transfers', icon: 'table-2', label: 'transfers', key: 'i' },
     ],
   },
   {

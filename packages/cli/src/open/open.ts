@@ -13,6 +13,7 @@ export const dashboardPages = [
   'api-keys',
   'webhooks',
   'audit',
+  'transfers',
   'settings',
 ] as const
 

@@ -33,6 +33,7 @@ export const shell: Texts['shell'] = {
   apiKeys: 'API-Schlüssel',
   webhooks: 'Webhooks',
   audit: 'Protokoll',
+  transfers: 'Import und Export',
   settings: 'Einstellungen',
   notFoundTitle: 'Diese Seite gibt es nicht',
   notFoundText: 'Die Adresse ist falsch geschrieben, oder das Gesuchte wurde gelöscht.',

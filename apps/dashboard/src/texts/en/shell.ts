@@ -32,6 +32,7 @@ export const shell = {
   apiKeys: 'API keys',
   webhooks: 'Webhooks',
   audit: 'Audit log',
+  transfers: 'Import and export',
   settings: 'Settings',
   notFoundTitle: 'There is no such page',
   notFoundText: 'The address may be misspelled, or what it names was deleted.',

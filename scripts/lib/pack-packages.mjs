@@ -157,7 +157,7 @@ function withoutZod(path, content) {
  * Returns the package.json without the fields that only this repository uses.
  * @param {Buffer} content
  */
-function publishedManifest(content) {
+export function publishedManifest(content) {
   const { devDependencies: _, ...manifest } = JSON.parse(content.toString('utf8'))
   const published = {
     ...manifest,

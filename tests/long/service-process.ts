@@ -129,7 +129,8 @@ export async function createDatabase(serverUrl: string): Promise<string> {
   return url.href
 }
 
-async function waitForHealth(url: string, child: ChildProcess): Promise<void> {
+/** Waits until the service of a process responds at this address. Throws if the process ends. */
+export async function waitForHealth(url: string, child: ChildProcess): Promise<void> {
   const end = Date.now() + 60_000
   while (Date.now() < end && child.exitCode === null) {
     const isUp = await fetch(url).then(

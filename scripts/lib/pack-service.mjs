@@ -1,0 +1,122 @@
+// Packs the service, its command and its dashboard as one npm package. Our packages are inside, built; those of others are
+// dependencies with exact versions, because two of them have native parts for each platform.
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from '../setup.mjs'
+import { fileName, publishedManifest } from './pack-packages.mjs'
+import { CACHE, ROOT, runNpm } from './run.mjs'
+import { readTarball, writeTarball } from './tarball.mjs'
+
+/** @typedef {import('./pack-packages.mjs').File} File */
+
+/** Our packages that run in the process of the service. */
+const PACKAGES = ['cli', 'contract', 'messages', 'sdk', 'server']
+/** Files without which the service does not start, or has no dashboard. */
+const REQUIRED = [
+  'cli/dist/main.js',
+  'cli/dist/dashboard-files/index.html',
+  'server/dist/platform/crypto/imported-hashes/worker/crypt-worker.js',
+  'server/migrations/0001_initial.sql',
+]
+const LEFT_OUT = [/\.d\.ts$/, /\.map$/, /\.test\.js$/, /\/testing\//, /^CHANGELOG\.md$/]
+
+/**
+ * Writes the tarball and returns its path. Equal sources result in equal bytes.
+ * @param {string} folder
+ * @param {(line: string) => void} log
+ */
+export async function writeServiceTarball(folder, log = console.log) {
+  await build(log)
+  const packed = await packAll()
+  const files = PACKAGES.flatMap((name) =>
+    filesOf(name, packed).map(({ path, content }) => ({ path: `node_modules/@portico/${name}/${path}`, content })),
+  )
+  const paths = new Set(files.map(({ path }) => path))
+  const absent = REQUIRED.filter((path) => !paths.has(`node_modules/@portico/${path}`))
+  if (absent.length > 0) throw new Error(`The package of the service lacks ${absent.join(', ')}. Is it built?`)
+  const manifest = createManifest()
+  const own = [
+    { path: 'package.json', content: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) },
+    { path: 'LICENSE', content: readFileSync(`${ROOT}/LICENSE`) },
+  ]
+  const target = join(folder, fileName(manifest, 'tgz'))
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(target, writeTarball([...own, ...files]))
+  return target
+}
+
+function createManifest() {
+  const { version, engines, license } = readManifest('cli')
+  return {
+    name: '@portico/service',
+    version,
+    description: 'The Portico service with its dashboard and its command',
+    license,
+    type: 'module',
+    engines,
+    bin: { portico: 'node_modules/@portico/cli/dist/main.js' },
+    dependencies: {
+      ...outerDependencies(),
+      ...Object.fromEntries(PACKAGES.map((name) => [`@portico/${name}`, version])),
+    },
+    bundleDependencies: PACKAGES.map((name) => `@portico/${name}`),
+  }
+}
+
+/** Returns the packages of others that ours depend on, with their exact versions. */
+function outerDependencies() {
+  const all = PACKAGES.flatMap((name) => Object.entries(readManifest(name).dependencies ?? {}))
+  const outer = all.filter(([name]) => !name.startsWith('@portico/')).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(outer)
+}
+
+/**
+ * @param {string} name
+ * @returns {{ version: string, engines: object, license: string, dependencies?: Record<string, string> }}
+ */
+const readManifest = (name) => JSON.parse(readFileSync(`${ROOT}/packages/${name}/package.json`, 'utf8'))
+
+/**
+ * Packs our packages with npm, which selects their files.
+ * @returns {Promise<Map<string, Buffer>>}
+ */
+async function packAll() {
+  mkdirSync(CACHE, { recursive: true })
+  const folder = mkdtempSync(join(CACHE, 'packing-service-'))
+  try {
+    const workspaces = PACKAGES.flatMap((name) => ['-w', `packages/${name}`])
+    const args = ['pack', '--ignore-scripts', '--loglevel=error', '--pack-destination', folder, ...workspaces]
+    const { code, output } = await runNpm(args)
+    if (code !== 0) throw new Error(`npm pack failed:\n${output.trim()}`)
+    const nameOf = (/** @type {string} */ file) => file.replace(/^portico-(\w+)-.*$/, '$1')
+    return new Map(readdirSync(folder).map((file) => [nameOf(file), readFileSync(join(folder, file))]))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Returns the files of a package that the service runs, in the order of their paths.
+ * @param {string} name
+ * @param {Map<string, Buffer>} packed
+ * @returns {File[]}
+ */
+function filesOf(name, packed) {
+  const bytes = packed.get(name)
+  if (bytes === undefined) throw new Error(`npm has not packed ${name}.`)
+  return readTarball(bytes)
+    .filter(({ path }) => !LEFT_OUT.some((form) => form.test(path)) && isCurrent(name, path))
+    .map(({ path, content }) => ({ path, content: path === 'package.json' ? publishedManifest(content) : content }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+/**
+ * Returns false for the output of a source that was deleted, which the compiler leaves in `dist`.
+ * @param {string} name
+ * @param {string} path
+ */
+function isCurrent(name, path) {
+  const [, module] = path.match(/^dist\/(?!dashboard-files\/)(.*)\.js$/) ?? []
+  const sourceOf = (/** @type {string} */ end) => `${ROOT}/packages/${name}/src/${module}${end}`
+  return module === undefined || ['.ts', '.tsx', '.js'].some((end) => existsSync(sourceOf(end)))
+}

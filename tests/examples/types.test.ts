@@ -30,6 +30,7 @@ const settings: PreviewView['settings'] = {
   passkeyEnabled: true,
   providers: ['github'],
   appearance: {
+    logoUrl: null,
     brandColor: { light: '#0b5c66', dark: null },
     backgroundColor: null,
     radius: 0.25,

@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { emailTemplateTypes, TemplateContent } from '../email-templates/email-templates.ts'
 import { PermissionChangePreview, PermissionDefinition } from '../permission-definitions/permission-definitions.ts'
-import { Appearance } from '../projects/appearance.ts'
+import { Appearance, AppearanceUpdate } from '../projects/appearance.ts'
 import { lazyImportSettings } from '../projects/lazy-import.ts'
 import {
   EmailServerSettings,
@@ -49,7 +49,8 @@ export const Configuration = z.object({
     domains: stored.domains,
     email_config: MailServer,
     lazy_import: z.object({ url: z.string() }).nullable(),
-    appearance: Appearance,
+    // A file for repositories has no room for pictures: pushing it keeps the logo that is stored.
+    appearance: Appearance.omit({ logo_url: true }),
     team_creator_default_permissions: stored.team_creator_default_permissions,
     team_member_default_permissions: stored.team_member_default_permissions,
   }),
@@ -95,6 +96,7 @@ export const ConfigurationUpdate = ProjectUpdate.extend({
   config: ProjectConfigUpdate.extend({
     email_config: EmailConfigInput.optional(),
     lazy_import: LazyImportInput.optional(),
+    appearance: AppearanceUpdate.omit({ logo_url: true }).optional(),
   }).optional(),
   options: ProjectOptionsUpdate.optional(),
   permission_definitions: atMost(limits.permissionDefinitionsMax, DefinitionInput).optional(),

@@ -225,6 +225,10 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
     400,
     '`profile_image_url` must be a PNG, JPEG, GIF, BMP or WebP image as a base64 data URL.',
   ),
+  INVALID_LOGO: error(
+    400,
+    '`logo_url` must contain PNG, JPEG or WebP pictures of at most 1,024 px and 100 KB as base64 data URLs, or the stored addresses.',
+  ),
   PRIMARY_EMAIL_REQUIRED: error(400, ({ field }) => `\`${field}\` requires a \`primary_email\`. Send both.`),
   USER_DOES_NOT_HAVE_PRIMARY_EMAIL: error(
     400,

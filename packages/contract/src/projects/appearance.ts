@@ -12,7 +12,12 @@ export const appearanceFonts = ['sans', 'serif', 'mono'] as const
 /** A color for each mode. The color of light mode applies in dark mode too, unless there is one of its own. */
 const ColorPair = z.object({ light: z.string().nullable(), dark: z.string().nullable() })
 
+/** Addresses of the pictures for each mode. That of light mode is shown in dark mode too, unless there is one of its own. */
+const LogoPair = z.object({ light: z.string().nullable(), dark: z.string().nullable() })
+
 export const Appearance = z.object({
+  /** Shown above the title of sign-in and sign-up, and in emails. */
+  logo_url: LogoPair.nullable(),
   /** Color of buttons. */
   brand_color: ColorPair.nullable(),
   /** Color behind the cards of screens that fill the page. */
@@ -29,6 +34,10 @@ const Color = text(limits.colorMaxLength, (bounded) =>
   bounded.refine(isColor, { message: 'must be a color such as #166534 or oklch(0.52 0.13 150)' }),
 )
 const ColorPairUpdate = z.strictObject({ light: Color.nullable(), dark: Color.nullable() })
+/** A picture as a data URL, or the address of the stored one. The server decodes it. */
+const Logo = text(limits.logoUrlMaxLength, (bounded) =>
+  bounded.refine(isUrl, { message: 'must be a data URL, or the stored address' }),
+)
 const hasTwoDecimals = (value: number) => Number.isInteger(Number((value * 100).toFixed(6)))
 const isHttps = (value: string) => isUrl(value) && new URL(value).protocol === 'https:'
 const HttpsUrl = text(limits.urlMaxLength, (bounded) =>
@@ -37,6 +46,7 @@ const HttpsUrl = text(limits.urlMaxLength, (bounded) =>
 
 /** Changes of the appearance. Fields that are left out keep their value, null removes it. */
 export const AppearanceUpdate = z.strictObject({
+  logo_url: z.strictObject({ light: Logo.nullable(), dark: Logo.nullable() }).nullable().optional(),
   brand_color: ColorPairUpdate.nullable().optional(),
   background_color: ColorPairUpdate.nullable().optional(),
   radius: z

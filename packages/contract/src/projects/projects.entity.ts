@@ -13,8 +13,16 @@ const colorPairFields = fields({
   dark: 'dark',
 })
 
+const logoFields = fields({
+  light: 'light',
+  /** Null: the picture of light mode is shown. */
+  dark: 'dark',
+})
+
 /** The look of the screens and emails of a project. Null leaves it to the host's page, or to Portico. */
 export const appearanceFields = fields({
+  /** Addresses of the logo. An update contains data URLs of new pictures: PNG, JPEG or WebP, at most 1,024 px and 100 KB. */
+  logoUrl: nested('logo_url', logoFields),
   /** Color of buttons: `#rgb`, `#rrggbb` or `oklch(l c h)`. */
   brandColor: nested('brand_color', colorPairFields),
   /** Color behind the cards of screens that fill the page. */

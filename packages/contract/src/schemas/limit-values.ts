@@ -16,6 +16,12 @@ export const colorMaxLength = 64
 export const profileImageUrlMaxLength = 1_000_000
 /** Maximum width and height of an image in a data URL. */
 export const pictureMaxPixels = 4096
+/** Maximum width and height of the logo of a project. */
+export const logoMaxPixels = 1024
+/** Maximum size of the file of a logo, as it is sent. */
+export const logoMaxBytes = 102_400
+/** A data URL of {@link logoMaxBytes} in base64, or an address. */
+export const logoUrlMaxLength = 140_000
 /** Id of an account at a provider (OpenID Connect Core, section 2, `sub`). */
 export const accountIdMaxLength = 255
 export const externalIdMaxLength = 255

@@ -11,6 +11,7 @@ const config = {
   secondFactorGraceDays: null,
   oauthProviders: [],
   appearance: {
+    logoUrl: null,
     brandColor: null,
     backgroundColor: null,
     radius: null,

@@ -20,6 +20,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { Foot } from './foot.tsx'
 import { MethodForms, type MethodFormsProps } from './method-forms.tsx'
+import { ProjectLogo } from './project-logo.tsx'
 
 /** Properties of `SignIn`. */
 export interface AuthScreenProps extends ScreenProps {
@@ -102,9 +103,19 @@ function AuthForms({ mode, extraInfo, isInvited, isLoading, project, step, ...pr
   const { layout, translate: t } = usePorticoContext()
   const { fullPage, headingLevel } = props
   const isReady = project.status === 'ready' && !isLoading
+  // Services of earlier releases send no appearance.
+  const known = project.status === 'ready' ? project.value : null
+  const logos = known?.config.appearance?.logoUrl
   const title = mode === 'sign-in' ? en.signInTitle : en.signUpTitle
   return (
-    <Card fullPage={fullPage} headingLevel={headingLevel} logo={layout.logo} step={step} title={t(title)}>
+    <Card
+      fullPage={fullPage}
+      headingLevel={headingLevel}
+      logo={layout.logo}
+      mark={logos && !layout.logo && <ProjectLogo logos={logos} name={known.displayName} />}
+      step={step}
+      title={t(title)}
+    >
       <ModeLink mode={mode} signUpEnabled={!isReady || isInvited || project.value.config.signUpEnabled} />
       <ConnectionBanner project={project}>
         {!isReady && <Skeleton fields={mode === 'sign-in' ? 2 : 3} />}

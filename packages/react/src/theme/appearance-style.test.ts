@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { appearanceStyle } from './appearance-style.ts'
 
 const none = {
+  logoUrl: null,
   brandColor: null,
   backgroundColor: null,
   radius: null,

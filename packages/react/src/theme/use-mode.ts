@@ -6,10 +6,11 @@ import { detectMode } from './detect-mode.ts'
  * style sheet decides, so that server-rendered HTML needs no script.
  */
 export function useMode(): 'dark' | undefined {
-  return useSyncExternalStore(subscribe, detectMode, onServer)
+  return useSyncExternalStore(subscribeToMode, detectMode, onServer)
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls a listener when the page may have changed its mode. Returns a function that stops that. */
+export function subscribeToMode(listener: () => void): () => void {
   const observer = new MutationObserver(listener)
   observer.observe(document.documentElement, { attributes: true })
   observer.observe(document.body, { attributeFilter: ['class', 'style'] })

@@ -1,5 +1,5 @@
 import { endpoints, knownError, type OwnerRole } from '@portico/contract'
-import { withoutWrites } from '../access/steps.ts'
+import { steps, withoutWrites } from '../access/steps.ts'
 import type { SignedInUser } from '../accounts/users/signed-in-user.ts'
 import type { WithConfig } from '../platform/config.ts'
 import { updateProject } from '../projects/change/update-project.ts'
@@ -7,6 +7,7 @@ import { createOwnedProject } from '../projects/create/create-owned-project.ts'
 import { deleteProject } from '../projects/delete/delete-project.ts'
 import { readFirstUses } from '../projects/first-uses.ts'
 import { listOwnedProjects } from '../projects/list-owned-projects.ts'
+import { logosUrl, prepareLogos } from '../projects/logos.ts'
 import { optionsView } from '../projects/options-view.ts'
 import type { ConfiguredProject, Project } from '../projects/project.ts'
 import { updateProjectOptions } from '../projects/project-options.ts'
@@ -26,11 +27,20 @@ export const projectRoutes = implement('projects', endpoints.projects, {
     if (!project) throw knownError('PROJECT_NOT_FOUND', { project_id: params.project_id })
     return { keys: project.signingKeys.map(({ publicJwk }) => publicJwk) }
   }),
-  update: async ({ project, body, context, ownerRole, requireMatch }, deps) => {
-    const match = requireMatch && ((stored: Project) => requireMatch(viewForTag(deps, stored, ownerRole)))
-    const updated = await updateProject(deps, project, { changes: body, ownerRole, requireMatch: match }, context)
-    return viewOf(deps, updated, { userCount: await countUsers(deps, project.id), ownerRole })
-  },
+  update: steps({
+    prepare: ({ project, body }, { config }) =>
+      prepareLogos(
+        body.config?.appearance?.logo_url,
+        project.config.appearance,
+        logosUrl(config.publicUrl, project.id),
+      ),
+    commit: async ({ project, body, context, ownerRole, requireMatch }, deps, logos) => {
+      const match = requireMatch && ((stored: Project) => requireMatch(viewForTag(deps, stored, ownerRole)))
+      const changes = { changes: body, logos, ownerRole, requireMatch: match }
+      const updated = await updateProject(deps, project, changes, context)
+      return viewOf(deps, updated, { userCount: await countUsers(deps, project.id), ownerRole })
+    },
+  }),
   delete: async ({ project, context, ownerRole, requireMatch }, deps) => {
     const match = requireMatch && ((stored: Project) => requireMatch(viewForTag(deps, stored, ownerRole)))
     await deleteProject(deps, project, { context, requireMatch: match })
@@ -57,17 +67,31 @@ export const projectRoutes = implement('projects', endpoints.projects, {
       is_paginated: false as const,
     }
   },
-  create: async ({ project, user, body, context }, deps) => {
-    const owner = { id: requireOwner(project, user).id, projectId: project.id }
-    return viewOf(deps, await createOwnedProject(deps, owner, body, context), { userCount: 0, ownerRole: 'owner' })
-  },
+  create: steps({
+    async prepare({ project, user, body }) {
+      requireOwner(project, user)
+      return prepareLogos(body.config?.appearance?.logo_url, noLogo, '')
+    },
+    async commit({ project, user, body, context }, deps, logos) {
+      const owner = { id: requireOwner(project, user).id, projectId: project.id }
+      const created = await createOwnedProject(deps, owner, { body, logos }, context)
+      return viewOf(deps, created, { userCount: 0, ownerRole: 'owner' })
+    },
+  }),
 })
+
+const noLogo = { logoLight: null, logoDark: null }
 
 const viewOf = (
   deps: WithConfig,
   project: ConfiguredProject,
   context: { userCount: number; ownerRole: OwnerRole | null },
-) => projectView(project, { ...context, openProviderIds: openProviderIds(deps, project) })
+) =>
+  projectView(project, {
+    ...context,
+    openProviderIds: openProviderIds(deps, project),
+    logosUrl: logosUrl(deps.config.publicUrl, project.id),
+  })
 
 /** Returns the view that tags are computed from. It does not contain the number of users. */
 const viewForTag = (deps: WithConfig, project: Project, ownerRole: OwnerRole | null) =>

@@ -5,9 +5,11 @@ import type { Project, ProjectAppearance } from './project.ts'
 type View = z.output<typeof Appearance>
 type Pair = View['brand_color']
 
-/** Returns the appearance of a project as everyone reads it. */
-export function appearanceView(appearance: ProjectAppearance): View {
+/** Returns the appearance of a project as everyone reads it. The names of logos are appended to `logosUrl`. */
+export function appearanceView(appearance: ProjectAppearance, logosUrl: string): View {
+  const addressOf = (name: string | null) => name && logosUrl + name
   return {
+    logo_url: pairOf(addressOf(appearance.logoLight), addressOf(appearance.logoDark)),
     brand_color: pairOf(appearance.brandColorLight, appearance.brandColorDark),
     background_color: pairOf(appearance.backgroundColorLight, appearance.backgroundColorDark),
     radius: appearance.radiusHundredths === null ? null : appearance.radiusHundredths / 100,
@@ -17,7 +19,7 @@ export function appearanceView(appearance: ProjectAppearance): View {
   }
 }
 
-/** Returns the changed columns. Fields that are left out are undefined and keep their value. */
+/** Returns the changed columns without those of the logo. Fields that are left out are undefined and keep their value. */
 export function appearanceColumns(changes: z.output<typeof AppearanceUpdate>): Partial<ProjectAppearance> {
   const { brand_color: brand, background_color: background, radius, font } = changes
   return {

@@ -11,6 +11,7 @@ import { changeableProjectColumns } from '../platform/database/tables/projects.t
 import { rowFields } from '../platform/database/wire-fields.ts'
 import { appearanceColumns } from './appearance.ts'
 import { sealEmailConfig, sealLazyImport } from './configured-project.ts'
+import type { PreparedLogos } from './logos.ts'
 
 export type ProjectChanges = z.output<typeof ProjectUpdate>
 type EmailConfig = NonNullable<NonNullable<ProjectChanges['config']>['email_config']>
@@ -34,6 +35,13 @@ const updateProjectColumns = statement<Parameters, { id: string }>(
 
 type SetProjectColumnsDeps = WithTransaction & WithClock & WithRandom & WithSealer
 
+interface ColumnChanges {
+  readonly changes: ProjectChanges
+  /** Null: the logo is not changed. */
+  readonly logos: PreparedLogos | null
+  readonly event: NewAuditEvent
+}
+
 /**
  * Stores the scalar values and the event. Other changes of the project wait for the end of this transaction; sign-ups,
  * which only refer to the project, do not. Returns false if the project was deleted.
@@ -41,20 +49,20 @@ type SetProjectColumnsDeps = WithTransaction & WithClock & WithRandom & WithSeal
 export async function setProjectColumns(
   deps: SetProjectColumnsDeps,
   projectId: string,
-  changes: ProjectChanges,
-  event: NewAuditEvent,
+  { changes, logos, event }: ColumnChanges,
 ): Promise<boolean> {
-  const columns = columnsOf(deps, projectId, changes)
+  const columns = columnsOf(deps, projectId, { changes, logos })
   const params = { ...columns, ...auditParameters(deps, { id: projectId }, event) }
   return (await deps.db.run(updateProjectColumns, params)).length > 0
 }
 
-function columnsOf(deps: WithSealer, projectId: string, changes: ProjectChanges) {
+function columnsOf(deps: WithSealer, projectId: string, { changes, logos }: Omit<ColumnChanges, 'event'>) {
   const { description, config = {} } = changes
   const { appearance = {}, ...flags } = config
   return changeParameters(changeableProjectColumns, {
     ...rowFields(flags),
     ...appearanceColumns(appearance),
+    ...logos?.columns,
     displayName: changes.display_name,
     description: description === null ? '' : description,
     isProductionMode: changes.is_production_mode,

@@ -13,6 +13,8 @@ interface ProjectViewContext {
   readonly openProviderIds: readonly string[]
   /** The role of the owner who reads the project; null for a key. */
   readonly ownerRole: OwnerRole | null
+  /** The address that the names of logos are appended to. */
+  readonly logosUrl: string
 }
 
 type ConfigContext = ProjectConfig & Omit<ProjectViewContext, 'userCount'>
@@ -27,13 +29,14 @@ const configView = createView<ConfigContext>()(AdminProject.shape.config, {
     emailConfig ? emailConfigView(emailConfig, readsSecrets(ownerRole)) : { type: 'shared' as const },
   lazy_import: ({ lazyImport, ownerRole }) =>
     lazyImport && { url: lazyImport.url, secret: readsSecrets(ownerRole) ? lazyImport.secret : undefined },
-  appearance: ({ appearance }) => appearanceView(appearance),
+  appearance: ({ appearance, logosUrl }) => appearanceView(appearance, logosUrl),
   team_creator_default_permissions: (config) => config.teamCreatorDefaultPermissions.map((id) => ({ id })),
   team_member_default_permissions: (config) => config.teamMemberDefaultPermissions.map((id) => ({ id })),
 })
 
 const fullView = createView<ConfiguredProject & ProjectViewContext>()(AdminProject, {
-  config: ({ config, openProviderIds, ownerRole }) => configView({ ...config, openProviderIds, ownerRole }),
+  config: ({ config, openProviderIds, ownerRole, logosUrl }) =>
+    configView({ ...config, openProviderIds, ownerRole, logosUrl }),
 })
 
 /** Returns a project as its owner sees it. The router removes what other levels do not see. */

@@ -34,6 +34,7 @@ import { pageHeaders } from '../platform/http/response/page-headers.ts'
 import { apiMethods, createRouter, type Handle } from '../platform/http/router.ts'
 import type { WithLog } from '../platform/log.ts'
 import { createKeyedLimiter, type KeyedLimiterOptions } from '../platform/resilience/keyed-limiter.ts'
+import { logoResponse } from '../projects/logo-page.ts'
 import { measureResponse } from './measure-response.ts'
 import { dashboardKey } from './seed/dashboard-access.ts'
 
@@ -129,7 +130,7 @@ function createResponder(deps: Deps, onEveryPath: ApiResponse['commonHeaders'], 
 
 type CreatePageFinderDeps = WithDatabase & WithClock & WithConfig & WithLog & WithSealer
 
-/** Finds the health report, a page of the host, or a page of the service. Pages of the host are never below `/api`. */
+/** Finds a report, a logo, a page of the host, or a page of the service. Pages of the host are never below `/api`. */
 function createPageFinder(
   deps: CreatePageFinderDeps,
   {
@@ -142,6 +143,8 @@ function createPageFinder(
   return async (request, path) => {
     if (path === '/health') return handleHealth(health, request)
     if (path === '/metrics' && metrics) return handleMetrics(metrics, request)
+    const logo = await logoResponse(deps, request.method, path)
+    if (logo) return logo
     const hosted = isApiPath(path) ? null : await pages?.respond(request, path)
     if (hosted) return hosted
     return (await packagesResponse(deps.config, request.method, path)) ?? pageResponse(deps, request.method, path)

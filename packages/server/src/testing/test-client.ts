@@ -93,7 +93,7 @@ function assertInvariants(call: string, { status, headers, body, text }: TestRes
   }
   // 502: an identity provider fails; 503: the service is too busy.
   if (status >= 500 && status !== 502 && status !== 503) fail('although input never causes a fault')
-  const isCacheable = / \/projects\/[^/]+\/\.well-known\/jwks\.json$/.test(call) && status < 400
+  const isCacheable = / \/(?:projects\/[^/]+\/\.well-known\/jwks\.json$|logos\/)/.test(call) && status < 400
   if (!isCacheable && headers['cache-control'] !== 'no-store, max-age=0') fail('without no-store')
   if (headers['access-control-allow-origin'] !== '*') fail('without CORS')
   const header =

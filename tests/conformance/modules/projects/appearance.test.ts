@@ -11,6 +11,7 @@ beforeEach(async () => {
 })
 
 const full = {
+  logo_url: null,
   brand_color: { light: '#166534', dark: 'oklch(0.8 0.15 150)' },
   background_color: { light: '#f5f5f4', dark: null },
   radius: 0.75,
@@ -82,8 +83,9 @@ test.each([
 test('the configuration contains it, and a plan names each changed value', async () => {
   await change(full)
   const configuration = (await project.request('GET', '/internal/configuration', { access: 'admin' })).body
-  expect(configuration.config.appearance).toEqual(full)
-  const body = { config: { appearance: { ...full, font: 'mono' } } }
+  const { logo_url: _, ...inFiles } = full
+  expect(configuration.config.appearance).toEqual(inFiles)
+  const body = { config: { appearance: { ...inFiles, font: 'mono' } } }
   const plan = await project.request('POST', '/internal/configuration/plan', { access: 'admin', body })
   expect(plan.body.changes).toEqual([{ path: 'config.appearance.font', before: 'serif', after: 'mono' }])
   await project.request('PUT', '/internal/configuration', { access: 'admin', body })

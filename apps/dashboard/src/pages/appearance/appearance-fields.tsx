@@ -10,13 +10,15 @@ import { Text } from '../../parts/text.tsx'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { type AppearanceForm, fonts } from './appearance-form.ts'
 import { ColorField } from './color-field.tsx'
+import { LogoFields } from './logo-fields.tsx'
 import { CornerPicture, FontPicture, OptionTiles } from './option-tiles.tsx'
 import { useAppearanceTexts } from './use-appearance-texts.ts'
 
-/** The fields of the appearance: colors, corners, typeface and links. */
+/** The fields of the appearance: logo, colors, corners, typeface and links. */
 export function AppearanceFields() {
   return (
     <Stack>
+      <LogoFields />
       <ColorFields />
       <ShapeFields />
       <LinkFields />

@@ -4,6 +4,7 @@ import { fromAppearanceForm, toAppearanceChanges, toAppearanceForm } from './app
 
 const stored = {
   ...noAppearance,
+  logoUrl: { light: 'https://id.example.com/logo.png', dark: null },
   brandColor: { light: '#166534', dark: null },
   radius: 0.75,
   font: 'serif',
@@ -19,6 +20,13 @@ test('a changed color is stored with the other one of its pair, and nothing else
   expect(toAppearanceChanges({ brandDark: ' oklch(0.7 0.1 150) ' }, stored)).toEqual({
     brandColor: { light: '#166534', dark: 'oklch(0.7 0.1 150)' },
   })
+})
+
+test('a new picture for dark mode is stored with the address of the other one', () => {
+  expect(toAppearanceChanges({ logoDark: 'data:image/png;base64,AAAA' }, stored)).toEqual({
+    logoUrl: { light: 'https://id.example.com/logo.png', dark: 'data:image/png;base64,AAAA' },
+  })
+  expect(toAppearanceChanges({ logoLight: '' }, stored)).toEqual({ logoUrl: null })
 })
 
 test('emptied fields remove values', () => {

@@ -8,6 +8,9 @@ export type AppearanceChanges = NonNullable<ProjectConfigUpdate['appearance']>
 
 /** The values of the form. Empty texts stand for null. */
 export interface AppearanceForm {
+  /** Addresses of stored pictures, and data URLs of new ones. */
+  logoLight: string
+  logoDark: string
   brandLight: string
   brandDark: string
   backgroundLight: string
@@ -23,6 +26,8 @@ export type ColorName = 'brandLight' | 'brandDark' | 'backgroundLight' | 'backgr
 
 /** Returns the stored appearance as the values of the form. */
 export const toAppearanceForm = (stored: Appearance): AppearanceForm => ({
+  logoLight: stored.logoUrl?.light ?? '',
+  logoDark: stored.logoUrl?.dark ?? '',
   brandLight: stored.brandColor?.light ?? '',
   brandDark: stored.brandColor?.dark ?? '',
   backgroundLight: stored.backgroundColor?.light ?? '',
@@ -35,6 +40,7 @@ export const toAppearanceForm = (stored: Appearance): AppearanceForm => ({
 
 /** Returns the appearance that values of the form stand for. Colors that are incomplete do not count. */
 export const fromAppearanceForm = (form: AppearanceForm): Appearance => ({
+  logoUrl: logosOf(form.logoLight, form.logoDark),
   brandColor: pairOf(form.brandLight, form.brandDark),
   backgroundColor: pairOf(form.backgroundLight, form.backgroundDark),
   radius: form.radius === '' ? null : Number(form.radius),
@@ -46,11 +52,12 @@ export const fromAppearanceForm = (form: AppearanceForm): Appearance => ({
 /** Typefaces that a project can choose. */
 export const fonts = ['sans', 'serif', 'mono'] as const
 
-/** Returns the change of the project that stores changed values. A pair of colors is stored as a whole. */
+/** Returns the change of the project that stores changed values. A pair of pictures or colors is stored as a whole. */
 export function toAppearanceChanges(changes: Partial<AppearanceForm>, stored: Appearance): AppearanceChanges {
   const next = fromAppearanceForm({ ...toAppearanceForm(stored), ...changes })
   const isChanged = (...names: (keyof AppearanceForm)[]) => names.some((name) => changes[name] !== undefined)
   return {
+    ...(isChanged('logoLight', 'logoDark') && { logoUrl: next.logoUrl }),
     ...(isChanged('brandLight', 'brandDark') && { brandColor: next.brandColor }),
     ...(isChanged('backgroundLight', 'backgroundDark') && { backgroundColor: next.backgroundColor }),
     ...(isChanged('radius') && { radius: next.radius }),
@@ -71,6 +78,10 @@ export const toPreviewSettings = (project: AdminProject, form: AppearanceForm): 
   providers: project.config.oauthProviders.flatMap(({ id, enabled }) => (enabled ? [id] : [])),
   appearance: fromAppearanceForm(form),
 })
+
+function logosOf(light: string, dark: string): Appearance['logoUrl'] {
+  return light === '' && dark === '' ? null : { light: light || null, dark: dark || null }
+}
 
 function pairOf(light: string, dark: string): Pair {
   const pair = { light: colorOf(light), dark: colorOf(dark) }

@@ -72,6 +72,8 @@ function useAppearanceForm(project: AdminProject) {
       ),
     read: () => app.projects.current(),
     labels: labelsOf(texts),
+    show: (name, value) =>
+      name.startsWith('logo') && value ? (isNew(value) ? texts.newLogo : texts.storedLogo) : undefined,
     onTakeTheirs: form.reset,
     stale: [['project']],
     done: () => texts.saved,
@@ -80,7 +82,11 @@ function useAppearanceForm(project: AdminProject) {
   return { form, save, conflict }
 }
 
+const isNew = (url: unknown) => String(url).startsWith('data:')
+
 const labelsOf = (texts: AppearanceTexts): Record<keyof AppearanceForm, string> => ({
+  logoLight: `${texts.logo}, ${texts.light}`,
+  logoDark: `${texts.logo}, ${texts.dark}`,
   brandLight: `${texts.brand}, ${texts.light}`,
   brandDark: `${texts.brand}, ${texts.dark}`,
   backgroundLight: `${texts.background}, ${texts.light}`,

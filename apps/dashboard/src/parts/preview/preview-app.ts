@@ -40,6 +40,7 @@ const toWire = ({ settings }: PreviewView) => ({
 })
 
 const appearanceToWire = (appearance: PreviewView['settings']['appearance']) => ({
+  logo_url: appearance.logoUrl,
   brand_color: appearance.brandColor,
   background_color: appearance.backgroundColor,
   radius: appearance.radius,

@@ -26,6 +26,7 @@ export interface PreviewSettings {
 
 /** The appearance of a project that has chosen nothing. */
 export const noAppearance: PreviewSettings['appearance'] = {
+  logoUrl: null,
   brandColor: null,
   backgroundColor: null,
   radius: null,

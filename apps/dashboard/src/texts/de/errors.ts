@@ -70,6 +70,8 @@ export const errors: Texts['common']['errors'] = {
   USER_EMAIL_ALREADY_EXISTS: 'Mit {email} meldet sich bereits ein anderer Benutzer an.',
 
   // Users
+  INVALID_LOGO:
+    'Dieses Bild ist nicht verwendbar. Wählen Sie eine PNG-, JPEG- oder WebP-Datei mit höchstens 1.024 px und 100 KB.',
   INVALID_PROFILE_IMAGE:
     'Dieses Bild kann nicht verwendet werden. Wählen Sie eine PNG-, JPEG-, GIF-, BMP- oder WebP-Datei.',
   OTHER_SIGN_IN_METHOD_REQUIRED:

@@ -61,6 +61,7 @@ export const errors = {
   USER_EMAIL_ALREADY_EXISTS: 'Another user already signs in with {email}.',
 
   // Users
+  INVALID_LOGO: 'This picture cannot be used. Choose a PNG, JPEG or WebP file of at most 1,024 px and 100 KB.',
   INVALID_PROFILE_IMAGE: 'This picture cannot be used. Choose a PNG, JPEG, GIF, BMP or WebP file.',
   OTHER_SIGN_IN_METHOD_REQUIRED: 'This is the only way to sign in to the account. Add another one first.',
   PASSWORD_REQUIREMENTS_NOT_MET: 'This password is easy to guess. Choose another one.',

@@ -1,6 +1,7 @@
 import { knownError } from '@portico/contract'
 import type { WithReads } from '../../platform/database/database.ts'
 import { brandColorOf } from '../../projects/appearance.ts'
+import { findEmailLogo } from '../../projects/logos.ts'
 import type { Project } from '../../projects/project.ts'
 import type { QueuedEmail } from '../emails/email.ts'
 import { defaultEmailLocale, type EmailLocale } from '../emails/locales.ts'
@@ -45,13 +46,21 @@ export async function previewTemplate(
   const email = { ...examples[type], locale: locale ?? defaultEmailLocale }
   try {
     const ownTemplate = isChanged ? changed : stored
-    return renderEmail(email, project.displayName, { ownTemplate, brandColor: brandColorOf(project) })
+    const logo = await findEmailLogo({ db }, project)
+    return renderEmail(email, project.displayName, {
+      ownTemplate,
+      brandColor: brandColorOf(project),
+      logo: logo && { source: dataUrlOf(logo), alt: project.displayName },
+    })
   } catch (error) {
     if (error instanceof UnrenderableTemplateError)
       throw knownError('INVALID_EMAIL_TEMPLATE', { message: error.message })
     throw error
   }
 }
+
+const dataUrlOf = ({ name, bytes }: { name: string; bytes: Uint8Array }) =>
+  `data:image/${name.split('.').at(-1)};base64,${Buffer.from(bytes).toString('base64')}`
 
 function example<Type extends EmailTemplateType>(type: Type, variables: (QueuedEmail & { type: Type })['variables']) {
   return { type, to: 'ada@example.com', locale: defaultEmailLocale, variables }

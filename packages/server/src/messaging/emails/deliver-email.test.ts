@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { prepareMessage } from '../../platform/outbox/message.ts'
+import { pictureUrl } from '../../testing/pictures.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import type { QueuedEmail } from './email.ts'
 
@@ -43,6 +44,24 @@ test('an email has the sender address of the service, the name of the project an
     messageId: `<${id}@localhost>`,
   })
   expect(sent.text).toContain('Guten Tag Ann,')
+})
+
+test('a default template shows the logo of the project, which is part of the email', async () => {
+  const project = await app().createProject({ displayName: 'Garden & co' })
+  const logo = { light: pictureUrl('png'), dark: null }
+  const body = { config: { appearance: { logo_url: logo } } }
+  expect((await project.request('PATCH', '/projects/current', { access: 'admin', body })).status).toBe(200)
+  const { sent } = await deliver(project.id, verification)
+  expect(sent.html).toMatch(/<img src="cid:logo" height="40"[^>]* alt="Garden &amp; co">/)
+  expect(sent.pictures).toMatchObject([{ contentId: 'logo', name: expect.stringMatching(/^[0-9a-f]{32}\.png$/) }])
+  const content = {
+    root: { type: 'EmailLayout', data: { childrenIds: ['text'] } },
+    text: { type: 'Text', data: { props: { text: 'Hi' } } },
+  }
+  await customize(project.id, 'Ours', content)
+  const own = (await deliver(project.id, verification)).sent
+  expect(own.html).not.toContain('cid:')
+  expect(own.pictures).toBeUndefined()
 })
 
 test('the template of a project replaces the default for its type, and for no other project', async () => {

@@ -6,8 +6,9 @@ import type { WithLog } from '../../platform/log.ts'
 import type { Deliver } from '../../platform/outbox/deliver-due.ts'
 import { WithheldError } from '../../platform/outbox/delivery-errors.ts'
 import { brandColorOf } from '../../projects/appearance.ts'
+import { findEmailLogo } from '../../projects/logos.ts'
 import type { Project, WithProjects } from '../../projects/project.ts'
-import { QueuedEmail } from './email.ts'
+import { QueuedEmail, type TemplateEmail } from './email.ts'
 import { toEmailLocale } from './locales.ts'
 import type { Mailer, OutgoingEmail } from './mailer.ts'
 import { oneLine } from './name-text.ts'
@@ -59,15 +60,29 @@ export function senderOf({ config }: WithConfig, project: Project): Pick<Outgoin
   }
 }
 
-async function render(deps: DeliveryDeps, project: Project, email: QueuedEmail): Promise<RenderedEmail> {
+type Rendered = RenderedEmail & Pick<OutgoingEmail, 'pictures'>
+
+async function render(deps: DeliveryDeps, project: Project, email: QueuedEmail): Promise<Rendered> {
   if (email.type === 'message') return renderMessage(email.variables)
   const own = isEmailTemplateType(email.type) ? await findTemplate(deps, project.id, email.type, email.locale) : null
   const brandColor = brandColorOf(project)
-  if (!own) return renderEmail(email, project.displayName, { brandColor })
+  if (!own) return renderDefault(deps, project, email)
   try {
     return renderEmail(email, project.displayName, { ownTemplate: own, brandColor })
   } catch (error) {
     deps.log.warn({ projectId: project.id, type: email.type, err: error }, 'the template of a project does not render')
-    return renderEmail(email, project.displayName, { brandColor })
+    return renderDefault(deps, project, email)
+  }
+}
+
+const logoContentId = 'logo'
+
+/** Renders a default template, with the logo of the project as a part of the email. */
+async function renderDefault(deps: DeliveryDeps, project: Project, email: TemplateEmail): Promise<Rendered> {
+  const picture = await findEmailLogo(deps, project)
+  const logo = picture && { source: `cid:${logoContentId}`, alt: oneLine(project.displayName) }
+  return {
+    ...renderEmail(email, project.displayName, { brandColor: brandColorOf(project), logo }),
+    ...(picture && { pictures: [{ ...picture, contentId: logoContentId }] }),
   }
 }

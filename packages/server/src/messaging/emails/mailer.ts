@@ -9,10 +9,18 @@ export interface OutgoingEmail {
   readonly subject: string
   readonly html: string
   readonly text: string
+  /** Pictures that the HTML shows by `cid:` URLs (RFC 2392). */
+  readonly pictures?: readonly InlinePicture[]
   /** Language of the content, as a BCP 47 tag; null if unknown. */
   readonly language: string | null
   /** The same for every attempt, so that receivers can detect duplicates. */
   readonly messageId: string
+}
+
+export interface InlinePicture {
+  readonly contentId: string
+  readonly name: string
+  readonly bytes: Uint8Array
 }
 
 export interface ProjectServer extends EmailServer {

@@ -1,6 +1,7 @@
 import { limits } from '@portico/contract'
 import { directionOf } from '@portico/messages/direction'
 import { renderDocument } from './blocks/render-document.ts'
+import type { ShownLogo } from './blocks/shown.ts'
 import type { TemplateEmail } from './email.ts'
 import { variablesOf } from './email-variables.ts'
 import { htmlPage } from './html-page.ts'
@@ -34,6 +35,8 @@ export interface EmailStyle {
   readonly ownTemplate?: OwnTemplate | null
   /** Color of buttons whose template sets none, as `#rrggbb`; null for the usual one. */
   readonly brandColor?: string | null
+  /** Shown above the default templates. A template of the project has pictures of its own. */
+  readonly logo?: ShownLogo | null
 }
 
 /**
@@ -43,7 +46,7 @@ export interface EmailStyle {
 export function renderEmail(
   email: TemplateEmail,
   projectDisplayName: string,
-  { ownTemplate = null, brandColor = null }: EmailStyle = {},
+  { ownTemplate = null, brandColor = null, logo = null }: EmailStyle = {},
 ): RenderedEmail {
   const variables = variablesOf(email, projectDisplayName)
   const template = ownTemplate ?? templateOf(email, variables)
@@ -54,7 +57,10 @@ export function renderEmail(
     throw new UnrenderableTemplateError(`The content is too long: ${limits.emailContentMaxLength} characters at most.`)
   }
   const subject = subjectOf(fillTemplate(template.subject, variables))
-  const { html, text } = renderDocument(template.content, { variables, direction, brandColor })
+  const { html, text } = renderDocument(template.content, {
+    ...{ variables, direction, brandColor },
+    logo: ownTemplate ? null : logo,
+  })
   if (text.trim() === '') {
     throw new UnrenderableTemplateError('The template shows nothing: no text can be reached from its block root.')
   }

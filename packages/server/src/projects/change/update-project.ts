@@ -11,6 +11,7 @@ import type { RequestContext } from '../../platform/request-context.ts'
 import { replaceDefaultPermissions } from '../create/replace-default-permissions.ts'
 import { findProject } from '../find-project.ts'
 import { goneProject } from '../lock-project.ts'
+import { type PreparedLogos, storeLogos } from '../logos.ts'
 import type { Project, WithProjectEviction } from '../project.ts'
 import { type ProjectChanges, setProjectColumns } from '../project-columns.ts'
 import { type RequireProjectMatch, requireStoredMatch } from '../require-stored-match.ts'
@@ -29,6 +30,7 @@ type ChangeDeps = WithTransaction & WithClock & WithRandom & WithSealer
 /** Changes of a project, the role of the owner who makes them, and the condition of the call. */
 interface ConditionalChanges {
   readonly changes: ProjectChanges
+  readonly logos: PreparedLogos | null
   readonly ownerRole: OwnerRole | null
   readonly requireMatch: RequireProjectMatch | null
 }
@@ -42,14 +44,14 @@ type UpdateProjectDeps = WithWrites & WithClock & WithLog & WithProjectEviction 
 export async function updateProject(
   deps: UpdateProjectDeps,
   project: Project,
-  { changes, ownerRole, requireMatch }: ConditionalChanges,
+  { changes, logos, ownerRole, requireMatch }: ConditionalChanges,
   context: RequestContext,
 ): Promise<Project> {
   const event = { type: 'project_updated', userId: null, context, details: { fields: fieldsOf(changes) } } as const
   const call = { method: 'PATCH', path: '/api/v1/projects/current' }
   await transaction(deps, async (deps) => {
     if (requireMatch) await requireStoredMatch(deps, project, requireMatch)
-    await applyChanges(deps, project.id, { changes, ownerRole, event, call })
+    await applyChanges(deps, project.id, { changes, logos, ownerRole, event, call })
   })
   deps.projects.evict(project.id)
   const changed = await findProject(deps, project.id, project)
@@ -60,6 +62,8 @@ export async function updateProject(
 /** Changes of a project, the role of the owner who makes them, their audit event, and the call as messages name it. */
 export interface Application {
   readonly changes: ProjectChanges
+  /** The pictures of the changes; null if they do not change the logo. */
+  readonly logos: PreparedLogos | null
   readonly ownerRole: OwnerRole | null
   readonly event: NewAuditEvent
   readonly call: { readonly method: string; readonly path: string }
@@ -69,16 +73,17 @@ export interface Application {
 export async function applyChanges(
   deps: ChangeDeps,
   projectId: string,
-  { changes, ownerRole, event, call }: Application,
+  { changes, logos, ownerRole, event, call }: Application,
 ): Promise<void> {
   const { config = {} } = changes
-  if (!(await setProjectColumns(deps, projectId, changes, event))) throw goneProject(projectId)
+  if (!(await setProjectColumns(deps, projectId, { changes, logos, event }))) throw goneProject(projectId)
   const { domains, oauth_providers: given } = config
   const providers = given ? await mergeProviders(deps, projectId, given) : null
   if (providers && ownerRole) requireRoleForProviders(providers, ownerRole)
   if (providers) requireProviderKeys(providers, call)
   if (domains) requireDistinctDomains(domains)
   if (providers) requireValidProviders(providers)
+  if (logos) await storeLogos(deps, projectId, logos)
   await replaceDefaultPermissions(deps, projectId, config)
   if (domains) await replaceDomains(deps, projectId, domains)
   if (providers) await storeProviders(deps, projectId, providers)

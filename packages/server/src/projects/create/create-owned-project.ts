@@ -12,6 +12,7 @@ import { asOwner, type RequestContext } from '../../platform/request-context.ts'
 import { applyChanges, fieldsOf } from '../change/update-project.ts'
 import { findProject } from '../find-project.ts'
 import { goneProject } from '../lock-project.ts'
+import type { PreparedLogos } from '../logos.ts'
 import type { Project } from '../project.ts'
 import { insertNewProject } from './create-project.ts'
 
@@ -51,7 +52,7 @@ type CreateOwnedProjectDeps = WithWrites & WithClock & WithLog & WithRandom & Wi
 export async function createOwnedProject(
   deps: CreateOwnedProjectDeps,
   owner: { readonly id: string; readonly projectId: string },
-  { display_name: displayName, ...given }: NewProject,
+  { body: { display_name: displayName, ...given }, logos }: { body: NewProject; logos: PreparedLogos | null },
   context: RequestContext,
 ): Promise<Project> {
   const { team_creator_default_permissions: _, team_member_default_permissions: __, ...config } = given.config ?? {}
@@ -61,7 +62,7 @@ export async function createOwnedProject(
     if (id === null) throw new Error('A random id was taken.')
     const details = { owner_id: owner.id, fields: fieldsOf(changes) }
     const event = { type: 'project_created', userId: null, context: asOwner(context, owner.id), details } as const
-    await applyChanges(deps, id, { changes, ownerRole: 'owner', event, call })
+    await applyChanges(deps, id, { changes, logos, ownerRole: 'owner', event, call })
     await grantOwnership(deps, owner, id, context)
     return id
   })

@@ -52,7 +52,13 @@ export async function applyConfiguration(
       context,
       details: { fields: fieldsOf(projectChanges) },
     } as const
-    await applyChanges(deps, project.id, { changes: projectChanges, ownerRole: applying.ownerRole, event, call })
+    await applyChanges(deps, project.id, {
+      changes: projectChanges,
+      logos: null,
+      ownerRole: applying.ownerRole,
+      event,
+      call,
+    })
   }
   const options = pick(wanted.options ?? {}, (name) => isChanged(`options.${name}`))
   if (Object.keys(options).length > 0) await updateProjectOptions(deps, project, options, context)

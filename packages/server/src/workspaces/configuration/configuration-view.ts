@@ -17,8 +17,8 @@ export interface StoredConfiguration {
 
 /** Returns the configuration of a project without its secrets. */
 export function configurationView({ project, definitions, templates }: StoredConfiguration): ConfigurationView {
-  // Owners with the role support read no secrets.
-  const view = projectView(project, { userCount: 0, openProviderIds: [], ownerRole: 'support' })
+  // Owners with the role support read no secrets. The configuration has no logo, so its address does not matter.
+  const view = projectView(project, { userCount: 0, openProviderIds: [], ownerRole: 'support', logosUrl: '' })
   const sorted = [...definitions].sort((a, b) => (a.id < b.id ? -1 : 1))
   return Configuration.parse({
     ...view,

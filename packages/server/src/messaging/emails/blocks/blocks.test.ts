@@ -8,7 +8,7 @@ const variables: Variables = {
   link: { kind: 'link', text: 'https://app.example/a_(b)?x=[1]&y=2' },
 }
 const render = (document: Record<string, unknown>, values = variables) =>
-  renderDocument(document, { variables: values, direction: 'ltr', brandColor: null })
+  renderDocument(document, { variables: values, direction: 'ltr', brandColor: null, logo: null })
 const alone = (type: string, data: object, values = variables) => render({ root: { type, data } }, values)
 const text = (source: string, values = variables) => alone('Text', { props: { text: source } }, values)
 const links = (html: string) =>

@@ -18,7 +18,7 @@ const maxHtmlLength = 5_000_000
  */
 export function renderDocument(
   document: Readonly<Record<string, unknown>>,
-  settings: Pick<BlockContext, 'variables' | 'direction' | 'brandColor'>,
+  settings: Pick<BlockContext, 'variables' | 'direction' | 'brandColor' | 'logo'>,
 ): RenderedBlock {
   const open = { ids: new Set<string>(), depth: 0, length: 0 }
   const context: BlockContext = {

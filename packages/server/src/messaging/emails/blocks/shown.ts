@@ -10,12 +10,21 @@ export interface RenderedBlock {
 
 export const nothing: RenderedBlock = { html: '', text: '' }
 
+/** A logo in an email. */
+export interface ShownLogo {
+  /** A `cid:` URL of the picture in the email, or a data URL. */
+  readonly source: string
+  readonly alt: string
+}
+
 /** The context in which the blocks of an email are rendered. */
 export interface BlockContext {
   readonly variables: Variables
   readonly direction: Direction
   /** Color of buttons that have none of their own, as `#rrggbb`; null for the usual one. */
   readonly brandColor: string | null
+  /** Shown at the top of the card; null: none. */
+  readonly logo: ShownLogo | null
   /** Links that the plain text already contains. */
   readonly shownUrls: Set<string>
   /** Renders the blocks with these ids in order. */

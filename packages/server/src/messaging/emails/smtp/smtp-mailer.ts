@@ -65,13 +65,19 @@ async function connectTo(server: ProjectServer, rules: SmtpRules, address: strin
   return createTransport(projectServerOptions(server, address, rules))
 }
 
-const toMessage = ({ from, to, subject, html, text, messageId, language }: OutgoingEmail) => ({
+const toMessage = ({ from, to, subject, html, text, messageId, language, pictures = [] }: OutgoingEmail) => ({
   from,
   to: { name: '', address: to },
   subject,
   html,
   text,
   messageId,
+  attachments: pictures.map(({ contentId, name, bytes }) => ({
+    cid: contentId,
+    filename: name,
+    content: Buffer.from(bytes),
+    contentDisposition: 'inline' as const,
+  })),
   headers: {
     // RFC 3834, section 5: prevents automatic replies.
     'Auto-Submitted': 'auto-generated',

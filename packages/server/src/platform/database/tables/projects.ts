@@ -30,6 +30,9 @@ export const projectOptionColumns = columns({
 
 /** The look of the screens and emails of a project; null leaves it to the host's page, or to Portico. */
 export const projectAppearanceColumns = columns({
+  /** Names of the files of the logo in `project_logos`. */
+  logoLight: 'text?',
+  logoDark: 'text?',
   brandColorLight: 'text?',
   brandColorDark: 'text?',
   backgroundColorLight: 'text?',

@@ -51,7 +51,7 @@ export const apiKeys: TranslationOf<typeof en> = {
   which: 'Schlüssel in diesem Satz',
   needsKey: 'Wählen Sie mindestens einen Schlüssel.',
   expiry: 'Läuft ab nach',
-  expiryHint: 'Läuft am {day} ab. Inhaber und Administratoren erhalten 30, 7 und 1 Tag vorher eine E-Mail.',
+  expiryHint: 'Läuft am {day} ab. Inhaber und Administratoren erhalten 30, 7 und 1 Tag vorher eine E‑Mail.',
   noEnd: 'Öffentliche Schlüssel laufen nicht ab. Sie können sie jederzeit lesen und den Satz widerrufen.',
   days: { one: '{count} Tag', other: '{count} Tagen' },
   years: { one: '{count} Jahr', other: '{count} Jahren' },

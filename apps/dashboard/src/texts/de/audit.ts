@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 export const audit: Texts['audit'] = {
   title: 'Protokoll',
   lede: 'Jede Anmeldung, jeder Fehlversuch, jede Änderung: wer, was, wann und von wo. Niemand kann es ändern.',
-  search: 'Name, E-Mail oder ID eines Benutzers',
+  search: 'Name, E‑Mail oder ID eines Benutzers',
   noSuchUser: 'Keine Treffer. Für einen gelöschten Benutzer geben Sie die ID ein.',
   removeActor: 'Handelnden entfernen',
   onlyActor: 'Nur Ereignisse von diesem Handelnden',

@@ -66,7 +66,7 @@ export const common: Texts['common'] = {
   takeTheirs: 'Gespeicherte übernehmen',
   required: 'Geben Sie einen Wert ein.',
   tooLong: 'Verwenden Sie höchstens {max} Zeichen.',
-  invalidEmail: 'Geben Sie eine gültige E-Mail-Adresse ein',
+  invalidEmail: 'Geben Sie eine gültige E‑Mail-Adresse ein',
   invalidUrl: 'Geben Sie eine Adresse ein, die mit https:// oder http:// beginnt.',
   picture: 'Bild',
   removePicture: 'Bild entfernen',

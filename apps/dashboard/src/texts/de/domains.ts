@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts'
 
 export const domains: Texts['domains'] = {
   title: 'Domains',
-  lede: 'Anmeldungen und Links in E-Mails führen nur auf diese Domains. Passkeys funktionieren auf ihnen.',
+  lede: 'Anmeldungen und Links in E‑Mails führen nur auf diese Domains. Passkeys funktionieren auf ihnen.',
   saved: 'Domains gespeichert',
   trusted: 'Vertrauenswürdige Domains',
   trustedHelp: 'Jeweils mit dem Pfad ihrer Anmeldeseiten.',

@@ -1,13 +1,13 @@
 import type { Texts } from '../texts.ts'
 
 export const email: Texts['email'] = {
-  title: 'E-Mail',
-  server: 'E-Mail-Server',
+  title: 'E‑Mail',
+  server: 'E‑Mail-Server',
   templates: 'Vorlagen',
   ownServerLede: 'Nachrichten kommen von Ihrem eigenen Mailserver, unter Ihrem Namen.',
   serverLede: 'Nachrichten kommen von einem gemeinsamen Server. Mit einem eigenen senden Sie unter Ihrem Namen.',
   needsAdmin:
-    'Den E-Mail-Server kann nur ändern, wer die Rolle Administrator oder Inhaber hat. Das Passwort wird nicht angezeigt.',
+    'Den E‑Mail-Server kann nur ändern, wer die Rolle Administrator oder Inhaber hat. Das Passwort wird nicht angezeigt.',
   shared: 'Gemeinsam',
   own: 'Eigener',
   sharedText:
@@ -20,7 +20,7 @@ export const email: Texts['email'] = {
   username: 'Benutzername',
   password: 'Passwort',
   senderName: 'Name des Absenders',
-  senderEmail: 'E-Mail-Adresse des Absenders',
+  senderEmail: 'E‑Mail-Adresse des Absenders',
   testTo: 'Testnachricht an',
   sendTest: 'Test senden',
   test: 'Test',

@@ -14,7 +14,7 @@ export const errors: Texts['common']['errors'] = {
   AUTHENTICATOR_LIMIT_REACHED:
     'Dieser Benutzer hat {limit} Authenticator-Apps, mehr sind nicht möglich. Entfernen Sie zuerst eine.',
   CONTACT_CHANNEL_LIMIT_REACHED:
-    'Dieser Benutzer hat {limit} E-Mail-Adressen, mehr sind nicht möglich. Entfernen Sie zuerst eine.',
+    'Dieser Benutzer hat {limit} E‑Mail-Adressen, mehr sind nicht möglich. Entfernen Sie zuerst eine.',
   TRANSFER_NOT_FOUND: 'Diesen Import gibt es nicht.',
   TRANSFER_IN_PROGRESS: 'Ein anderer Import dieses Projekts ist nicht abgeschlossen. Schließen Sie ihn zuerst ab.',
   TRANSFER_FINISHED: 'Dieser Import ist abgeschlossen und nimmt keine Zeilen mehr an.',
@@ -37,8 +37,8 @@ export const errors: Texts['common']['errors'] = {
   // Missing objects
   API_KEY_NOT_FOUND: 'Diesen Schlüsselsatz gibt es nicht mehr. Laden Sie die Seite neu.',
   AUTHENTICATOR_NOT_FOUND: 'Diese Authenticator-App gibt es nicht mehr. Laden Sie die Seite neu.',
-  CONTACT_CHANNEL_NOT_FOUND: 'Diese E-Mail-Adresse gibt es nicht mehr. Laden Sie die Seite neu.',
-  EMAIL_NOT_FOUND: 'Diese E-Mail gibt es nicht mehr. Laden Sie die Seite neu.',
+  CONTACT_CHANNEL_NOT_FOUND: 'Diese E‑Mail-Adresse gibt es nicht mehr. Laden Sie die Seite neu.',
+  EMAIL_NOT_FOUND: 'Diese E‑Mail gibt es nicht mehr. Laden Sie die Seite neu.',
   PASSKEY_NOT_FOUND: 'Diesen Passkey gibt es nicht mehr. Laden Sie die Seite neu.',
   PERMISSION_NOT_FOUND: 'Die Berechtigung {permission_id} gibt es nicht. Laden Sie die Seite neu.',
   PROJECT_INVITATION_NOT_FOUND: 'Diese Einladung ist nicht mehr offen. Laden Sie die Seite neu.',
@@ -54,10 +54,10 @@ export const errors: Texts['common']['errors'] = {
   USER_NOT_FOUND: 'Diesen Benutzer gibt es nicht mehr.',
 
   // Duplicates
-  CONTACT_CHANNEL_ALREADY_EXISTS: 'Der Benutzer hat diese E-Mail-Adresse bereits.',
+  CONTACT_CHANNEL_ALREADY_EXISTS: 'Der Benutzer hat diese E‑Mail-Adresse bereits.',
   CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE:
     'Mit {contact_channel_value} meldet sich bereits ein anderer Benutzer an.',
-  EMAIL_ALREADY_VERIFIED: 'Diese E-Mail-Adresse ist bereits bestätigt.',
+  EMAIL_ALREADY_VERIFIED: 'Diese E‑Mail-Adresse ist bereits bestätigt.',
   OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN:
     'Ein anderer Benutzer des Projekts meldet sich bereits mit diesem Konto an.',
   OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER:
@@ -79,11 +79,11 @@ export const errors: Texts['common']['errors'] = {
   PASSWORD_REQUIREMENTS_NOT_MET: 'Dieses Passwort ist leicht zu erraten. Wählen Sie ein anderes.',
   PASSWORD_TOO_LONG: 'Ein Passwort darf höchstens {maxLength} Zeichen haben.',
   PASSWORD_TOO_SHORT: 'Ein Passwort braucht mindestens {min_length} Zeichen.',
-  PRIMARY_EMAIL_REQUIRED: 'Geben Sie eine E-Mail-Adresse ein.',
+  PRIMARY_EMAIL_REQUIRED: 'Geben Sie eine E‑Mail-Adresse ein.',
   SIGN_IN_METHOD_NOT_ENABLED:
     'Diese Anmeldemethode ist im Projekt nicht aktiviert. Aktivieren Sie sie unter „Anmeldemethoden“.',
-  USER_DOES_NOT_HAVE_PRIMARY_EMAIL: 'Der Benutzer hat keine primäre E-Mail-Adresse. Fügen Sie zuerst eine hinzu.',
-  VERIFIED_EMAIL_REQUIRED: 'Wählen Sie eine E-Mail-Adresse, die Sie bestätigt haben.',
+  USER_DOES_NOT_HAVE_PRIMARY_EMAIL: 'Der Benutzer hat keine primäre E‑Mail-Adresse. Fügen Sie zuerst eine hinzu.',
+  VERIFIED_EMAIL_REQUIRED: 'Wählen Sie eine E‑Mail-Adresse, die Sie bestätigt haben.',
 
   // Project
   CONTAINED_PERMISSION_NOT_FOUND: 'Die enthaltene Berechtigung {permission_id} gibt es nicht.',
@@ -102,11 +102,11 @@ export const errors: Texts['common']['errors'] = {
     'Dieser Anbieter ist in diesem Projekt nicht eingerichtet. Laden Sie die Seite neu.',
   DUPLICATE_LIST_ENTRY: '{value} steht zweimal in der Liste. Entfernen Sie einen der Einträge.',
   EMAIL_NOT_RESENDABLE:
-    'Diese E-Mail lässt sich nicht noch einmal senden: Sie wartet auf den nächsten Versuch, wurde gesendet, ist abgelaufen, oder ihr Inhalt wurde gelöscht.',
+    'Diese E‑Mail lässt sich nicht noch einmal senden: Sie wartet auf den nächsten Versuch, wurde gesendet, ist abgelaufen, oder ihr Inhalt wurde gelöscht.',
   PRECONDITION_FAILED:
     'Das wurde geändert, nachdem Sie es geöffnet haben. Laden Sie die Seite neu und wiederholen Sie Ihre Änderung.',
   PROJECT_INVITATION_EMAIL_MISMATCH:
-    'Diese Einladung gilt für eine andere E-Mail-Adresse. Melden Sie sich mit dem Konto an, das diese Adresse bestätigt hat.',
+    'Diese Einladung gilt für eine andere E‑Mail-Adresse. Melden Sie sich mit dem Konto an, das diese Adresse bestätigt hat.',
   REDIRECT_URL_NOT_WHITELISTED:
     'Diese Adresse liegt auf keiner vertrauenswürdigen Domain. Fügen Sie ihre Domain zuerst unter „Domains“ hinzu.',
 }

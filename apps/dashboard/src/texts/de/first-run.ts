@@ -9,7 +9,7 @@ export const firstRun: Texts['firstRun'] = {
   openLede: 'Dieser Dienst ist neu. Dem ersten Konto gehören die Projekte, die es anlegt, und das Projekt Demo.',
   name: 'Name',
   nameHint: 'Kollegen sehen ihn in Einladungen und im Audit-Protokoll.',
-  email: 'E-Mail',
+  email: 'E‑Mail',
   password: 'Passwort',
   passwordHint: 'Mindestens 8 Zeichen. Lang und ungewöhnlich ist besser als kompliziert.',
   create: 'Inhaber anlegen',

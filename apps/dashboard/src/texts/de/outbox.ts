@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export const outbox: Texts['outbox'] = {
-  title: 'E-Mail',
+  title: 'E‑Mail',
   lede: 'Nachrichten der letzten 30 Tage. Der Inhalt fehlgeschlagener wird 7 Tage aufbewahrt, damit sie erneut gesendet werden können.',
   tab: 'Postausgang',
   search: 'Empfänger suchen',
@@ -26,19 +26,19 @@ export const outbox: Texts['outbox'] = {
   noMatchText: 'Wählen Sie einen anderen Status, oder suchen Sie nach einem anderen Empfänger.',
   types: {
     magic_link: 'Anmeldelink',
-    email_verification: 'E-Mail bestätigen',
+    email_verification: 'E‑Mail bestätigen',
     password_reset: 'Passwort zurücksetzen',
     team_invitation: 'Team-Einladung',
     project_invitation: 'Einladung als Inhaber',
     project_owners: 'Rolle eines Inhabers',
     expiring_keys: 'Ablaufende API-Schlüssel',
     users_exported: 'Benutzer exportiert',
-    message: 'E-Mail Ihres Servers',
+    message: 'E‑Mail Ihres Servers',
     fresh_sign_in: 'Bestätigungscode',
     new_device: 'Neues Gerät',
     password_changed: 'Passwort geändert',
     password_removed: 'Passwort entfernt',
-    email_changed: 'E-Mail geändert',
+    email_changed: 'E‑Mail geändert',
     totp_enabled: 'Authenticator-App hinzugefügt',
     totp_disabled: 'Authenticator-App entfernt',
     recovery_codes_created: 'Neue Wiederherstellungscodes',

@@ -29,7 +29,7 @@ export const shell: Texts['shell'] = {
   permissions: 'Berechtigungen',
   signInMethods: 'Anmeldemethoden',
   domains: 'Domains',
-  email: 'E-Mail',
+  email: 'E‑Mail',
   apiKeys: 'API-Schlüssel',
   webhooks: 'Webhooks',
   audit: 'Protokoll',

@@ -32,9 +32,9 @@ export const team: Texts['team'] = {
   revokeInvitation: 'Zurückziehen',
   invitationRevoked: 'Einladung zurückgezogen',
   invite: 'Einladen',
-  inviteHelp: 'Der Link in der E-Mail gilt 7 Tage.',
+  inviteHelp: 'Der Link in der E‑Mail gilt 7 Tage.',
   send: 'Einladung senden',
-  enterEmail: 'Geben Sie eine E-Mail-Adresse ein.',
+  enterEmail: 'Geben Sie eine E‑Mail-Adresse ein.',
   invited: '{email} eingeladen',
   delete: 'Team löschen',
   deleteHelp:

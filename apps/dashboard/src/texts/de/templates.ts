@@ -2,7 +2,7 @@ import type { templates as en } from '../en/templates.ts'
 import type { TranslationOf } from '../texts.ts'
 
 export const templates: TranslationOf<typeof en> = {
-  title: 'E-Mail',
+  title: 'E‑Mail',
   lede: 'Vier Nachrichten können Sie ändern. Sicherheitshinweise nicht, damit niemand sie abschalten kann.',
   messages: 'Nachrichten',
   languages: 'Sprachen',
@@ -34,7 +34,7 @@ export const templates: TranslationOf<typeof en> = {
   wasReset: 'Vorlage zurückgesetzt',
   types: {
     magic_link: 'Anmeldelink',
-    email_verification: 'E-Mail bestätigen',
+    email_verification: 'E‑Mail bestätigen',
     password_reset: 'Passwort zurücksetzen',
     team_invitation: 'Einladung ins Team',
   },

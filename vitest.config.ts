@@ -11,6 +11,7 @@ const {
   PORTICO_TEST_REDIS_SERVER: redis,
   PORTICO_TEST_NGINX: nginx,
   PORTICO_TEST_PROMTOOL: promtool,
+  PORTICO_TEST_SYSTEMD_ANALYZE: systemd,
 } = process.env
 const serviceTests = [
   'packages/server/src/**/*.test.ts',
@@ -54,6 +55,7 @@ export default defineConfig({
         'tests/long/*.test.ts',
         ...(postgres ? ['tests/long/postgres/*.test.ts'] : []),
         ...(promtool ? ['tests/long/prometheus/*.test.ts'] : []),
+        ...(systemd ? ['tests/long/systemd/*.test.ts'] : []),
       ]),
     ],
   },

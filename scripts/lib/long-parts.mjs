@@ -10,7 +10,8 @@ const POSTGRES = { postgres: true, faketime: true }
 const NGINX = { nginx: true }
 /** Tests that repeat something for each version or in many rounds do so. */
 const LONG = { PORTICO_TEST_LONG: '1' }
-const PROMTOOL = { promtool: true }
+/** Programs that check the files of `deploy/`. */
+const DEPLOYMENT = { promtool: true, systemd: true }
 
 /**
  * Runs the tests of a part whose path contains one of the filters, or all of them.
@@ -25,7 +26,7 @@ export const LONG_PARTS = {
   'atlas-sizes': atlasPart('sizes'),
   'atlas-languages': atlasPart('languages'),
   'atlas-preferences': atlasPart('preferences'),
-  'long-embedded': vitestPart('long', ['--no-file-parallelism'], PROMTOOL),
+  'long-embedded': vitestPart('long', ['--no-file-parallelism'], DEPLOYMENT),
   'long-postgres': vitestPart('long', ['--no-file-parallelism'], POSTGRES),
   // `npm test` runs these on PostgreSQL, and on the embedded database only those whose result can differ there.
   'service-embedded': vitestPart('service', []),
@@ -47,8 +48,8 @@ export function selectParts(names) {
 /**
  * @param {string} project
  * @param {string[]} args
- * @param {{ postgres?: boolean, redis?: boolean, faketime?: boolean, nginx?: boolean, promtool?: boolean }} needs without `postgres`, the
- *   embedded database
+ * @param {{ postgres?: boolean, redis?: boolean, faketime?: boolean, nginx?: boolean, promtool?: boolean, systemd?: boolean }} needs
+ *   without `postgres`, the embedded database
  * @param {Record<string, string>} given
  * @returns {Part}
  */

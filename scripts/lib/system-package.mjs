@@ -57,6 +57,12 @@ export function findPromtool() {
   return folders.map((folder) => join(folder, 'promtool')).find((path) => existsSync(path)) ?? null
 }
 
+/** Returns the path of the tool that checks units of systemd, or null if it is missing. */
+export function findSystemdAnalyze() {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin']
+  return folders.map((folder) => join(folder, 'systemd-analyze')).find((path) => existsSync(path)) ?? null
+}
+
 /** Returns the path of libfaketime for programs with threads, where Debian installs it, or null. */
 export function findFaketime() {
   const lib = '/usr/lib'

@@ -6,10 +6,11 @@ import {
   findOrInstall,
   findPromtool,
   findRedis,
+  findSystemdAnalyze,
 } from './system-package.mjs'
 import { findPostgres, startTemporaryPostgres } from './temporary-postgres.mjs'
 
-/** @typedef {'postgres' | 'redis' | 'faketime' | 'nginx' | 'promtool' | 'chromium'} Program */
+/** @typedef {'postgres' | 'redis' | 'faketime' | 'nginx' | 'promtool' | 'systemd' | 'chromium'} Program */
 
 /**
  * Programs that tests need and npm does not install: how to find each, and the advice if it is missing. `substitute`
@@ -44,6 +45,11 @@ const PROGRAMS = {
     missing:
       'promtool is not installed. Debian: sudo apt-get install --no-install-recommends prometheus; macOS: brew install prometheus',
   },
+  systemd: {
+    find: findSystemdAnalyze,
+    debianPackage: 'systemd',
+    missing: 'systemd-analyze is not installed. Debian: sudo apt-get install systemd; other systems do not have it',
+  },
   chromium: {
     find: findHeadlessChromium,
     substitute: findChromium,
@@ -73,9 +79,9 @@ export async function findPrograms(...names) {
 }
 
 /**
- * Runs `work` with the environment of Vitest: a temporary PostgreSQL server, and the paths of Redis, libfaketime, nginx
- * and promtool.
- * @param {{ postgres?: boolean, redis?: boolean, faketime?: boolean, nginx?: boolean, promtool?: boolean }} needs
+ * Runs `work` with the environment of Vitest: a temporary PostgreSQL server, and the paths of Redis, libfaketime, nginx,
+ * promtool and systemd-analyze.
+ * @param {{ postgres?: boolean, redis?: boolean, faketime?: boolean, nginx?: boolean, promtool?: boolean, systemd?: boolean }} needs
  * @param {(env: Record<string, string>) => Promise<T>} work a service that is missing has no variable
  * @returns {Promise<{ result: T, missing: string[] }>}
  * @template T
@@ -86,6 +92,7 @@ export async function withServices(needs, work) {
   const faketime = needs.faketime ? await findProgram('faketime') : null
   const nginx = needs.nginx ? await findProgram('nginx') : null
   const promtool = needs.promtool ? await findProgram('promtool') : null
+  const systemd = needs.systemd ? await findProgram('systemd') : null
   const server = postgres?.path ? await startTemporaryPostgres(postgres.path) : null
   const env = {
     ...(server && { PORTICO_TEST_DATABASE_URL: server.url }),
@@ -93,10 +100,11 @@ export async function withServices(needs, work) {
     ...(faketime?.path && { PORTICO_TEST_FAKETIME: faketime.path }),
     ...(nginx?.path && { PORTICO_TEST_NGINX: nginx.path }),
     ...(promtool?.path && { PORTICO_TEST_PROMTOOL: promtool.path }),
+    ...(systemd?.path && { PORTICO_TEST_SYSTEMD_ANALYZE: systemd.path }),
   }
   try {
     const result = await work(env)
-    const needed = [postgres, redis, faketime, nginx, promtool].filter((each) => each !== null)
+    const needed = [postgres, redis, faketime, nginx, promtool, systemd].filter((each) => each !== null)
     return { result, missing: needed.filter(({ path }) => !path).map(({ missing }) => missing) }
   } finally {
     await server?.stop()

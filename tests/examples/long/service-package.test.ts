@@ -14,6 +14,7 @@ let folder: string
 let tarball: string
 let url: string
 let service: ChildProcess
+const deployed = (name: string) => readFileSync(new URL(`../../../deploy/${name}`, import.meta.url), 'utf8')
 const certificates = { NODE_EXTRA_CA_CERTS: process.env.NODE_EXTRA_CA_CERTS ?? '' }
 
 beforeAll(async () => {
@@ -69,6 +70,15 @@ test('the same sources are packed to the same bytes', async () => {
   const again = await writeServiceTarball(join(folder, 'packed-again'), () => {})
   expect(readFileSync(again).equals(readFileSync(tarball))).toBe(true)
 }, 120_000)
+
+test('the program of the image is in the package, and the health check of the compose file follows the service', async () => {
+  const [, program = ''] = /^ENTRYPOINT \["node", "\/opt\/portico\/([^"]+)"\]$/m.exec(deployed('Dockerfile')) ?? []
+  expect(existsSync(join(folder, program))).toBe(true)
+  const [, check = ''] = /test: \['CMD', 'node', '-e', "([^"]+)"\]/.exec(deployed('compose.yaml')) ?? []
+  await runToEnd('node', ['-e', check.replace('http://127.0.0.1:8100', url)], folder)
+  const closed = `http://127.0.0.1:${await findFreePort()}`
+  await expect(runToEnd('node', ['-e', check.replace('http://127.0.0.1:8100', closed)], folder)).rejects.toThrow()
+})
 
 test('a signal ends the service with code 0', async () => {
   const ended = once(service, 'exit')

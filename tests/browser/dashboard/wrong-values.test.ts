@@ -1,10 +1,12 @@
 /** Every form of the dashboard with wrong values, in English and German: the sentence is at the field, which has the focus. */
 import { expect, type Locator, test } from '@playwright/test'
 import { apiKeys as apiKeysDe } from '../../../apps/dashboard/src/texts/de/api-keys.ts'
+import { domains as domainsDe } from '../../../apps/dashboard/src/texts/de/domains.ts'
 import { de } from '../../../apps/dashboard/src/texts/de/index.ts'
 import { signIn as signInDe } from '../../../apps/dashboard/src/texts/de/sign-in.ts'
 import { webhooks as webhooksDe } from '../../../apps/dashboard/src/texts/de/webhooks.ts'
 import { apiKeys as apiKeysEn } from '../../../apps/dashboard/src/texts/en/api-keys.ts'
+import { domains as domainsEn } from '../../../apps/dashboard/src/texts/en/domains.ts'
 import { en } from '../../../apps/dashboard/src/texts/en/index.ts'
 import { signIn as signInEn } from '../../../apps/dashboard/src/texts/en/sign-in.ts'
 import { webhooks as webhooksEn } from '../../../apps/dashboard/src/texts/en/webhooks.ts'
@@ -21,8 +23,8 @@ async function expectProblem(field: Locator, sentence: string, what: string): Pr
 }
 
 for (const [tag, texts] of Object.entries({
-  en: { ...en, apiKeys: apiKeysEn, signIn: signInEn, webhooks: webhooksEn },
-  de: { ...de, apiKeys: apiKeysDe, signIn: signInDe, webhooks: webhooksDe },
+  en: { ...en, apiKeys: apiKeysEn, domains: domainsEn, signIn: signInEn, webhooks: webhooksEn },
+  de: { ...de, apiKeys: apiKeysDe, domains: domainsDe, signIn: signInDe, webhooks: webhooksDe },
 })) {
   // `npm test` checks one language: the rules are the same in both.
   test(`wrong values are shown at their fields: ${tag}`, { tag: '@long' }, async ({ page }) => {

@@ -29,14 +29,14 @@ interface AvatarProps {
 }
 
 /** Returns 1 to 10, the same for the same id. */
-function hueOf(id: string): number {
+export function hueOf(id: string): number {
   let hash = 0
   for (const character of id) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 100_003
   return (hash % 10) + 1
 }
 
 /** Returns the first letters of the first and last word, at most two. */
-function initialsOf(name: string): string {
+export function initialsOf(name: string): string {
   const words = name.split('@')[0]?.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []
   const [first = '?'] = words
   const last = words.length > 1 ? words.at(-1) : ''

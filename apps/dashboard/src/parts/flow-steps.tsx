@@ -1,14 +1,14 @@
-import { useTexts } from '../texts/use-texts.tsx'
 import styles from './flow-steps.module.css'
 import { Icon } from './icon.tsx'
 import { VisuallyHidden } from './text.tsx'
+import { useFirstRunTexts } from './use-first-run-texts.ts'
 
 /** The steps from a new service to the first sign-in, in order. */
 const steps = ['owner', 'project', 'setup'] as const
 
 /** Place of a page on the way from a new service to the first sign-in. Phones show the current step only. */
 export function FlowSteps({ current }: { current: (typeof steps)[number] }) {
-  const texts = useTexts('firstRun')
+  const texts = useFirstRunTexts()
   const place = steps.indexOf(current)
   const names = { owner: texts.stepOwner, project: texts.stepProject, setup: texts.stepSetup }
   return (

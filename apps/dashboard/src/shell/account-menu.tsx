@@ -1,4 +1,5 @@
-import { useSignOut, useUser } from '@portico/react'
+import { useUser } from '@portico/react'
+import { useSignOutOfOwner } from '../owner/use-sign-out-of-owner.ts'
 import { Avatar } from '../parts/avatar.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Key } from '../parts/keys.tsx'
@@ -14,7 +15,7 @@ import { useOverlays } from './palette/overlay-context.ts'
 export function AccountMenu() {
   const texts = useTexts('shell')
   const { toggle } = useColorScheme()
-  const { signOut } = useSignOut()
+  const signOut = useSignOutOfOwner()
   const { openShortcuts } = useOverlays()
   const { data: user } = useUser({ suspense: false })
   const name = user?.displayName ?? user?.primaryEmail ?? ''
@@ -49,7 +50,7 @@ export function AccountMenu() {
       <MenuLine />
       <LanguageChoice />
       <MenuLine />
-      <MenuItem icon="log-out" onSelect={() => void signOut()}>
+      <MenuItem icon="log-out" onSelect={signOut}>
         {texts.signOut}
       </MenuItem>
     </Menu>

@@ -1,7 +1,10 @@
+import { useUser } from '@portico/react'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { rememberFrame } from '../owner/frame.ts'
 import { useListedProject } from '../owner/projects.ts'
 import { RequireOwner } from '../owner/require-owner.tsx'
+import { hueOf, initialsOf } from '../parts/avatar.tsx'
 import { ButtonAnchor, IconButton } from '../parts/button.tsx'
 import { deferCode } from '../parts/deferred-code.ts'
 import { useCode } from '../parts/feedback/use-code.ts'
@@ -31,6 +34,7 @@ function Frame() {
   const skip = useTexts('common').skip
   const { toggle } = useColorScheme()
   const main = useKeptFocus()
+  useRememberedFrame()
   return (
     <OverlayProvider>
       <div className={styles.app}>
@@ -56,6 +60,21 @@ function Frame() {
       </div>
     </OverlayProvider>
   )
+}
+
+/** Keeps what the next page shows until its session is known. */
+function useRememberedFrame() {
+  const { data: user } = useUser({ suspense: false })
+  const { project } = useListedProject()
+  useEffect(() => {
+    if (!user || !project) return
+    const { id, displayName } = project
+    const owner = user.displayName ?? user.primaryEmail ?? ''
+    rememberFrame({
+      owner: { name: owner, initials: initialsOf(owner), hue: hueOf(user.id) },
+      project: { id, name: displayName, initials: initialsOf(displayName), hue: hueOf(id) },
+    })
+  }, [user, project])
 }
 
 /** The page, unless the loaded list of projects shows that the owner has no role in the project. */

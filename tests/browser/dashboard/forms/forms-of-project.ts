@@ -1,4 +1,5 @@
 import type { apiKeys as ApiKeys } from '../../../../apps/dashboard/src/texts/en/api-keys.ts'
+import type { domains as Domains } from '../../../../apps/dashboard/src/texts/en/domains.ts'
 import type { signIn as SignIn } from '../../../../apps/dashboard/src/texts/en/sign-in.ts'
 import type { webhooks as Webhooks } from '../../../../apps/dashboard/src/texts/en/webhooks.ts'
 import { format } from '../../../../apps/dashboard/src/texts/format.ts'
@@ -8,6 +9,7 @@ import { click, type Form, long, rulesOf } from './form.ts'
 /** The texts of pages that load their own. */
 interface PageTexts {
   apiKeys: TranslationOf<typeof ApiKeys>
+  domains: TranslationOf<typeof Domains>
   signIn: TranslationOf<typeof SignIn>
   webhooks: TranslationOf<typeof Webhooks>
 }

@@ -44,7 +44,9 @@ export function ApiKeysPage() {
       <Stack>
         {fresh && <NewKeySetCard key={fresh.id} set={fresh} onDone={() => setFresh(null)} />}
         <section aria-label={texts.title}>
-          <Loaded query={query}>{(sets) => <KeySets sets={sets} freshId={fresh?.id} onReplace={setReplaced} />}</Loaded>
+          <Loaded query={query} columns={5}>
+            {(sets) => <KeySets sets={sets} freshId={fresh?.id} onReplace={setReplaced} />}
+          </Loaded>
         </section>
       </Stack>
       <CreateKeySetDialog

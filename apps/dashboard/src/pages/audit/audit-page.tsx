@@ -58,7 +58,7 @@ export function AuditPage() {
             <UserFilter />
             <EventFilters />
           </Toolbar>
-          <Loaded query={query} rows={10}>
+          <Loaded query={query} rows={10} columns={4}>
             {({ items, nextCursor }) => <Events events={items} nextCursor={nextCursor} />}
           </Loaded>
         </div>

@@ -11,10 +11,11 @@ import { Section } from '../../parts/page.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import styles from './domain-rows.module.css'
 import type { DomainSettings } from './domain-settings.ts'
+import { useDomainTexts } from './use-domain-texts.ts'
 
 /** The trusted domains as rows of fields. */
 export function DomainRows() {
-  const texts = useTexts('domains')
+  const texts = useDomainTexts()
   const { control } = useFormContext<DomainSettings>()
   const { fields, append, remove } = useFieldArray<DomainSettings, 'domains'>({ control, name: 'domains' })
   const add = (
@@ -40,7 +41,7 @@ export function DomainRows() {
 }
 
 function DomainRow({ index, onRemove }: { index: number; onRemove: () => void }) {
-  const texts = useTexts('domains')
+  const texts = useDomainTexts()
   const isShort = shortText(limits.trustedDomainMaxLength, useTexts('common')).validate
   const { register, formState } = useFormContext<DomainSettings>()
   const errors = formState.errors.domains?.[index]

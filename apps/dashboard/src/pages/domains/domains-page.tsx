@@ -13,10 +13,10 @@ import { useSettingsForm } from '../../parts/forms/settings-form.ts'
 import { UnsavedGuard } from '../../parts/forms/unsaved-guard.tsx'
 import { Stack } from '../../parts/layout.tsx'
 import { Page } from '../../parts/page.tsx'
-import { useTexts } from '../../texts/use-texts.tsx'
 import { DomainRows } from './domain-rows.tsx'
 import type { DomainSettings } from './domain-settings.ts'
 import { ProductionMode } from './production-mode.tsx'
+import { useDomainTexts } from './use-domain-texts.ts'
 
 const formId = 'domains'
 
@@ -38,7 +38,7 @@ function showDomains(_name: string, value: unknown): string | undefined {
 }
 
 function DomainsForm({ project }: { project: AdminProject }) {
-  const texts = useTexts('domains')
+  const texts = useDomainTexts()
   const { projectId } = useProjectApp()
   const canChange = useMay('developer')
   const { form, save, conflict } = useDomainsForm(project)
@@ -77,7 +77,7 @@ function DomainsForm({ project }: { project: AdminProject }) {
 }
 
 function useDomainsForm(project: AdminProject) {
-  const texts = useTexts('domains')
+  const texts = useDomainTexts()
   const { projectId, app } = useProjectApp()
   const form = useSettingsForm<DomainSettings>(settingsOf(project))
   const { change: save, conflict } = useConditionalChange(projectId, {

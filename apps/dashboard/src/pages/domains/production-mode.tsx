@@ -9,7 +9,7 @@ import { Chip } from '../../parts/lists/chip.tsx'
 import { Section } from '../../parts/page.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
 import { format } from '../../texts/format.ts'
-import { useTexts } from '../../texts/use-texts.tsx'
+import { useDomainTexts } from './use-domain-texts.ts'
 
 interface ProductionModeProps {
   project: AdminProject
@@ -20,7 +20,7 @@ interface ProductionModeProps {
 
 /** Production mode: the problems that prevent it, and the button that turns it on or off. */
 export function ProductionMode({ project, problems, isDirty }: ProductionModeProps) {
-  const texts = useTexts('domains')
+  const texts = useDomainTexts()
   const { projectId, app } = useProjectApp()
   const isOn = project.isProductionMode
   const change = useChange(projectId, {
@@ -58,7 +58,7 @@ export function ProductionMode({ project, problems, isDirty }: ProductionModePro
 }
 
 function Problems({ problems, isOn }: { problems: readonly ProductionModeProblem[]; isOn: boolean }) {
-  const texts = useTexts('domains')
+  const texts = useDomainTexts()
   if (problems.length === 0) {
     return (
       <Inline as="p">

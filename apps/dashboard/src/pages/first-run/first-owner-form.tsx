@@ -14,7 +14,7 @@ import { Field } from '../../parts/forms/field.tsx'
 import { Fields } from '../../parts/forms/fields.tsx'
 import { emailText, filledText } from '../../parts/forms/rules.ts'
 import { SecretInput } from '../../parts/forms/secret-input.tsx'
-import type { Texts } from '../../texts/texts.ts'
+import { useFirstRunTexts } from '../../parts/use-first-run-texts.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 
 interface FirstOwner {
@@ -25,7 +25,7 @@ interface FirstOwner {
 
 /** Asks for the name, the address and the password of the first owner. `code` is that of the link, if there is one. */
 export function FirstOwnerForm({ code }: { code: string | null }) {
-  const texts = useTexts('firstRun')
+  const texts = useFirstRunTexts()
   const common = useTexts('common')
   const form = useForm<FirstOwner>({ defaultValues: { name: '', email: '', password: '' } })
   const { errors } = form.formState
@@ -88,7 +88,7 @@ async function createFirstOwner(code: string | null, { name, email, password }: 
 
 const isPasswordError = (error: Error) => error instanceof KnownError && error.code.startsWith('PASSWORD')
 
-function sentenceOf(error: Error, texts: Texts['firstRun']): string | null {
+function sentenceOf(error: Error, texts: ReturnType<typeof useFirstRunTexts>): string | null {
   if (!(error instanceof KnownError)) return null
   switch (error.code) {
     case 'VERIFICATION_CODE_EXPIRED':

@@ -4,6 +4,7 @@ import { readFirstRun } from '../../owner/first-run.ts'
 import { BarePage, TaskCard } from '../../parts/bare-page.tsx'
 import { ButtonLink } from '../../parts/button.tsx'
 import { FlowSteps } from '../../parts/flow-steps.tsx'
+import { useFirstRunTexts } from '../../parts/use-first-run-texts.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { FirstOwnerForm } from './first-owner-form.tsx'
 
@@ -12,7 +13,7 @@ import { FirstOwnerForm } from './first-owner-form.tsx'
  * first visitor is led here.
  */
 export function FirstRunPage() {
-  const texts = useTexts('firstRun')
+  const texts = useFirstRunTexts()
   const code = useCodeOfAddress()
   if (code === null && readFirstRun() !== 'open') return <LinkNeeded />
   return (
@@ -25,7 +26,7 @@ export function FirstRunPage() {
 }
 
 function LinkNeeded() {
-  const texts = useTexts('firstRun')
+  const texts = useFirstRunTexts()
   const settings = useTexts('settings')
   return (
     <BarePage>

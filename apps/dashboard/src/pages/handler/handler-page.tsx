@@ -1,10 +1,12 @@
 import '@portico/react/styles.css'
-import { PorticoHandler } from '@portico/react'
+import { PorticoHandler, useUser } from '@portico/react'
 import { useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { readFirstRun } from '../../owner/first-run.ts'
+import { forgetFrame } from '../../owner/frame.ts'
 import { BarePage } from '../../parts/bare-page.tsx'
 import { Note } from '../../parts/feedback/note.tsx'
-import { useTexts } from '../../texts/use-texts.tsx'
+import { useFirstRunTexts } from '../../parts/use-first-run-texts.ts'
 import styles from './handler-page.module.css'
 
 const signInPath = '/handler/sign-in'
@@ -16,6 +18,10 @@ const signUpPath = '/handler/sign-up'
  */
 export function HandlerPage() {
   const { pathname, searchStr } = useRouterState({ select: ({ location }) => location })
+  const { data: user } = useUser({ suspense: false })
+  useEffect(() => {
+    if (user === null) forgetFrame()
+  }, [user])
   const isMissing = (pathname === signInPath || pathname === signUpPath) && readFirstRun() === 'closed'
   return (
     <BarePage>
@@ -26,7 +32,7 @@ export function HandlerPage() {
 }
 
 function OwnerMissing() {
-  const texts = useTexts('firstRun')
+  const texts = useFirstRunTexts()
   return (
     <div className={styles.firstRun}>
       <Note tone="warn" title={texts.closedTitle}>

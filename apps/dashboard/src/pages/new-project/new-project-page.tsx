@@ -26,6 +26,7 @@ import { PreviewColumns } from '../../parts/preview/preview-frame.tsx'
 import { noAppearance, type PreviewSettings } from '../../parts/preview/preview-view.ts'
 import { Text } from '../../parts/text.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
+import { useNewProjectTexts } from './use-new-project-texts.ts'
 
 interface NewProject {
   name: string
@@ -37,14 +38,14 @@ interface NewProject {
 /** Creates a project with the first choices that matter, and opens it. */
 export function NewProjectPage() {
   return (
-    <RequireOwner>
+    <RequireOwner fallback={<BarePage steps={<FlowSteps current="project" />}>{null}</BarePage>}>
       <NewProjectForm />
     </RequireOwner>
   )
 }
 
 function NewProjectForm() {
-  const texts = useTexts('newProject')
+  const texts = useNewProjectTexts()
   const common = useTexts('common')
   const form = useForm<NewProject>({
     defaultValues: { name: '', credentialEnabled: true, magicLinkEnabled: true, passkeyEnabled: true },
@@ -93,7 +94,7 @@ function CancelCreation() {
 }
 
 function MethodChoice({ form }: { form: UseFormReturn<NewProject> }) {
-  const texts = useTexts('newProject')
+  const texts = useNewProjectTexts()
   const error = form.formState.errors.credentialEnabled
   const requireMethod = (_: boolean, values: NewProject) =>
     values.credentialEnabled || values.magicLinkEnabled || values.passkeyEnabled || texts.needsMethod

@@ -1,6 +1,7 @@
 import { useUser } from '@portico/react'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
+import { isFrameShown } from '../../owner/frame.ts'
 import { lastProjectId } from '../../owner/last-project.ts'
 import { ownedProjectsQuery } from '../../owner/projects.ts'
 import { Loaded } from '../../parts/feedback/loading.tsx'
@@ -9,6 +10,7 @@ import { Loaded } from '../../parts/feedback/loading.tsx'
 export function StartPage() {
   useUser({ or: 'redirect' })
   const query = useQuery(ownedProjectsQuery)
+  if (query.isPending && isFrameShown()) return null
   return (
     <Loaded query={query}>
       {(projects) => {

@@ -46,7 +46,7 @@ export function TeamsPage() {
       <Toolbar>
         <SearchBox value={q} onSearch={onSearch} label={texts.search} />
       </Toolbar>
-      <Loaded query={query} rows={10}>
+      <Loaded query={query} rows={10} columns={4}>
         {(teams) => {
           const found = teams.filter((team) => isMatch(team, q))
           return found.length === 0 ? <NoTeams query={q} onClear={() => onSearch('')} /> : <TeamList teams={found} />

@@ -7,8 +7,9 @@ import { useChange } from '../../owner/use-change.ts'
 import { Button } from '../../parts/button.tsx'
 import { Note } from '../../parts/feedback/note.tsx'
 import { format } from '../../texts/format.ts'
-import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { useLanguage } from '../../texts/use-texts.tsx'
 import { SendLinkDialog } from './send-link-dialog.tsx'
+import { useSignInCheckTexts } from './use-sign-in-check-texts.ts'
 import { useUserOfPage } from './use-user.ts'
 
 /** Why the user cannot sign in, or with which method, and what helps. Bans have a note of their own. */
@@ -27,7 +28,7 @@ const distinct = (reasons: readonly SignInReason[]) => [
 ]
 
 function BlockNote({ block, check }: { block: SignInReason; check: SignInCheck }) {
-  const texts = useTexts('signInCheck')
+  const texts = useSignInCheckTexts()
   const describe = useBlockSentences()
   const { projectId, app, userId } = useUserOfPage()
   const unlocking = useChange(projectId, {
@@ -57,7 +58,7 @@ function BlockNote({ block, check }: { block: SignInReason; check: SignInCheck }
 
 /** Opens the form that sends a link to reset the password to an address. */
 function ResetButton({ email }: { email: string }) {
-  const texts = useTexts('signInCheck')
+  const texts = useSignInCheckTexts()
   const { projectId, userId } = useUserOfPage()
   const [isOpen, setIsOpen] = useState(false)
   const channel = useQuery(emailsQuery(projectId, userId)).data?.find(({ value }) => value === email)
@@ -73,7 +74,7 @@ function ResetButton({ email }: { email: string }) {
 
 /** Returns a function that describes a block: until when, why, and what works meanwhile. */
 function useBlockSentences() {
-  const texts = useTexts('signInCheck')
+  const texts = useSignInCheckTexts()
   const { plural, list, time, day, country } = useLanguage()
   const nameOf = useMethodName()
   const momentOf = (at: Date) => (day(at) === day(new Date()) ? time(at) : `${day(at)}, ${time(at)}`)
@@ -103,14 +104,14 @@ const emailsOf = ({ methods }: SignInCheck) =>
 
 /** Returns a function that names a method. A provider has its own name. */
 function useMethodName() {
-  const texts = useTexts('signInCheck')
+  const texts = useSignInCheckTexts()
   return ({ method, providerId }: MethodCheck) =>
     method === 'oauth' ? oauthProviderName(providerId ?? '') : texts.methods[method]
 }
 
 /** The user has no method that the project takes: what each of them lacks. */
 function NoMethodNote({ methods }: { methods: readonly MethodCheck[] }) {
-  const texts = useTexts('signInCheck')
+  const texts = useSignInCheckTexts()
   const nameOf = useMethodName()
   return (
     <Note tone="warn" title={texts.noMethod}>

@@ -46,7 +46,7 @@ export function UsersPage() {
       }
     >
       <UsersToolbar total={query.data?.total} />
-      <Loaded query={query} rows={10}>
+      <Loaded query={query} rows={10} columns={6}>
         {({ items, nextCursor }) =>
           items.length === 0 && nextCursor === null ? <NoUsers /> : <UserList users={items} nextCursor={nextCursor} />
         }

@@ -24,7 +24,7 @@ export function Deliveries({ endpoint }: { endpoint: WebhookEndpoint }) {
       <Toolbar>
         <ResultChoice endpointId={endpoint.id} />
       </Toolbar>
-      <Loaded query={query} rows={5}>
+      <Loaded query={query} rows={5} columns={4}>
         {({ items, nextCursor }) => (
           <>
             <DeliveryList endpoint={endpoint} deliveries={items} />

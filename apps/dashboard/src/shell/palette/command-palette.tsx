@@ -6,13 +6,13 @@ import { Icon } from '../../parts/icon.tsx'
 import { Key, KeyHints } from '../../parts/keys.tsx'
 import { Inline } from '../../parts/layout.tsx'
 import { Text } from '../../parts/text.tsx'
-import { useTexts } from '../../texts/use-texts.tsx'
 import styles from './command-palette.module.css'
 import { type Command, type CommandGroup, useCommands } from './use-commands.ts'
+import { usePaletteTexts } from './use-palette-texts.ts'
 
 /** Finds users, pages, projects and actions by a few letters, by keyboard alone (ARIA combobox with a listbox). */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
-  const texts = useTexts('palette')
+  const texts = usePaletteTexts()
   const id = useId()
   const [text, setText] = useState('')
   const groups = useCommands(text)
@@ -71,7 +71,7 @@ function useSelection(id: string, commands: readonly Command[], onRun: (command:
 }
 
 function Hints() {
-  const texts = useTexts('palette')
+  const texts = usePaletteTexts()
   return (
     <KeyHints as="footer">
       <span>
@@ -86,7 +86,7 @@ function Hints() {
 }
 
 function Results({ id, groups, selected, onRun }: ResultsProps) {
-  const texts = useTexts('palette')
+  const texts = usePaletteTexts()
   if (groups.length === 0) {
     return (
       <div className={styles.list}>

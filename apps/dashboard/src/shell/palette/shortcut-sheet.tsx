@@ -7,11 +7,12 @@ import { navigation } from '../navigation.ts'
 import { commandKey } from './command-key.ts'
 import { Keys } from './command-palette.tsx'
 import { setSingleKeys, useSingleKeys } from './shortcut-settings.ts'
+import { usePaletteTexts } from './use-palette-texts.ts'
 
 /** All keys, and the switch that turns single keys off. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const shell = useTexts('shell')
-  const texts = useTexts('palette')
+  const texts = usePaletteTexts()
   const isOn = useSingleKeys()
   const pages = navigation.flatMap(({ items }) =>
     items.map(({ label, key }) => [shell[label], ['G', key.toUpperCase()]]),

@@ -1,13 +1,14 @@
-import { useSignOut } from '@portico/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { ownedProjectsQuery, useProjectApp } from '../../owner/projects.ts'
+import { useSignOutOfOwner } from '../../owner/use-sign-out-of-owner.ts'
 import type { IconName } from '../../parts/icon.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { useColorScheme } from '../color-scheme.ts'
 import { navigation } from '../navigation.ts'
 import { useOverlays } from './overlay-context.ts'
+import { usePaletteTexts } from './use-palette-texts.ts'
 
 /** Something that the palette offers. */
 export interface Command {
@@ -29,7 +30,7 @@ const shownUsers = 5
 
 /** Returns the users, pages, projects and actions that match a text. Groups without a match are left out. */
 export function useCommands(text: string): readonly CommandGroup[] {
-  const texts = useTexts('palette')
+  const texts = usePaletteTexts()
   const query = text.trim()
   const matches = ({ label }: Command) => label.toLocaleLowerCase().includes(query.toLocaleLowerCase())
   const groups = [
@@ -94,13 +95,13 @@ function useActionCommands(): Command[] {
   const texts = useTexts('shell')
   const navigate = useNavigate()
   const { toggle } = useColorScheme()
-  const { signOut } = useSignOut()
+  const signOut = useSignOutOfOwner()
   const { openShortcuts } = useOverlays()
   return [
     { id: 'new', label: texts.createProject, icon: 'plus', run: () => void navigate({ to: '/new' }) },
     { id: 'theme', label: texts.switchTheme, icon: 'sun-moon', run: toggle },
     { id: 'account', label: texts.account, icon: 'user-round', run: () => void navigate({ to: '/account' }) },
     { id: 'keys', label: texts.shortcuts, icon: 'keyboard', keys: ['?'], run: openShortcuts },
-    { id: 'sign-out', label: texts.signOut, icon: 'log-out', run: () => void signOut() },
+    { id: 'sign-out', label: texts.signOut, icon: 'log-out', run: signOut },
   ]
 }

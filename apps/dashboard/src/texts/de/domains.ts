@@ -1,6 +1,7 @@
-import type { Texts } from '../texts.ts'
+import type { domains as english } from '../en/domains.ts'
+import type { TranslationOf } from '../texts.ts'
 
-export const domains: Texts['domains'] = {
+export const domains: TranslationOf<typeof english> = {
   title: 'Domains',
   lede: 'Anmeldungen und Links in E‑Mails führen nur auf diese Domains. Passkeys funktionieren auf ihnen.',
   saved: 'Domains gespeichert',

@@ -1,6 +1,7 @@
-import type { Texts } from '../texts.ts'
+import type { newProject as english } from '../en/new-project.ts'
+import type { TranslationOf } from '../texts.ts'
 
-export const newProject: Texts['newProject'] = {
+export const newProject: TranslationOf<typeof english> = {
   title: 'Projekt anlegen',
   lede: 'Ein Projekt je App und Umgebung. Es hat eigene Benutzer, Schlüssel und Einstellungen.',
   name: 'Name',

@@ -1,6 +1,7 @@
-import type { Texts } from '../texts.ts'
+import type { palette as english } from '../en/palette.ts'
+import type { TranslationOf } from '../texts.ts'
 
-export const palette: Texts['palette'] = {
+export const palette: TranslationOf<typeof english> = {
   title: 'Suche und Befehle',
   label: 'Benutzer, Seiten und Befehle suchen',
   results: 'Ergebnisse',

@@ -1,6 +1,7 @@
-import type { Texts } from '../texts.ts'
+import type { signInCheck as english } from '../en/sign-in-check.ts'
+import type { TranslationOf } from '../texts.ts'
 
-export const signInCheck: Texts['signInCheck'] = {
+export const signInCheck: TranslationOf<typeof english> = {
   passwordBlocked: 'Passwort blockiert bis {time}',
   deviceBlocked: 'Passwort auf einem bekannten Gerät blockiert bis {time}',
   factorBlocked: 'Zweiter Faktor blockiert bis {time}',

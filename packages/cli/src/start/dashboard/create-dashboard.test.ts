@@ -1,6 +1,7 @@
 import type { ApiRequest, PagesHost } from '@portico/server'
 import { expect, test, vi } from 'vitest'
 import { createDashboard } from './create-dashboard.ts'
+import { dashboardHeaders, hashScripts } from './headers.ts'
 
 const files = vi.hoisted(() => {
   const file = (text: string, type: string) => ({
@@ -61,6 +62,15 @@ test.each([
   expect(await read()).toContain(`data-first-run="${expected}"`)
   expect(await read()).toContain('data-first-run=""')
   expect(await read()).toContain('data-first-run=""')
+})
+
+test('a script inside the page is allowed by its hash, and no other one', async () => {
+  const policy = dashboardHeaders({ isFramed: false, scriptHashes: hashScripts('<p></p><script>\n  run()\n</script>') })
+  // printf '\n  run()\n' | openssl dgst -sha256 -binary | base64
+  expect(policy['content-security-policy']).toContain(
+    "script-src 'self' 'sha256-n70kDLiI7xto2L8E2mYfhBOZvIqtOhzAvITUbPNMSPE=';",
+  )
+  expect(hashScripts('<script type="module" src="/a.js"></script>')).toEqual([])
 })
 
 test('only the preview may be framed, and only by the dashboard', async () => {

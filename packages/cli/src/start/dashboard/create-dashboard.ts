@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { CreateHostedPages, PageResponse } from '@portico/server'
-import { dashboardHeaders, emailFrameHeaders } from './headers.ts'
+import { dashboardHeaders, emailFrameHeaders, hashScripts } from './headers.ts'
 import { handleSession, sessionPath } from './session.ts'
 import { readStaticFiles, type StaticFile } from './static-files.ts'
 
@@ -23,6 +23,7 @@ export const createDashboard: CreateHostedPages = (host) => {
   const files = readStaticFiles(builtFolder)
   const indexFile = files.get('/index.html')
   if (!indexFile) throw new Error('The dashboard is not built. Run `npm run build`, or install the package again.')
+  const scriptHashes = hashScripts(indexFile.content.toString('utf8'))
   const index = withConfig(indexFile, { key: host.publishableClientKey, firstRun: '' })
   const firstRun = host.config.internalSignUp === 'open' ? 'open' : 'closed'
   const firstIndex = withConfig(indexFile, { key: host.publishableClientKey, firstRun })
@@ -37,7 +38,7 @@ export const createDashboard: CreateHostedPages = (host) => {
       const file = isPage ? (hasOwner ? index : firstIndex) : files.get(path)
       if (!file || path === '/index.html') return null
       if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed
-      const headers = isPage ? dashboardHeaders({ isFramed: path === previewPath }) : headersOfFile(path)
+      const headers = isPage ? dashboardHeaders({ isFramed: path === previewPath, scriptHashes }) : headersOfFile(path)
       return fileResponse(file, headers, request.headers['accept-encoding'])
     },
   }

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
+
 const policy = {
   'default-src': "'none'",
-  'script-src': "'self'",
   'style-src': "'self'",
   'img-src': "'self' data: https:",
   'font-src': "'self'",
@@ -25,11 +26,16 @@ export const emailFrameHeaders: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the headers of the dashboard's pages. Scripts and styles may come from this origin only (Content Security
- * Policy Level 3). Only the preview may be framed, and only by the dashboard.
+ * Returns the headers of the dashboard's pages. Scripts and styles may come from this origin only, besides the scripts in
+ * the page itself, which are allowed by their hashes (Content Security Policy Level 3, 8.4). Only the preview may be
+ * framed, and only by the dashboard.
  */
-export function dashboardHeaders({ isFramed }: { readonly isFramed: boolean }): Record<string, string> {
-  const directives = { ...policy, 'frame-ancestors': isFramed ? "'self'" : "'none'" }
+export function dashboardHeaders({ isFramed, scriptHashes }: DashboardHeaderOptions): Record<string, string> {
+  const directives = {
+    ...policy,
+    'script-src': ["'self'", ...scriptHashes].join(' '),
+    'frame-ancestors': isFramed ? "'self'" : "'none'",
+  }
   return {
     'content-security-policy': Object.entries(directives)
       .map(([name, value]) => `${name} ${value}`)
@@ -41,3 +47,15 @@ export function dashboardHeaders({ isFramed }: { readonly isFramed: boolean }): 
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   }
 }
+
+interface DashboardHeaderOptions {
+  readonly isFramed: boolean
+  /** Sources of the form `'sha256-…'`. */
+  readonly scriptHashes: readonly string[]
+}
+
+/** Returns the sources that allow the scripts inside a page: one for each `script` element without attributes. */
+export const hashScripts = (html: string): readonly string[] =>
+  [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )

@@ -15,7 +15,13 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     priority: 3,
   },
   { name: 'screens', test: /packages.react.src.(auth|sign-in|ui.status-card|messages)/, minShareCount: 3, priority: 2 },
-  { name: 'parts', test: /dashboard.src.(data|owner|parts)|react-query/, minShareCount: 6, priority: 1 },
+  // Without the one that imports the library of forms, which only pages with settings need.
+  {
+    name: 'parts',
+    test: /dashboard.src.(data|owner|parts(?!.forms.settings-form))|react-query/,
+    minShareCount: 6,
+    priority: 1,
+  },
   // Small modules. Each would be a file of its own.
   {
     name: 'shared',

@@ -1,7 +1,9 @@
 /** Sessions that end, roles that change and services that restart while an owner types: nothing typed is lost. */
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { de } from '../../../apps/dashboard/src/texts/de/index.ts'
+import { settings as settingsDe } from '../../../apps/dashboard/src/texts/de/settings.ts'
 import { en } from '../../../apps/dashboard/src/texts/en/index.ts'
+import { settings as settingsEn } from '../../../apps/dashboard/src/texts/en/settings.ts'
 import { checkAccessibility } from '../accessibility.ts'
 import {
   callsOf,
@@ -32,7 +34,7 @@ async function signInWithPassword(place: Locator, email: string): Promise<void> 
   await place.getByLabel('Password', { exact: true }).press('Enter')
 }
 
-async function openSettings(page: Page, projectId: string, { settings }: typeof en | typeof de) {
+async function openSettings(page: Page, projectId: string, settings: typeof settingsEn | typeof settingsDe) {
   await page.goto(`${dashboardUrl}/p/${projectId}/settings`)
   const name = page.getByRole('textbox', { name: settings.name, exact: true })
   await expect(name).toHaveValue('Tideline')
@@ -43,7 +45,7 @@ async function openSettings(page: Page, projectId: string, { settings }: typeof 
 async function loseSessionInMidEdit(page: Page) {
   const email = await signUpOwner(page)
   const projectId = await createProject(page)
-  const name = await openSettings(page, projectId, en)
+  const name = await openSettings(page, projectId, settingsEn)
   await name.fill('Typed before the end')
 
   await endSessions(page, email)
@@ -90,7 +92,7 @@ test('a sign-in in a new tab closes the dialog over the page', { tag: '@long' },
 
 test('an expired access token is renewed without a question', { tag: '@long' }, async ({ page }) => {
   const projectId = await signUpWithProject(page)
-  const name = await openSettings(page, projectId, en)
+  const name = await openSettings(page, projectId, settingsEn)
   let refused = 0
   await page.route(
     (url) => url.pathname === '/api/v1/projects/current',
@@ -108,9 +110,9 @@ test('an expired access token is renewed without a question', { tag: '@long' }, 
   expect(refused).toBe(1)
 })
 
-for (const [language, texts] of [
-  ['en', en],
-  ['de', de],
+for (const [language, texts, settings] of [
+  ['en', en, settingsEn],
+  ['de', de, settingsDe],
 ] as const) {
   test(`a role that changes during an edit is shown with the refused change: ${language}`, { tag: '@long' }, async ({
     page,
@@ -122,7 +124,7 @@ for (const [language, texts] of [
     const call = await callsOf(page, projectId)
     const guestId = await joinProject(guest, { call, request, role: 'admin' })
     await setLanguage(guest, language)
-    const name = await openSettings(guest, projectId, texts)
+    const name = await openSettings(guest, projectId, settings)
     await name.fill('Typed as an admin')
 
     await call('PATCH', `/projects/current/owners/${guestId}`, { role: 'support' })

@@ -3,11 +3,15 @@ import { expect, type Locator, test } from '@playwright/test'
 import { apiKeys as apiKeysDe } from '../../../apps/dashboard/src/texts/de/api-keys.ts'
 import { domains as domainsDe } from '../../../apps/dashboard/src/texts/de/domains.ts'
 import { de } from '../../../apps/dashboard/src/texts/de/index.ts'
+import { permissions as permissionsDe } from '../../../apps/dashboard/src/texts/de/permissions.ts'
+import { settings as settingsDe } from '../../../apps/dashboard/src/texts/de/settings.ts'
 import { signIn as signInDe } from '../../../apps/dashboard/src/texts/de/sign-in.ts'
 import { webhooks as webhooksDe } from '../../../apps/dashboard/src/texts/de/webhooks.ts'
 import { apiKeys as apiKeysEn } from '../../../apps/dashboard/src/texts/en/api-keys.ts'
 import { domains as domainsEn } from '../../../apps/dashboard/src/texts/en/domains.ts'
 import { en } from '../../../apps/dashboard/src/texts/en/index.ts'
+import { permissions as permissionsEn } from '../../../apps/dashboard/src/texts/en/permissions.ts'
+import { settings as settingsEn } from '../../../apps/dashboard/src/texts/en/settings.ts'
 import { signIn as signInEn } from '../../../apps/dashboard/src/texts/en/sign-in.ts'
 import { webhooks as webhooksEn } from '../../../apps/dashboard/src/texts/en/webhooks.ts'
 import { collectPageErrors } from '../page-errors.ts'
@@ -23,8 +27,24 @@ async function expectProblem(field: Locator, sentence: string, what: string): Pr
 }
 
 for (const [tag, texts] of Object.entries({
-  en: { ...en, apiKeys: apiKeysEn, domains: domainsEn, signIn: signInEn, webhooks: webhooksEn },
-  de: { ...de, apiKeys: apiKeysDe, domains: domainsDe, signIn: signInDe, webhooks: webhooksDe },
+  en: {
+    ...en,
+    apiKeys: apiKeysEn,
+    domains: domainsEn,
+    permissions: permissionsEn,
+    settings: settingsEn,
+    signIn: signInEn,
+    webhooks: webhooksEn,
+  },
+  de: {
+    ...de,
+    apiKeys: apiKeysDe,
+    domains: domainsDe,
+    permissions: permissionsDe,
+    settings: settingsDe,
+    signIn: signInDe,
+    webhooks: webhooksDe,
+  },
 })) {
   // `npm test` checks one language: the rules are the same in both.
   test(`wrong values are shown at their fields: ${tag}`, { tag: '@long' }, async ({ page }) => {

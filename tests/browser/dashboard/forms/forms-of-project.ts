@@ -1,5 +1,7 @@
 import type { apiKeys as ApiKeys } from '../../../../apps/dashboard/src/texts/en/api-keys.ts'
 import type { domains as Domains } from '../../../../apps/dashboard/src/texts/en/domains.ts'
+import type { permissions as Permissions } from '../../../../apps/dashboard/src/texts/en/permissions.ts'
+import type { settings as Settings } from '../../../../apps/dashboard/src/texts/en/settings.ts'
 import type { signIn as SignIn } from '../../../../apps/dashboard/src/texts/en/sign-in.ts'
 import type { webhooks as Webhooks } from '../../../../apps/dashboard/src/texts/en/webhooks.ts'
 import { format } from '../../../../apps/dashboard/src/texts/format.ts'
@@ -10,6 +12,8 @@ import { click, type Form, long, rulesOf } from './form.ts'
 interface PageTexts {
   apiKeys: TranslationOf<typeof ApiKeys>
   domains: TranslationOf<typeof Domains>
+  permissions: TranslationOf<typeof Permissions>
+  settings: TranslationOf<typeof Settings>
   signIn: TranslationOf<typeof SignIn>
   webhooks: TranslationOf<typeof Webhooks>
 }

@@ -5,7 +5,7 @@ import { BarePage, TaskCard } from '../../parts/bare-page.tsx'
 import { ButtonLink } from '../../parts/button.tsx'
 import { FlowSteps } from '../../parts/flow-steps.tsx'
 import { useFirstRunTexts } from '../../parts/use-first-run-texts.ts'
-import { useTexts } from '../../texts/use-texts.tsx'
+import { useSettingsTexts } from '../../parts/use-settings-texts.ts'
 import { FirstOwnerForm } from './first-owner-form.tsx'
 
 /**
@@ -27,7 +27,7 @@ export function FirstRunPage() {
 
 function LinkNeeded() {
   const texts = useFirstRunTexts()
-  const settings = useTexts('settings')
+  const settings = useSettingsTexts()
   return (
     <BarePage>
       <TaskCard icon="link" title={texts.codeMissingTitle} lede={texts.codeMissing}>

@@ -6,6 +6,7 @@ import { useProjectApp } from '../../owner/projects.ts'
 import { describeError } from '../../parts/feedback/failure.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Tag, Tags } from '../../parts/lists/tag.tsx'
+import { usePermissionTexts } from '../../parts/permissions/use-permission-texts.ts'
 import { Text } from '../../parts/text.tsx'
 import { format } from '../../texts/format.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
@@ -14,7 +15,7 @@ import { PermissionLine } from './permission-line.tsx'
 
 /** Lists users that would gain or lose permissions by a change of a definition, before it is saved. */
 export function ChangeEffects({ id, change }: { id: string; change: PermissionChange }) {
-  const texts = useTexts('permissions')
+  const texts = usePermissionTexts()
   const common = useTexts('common')
   const { projectId } = useProjectApp()
   const { data, error, isFetching } = useQuery(previewQuery(projectId, id, change))
@@ -37,7 +38,7 @@ export function ChangeEffects({ id, change }: { id: string; change: PermissionCh
 }
 
 function Effects({ preview: { gained, lost, isComplete } }: { preview: PermissionChangePreview }) {
-  const texts = useTexts('permissions')
+  const texts = usePermissionTexts()
   if (gained.userCount === 0 && lost.userCount === 0)
     return (
       <Text as="p" look="hint">
@@ -67,7 +68,7 @@ interface AffectedProps {
 }
 
 function Affected({ users: { userCount, permissions, users }, sentence, icon }: AffectedProps) {
-  const texts = useTexts('permissions')
+  const texts = usePermissionTexts()
   const { list, number, plural } = useLanguage()
   if (userCount === 0) return null
   const named = permissions.slice(0, namedMax).map(({ id }) => id)
@@ -102,7 +103,7 @@ function Affected({ users: { userCount, permissions, users }, sentence, icon }: 
 }
 
 function AffectedUser({ user }: { user: PermissionChangePreview['gained']['users'][number] }) {
-  const texts = useTexts('permissions')
+  const texts = usePermissionTexts()
   const { list, plural } = useLanguage()
   const { projectId } = useProjectApp()
   const { id, displayName, primaryEmail, permissionIds, teamCount, isInProject } = user

@@ -3,15 +3,15 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Choice } from '../../parts/forms/choice.tsx'
 import { Input } from '../../parts/forms/controls.tsx'
 import { Label } from '../../parts/forms/fields.tsx'
+import { usePermissionTexts } from '../../parts/permissions/use-permission-texts.ts'
 import { Text } from '../../parts/text.tsx'
-import { useTexts } from '../../texts/use-texts.tsx'
 
 /** Number of permissions from which on a field filters them. */
 const filteredFrom = 20
 
 /** Checkboxes of the permissions that a definition may contain. */
 export function ContainedChoices({ ids, field }: { ids: readonly string[]; field: UseFormRegisterReturn }) {
-  const texts = useTexts('permissions')
+  const texts = usePermissionTexts()
   const [filter, setFilter] = useState('')
   const wanted = filter.trim().toLowerCase()
   return (

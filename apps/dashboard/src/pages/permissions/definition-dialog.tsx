@@ -16,6 +16,7 @@ import { Input, TextArea } from '../../parts/forms/controls.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { filledText, shortText } from '../../parts/forms/rules.ts'
 import { showFieldError } from '../../parts/forms/show-field-error.ts'
+import { usePermissionTexts } from '../../parts/permissions/use-permission-texts.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { ChangeEffects } from './change-effects.tsx'
 import { ContainedChoices } from './contained-choices.tsx'
@@ -30,7 +31,7 @@ interface Draft {
 
 /** A form that creates a permission, or changes one. */
 export function DefinitionDialog({ definition, onClose }: DefinitionDialogProps) {
-  const texts = useTexts('permissions')
+  const texts = usePermissionTexts()
   const common = useTexts('common')
   const { form, change, others } = useDefinitionForm(definition, onClose)
   const { errors, dirtyFields: isDirty } = form.formState
@@ -61,7 +62,7 @@ export function DefinitionDialog({ definition, onClose }: DefinitionDialogProps)
 }
 
 function IdField({ form, isNew }: { form: UseFormReturn<Draft>; isNew: boolean }) {
-  const texts = useTexts('permissions')
+  const texts = usePermissionTexts()
   const common = useTexts('common')
   return (
     <Field label={texts.id} hint={isNew ? texts.idHint : texts.renameHint} error={form.formState.errors.id?.message}>
@@ -81,7 +82,7 @@ function IdField({ form, isNew }: { form: UseFormReturn<Draft>; isNew: boolean }
 }
 
 function SecondFactorChoice({ field }: { field: UseFormRegisterReturn }) {
-  const texts = useTexts('permissions')
+  const texts = usePermissionTexts()
   return (
     <Choice {...field}>
       <span>

@@ -7,6 +7,7 @@ import { Icon } from '../../parts/icon.tsx'
 import { Inline } from '../../parts/layout.tsx'
 import { Tag, Tags } from '../../parts/lists/tag.tsx'
 import { Menu, MenuItem, MenuLine } from '../../parts/menu.tsx'
+import { usePermissionTexts } from '../../parts/permissions/use-permission-texts.ts'
 import { Text } from '../../parts/text.tsx'
 import { Tile } from '../../parts/tile.tsx'
 import { format } from '../../texts/format.ts'
@@ -14,7 +15,7 @@ import { useTexts } from '../../texts/use-texts.tsx'
 
 /** A permission: its id, its description, and the permissions it contains directly. */
 export function DefinitionRow({ definition, onEdit, onDelete }: DefinitionRowProps) {
-  const texts = useTexts('permissions')
+  const texts = usePermissionTexts()
   const { id, containedPermissionIds, requiresSecondFactor } = definition
   const systemTexts: Readonly<Record<string, string | undefined>> = texts.systemTexts
   const description = systemTexts[id] ?? definition.description
@@ -56,7 +57,7 @@ export interface DefinitionRowProps {
 }
 
 function ContainedPermissions({ ids }: { ids: readonly string[] }) {
-  const texts = useTexts('permissions')
+  const texts = usePermissionTexts()
   return (
     <Inline isTight>
       <Text look="hint">{texts.contains}</Text>

@@ -5,6 +5,7 @@ import { CardRows } from '../../parts/cards/rows.tsx'
 import { deferCode } from '../../parts/deferred-code.ts'
 import { Empty } from '../../parts/feedback/note.tsx'
 import { useCode } from '../../parts/feedback/use-code.ts'
+import { usePermissionTexts } from '../../parts/permissions/use-permission-texts.ts'
 import { Text } from '../../parts/text.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { DefinitionRow } from './definition-row.tsx'
@@ -16,7 +17,7 @@ const from = '/p/$projectId/permissions'
 
 /** The permissions that match the search, as a list or a graph. */
 export function Definitions({ definitions, onEdit, onDelete }: GraphViewProps) {
-  const texts = useTexts('permissions')
+  const texts = usePermissionTexts()
   const common = useTexts('common')
   const { q = '', view } = useSearch({ from })
   const navigate = useNavigate({ from })

@@ -2,6 +2,7 @@ import type { PermissionDefinition } from '@portico/sdk/admin'
 import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { ConfirmDialog } from '../../parts/feedback/dialog.tsx'
+import { usePermissionTexts } from '../../parts/permissions/use-permission-texts.ts'
 import { Text } from '../../parts/text.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { ChangeEffects } from './change-effects.tsx'
@@ -10,7 +11,7 @@ const deletion = { isDeleted: true }
 
 /** Asks before a permission is deleted with its grants. */
 export function DeleteDefinitionDialog({ definition, onClose }: DeleteDefinitionDialogProps) {
-  const texts = useTexts('permissions')
+  const texts = usePermissionTexts()
   const common = useTexts('common')
   const { projectId, app } = useProjectApp()
   const deleting = useChange(projectId, {

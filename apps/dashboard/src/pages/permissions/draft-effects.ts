@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { previewQuery } from '../../data/permissions-query.ts'
 import { useProjectApp } from '../../owner/projects.ts'
+import { usePermissionTexts } from '../../parts/permissions/use-permission-texts.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 
 const pauseMillis = 300
@@ -24,7 +25,7 @@ export function useSettledChange(containedPermissionIds: readonly string[], requ
 
 /** Returns the text of the button that saves a permission: what it does to users, as far as that is known. */
 export function useSaveAction(definition: PermissionDefinition | undefined, draft: PermissionChange | null): string {
-  const texts = useTexts('permissions')
+  const texts = usePermissionTexts()
   const common = useTexts('common')
   const { plural } = useLanguage()
   const { projectId } = useProjectApp()

@@ -9,15 +9,15 @@ import { Loaded } from '../../parts/feedback/loading.tsx'
 import { OpenSection } from '../../parts/forms/open-section.tsx'
 import { Stack } from '../../parts/layout.tsx'
 import { Explain } from '../../parts/permissions/explain.tsx'
+import { usePermissionTexts } from '../../parts/permissions/use-permission-texts.ts'
 import { Text } from '../../parts/text.tsx'
 import { nameOf } from '../../parts/users/user-name.ts'
 import { UserPicker } from '../../parts/users/user-picker.tsx'
-import { useTexts } from '../../texts/use-texts.tsx'
 import styles from './explain-section.module.css'
 
 /** Chooses a user, and explains the permissions of that user. */
 export function ExplainSection() {
-  const texts = useTexts('permissions')
+  const texts = usePermissionTexts()
   const [user, setUser] = useState<ServerUser | null>(null)
   return (
     <OpenSection

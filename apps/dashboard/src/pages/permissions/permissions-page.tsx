@@ -10,8 +10,8 @@ import { Stack } from '../../parts/layout.tsx'
 import { Segments } from '../../parts/lists/segments.tsx'
 import { Toolbar } from '../../parts/lists/toolbar.tsx'
 import { Page } from '../../parts/page.tsx'
+import { usePermissionTexts } from '../../parts/permissions/use-permission-texts.ts'
 import { RoleButton } from '../../parts/role-button.tsx'
-import { useTexts } from '../../texts/use-texts.tsx'
 import { DefinitionDialog } from './definition-dialog.tsx'
 import { Definitions } from './definitions.tsx'
 import { DeleteDefinitionDialog } from './delete-definition-dialog.tsx'
@@ -23,7 +23,7 @@ const from = '/p/$projectId/permissions'
 
 /** The permissions that the project defines, as a list or a graph, and an explanation of those of a user. */
 export function PermissionsPage() {
-  const texts = useTexts('permissions')
+  const texts = usePermissionTexts()
   const { projectId } = useProjectApp()
   const search = useSearch({ from })
   const query = useQuery(definitionsQuery(projectId))
@@ -59,7 +59,7 @@ export function PermissionsPage() {
 
 /** Searches, and chooses between the list and the graph. */
 function Views() {
-  const texts = useTexts('permissions')
+  const texts = usePermissionTexts()
   const search = useSearch({ from })
   const navigate = useNavigate({ from })
   const onSearch = (q: string) => void navigate({ search: { ...search, q: q || undefined }, replace: true })

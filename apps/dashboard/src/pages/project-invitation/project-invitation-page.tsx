@@ -12,12 +12,13 @@ import { Skeleton } from '../../parts/feedback/loading.tsx'
 import { Note } from '../../parts/feedback/note.tsx'
 import { Fact, Facts } from '../../parts/lists/facts.tsx'
 import { Text } from '../../parts/text.tsx'
+import { useSettingsTexts } from '../../parts/use-settings-texts.ts'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 
 /** Shows an invitation to become an owner of a project and accepts it. The link in the email leads here. */
 export function ProjectInvitationPage() {
-  const texts = useTexts('settings')
+  const texts = useSettingsTexts()
   const { code = '' } = useSearch({ from: '/project-invitation' })
   const query = useQuery({
     queryKey: ['project-invitation', code],
@@ -37,7 +38,7 @@ export function ProjectInvitationPage() {
 }
 
 function Invitation({ code, invitation }: { code: string; invitation: ProjectInvitationDetails }) {
-  const texts = useTexts('settings')
+  const texts = useSettingsTexts()
   const user = useUser({ suspense: false })
   const { inviterDisplayName: inviter, projectDisplayName: project, role, recipientEmail: email } = invitation
   const text = inviter ? texts.invitationText : texts.invitationTextWithoutName
@@ -74,7 +75,7 @@ function NextStep({ code, email, user }: { code: string; email: string; user: Cu
 
 /** The account has the invited address, but has not proved it: an invitation is only for a verified one. */
 function VerifyFirst({ email }: { email: string }) {
-  const texts = useTexts('settings')
+  const texts = useSettingsTexts()
   const common = useTexts('common')
   const sending = useMutation({ mutationFn: () => ownerApp.contactChannels.sendVerificationCode() })
   return (
@@ -97,7 +98,7 @@ function VerifyFirst({ email }: { email: string }) {
 }
 
 function SignInFirst() {
-  const texts = useTexts('settings')
+  const texts = useSettingsTexts()
   // The screens return to this page.
   const urlOf = (screen: 'signIn' | 'signUp') =>
     ownerApp.urlOf(screen, { currentUrl: window.location.href, returnTo: true })
@@ -115,7 +116,7 @@ function SignInFirst() {
 }
 
 function Acceptance({ code }: { code: string }) {
-  const texts = useTexts('settings')
+  const texts = useSettingsTexts()
   const common = useTexts('common')
   const { signOut } = useSignOut()
   const navigate = useNavigate()
@@ -148,7 +149,7 @@ function Acceptance({ code }: { code: string }) {
 }
 
 function Refused({ error }: { error: Error }) {
-  const texts = useTexts('settings')
+  const texts = useSettingsTexts()
   const shell = useTexts('shell')
   const common = useTexts('common')
   return (

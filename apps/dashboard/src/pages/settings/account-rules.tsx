@@ -9,15 +9,15 @@ import { Rows } from '../../parts/cards/rows.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { SwitchRow } from '../../parts/forms/field.tsx'
 import { Section } from '../../parts/page.tsx'
+import { useSettingsTexts } from '../../parts/use-settings-texts.ts'
 import { format } from '../../texts/format.ts'
-import { useTexts } from '../../texts/use-texts.tsx'
 
 /** Minutes that a switch turns on. Another number, set through the API, stays until the switch is turned off. */
 const freshSignInMinutes = 10
 
 /** Stricter rules for the accounts of the project. Each switch applies at once. */
 export function AccountRules() {
-  const texts = useTexts('settings')
+  const texts = useSettingsTexts()
   const { projectId } = useProjectApp()
   const query = useQuery(projectOptionsQuery(projectId))
   return (
@@ -30,7 +30,7 @@ export function AccountRules() {
 }
 
 function Switches({ options }: { options: ProjectOptions }) {
-  const texts = useTexts('settings')
+  const texts = useSettingsTexts()
   const canChange = useMay('developer')
   const { shown, apply } = useAppliedOptions(options)
   const { freshSignInMinutes: minutes, newDeviceNotices, invitationsBoundToEmail } = shown
@@ -63,7 +63,7 @@ function Switches({ options }: { options: ProjectOptions }) {
 
 /** Applies changes at once. Switches show a change in the same frame, and the stored state again if it fails. */
 function useAppliedOptions(options: ProjectOptions) {
-  const texts = useTexts('settings')
+  const texts = useSettingsTexts()
   const { projectId, app } = useProjectApp()
   const change = useChange(projectId, {
     run: (changes: ProjectOptionsUpdate) => app.projects.updateOptions(changes),

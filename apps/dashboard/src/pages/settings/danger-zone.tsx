@@ -12,14 +12,15 @@ import { ConfirmDialog } from '../../parts/feedback/dialog.tsx'
 import { Input } from '../../parts/forms/controls.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { Text } from '../../parts/text.tsx'
+import { useSettingsTexts } from '../../parts/use-settings-texts.ts'
 import { format } from '../../texts/format.ts'
-import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { useLanguage } from '../../texts/use-texts.tsx'
 
 type Action = 'leave' | 'delete'
 
 /** Leaving the project, and its deletion. */
 export function DangerZone({ project }: { project: AdminProject }) {
-  const texts = useTexts('settings')
+  const texts = useSettingsTexts()
   const [asked, setAsked] = useState<Action | null>(null)
   const mayDelete = useMay('owner') && project.id !== 'internal'
   return (
@@ -67,7 +68,7 @@ interface LastStepProps {
 }
 
 function LastStep({ project, action, onClose }: LastStepProps) {
-  const texts = useTexts('settings')
+  const texts = useSettingsTexts()
   const { plural } = useLanguage()
   const [typed, setTyped] = useState('')
   const end = useProjectEnd()
@@ -100,7 +101,7 @@ function LastStep({ project, action, onClose }: LastStepProps) {
 /** Ends the owner's access to the project, or the project itself, and opens another project. */
 function useProjectEnd() {
   const { projectId, app } = useProjectApp()
-  const texts = useTexts('settings')
+  const texts = useSettingsTexts()
   const navigate = useNavigate()
   return useChange(projectId, {
     run: (action: Action) => (action === 'delete' ? app.projects.delete() : app.owners.leave()),

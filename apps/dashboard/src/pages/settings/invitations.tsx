@@ -9,6 +9,7 @@ import { Chip } from '../../parts/lists/chip.tsx'
 import { Menu, MenuItem } from '../../parts/menu.tsx'
 import { Text } from '../../parts/text.tsx'
 import { Tile } from '../../parts/tile.tsx'
+import { useSettingsTexts } from '../../parts/use-settings-texts.ts'
 import { format } from '../../texts/format.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { ownerInvitationsQuery } from './settings-query.ts'
@@ -28,7 +29,7 @@ export function Invitations() {
 }
 
 function InvitationRow({ invitation }: { invitation: ProjectInvitation }) {
-  const texts = useTexts('settings')
+  const texts = useSettingsTexts()
   const { day } = useLanguage()
   const isExpired = invitation.state === 'expired'
   return (
@@ -53,7 +54,7 @@ function InvitationRow({ invitation }: { invitation: ProjectInvitation }) {
 }
 
 function InvitationMenu({ invitation }: { invitation: ProjectInvitation }) {
-  const texts = useTexts('settings')
+  const texts = useSettingsTexts()
   const common = useTexts('common')
   const { projectId, app } = useProjectApp()
   const stale = [['owners']]

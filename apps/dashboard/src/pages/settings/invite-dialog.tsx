@@ -8,6 +8,7 @@ import { Input, Select } from '../../parts/forms/controls.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { emailText } from '../../parts/forms/rules.ts'
 import { showFieldError } from '../../parts/forms/show-field-error.ts'
+import { useSettingsTexts } from '../../parts/use-settings-texts.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { rolesInOrder } from './owner-menu.tsx'
 
@@ -20,7 +21,7 @@ const blank: NewInvitation = { email: '', role: 'developer' }
 
 /** Invites an owner by email. */
 export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const texts = useTexts('settings')
+  const texts = useSettingsTexts()
   const common = useTexts('common')
   const { form, invitation } = useInvitationForm(onClose)
   return (
@@ -49,7 +50,7 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
 }
 
 function useInvitationForm(onClose: () => void) {
-  const texts = useTexts('settings')
+  const texts = useSettingsTexts()
   const common = useTexts('common')
   const { projectId, app } = useProjectApp()
   const form = useForm<NewInvitation>({ defaultValues: blank })

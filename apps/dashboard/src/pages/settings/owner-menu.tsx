@@ -6,6 +6,7 @@ import { useChange } from '../../owner/use-change.ts'
 import { IconButton } from '../../parts/button.tsx'
 import { ConfirmDialog } from '../../parts/feedback/dialog.tsx'
 import { Menu, MenuChoice, MenuItem, MenuLine } from '../../parts/menu.tsx'
+import { useSettingsTexts } from '../../parts/use-settings-texts.ts'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 
@@ -22,7 +23,7 @@ interface OwnerMenuProps {
 
 /** The actions on one owner: another role, transfer of the project, removal. */
 export function OwnerMenu({ owner, name, isSelf }: OwnerMenuProps) {
-  const texts = useTexts('settings')
+  const texts = useSettingsTexts()
   const common = useTexts('common')
   const [asked, setAsked] = useState<Action | null>(null)
   const { changeRole, runAction } = useOwnerChanges(owner, () => setAsked(null))
@@ -64,7 +65,7 @@ export function OwnerMenu({ owner, name, isSelf }: OwnerMenuProps) {
 
 function useOwnerChanges({ userId }: ProjectOwner, onDone: () => void) {
   const { projectId, app } = useProjectApp()
-  const texts = useTexts('settings')
+  const texts = useSettingsTexts()
   const onSuccess = () => {
     onDone()
     // The own role may have changed.

@@ -11,8 +11,9 @@ import { Loaded } from '../../parts/feedback/loading.tsx'
 import { Tag } from '../../parts/lists/tag.tsx'
 import { Section } from '../../parts/page.tsx'
 import { Text } from '../../parts/text.tsx'
+import { useSettingsTexts } from '../../parts/use-settings-texts.ts'
 import { format } from '../../texts/format.ts'
-import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { useLanguage } from '../../texts/use-texts.tsx'
 import { Invitations } from './invitations.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { OwnerMenu } from './owner-menu.tsx'
@@ -20,7 +21,7 @@ import { ownersQuery } from './settings-query.ts'
 
 /** The owners of the project with their roles, and the open invitations. Only owners see them. */
 export function Owners() {
-  const texts = useTexts('settings')
+  const texts = useSettingsTexts()
   const isOwner = useMay('owner')
   const [isInviting, setIsInviting] = useState(false)
   const invite = (
@@ -60,7 +61,7 @@ function OwnerList() {
 }
 
 function OwnerRow({ owner }: { owner: ProjectOwner }) {
-  const texts = useTexts('settings')
+  const texts = useSettingsTexts()
   const { day } = useLanguage()
   const { data: user } = useUser({ suspense: false })
   const name = owner.displayName || owner.primaryEmail || owner.userId

@@ -18,6 +18,7 @@ import { useSettingsForm } from '../../parts/forms/settings-form.ts'
 import { UnsavedGuard } from '../../parts/forms/unsaved-guard.tsx'
 import { Stack } from '../../parts/layout.tsx'
 import { Page, Section } from '../../parts/page.tsx'
+import { useSettingsTexts } from '../../parts/use-settings-texts.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { AccountRules } from './account-rules.tsx'
 import { DangerZone } from './danger-zone.tsx'
@@ -38,7 +39,7 @@ export function SettingsPage() {
 }
 
 function Settings({ project }: { project: AdminProject }) {
-  const texts = useTexts('settings')
+  const texts = useSettingsTexts()
   const { form, save, conflict } = useGeneralForm(project)
   const { isDirty } = form.formState
   return (
@@ -70,7 +71,7 @@ function Settings({ project }: { project: AdminProject }) {
 }
 
 function GeneralFields({ form }: { form: UseFormReturn<General> }) {
-  const texts = useTexts('settings')
+  const texts = useSettingsTexts()
   const common = useTexts('common')
   const canChange = useMay('developer')
   const { errors } = form.formState
@@ -92,7 +93,7 @@ const generalOf = ({ displayName, description }: AdminProject): General => ({ di
 
 function useGeneralForm(project: AdminProject) {
   const { projectId, app } = useProjectApp()
-  const texts = useTexts('settings')
+  const texts = useSettingsTexts()
   const form = useSettingsForm<General>(generalOf(project))
   const { change: save, conflict } = useConditionalChange(projectId, {
     entity: project,

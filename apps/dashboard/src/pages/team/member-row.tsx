@@ -9,6 +9,7 @@ import { Row, RowText } from '../../parts/cards/rows.tsx'
 import { ConfirmDialog } from '../../parts/feedback/dialog.tsx'
 import { Menu, MenuItem, MenuLine } from '../../parts/menu.tsx'
 import { GrantMenu, Grants } from '../../parts/permissions/grants.tsx'
+import { usePermissionTexts } from '../../parts/permissions/use-permission-texts.ts'
 import { useTeamGrants } from '../../parts/permissions/use-team-grants.ts'
 import { Text } from '../../parts/text.tsx'
 import { nameOf } from '../../parts/users/user-name.ts'
@@ -20,7 +21,7 @@ import { useTeamOfPage } from './team-query.ts'
 /** A member: the profile in the team, the permissions granted directly, and the actions. */
 export function MemberRow({ member }: { member: ServerTeamMember }) {
   const texts = useTexts('team')
-  const permissions = useTexts('permissions')
+  const permissions = usePermissionTexts()
   const { projectId, teamId } = useTeamOfPage()
   const { grant, revoke } = useTeamGrants(teamId, member.id)
   const { user, teamProfile } = member

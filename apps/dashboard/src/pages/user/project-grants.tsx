@@ -5,6 +5,7 @@ import { useChange } from '../../owner/use-change.ts'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { Section } from '../../parts/page.tsx'
 import { GrantMenu, Grants } from '../../parts/permissions/grants.tsx'
+import { usePermissionTexts } from '../../parts/permissions/use-permission-texts.ts'
 import { Text } from '../../parts/text.tsx'
 import { nameOf } from '../../parts/users/user-name.ts'
 import { format } from '../../texts/format.ts'
@@ -14,7 +15,7 @@ import { useUserOfPage } from './use-user.ts'
 /** The permissions of a user in the project, outside of teams. */
 export function ProjectGrants({ user }: { user: ServerUser }) {
   const texts = useTexts('user')
-  const permissions = useTexts('permissions')
+  const permissions = usePermissionTexts()
   const { projectId, app, userId } = useUserOfPage()
   const query = useQuery(projectGrantsQuery(projectId, userId))
   const stale = [

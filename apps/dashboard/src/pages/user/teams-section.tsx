@@ -12,6 +12,7 @@ import { Loaded } from '../../parts/feedback/loading.tsx'
 import { OpenSection } from '../../parts/forms/open-section.tsx'
 import { Explain } from '../../parts/permissions/explain.tsx'
 import { GrantMenu, Grants } from '../../parts/permissions/grants.tsx'
+import { usePermissionTexts } from '../../parts/permissions/use-permission-texts.ts'
 import { useTeamGrants } from '../../parts/permissions/use-team-grants.ts'
 import { RoleButton } from '../../parts/role-button.tsx'
 import { Text } from '../../parts/text.tsx'
@@ -68,7 +69,7 @@ interface MembershipRowProps {
 }
 
 function MembershipRow({ user, team, permissionIds }: MembershipRowProps) {
-  const texts = useTexts('permissions')
+  const texts = usePermissionTexts()
   const { grant, revoke } = useTeamGrants(team.id, user.id)
   const { projectId } = useUserOfPage()
   return (

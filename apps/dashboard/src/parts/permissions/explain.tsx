@@ -13,10 +13,11 @@ import { Text, VisuallyHidden } from '../text.tsx'
 import { nameOf } from '../users/user-name.ts'
 import styles from './explain.module.css'
 import { PermissionPath } from './permission-path.tsx'
+import { usePermissionTexts } from './use-permission-texts.ts'
 
 /** Shows whether a user has a permission in the project or in a team, and by which grant. */
 export function Explain({ user, teams }: { user: ServerUser; teams: readonly ServerTeam[] }) {
-  const texts = useTexts('permissions')
+  const texts = usePermissionTexts()
   const { projectId } = useProjectApp()
   const { data: definitions = [] } = useQuery(definitionsQuery(projectId))
   const [permission, setPermission] = useState<string>()
@@ -56,7 +57,7 @@ interface PlaceSelectProps {
 
 /** Chooses between the project and the teams of the user. */
 function PlaceSelect({ teams, teamId, onChange }: PlaceSelectProps) {
-  const texts = useTexts('permissions')
+  const texts = usePermissionTexts()
   const id = useId()
   return (
     <span className={styles.place}>
@@ -105,7 +106,7 @@ function Explanation(props: ExplanationProps) {
 }
 
 function Verdict({ user, permissionId, team, query }: ExplanationProps & { query: ReturnType<typeof useExplanation> }) {
-  const texts = useTexts('permissions')
+  const texts = usePermissionTexts()
   const common = useTexts('common')
   const values = { name: nameOf(user), id: permissionId, place: team?.displayName ?? texts.theProject }
   if (query.isError) return <p className={styles.verdict}>{describeError(query.error, common)}</p>

@@ -10,10 +10,11 @@ import { Tag, Tags } from '../lists/tag.tsx'
 import { Menu, MenuCaption, MenuItem } from '../menu.tsx'
 import { RoleButton } from '../role-button.tsx'
 import { Text } from '../text.tsx'
+import { usePermissionTexts } from './use-permission-texts.ts'
 
 /** A menu of the permissions that are not granted yet. */
 export function GrantMenu({ granted, onGrant, label }: GrantMenuProps) {
-  const texts = useTexts('permissions')
+  const texts = usePermissionTexts()
   const { projectId } = useProjectApp()
   const common = useTexts('common')
   const { data: definitions, error } = useQuery(definitionsQuery(projectId))
@@ -47,7 +48,7 @@ export interface GrantMenuProps {
 
 /** Granted permissions, each with a button that revokes it. */
 export function Grants({ permissionIds, onRevoke }: GrantsProps) {
-  const texts = useTexts('permissions')
+  const texts = usePermissionTexts()
   const common = useTexts('common')
   const may = useMay('admin')
   if (permissionIds.length === 0)

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { definitionsQuery } from '../../data/permissions-query.ts'
 import { projectQuery, useProjectApp } from '../../owner/projects.ts'
 import { format } from '../../texts/format.ts'
-import { useTexts } from '../../texts/use-texts.tsx'
 import { Icon } from '../icon.tsx'
 import { Chip } from '../lists/chip.tsx'
 import { Moment } from '../lists/moment.tsx'
 import { Text } from '../text.tsx'
 import { nameOf } from '../users/user-name.ts'
 import styles from './permission-path.module.css'
+import { usePermissionTexts } from './use-permission-texts.ts'
 
 /** A tree with one branch: the user, the granted permission, and the contained ones down to the requested one. */
 export function PermissionPath({ user, path, teamName, isWithheld = false }: PermissionPathProps) {
@@ -40,7 +40,7 @@ export interface PermissionPathProps {
 
 /** The reason why a path does not count, with the time from which on the project requires the second factor. */
 function MissingFactor({ user: { secondFactorDueAt } }: { user: ServerUser }) {
-  const texts = useTexts('permissions')
+  const texts = usePermissionTexts()
   return (
     <Chip tone="warn" icon="lock">
       {texts.factorMissing}
@@ -60,7 +60,7 @@ interface BranchProps extends Pick<PermissionPathProps, 'path' | 'teamName' | 'i
 }
 
 function Branch({ path, teamName, isFirst = false, isWithheld = false }: BranchProps) {
-  const texts = useTexts('permissions')
+  const texts = usePermissionTexts()
   const { projectId } = useProjectApp()
   const { data: definitions = [] } = useQuery(definitionsQuery(projectId))
   const [id, ...rest] = path
@@ -87,7 +87,7 @@ function Branch({ path, teamName, isFirst = false, isWithheld = false }: BranchP
 
 /** Place of a grant. In teams, a role is named so, and so is a default of new members or creators. */
 function Grant({ id, teamName }: { id: string; teamName: string | undefined }) {
-  const texts = useTexts('permissions')
+  const texts = usePermissionTexts()
   const { projectId } = useProjectApp()
   const { data: project } = useQuery(projectQuery(projectId))
   if (teamName === undefined) return texts.grantedDirectly

@@ -1,11 +1,11 @@
 import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { format } from '../../texts/format.ts'
-import { useTexts } from '../../texts/use-texts.tsx'
+import { usePermissionTexts } from './use-permission-texts.ts'
 
 /** Returns functions that grant and revoke a permission of a user in a team. */
 export function useTeamGrants(teamId: string, userId: string) {
-  const texts = useTexts('permissions')
+  const texts = usePermissionTexts()
   const { projectId, app } = useProjectApp()
   const stale = [
     ['users', 'one', userId],

@@ -6,9 +6,7 @@ import { events } from './events.ts'
 import { metadata } from './metadata.ts'
 import { outbox } from './outbox.ts'
 import { overview } from './overview.ts'
-import { permissions } from './permissions.ts'
 import { preview } from './preview.ts'
-import { settings } from './settings.ts'
 import { setup } from './setup.ts'
 import { shell } from './shell.ts'
 import { team } from './team.ts'
@@ -25,9 +23,7 @@ export const de: Texts = {
   metadata,
   outbox,
   overview,
-  permissions,
   preview,
-  settings,
   setup,
   shell,
   team,

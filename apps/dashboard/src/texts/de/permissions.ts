@@ -1,6 +1,7 @@
-import type { Texts } from '../texts.ts'
+import type { permissions as english } from '../en/permissions.ts'
+import type { TranslationOf } from '../texts.ts'
 
-export const permissions: Texts['permissions'] = {
+export const permissions: TranslationOf<typeof english> = {
   title: 'Berechtigungen',
   permission: 'Berechtigung',
   grant: 'Erteilen',

@@ -1,6 +1,7 @@
-import type { Texts } from '../texts.ts'
+import type { settings as english } from '../en/settings.ts'
+import type { TranslationOf } from '../texts.ts'
 
-export const settings: Texts['settings'] = {
+export const settings: TranslationOf<typeof english> = {
   title: 'Einstellungen',
   saved: 'Einstellungen gespeichert',
   general: 'Allgemein',

@@ -5,9 +5,7 @@ import { events } from './events.ts'
 import { metadata } from './metadata.ts'
 import { outbox } from './outbox.ts'
 import { overview } from './overview.ts'
-import { permissions } from './permissions.ts'
 import { preview } from './preview.ts'
-import { settings } from './settings.ts'
 import { setup } from './setup.ts'
 import { shell } from './shell.ts'
 import { team } from './team.ts'
@@ -24,9 +22,7 @@ export const en = {
   metadata,
   outbox,
   overview,
-  permissions,
   preview,
-  settings,
   setup,
   shell,
   team,

@@ -1,6 +1,7 @@
 import type { PermissionDefinition } from '@portico/sdk/admin'
 import { Button } from '../../../parts/button.tsx'
 import { Inline, Stack } from '../../../parts/layout.tsx'
+import { usePermissionTexts } from '../../../parts/permissions/use-permission-texts.ts'
 import { RoleButton } from '../../../parts/role-button.tsx'
 import { Text } from '../../../parts/text.tsx'
 import { format } from '../../../texts/format.ts'
@@ -10,7 +11,7 @@ import styles from './definition-panel.module.css'
 
 /** The selected permission of the graph: permissions inside it, permissions around it, and its actions. */
 export function DefinitionPanel({ definition, definitions, onSelect, onEdit, onDelete }: DefinitionPanelProps) {
-  const texts = useTexts('permissions')
+  const texts = usePermissionTexts()
   const common = useTexts('common')
   if (!definition) {
     return (

@@ -1,8 +1,9 @@
 import type { PermissionDefinition } from '@portico/sdk/admin'
 import { useMemo } from 'react'
 import { Icon } from '../../../parts/icon.tsx'
+import { usePermissionTexts } from '../../../parts/permissions/use-permission-texts.ts'
 import { format } from '../../../texts/format.ts'
-import { useLanguage, useTexts } from '../../../texts/use-texts.tsx'
+import { useLanguage } from '../../../texts/use-texts.tsx'
 import { type GraphEdge, type GraphLayout, layoutGraph } from './layout-graph.ts'
 import styles from './permission-graph.module.css'
 import { impliedBy } from './related.ts'
@@ -17,7 +18,7 @@ const pitch = { x: 208, y: 70 }
  * stop; arrow keys move between nodes. The list of the page has the same content.
  */
 export function PermissionGraph({ definitions, selectedId, onSelect }: PermissionGraphProps) {
-  const texts = useTexts('permissions')
+  const texts = usePermissionTexts()
   const layout = useMemo(() => layoutGraph(definitions), [definitions])
   const implied = useMemo(() => impliedBy(definitions, selectedId), [definitions, selectedId])
   const { tabStop, register, onKeyDown, onFocus } = useArrowKeys(layout, selectedId)
@@ -79,7 +80,7 @@ interface NodeProps {
 }
 
 function Node({ id, definition, state, isTabStop, ref, onSelect, onFocus, onKeyDown }: NodeProps) {
-  const texts = useTexts('permissions')
+  const texts = usePermissionTexts()
   const { plural } = useLanguage()
   const count = definition?.containedPermissionIds.length ?? 0
   const detail = id.startsWith('$')

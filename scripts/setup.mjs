@@ -10,6 +10,7 @@ const PROJECTS = [
   'packages/react',
   'packages/next',
   'packages/cli',
+  'packages/testing',
   'apps/inbox',
   'apps/fake-providers',
 ]

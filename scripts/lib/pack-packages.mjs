@@ -24,7 +24,7 @@ import { readTarball, writeTarball } from './tarball.mjs'
  */
 
 /** Packages that apps install, dependencies first. */
-const PACKAGES = ['contract', 'messages', 'sdk', 'react', 'next'].filter((name) =>
+const PACKAGES = ['contract', 'messages', 'sdk', 'react', 'next', 'server', 'testing'].filter((name) =>
   existsSync(`${ROOT}/packages/${name}/package.json`),
 )
 const PACKED = `${CACHE}/packed`
@@ -51,7 +51,7 @@ export async function writeTarballs(folder, log = console.log) {
   for (const [name, bytes] of packed) {
     const files = readTarball(bytes)
       .filter(({ path }) => !isStale(name, path))
-      .map((file) => ({ ...file, content: toPublished(file) }))
+      .map((file) => ({ ...file, content: toPublished(name, file) }))
     requireExports(name, files)
     const manifest = manifestOf(files)
     const tarball = writeTarball([...files, license])
@@ -131,10 +131,14 @@ function isStale(name, path) {
   )
 }
 
-/** @param {File} file */
-function toPublished({ path, content }) {
+/**
+ * @param {string} name
+ * @param {File} file
+ */
+function toPublished(name, { path, content }) {
   if (path === 'package.json') return publishedManifest(content)
-  return path.endsWith('.d.ts') ? withoutZod(path, content) : content
+  // Packages of apps have no types of zod; the server depends on it.
+  return path.endsWith('.d.ts') && name !== 'server' ? withoutZod(path, content) : content
 }
 
 /**
@@ -158,14 +162,22 @@ function withoutZod(path, content) {
  * @param {Buffer} content
  */
 export function publishedManifest(content) {
-  const { devDependencies: _, ...manifest } = JSON.parse(content.toString('utf8'))
+  const { devDependencies: _, private: __, ...manifest } = JSON.parse(content.toString('utf8'))
+  const entries = Object.entries(manifest.exports ?? {}).filter(([path]) => !isForOwnTests(manifest.name, path))
   const published = {
     ...manifest,
-    exports: mapValues(manifest.exports ?? {}, withoutSources),
+    exports: mapValues(Object.fromEntries(entries), withoutSources),
     ...(manifest.imports && { imports: mapValues(manifest.imports, withoutSources) }),
   }
   return Buffer.from(`${JSON.stringify(published, null, 2)}\n`)
 }
+
+/**
+ * The entries of the server for tests of this repository are not packed.
+ * @param {string} name
+ * @param {string} path
+ */
+const isForOwnTests = (name, path) => name === '@portico/server' && path.startsWith('./testing')
 
 /**
  * Sources are not packed.

@@ -40,7 +40,7 @@ describe.each(readdirSync(tarballs).filter((name) => name.endsWith('.tgz')))('%s
   test('imports only files that it contains and packages that it depends on', () => {
     const known = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies, ...manifest.imports })
     for (const [path, text] of scripts) {
-      for (const [, from = ''] of withoutComments(text).matchAll(/(?:from|import\()\s*['"]([^'"]+)['"]/g)) {
+      for (const [, from = ''] of withoutComments(text).matchAll(importedNames)) {
         const isKnown = from.startsWith('.')
           ? files.has(join(path, '..', from))
           : from.startsWith('node:') || known.some((name) => from === name || from.startsWith(`${name}/`))
@@ -60,10 +60,14 @@ describe.each(readdirSync(tarballs).filter((name) => name.endsWith('.tgz')))('%s
     const paths = [...files.keys()]
     expect(paths.filter((path) => /\.test\.|\/testing\/|(?<!\.d)\.tsx?$/.test(path))).toEqual([])
     const declarations = [...files].filter(([path]) => path.endsWith('.d.ts'))
-    expect(declarations.filter(([, text]) => /['"]zod/.test(text)).map(([path]) => path)).toEqual([])
+    const dependsOnZod = manifest.dependencies?.zod !== undefined && manifest.name === '@portico/server'
+    if (!dependsOnZod) expect(declarations.filter(([, text]) => /['"]zod/.test(text)).map(([path]) => path)).toEqual([])
     expect(JSON.stringify(manifest)).not.toMatch(/"source"|devDependencies/)
   })
 })
+
+// Not every `from` is a part of an import: statements of SQL have some, too.
+const importedNames = /(?:^(?:import|export|\})[^'"\n]*?\bfrom |^import |\bimport\(\s*)['"]([^'"]+)['"]/gm
 
 function leavesOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]

@@ -74,7 +74,7 @@ function unpackPackage(folder: string, name: string): void {
  * nothing.
  */
 function findInstalled(name: string, version: string): string {
-  const folders = ['', 'tests/', 'packages/sdk/', 'packages/react/'].map(
+  const folders = ['', 'tests/', 'packages/sdk/', 'packages/react/', 'packages/server/'].map(
     (parent) => `${root}${parent}node_modules/${name}`,
   )
   const folder = folders.find((path) => existsSync(path) && readManifest(path).version === version)

@@ -19,9 +19,16 @@ export interface RunningExample {
   stop(): Promise<void>
 }
 
-/** Runs a script of the example's package.json, for example `build`. Throws with its output if it fails. */
-export async function runScript(example: PreparedExample, script: string, env: Environment = {}): Promise<void> {
-  for (const [command = '', ...args] of commandsOf(example, script)) await runToEnd(command, args, example.folder, env)
+/**
+ * Runs a script of the example's package.json, for example `build`, and returns its output. Throws with the output if it
+ * fails.
+ */
+export async function runScript(example: PreparedExample, script: string, env: Environment = {}): Promise<string> {
+  let output = ''
+  for (const [command = '', ...args] of commandsOf(example, script)) {
+    output += await runToEnd(command, args, example.folder, env)
+  }
+  return output
 }
 
 /** Starts a server by a script of the example's package.json. Resolves when the server prints its address. */
@@ -77,7 +84,7 @@ export async function runToEnd(
   args: readonly string[],
   folder: string,
   env: Environment = {},
-): Promise<void> {
+): Promise<string> {
   const child = start(command, args, folder, env)
   let output = ''
   child.stdout?.on('data', (chunk) => (output += chunk))
@@ -87,6 +94,7 @@ export async function runToEnd(
     child.once('close', resolve)
   })
   if (code !== 0) throw new Error(`${[command, ...args].join(' ')} ended with ${code}:\n${output}`)
+  return output
 }
 
 function start(command: string, args: readonly string[], folder: string, env: Environment): ChildProcess {

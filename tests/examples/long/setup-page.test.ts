@@ -83,7 +83,10 @@ async function follow(framework: Framework): Promise<App> {
 
 async function take({ file, code }: Snippet, place: string): Promise<void> {
   // npm asks before it downloads the program of a template.
-  if (file === null) return runToEnd('bash', ['-e', '-c', code], place, { npm_config_yes: 'true' })
+  if (file === null) {
+    await runToEnd('bash', ['-e', '-c', code], place, { npm_config_yes: 'true' })
+    return
+  }
   mkdirSync(dirname(join(place, file)), { recursive: true })
   writeFileSync(join(place, file), code)
 }

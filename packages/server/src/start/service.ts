@@ -52,12 +52,17 @@ export interface Service {
 export interface ServiceParts {
   /** Adds the dashboard. */
   readonly createPages?: CreateHostedPages | undefined
+  /** Sends emails; that of the settings by default. */
+  readonly mailer?: Mailer
   /** The metrics of this process, and those of all processes. Null: they are off. */
   readonly measurement?: Measurement | null
 }
 
 /** Starts a service process: database, migrations, seed, outbox workers, HTTP. */
-export async function startService(config: Config, { createPages, measurement }: ServiceParts = {}): Promise<Service> {
+export async function startService(
+  config: Config,
+  { createPages, measurement, mailer = createSmtpMailer(config) }: ServiceParts = {},
+): Promise<Service> {
   const log = createLog(config)
   const secrets = await readRootSecrets(config, systemRandom)
   const db = await openDatabase(config)
@@ -67,7 +72,6 @@ export async function startService(config: Config, { createPages, measurement }:
     const clock = await createDatabaseClock(db, { log })
     await migrateAndLog({ db, log, clock })
     const { sealer, nodes } = await openRootSecrets({ db, clock, log }, secrets)
-    const mailer = createSmtpMailer(config)
     const wakeOutbox = (queue: OutboxQueue) => jobs.wakeOutbox(queue)
     const metrics = measurement?.metrics ?? noMetrics
     const deps = createDeps({ config, db, log, sealer, mailer, clock, metrics, wakeOutbox })

@@ -1,0 +1,4 @@
+// @vitest-environment happy-dom
+import { testProvider } from './testing/provider-cases.tsx'
+
+testProvider()

@@ -1,0 +1,4 @@
+// @vitest-environment jsdom
+import { testProvider } from './testing/provider-cases.tsx'
+
+testProvider()

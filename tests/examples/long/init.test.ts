@@ -46,10 +46,10 @@ afterEach(async () => {
 })
 
 /** Runs the built command in the app. */
-function init(...argv: string[]): Promise<void> {
+async function init(...argv: string[]): Promise<void> {
   const { PORTICO_URL = '', PORTICO_PROJECT_ID = '', PORTICO_PUBLISHABLE_CLIENT_KEY = '' } = service.environment
   const env = { PORTICO_URL, PORTICO_PROJECT_ID, PORTICO_PUBLISHABLE_CLIENT_KEY, ...certificates }
-  return runToEnd(process.execPath, [join(root, 'packages/cli/dist/main.js'), 'init', ...argv], folder, env)
+  await runToEnd(process.execPath, [join(root, 'packages/cli/dist/main.js'), 'init', ...argv], folder, env)
 }
 
 /** The files of the app, without what package managers and builds write. */

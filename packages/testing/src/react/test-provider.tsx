@@ -125,6 +125,7 @@ const defaultProject: Project = {
     clientUserDeletionEnabled: true,
     secondFactorGraceDays: null,
     appearance: {
+      logoUrl: { light: null, dark: null },
       brandColor: { light: null, dark: null },
       backgroundColor: { light: null, dark: null },
       radius: null,

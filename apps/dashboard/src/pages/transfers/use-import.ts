@@ -1,6 +1,6 @@
 import type { AdminApp, Transfer } from '@portico/sdk/admin'
 import type { ImportReport, TransferSource } from '@portico/sdk/transfer'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { type ChosenFiles, digestOf, toTransferFiles } from './import-files.ts'
@@ -35,6 +35,8 @@ export function useImport() {
   const { projectId, app } = useProjectApp()
   const [progress, setProgress] = useState<ImportProgress | null>(null)
   const stopping = useRef<AbortController | null>(null)
+  // A page that was left shows no progress, and stops nothing any more.
+  useEffect(() => () => stopping.current?.abort(), [])
   const run = useChange<ImportInput, ImportResult>(projectId, {
     async run(input) {
       const controller = new AbortController()

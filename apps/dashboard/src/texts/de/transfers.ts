@@ -50,7 +50,8 @@ export const transfers: TranslationOf<typeof en> = {
   importing: 'Import: {count} Zeilen gesendet',
   perSecond: '{count} Zeilen je Sekunde',
   leaveTitle: 'Während des Imports verlassen?',
-  leaveText: 'Er hält hier an. Starten Sie ihn mit denselben Dateien, um mit der nächsten Zeile fortzufahren.',
+  leaveText:
+    'Er hält hier an. Starten Sie ihn mit denselben Dateien noch einmal: Nutzer, die schon hier sind, werden übersprungen.',
   dryRunDone: 'Probelauf: nichts wurde gespeichert',
   applied: 'Importiert',
   stopped: 'Angehalten. Die bisherigen Zeilen sind importiert.',

@@ -47,7 +47,7 @@ export const transfers = {
   importing: 'Importing: {count} rows sent',
   perSecond: '{count} rows a second',
   leaveTitle: 'Leave while the import runs?',
-  leaveText: 'It stops here. Start it with the same files to continue with the next row.',
+  leaveText: 'It stops here. Start it again with the same files: users who are here already are skipped.',
   dryRunDone: 'Dry run: nothing was stored',
   applied: 'Imported',
   stopped: 'Stopped. The rows so far are imported.',

@@ -1,9 +1,11 @@
 import type { Transfer, TransferRefusal } from '@portico/contract/transfers/transfers.entity'
-import type { TransferCalls } from '../admin.ts'
+import type { TransferCalls as AllCalls } from '../admin.ts'
 import { readTransferSource } from '../formats/read-transfer-source.ts'
 import type { TransferFiles, TransferReadOptions, TransferSource } from '../formats/transfer-item.ts'
 import { batchesOf } from './batches.ts'
 import { createReportCollector, type ImportReport } from './import-report.ts'
+
+type TransferCalls = Pick<AllCalls, 'create' | 'list' | 'addRows' | 'finish' | 'get'>
 
 /** An import of files. */
 export interface Import {

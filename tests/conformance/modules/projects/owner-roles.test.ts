@@ -110,6 +110,15 @@ describe('secrets of providers and mail servers', () => {
     expect(body).toMatchObject({ code: 'PROJECT_ROLE_REQUIRED', details: { required_role: 'admin' } })
     expect((await patch('admin', { email_config })).status).toBe(200)
   })
+
+  test('a developer neither names the old system, which receives passwords, nor reads its secret', async () => {
+    const lazy_import = { url: 'https://old.example.com/verify', secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' }
+    const { body } = await patch('developer', { lazy_import })
+    expect(body).toMatchObject({ code: 'PROJECT_ROLE_REQUIRED', details: { required_role: 'admin' } })
+    expect((await patch('admin', { lazy_import })).status).toBe(200)
+    const read = await asOwner(await ownerWith('developer'), 'GET', '/projects/current')
+    expect(read.body.config.lazy_import).toEqual({ url: lazy_import.url })
+  })
 })
 
 test('the role support can ban a user, and change nothing else', async () => {

@@ -52,6 +52,7 @@ test('an owner chooses colors and corners, reads their contrast, sees them in th
   await expect(conflict.getByRole('row', { name: /Brand color, Light mode/ })).toContainText('#be123c')
   await conflict.getByRole('button', { name: 'Save mine' }).click()
   await expect(page.getByText('Appearance saved')).toBeVisible()
+  await expect(page.getByTitle('Switch project').locator('img')).toHaveAttribute('src', /\/api\/v1\/logos\//)
   await page.reload()
   await expect(brand.getByRole('textbox', { name: 'Light mode', exact: true })).toHaveValue('#0b5c66')
   await expect(page.getByRole('radio', { name: 'None' })).toBeChecked()

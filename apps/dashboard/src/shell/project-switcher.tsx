@@ -19,7 +19,7 @@ export function ProjectSwitcher() {
       align="start"
       trigger={
         <button className={styles.switcher} type="button" title={texts.switchProject}>
-          <ProjectLogo id={projectId} name={current?.displayName ?? ''} />
+          <ProjectLogo id={projectId} project={current} />
           <span className={styles.name}>
             <Text as="bdi" isCut>
               {current?.displayName ?? '…'}
@@ -49,7 +49,7 @@ function ProjectLink({ project, isCurrent }: { project: OwnedProject; isCurrent:
   const { id, displayName, userCount } = project
   return (
     <MenuLink to="/p/$projectId" params={{ projectId: id }} isCurrent={isCurrent}>
-      <ProjectLogo id={id} name={displayName} />
+      <ProjectLogo id={id} project={project} />
       <span>
         <Text as="bdi" isCut>
           {displayName}
@@ -70,7 +70,14 @@ function ProjectLink({ project, isCurrent }: { project: OwnedProject; isCurrent:
 const stageOf = ({ isProductionMode }: OwnedProject, texts: Texts['shell']) =>
   isProductionMode ? texts.production : texts.development
 
-/** The initials of a project on a color that follows from its id. */
-const ProjectLogo = ({ id, name }: { id: string; name: string }) => (
-  <Avatar id={id} name={name} size="md" isSquare isStrong />
+/** The logo of a project, or its initials on a color that follows from its id. */
+const ProjectLogo = ({ id, project }: { id: string; project: OwnedProject | undefined }) => (
+  <Avatar
+    id={id}
+    name={project?.displayName ?? ''}
+    imageUrl={project?.config.appearance.logoUrl?.light ?? null}
+    size="md"
+    isSquare
+    isStrong
+  />
 )

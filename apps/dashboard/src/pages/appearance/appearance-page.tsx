@@ -1,7 +1,8 @@
 import type { AdminProject } from '@portico/sdk/admin'
 import { useQuery } from '@tanstack/react-query'
 import { FormProvider } from 'react-hook-form'
-import { projectQuery, useProjectApp } from '../../owner/projects.ts'
+import { ownedProjectsQuery, projectQuery, useProjectApp } from '../../owner/projects.ts'
+import { readAgain } from '../../owner/query-client.ts'
 import { useConditionalChange } from '../../owner/use-conditional-change.tsx'
 import { useMay } from '../../owner/use-may.ts'
 import { Loaded } from '../../parts/feedback/loading.tsx'
@@ -77,7 +78,11 @@ function useAppearanceForm(project: AdminProject) {
     onTakeTheirs: form.reset,
     stale: [['project']],
     done: () => texts.saved,
-    onSuccess: (stored) => form.reset(valuesOf(stored)),
+    onSuccess(stored) {
+      form.reset(valuesOf(stored))
+      // The project switcher shows the logo.
+      void readAgain(ownedProjectsQuery)
+    },
   })
   return { form, save, conflict }
 }

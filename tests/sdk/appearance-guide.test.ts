@@ -35,6 +35,7 @@ test('screens read the appearance that an admin app has stored', async () => {
   )
   const { config } = await openApps(testApp, project).openClient().projects.current()
   expect(config.appearance).toEqual({
+    logoUrl: null,
     brandColor: { light: '#166534', dark: '#86efac' },
     backgroundColor: { light: '#ecfdf5', dark: '#052e16' },
     radius: 0.25,

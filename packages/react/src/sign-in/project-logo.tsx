@@ -11,7 +11,7 @@ export function ProjectLogo({ logos: { light, dark }, name }: { logos: Logos; na
   const [isDark, setIsDark] = useState(false)
   useEffect(() => {
     // Simulated documents of tests have none.
-    if (!('matchMedia' in globalThis)) return
+    if (typeof globalThis.matchMedia !== 'function') return
     const system = matchMedia('(prefers-color-scheme: dark)')
     // The style sheet decides the mode: it follows the page or, with both modes, the system.
     const update = () => {

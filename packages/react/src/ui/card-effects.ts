@@ -22,7 +22,8 @@ export function startCardEffects(card: HTMLElement): void {
  * it needs.
  */
 function animateHeight(element: HTMLElement): void {
-  if (!('ResizeObserver' in globalThis && 'matchMedia' in globalThis && 'animate' in element)) return
+  const isComplete = typeof globalThis.ResizeObserver === 'function' && typeof globalThis.matchMedia === 'function'
+  if (!isComplete || !('animate' in element)) return
   let { offsetHeight: height, offsetWidth: width } = element
   let motion: Animation | undefined
   const observer = new ResizeObserver(() => {

@@ -125,9 +125,9 @@ const defaultProject: Project = {
     clientUserDeletionEnabled: true,
     secondFactorGraceDays: null,
     appearance: {
-      logoUrl: { light: null, dark: null },
-      brandColor: { light: null, dark: null },
-      backgroundColor: { light: null, dark: null },
+      logoUrl: null,
+      brandColor: null,
+      backgroundColor: null,
       radius: null,
       font: null,
       termsUrl: null,

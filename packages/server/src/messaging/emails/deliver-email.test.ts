@@ -52,7 +52,7 @@ test('a default template shows the logo of the project, which is part of the ema
   const body = { config: { appearance: { logo_url: logo } } }
   expect((await project.request('PATCH', '/projects/current', { access: 'admin', body })).status).toBe(200)
   const { sent } = await deliver(project.id, verification)
-  expect(sent.html).toMatch(/<img src="cid:logo" height="40"[^>]* alt="Garden &amp; co">/)
+  expect(sent.html).toMatch(/<img src="cid:logo" height="40"[^>]* alt="Garden &#38; co">/)
   expect(sent.pictures).toMatchObject([{ contentId: 'logo', name: expect.stringMatching(/^[0-9a-f]{32}\.png$/) }])
   const content = {
     root: { type: 'EmailLayout', data: { childrenIds: ['text'] } },

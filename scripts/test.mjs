@@ -5,7 +5,7 @@ import { failed, lastLines, passed, skipped, sumOf } from './lib/outcomes.mjs'
 import { compile, ROOT, run, runTool, secondsSince } from './lib/run.mjs'
 import { reportFlaky, runCheck, runVitest } from './lib/suites.mjs'
 import { findPrograms, withServices } from './lib/test-services.mjs'
-import { install } from './setup.mjs'
+import { build, install } from './setup.mjs'
 
 const script =
   (/** @type {string} */ name, /** @type {string[]} */ ...args) =>
@@ -26,18 +26,30 @@ const INSTALL = [
 
 /** @type {Step[]} */
 const MATCHING = [['Matching tests', () => runMatching(words)]]
-/** @type {Step[]} */
+/**
+ * Those of one list run at once: each uses one processor, and most of them read what the types step has built.
+ * @type {(Step | Step[])[]}
+ */
 const ALL = [
   ['Style and lint', () => runCheck(() => runTool('biome', ['check', '--max-diagnostics=50', '.']))],
   ['Source rules', () => runCheck(script('check-source.mjs'))],
   ['Lock', () => runCheck(script('check-lock.mjs'))],
-  ['Types', () => runCheck(() => compile())],
-  ['Generated documents', () => runCheck(script('generate-docs.mjs', '--check'))],
-  ['Packages and unused code', () => runCheck(script('check-packages.mjs'))],
-  ['Budgets', () => runCheck(script('check-budgets.mjs'))],
+  ['Types', () => runCheck(compileAndBuild)],
+  [
+    ['Generated documents', () => runCheck(script('generate-docs.mjs', '--check'))],
+    ['Packages and unused code', () => runCheck(script('check-packages.mjs'))],
+    ['Budgets', () => runCheck(script('check-budgets.mjs'))],
+  ],
   ['Tests', runAllVitest],
   ['Browser', () => runInBrowser()],
 ]
+
+/** Checks the types of everything, and builds what later steps use. */
+async function compileAndBuild() {
+  const checked = await compile()
+  if (checked.code === 0) await build(console.log)
+  return checked
+}
 
 /**
  * Everything on PostgreSQL, and on the embedded database what can differ there; everything on the embedded database
@@ -51,9 +63,25 @@ async function runAllVitest() {
   return sumOf([result, ...missing.map(skipped)])
 }
 
+/** @type {import('./lib/outcomes.mjs').Outcome[]} */
 const results = []
 const start = performance.now()
-for (const [name, step] of [INSTALL, ...(words.length > 0 ? MATCHING : ALL)]) {
+for (const entry of [INSTALL, ...(words.length > 0 ? MATCHING : ALL)]) {
+  await Promise.all(isStep(entry) ? [take(entry)] : entry.map(take))
+  // Without the packages, the next steps cannot run.
+  if (entry === INSTALL && results.some(({ failed }) => failed > 0)) break
+}
+
+/**
+ * @param {Step | Step[]} entry
+ * @returns {entry is Step}
+ */
+function isStep(entry) {
+  return typeof entry[0] === 'string'
+}
+
+/** @param {Step} step */
+async function take([name, step]) {
   console.log(`\n── ${name}`)
   const stepStart = performance.now()
   const result = await step().catch((error) => failed(error.message))
@@ -63,8 +91,6 @@ for (const [name, step] of [INSTALL, ...(words.length > 0 ? MATCHING : ALL)]) {
     ...result.reasons.map((reason) => `SKIPPED: ${reason}`),
   ]
   console.log(`── ${name}: ${outcome.join('; ')} (${secondsSince(stepStart)})`)
-  // Without the packages, the next steps cannot run.
-  if (name === 'Packages' && result.failed > 0) break
 }
 const totals = sumOf(results)
 if (totals.failures.length > 0) console.log(`\nWhat failed:\n\n${totals.failures.join('\n\n')}`)

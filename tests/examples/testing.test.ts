@@ -1,6 +1,5 @@
-/** The example of `@portico/testing`, with packed packages outside of this repository: Vitest and Playwright. */
+/** The example of `@portico/testing` in Vitest, with packed packages outside of this repository. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findChromium } from '../../scripts/lib/system-package.mjs'
 import { type PreparedExample, prepareExample } from './prepare-example.ts'
 import { runScript } from './run-script.ts'
 
@@ -13,8 +12,4 @@ afterAll(() => example?.remove())
 test('its types are correct, and its tests in Vitest pass', async () => {
   await runScript(example, 'types')
   expect(await runScript(example, 'test')).toMatch(/Tests +3 passed/)
-}, 120_000)
-
-test('its tests in Playwright pass', async () => {
-  expect(await runScript(example, 'test:browser', { CHROMIUM_PATH: findChromium() ?? '' })).toMatch(/3 passed/)
 }, 120_000)

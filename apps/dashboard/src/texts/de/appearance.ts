@@ -19,7 +19,7 @@ export const appearance: TranslationOf<typeof english> = {
   dark: 'Dunkler Modus',
   brand: 'Markenfarbe',
   brandHelp:
-    'Der Grund von Schaltflächen, in den Bildschirmen und in E‑Mails. Ihr Text wird schwarz oder weiß, je nachdem, was besser lesbar ist.',
+    'Farbe der Schaltflächen in Bildschirmen und E‑Mails. Ihr Text wird schwarz oder weiß, je nachdem, was besser lesbar ist.',
   background: 'Hintergrund',
   backgroundHelp: 'Hinter der Karte ganzseitiger Bildschirme. Auf Telefonen füllt die Karte den Bildschirm.',
   usual: 'Vorgabe',

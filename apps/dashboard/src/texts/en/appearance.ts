@@ -16,8 +16,7 @@ export const appearance = {
   light: 'Light mode',
   dark: 'Dark mode',
   brand: 'Brand color',
-  brandHelp:
-    'The ground of buttons, in the screens and in emails. Their text becomes black or white, whichever is easier to read.',
+  brandHelp: 'Color of buttons in screens and emails. Their text becomes black or white, whichever is easier to read.',
   background: 'Background',
   backgroundHelp: 'Behind the card of full-page screens. On phones, the card fills the screen.',
   usual: 'Default',

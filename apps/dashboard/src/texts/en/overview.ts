@@ -8,7 +8,7 @@ export const overview = {
   yesterday: '{count} yesterday',
   activeYesterday: 'Active yesterday',
   againstWeekBefore: '{change} vs. a week before',
-  signUpsWeek: 'Sign-ups, last 7 days',
+  signUpsWeek: 'Sign-ups, 7 days',
   againstBefore: '{change} vs. the week before',
   noComparison: 'No comparison yet',
   activeByDay: 'Active users by day',

@@ -3,7 +3,7 @@
  * @module
  */
 import type { BrowserContext, Page } from '@playwright/test'
-import type { SessionTokens } from '@portico/sdk/server'
+import { type SessionTokens, tokenCookieNames } from '@portico/sdk/server'
 import type { TestPortico } from './start-portico.ts'
 
 /**
@@ -16,10 +16,8 @@ export async function signIn(
   { userId, url }: { readonly userId: string; readonly url: string },
 ): Promise<SessionTokens> {
   const tokens = await portico.server.sessions.create({ userId })
-  // The cookie of `@portico/sdk`: pages on https have a prefix that keeps other hosts of the domain out.
-  const prefix = new URL(url).protocol === 'https:' ? '__Host-' : ''
-  const name = `${prefix}portico-refresh-${portico.projectId}`
-  const { origin } = new URL(url)
+  const { origin, protocol } = new URL(url)
+  const { refresh: name } = tokenCookieNames(portico.projectId, { isSecure: protocol === 'https:' })
   await context.addCookies([{ name, value: encodeURIComponent(tokens.refreshToken), url: origin, sameSite: 'Lax' }])
   return tokens
 }

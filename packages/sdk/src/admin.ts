@@ -21,7 +21,7 @@ export type {
   EmailTemplateUpdate,
   EmailTemplateVersion,
 } from '@portico/contract/email-templates/email-templates.entity'
-export type { SentEmail, TestEmail, TestEmailResult } from '@portico/contract/emails/emails.entity'
+export type { EmailListOptions, SentEmail, TestEmail, TestEmailResult } from '@portico/contract/emails/emails.entity'
 export type { DailyCount, Metrics } from '@portico/contract/metrics/metrics.entity'
 export { oauthProviderIds, oauthProviderName, sharedOAuthProviderIds } from '@portico/contract/oauth-providers'
 export type {
@@ -69,7 +69,7 @@ export type {
   SecretReference,
 } from './configuration/admin.ts'
 export type { EmailTemplateCalls } from './email-templates/admin.ts'
-export type { EmailCalls, EmailListOptions } from './emails/admin.ts'
+export type { EmailCalls } from './emails/admin.ts'
 export * from './errors.ts'
 export type { Condition } from './http/condition.ts'
 export type { Retry } from './http/connection.ts'

@@ -4,6 +4,7 @@
  */
 
 export type { OwnAuditEvent } from '@portico/contract/audit/audit.entity'
+export type { OwnAuditListOptions } from '@portico/contract/audit/audit-list.entity'
 export type { ConnectedAccount } from '@portico/contract/connected-accounts/connected-accounts.entity'
 export type {
   ContactChannel,
@@ -28,7 +29,6 @@ export type { TeamCreate, TeamUpdate, UserTeam } from '@portico/contract/teams/t
 export type { UserPermission, UserPermissionFilter } from '@portico/contract/user-permissions/user-permissions.entity'
 export type { CurrentUser, CurrentUserUpdate, OAuthConnection } from '@portico/contract/users/users.entity'
 export type { OwnAuditCalls } from './audit/client.ts'
-export type { OwnAuditListOptions } from './audit/list-options.ts'
 export type { CachedValues } from './cache/cached-values.ts'
 export type { Resource, ResourceState } from './cache/resource.ts'
 export type { Resources } from './cache/resource-kinds.ts'

@@ -4,6 +4,7 @@
  */
 
 export type { AuditActor, AuditEvent } from '@portico/contract/audit/audit.entity'
+export type { AuditFilters, AuditListOptions } from '@portico/contract/audit/audit-list.entity'
 export type { ConnectedAccount } from '@portico/contract/connected-accounts/connected-accounts.entity'
 export type {
   ContactChannel,
@@ -41,7 +42,7 @@ export type {
   ServerUserCreate,
   ServerUserUpdate,
 } from '@portico/contract/users/users.entity'
-export type { AuditCalls, AuditFilters, AuditListOptions } from './audit/server.ts'
+export type { AuditCalls } from './audit/server.ts'
 export type { ServerConnectedAccountCalls } from './connected-accounts/server.ts'
 export type { ServerContactChannelCalls } from './contact-channels/server.ts'
 export * from './errors.ts'

@@ -1,4 +1,5 @@
 import type { UserListOptions } from '@portico/sdk/server'
+import { filterOptions, readFilters, readFlag, readText, type ValuesOf } from './list-search.ts'
 
 /** The orders of the list by the id of their column, with the direction of the first click: times begin with the newest. */
 export const userOrders = {
@@ -21,9 +22,8 @@ const userFilters = {
 export type UserOrder = keyof typeof userOrders
 export type UserSort = UserOrder | `-${UserOrder}`
 
-type Filters = typeof userFilters
 /** The filters that are on. */
-export type UserFilterValues = { readonly [Name in keyof Filters]?: NonNullable<ReturnType<Filters[Name]['read']>> }
+export type UserFilterValues = ValuesOf<typeof userFilters>
 
 /** The state of the users page that its URL stores. */
 export interface UsersSearch extends UserFilterValues {
@@ -37,11 +37,10 @@ export const defaultSort: UserSort = '-signedUpAt'
 
 /** Reads the state of the users page from an address. Invalid values are left out. */
 export function readUsersSearch(search: Record<string, unknown>): UsersSearch {
-  const filters = Object.entries(userFilters).map(([name, { read }]) => [name, read(search[name])])
   const cursor = readText(search.cursor)
   const { sort } = search
   return {
-    ...Object.fromEntries(filters.filter(([, value]) => value !== undefined)),
+    ...readFilters(userFilters, search),
     ...(cursor !== undefined && { cursor }),
     ...(isSort(sort) && sort !== defaultSort && { sort }),
   }
@@ -49,11 +48,8 @@ export function readUsersSearch(search: Record<string, unknown>): UsersSearch {
 
 /** Returns the filters, the order and the page of a list as options of the call. */
 export function listOptionsOf(search: UsersSearch): UserListOptions {
-  const filters = Object.entries(search).flatMap(([name, value]) =>
-    isFilter(name) ? [[userFilters[name].option, value]] : [],
-  )
   const { cursor } = search
-  return { ...Object.fromEntries(filters), ...orderOf(search), ...(cursor !== undefined && { cursor }) }
+  return { ...filterOptions(userFilters, search), ...orderOf(search), ...(cursor !== undefined && { cursor }) }
 }
 
 /** Returns the order of a list: its column and its direction. */
@@ -63,16 +59,8 @@ export function orderOf({ sort = defaultSort }: Pick<UsersSearch, 'sort'>): { or
 }
 
 /** Returns true if the list does not contain all users. */
-export const isFiltered = (search: UsersSearch): boolean => Object.keys(search).some(isFilter)
+export const isFiltered = (search: UsersSearch): boolean =>
+  Object.keys(search).some((name) => Object.hasOwn(userFilters, name))
 
-const isFilter = (name: string): name is keyof Filters => Object.hasOwn(userFilters, name)
 export const isUserOrder = (text: string): text is UserOrder => Object.hasOwn(userOrders, text)
 const isSort = (value: unknown): value is UserSort => typeof value === 'string' && isUserOrder(value.replace(/^-/, ''))
-
-function readText(value: unknown): string | undefined {
-  return (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : undefined
-}
-
-function readFlag(value: unknown): boolean | undefined {
-  return typeof value === 'boolean' ? value : undefined
-}

@@ -152,6 +152,20 @@ export const AuditVerification = z.object({
   pagination: z.object({ next_cursor: z.number().nullable() }),
 })
 
+/** Query of the audit trail. */
+export const AuditListQuery = z.strictObject({
+  user_id: UserIdOrMe.optional(),
+  type: z.enum(auditEventTypes).optional(),
+  /** The id of a user, a set of API keys or an owner. For servers only. */
+  actor_id: Uuid.optional(),
+  /** Start of the period, inclusive. */
+  since_millis: DateMillis.optional(),
+  /** End of the period, exclusive. */
+  before_millis: DateMillis.optional(),
+  limit: WholeNumber.pipe(z.number().min(1).max(1000)).optional(),
+  cursor: Uuid.optional(),
+})
+
 export const audit = {
   verify: endpoint({
     route: auditAdminRoutes.verify,
@@ -171,18 +185,7 @@ export const audit = {
     me: ['query.user_id'],
     isHeavy: { with: ['actor_id', 'type'] },
     summary: 'List audit events of a user or the project, the newest first; client access reads own events of 90 days',
-    query: z.strictObject({
-      user_id: UserIdOrMe.optional(),
-      type: z.enum(auditEventTypes).optional(),
-      /** The id of a user, a set of API keys or an owner. For servers only. */
-      actor_id: Uuid.optional(),
-      /** Start of the period, inclusive. */
-      since_millis: DateMillis.optional(),
-      /** End of the period, exclusive. */
-      before_millis: DateMillis.optional(),
-      limit: WholeNumber.pipe(z.number().min(1).max(1000)).optional(),
-      cursor: Uuid.optional(),
-    }),
+    query: AuditListQuery,
     response: { client: pageOf(OwnAuditEvent), server: pageOf(AuditEvent) },
     errors: ['OWN_USER_REQUIRED'],
   }),

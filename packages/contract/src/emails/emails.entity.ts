@@ -3,9 +3,10 @@
 import { date, entity, nested } from '../entity/entity.ts'
 import type { Shape, WireOf } from '../entity/shape.ts'
 import { emailConfigFields } from '../projects/admin-projects.entity.ts'
-import type { emails, SentEmail as SentEmailSchema } from './emails.ts'
+import type { EmailListQuery, emails, SentEmail as SentEmailSchema } from './emails.ts'
 
 type WireEmail = WireOf<typeof SentEmailSchema>
+type WireQuery = WireOf<typeof EmailListQuery>
 type WireInput = WireOf<(typeof emails)['sendTestEmail']['body']>
 type WireResult = WireOf<(typeof emails)['sendTestEmail']['response']>
 
@@ -34,6 +35,16 @@ export const sentEmailFields = entity<WireEmail>()({
   isResendable: 'is_resendable',
 })
 
+export const emailListFields = entity<WireQuery>()({
+  state: 'state',
+  /** An email address, in any letter case. */
+  recipient: 'recipient',
+  /** `nextCursor` of the previous page. */
+  cursor: 'cursor',
+  /** Emails per page, at most 1,000; 100 by default. */
+  limit: 'limit',
+})
+
 export const testEmailFields = entity<WireInput>()({
   recipientEmail: 'recipient_email',
   /** Settings to test. They need not be stored in the project. */
@@ -48,6 +59,8 @@ export const testEmailResultFields = entity<WireResult>()({
 
 /** An email of the project, without its content. */
 export interface SentEmail extends Shape<typeof sentEmailFields, WireEmail> {}
+/** Filters and pages of a list of emails. */
+export interface EmailListOptions extends Shape<typeof emailListFields, WireQuery> {}
 /** A test email. */
 export interface TestEmail extends Shape<typeof testEmailFields, WireInput> {}
 /** Result of a test email: success, or an error message. */

@@ -39,18 +39,21 @@ export const TestEmailResult = z.union([
   z.object({ success: z.literal(false), error_message: z.string() }),
 ])
 
+/** Query of the list of emails. */
+export const EmailListQuery = z.strictObject({
+  state: z.enum(emailStates).optional(),
+  recipient: Email.optional(),
+  limit: WholeNumber.pipe(z.number().min(1).max(1000)).optional(),
+  cursor: Uuid.optional(),
+})
+
 export const emails = {
   list: endpoint({
     route: emailAdminRoutes.list,
     access: adminAccess,
     ownerRole: 'support',
     summary: 'List the emails of the last 30 days with their state, the newest first',
-    query: z.strictObject({
-      state: z.enum(emailStates).optional(),
-      recipient: Email.optional(),
-      limit: WholeNumber.pipe(z.number().min(1).max(1000)).optional(),
-      cursor: Uuid.optional(),
-    }),
+    query: EmailListQuery,
     response: pageOf(SentEmail),
     errors: [],
   }),

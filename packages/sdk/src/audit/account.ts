@@ -1,8 +1,8 @@
 import { auditRoutes } from '@portico/contract/audit/audit.client'
 import { type OwnAuditEvent, ownAuditEventFields } from '@portico/contract/audit/audit.entity'
+import type { OwnAuditListOptions } from '@portico/contract/audit/audit-list.entity'
 import { listFromWire } from '@portico/contract/entity/from-wire'
 import type { ClientContext } from '../client-context.ts'
-import type { OwnAuditListOptions } from './list-options.ts'
 
 export async function listAuditEvents(
   { request }: ClientContext,

@@ -1,7 +1,7 @@
 import type { OwnAuditEvent } from '@portico/contract/audit/audit.entity'
+import type { OwnAuditListOptions } from '@portico/contract/audit/audit-list.entity'
 import type { ClientContext } from '../client-context.ts'
 import { accountCall } from '../deferred-calls.ts'
-import type { OwnAuditListOptions } from './list-options.ts'
 
 /** Calls about the recent activity of the signed-in user. */
 export interface OwnAuditCalls {

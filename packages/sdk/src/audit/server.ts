@@ -1,28 +1,9 @@
 import { auditRoutes } from '@portico/contract/audit/audit.client'
 import { type AuditEvent, auditEventFields } from '@portico/contract/audit/audit.entity'
+import { type AuditFilters, type AuditListOptions, auditListFields } from '@portico/contract/audit/audit-list.entity'
 import { listFromWire } from '@portico/contract/entity/from-wire'
+import { toWire } from '@portico/contract/entity/to-wire'
 import type { Request } from '../http/request.ts'
-
-/** Filters of audit events. An event must match all of them. */
-export interface AuditFilters {
-  /** The user that the events concern. */
-  userId?: string
-  /** The actor: the id of a user, a set of API keys, or an owner. */
-  actorId?: string
-  /** Type of the events, such as `sign_in_failed`. */
-  type?: AuditEvent['type']
-  /** Start of the period, inclusive. */
-  since?: Date
-  /** End of the period, exclusive. */
-  before?: Date
-}
-
-/** Filters and pages of a list of audit events. */
-export interface AuditListOptions extends AuditFilters {
-  /** `nextCursor` of the previous page. */
-  cursor?: string
-  limit?: number
-}
 
 /** Calls about the audit trail of the project. */
 export interface AuditCalls {
@@ -37,15 +18,8 @@ const exportPageSize = 1000
 
 /** Creates the calls about the audit trail. */
 export function createAuditCalls(request: Request<'server'>): AuditCalls {
-  const list: AuditCalls['list'] = async ({ userId, actorId, since, before, ...options } = {}) => {
-    const query = {
-      ...options,
-      user_id: userId,
-      actor_id: actorId,
-      since_millis: since?.getTime(),
-      before_millis: before?.getTime(),
-    }
-    const page = await request(auditRoutes.list, { query })
+  const list: AuditCalls['list'] = async (options = {}) => {
+    const page = await request(auditRoutes.list, { query: toWire(auditListFields, options) })
     return { items: listFromWire(auditEventFields, page), nextCursor: page.pagination.next_cursor }
   }
   return {

@@ -1,5 +1,7 @@
 import { emailAdminRoutes } from '@portico/contract/emails/emails.admin'
 import {
+  type EmailListOptions,
+  emailListFields,
   type SentEmail,
   sentEmailFields,
   type TestEmail,
@@ -10,17 +12,6 @@ import {
 import { fromWire, listFromWire } from '@portico/contract/entity/from-wire'
 import { toWire } from '@portico/contract/entity/to-wire'
 import type { Request } from '../http/request.ts'
-
-/** Filters and pages of a list of emails. */
-export interface EmailListOptions {
-  state?: SentEmail['state']
-  /** An email address, in any letter case. */
-  recipient?: string
-  /** `nextCursor` of the previous page. */
-  cursor?: string
-  /** Emails per page, at most 1,000; 100 by default. */
-  limit?: number
-}
 
 /** Calls about the emails of the project and its mail server. */
 export interface EmailCalls {
@@ -39,7 +30,7 @@ export interface EmailCalls {
 export function createEmailCalls(request: Request<'admin'>): EmailCalls {
   return {
     async list(options = {}) {
-      const page = await request(emailAdminRoutes.list, { query: { ...options } })
+      const page = await request(emailAdminRoutes.list, { query: toWire(emailListFields, options) })
       return { items: listFromWire(sentEmailFields, page), nextCursor: page.pagination.next_cursor }
     },
     async resend(emailId) {

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { isId } from '../../data/list-search.ts'
 import { projectApp } from '../../owner/owner-app.ts'
-import { type AuditSearch, auditFilters, filtersOnly, isId } from './audit-search.ts'
+import { type AuditSearch, auditFilters, filtersOnly } from './audit-search.ts'
 
 const pageSize = 50
 const shownMatches = 5

@@ -1,4 +1,5 @@
 import type { AuditFilters } from '@portico/sdk/server'
+import { type Filters, filterOptions, readFilters, readId, type ValuesOf } from '../../data/list-search.ts'
 import { dayMillis } from '../../parts/durations.ts'
 import { events } from '../../texts/en/events.ts'
 
@@ -6,35 +7,37 @@ import { events } from '../../texts/en/events.ts'
 export const periods = { day: 1, week: 7, month: 30 } as const
 export type Period = keyof typeof periods
 
-/** A type of event that the dashboard has a name for. */
-export type EventType = keyof typeof events.types
+/** The filters of the log: the name in the address, the option of the call, and how the address writes its value. */
+const eventFilters = {
+  /** The id of a user: only events of this user. */
+  user: { option: 'userId', read: readId },
+  /** The id of a user, owner or set of API keys: only events of this actor. */
+  actor: { option: 'actorId', read: readId },
+  type: { option: 'type', read: (value) => (isKey(events.types, value) ? value : undefined) },
+} as const satisfies Filters
+
+/** The filters of the log, without page and open event. */
+export interface AuditFilterSearch extends ValuesOf<typeof eventFilters> {
+  readonly period?: Period
+}
 
 /** The state of the audit log that its URL stores. */
-export interface AuditSearch {
-  /** The id of a user: only events of this user. */
-  readonly user?: string
-  /** The id of a user, owner or set of API keys: only events of this actor. */
-  readonly actor?: string
-  readonly type?: EventType
-  readonly period?: Period
+export interface AuditSearch extends AuditFilterSearch {
   readonly cursor?: string
   /** The event that is open beside the list. */
   readonly event?: string
 }
 
-/** The filters of the log, without page and open event. */
-export type AuditFilterSearch = Omit<AuditSearch, 'cursor' | 'event'>
-
 /** Reads the state of the audit log from an address. Invalid values are left out. */
 export function readAuditSearch(search: Record<string, unknown>): AuditSearch {
-  const { type, period } = search
+  const cursor = readId(search.cursor)
+  const event = readId(search.event)
+  const { period } = search
   return {
-    ...idOf(search, 'user'),
-    ...idOf(search, 'actor'),
-    ...(isKey(events.types, type) && { type }),
+    ...readFilters(eventFilters, search),
     ...(isKey(periods, period) && { period }),
-    ...idOf(search, 'cursor'),
-    ...idOf(search, 'event'),
+    ...(cursor && { cursor }),
+    ...(event && { event }),
   }
 }
 
@@ -42,24 +45,12 @@ export function readAuditSearch(search: Record<string, unknown>): AuditSearch {
 export const filtersOnly = ({ cursor: _, event: __, ...filters }: AuditSearch): AuditFilterSearch => filters
 
 /** Returns the filters of the service. A period ends now. */
-export function auditFilters({ user, actor, type, period }: AuditFilterSearch, now: Date): AuditFilters {
+export function auditFilters({ period, ...filters }: AuditFilterSearch, now: Date): AuditFilters {
   return {
-    ...(user && { userId: user }),
-    ...(actor && { actorId: actor }),
-    ...(type && { type }),
+    ...filterOptions(eventFilters, filters),
     ...(period && { since: new Date(now.getTime() - periods[period] * dayMillis) }),
   }
 }
 
-const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-
-/** Returns true for a UUID (RFC 9562). */
-export const isId = (text: string): boolean => idPattern.test(text)
-
 const isKey = <Table extends object>(table: Table, key: unknown): key is keyof Table =>
   typeof key === 'string' && Object.hasOwn(table, key)
-
-const idOf = (search: Record<string, unknown>, name: keyof AuditSearch) => {
-  const value = search[name]
-  return typeof value === 'string' && isId(value) ? { [name]: value } : {}
-}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { isId } from '../../data/list-search.ts'
 import { userQuery } from '../../data/user-query.ts'
 import { useProjectApp } from '../../owner/projects.ts'
 import { Button } from '../../parts/button.tsx'
@@ -11,7 +12,7 @@ import { Text } from '../../parts/text.tsx'
 import { nameOf } from '../../parts/users/user-name.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { matchingUsersQuery } from './audit-query.ts'
-import { filtersOnly, isId } from './audit-search.ts'
+import { filtersOnly } from './audit-search.ts'
 
 const from = '/p/$projectId/audit'
 

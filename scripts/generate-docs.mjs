@@ -16,7 +16,7 @@ import { build } from './setup.mjs'
 
 const isCheck = process.argv.includes('--check')
 
-await build(console.log)
+await build(console.log, { withDocs: false })
 const { endpoints, openApiDocument, teamRules, userRules } = await import(`${ROOT}/packages/contract/dist/index.js`)
 const { errorSamples } = await import(`${ROOT}/packages/server/dist/testing/error-samples.js`)
 const { helpOf } = await import(`${ROOT}/packages/cli/dist/command/help.js`)

@@ -5,6 +5,9 @@ import { hashFiles } from './lib/hash-files.mjs'
 import { CACHE, compile, ROOT, runNpm, runTool, secondsSince } from './lib/run.mjs'
 
 const SOURCES = ['packages', 'apps', 'package-lock.json', 'tsconfig.base.json']
+/** The documentation has a build of its own: most changes concern one of the two. */
+const DOCS_SOURCES = ['docs', 'apps/docs', 'SECURITY.md', 'package-lock.json']
+const DOCS_OUTPUT = 'packages/cli/dist/docs-files/script-hashes.json'
 const PROJECTS = [
   'packages/server',
   'packages/react',
@@ -55,23 +58,38 @@ export async function install(log) {
 }
 
 /**
- * Builds service, screens, dashboard, inbox and demo if a source has changed since the last build.
+ * Builds service, screens, dashboard, inbox, demo and documentation, each if a source has changed since its last build.
  * @param {(line: string) => void} log
  */
-export async function build(log, { force = false } = {}) {
+export async function build(log, { force = false, withDocs = true } = {}) {
+  const isStale = (/** @type {string} */ stamp, /** @type {string} */ hash, /** @type {string[]} */ outputs) =>
+    force || readStamp(stamp) !== hash || !outputs.every((file) => existsSync(`${ROOT}/${file}`))
   const hash = hashFiles(SOURCES)
-  const isBuilt = OUTPUTS.every((file) => existsSync(`${ROOT}/${file}`))
-  if (!force && isBuilt && readStamp('built') === hash) return
+  const docsHash = hashFiles(DOCS_SOURCES)
+  const builds = [
+    ...(isStale('built', hash, OUTPUTS) ? [buildPrograms().then(() => writeStamp('built', hash))] : []),
+    ...(withDocs && isStale('built-docs', docsHash, [DOCS_OUTPUT])
+      ? [buildDocs().then(() => writeStamp('built-docs', docsHash))]
+      : []),
+  ]
+  if (builds.length === 0) return
   const start = performance.now()
   log('Building (a few seconds) …')
+  await Promise.all(builds)
+  log(`Built in ${secondsSince(start)}.`)
+}
+
+async function buildPrograms() {
   const present = PROJECTS.filter((path) => existsSync(`${ROOT}/${path}/tsconfig.json`))
   requireSuccess('The packages', await compile(present, { env: PRODUCTION }))
   for (const app of ['demo', 'dashboard']) {
     const options = { cwd: `${ROOT}/apps/${app}`, env: PRODUCTION }
     requireSuccess(`The ${app} app`, await runTool('vite', ['build', '--logLevel', 'warn'], options))
   }
-  writeStamp('built', hash)
-  log(`Built in ${secondsSince(start)}.`)
+}
+
+async function buildDocs() {
+  requireSuccess('The documentation', await runTool('vitepress', ['build', 'apps/docs'], { env: PRODUCTION }))
 }
 
 /**

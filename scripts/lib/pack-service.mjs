@@ -15,6 +15,7 @@ const PACKAGES = ['cli', 'contract', 'messages', 'sdk', 'server']
 const REQUIRED = [
   'cli/dist/main.js',
   'cli/dist/dashboard-files/index.html',
+  'cli/dist/docs-files/index.html',
   'server/dist/platform/crypto/imported-hashes/worker/crypt-worker.js',
   'server/migrations/0001_initial.sql',
 ]
@@ -116,7 +117,7 @@ function filesOf(name, packed) {
  * @param {string} path
  */
 function isCurrent(name, path) {
-  const [, module] = path.match(/^dist\/(?!dashboard-files\/)(.*)\.js$/) ?? []
+  const [, module] = path.match(/^dist\/(?!(?:dashboard|docs)-files\/)(.*)\.js$/) ?? []
   const sourceOf = (/** @type {string} */ end) => `${ROOT}/packages/${name}/src/${module}${end}`
   return module === undefined || ['.ts', '.tsx', '.js'].some((end) => existsSync(sourceOf(end)))
 }

@@ -10,12 +10,12 @@ export const startVerb = verb({
   examples: [''],
   async run({ env }) {
     // The server is loaded by the verbs that run it only.
-    const [{ runService }, { createDashboard }] = await Promise.all([
+    const [{ runService }, { createPages }] = await Promise.all([
       import('@portico/server'),
-      import('./dashboard/create-dashboard.ts'),
+      import('./create-pages.ts'),
     ])
     endWithNpm(process)
-    runService(env, createDashboard)
+    runService(env, createPages)
     return null
   },
 })

@@ -81,6 +81,12 @@ test('PORTICO_PACKAGES_DIR is a folder or off', () => {
   expect(readConfig({}).packagesDir).toBeNull()
 })
 
+test('PORTICO_DOCS is on or off', () => {
+  expect(readConfig({}).hasDocs).toBe(true)
+  expect(readConfig({ PORTICO_DOCS: 'off' }).hasDocs).toBe(false)
+  expect(problemsOf({ PORTICO_DOCS: 'none' })[0]).toContain('PORTICO_DOCS must be on or off')
+})
+
 test('certificate verification cannot be turned off in production', () => {
   const off = { NODE_TLS_REJECT_UNAUTHORIZED: '0' }
   expect(readConfig(off).isProduction).toBe(false)

@@ -58,6 +58,8 @@ export interface Config {
   readonly securityContact: string | null
   /** Folder of the packages that apps install from `/packages`; null: none. */
   readonly packagesDir: string | null
+  /** True to serve the documentation at `/docs`. */
+  readonly hasDocs: boolean
   /** Retention of the audit trail. */
   readonly auditDays: number
   readonly logLevel: string
@@ -139,11 +141,17 @@ function toConfig(env: Environment): Omit<Config, 'oauth'> {
     redisUrl: env.REDIS_URL ?? null,
     svix: svixUrl && svixApiKey ? { url: withoutTrailingSlashes(svixUrl), apiKey: svixApiKey } : null,
     securityContact: env.PORTICO_SECURITY_CONTACT ? new URL(env.PORTICO_SECURITY_CONTACT).href : null,
-    packagesDir: env.PORTICO_PACKAGES_DIR === 'off' ? null : (env.PORTICO_PACKAGES_DIR ?? null),
     auditDays: env.PORTICO_AUDIT_DAYS,
+    ...toOffers(env),
     ...toObservation(env),
   }
 }
+
+/** Settings of what the service offers beside its API. */
+const toOffers = (env: Environment): Pick<Config, 'packagesDir' | 'hasDocs'> => ({
+  packagesDir: env.PORTICO_PACKAGES_DIR === 'off' ? null : (env.PORTICO_PACKAGES_DIR ?? null),
+  hasDocs: env.PORTICO_DOCS === 'on',
+})
 
 /** Settings of the log and the metrics. */
 function toObservation(env: Environment): Pick<Config, 'logLevel' | 'metricsToken' | 'metricsListen'> {

@@ -99,6 +99,9 @@ export const environmentSchema = z.object({
   PORTICO_SIGNING_KEY_DAYS: whole('PORTICO_SIGNING_KEY_DAYS', { min: 1, max: 36_500, fallback: 90 }),
   PORTICO_AUDIT_DAYS: whole('PORTICO_AUDIT_DAYS', { min: 1, max: 36_500, fallback: 365 }),
   PORTICO_PACKAGES_DIR: z.string().optional(),
+  PORTICO_DOCS: z
+    .enum(['on', 'off'], 'PORTICO_DOCS must be on or off, for example PORTICO_DOCS=off to leave /docs out.')
+    .default('on'),
   PORTICO_WORKERS: whole('PORTICO_WORKERS', { min: 0, max: 256, fallback: 1 }),
   PORTICO_METRICS_TOKEN: z
     .string()

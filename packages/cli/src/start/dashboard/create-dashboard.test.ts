@@ -16,11 +16,14 @@ const files = vi.hoisted(() => {
     ['/assets/index-1.js', file('run()', 'text/javascript')],
   ])
 })
-vi.mock('./static-files.ts', () => ({ readStaticFiles: () => files }))
+vi.mock('../static-files.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  readStaticFiles: () => files,
+}))
 
 const seen: ApiRequest[] = []
 const host: PagesHost = {
-  config: { publicUrl: 'https://auth.example.com', isProduction: true, internalSignUp: 'invited' },
+  config: { publicUrl: 'https://auth.example.com', isProduction: true, internalSignUp: 'invited', hasDocs: true },
   hasOwner: async () => true,
   publishableClientKey: 'pck_public',
   async handle(request) {

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import type { CreateHostedPages, PageResponse } from '@portico/server'
+import type { CreateHostedPages } from '@portico/server'
+import { fileResponse, notAllowed, readStaticFiles, type StaticFile } from '../static-files.ts'
 import { dashboardHeaders, emailFrameHeaders, hashScripts } from './headers.ts'
 import { handleSession, sessionPath } from './session.ts'
-import { readStaticFiles, type StaticFile } from './static-files.ts'
 
 const builtFolder = fileURLToPath(new URL('../../../dist/dashboard-files', import.meta.url))
 
@@ -54,24 +54,3 @@ function withConfig(file: StaticFile, { key, firstRun }: { key: string; firstRun
   const text = file.content.toString('utf8').replace('%PUBLISHABLE_CLIENT_KEY%', key).replace('%FIRST_RUN%', firstRun)
   return { ...file, content: Buffer.from(text), compressed: gzipSync(text) }
 }
-
-function fileResponse(
-  file: StaticFile,
-  headers: Readonly<Record<string, string>>,
-  accepted: string | string[] | undefined,
-): PageResponse {
-  const isCompressed = file.compressed !== null && /\bgzip\b/.test(String(accepted ?? ''))
-  return {
-    status: 200,
-    headers: {
-      'content-type': file.type,
-      'cache-control': file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-      ...(file.compressed && { vary: 'accept-encoding' }),
-      ...(isCompressed && { 'content-encoding': 'gzip' }),
-      ...headers,
-    },
-    body: isCompressed && file.compressed ? file.compressed : file.content,
-  }
-}
-
-const notAllowed: PageResponse = { status: 405, headers: { allow: 'GET, HEAD' }, body: '' }

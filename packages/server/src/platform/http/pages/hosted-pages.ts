@@ -16,6 +16,8 @@ export interface PagesHost {
     readonly isProduction: boolean
     /** Sign-up of project owners. With `invited` and `closed`, visitors cannot sign up by themselves. */
     readonly internalSignUp: 'open' | 'closed' | 'invited'
+    /** False: the documentation is not served. */
+    readonly hasDocs: boolean
   }
   /** Publishable key with which the pages call the project `internal`. */
   readonly publishableClientKey: string

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { PageResponse } from '@portico/server'
 
-/** A file of the built dashboard, in memory. */
+/** A file of the built pages, in memory. */
 export interface StaticFile {
   readonly type: string
   readonly content: Buffer
@@ -16,6 +17,7 @@ const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
   '.md': 'text/plain; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.svg': 'image/svg+xml',
@@ -25,12 +27,25 @@ const types: Readonly<Record<string, string>> = {
 
 /** Reads all files of a folder, by their path in URLs. Returns an empty map if there is no folder. */
 export function readStaticFiles(folder: string): ReadonlyMap<string, StaticFile> {
+  return new Map([...listStaticFiles(folder)].map(([path, read]) => [path, read()]))
+}
+
+/** Lists the files of a folder by their path in URLs. Each is read when it is first used, and kept. */
+export function listStaticFiles(folder: string): ReadonlyMap<string, () => StaticFile> {
   return new Map(
     listFiles(folder).flatMap((name) => {
       const type = types[extname(name)]
-      return type === undefined ? [] : [[`/${name}`, readStaticFile(join(folder, name), type)] as const]
+      return type === undefined ? [] : [[`/${name}`, once(() => readStaticFile(join(folder, name), type))] as const]
     }),
   )
+}
+
+function once<Value>(read: () => Value): () => Value {
+  let value: Value | undefined
+  return () => {
+    value ??= read()
+    return value
+  }
 }
 
 function listFiles(folder: string): string[] {
@@ -51,3 +66,26 @@ function readStaticFile(file: string, type: string): StaticFile {
   const compressed = type.startsWith('text/') || type === 'image/svg+xml' ? gzipSync(content) : null
   return { type, content, compressed, isImmutable: file.includes('/assets/') }
 }
+
+/** Returns the response with a file: compressed for browsers that accept it, cached permanently if its name has a hash. */
+export function fileResponse(
+  file: StaticFile,
+  headers: Readonly<Record<string, string>>,
+  accepted: string | string[] | undefined,
+): PageResponse {
+  const isCompressed = file.compressed !== null && /\bgzip\b/.test(String(accepted ?? ''))
+  return {
+    status: 200,
+    headers: {
+      'content-type': file.type,
+      'cache-control': file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ...(file.compressed && { vary: 'accept-encoding' }),
+      ...(isCompressed && { 'content-encoding': 'gzip' }),
+      ...headers,
+    },
+    body: isCompressed && file.compressed ? file.compressed : file.content,
+  }
+}
+
+/** The response to a method that files do not have. */
+export const notAllowed: PageResponse = { status: 405, headers: { allow: 'GET, HEAD' }, body: '' }

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { readPages } from './pages.ts'
+import { createIndex, createTwins } from './text-files.ts'
+
+/**
+ * Adds to a built site the Markdown of its pages, the list for language models, and the hashes of its inline scripts,
+ * from which the service makes the policy of the site.
+ */
+export function finishSite(folder: string): void {
+  const pages = readPages()
+  for (const [path, text] of createTwins(pages)) write(join(folder, path), text)
+  write(join(folder, 'llms.txt'), createIndex(pages))
+  const html = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
+  const hashes = new Set(html.flatMap((name) => hashScripts(readFileSync(join(folder, name), 'utf8'))))
+  write(join(folder, 'script-hashes.json'), JSON.stringify([...hashes].sort()))
+}
+
+/** Returns the sources of the policy for the scripts inside a page (Content Security Policy Level 3, 8.4). */
+export const hashScripts = (html: string): readonly string[] =>
+  [...html.matchAll(/<script(?![^>]* src=)[^>]*>(.+?)<\/script>/gs)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}

@@ -1,0 +1,17 @@
+import { useData } from 'vitepress'
+import DefaultTheme from 'vitepress/theme'
+import { defineComponent, h, onMounted, watch } from 'vue'
+import { SourceLine } from './source-line.ts'
+
+/** The layout of the theme with the line about the source. */
+export const Layout = defineComponent(() => {
+  const { frontmatter } = useData()
+  // The home page of the theme has no main landmark.
+  const markMain = () => {
+    const content = document.getElementById('VPContent')
+    if (frontmatter.value.layout === 'home') content?.setAttribute('role', 'main')
+    else content?.removeAttribute('role')
+  }
+  onMounted(() => watch(frontmatter, markMain, { immediate: true, flush: 'post' }))
+  return () => h(DefaultTheme.Layout, null, { 'doc-footer-before': () => h(SourceLine) })
+})

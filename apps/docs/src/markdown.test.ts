@@ -1,0 +1,55 @@
+import { createMarkdownRenderer } from 'vitepress'
+import { expect, test } from 'vitest'
+import { codeTheme, colorsToClasses } from './highlight.ts'
+import { adaptMarkdown, slugify } from './markdown.ts'
+
+const md = await createMarkdownRenderer('/docs', {
+  html: false,
+  theme: codeTheme,
+  codeTransformers: [colorsToClasses],
+  anchor: { slugify },
+  config: adaptMarkdown,
+})
+const render = (text: string, relativePath = 'guides/hooks.md') =>
+  md.render(text, { path: `/docs/${relativePath}`, relativePath, cleanUrls: true })
+
+test.each([
+  ['[x](sessions.md#end)', 'href="/guides/sessions#end"'],
+  ['[x](moving/README.md)', 'href="/guides/moving/"'],
+  ['[x](../../SECURITY.md)', 'href="/security"'],
+  ['[x](../../README.md#embed)', 'href="/guides/first-app"'],
+  ['[x](#here)', 'href="#here"'],
+  ['[x](https://example.com/a.md)', 'href="https://example.com/a.md"'],
+])('%s leads to a page of the site', (text, link) => {
+  expect(render(text)).toContain(link)
+})
+
+test('a link of the included SECURITY.md starts at the root of the repository', () => {
+  expect(render('[ASVS](docs/asvs.md)', 'security.md')).toContain('href="/asvs"')
+})
+
+test('a file that is no page is shown by its path', () => {
+  expect(render('[the `example`](../../examples/next)')).toContain(
+    '<span class="in-repository" title="examples/next in the repository">the <code',
+  )
+})
+
+test('columns and code have classes, and nothing has a style', () => {
+  const html = render('|a|\n|-:|\n|1|\n\n```ts\nconst a = "b" // c\n```')
+  expect(html).toContain('<th class="align-right"')
+  expect(html).toContain('<span class="code-keyword">const')
+  expect(html).toContain('<span class="code-string">')
+  expect(html).toContain('<span class="code-comment">')
+  expect(html).not.toContain('style=')
+})
+
+test('Vue evaluates nothing in texts and code', () => {
+  expect(render('a {{ b }} and `{{ c }}`')).not.toContain('{{')
+})
+
+test.each([
+  ['`@portico/sdk/client`', 'porticosdkclient'],
+  ['Replace the root secret', 'replace-the-root-secret'],
+])('the id of the heading %s is that of GitHub', (heading, id) => {
+  expect(slugify(heading)).toBe(id)
+})

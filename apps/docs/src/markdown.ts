@@ -1,0 +1,85 @@
+import { posix } from 'node:path'
+import type { MarkdownRenderer } from 'vitepress'
+
+type Token = ReturnType<MarkdownRenderer['parse']>[number]
+
+/** Files outside of `docs` that are pages of the site, by their path in the repository. */
+const pagesOf: Readonly<Record<string, string>> = { 'SECURITY.md': '/security', 'README.md': '/guides/first-app' }
+
+/** Adapts Markdown that is written for a repository to the site, its policy and Vue. */
+export function adaptMarkdown(md: MarkdownRenderer): void {
+  md.core.ruler.push('portico', ({ tokens, env }) => {
+    for (const token of tokens) {
+      alignByClass(token)
+      adaptLinks(token.children ?? [], posix.join('docs', env.relativePath ?? ''))
+    }
+  })
+  // Vue evaluates text between double braces.
+  for (const rule of ['text', 'code_inline'] as const) {
+    const render = md.renderer.rules[rule]
+    if (render) md.renderer.rules[rule] = (...parts) => render(...parts).replaceAll('{{', '{&#123;')
+  }
+}
+
+/** The policy of the site refuses `style` attributes. */
+function alignByClass(token: Token): void {
+  const style = token.attrGet('style')
+  if (token.type !== 'th_open' && token.type !== 'td_open') return
+  if (style === null) return
+  token.attrs = (token.attrs ?? []).filter(([name]) => name !== 'style')
+  token.attrJoin('class', style.replace('text-align:', 'align-'))
+}
+
+/**
+ * Lets links to a README lead to the index of its folder, and shows files outside of the site by their path: the
+ * repository has no public address.
+ */
+function adaptLinks(tokens: readonly Token[], file: string): void {
+  let isOutside = false
+  for (const token of tokens) {
+    if (token.type === 'link_open') isOutside = adaptLink(token, file)
+    if (token.type === 'link_close' && isOutside) rename(token, 'span')
+  }
+}
+
+/** Returns true if the link leads out of the site. */
+function adaptLink(token: Token, file: string): boolean {
+  const href = String(token.attrGet('href') ?? '')
+  if (/^(\w+:|#|\/)/.test(href)) return false
+  const [path = '', fragment] = href.split('#', 2)
+  // The page includes a file of the repository's root.
+  const base = file === 'docs/security.md' ? '.' : posix.dirname(file)
+  const target = posix.join(base, path)
+  const page = pagesOf[target] ?? (target.startsWith('docs/') ? pathInSite(target) : null)
+  if (page === null) {
+    rename(token, 'span')
+    token.attrs = [
+      ['class', 'in-repository'],
+      ['title', `${target} in the repository`],
+    ]
+    return true
+  }
+  token.attrSet('href', fragment === undefined || target === 'README.md' ? page : `${page}#${fragment}`)
+  return false
+}
+
+const pathInSite = (target: string) =>
+  target.endsWith('.md')
+    ? target
+        .replace(/^docs/, '')
+        .replace(/README\.md$/, '')
+        .replace(/\.md$/, '')
+    : null
+
+function rename(token: Token, tag: string): void {
+  token.type = token.type.replace('link', tag)
+  token.tag = tag
+}
+
+/** Returns the id that GitHub gives a heading, so that links between files work in both. */
+export const slugify = (heading: string): string =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-')

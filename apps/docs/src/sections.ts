@@ -1,0 +1,69 @@
+/** A section of the navigation. The pages are paths in the folder `docs`, without `.md`. */
+export interface Section {
+  readonly title: string
+  readonly pages: readonly string[]
+}
+
+const guides = (...names: string[]) => names.map((name) => `guides/${name}`)
+const moving = (...names: string[]) => names.map((name) => `guides/moving/${name}`)
+const reference = (...names: string[]) => names.map((name) => `reference/${name}`)
+
+/** The sections in the order of the navigation, besides the decision records and the pages of errors. */
+export const sections: readonly Section[] = [
+  {
+    title: 'Start',
+    pages: guides(
+      'first-app',
+      'vite-react',
+      'nextjs',
+      'react-router',
+      'tanstack-router',
+      'react-18',
+      'express',
+      'fastify',
+      'hono',
+      'cloudflare-workers',
+      'commonjs',
+    ),
+  },
+  {
+    title: 'How to',
+    pages: [
+      ...guides('sign-in-methods', 'add-a-provider', 'sessions', 'verify-requests', 'hooks', 'teams-and-permissions'),
+      ...guides('projects-and-keys', 'configuration-as-code', 'emails', 'webhooks', 'bans-and-impersonation'),
+      ...guides('risk-scores', 'audit-trail', 'idempotency', 'conflicts', 'testing'),
+      'skill',
+    ],
+  },
+  { title: 'Screens', pages: [...guides('screens', 'languages'), 'accessibility'] },
+  {
+    title: 'Move here from',
+    pages: [
+      ...moving('index', 'auth0', 'better-auth', 'clerk', 'firebase', 'keycloak', 'stack', 'supabase', 'workos'),
+      ...moving('portico', 'lazy', 'leaving'),
+      ...guides('from-other-sdks'),
+    ],
+  },
+  { title: 'Operate', pages: guides('self-hosting', 'containers', 'metrics', 'limits', 'command') },
+  {
+    title: 'Reference',
+    pages: [
+      ...reference('calls', 'errors', 'command', 'react', 'next-server', 'next-handler', 'next-proxy'),
+      ...reference('sdk-client', 'sdk-server', 'sdk-admin', 'sdk-transfer'),
+      ...reference('testing', 'testing-react', 'testing-playwright'),
+      ...reference('access-matrix', 'idempotency', 'statements', 'dashboard-calls'),
+    ],
+  },
+  {
+    title: 'Why it is so',
+    pages: [
+      'decisions/index',
+      'architecture',
+      'guides/add-an-endpoint',
+      'testing',
+      'dashboard-grades',
+      'postmortems/2026-11-23-shared-reads-in-transactions',
+    ],
+  },
+  { title: 'Security', pages: ['security', 'asvs'] },
+]

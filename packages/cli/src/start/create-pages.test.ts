@@ -1,0 +1,33 @@
+import type { PagesHost } from '@portico/server'
+import { expect, test, vi } from 'vitest'
+import { createPages } from './create-pages.ts'
+
+const dashboardPage = { status: 200, headers: {}, body: 'dashboard' }
+const docsPage = { status: 200, headers: {}, body: 'docs' }
+vi.mock('./dashboard/create-dashboard.ts', () => ({ createDashboard: () => ({ respond: async () => dashboardPage }) }))
+vi.mock('./docs/create-docs.ts', () => ({
+  createDocs: () => (_: unknown, path: string) => (path.startsWith('/docs') ? docsPage : null),
+}))
+
+function pagesWith(hasDocs: boolean) {
+  const host: PagesHost = {
+    config: { publicUrl: 'https://auth.example.com', isProduction: true, internalSignUp: 'invited', hasDocs },
+    hasOwner: async () => true,
+    publishableClientKey: 'pck_public',
+    handle: async () => ({ status: 401, headers: {}, commonHeaders: {}, body: '' }),
+  }
+  const pages = createPages(host)
+  const request = { method: 'GET', headers: {}, readBody: async () => new Uint8Array(), remoteAddress: '203.0.113.7' }
+  return (path: string) => pages.respond({ ...request, target: path }, path)
+}
+
+test('the documentation stands beside the dashboard', async () => {
+  const get = pagesWith(true)
+  expect(await get('/docs/')).toBe(docsPage)
+  expect(await get('/')).toBe(dashboardPage)
+})
+
+test('PORTICO_DOCS=off leaves the documentation out', async () => {
+  const get = pagesWith(false)
+  expect(await get('/docs/')).toBe(dashboardPage)
+})

@@ -1,0 +1,86 @@
+import type { ApiRequest } from '@portico/server'
+import { expect, test, vi } from 'vitest'
+import { createDocs } from './create-docs.ts'
+
+const files = vi.hoisted(() => {
+  const file = (text: string, type = 'text/html', isImmutable = false) => {
+    const bytes = Buffer.from(text)
+    return () => ({ type, content: bytes, compressed: null, isImmutable })
+  }
+  return new Map([
+    ['/index.html', file('home')],
+    ['/404.html', file('no such page')],
+    ['/llms.txt', file('# Portico', 'text/plain')],
+    ['/guides/hooks.html', file('hooks')],
+    ['/guides/hooks.md', file('# Hooks', 'text/plain')],
+    ['/guides/moving/index.html', file('moving')],
+    ['/errors/TEAM_NOT_FOUND.html', file('no team')],
+    ['/assets/app.1.js', file('run()', 'text/javascript', true)],
+    ['/script-hashes.json', file('["\'sha256-abc\'"]', 'application/json')],
+  ])
+})
+vi.mock('../static-files.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  listStaticFiles: () => files,
+}))
+
+const respond = createDocs()
+function get(path: string, method = 'GET') {
+  const request: ApiRequest = {
+    method,
+    target: path,
+    headers: {},
+    readBody: async () => new Uint8Array(),
+    remoteAddress: '203.0.113.7',
+  }
+  return respond(request, path)
+}
+
+test.each([
+  ['/docs/', 'home'],
+  ['/docs/guides/hooks', 'hooks'],
+  ['/docs/guides/hooks.md', '# Hooks'],
+  ['/docs/guides/moving/', 'moving'],
+  ['/docs/errors/TEAM_NOT_FOUND', 'no team'],
+  ['/docs/llms.txt', '# Portico'],
+  ['/llms.txt', '# Portico'],
+])('%s is a page', (path, body) => {
+  const response = get(path)
+  expect(response?.status).toBe(200)
+  expect(String(response?.body)).toBe(body)
+})
+
+test.each(['/docs/errors/NO_SUCH_CODE', '/docs/guides/hooks.html', '/docs/guides/../index', '/docs/404.html'])(
+  '%s is the 404 page of the documentation',
+  (path) => {
+    const response = get(path)
+    expect(response?.status).toBe(404)
+    expect(String(response?.body)).toBe('no such page')
+    expect(response?.headers['cache-control']).toBe('no-cache')
+  },
+)
+
+test('the address of a folder without a slash leads to the one with it', () => {
+  expect(get('/docs')).toMatchObject({ status: 308, headers: { location: '/docs/' } })
+  expect(get('/docs/guides/moving')).toMatchObject({ status: 308, headers: { location: '/docs/guides/moving/' } })
+})
+
+test('the policy allows only the scripts of the build', () => {
+  for (const path of ['/docs/', '/docs/unknown']) {
+    const policy = get(path)?.headers['content-security-policy']
+    expect(policy).toContain("default-src 'none'; script-src 'self' 'sha256-abc'; style-src 'self';")
+    expect(policy).not.toContain('unsafe')
+  }
+})
+
+test('files with a hash in their name are cached permanently', () => {
+  expect(get('/docs/assets/app.1.js')?.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
+test('methods other than GET and HEAD return 405', () => {
+  expect(get('/docs/', 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
+})
+
+test('paths of the service and of the dashboard are not handled', () => {
+  for (const path of ['/', '/docs.md', '/docsearch', '/api/v1/docs', '/p/internal']) expect(get(path)).toBeNull()
+})

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from '@playwright/test'
+import { checkAccessibility } from './accessibility.ts'
+import { collectPageErrors } from './page-errors.ts'
+
+const docs = `${process.env.PORTICO_TEST_API_URL}/docs`
+const built = fileURLToPath(new URL('../../packages/cli/dist/docs-files', import.meta.url))
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1280, height: 800 }
+
+for (const [name, viewport, colorScheme] of [
+  ['on a desktop', desktop, 'light'],
+  ['on a phone, dark', phone, 'dark'],
+] as const) {
+  test(`a developer searches the documentation ${name}`, { tag: '@long' }, async ({ browser }) => {
+    const page = await browser.newPage({ viewport, colorScheme })
+    const errors = collectPageErrors(page)
+    await page.goto(`${docs}/`)
+    expect((await checkAccessibility(page)).violations).toEqual([])
+    await page.keyboard.press('Control+k')
+    await page.getByRole('searchbox').fill('replace the root secret')
+    await expect(page.getByRole('dialog').getByRole('link').first()).toContainText('Replace the root secret')
+    expect((await checkAccessibility(page)).violations).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${docs}/guides/self-hosting#replace-the-root-secret`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Self-hosting' })).toBeAttached()
+    await expect(page.getByText('docs/guides/self-hosting.md', { exact: true })).toBeAttached()
+    expect((await checkAccessibility(page)).violations).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    expect(errors).toEqual([])
+    await page.close()
+  })
+}
+
+test('an unknown page of the documentation is a 404 with a way back', { tag: '@long' }, async ({ page }) => {
+  const response = await page.goto(`${docs}/errors/NO_SUCH_CODE`)
+  expect(response?.status()).toBe(404)
+  await page.getByRole('link', { name: 'Go to the first page' }).click()
+  await expect(page).toHaveURL(`${docs}/`)
+})
+
+test('no link of the documentation is broken', { tag: '@long' }, () => {
+  const files = readdirSync(built, { recursive: true, encoding: 'utf8' })
+  const pages = new Map(
+    files
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => [
+        `/docs/${file.replace(/(?:(^|\/)index)?\.html$/, '$1')}`,
+        readFileSync(`${built}/${file}`, 'utf8'),
+      ]),
+  )
+  const others = new Set(files.map((file) => `/docs/${file}`))
+  const broken = [...pages].flatMap(([address, html]) =>
+    [...html.matchAll(/ (?:href|src)="([^"]+)"/g)]
+      .map(([, link = '']) => link.replaceAll('&amp;', '&'))
+      .filter((link) => !/^(https?:|mailto:)/.test(link))
+      .filter((link) => {
+        const [path = '', fragment] = link.split('#', 2)
+        const target =
+          path === ''
+            ? address
+            : posix.resolve(posix.dirname(`${address}x`), path) + (path.endsWith('/') && path !== '/' ? '/' : '')
+        const found = pages.get(target)
+        if (found === undefined) return !others.has(target)
+        return fragment !== undefined && fragment !== '' && !found.includes(` id="${decodeURIComponent(fragment)}"`)
+      })
+      .map((link) => `${address}: ${link}`),
+  )
+  expect(broken).toEqual([])
+})

@@ -84,7 +84,7 @@ export { type ProviderFailure, providerFailures } from './errors/provider-failur
 export * from './errors/read-known-error.ts'
 export { tokenErrorCodeOf } from './errors/token-errors.ts'
 export { FreshSignInProof } from './fresh-sign-in/fresh-sign-in.ts'
-export { Metrics } from './metrics/metrics.ts'
+export { Metrics, metricsPeriods } from './metrics/metrics.ts'
 export { Authenticator, SecondFactor, TrustedDevice } from './mfa/mfa.ts'
 export * from './oauth/oauth-providers.ts'
 export { Passkey } from './passkeys/passkeys.ts'

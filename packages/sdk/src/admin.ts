@@ -22,7 +22,14 @@ export type {
   EmailTemplateVersion,
 } from '@portico/contract/email-templates/email-templates.entity'
 export type { EmailListOptions, SentEmail, TestEmail, TestEmailResult } from '@portico/contract/emails/emails.entity'
-export type { DailyCount, Metrics } from '@portico/contract/metrics/metrics.entity'
+export type {
+  DailyCount,
+  DayMetrics,
+  Metrics,
+  MetricsPeriod,
+  SignUpFunnel,
+  WeekRetention,
+} from '@portico/contract/metrics/metrics.entity'
 export { oauthProviderIds, oauthProviderName, sharedOAuthProviderIds } from '@portico/contract/oauth-providers'
 export type {
   PermissionChange,

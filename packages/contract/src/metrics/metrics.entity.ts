@@ -3,13 +3,50 @@
 import { entity, nested } from '../entity/entity.ts'
 import type { Shape, WireOf } from '../entity/shape.ts'
 import { serverUserFields } from '../users/users.entity.ts'
-import type { Metrics as MetricsSchema } from './metrics.ts'
+import type {
+  DayMetrics as DayMetricsSchema,
+  Metrics as MetricsSchema,
+  metricsPeriods,
+  SignUpFunnel as SignUpFunnelSchema,
+  WeekRetention as WeekRetentionSchema,
+} from './metrics.ts'
 
 type WireMetrics = WireOf<typeof MetricsSchema>
+type WireDay = WireOf<typeof DayMetricsSchema>
+type WireFunnel = WireOf<typeof SignUpFunnelSchema>
+type WireRetention = WireOf<typeof WeekRetentionSchema>
+
+export const dayMetricsFields = entity<WireDay>()({
+  /** Day of UTC, such as `2026-01-31`. */
+  date: 'date',
+  /** Sign-ups by method. Users that a server created or imported are not included. Null if the day is not counted. */
+  signUps: 'sign_ups',
+  /** Users who got an access token. Null if the day is not kept. */
+  activeUsers: 'active_users',
+  /** Failed sign-ins by method. Null if the day is not counted. */
+  failedSignIns: 'failed_sign_ins',
+})
+
+export const signUpFunnelFields = entity<WireFunnel>()({
+  signUps: 'sign_ups',
+  /** Of these, users with a verified email address. */
+  verified: 'verified',
+  /** Of these, users who signed in again. */
+  secondSignIns: 'second_sign_ins',
+})
+
+export const weekRetentionFields = entity<WireRetention>()({
+  /** Monday, such as `2026-01-26`. */
+  week: 'week',
+  /** New users of the week, including those that a server created or imported. */
+  users: 'users',
+  /** How many of them were active in the week and in each week after it. Null if a week is not counted from its start. */
+  activeUsers: 'active_users',
+})
 
 export const metricsFields = entity<WireMetrics>()({
   totalUsers: 'total_users',
-  /** Sign-ups per day of the last 31 days, including today, in ascending order. */
+  /** New users per day of the period, including today, in ascending order. */
   dailyUsers: 'daily_users',
   /** Active users on each of these days. */
   dailyActiveUsers: 'daily_active_users',
@@ -21,9 +58,29 @@ export const metricsFields = entity<WireMetrics>()({
   recentlyActive: nested('recently_active', serverUserFields),
   /** Number of users per sign-in method: the id of a provider, `password`, `passkey` or `otp`. */
   loginMethods: 'login_methods',
+  /** First day whose sign-ups by method, failed sign-ins, funnel and retention are counted. Null if all days are. */
+  countedFrom: 'counted_from',
+  /** The days of the period, in ascending order. */
+  daily: nested('daily', dayMetricsFields),
+  /** As many days before them. Days older than 400 days are not kept. */
+  previousDaily: nested('previous_daily', dayMetricsFields),
+  /** What the users who signed up in the period have done since. */
+  funnel: nested('funnel', signUpFunnelFields),
+  /** The same for the days before it. Null if not all of them are counted. */
+  previousFunnel: nested('previous_funnel', signUpFunnelFields),
+  /** The last thirteen weeks in ascending order, whatever the period. */
+  retention: nested('retention', weekRetentionFields),
 })
 
 /** Metrics of a project, about a second old. */
 export interface Metrics extends Shape<typeof metricsFields, WireMetrics> {}
+/** Counts of one day (UTC). */
+export interface DayMetrics extends Shape<typeof dayMetricsFields, WireDay> {}
+/** Sign-ups of a period, and the steps that these users have taken since. */
+export interface SignUpFunnel extends Shape<typeof signUpFunnelFields, WireFunnel> {}
+/** New users of a week (UTC), and how many of them were active in it and in the weeks after it. */
+export interface WeekRetention extends Shape<typeof weekRetentionFields, WireRetention> {}
+/** Days that end today: 7, 31 or 90 days, or 365. */
+export type MetricsPeriod = (typeof metricsPeriods)[number]
 /** Count of one day (UTC), such as `{ date: '2026-01-31', activity: 12 }`. */
 export type DailyCount = Metrics['dailyUsers'][number]

@@ -3,5 +3,5 @@ import { readMetrics } from '../accounts/metrics/metrics.ts'
 import { implement } from './implement.ts'
 
 export const metricsRoutes = implement('metrics', endpoints.metrics, {
-  get: ({ project }, deps) => readMetrics(deps, project),
+  get: ({ project, query }, deps) => readMetrics(deps, project, query.period),
 })

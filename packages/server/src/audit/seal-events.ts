@@ -4,6 +4,7 @@ import type { WithDatabase, WithTransaction } from '../platform/database/databas
 import { globalQuery, query, statement } from '../platform/database/statement.ts'
 import { transaction } from '../platform/database/transactions/transaction.ts'
 import { sealBatchFacts } from './batch-seal.ts'
+import { countSealedEvents } from './count-events.ts'
 import { firstRoot, rootAfter } from './event-hash.ts'
 
 type SealDeps = WithDatabase & WithClock & WithSealer
@@ -77,8 +78,8 @@ const insertBatch = statement<
 )
 
 /**
- * Seals the events that were committed since the last round, in one batch per project. Returns the number of sealed
- * events. Each batch is atomic if a node is killed. Only one node seals the events of a project at a time.
+ * Seals the events that were committed since the last round, in one batch per project, and adds them to the counters of
+ * metrics. Returns the number of sealed events. Each batch is atomic if a node is killed. Only one node seals the events of a project at a time.
  */
 export async function sealAuditEvents(deps: SealDeps): Promise<number> {
   const projects = await deps.db.run(selectWaitingProjects, { limit: roundSize })
@@ -105,5 +106,6 @@ async function sealBatch(
   const facts = { root, eventCount: ids.length, newestEventAtMillis, sealedAtMillis: now }
   const rootSealed = sealBatchFacts(sealer, { projectId, number }, facts)
   await db.run(insertBatch, { projectId, number, ids, now, previousRoot, rootSealed, ...facts })
+  await countSealedEvents({ db }, projectId, ids)
   return ids.length
 }

@@ -6,7 +6,7 @@ import { useTestApp } from '../../setup.ts'
 const app = useTestApp()
 const guide = new URL('../../../../docs/guides/limits.md', import.meta.url)
 
-/** Tables that only owners and operators change, and counters with a row for each day, method or country. */
+/** Tables that only owners and operators change, and counters with a row for each method or country. */
 const ofOwners = [
   'api_key_sets',
   'country_counts',
@@ -16,7 +16,6 @@ const ofOwners = [
   'oauth_provider_configs',
   'permission_containments',
   'permission_definitions',
-  'project_daily_counts',
   'project_domains',
   'project_owners',
   'project_user_counts',

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { createWriteBehind, type WriteBehind } from '../../platform/database/buffers/write-behind.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { globalStatement } from '../../platform/database/statement.ts'
+import { retainedWeeks } from '../metrics/period-metrics.ts'
 
 /**
  * Buffers the activity of users: refreshing a token is only a read, and one statement per second stores all activity. A
@@ -34,8 +35,8 @@ type Parameters = {
 }
 
 // Each row names its own project: one statement stores the activity of all projects. Users are locked in one order, so
-// that concurrent nodes cannot deadlock. The first activity of a user on a day is counted, and a user seen in another
-// country moves to that country's counter.
+// that concurrent nodes cannot deadlock. The first activity of a user on a day and in a week is counted, and a user seen in
+// another country moves to that country's counter.
 const writeActivity = globalStatement<Parameters, never>(
   'write_activity',
   `with active as (
@@ -49,7 +50,8 @@ const writeActivity = globalStatement<Parameters, never>(
        (array_agg(country order by at_millis desc) filter (where country is not null))[1] as country
      from active group by 1, 2
    ), seen as materialized (
-     select u.project_id, u.id, u.active_day, u.country, l.at_millis, l.day, coalesce(l.country, u.country) as new_country
+     select u.project_id, u.id, u.active_day, u.country, l.at_millis, l.day, coalesce(l.country, u.country) as new_country,
+       (u.signed_up_at_millis / 86400000 + 3) / 7 as sign_up_week, (l.day + 3) / 7 as week
      from latest l join users u on u.project_id = l.project_id and u.id = l.user_id
      order by u.project_id, u.id for no key update of u
    ), written as (
@@ -62,6 +64,12 @@ const writeActivity = globalStatement<Parameters, never>(
      select project_id, day, shard_of_user(id), count(*) from seen
      where active_day is null or active_day < day group by 1, 2, 3 order by 1, 2, 3
      on conflict (project_id, day, shard) do update set active_users = c.active_users + excluded.active_users
+   ), retained as (
+     insert into retention_counts as c (project_id, sign_up_week, week, shard, user_count)
+     select project_id, sign_up_week, week, shard_of_user(id), count(*) from seen
+     where week between sign_up_week and sign_up_week + ${retainedWeeks} and (active_day is null or (active_day + 3) / 7 < week)
+     group by 1, 2, 3, 4 order by 1, 2, 3, 4
+     on conflict (project_id, sign_up_week, week, shard) do update set user_count = c.user_count + excluded.user_count
    ), moved as (
      insert into country_counts as c (project_id, country, shard, user_count)
      select project_id, place, shard_of_user(id), sum(change) from (

@@ -31,6 +31,13 @@ export const expiredRows: readonly ExpiredRows[] = [
   rows('transfer_refusals', { key: 'project_id, transfer_id, line', age: 'created_at_millis', days: 30 }),
   rows('transfer_keys', { key: 'project_id, transfer_id, key', age: 'created_at_millis', days: 2 }),
   rows('webhook_messages', { key: 'project_id, id', age: 'created_at_millis', days: 90 }),
+  rows('project_daily_counts', { key: 'project_id, day, shard', age: 'day * 86400000::bigint', days: 400 }),
+  rows('event_counts', { key: 'project_id, day, event, method', age: 'day * 86400000::bigint', days: 400 }),
+  rows('retention_counts', {
+    key: 'project_id, sign_up_week, week, shard',
+    age: 'week * 604800000::bigint',
+    days: 400,
+  }),
   // `audit/remove-expired-events.ts` removes the events that have a batch.
   rows('audit_events', {
     key: 'project_id, id',

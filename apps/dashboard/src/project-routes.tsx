@@ -9,6 +9,7 @@ import { queryClient } from './owner/query-client.ts'
 import { readApiKeysSearch } from './pages/api-keys/api-keys-search.ts'
 import { readAuditSearch } from './pages/audit/audit-search.ts'
 import { readOutboxSearch } from './pages/outbox/outbox-search.ts'
+import { readOverviewSearch } from './pages/overview/overview-search.ts'
 import { readPermissionsSearch } from './pages/permissions/permissions-search.ts'
 import { readSetupSearch } from './pages/setup/setup-search.ts'
 import { readSignInSearch } from './pages/sign-in/sign-in-search.ts'
@@ -42,6 +43,7 @@ const overview = createRoute({
   getParentRoute: () => project,
   path: '/',
   staticData: { crumb: 'overview' },
+  validateSearch: readOverviewSearch,
   component: deferredPage(() => import('./pages/overview/overview-page.tsx'), 'OverviewPage'),
 })
 

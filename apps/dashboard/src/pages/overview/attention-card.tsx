@@ -13,12 +13,13 @@ import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { type AttentionItem, type AttentionPage, attentionOf } from './attention.ts'
 import styles from './attention-card.module.css'
 import { failedEmailsQuery, failingEndpointsQuery } from './attention-queries.ts'
+import { useOverviewTexts } from './use-overview-texts.ts'
 
 const icons = { danger: 'circle-alert', warn: 'triangle-alert', info: 'info' } as const
 
 /** The tasks of the owner. Shown after all checks of data that the role may read. */
 export function AttentionCard() {
-  const texts = useTexts('overview')
+  const texts = useOverviewTexts()
   const { items, failed } = useAttention()
   return (
     <Card as="section">
@@ -113,7 +114,7 @@ interface Attention {
 }
 
 function useAttention(): Attention {
-  const texts = useTexts('overview')
+  const texts = useOverviewTexts()
   const { relative, day } = useLanguage()
   const { projectId } = useProjectApp()
   const role = useListedProject().project?.role

@@ -8,7 +8,7 @@ import {
 } from '@portico/sdk/admin'
 import { dayMillis } from '../../parts/durations.ts'
 import { format } from '../../texts/format.ts'
-import type { Texts } from '../../texts/texts.ts'
+import type { OverviewTexts } from './use-overview-texts.ts'
 
 /** Something that the owner of a project needs to do. */
 export interface AttentionItem {
@@ -40,7 +40,7 @@ interface Subject {
 }
 
 interface Wording {
-  readonly texts: Texts['overview']
+  readonly texts: OverviewTexts
   readonly relative: (date: Date) => string
   readonly day: (date: Date) => string
 }

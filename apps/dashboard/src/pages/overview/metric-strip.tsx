@@ -1,33 +1,45 @@
 import type { Metrics } from '@portico/sdk/admin'
 import type { ReactNode } from 'react'
-import { Spark } from '../../parts/chart/line-chart.tsx'
+import { type Count, sumOf } from '../../parts/chart/chart-data.ts'
+import { Spark } from '../../parts/chart/plots.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { format } from '../../texts/format.ts'
-import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { useLanguage } from '../../texts/use-texts.tsx'
 import styles from './metric-strip.module.css'
+import type { Period } from './overview-search.ts'
+import { totalOfDays } from './period-figures.ts'
+import { useOverviewTexts } from './use-overview-texts.ts'
 
 /** The four numbers that an owner looks for first. */
-export function MetricStrip({ metrics }: { metrics: Metrics }) {
-  const texts = useTexts('overview')
-  const { number, plural } = useLanguage()
-  const signUps = metrics.dailyUsers.map(({ activity }) => activity)
-  const active = metrics.dailyActiveUsers.map(({ activity }) => activity)
-  const yesterday = active.at(-2) ?? 0
-  const week = sum(signUps.slice(-7))
+export function MetricStrip({ metrics, period }: { metrics: Metrics; period: Period }) {
+  const texts = useOverviewTexts()
+  const { number } = useLanguage()
+  const { daily, previousDaily, dailyUsers, totalUsers } = metrics
+  const active = daily.map(({ activeUsers }) => activeUsers)
+  const newUsers = dailyUsers.map(({ activity }) => activity)
+  const weekBefore = active.at(-9) ?? previousDaily.at(active.length - 9)?.activeUsers ?? null
   return (
     <section className={styles.metrics} aria-label={texts.keyNumbers}>
-      <MetricCell label={texts.users} value={metrics.totalUsers} spark={totalsOf(signUps, metrics.totalUsers)}>
-        {plural(texts.newUsers, sum(signUps))}
+      <MetricCell label={texts.users} value={totalUsers} spark={totalsOf(newUsers, totalUsers)}>
+        {format(texts.newUsers[period], { count: number(sumOf(newUsers) ?? 0) })}
       </MetricCell>
-      <MetricCell label={texts.activeToday} value={active.at(-1) ?? 0} spark={active.slice(-14)}>
-        {format(texts.yesterday, { count: number(yesterday) })}
+      <MetricCell label={texts.activeYesterday} value={active.at(-2) ?? null} spark={active}>
+        <Change now={active.at(-2) ?? null} before={weekBefore} text={texts.againstWeekBefore} />
       </MetricCell>
-      <MetricCell label={texts.activeYesterday} value={yesterday} spark={active.slice(-15, -1)}>
-        <Change now={yesterday} before={active.at(-9) ?? 0} text={texts.againstWeekBefore} />
-      </MetricCell>
-      <MetricCell label={texts.signUpsWeek} value={week} spark={signUps.slice(-14)}>
-        <Change now={week} before={sum(signUps.slice(-14, -7))} text={texts.againstBefore} />
-      </MetricCell>
+      {(['signUps', 'failedSignIns'] as const).map((figure) => {
+        const total = totalOfDays(daily, figure)
+        const counted = daily.filter((day) => day[figure] !== null)
+        return (
+          <MetricCell
+            key={figure}
+            label={figure === 'signUps' ? texts.signUpsOf[period] : texts.failuresOf[period]}
+            value={total ?? totalOfDays(counted, figure)}
+            spark={daily.map((day) => totalOfDays([day], figure))}
+          >
+            <Change now={total} before={totalOfDays(previousDaily, figure)} text={texts.against[period]} />
+          </MetricCell>
+        )
+      })}
     </section>
   )
 }
@@ -37,7 +49,7 @@ function MetricCell({ label, value, spark, children }: MetricCellProps) {
   return (
     <div className={styles.metric}>
       <span className={styles.label}>{label}</span>
-      <span className={styles.value}>{number(value)}</span>
+      <span className={styles.value}>{value === null ? '–' : number(value)}</span>
       <span className={styles.delta}>{children}</span>
       <Spark counts={spark} />
     </div>
@@ -46,16 +58,16 @@ function MetricCell({ label, value, spark, children }: MetricCellProps) {
 
 interface MetricCellProps {
   label: string
-  value: number
-  spark: readonly number[]
+  value: Count
+  spark: readonly Count[]
   children: ReactNode
 }
 
 /** The change between two counts in percent, with an arrow. */
-function Change({ now, before, text }: { now: number; before: number; text: string }) {
-  const texts = useTexts('overview')
+function Change({ now, before, text }: { now: Count; before: Count; text: string }) {
+  const texts = useOverviewTexts()
   const { percent } = useLanguage()
-  if (before === 0) return texts.noComparison
+  if (now === null || !before) return texts.noComparison
   const change = (now - before) / before
   return (
     <>
@@ -64,8 +76,6 @@ function Change({ now, before, text }: { now: number; before: number; text: stri
     </>
   )
 }
-
-const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
 
 /** Returns the number of users at the end of each day, from the number today. Deleted users make it an estimate. */
 function totalsOf(signUps: readonly number[], total: number): number[] {

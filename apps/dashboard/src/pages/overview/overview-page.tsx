@@ -1,49 +1,95 @@
+import type { Metrics } from '@portico/sdk/admin'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useProjectApp } from '../../owner/projects.ts'
-import { ColumnChart } from '../../parts/chart/column-chart.tsx'
-import { LineChart } from '../../parts/chart/line-chart.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
-import { MainAndSide, Stack } from '../../parts/layout.tsx'
+import { Columns, MainAndSide, Stack } from '../../parts/layout.tsx'
+import { Segments } from '../../parts/lists/segments.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Text } from '../../parts/text.tsx'
-import { useTexts } from '../../texts/use-texts.tsx'
+import { format } from '../../texts/format.ts'
+import { useLanguage } from '../../texts/use-texts.tsx'
 import { AttentionCard } from './attention-card.tsx'
+import { FunnelCard } from './funnel-card.tsx'
 import { MetricStrip } from './metric-strip.tsx'
-import { daysOf, metricsQuery } from './overview-query.ts'
+import { metricsQuery } from './overview-query.ts'
+import { defaultPeriod, type Period, periods } from './overview-search.ts'
+import { ActiveChart, FailuresChart, SignUpsChart } from './period-charts.tsx'
+import { dayOf } from './period-figures.ts'
 import { RecentEvents } from './recent-events.tsx'
+import { RetentionCard } from './retention-card.tsx'
 import { CountriesCard, MethodsCard } from './share-cards.tsx'
+import { useOverviewTexts } from './use-overview-texts.ts'
 
-/** Figures of the project, its latest events, and the tasks of the owner. */
+/** Figures of the project in a period, its latest events, and the tasks of the owner. */
 export function OverviewPage() {
-  const texts = useTexts('overview')
+  const texts = useOverviewTexts()
   const { projectId } = useProjectApp()
-  const query = useQuery(metricsQuery(projectId))
+  const { period = defaultPeriod } = useSearch({ from: '/p/$projectId/' })
+  const query = useQuery(metricsQuery(projectId, period))
   return (
-    <Page title={texts.title}>
+    <Page title={texts.title} actions={<PeriodChoice period={period} />}>
       <Loaded query={query} rows={12}>
-        {(metrics) => (
-          <Stack isTight>
-            <MetricStrip metrics={metrics} />
-            <MainAndSide>
-              <LineChart title={texts.activeByDay} unit={texts.active} days={daysOf(metrics.dailyActiveUsers)} />
-              <AttentionCard />
-            </MainAndSide>
-            <MainAndSide>
-              <Stack isTight>
-                <ColumnChart title={texts.signUpsByDay} unit={texts.signUps} days={daysOf(metrics.dailyUsers)} />
-                <RecentEvents />
-              </Stack>
-              <Stack isTight>
-                <MethodsCard metrics={metrics} />
-                <CountriesCard metrics={metrics} />
-              </Stack>
-            </MainAndSide>
-            <Text as="p" look="hint">
-              {texts.utc}
-            </Text>
-          </Stack>
-        )}
+        {(metrics) => <Figures metrics={metrics} period={period} />}
       </Loaded>
     </Page>
+  )
+}
+
+function PeriodChoice({ period }: { period: Period }) {
+  const texts = useOverviewTexts()
+  const navigate = useNavigate({ from: '/p/$projectId/' })
+  return (
+    <Segments
+      isBig
+      label={texts.period}
+      value={period}
+      onChange={(chosen) =>
+        void navigate({ search: chosen === defaultPeriod ? {} : { period: chosen }, replace: true, resetScroll: false })
+      }
+      choices={periods.map((each) => [each, texts.periods[each]] as const)}
+    />
+  )
+}
+
+function Figures({ metrics, period }: { metrics: Metrics; period: Period }) {
+  return (
+    <Stack isTight>
+      <MetricStrip metrics={metrics} period={period} />
+      <MainAndSide>
+        <ActiveChart metrics={metrics} period={period} />
+        <AttentionCard />
+      </MainAndSide>
+      <Columns>
+        <SignUpsChart metrics={metrics} period={period} />
+        <FailuresChart metrics={metrics} period={period} />
+      </Columns>
+      <MainAndSide>
+        <RetentionCard weeks={metrics.retention} />
+        <FunnelCard metrics={metrics} period={period} />
+      </MainAndSide>
+      <MainAndSide>
+        <RecentEvents />
+        <Stack isTight>
+          <MethodsCard metrics={metrics} />
+          <CountriesCard metrics={metrics} />
+        </Stack>
+      </MainAndSide>
+      <CountingNote countedFrom={metrics.countedFrom} firstDay={metrics.previousDaily[0]?.date ?? ''} />
+    </Stack>
+  )
+}
+
+/** The time zone of days, and the first day that is counted if the shown ones are not all counted. */
+function CountingNote({ countedFrom, firstDay }: { countedFrom: string | null; firstDay: string }) {
+  const texts = useOverviewTexts()
+  const { day } = useLanguage()
+  return (
+    <Text as="p" look="hint">
+      {texts.utc}
+      {countedFrom !== null && countedFrom > firstDay && (
+        <> {format(texts.countedFrom, { day: day(dayOf(countedFrom)) })}</>
+      )}
+    </Text>
   )
 }

@@ -10,10 +10,11 @@ import { Timeline } from '../../parts/lists/timeline.tsx'
 import { Text } from '../../parts/text.tsx'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { recentEventsQuery } from './overview-query.ts'
+import { useOverviewTexts } from './use-overview-texts.ts'
 
 /** The newest audit events, with a link to all of them. */
 export function RecentEvents() {
-  const texts = useTexts('overview')
+  const texts = useOverviewTexts()
   const eventTexts = useTexts('events')
   const { country } = useLanguage()
   const { projectId } = useProjectApp()

@@ -1,30 +1,36 @@
-import { type Metrics, oauthProviderName } from '@portico/sdk/admin'
+import type { Metrics } from '@portico/sdk/admin'
 import { Card, CardBody, CardHead } from '../../parts/cards/card.tsx'
 import { BarList } from '../../parts/chart/bar-list.tsx'
 import { Icon, type IconName } from '../../parts/icon.tsx'
 import { ProviderTile } from '../../parts/provider-mark.tsx'
 import { Text } from '../../parts/text.tsx'
 import { Tile } from '../../parts/tile.tsx'
-import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { useLanguage } from '../../texts/use-texts.tsx'
+import { methodName } from './method-names.ts'
+import { useOverviewTexts } from './use-overview-texts.ts'
 
 const shownRows = 6
 
 /** The number of users of each sign-in method. */
 export function MethodsCard({ metrics }: { metrics: Metrics }) {
-  const texts = useTexts('overview')
+  const texts = useOverviewTexts()
   const { loginMethods } = metrics
-  const names: Record<string, [string, IconName]> = {
-    password: [texts.password, 'rectangle-ellipsis'],
-    otp: [texts.otp, 'wand-sparkles'],
-    passkey: [texts.passkey, 'fingerprint'],
+  const icons: Record<string, IconName> = {
+    password: 'rectangle-ellipsis',
+    otp: 'wand-sparkles',
+    passkey: 'fingerprint',
   }
   const items = loginMethods
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => other.count - one.count)
     .map(({ method, count }) => {
-      const known = names[method]
-      if (!known) return { key: method, label: oauthProviderName(method), icon: <ProviderTile id={method} />, count }
-      return { key: method, label: known[0], icon: <MethodTile icon={known[1]} />, count }
+      const icon = icons[method]
+      return {
+        key: method,
+        label: methodName(method, texts),
+        icon: icon ? <MethodTile icon={icon} /> : <ProviderTile id={method} />,
+        count,
+      }
     })
   return <ShareCard title={texts.methods} hint={texts.methodsHint} empty={texts.noMethods} items={items} />
 }
@@ -37,7 +43,7 @@ const MethodTile = ({ icon }: { icon: IconName }) => (
 
 /** From which countries users were active last. */
 export function CountriesCard({ metrics }: { metrics: Metrics }) {
-  const texts = useTexts('overview')
+  const texts = useOverviewTexts()
   const { country } = useLanguage()
   const items = Object.entries(metrics.usersByCountry)
     .map(([code, count]) => ({ key: code, label: country(code), count }))

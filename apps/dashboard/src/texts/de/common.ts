@@ -33,11 +33,6 @@ export const common: Texts['common'] = {
   chart: 'Diagramm',
   table: 'Tabelle',
   day: 'Tag',
-  chartEmpty: 'noch nichts',
-  chartSummary: {
-    one: '{title}: {high} am {day}.',
-    other: '{title}: zwischen {low} und {high} in {count} Tagen, am meisten am {day}.',
-  },
   errors,
   notAllowedTitle: 'Ihre Rolle zeigt dies nicht',
   notFoundTitle: 'Dies gibt es nicht',

@@ -5,7 +5,6 @@ import { email } from './email.ts'
 import { events } from './events.ts'
 import { metadata } from './metadata.ts'
 import { outbox } from './outbox.ts'
-import { overview } from './overview.ts'
 import { preview } from './preview.ts'
 import { setup } from './setup.ts'
 import { shell } from './shell.ts'
@@ -22,7 +21,6 @@ export const de: Texts = {
   events,
   metadata,
   outbox,
-  overview,
   preview,
   setup,
   shell,

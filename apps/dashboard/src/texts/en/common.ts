@@ -33,11 +33,6 @@ export const common = {
   chart: 'Chart',
   table: 'Table',
   day: 'Day',
-  chartEmpty: 'nothing yet',
-  chartSummary: {
-    one: '{title}: {high} on {day}.',
-    other: '{title}: between {low} and {high} in {count} days, highest on {day}.',
-  },
   errors,
   notAllowedTitle: 'Your role does not show this',
   notFoundTitle: 'This does not exist',

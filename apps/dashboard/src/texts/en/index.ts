@@ -4,7 +4,6 @@ import { email } from './email.ts'
 import { events } from './events.ts'
 import { metadata } from './metadata.ts'
 import { outbox } from './outbox.ts'
-import { overview } from './overview.ts'
 import { preview } from './preview.ts'
 import { setup } from './setup.ts'
 import { shell } from './shell.ts'
@@ -21,7 +20,6 @@ export const en = {
   events,
   metadata,
   outbox,
-  overview,
   preview,
   setup,
   shell,

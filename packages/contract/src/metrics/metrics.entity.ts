@@ -29,9 +29,9 @@ export const dayMetricsFields = entity<WireDay>()({
 
 export const signUpFunnelFields = entity<WireFunnel>()({
   signUps: 'sign_ups',
-  /** Of these, users with a verified email address. */
+  /** Those with a verified email address. */
   verified: 'verified',
-  /** Of these, users who signed in again. */
+  /** Those who signed in again. */
   secondSignIns: 'second_sign_ins',
 })
 
@@ -40,7 +40,7 @@ export const weekRetentionFields = entity<WireRetention>()({
   week: 'week',
   /** New users of the week, including those that a server created or imported. */
   users: 'users',
-  /** How many of them were active in the week and in each week after it. Null if a week is not counted from its start. */
+  /** Users of these who were active in the week, and in each week after it. Null if a week is not counted from its start. */
   activeUsers: 'active_users',
 })
 
@@ -64,7 +64,7 @@ export const metricsFields = entity<WireMetrics>()({
   daily: nested('daily', dayMetricsFields),
   /** As many days before them. Days older than 400 days are not kept. */
   previousDaily: nested('previous_daily', dayMetricsFields),
-  /** What the users who signed up in the period have done since. */
+  /** Users who signed up in the period, and the steps that they have taken since. */
   funnel: nested('funnel', signUpFunnelFields),
   /** The same for the days before it. Null if not all of them are counted. */
   previousFunnel: nested('previous_funnel', signUpFunnelFields),

@@ -22,12 +22,12 @@ export const DayMetrics = z.object({
   failed_sign_ins: CountsOfMethods.nullable(),
 })
 
-/** What the users who signed up in a period have done since. */
+/** Users who signed up in a period, and the steps that they have taken since. */
 export const SignUpFunnel = z.object({
   sign_ups: z.int(),
-  /** Of these, users with a verified email address. */
+  /** Those with a verified email address. */
   verified: z.int(),
-  /** Of these, users who signed in again. */
+  /** Those who signed in again. */
   second_sign_ins: z.int(),
 })
 

@@ -105,7 +105,7 @@ test('the sign-in that follows a sign-up with a provider is not a second one', a
   expect((await metrics()).funnel).toEqual({ sign_ups: 1, verified: 1, second_sign_ins: 1 })
 })
 
-test('users whom a server creates are not in the funnel', async () => {
+test('users that a server creates are not in the funnel', async () => {
   const body = { primary_email: 'made@example.com', primary_email_verified: true, password }
   await project.request('POST', '/users', { access: 'server', body: { ...body, primary_email_auth_enabled: true } })
   await signIn(body.primary_email)

@@ -68,7 +68,7 @@ function FailedChecks({ checks }: { checks: readonly Pick<UseQueryResult, 'error
   )
 }
 
-function Item({ item: { tone, title, text, page } }: { item: AttentionItem }) {
+function Item({ item: { tone, title, text, page, search } }: { item: AttentionItem }) {
   const { projectId } = useProjectApp()
   const pageNames = usePageNames()
   return (
@@ -83,7 +83,7 @@ function Item({ item: { tone, title, text, page } }: { item: AttentionItem }) {
         </Text>
         {page && (
           <p>
-            <Link to={`/p/$projectId/${page}`} params={{ projectId }}>
+            <Link to={`/p/$projectId/${page}`} params={{ projectId }} search={search}>
               {pageNames[page]}
             </Link>
           </p>

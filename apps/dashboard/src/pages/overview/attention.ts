@@ -18,6 +18,8 @@ export interface AttentionItem {
   readonly text: string
   /** The page where it is done. */
   readonly page?: AttentionPage
+  /** The filter of that page. */
+  readonly search?: Readonly<Record<string, string>>
 }
 
 /** The pages where something can be done. */
@@ -61,6 +63,7 @@ function failureItems({ failedEmails, failingEndpoints, now }: Subject, { texts,
           title: format(texts.emailFailed, { time: relative(newest.createdAt) }),
           text: texts.emailFailedText,
           page: 'email/outbox',
+          search: { state: 'given_up' },
         },
       ]
     : []
@@ -70,6 +73,7 @@ function failureItems({ failedEmails, failingEndpoints, now }: Subject, { texts,
     title: format(texts.webhookFailing, { url }),
     text: texts.webhookFailingText,
     page: 'webhooks',
+    search: { endpoint: id, result: 'failed' },
   }))
   return [...emails, ...endpoints]
 }

@@ -1,13 +1,14 @@
 import type { Metrics, SignUpFunnel } from '@portico/sdk/admin'
 import { Card, CardBody, CardHead } from '../../parts/cards/card.tsx'
-import { Cell, HeadCell, Table } from '../../parts/lists/table.tsx'
+import { Cell, HeadCell } from '../../parts/lists/table.tsx'
 import { Text } from '../../parts/text.tsx'
 import { useLanguage } from '../../texts/use-texts.tsx'
+import { FigureTable } from './figure-table.tsx'
 import type { Period } from './overview-search.ts'
 import { previousText } from './period-charts.tsx'
 import { useOverviewTexts } from './use-overview-texts.ts'
 
-/** How many of those who signed up in the period have verified their address and signed in again. */
+/** Shares of those who signed up in the period that have verified an address and signed in again. */
 export function FunnelCard({ metrics, period }: { metrics: Metrics; period: Period }) {
   const texts = useOverviewTexts()
   const { funnel, previousFunnel } = metrics
@@ -17,20 +18,22 @@ export function FunnelCard({ metrics, period }: { metrics: Metrics; period: Peri
     [texts.secondSignIn, 'secondSignIns'],
   ]
   return (
-    <Card as="section" isFilled>
+    <Card as="section">
       <CardHead isFlat>
         <div>
           <h2>{texts.funnel}</h2>
         </div>
       </CardHead>
       <CardBody>
-        <Table>
+        <FigureTable label={texts.funnel}>
           <thead>
             <tr>
               <th scope="col">{texts.step}</th>
               <HeadCell isNumber>{texts.users}</HeadCell>
               <HeadCell isNumber>{texts.share}</HeadCell>
-              <HeadCell isNumber>{previousText(texts, period)}</HeadCell>
+              <HeadCell isNumber aria-label={previousText(texts, period)} title={previousText(texts, period)}>
+                {texts.beforeShort}
+              </HeadCell>
             </tr>
           </thead>
           <tbody>
@@ -38,7 +41,7 @@ export function FunnelCard({ metrics, period }: { metrics: Metrics; period: Peri
               <FunnelRow key={step} label={label} step={step} funnel={funnel} previous={previousFunnel} />
             ))}
           </tbody>
-        </Table>
+        </FigureTable>
         <Text as="p" look="hint">
           {texts.funnelHint}
         </Text>

@@ -1,25 +1,24 @@
 import type { WeekRetention } from '@portico/sdk/admin'
 import { Card, CardBody, CardHead } from '../../parts/cards/card.tsx'
-import { HeadCell, Table } from '../../parts/lists/table.tsx'
-import { ScrollArea } from '../../parts/scroll-area.tsx'
+import { HeadCell } from '../../parts/lists/table.tsx'
 import { Text } from '../../parts/text.tsx'
 import { format } from '../../texts/format.ts'
 import { useLanguage } from '../../texts/use-texts.tsx'
+import { FigureTable } from './figure-table.tsx'
 import { dayOf } from './period-figures.ts'
-import styles from './retention-card.module.css'
 import { useOverviewTexts } from './use-overview-texts.ts'
 
 const shownWeeks = 9
 /** Steps of the ground of a cell, from 1. */
 const shades = 5
 
-/** How many of the new users of each week came back in the weeks after it, the newest week first. */
+/** Shares of the new users of each week that came back in the weeks after it, the newest week first. */
 export function RetentionCard({ weeks }: { weeks: readonly WeekRetention[] }) {
   const texts = useOverviewTexts()
   const { day, number } = useLanguage()
   const shown = weeks.slice(-shownWeeks).toReversed()
   return (
-    <Card as="section" isFilled>
+    <Card as="section">
       <CardHead isFlat>
         <div>
           <h2>{texts.retention}</h2>
@@ -27,32 +26,30 @@ export function RetentionCard({ weeks }: { weeks: readonly WeekRetention[] }) {
         <Text look="hint">{texts.retentionHint}</Text>
       </CardHead>
       <CardBody>
-        <ScrollArea as="section" className={styles.scroll} aria-label={texts.retention}>
-          <Table className={styles.weeks}>
-            <thead>
-              <tr>
-                <th scope="col">{texts.weekFrom}</th>
-                <HeadCell isNumber>{texts.newOnes}</HeadCell>
-                {shown.map(({ week }, later) => (
-                  <HeadCell key={week} isNumber aria-label={format(texts.weeksLater, { count: later })}>
-                    {later === 0 ? '0' : `+${later}`}
-                  </HeadCell>
+        <FigureTable label={texts.retention}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.weekFrom}</th>
+              <HeadCell isNumber>{texts.newOnes}</HeadCell>
+              {shown.map(({ week }, later) => (
+                <HeadCell key={week} isNumber aria-label={format(texts.weeksLater, { count: later })}>
+                  {later === 0 ? '0' : `+${later}`}
+                </HeadCell>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ week, users, activeUsers }) => (
+              <tr key={week}>
+                <th scope="row">{day(dayOf(week))}</th>
+                <td data-number>{number(users)}</td>
+                {shown.map(({ week: column }, later) => (
+                  <WeekCell key={column} users={users} active={activeUsers[later]} />
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {shown.map(({ week, users, activeUsers }) => (
-                <tr key={week}>
-                  <th scope="row">{day(dayOf(week))}</th>
-                  <td data-number>{number(users)}</td>
-                  {shown.map(({ week: column }, later) => (
-                    <WeekCell key={column} users={users} active={activeUsers[later]} />
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </ScrollArea>
+            ))}
+          </tbody>
+        </FigureTable>
       </CardBody>
     </Card>
   )

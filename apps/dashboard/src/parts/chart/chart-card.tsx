@@ -5,22 +5,13 @@ import { Icon } from '../icon.tsx'
 import { Inline } from '../layout.tsx'
 import { Segments } from '../lists/segments.tsx'
 import styles from './chart-card.module.css'
-import { type ChartData, sumOf, totalAt } from './chart-data.ts'
+import { sumOf, totalAt } from './chart-data.ts'
 import { ChartPlot } from './chart-plot.tsx'
 import { ChartTable } from './chart-table.tsx'
-import type { ChartTexts } from './chart-texts.ts'
+import type { ChartProps } from './chart-texts.ts'
 
-export interface ChartCardProps {
-  title: string
-  texts: ChartTexts
-  data: ChartData
-  kind: 'line' | 'columns'
-  /** A link to the list of what is counted. */
-  link?: ReactNode
-}
-
-/** A chart in a card, which can also be shown as a table of the same height. */
-export function ChartCard({ title, texts, data, kind, link }: ChartCardProps) {
+/** A chart in a card, which can also be shown as a table of the same height. `link` opens the list of what is counted. */
+export function ChartCard({ title, texts, data, kind, link }: ChartProps & { link?: ReactNode }) {
   const common = useTexts('common')
   const [shown, setShown] = useState<'chart' | 'table'>('chart')
   return (
@@ -54,7 +45,7 @@ export function ChartCard({ title, texts, data, kind, link }: ChartCardProps) {
 }
 
 /** The name of each series with its total, and what the dashed line and the gray ground are. */
-function Legend({ texts, data, kind }: Pick<ChartCardProps, 'texts' | 'data' | 'kind'>) {
+function Legend({ texts, data, kind }: Pick<ChartProps, 'texts' | 'data' | 'kind'>) {
   const { number } = useLanguage()
   const hasPrevious = data.previous.some((count) => count !== null)
   const hasGap = data.days.some((_, index) => totalAt(data, index) === null)

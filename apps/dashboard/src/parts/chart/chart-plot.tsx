@@ -2,15 +2,13 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { format } from '../../texts/format.ts'
 import { useLanguage } from '../../texts/use-texts.tsx'
 import styles from './chart-card.module.css'
-import type { ChartCardProps } from './chart-card.tsx'
 import { totalAt } from './chart-data.ts'
+import type { ChartProps } from './chart-texts.ts'
 import { ColumnPlot, LinePlot, middleOf, UncountedPoints } from './plots.tsx'
 import { axisTop, spread } from './scale.ts'
 
-type ChartPlotProps = Pick<ChartCardProps, 'title' | 'texts' | 'data' | 'kind'>
-
 /** Axes, the plot, and the counts of the point under the pointer. The arrow keys move the point (ARIA slider). */
-export function ChartPlot({ title, texts, data, kind }: ChartPlotProps) {
+export function ChartPlot({ title, texts, data, kind }: ChartProps) {
   const { number, day } = useLanguage()
   const [pointed, setPointed] = useState<number | null>(null)
   const { days } = data
@@ -61,7 +59,7 @@ export function ChartPlot({ title, texts, data, kind }: ChartPlotProps) {
 }
 
 /** The counts of a point, beside it. */
-function Tooltip({ texts, data, index }: Pick<ChartPlotProps, 'texts' | 'data'> & { index: number }) {
+function Tooltip({ texts, data, index }: Pick<ChartProps, 'texts' | 'data'> & { index: number }) {
   const [head, ...lines] = useDescription({ texts, data }, index)
   const middle = middleOf(index, data.days.length)
   return (
@@ -80,7 +78,7 @@ function Tooltip({ texts, data, index }: Pick<ChartPlotProps, 'texts' | 'data'> 
 }
 
 /** Returns the day of a point, its counts, and that of the period before. Methods without a count are left out. */
-function useDescription({ texts, data }: Pick<ChartPlotProps, 'texts' | 'data'>, index: number): string[] {
+function useDescription({ texts, data }: Pick<ChartProps, 'texts' | 'data'>, index: number): string[] {
   const { number, day } = useLanguage()
   const { days, series, previous, isByWeek } = data
   const date = days[index]
@@ -96,7 +94,7 @@ function useDescription({ texts, data }: Pick<ChartPlotProps, 'texts' | 'data'>,
 }
 
 /** Returns a sentence with the range of the counts and the day of the highest. */
-function useSummary({ title, texts, data }: Omit<ChartPlotProps, 'kind'>): string {
+function useSummary({ title, texts, data }: Omit<ChartProps, 'kind'>): string {
   const { number, day } = useLanguage()
   const totals = data.days.map((_, index) => totalAt(data, index) ?? 0)
   const high = Math.max(0, ...totals)

@@ -2,11 +2,11 @@ import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { Cell, HeadCell, Table } from '../lists/table.tsx'
 import { ScrollArea } from '../scroll-area.tsx'
 import styles from './chart-card.module.css'
-import type { ChartCardProps } from './chart-card.tsx'
 import { type Count, totalAt } from './chart-data.ts'
+import type { ChartProps } from './chart-texts.ts'
 
 /** The counts of a chart, the newest first, in place of the plot. */
-export function ChartTable({ title, texts, data }: Pick<ChartCardProps, 'title' | 'texts' | 'data'>) {
+export function ChartTable({ title, texts, data }: Pick<ChartProps, 'title' | 'texts' | 'data'>) {
   const common = useTexts('common')
   const { number, day } = useLanguage()
   const { days, series, previous } = data

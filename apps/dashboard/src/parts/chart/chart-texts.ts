@@ -1,3 +1,5 @@
+import type { ChartData } from './chart-data.ts'
+
 /** The words of a chart that its page knows. */
 export interface ChartTexts {
   /** All series together, as head of a column: “Sign-ups”. */
@@ -12,4 +14,12 @@ export interface ChartTexts {
   readonly empty: string
   /** “{title}: between {low} and {high}, highest on {day}.” */
   readonly summary: string
+}
+
+/** A chart and its words. */
+export interface ChartProps {
+  title: string
+  texts: ChartTexts
+  data: ChartData
+  kind: 'line' | 'columns'
 }

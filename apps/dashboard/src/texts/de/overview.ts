@@ -35,6 +35,7 @@ export const overview: TranslationOf<typeof en> = {
   period: 'Zeitraum',
   periods: { '7d': '7 Tage', '31d': '31 Tage', '90d': '90 Tage', '12m': '12 Monate' },
   before: { '7d': '7 Tage davor', '31d': '31 Tage davor', '90d': '90 Tage davor', '12m': '12 Monate davor' },
+  beforeShort: 'Davor',
   activeByDay: 'Aktive Benutzer je Tag',
   activeByWeek: 'Aktive Benutzer am Tag, je Woche',
   activeUsers: 'Aktive Benutzer',

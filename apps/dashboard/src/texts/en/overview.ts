@@ -33,6 +33,7 @@ export const overview = {
   period: 'Period',
   periods: { '7d': '7 days', '31d': '31 days', '90d': '90 days', '12m': '12 months' },
   before: { '7d': '7 days before', '31d': '31 days before', '90d': '90 days before', '12m': '12 months before' },
+  beforeShort: 'Before',
   activeByDay: 'Active users by day',
   activeByWeek: 'Active users per day, by week',
   activeUsers: 'Active users',

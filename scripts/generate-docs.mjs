@@ -1,11 +1,12 @@
 // Writes docs/reference from the contract, the access matrix, the recorded repeats and statements of calls, the verbs of
 // the command and the docstrings of the packages. Writes the code of examples into docs/guides and the READMEs of
 // packages. `--check` writes nothing and fails if a file is stale.
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { accessMatrixPage } from './lib/access-matrix-page.mjs'
 import { callsPage } from './lib/calls-page.mjs'
 import { commandPage } from './lib/command-page.mjs'
 import { dashboardCallsPage } from './lib/dashboard-calls-page.mjs'
+import { callsWith, errorPage } from './lib/error-pages.mjs'
 import { withExampleCode } from './lib/guide-code.mjs'
 import { listFiles } from './lib/hash-files.mjs'
 import { idempotencyPage } from './lib/idempotency-page.mjs'
@@ -19,6 +20,7 @@ const isCheck = process.argv.includes('--check')
 await build(console.log, { withDocs: false })
 const { endpoints, openApiDocument, teamRules, userRules } = await import(`${ROOT}/packages/contract/dist/index.js`)
 const { errorSamples } = await import(`${ROOT}/packages/server/dist/testing/error-samples.js`)
+const { errorSentences } = await import(`${ROOT}/packages/react/dist/messages/error-sentences.js`)
 const { helpOf } = await import(`${ROOT}/packages/cli/dist/command/help.js`)
 const { verbs } = await import(`${ROOT}/packages/cli/dist/verbs.js`)
 const { publishedClients } = await import(`${ROOT}/packages/server/dist/compatibility/published-clients.js`)
@@ -36,6 +38,7 @@ const reference = new Map([
 
 mkdirSync(`${ROOT}/docs/reference`, { recursive: true })
 for (const [name, content] of reference) update(`docs/reference/${name}`, content)
+updateErrorPages()
 const readmes = readdirSync(`${ROOT}/packages`).map((name) => `packages/${name}/README.md`)
 for (const guide of [...listFiles('docs/guides'), ...readmes]) {
   update(guide, withExampleCode(readFileSync(`${ROOT}/${guide}`, 'utf8')))
@@ -73,13 +76,34 @@ function publishedFormOf(error, published) {
   return published.text === error.message ? 'the message' : published.text
 }
 
+/** Writes one page for each code, and deletes those of codes that no longer exist. */
+function updateErrorPages() {
+  const folder = 'docs/errors'
+  mkdirSync(`${ROOT}/${folder}`, { recursive: true })
+  const codes = new Set()
+  for (const sample of errorSamples) {
+    if (codes.has(sample.code)) continue
+    codes.add(sample.code)
+    const seen = errorSentences[sample.code]?.[1] ?? null
+    const calls = callsWith(endpoints, sample.code)
+    update(`${folder}/${sample.code}.md`, errorPage(sample, { seen, calls }))
+  }
+  for (const name of readdirSync(`${ROOT}/${folder}`)) {
+    if (codes.has(name.replace(/\.md$/, ''))) continue
+    if (isCheck) {
+      console.error(`${folder}/${name} describes no error. Delete it with: npm run docs`)
+      process.exitCode = 1
+    } else rmSync(`${ROOT}/${folder}/${name}`)
+  }
+}
+
 /** Lists every error of the catalogue with an example. */
 function errorsPage() {
   const rows = errorSamples.map((/** @type {Refusal} */ error) => {
     const published = publishedClients.refusalOf(error, null)
     const details = error.details === undefined ? '' : `\`${JSON.stringify(error.details)}\``
     const form = publishedFormOf(error, published)
-    return `| ${[`\`${error.code}\``, error.status, error.message, details, form].map(cell).join(' | ')} |`
+    return `| ${[`[\`${error.code}\`](../errors/${error.code}.md)`, error.status, error.message, details, form].map(cell).join(' | ')} |`
   })
   return [
     '# Errors',

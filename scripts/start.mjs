@@ -169,6 +169,7 @@ function summary(settings, keys) {
       `  Providers http://localhost:${settings.fakeProvidersPort}  (fake ones: signing in with GitHub works offline)`,
     )
   }
+  if (process.env.PORTICO_DOCS !== 'off') lines.push(`  Docs      ${settings.url}/docs/`)
   lines.push(`  Packages  ${settings.url}/packages  (to install them in an app of yours)`)
   lines.push(`  Data      ${settings.dataDir}  (database: ${settings.database})`)
   for (const [project, set] of Object.entries(keys ?? {})) {

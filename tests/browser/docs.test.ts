@@ -35,6 +35,16 @@ for (const [name, viewport, colorScheme] of [
   })
 }
 
+test('the list of errors leads to the page of each code', { tag: '@long' }, async ({ page }) => {
+  const errors = collectPageErrors(page)
+  await page.goto(`${docs}/reference/errors`)
+  await page.getByRole('link', { name: 'EMAIL_PASSWORD_MISMATCH' }).click()
+  await expect(page).toHaveURL(`${docs}/errors/EMAIL_PASSWORD_MISMATCH`)
+  await expect(page.getByRole('heading', { name: 'How to handle it' })).toBeVisible()
+  expect((await checkAccessibility(page)).violations).toEqual([])
+  expect(errors).toEqual([])
+})
+
 test('an unknown page of the documentation is a 404 with a way back', { tag: '@long' }, async ({ page }) => {
   const response = await page.goto(`${docs}/errors/NO_SUCH_CODE`)
   expect(response?.status()).toBe(404)

@@ -2,8 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitepress'
 import { accessibleTheme } from '../src/accessible-theme.ts'
 import { finishSite } from '../src/finish-site.ts'
-import { codeTheme, colorsToClasses } from '../src/highlight.ts'
-import { adaptMarkdown, slugify } from '../src/markdown.ts'
+import { markdownOptions } from '../src/markdown-options.ts'
 import { readPages } from '../src/pages.ts'
 import { searchOptions } from '../src/search.ts'
 import { createSidebar } from '../src/sidebar.ts'
@@ -21,7 +20,9 @@ export default defineConfig({
   outDir: '../../packages/cli/dist/docs-files',
   cacheDir: '../../node_modules/.cache/portico-docs',
   cleanUrls: true,
-  // Guides name addresses of development servers.
+  // Rendered at the end: src/error-pages.ts.
+  srcExclude: ['errors/**'],
+  // Guides name addresses of development servers. A browser test checks all other links.
   ignoreDeadLinks: 'localhostLinks',
   // The theme would disable transitions with a style that the policy refuses.
   appearance: { disableTransition: false },
@@ -32,15 +33,7 @@ export default defineConfig({
     ['link', { rel: 'icon', href: '/docs/logo.svg', type: 'image/svg+xml' }],
     ['meta', { name: 'robots', content: 'noindex' }],
   ],
-  markdown: {
-    html: false,
-    theme: codeTheme,
-    codeTransformers: [colorsToClasses],
-    anchor: { slugify },
-    // Braces in texts are no attributes.
-    attrs: { disable: true },
-    config: adaptMarkdown,
-  },
+  markdown: markdownOptions,
   themeConfig: {
     logo: { src: '/logo.svg', width: 24, height: 24, alt: '' },
     nav: [

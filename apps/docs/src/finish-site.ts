@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { renderErrorPages } from './error-pages.ts'
 import { readPages } from './pages.ts'
 import { createIndex, createTwins } from './text-files.ts'
 
 /**
- * Adds to a built site the Markdown of its pages, the list for language models, and the hashes of its inline scripts,
+ * Adds to a built site the pages of errors, the Markdown of its pages, the list for language models, and the hashes of its inline scripts,
  * from which the service makes the policy of the site.
  */
-export function finishSite(folder: string): void {
+export async function finishSite(folder: string): Promise<void> {
   const pages = readPages()
   for (const [path, text] of createTwins(pages)) write(join(folder, path), text)
   write(join(folder, 'llms.txt'), createIndex(pages))
+  for (const [path, html] of await renderErrorPages(folder, pages)) write(join(folder, path), html)
   const html = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
   const hashes = new Set(html.flatMap((name) => hashScripts(readFileSync(join(folder, name), 'utf8'))))
   write(join(folder, 'script-hashes.json'), JSON.stringify([...hashes].sort()))

@@ -32,6 +32,10 @@ export const codeTheme = {
 /** Gives highlighted code classes instead of colors. */
 export const colorsToClasses: Transformer = {
   name: 'portico:classes',
+  // With a limit, lines of a busy machine stay without colors.
+  preprocess(_, options) {
+    options.tokenizeTimeLimit = 0
+  },
   pre({ properties }) {
     delete properties.style
   },

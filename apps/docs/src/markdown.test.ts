@@ -1,15 +1,9 @@
 import { createMarkdownRenderer } from 'vitepress'
 import { expect, test } from 'vitest'
-import { codeTheme, colorsToClasses } from './highlight.ts'
-import { adaptMarkdown, slugify } from './markdown.ts'
+import { slugify } from './markdown.ts'
+import { markdownOptions } from './markdown-options.ts'
 
-const md = await createMarkdownRenderer('/docs', {
-  html: false,
-  theme: codeTheme,
-  codeTransformers: [colorsToClasses],
-  anchor: { slugify },
-  config: adaptMarkdown,
-})
+const md = await createMarkdownRenderer('/docs', markdownOptions)
 const render = (text: string, relativePath = 'guides/hooks.md') =>
   md.render(text, { path: `/docs/${relativePath}`, relativePath, cleanUrls: true })
 
@@ -18,6 +12,7 @@ test.each([
   ['[x](moving/README.md)', 'href="/guides/moving/"'],
   ['[x](../../SECURITY.md)', 'href="/security"'],
   ['[x](../../README.md#embed)', 'href="/guides/first-app"'],
+  ['[x](../errors/TEAM_NOT_FOUND.md)', 'href="/docs/errors/TEAM_NOT_FOUND" target="_self"'],
   ['[x](#here)', 'href="#here"'],
   ['[x](https://example.com/a.md)', 'href="https://example.com/a.md"'],
 ])('%s leads to a page of the site', (text, link) => {

@@ -59,7 +59,11 @@ function adaptLink(token: Token, file: string): boolean {
     ]
     return true
   }
-  token.attrSet('href', fragment === undefined || target === 'README.md' ? page : `${page}#${fragment}`)
+  // These pages have no script: the router of the site leaves a link with a target to the browser.
+  const isError = page.startsWith('/errors/')
+  if (isError) token.attrSet('target', '_self')
+  const address = isError ? `/docs${page}` : page
+  token.attrSet('href', fragment === undefined || target === 'README.md' ? address : `${address}#${fragment}`)
   return false
 }
 

@@ -2,12 +2,9 @@ import type { DefaultTheme } from 'vitepress'
 import { addressOf, type Page } from './pages.ts'
 import { sections } from './sections.ts'
 
-/** Reference pages that stand beside the pages of errors. */
-const besideErrors = ['reference/errors', 'reference/calls', 'reference/sdk-client', 'reference/react']
-
 /**
- * Returns the navigation. Decision records and pages of errors have one of their own, so that the list of all of them is
- * not part of every page.
+ * Returns the navigation. Decision records have one of their own, so that the list of all of them is not part of every
+ * page.
  */
 export function createSidebar(pages: readonly Page[]): DefaultTheme.SidebarMulti {
   const titles = new Map(pages.map(({ path, title }) => [path, title]))
@@ -15,7 +12,6 @@ export function createSidebar(pages: readonly Page[]): DefaultTheme.SidebarMulti
   const records = pages.map(({ path }) => path).filter((path) => /^decisions\/\d/.test(path))
   return {
     '/decisions/': [{ text: 'Why it is so', items: ['decisions/index', 'architecture', ...records].map(link) }],
-    '/errors/': [{ text: 'Reference', items: besideErrors.map(link) }],
     '/': sections.map(({ title, pages }, index) => ({ text: title, collapsed: index > 0, items: pages.map(link) })),
   }
 }

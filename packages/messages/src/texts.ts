@@ -45,9 +45,10 @@ type TranslationOf<English> = English extends { readonly other: infer Other exte
     ? WithPlaceholdersOf<English>
     : never
 
-type NestedTexts<English> = {
-  readonly [Key in keyof English]: English[Key] extends string
-    ? WithPlaceholdersOf<English[Key]>
+/** The translation of a table of texts: the same keys, and every placeholder. */
+export type NestedTexts<English> = {
+  readonly [Key in keyof English]: English[Key] extends string | { readonly other: string }
+    ? TranslationOf<English[Key]>
     : NestedTexts<English[Key]>
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useListedProject, useProjectApp } from '../owner/projects.ts'
 import { format } from '../texts/format.ts'
-import { useTexts } from '../texts/use-texts.tsx'
+import { useLanguage, useTexts } from '../texts/use-texts.tsx'
 import { doneSteps, isSetUp, setupSteps } from './setup-facts.ts'
 import { setupQuery, wasSetUp } from './setup-query.ts'
 
@@ -11,11 +11,12 @@ import { setupQuery, wasSetUp } from './setup-query.ts'
  */
 export function useSetupProgress(): { isShown: boolean; progress: string | null } {
   const texts = useTexts('setup')
+  const { number } = useLanguage()
   const { projectId } = useProjectApp()
   const { project } = useListedProject()
   const isOfOwners = projectId === 'internal'
   const { data } = useQuery({ ...setupQuery(projectId), enabled: project !== undefined && !isOfOwners })
   if (!data) return { isShown: !isOfOwners && !wasSetUp(projectId), progress: null }
-  const progress = format(texts.progress, { done: doneSteps(data), all: setupSteps.length })
+  const progress = format(texts.progress, { done: number(doneSteps(data)), all: number(setupSteps.length) })
   return { isShown: !isSetUp(data), progress }
 }

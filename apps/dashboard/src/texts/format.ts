@@ -1,14 +1,13 @@
-import type { PluralForms } from './texts.ts'
+import { fill } from '@portico/messages/fill'
+import { pluralForm } from '@portico/messages/plural-form'
+import type { PluralForms } from '@portico/messages/texts'
 
-/** Puts values into the `{placeholders}` of a text. */
-export function format(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
-}
+export { fill as format } from '@portico/messages/fill'
 
 /** Functions that format for one language. Times are in the time zone of the browser. */
 export interface Formats {
   /** Chooses the form of a text for a number and puts the formatted number into `{count}`. */
-  plural(forms: PluralForms, count: number, values?: Readonly<Record<string, string | number>>): string
+  plural(forms: PluralForms, count: number, values?: Readonly<Record<string, string>>): string
   number(value: number): string
   /** 0.44 becomes 44%. */
   percent(value: number): string
@@ -30,7 +29,6 @@ const day = 24 * hour
 
 /** Creates the formats of a language (ECMA-402). */
 export function createFormats(tag: string): Formats {
-  const rules = new Intl.PluralRules(tag)
   const numbers = new Intl.NumberFormat(tag)
   const percents = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 })
   const ago = new Intl.RelativeTimeFormat(tag, { style: 'short', numeric: 'auto' })
@@ -53,9 +51,7 @@ export function createFormats(tag: string): Formats {
 
   return {
     plural(forms, count, values = {}) {
-      const category = rules.select(count)
-      const form = (category === 'zero' || category === 'two' ? undefined : forms[category]) ?? forms.other
-      return format(form, { ...values, count: numbers.format(count) })
+      return fill(pluralForm(forms, tag, count), { ...values, count: numbers.format(count) })
     },
     number: numbers.format,
     percent: percents.format,

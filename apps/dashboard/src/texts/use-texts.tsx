@@ -1,9 +1,10 @@
+import type { NestedTexts } from '@portico/messages/texts'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { readStored, store } from '../owner/storage.ts'
 import { en } from './en/index.ts'
 import { createFormats, type Formats } from './format.ts'
 import { isLanguageTag, type LanguageTag, languages } from './languages.ts'
-import type { Texts, TranslationOf } from './texts.ts'
+import type { Texts } from './texts.ts'
 
 interface Language extends Formats {
   readonly tag: LanguageTag
@@ -75,8 +76,8 @@ export function useTexts<Area extends keyof Texts>(area: Area): Texts[Area] {
  * Returns texts that load with the code of a page, in every language: those of pages that most visits do not open.
  */
 export function usePageTexts<English>(
-  texts: { readonly en: English } & { readonly [Tag in Exclude<LanguageTag, 'en'>]: TranslationOf<English> },
-): English | TranslationOf<English> {
+  texts: { readonly en: English } & { readonly [Tag in Exclude<LanguageTag, 'en'>]: NestedTexts<English> },
+): English | NestedTexts<English> {
   return texts[useLanguage().tag]
 }
 

@@ -1,8 +1,8 @@
 import { limits } from '@portico/contract/limits'
 import { passwordLengthProblem, preparePassword } from '@portico/contract/rules'
 import * as en from '@portico/messages/en'
+import { fill } from '@portico/messages/fill'
 import type { Project } from '@portico/sdk/client'
-import { fill } from '../messages/fill.ts'
 import type { Translate } from '../messages/overrides.ts'
 import { keptEmail } from './kept-email.ts'
 

@@ -1,9 +1,9 @@
 import * as en from '@portico/messages/en'
+import { fill } from '@portico/messages/fill'
 import { useRef } from 'react'
 import { providerName } from '../auth/providers/provider-layout.ts'
 import { usePorticoContext } from '../hooks/use-portico.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
-import { fill } from '../messages/fill.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/fields/form.tsx'
 

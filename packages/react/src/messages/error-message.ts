@@ -1,5 +1,6 @@
 import { limits } from '@portico/contract/limits'
 import * as en from '@portico/messages/en'
+import { fill, isolated } from '@portico/messages/fill'
 import type { Message } from '@portico/messages/texts'
 import {
   type ClientApp,
@@ -14,7 +15,6 @@ import { AttemptEnded } from '../auth/attempt-ended.ts'
 import { newPasswordField } from '../auth/new-password-field.ts'
 import type { ErrorDescription } from './error-description.ts'
 import { errorSentences } from './error-sentences.ts'
-import { fill, isolated } from './fill.ts'
 import type { Translate } from './overrides.ts'
 
 /** The screen that helps after an error, and the label of the link to it. */

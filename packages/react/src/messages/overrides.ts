@@ -1,4 +1,5 @@
 import * as en from '@portico/messages/en'
+import { pluralForm } from '@portico/messages/plural-form'
 import type { Message, PluralForms, PluralMessage } from '@portico/messages/texts'
 import type { Language } from '../languages/language.ts'
 
@@ -35,7 +36,7 @@ export function translateBy(
     const { lang, texts } = language
     const own = hostLang === undefined || primaryOf(hostLang) === primaryOf(lang) ? overrides : {}
     const text = own[key] ?? own[`${english}`] ?? texts[key] ?? english
-    return typeof text === 'string' ? text : (text[new Intl.PluralRules(lang).select(count ?? 0)] ?? text.other)
+    return typeof text === 'string' ? text : pluralForm(text, lang, count ?? 0)
   }
   return Object.assign(translate, { language, number: (value: number) => value.toLocaleString(language.lang) })
 }

@@ -16,7 +16,7 @@ export interface Form {
 
 /** Sentences for wrong values, in one language. */
 export function rulesOf({ common }: Texts) {
-  const tooLong = (max: number) => format(common.tooLong, { max })
+  const tooLong = (max: number) => format(common.tooLong, { max: String(max) })
   const empty = (sentence: string = common.required) => [['', sentence] as const, ['   ', sentence] as const]
   return {
     tooLong,

@@ -24,7 +24,7 @@ export function formsOfPeople(t: Texts, { userId, teamId }: Ids): readonly Form[
         { name: 'displayName', wrong: [[long(257), tooLong(256)]], valid: 'Ann' },
         {
           name: 'password',
-          wrong: [['short', format(common.errors.PASSWORD_TOO_SHORT, { min_length: 8 })]],
+          wrong: [['short', format(common.errors.PASSWORD_TOO_SHORT, { min_length: '8' })]],
           valid: '',
         },
         {
@@ -51,9 +51,9 @@ export function formsOfPeople(t: Texts, { userId, teamId }: Ids): readonly Form[
           name: 'password',
           wrong: [
             ['', common.required],
-            ['short', format(common.errors.PASSWORD_TOO_SHORT, { min_length: 8 })],
+            ['short', format(common.errors.PASSWORD_TOO_SHORT, { min_length: '8' })],
             ['password', common.errors.PASSWORD_REQUIREMENTS_NOT_MET],
-            [long(257), format(common.errors.PASSWORD_TOO_LONG, { maxLength: 256 })],
+            [long(257), format(common.errors.PASSWORD_TOO_LONG, { maxLength: '256' })],
           ],
           valid: '',
         },

@@ -1,3 +1,4 @@
+import type { NestedTexts } from '@portico/messages/texts'
 import type { apiKeys as ApiKeys } from '../../../../apps/dashboard/src/texts/en/api-keys.ts'
 import type { domains as Domains } from '../../../../apps/dashboard/src/texts/en/domains.ts'
 import type { permissions as Permissions } from '../../../../apps/dashboard/src/texts/en/permissions.ts'
@@ -5,17 +6,17 @@ import type { settings as Settings } from '../../../../apps/dashboard/src/texts/
 import type { signIn as SignIn } from '../../../../apps/dashboard/src/texts/en/sign-in.ts'
 import type { webhooks as Webhooks } from '../../../../apps/dashboard/src/texts/en/webhooks.ts'
 import { format } from '../../../../apps/dashboard/src/texts/format.ts'
-import type { Texts, TranslationOf } from '../../../../apps/dashboard/src/texts/texts.ts'
+import type { Texts } from '../../../../apps/dashboard/src/texts/texts.ts'
 import { click, type Form, long, rulesOf } from './form.ts'
 
 /** The texts of pages that load their own. */
 interface PageTexts {
-  apiKeys: TranslationOf<typeof ApiKeys>
-  domains: TranslationOf<typeof Domains>
-  permissions: TranslationOf<typeof Permissions>
-  settings: TranslationOf<typeof Settings>
-  signIn: TranslationOf<typeof SignIn>
-  webhooks: TranslationOf<typeof Webhooks>
+  apiKeys: NestedTexts<typeof ApiKeys>
+  domains: NestedTexts<typeof Domains>
+  permissions: NestedTexts<typeof Permissions>
+  settings: NestedTexts<typeof Settings>
+  signIn: NestedTexts<typeof SignIn>
+  webhooks: NestedTexts<typeof Webhooks>
 }
 
 /** The forms of the project and its settings. */
@@ -94,8 +95,8 @@ export function formsOfProject(t: Texts & PageTexts): readonly Form[] {
         {
           name: 'passwordMinLength',
           wrong: [
-            ['', format(t.signIn.minLengthError, { minLength: 8, maxLength: 64 })],
-            ['7', format(t.signIn.minLengthError, { minLength: 8, maxLength: 64 })],
+            ['', format(t.signIn.minLengthError, { minLength: '8', maxLength: '64' })],
+            ['7', format(t.signIn.minLengthError, { minLength: '8', maxLength: '64' })],
           ],
           valid: '8',
         },

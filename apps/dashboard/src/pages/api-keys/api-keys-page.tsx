@@ -13,6 +13,7 @@ import { Toolbar } from '../../parts/lists/toolbar.tsx'
 import { Page } from '../../parts/page.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
 import { format } from '../../texts/format.ts'
+import { useLanguage } from '../../texts/use-texts.tsx'
 import { CreateKeySetDialog } from './create-key-set-dialog.tsx'
 import { hasSecret } from './key-kinds.ts'
 import { KeySetTable } from './key-set-table.tsx'
@@ -68,6 +69,7 @@ interface KeySetsProps {
 }
 
 function KeySets({ sets, freshId, onReplace }: KeySetsProps) {
+  const { number } = useLanguage()
   const texts = useApiKeyTexts()
   const { projectId } = useProjectApp()
   const { show } = useSearch({ from })
@@ -82,8 +84,8 @@ function KeySets({ sets, freshId, onReplace }: KeySetsProps) {
           value={show ?? 'active'}
           onChange={(value) => void navigate({ search: value === 'ended' ? { show: value } : {}, replace: true })}
           choices={[
-            ['active', format(texts.active, { count: active.length })],
-            ['ended', format(texts.ended, { count: ended.length })],
+            ['active', format(texts.active, { count: number(active.length) })],
+            ['ended', format(texts.ended, { count: number(ended.length) })],
           ]}
         />
         <AtEnd>

@@ -7,14 +7,14 @@ import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 /** The result of a check that no event was changed or removed. */
 export function VerificationNote({ result }: { result: AuditVerification }) {
   const texts = useTexts('audit')
-  const { exact, plural } = useLanguage()
+  const { exact, number, plural } = useLanguage()
   const { firstMismatch, lastBatch, isIntact } = result
   if (!isIntact) {
     return (
       <Note tone="danger" role="alert" title={texts.notIntact}>
         {firstMismatch &&
           format(texts.mismatches[firstMismatch.reason], {
-            number: firstMismatch.number,
+            number: number(firstMismatch.number),
             time: exact(firstMismatch.sealedAt),
           })}
       </Note>

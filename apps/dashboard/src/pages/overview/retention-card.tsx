@@ -32,7 +32,7 @@ export function RetentionCard({ weeks }: { weeks: readonly WeekRetention[] }) {
               <th scope="col">{texts.weekFrom}</th>
               <HeadCell isNumber>{texts.newOnes}</HeadCell>
               {shown.map(({ week }, later) => (
-                <HeadCell key={week} isNumber aria-label={format(texts.weeksLater, { count: later })}>
+                <HeadCell key={week} isNumber aria-label={format(texts.weeksLater, { count: number(later) })}>
                   {later === 0 ? '0' : `+${later}`}
                 </HeadCell>
               ))}

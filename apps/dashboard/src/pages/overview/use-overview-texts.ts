@@ -1,11 +1,11 @@
+import type { NestedTexts } from '@portico/messages/texts'
 import { overview as de } from '../../texts/de/overview.ts'
 import { overview as en } from '../../texts/en/overview.ts'
-import type { TranslationOf } from '../../texts/texts.ts'
 import { usePageTexts } from '../../texts/use-texts.tsx'
 
 const texts = { en, de }
 
-export type OverviewTexts = TranslationOf<typeof en>
+export type OverviewTexts = NestedTexts<typeof en>
 
 /** Returns the texts of the overview. */
 export const useOverviewTexts = (): OverviewTexts => usePageTexts(texts)

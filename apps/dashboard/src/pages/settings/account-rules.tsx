@@ -11,6 +11,7 @@ import { SwitchRow } from '../../parts/forms/field.tsx'
 import { Section } from '../../parts/page.tsx'
 import { useSettingsTexts } from '../../parts/use-settings-texts.ts'
 import { format } from '../../texts/format.ts'
+import { useLanguage } from '../../texts/use-texts.tsx'
 
 /** Minutes that a switch turns on. Another number, set through the API, stays until the switch is turned off. */
 const freshSignInMinutes = 10
@@ -30,6 +31,7 @@ export function AccountRules() {
 }
 
 function Switches({ options }: { options: ProjectOptions }) {
+  const { number } = useLanguage()
   const texts = useSettingsTexts()
   const canChange = useMay('developer')
   const { shown, apply } = useAppliedOptions(options)
@@ -38,7 +40,7 @@ function Switches({ options }: { options: ProjectOptions }) {
     <Rows as="div">
       <SwitchRow
         label={texts.freshSignIn}
-        help={format(texts.freshSignInHelp, { minutes: minutes ?? freshSignInMinutes })}
+        help={format(texts.freshSignInHelp, { minutes: number(minutes ?? freshSignInMinutes) })}
         checked={minutes !== null}
         disabled={!canChange}
         onChange={({ target }) => apply({ freshSignInMinutes: target.checked ? freshSignInMinutes : null })}

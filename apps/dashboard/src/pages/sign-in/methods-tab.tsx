@@ -64,6 +64,8 @@ export function MethodsTab({ project }: { project: AdminProject }) {
 }
 
 function PasswordRow() {
+  const { number } = useLanguage()
+  const range = { minLength: number(minLength), maxLength: number(maxLength) }
   const texts = useSignInTexts()
   const { register, watch, formState } = useFormContext<SignInSettings>()
   const isInRange = (length: number) => Number.isInteger(length) && length >= minLength && length <= maxLength
@@ -78,7 +80,7 @@ function PasswordRow() {
         <FieldRow>
           <Field
             label={texts.minLength}
-            hint={format(texts.minLengthHint, { minLength, maxLength })}
+            hint={format(texts.minLengthHint, range)}
             error={formState.errors.passwordMinLength?.message}
           >
             <Input
@@ -87,7 +89,7 @@ function PasswordRow() {
               max={maxLength}
               {...register('passwordMinLength', {
                 valueAsNumber: true,
-                validate: (length) => isInRange(length) || format(texts.minLengthError, { minLength, maxLength }),
+                validate: (length) => isInRange(length) || format(texts.minLengthError, range),
               })}
             />
           </Field>

@@ -5,6 +5,7 @@ import { Field, SwitchRow } from '../../parts/forms/field.tsx'
 import { FieldRow } from '../../parts/forms/fields.tsx'
 import { SectionHead } from '../../parts/heads.tsx'
 import { format } from '../../texts/format.ts'
+import { useLanguage } from '../../texts/use-texts.tsx'
 import type { SignInSettings } from './sign-in-settings.ts'
 import { useSignInTexts } from './use-sign-in-texts.ts'
 
@@ -34,6 +35,7 @@ export function SecondFactorRule() {
 }
 
 function GraceDays() {
+  const { number } = useLanguage()
   const texts = useSignInTexts()
   const { register, formState } = useFormContext<SignInSettings>()
   const isInRange = (days: number) => Number.isInteger(days) && days >= 0 && days <= maxDays
@@ -41,7 +43,7 @@ function GraceDays() {
     <FieldRow>
       <Field
         label={texts.graceDays}
-        hint={format(texts.graceDaysHint, { maxDays })}
+        hint={format(texts.graceDaysHint, { maxDays: number(maxDays) })}
         error={formState.errors.secondFactorGraceDays?.message}
       >
         <Input
@@ -50,7 +52,7 @@ function GraceDays() {
           max={maxDays}
           {...register('secondFactorGraceDays', {
             valueAsNumber: true,
-            validate: (days) => isInRange(days) || format(texts.graceDaysError, { maxDays }),
+            validate: (days) => isInRange(days) || format(texts.graceDaysError, { maxDays: number(maxDays) }),
           })}
         />
       </Field>

@@ -47,7 +47,7 @@ export function useTemplateCode(
 
   function syntaxProblem(unreadable: ReturnType<typeof readJson>) {
     const line = (!unreadable.isValid && unreadable.problem.type === 'syntax' && unreadable.problem.line) || 1
-    return { line, message: metadata.invalid, sentence: format(metadata.invalidAtLine, { line }) }
+    return { line, message: metadata.invalid, sentence: format(metadata.invalidAtLine, { line: String(line) }) }
   }
 }
 

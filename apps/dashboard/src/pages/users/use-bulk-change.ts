@@ -1,9 +1,9 @@
+import type { PluralForms } from '@portico/messages/texts'
 import type { ServerUser } from '@portico/sdk/server'
 import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { describeError } from '../../parts/feedback/failure.tsx'
 import { useToasts } from '../../parts/feedback/toasts.tsx'
-import type { PluralForms } from '../../texts/texts.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 
 export interface BulkChange {

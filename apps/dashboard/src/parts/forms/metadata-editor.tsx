@@ -139,6 +139,6 @@ function problemAt(problem: MetadataProblem, texts: Texts['metadata']): Problem 
 }
 
 function describeProblem(problem: MetadataProblem, texts: Texts['metadata']): string {
-  if (problem.type === 'too-long') return format(texts.tooLong, { max: maxMetadataBytes / 1024 })
-  return problem.line === null ? texts.invalid : format(texts.invalidAtLine, { line: problem.line })
+  if (problem.type === 'too-long') return format(texts.tooLong, { max: String(maxMetadataBytes / 1024) })
+  return problem.line === null ? texts.invalid : format(texts.invalidAtLine, { line: String(problem.line) })
 }

@@ -13,7 +13,7 @@ interface Rule {
 /** Requires at most `max` characters. */
 export const shortText = (max: number, texts: Common): Rule => ({
   // Characters are code points, as in the schemas of the service.
-  validate: (text) => [...text.trim()].length <= max || format(texts.tooLong, { max }),
+  validate: (text) => [...text.trim()].length <= max || format(texts.tooLong, { max: String(max) }),
 })
 
 /** Requires 1 to `max` characters. `missing` is the sentence for an empty field. */

@@ -1,7 +1,7 @@
+import type { NestedTexts } from '@portico/messages/texts'
 import type { apiKeys as en } from '../en/api-keys.ts'
-import type { TranslationOf } from '../texts.ts'
 
-export const apiKeys: TranslationOf<typeof en> = {
+export const apiKeys: NestedTexts<typeof en> = {
   title: 'API-Schlüssel',
   lede: 'Ein Satz hat bis zu drei Schlüssel: einen für Ihre App, einen für Ihre Server, einen für Verwaltungsskripte. Von geheimen Schlüsseln werden nur Hashwerte gespeichert.',
   createSet: 'Schlüsselsatz anlegen',

@@ -1,7 +1,7 @@
+import type { NestedTexts } from '@portico/messages/texts'
 import type { appearance as english } from '../en/appearance.ts'
-import type { TranslationOf } from '../texts.ts'
 
-export const appearance: TranslationOf<typeof english> = {
+export const appearance: NestedTexts<typeof english> = {
   title: 'Anmeldemethoden',
   tab: 'Erscheinungsbild',
   lede: 'Das Aussehen von Anmeldung, Kontoeinstellungen und E‑Mails. Ein Theme im Code einer App hat Vorrang.',

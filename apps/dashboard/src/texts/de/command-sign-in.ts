@@ -1,7 +1,7 @@
+import type { NestedTexts } from '@portico/messages/texts'
 import type { commandSignIn as english } from '../en/command-sign-in.ts'
-import type { TranslationOf } from '../texts.ts'
 
-export const commandSignIn: TranslationOf<typeof english> = {
+export const commandSignIn: NestedTexts<typeof english> = {
   title: 'Befehl anmelden',
   question: 'Der Befehl portico auf dem Computer {computer} möchte sich als {owner} anmelden.',
   grants: 'Er darf alles, was Sie dürfen',

@@ -1,7 +1,7 @@
+import type { NestedTexts } from '@portico/messages/texts'
 import type { domains as english } from '../en/domains.ts'
-import type { TranslationOf } from '../texts.ts'
 
-export const domains: TranslationOf<typeof english> = {
+export const domains: NestedTexts<typeof english> = {
   title: 'Domains',
   lede: 'Anmeldungen und Links in E‑Mails führen nur auf diese Domains. Passkeys funktionieren auf ihnen.',
   saved: 'Domains gespeichert',

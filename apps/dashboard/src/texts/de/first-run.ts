@@ -1,7 +1,7 @@
+import type { NestedTexts } from '@portico/messages/texts'
 import type { firstRun as english } from '../en/first-run.ts'
-import type { TranslationOf } from '../texts.ts'
 
-export const firstRun: TranslationOf<typeof english> = {
+export const firstRun: NestedTexts<typeof english> = {
   closedTitle: 'Dieser Server hat noch keinen Inhaber',
   closedText:
     'Öffnen Sie den Link, den der Dienst beim Start ausgegeben hat. Er gilt einmal und 24 Stunden lang; ein Neustart gibt einen neuen aus. Oder setzen Sie PORTICO_OWNER_EMAIL und PORTICO_OWNER_PASSWORD und starten Sie neu.',

@@ -1,7 +1,7 @@
+import type { NestedTexts } from '@portico/messages/texts'
 import type { newProject as english } from '../en/new-project.ts'
-import type { TranslationOf } from '../texts.ts'
 
-export const newProject: TranslationOf<typeof english> = {
+export const newProject: NestedTexts<typeof english> = {
   title: 'Projekt anlegen',
   lede: 'Ein Projekt je App und Umgebung. Es hat eigene Benutzer, Schlüssel und Einstellungen.',
   name: 'Name',

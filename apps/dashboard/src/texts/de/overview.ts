@@ -1,7 +1,7 @@
+import type { NestedTexts } from '@portico/messages/texts'
 import type { overview as en } from '../en/overview.ts'
-import type { TranslationOf } from '../texts.ts'
 
-export const overview: TranslationOf<typeof en> = {
+export const overview: NestedTexts<typeof en> = {
   title: 'Übersicht',
   keyNumbers: 'Kennzahlen',
   users: 'Benutzer',

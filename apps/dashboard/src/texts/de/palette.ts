@@ -1,7 +1,7 @@
+import type { NestedTexts } from '@portico/messages/texts'
 import type { palette as english } from '../en/palette.ts'
-import type { TranslationOf } from '../texts.ts'
 
-export const palette: TranslationOf<typeof english> = {
+export const palette: NestedTexts<typeof english> = {
   title: 'Suche und Befehle',
   label: 'Benutzer, Seiten und Befehle suchen',
   results: 'Ergebnisse',

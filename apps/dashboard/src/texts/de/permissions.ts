@@ -1,7 +1,7 @@
+import type { NestedTexts } from '@portico/messages/texts'
 import type { permissions as english } from '../en/permissions.ts'
-import type { TranslationOf } from '../texts.ts'
 
-export const permissions: TranslationOf<typeof english> = {
+export const permissions: NestedTexts<typeof english> = {
   title: 'Berechtigungen',
   permission: 'Berechtigung',
   grant: 'Erteilen',

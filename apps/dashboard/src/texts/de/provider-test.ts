@@ -1,7 +1,7 @@
+import type { NestedTexts } from '@portico/messages/texts'
 import type { providerTest as English } from '../en/provider-test.ts'
-import type { TranslationOf } from '../texts.ts'
 
-export const providerTest: TranslationOf<typeof English> = {
+export const providerTest: NestedTexts<typeof English> = {
   title: 'Test',
   steps: 'Schritte',
   lede: 'Melden Sie sich in einem neuen Fenster beim Anbieter an. Der Test legt keinen Benutzer an und speichert kein Token. Er geht auch, solange der Anbieter aus ist.',

@@ -1,7 +1,7 @@
+import type { NestedTexts } from '@portico/messages/texts'
 import type { settings as english } from '../en/settings.ts'
-import type { TranslationOf } from '../texts.ts'
 
-export const settings: TranslationOf<typeof english> = {
+export const settings: NestedTexts<typeof english> = {
   title: 'Einstellungen',
   saved: 'Einstellungen gespeichert',
   general: 'Allgemein',

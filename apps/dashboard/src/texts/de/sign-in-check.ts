@@ -1,7 +1,7 @@
+import type { NestedTexts } from '@portico/messages/texts'
 import type { signInCheck as english } from '../en/sign-in-check.ts'
-import type { TranslationOf } from '../texts.ts'
 
-export const signInCheck: TranslationOf<typeof english> = {
+export const signInCheck: NestedTexts<typeof english> = {
   passwordBlocked: 'Passwort blockiert bis {time}',
   deviceBlocked: 'Passwort auf einem bekannten Gerät blockiert bis {time}',
   factorBlocked: 'Zweiter Faktor blockiert bis {time}',

@@ -1,7 +1,7 @@
+import type { NestedTexts } from '@portico/messages/texts'
 import type { signIn as en } from '../en/sign-in.ts'
-import type { TranslationOf } from '../texts.ts'
 
-export const signIn: TranslationOf<typeof en> = {
+export const signIn: NestedTexts<typeof en> = {
   title: 'Anmeldemethoden',
   lede: 'Wie sich Benutzer anmelden und registrieren. Gespeicherte Änderungen gelten innerhalb einer Sekunde.',
   methods: 'Methoden',

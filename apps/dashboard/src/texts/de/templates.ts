@@ -1,7 +1,7 @@
+import type { NestedTexts } from '@portico/messages/texts'
 import type { templates as en } from '../en/templates.ts'
-import type { TranslationOf } from '../texts.ts'
 
-export const templates: TranslationOf<typeof en> = {
+export const templates: NestedTexts<typeof en> = {
   title: 'E‑Mail',
   lede: 'Vier Nachrichten können Sie ändern. Sicherheitshinweise nicht, damit niemand sie abschalten kann.',
   messages: 'Nachrichten',

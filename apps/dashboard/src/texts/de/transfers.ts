@@ -1,8 +1,8 @@
+import type { NestedTexts } from '@portico/messages/texts'
 import type { transfers as en } from '../en/transfers.ts'
-import type { TranslationOf } from '../texts.ts'
 
 /** Texte der Seite über Importe und Exporte. */
-export const transfers: TranslationOf<typeof en> = {
+export const transfers: NestedTexts<typeof en> = {
   title: 'Import und Export',
   lede: 'Holen Sie Nutzer und Teams aus einem anderen System, und nehmen Sie sie wieder mit.',
   tabs: 'Teile der Seite',

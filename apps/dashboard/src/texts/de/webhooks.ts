@@ -1,7 +1,7 @@
+import type { NestedTexts } from '@portico/messages/texts'
 import type { webhooks as English } from '../en/webhooks.ts'
-import type { TranslationOf } from '../texts.ts'
 
-export const webhooks: TranslationOf<typeof English> = {
+export const webhooks: NestedTexts<typeof English> = {
   title: 'Webhooks',
   lede: 'Ihre Server erhalten eine signierte Anfrage, wenn sich Benutzer oder Teams ändern. Sie wird drei Tage lang wiederholt, bis sie mit 2xx antworten.',
   add: 'Endpunkt hinzufügen',

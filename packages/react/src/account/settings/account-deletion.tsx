@@ -1,9 +1,9 @@
 import * as en from '@portico/messages/en'
+import { fill, isolated } from '@portico/messages/fill'
 import type { Project } from '@portico/sdk/client'
 import { leavePage } from '../../hooks/redirect-to-sign-in.ts'
 import { usePorticoContext } from '../../hooks/use-portico.ts'
 import { useTeams } from '../../hooks/values/use-teams.ts'
-import { fill, isolated } from '../../messages/fill.ts'
 import { ConfirmBlock } from '../../ui/blocks/confirmation.tsx'
 
 const namedTeams = 3

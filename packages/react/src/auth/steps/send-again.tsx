@@ -1,7 +1,7 @@
 import * as en from '@portico/messages/en'
+import { fill } from '@portico/messages/fill'
 import { useEffect, useState } from 'react'
 import { usePorticoContext } from '../../hooks/use-portico.ts'
-import { fill } from '../../messages/fill.ts'
 import { Part } from '../../ui/part.tsx'
 
 const waitSeconds = 30

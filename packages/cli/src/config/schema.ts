@@ -13,10 +13,7 @@ const reference: Schema = {
 }
 const secretFields: ReadonlySet<string> = new Set(['client_secret', 'password'])
 
-const pathOfBody = [
-  ...['paths', '/internal/configuration', 'put'],
-  ...['requestBody', 'content', 'application/json', 'schema'],
-]
+const pathOfBody = ['paths', '/internal/configuration', 'put', 'requestBody', 'content', 'application/json', 'schema']
 
 /**
  * Returns the JSON Schema of configuration files: the body that the service accepts, with references instead of secrets and

@@ -35,7 +35,9 @@ function domainsOf(project: Project): Finding[] {
 
 const providersOf = ({ config }: Project) =>
   config.oauthProviders.map(({ id, enabled, type, ...given }) => ({
-    ...{ id, enabled, type },
+    id,
+    enabled,
+    type,
     clientId: given.clientId ?? null,
     clientSecret: given.clientSecret ?? null,
     facebookConfigId: given.facebookConfigId ?? null,

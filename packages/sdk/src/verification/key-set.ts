@@ -53,8 +53,12 @@ interface FetchState {
 export function createKeySet(options: KeySetOptions): KeySet {
   const never = Number.NEGATIVE_INFINITY
   const state: FetchState = {
-    ...{ keys: null, failure: null, pending: null },
-    ...{ startedAt: never, fetchedAt: never, failedAt: never },
+    keys: null,
+    failure: null,
+    pending: null,
+    startedAt: never,
+    fetchedAt: never,
+    failedAt: never,
   }
   const millisSince = (time: number) => options.now() - time
   return {

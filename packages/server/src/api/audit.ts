@@ -20,7 +20,12 @@ export const auditRoutes = implement('audit', endpoints.audit, {
     if (isClient && actorId) throw schemaError('GET', '/api/v1/audit-events', ['query.actor_id: needs server access'])
     const oldest = isClient ? deps.clock.now() - limits.ownAuditEventsMaxAgeMillis : -limits.dateMaxMillis
     const { events, nextCursor } = await listAuditEvents(deps, project, {
-      ...{ userId, actorId, type, beforeMillis, cursor: query.cursor, limit: query.limit },
+      userId,
+      actorId,
+      type,
+      beforeMillis,
+      cursor: query.cursor,
+      limit: query.limit,
       sinceMillis: Math.max(oldest, since ?? oldest),
       withNames: !isClient,
     })

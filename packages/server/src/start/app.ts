@@ -169,7 +169,10 @@ const isApiPath = (path: string) => path === '/api' || path.startsWith('/api/')
 
 /** A heavy call keeps one connection and, with its response, part of a processor busy. */
 const heavyCallLimits: KeyedLimiterOptions = {
-  ...{ maxPerKey: 1, maxRunning: 2, maxQueuedPerKey: 4, maxWaitMillis: 5000 },
+  maxPerKey: 1,
+  maxRunning: 2,
+  maxQueuedPerKey: 4,
+  maxWaitMillis: 5000,
   onBusy: () => knownError('PROJECT_BUSY', { retry_after_seconds: 1 }),
 }
 

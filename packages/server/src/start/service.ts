@@ -86,7 +86,8 @@ export async function startService(
     log.info({ port: listening.port, url: config.publicUrl, database: db.kind }, 'ready')
     const { port, close } = listening
     return {
-      ...{ port, firstOwnerUrl },
+      port,
+      firstOwnerUrl,
       stop() {
         app.startDraining()
         return closeAfterDrain({ config, log }, [

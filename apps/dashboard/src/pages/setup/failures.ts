@@ -39,7 +39,11 @@ export function addUp(items: readonly FailedRequests[]): Failure[] {
     const key = JSON.stringify([code, status, method, route, origin])
     const known = failures.get(key)
     failures.set(key, {
-      ...{ code, status, method, route, origin },
+      code,
+      status,
+      method,
+      route,
+      origin,
       count: count + (known?.count ?? 0),
       lastAt: known && known.lastAt > lastAt ? known.lastAt : lastAt,
     })

@@ -89,7 +89,12 @@ export function logRequest({ log, clock }: LogDeps, outcome: RequestOutcome, sta
   const { startedAtMillis, clientVersion, fault, refusal } = outcome
   const { requestId, method, endpoint, projectId, access, userId } = outcome
   const line = {
-    ...{ requestId, method, endpoint, projectId, access, userId },
+    requestId,
+    method,
+    endpoint,
+    projectId,
+    access,
+    userId,
     status,
     millis: clock.now() - startedAtMillis,
     ...(isClientVersion(clientVersion) ? { clientVersion } : {}),

@@ -93,7 +93,8 @@ async function permissionChanges(
   { created, changed, removed }: DefinitionSteps,
 ): Promise<Plan['permission_changes']> {
   const added = created.map(({ id, requiresSecondFactor = false }) => ({
-    ...{ id, requiresSecondFactor },
+    id,
+    requiresSecondFactor,
     description: null,
     containedIds: [],
   }))

@@ -58,7 +58,10 @@ export async function grantTeamPermission(
   const { teamId, userId, permissionId } = change
   const params = {
     ...grantEventParameters(deps, project, granting, { ...change, context }),
-    ...{ teamId, userId, permissionId, isSystem: isSystemPermission(permissionId) },
+    teamId,
+    userId,
+    permissionId,
+    isSystem: isSystemPermission(permissionId),
   }
   const [outcome] = await deps.db.run(insertGrant, params).catch((error: unknown) => {
     // The member was removed meanwhile.

@@ -55,7 +55,9 @@ export async function grantUserPermission(
   const { userId, permissionId } = grant
   const params = {
     ...grantEventParameters(deps, project, granting, { ...grant, context }),
-    ...{ userId, permissionId, isSystem: isSystemPermission(permissionId) },
+    userId,
+    permissionId,
+    isSystem: isSystemPermission(permissionId),
   }
   const [outcome] = await deps.db.run(insertGrant, params)
   if (!outcome?.isUser) throw knownError('USER_NOT_FOUND')

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vitepress'
 
-/** Attributes in the templates of the theme, each with what replaces it. */
+/** Attributes in the templates of the theme, each with its replacement. */
 const attributes: Readonly<Record<string, readonly (readonly [before: string, after: string])[]>> = {
   // The search is a button that contains its results, and options that contain links. Screen readers announce neither.
   'VPLocalSearchBox.vue': [

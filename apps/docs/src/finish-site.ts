@@ -6,8 +6,8 @@ import { readPages } from './pages.ts'
 import { createIndex, createTwins } from './text-files.ts'
 
 /**
- * Adds to a built site the pages of errors, the Markdown of its pages, the list for language models, and the hashes of its inline scripts,
- * from which the service makes the policy of the site.
+ * Adds to a built site the pages of errors, the Markdown of its pages, the list for language models, and the hashes of its
+ * inline scripts, from which the service makes the policy of the site.
  */
 export async function finishSite(folder: string): Promise<void> {
   const pages = readPages()

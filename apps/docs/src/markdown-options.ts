@@ -7,7 +7,7 @@ export const markdownOptions: MarkdownOptions = {
   theme: codeTheme,
   codeTransformers: [colorsToClasses],
   anchor: { slugify },
-  // Braces in texts are no attributes.
+  // Texts contain braces that are not meant as attributes.
   attrs: { disable: true },
   config: adaptMarkdown,
 }

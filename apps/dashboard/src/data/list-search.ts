@@ -41,6 +41,7 @@ export function readText(value: unknown): string | undefined {
   return (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : undefined
 }
 
+/** Reads true or false. */
 export function readFlag(value: unknown): boolean | undefined {
   return typeof value === 'boolean' ? value : undefined
 }

@@ -79,7 +79,8 @@ const insertBatch = statement<
 
 /**
  * Seals the events that were committed since the last round, in one batch per project, and adds them to the counters of
- * metrics. Returns the number of sealed events. Each batch is atomic if a node is killed. Only one node seals the events of a project at a time.
+ * metrics. Returns the number of sealed events. Each batch is atomic if a node is killed. Only one node seals the events of
+ * a project at a time.
  */
 export async function sealAuditEvents(deps: SealDeps): Promise<number> {
   const projects = await deps.db.run(selectWaitingProjects, { limit: roundSize })

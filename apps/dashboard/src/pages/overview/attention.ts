@@ -18,7 +18,7 @@ export interface AttentionItem {
   readonly text: string
   /** The page where it is done. */
   readonly page?: AttentionPage
-  /** The filter of that page. */
+  /** The filter with which the page opens. */
   readonly search?: Readonly<Record<string, string>>
 }
 

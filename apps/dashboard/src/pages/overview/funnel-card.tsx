@@ -5,7 +5,6 @@ import { Text } from '../../parts/text.tsx'
 import { useLanguage } from '../../texts/use-texts.tsx'
 import { FigureTable } from './figure-table.tsx'
 import type { Period } from './overview-search.ts'
-import { previousText } from './period-charts.tsx'
 import { useOverviewTexts } from './use-overview-texts.ts'
 
 /** Shares of those who signed up in the period that have verified an address and signed in again. */
@@ -31,7 +30,7 @@ export function FunnelCard({ metrics, period }: { metrics: Metrics; period: Peri
               <th scope="col">{texts.step}</th>
               <HeadCell isNumber>{texts.users}</HeadCell>
               <HeadCell isNumber>{texts.share}</HeadCell>
-              <HeadCell isNumber aria-label={previousText(texts, period)} title={previousText(texts, period)}>
+              <HeadCell isNumber aria-label={texts.before[period]} title={texts.before[period]}>
                 {texts.beforeShort}
               </HeadCell>
             </tr>

@@ -14,7 +14,7 @@ import { FunnelCard } from './funnel-card.tsx'
 import { MetricStrip } from './metric-strip.tsx'
 import { metricsQuery } from './overview-query.ts'
 import { defaultPeriod, type Period, periods } from './overview-search.ts'
-import { ActiveChart, FailuresChart, SignUpsChart } from './period-charts.tsx'
+import { ActiveChart, EventChart, useFigures } from './period-charts.tsx'
 import { dayOf } from './period-figures.ts'
 import { RecentEvents } from './recent-events.tsx'
 import { RetentionCard } from './retention-card.tsx'
@@ -53,16 +53,17 @@ function PeriodChoice({ period }: { period: Period }) {
 }
 
 function Figures({ metrics, period }: { metrics: Metrics; period: Period }) {
+  const { active, signUps, failures } = useFigures(metrics)
   return (
     <Stack isTight>
       <MetricStrip metrics={metrics} period={period} />
       <MainAndSide>
-        <ActiveChart metrics={metrics} period={period} />
+        <ActiveChart data={active} period={period} />
         <AttentionCard />
       </MainAndSide>
       <Columns>
-        <SignUpsChart metrics={metrics} period={period} />
-        <FailuresChart metrics={metrics} period={period} />
+        <EventChart type="sign_up" data={signUps} period={period} />
+        <EventChart type="sign_in_failed" data={failures} period={period} />
       </Columns>
       <MainAndSide>
         <RetentionCard weeks={metrics.retention} />

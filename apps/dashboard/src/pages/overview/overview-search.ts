@@ -1,4 +1,5 @@
 import type { MetricsPeriod } from '@portico/sdk/admin'
+import { readOneOf } from '../../data/list-search.ts'
 
 /** The periods that the overview can show. */
 export const periods = ['7d', '31d', '90d', '12m'] as const satisfies readonly MetricsPeriod[]
@@ -12,8 +13,10 @@ export interface OverviewSearch {
   readonly period?: Period
 }
 
+const readPeriod = readOneOf(periods)
+
 /** Reads the state of the overview from an address. Invalid values are left out. */
 export function readOverviewSearch(search: Record<string, unknown>): OverviewSearch {
-  const period = periods.find((each) => each === search.period)
+  const period = readPeriod(search.period)
   return period && period !== defaultPeriod ? { period } : {}
 }

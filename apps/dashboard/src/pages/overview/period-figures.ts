@@ -1,7 +1,7 @@
 import type { DayMetrics, Metrics } from '@portico/sdk/admin'
 import { type ChartData, type Count, type Series, sumOf } from '../../parts/chart/chart-data.ts'
 
-/** The charts of a period, and their totals. */
+/** The data of the charts of a period. */
 export interface PeriodFigures {
   readonly active: ChartData
   readonly signUps: ChartData

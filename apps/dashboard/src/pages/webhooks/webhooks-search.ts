@@ -1,3 +1,5 @@
+import { readOneOf } from '../../data/list-search.ts'
+
 /** Results by which attempts are filtered. */
 export const shownResults = ['failed', 'delivered'] as const
 export type ShownResult = (typeof shownResults)[number]
@@ -12,11 +14,12 @@ export interface WebhooksSearch {
   readonly attempt?: string
 }
 
+const readResult = readOneOf(shownResults)
 const idPattern = /^-?\w{1,100}$/
 
 /** Reads the state of the page from an address. Invalid values are left out. */
 export function readWebhooksSearch(search: Record<string, unknown>): WebhooksSearch {
-  const result = shownResults.find((each) => each === search.result)
+  const result = readResult(search.result)
   return {
     ...idOf(search, 'endpoint'),
     ...(result && { result }),

@@ -16,7 +16,7 @@ export interface ChartTexts {
   readonly summary: string
 }
 
-/** A chart and its words. */
+/** Properties of a chart, and of the table in its place. */
 export interface ChartProps {
   title: string
   texts: ChartTexts

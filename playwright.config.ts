@@ -58,6 +58,8 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     env: {
       PORT: String(ports.service),
+      // Only tests with the tag `@long` read the documentation, and its build takes longer than any test.
+      PORTICO_DOCS: process.env.PORTICO_TEST_LONG ? 'on' : 'off',
       PORTICO_INTERNAL_SECRET_SERVER_KEY: process.env.PORTICO_TEST_INTERNAL_SECRET_SERVER_KEY,
       PORTICO_DEMO_PORT: String(ports.demo),
       PORTICO_ATLAS_PORT: String(ports.atlas),

@@ -17,7 +17,7 @@ import { build } from './setup.mjs'
 
 const isCheck = process.argv.includes('--check')
 
-await build(console.log, { withDocs: false })
+await build(console.log)
 const { endpoints, openApiDocument, teamRules, userRules } = await import(`${ROOT}/packages/contract/dist/index.js`)
 const { errorSamples } = await import(`${ROOT}/packages/server/dist/testing/error-samples.js`)
 const { errorSentences } = await import(`${ROOT}/packages/react/dist/messages/error-sentences.js`)

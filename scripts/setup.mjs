@@ -1,5 +1,5 @@
 // Prepares a fresh clone: Node's version, packages, build. Uses only Node until the packages are installed.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { hashFiles } from './lib/hash-files.mjs'
 import { CACHE, compile, ROOT, runNpm, runTool, secondsSince } from './lib/run.mjs'
@@ -58,25 +58,43 @@ export async function install(log) {
 }
 
 /**
- * Builds service, screens, dashboard, inbox, demo and documentation, each if a source has changed since its last build.
+ * Builds service, screens, dashboard, inbox and demo if a source has changed since the last build.
  * @param {(line: string) => void} log
  */
-export async function build(log, { force = false, withDocs = true } = {}) {
-  const isStale = (/** @type {string} */ stamp, /** @type {string} */ hash, /** @type {string[]} */ outputs) =>
-    force || readStamp(stamp) !== hash || !outputs.every((file) => existsSync(`${ROOT}/${file}`))
-  const hash = hashFiles(SOURCES)
-  const docsHash = hashFiles(DOCS_SOURCES)
-  const builds = [
-    ...(isStale('built', hash, OUTPUTS) ? [buildPrograms().then(() => writeStamp('built', hash))] : []),
-    ...(withDocs && isStale('built-docs', docsHash, [DOCS_OUTPUT])
-      ? [buildDocs().then(() => writeStamp('built-docs', docsHash))]
-      : []),
-  ]
-  if (builds.length === 0) return
-  const start = performance.now()
-  log('Building (a few seconds) …')
-  await Promise.all(builds)
-  log(`Built in ${secondsSince(start)}.`)
+export async function build(log, { force = false } = {}) {
+  await buildStale('built', { sources: SOURCES, outputs: OUTPUTS, force }, async () => {
+    const start = performance.now()
+    log('Building (a few seconds) …')
+    await buildPrograms()
+    log(`Built in ${secondsSince(start)}.`)
+  })
+}
+
+/**
+ * Builds the documentation if one of its pages has changed since the last build.
+ * @param {(line: string) => void} log
+ */
+export async function buildDocs(log, { force = false } = {}) {
+  await buildStale('built-docs', { sources: DOCS_SOURCES, outputs: [DOCS_OUTPUT], force }, async () => {
+    const start = performance.now()
+    // A service that starts meanwhile waits for this file, which is written last.
+    rmSync(`${ROOT}/${DOCS_OUTPUT}`, { force: true })
+    requireSuccess('The documentation', await runTool('vitepress', ['build', 'apps/docs'], { env: PRODUCTION }))
+    log(`Documentation built in ${secondsSince(start)}.`)
+  })
+}
+
+/**
+ * @param {string} stamp
+ * @param {{ sources: string[], outputs: string[], force: boolean }} files
+ * @param {() => Promise<void>} run
+ */
+async function buildStale(stamp, { sources, outputs, force }, run) {
+  const hash = hashFiles(sources)
+  const isBuilt = readStamp(stamp) === hash && outputs.every((file) => existsSync(`${ROOT}/${file}`))
+  if (isBuilt && !force) return
+  await run()
+  writeStamp(stamp, hash)
 }
 
 async function buildPrograms() {
@@ -86,10 +104,6 @@ async function buildPrograms() {
     const options = { cwd: `${ROOT}/apps/${app}`, env: PRODUCTION }
     requireSuccess(`The ${app} app`, await runTool('vite', ['build', '--logLevel', 'warn'], options))
   }
-}
-
-async function buildDocs() {
-  requireSuccess('The documentation', await runTool('vitepress', ['build', 'apps/docs'], { env: PRODUCTION }))
 }
 
 /**

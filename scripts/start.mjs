@@ -8,7 +8,7 @@ import { writeTarballs } from './lib/pack-packages.mjs'
 import { isPortFree } from './lib/ports.mjs'
 import { messageOf, ROOT } from './lib/run.mjs'
 import { readStartSettings } from './lib/start-settings.mjs'
-import { setUp } from './setup.mjs'
+import { buildDocs, setUp } from './setup.mjs'
 
 /**
  * @typedef {ReturnType<typeof readStartSettings>} Settings
@@ -33,9 +33,17 @@ try {
   const settings = readStartSettings(process.env)
   await requireFreePorts(settings)
   await setUp()
-  if (!isEnding) await startAll(settings)
+  if (!isEnding) {
+    if (process.env.PORTICO_DOCS !== 'off') buildDocsBeside()
+    await startAll(settings)
+  }
 } catch (error) {
   await fail(messageOf(error))
+}
+
+/** Builds the documentation while the service runs, which offers it as soon as it is complete. */
+function buildDocsBeside() {
+  buildDocs(console.log).catch((error) => console.error(messageOf(error)))
 }
 
 /** @param {Settings} settings */

@@ -6,7 +6,7 @@ import { LONG_PARTS, selectParts } from './lib/long-parts.mjs'
 import { failed, lastLines, sumOf } from './lib/outcomes.mjs'
 import { secondsSince } from './lib/run.mjs'
 import { reportFlaky } from './lib/suites.mjs'
-import { setUp } from './setup.mjs'
+import { buildDocs, setUp } from './setup.mjs'
 
 const { values, positionals: filters } = parseArgs({
   options: { part: { type: 'string', multiple: true, default: [] } },
@@ -23,6 +23,7 @@ try {
 /** @param {import('./lib/long-parts.mjs').PartName[]} names */
 async function runParts(names) {
   await setUp()
+  await buildDocs(console.log)
   const outcomes = []
   const times = []
   for (const name of names) {

@@ -1,10 +1,13 @@
 // Implements `npm test -- <words>`: selects the test files whose path contains one of the words, and only the set-up
 // that they need.
+import { buildDocs } from '../setup.mjs'
 import { listFiles } from './hash-files.mjs'
 import { failed, skipped, sumOf } from './outcomes.mjs'
 import { runPlaywright, runVitest } from './suites.mjs'
 import { findProgram, withServices } from './test-services.mjs'
 
+/** Reads the documentation, which a service under test builds only after its start. */
+const DOCS_TEST = 'tests/browser/docs.test.ts'
 const FOLDERS = ['packages', 'apps', 'scripts', 'tests']
 
 /**
@@ -39,6 +42,7 @@ export async function runMatching(words) {
     )
     results.push(result, ...missing.map(skipped))
   }
+  if (browser.includes(DOCS_TEST)) await buildDocs(console.log)
   if (browser.length > 0) results.push(await runInBrowser(browser, { PORTICO_TEST_LONG: '1' }))
   if (long.length > 0) console.log(`Not run, because they take minutes: npm run test:long -- ${long.join(' ')}`)
   if (results.length === 0 && long.length === 0) {

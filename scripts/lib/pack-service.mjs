@@ -2,7 +2,7 @@
 // dependencies with exact versions, because two of them have native parts for each platform.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from '../setup.mjs'
+import { build, buildDocs } from '../setup.mjs'
 import { fileName, publishedManifest } from './pack-packages.mjs'
 import { CACHE, ROOT, runNpm } from './run.mjs'
 import { readTarball, writeTarball } from './tarball.mjs'
@@ -27,7 +27,7 @@ const LEFT_OUT = [/\.d\.ts$/, /\.map$/, /\.test\.js$/, /\/testing\//, /^CHANGELO
  * @param {(line: string) => void} log
  */
 export async function writeServiceTarball(folder, log = console.log) {
-  await build(log)
+  await Promise.all([build(log), buildDocs(log)])
   const packed = await packAll()
   const files = PACKAGES.flatMap((name) =>
     filesOf(name, packed).map(({ path, content }) => ({ path: `node_modules/@portico/${name}/${path}`, content })),

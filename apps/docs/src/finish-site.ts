@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { renderErrorPages } from './error-pages.ts'
 import { readPages } from './pages.ts'
@@ -16,7 +16,10 @@ export async function finishSite(folder: string): Promise<void> {
   for (const [path, html] of await renderErrorPages(folder, pages)) write(join(folder, path), html)
   const html = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
   const hashes = new Set(html.flatMap((name) => hashScripts(readFileSync(join(folder, name), 'utf8'))))
-  write(join(folder, 'script-hashes.json'), JSON.stringify([...hashes].sort()))
+  // Last, and as a whole: a running service serves the site as soon as this file is there.
+  const file = join(folder, 'script-hashes.json')
+  write(`${file}.new`, JSON.stringify([...hashes].sort()))
+  renameSync(`${file}.new`, file)
 }
 
 /** Returns the sources of the policy for the scripts inside a page (Content Security Policy Level 3, 8.4). */

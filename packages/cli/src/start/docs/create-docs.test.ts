@@ -1,5 +1,5 @@
 import type { ApiRequest } from '@portico/server'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createDocs } from './create-docs.ts'
 
 const files = vi.hoisted(() => {
@@ -24,8 +24,13 @@ vi.mock('../static-files.ts', async (importOriginal) => ({
   listStaticFiles: () => files,
 }))
 
-const respond = createDocs()
-function get(path: string, method = 'GET') {
+const build = vi.hoisted(() => ({ isFinished: true }))
+vi.mock('node:fs', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  existsSync: () => build.isFinished,
+}))
+
+function get(path: string, method = 'GET', respond = createDocs()) {
   const request: ApiRequest = {
     method,
     target: path,
@@ -75,6 +80,22 @@ test('the policy allows only the scripts of the build', () => {
 
 test('files with a hash in their name are cached permanently', () => {
   expect(get('/docs/assets/app.1.js')?.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
+test('pages are served without a restart once they are built', () => {
+  onTestFinished(() => {
+    build.isFinished = true
+  })
+  build.isFinished = false
+  const respond = createDocs()
+  for (const path of ['/docs', '/docs/guides/hooks', '/llms.txt']) {
+    const response = get(path, 'GET', respond)
+    expect(response).toMatchObject({ status: 503, headers: { 'retry-after': '10', 'cache-control': 'no-store' } })
+    expect(String(response?.body)).toContain('is being built')
+  }
+  build.isFinished = true
+  expect(get('/docs/guides/hooks', 'GET', respond)?.status).toBe(200)
+  expect(get('/', 'GET', respond)).toBeNull()
 })
 
 test('methods other than GET and HEAD return 405', () => {

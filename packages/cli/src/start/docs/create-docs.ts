@@ -1,29 +1,40 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ApiRequest, PageResponse } from '@portico/server'
 import { fileResponse, listStaticFiles, notAllowed, type StaticFile } from '../static-files.ts'
 
 const builtFolder = fileURLToPath(new URL('../../../dist/docs-files', import.meta.url))
-/** Written by the build: sources of the policy for the inline scripts of all pages. */
+/** Written last by the build: sources of the policy for the inline scripts of all pages. */
 const hashesPath = '/script-hashes.json'
 
 /** Returns the response to a request, or null for a path outside of the documentation. */
 type RespondWithDocs = (request: ApiRequest, path: string) => PageResponse | null
 
-/**
- * Creates the pages below `/docs`, and the list for language models at `/llms.txt`. Throws if the documentation is not
- * built.
- */
+/** A built site: its files by path, its 404 page, and the headers of all responses. */
+interface Site {
+  readonly files: ReadonlyMap<string, () => StaticFile>
+  readonly notFound: () => StaticFile
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** The response until the documentation is built: `npm start` builds it while the service runs. */
+const notBuilt: PageResponse = {
+  status: 503,
+  headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '10' },
+  body: 'The documentation is being built. Reload this page in a few seconds. If it stays away, run `npm run build`, or set PORTICO_DOCS=off to serve none.\n',
+}
+
+/** Creates the pages below `/docs`, and the list for language models at `/llms.txt`. They appear once they are built. */
 export function createDocs(): RespondWithDocs {
-  const files = listStaticFiles(builtFolder)
-  const notFound = files.get('/404.html')
-  if (!notFound) {
-    throw new Error('The documentation is not built. Run `npm run build`, or set PORTICO_DOCS=off to serve none.')
-  }
-  const headers = policyHeaders(readHashes(files.get(hashesPath)))
+  let site: Site | null = null
 
   return (request, path) => {
     if (path !== '/docs' && !path.startsWith('/docs/') && path !== '/llms.txt') return null
     if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed
+    site ??= findSite()
+    if (!site) return notBuilt
+    const { files, notFound, headers } = site
     const name = path.replace(/^\/docs/, '')
     const accepted = request.headers['accept-encoding']
     const file = files.get(fileOf(name)) ?? files.get(`${name}.html`)
@@ -32,6 +43,14 @@ export function createDocs(): RespondWithDocs {
     if (files.has(`${name}/index.html`)) return { status: 308, headers: { location: `${path}/` }, body: '' }
     return { ...fileResponse(notFound(), headers, accepted), status: 404 }
   }
+}
+
+/** Returns the built site, or null if its build has not finished. */
+function findSite(): Site | null {
+  if (!existsSync(join(builtFolder, hashesPath))) return null
+  const files = listStaticFiles(builtFolder)
+  const notFound = files.get('/404.html')
+  return notFound ? { files, notFound, headers: policyHeaders(readHashes(files.get(hashesPath))) } : null
 }
 
 /** Returns the file at a path. Pages have one address, without `.html`. */

@@ -4,7 +4,7 @@
  * fills the project first, `--only search` measures the calls whose names contain it (may be repeated), `--timing`
  * compares known and unknown addresses instead, `--verification` measures the SDK's `verifyRequest`, `--index-cost`
  * measures inserts without and with each index of the lists of owners, and `--against ../other` compares with the
- * service of another checkout.
+ * service of another checkout. With `--pooler transaction` the service reaches the database through PgBouncer.
  */
 import { parseArgs } from 'node:util'
 import pg from 'pg'
@@ -33,18 +33,23 @@ const { values } = parseArgs({
     verification: { type: 'boolean', default: false },
     'index-cost': { type: 'boolean', default: false },
     against: { type: 'string' },
+    // Read by scripts/bench.mjs, which starts PgBouncer.
+    pooler: { type: 'string' },
   },
 })
 
 const databaseUrl = process.env.DATABASE_URL ?? ''
+/** The address of the database for the service: perhaps that of a pooler. */
+const serviceUrl = process.env.PORTICO_BENCH_POOLER_URL ?? databaseUrl
 const postgresPid = Number(process.env.PORTICO_BENCH_POSTGRES_PID)
+const poolerPid = Number(process.env.PORTICO_BENCH_POOLER_PID ?? 0)
 const port = Number(values.port)
 const seconds = Number(values.seconds)
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
 
 /** Measures every operation of a service with limits on or off. */
 async function measureAll(limits: 'on' | 'off'): Promise<Map<Operation, Sample[]>> {
-  const service = await startBenchService(databaseUrl, { port, limits })
+  const service = await startBenchService(serviceUrl, { port, limits })
   console.log(
     `limits ${limits}: cold start ${service.startMillis.toFixed(0)} ms, resident ${residentMib(service.pid).toFixed(0)} MiB`,
   )
@@ -56,7 +61,7 @@ async function measureAll(limits: 'on' | 'off'): Promise<Map<Operation, Sample[]
   const samples = new Map(operations.map((operation) => [operation, [] as Sample[]]))
   for (let round = 0; round < Number(values.rounds); round++) {
     for (const operation of operations) {
-      samples.get(operation)?.push(await measure({ service, pool, postgresPid, seconds }, operation))
+      samples.get(operation)?.push(await measure({ service, pool, postgresPid, poolerPid, seconds }, operation))
     }
   }
   console.log(`resident after load ${residentMib(service.pid).toFixed(0)} MiB`)
@@ -75,6 +80,7 @@ function row(operation: Operation, off: Sample[], on: Sample[], limits: Limits):
     'p99 ms': of(off, 'p99').toFixed(1),
     'CPU ms service': of(off, 'serviceCpu').toFixed(3),
     'CPU ms database': of(off, 'databaseCpu').toFixed(3),
+    'CPU ms pooler': of(off, 'poolerCpu').toFixed(3),
     statements: of(off, 'statements').toFixed(2),
     'WAL bytes': of(off, 'wal').toFixed(0),
     '× bare': (cpu(off) / bare).toFixed(2),
@@ -94,7 +100,7 @@ async function main(): Promise<void> {
     await measureVerification(seconds)
     return pool.end()
   }
-  await (await startBenchService(databaseUrl, { port, limits: 'off' })).stop()
+  await (await startBenchService(serviceUrl, { port, limits: 'off' })).stop()
   if (values['index-cost']) {
     await measureIndexCost(pool, { rows: 50_000, rounds: Number(values.rounds) })
     return pool.end()

@@ -13,6 +13,8 @@ export interface Sample {
   readonly p99: number
   readonly serviceCpu: number
   readonly databaseCpu: number
+  /** 0 without a pooler. */
+  readonly poolerCpu: number
   readonly statements: number
   /** Bytes that the database has written to its log. */
   readonly wal: number
@@ -23,16 +25,22 @@ export interface Bench {
   readonly service: BenchService
   readonly pool: pg.Pool
   readonly postgresPid: number
+  /** Without it, the service connects to the database itself. */
+  readonly poolerPid?: number
   readonly seconds: number
 }
 
 /** Runs an operation for some seconds and returns the cost of one call. */
-export async function measure({ service, pool, postgresPid, seconds }: Bench, operation: Operation): Promise<Sample> {
+export async function measure(
+  { service, pool, postgresPid, poolerPid = 0, seconds }: Bench,
+  operation: Operation,
+): Promise<Sample> {
   await pool.query('select pg_stat_statements_reset()')
   const lsn = await readLsn(pool)
-  const before = [cpuMillis(service.pid), cpuMillisOfTree(postgresPid)] as const
+  const readCpu = () => [cpuMillis(service.pid), cpuMillisOfTree(postgresPid), cpuMillis(poolerPid)] as const
+  const before = readCpu()
   const result = await load(service.port, operation.next, { ...operation, seconds })
-  const after = [cpuMillis(service.pid), cpuMillisOfTree(postgresPid)] as const
+  const after = readCpu()
   const wal = await pool.query('select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), $1)::float8 as bytes', [lsn])
   // Statements of timers (project cache, requests that failed, activity, outbox worker) are not part of a call.
   const { rows } = await pool.query(
@@ -48,6 +56,7 @@ export async function measure({ service, pool, postgresPid, seconds }: Bench, op
     p99: percentile(result.latencies, 0.99),
     serviceCpu: (after[0] - before[0]) / result.operations,
     databaseCpu: (after[1] - before[1]) / result.operations,
+    poolerCpu: (after[2] - before[2]) / result.operations,
     statements: rows[0].calls / result.operations,
     wal: wal.rows[0].bytes / result.operations,
   }

@@ -7,6 +7,8 @@ import { withServices } from './test-services.mjs'
 const STATES = 'tests/browser/atlas/states.test.ts'
 /** Programs of the tests that run on a PostgreSQL server. */
 const POSTGRES = { postgres: true, faketime: true }
+/** The tests of the service on PostgreSQL, through PgBouncer in transaction mode. */
+const POOLER = { postgres: true, pgbouncer: true }
 const NGINX = { nginx: true }
 /** Tests that repeat something for each version or in many rounds do so. */
 const LONG = { PORTICO_TEST_LONG: '1' }
@@ -31,6 +33,7 @@ export const LONG_PARTS = {
   // `npm test` runs these on PostgreSQL, and on the embedded database only those whose result can differ there.
   'service-embedded': vitestPart('service', []),
   'service-postgres': vitestPart('service', [], { ...POSTGRES, redis: true }, LONG),
+  'service-pooler': vitestPart('service', [], POOLER),
 }
 
 /**
@@ -48,19 +51,21 @@ export function selectParts(names) {
 /**
  * @param {string} project
  * @param {string[]} args
- * @param {{ postgres?: boolean, redis?: boolean, faketime?: boolean, nginx?: boolean, promtool?: boolean, systemd?: boolean }} needs
- *   without `postgres`, the embedded database
+ * @param {Partial<Record<import('./test-services.mjs').Program, boolean>>} needs without `postgres`, the
+ *   embedded database
  * @param {Record<string, string>} given
  * @returns {Part}
  */
 function vitestPart(project, args, needs = {}, given = {}) {
-  const report = needs.postgres ? `${project}-postgres` : project
+  const report = [project, needs.postgres && 'postgres', needs.pgbouncer && 'pooler'].filter(Boolean).join('-')
+  const isDatabaseMissing = (/** @type {Record<string, string>} */ env) =>
+    (needs.postgres && !env.PORTICO_TEST_DATABASE_URL) || (needs.pgbouncer && !env.PORTICO_TEST_POOLER_URL)
   /** @param {string[]} filters @param {Record<string, string>} [env] */
   const runTests = (filters, env = {}) =>
     runVitest(report, ['--project', project, ...args, '--passWithNoTests', ...filters], env)
   return async (filters) => {
     const { result, missing } = await withServices(needs, async (env) =>
-      needs.postgres && !env.PORTICO_TEST_DATABASE_URL ? sumOf([]) : runTests(filters, { ...env, ...given }),
+      isDatabaseMissing(env) ? sumOf([]) : runTests(filters, { ...env, ...given }),
     )
     return sumOf([result, ...missing.map(skipped)])
   }

@@ -51,6 +51,12 @@ export function findNginx() {
   return folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path)) ?? null
 }
 
+/** Returns the path of PgBouncer, which Debian installs outside of the PATH of users; null if it is missing. */
+export function findPgbouncer() {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
+  return folders.map((folder) => join(folder, 'pgbouncer')).find((path) => existsSync(path)) ?? null
+}
+
 /** Returns the path of the tool of Prometheus, or null if it is missing. */
 export function findPromtool() {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin']

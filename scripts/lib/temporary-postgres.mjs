@@ -74,8 +74,8 @@ function waitUntilReady(server) {
   })
 }
 
-/** PostgreSQL refuses to run as root. */
-function unprivilegedUser() {
+/** Returns the user for programs that refuse to run as root; undefined for the own one. */
+export function unprivilegedUser() {
   if (process.getuid?.() !== 0) return undefined
   const id = (/** @type {string} */ flag, /** @type {string} */ name) =>
     Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout)

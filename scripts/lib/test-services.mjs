@@ -4,13 +4,15 @@ import {
   findHeadlessChromium,
   findNginx,
   findOrInstall,
+  findPgbouncer,
   findPromtool,
   findRedis,
   findSystemdAnalyze,
 } from './system-package.mjs'
+import { startTemporaryPgbouncer } from './temporary-pgbouncer.mjs'
 import { findPostgres, startTemporaryPostgres } from './temporary-postgres.mjs'
 
-/** @typedef {'postgres' | 'redis' | 'faketime' | 'nginx' | 'promtool' | 'systemd' | 'chromium'} Program */
+/** @typedef {'postgres' | 'pgbouncer' | 'redis' | 'faketime' | 'nginx' | 'promtool' | 'systemd' | 'chromium'} Program */
 
 /**
  * Programs that tests need and npm does not install: how to find each, and the advice if it is missing. `substitute`
@@ -23,6 +25,11 @@ const PROGRAMS = {
     debianPackage: 'postgresql',
     missing:
       'PostgreSQL 15 or newer is not installed. Debian: sudo apt-get install postgresql; macOS: brew install postgresql',
+  },
+  pgbouncer: {
+    find: findPgbouncer,
+    debianPackage: 'pgbouncer',
+    missing: 'PgBouncer is not installed. Debian: sudo apt-get install pgbouncer; macOS: brew install pgbouncer',
   },
   redis: {
     find: findRedis,
@@ -78,35 +85,46 @@ export async function findPrograms(...names) {
   for (const name of names) await findProgram(name)
 }
 
+/** Programs whose paths tests read from the environment. @type {Partial<Record<Program, string>>} */
+const VARIABLES = {
+  redis: 'PORTICO_TEST_REDIS_SERVER',
+  faketime: 'PORTICO_TEST_FAKETIME',
+  nginx: 'PORTICO_TEST_NGINX',
+  promtool: 'PORTICO_TEST_PROMTOOL',
+  systemd: 'PORTICO_TEST_SYSTEMD_ANALYZE',
+}
+
 /**
- * Runs `work` with the environment of Vitest: a temporary PostgreSQL server, and the paths of Redis, libfaketime, nginx,
- * promtool and systemd-analyze.
- * @param {{ postgres?: boolean, redis?: boolean, faketime?: boolean, nginx?: boolean, promtool?: boolean, systemd?: boolean }} needs
+ * Runs `work` with the environment of Vitest: a temporary PostgreSQL server, PgBouncer before it, and the paths of the
+ * other programs.
+ * @param {Partial<Record<Program, boolean>>} needs
  * @param {(env: Record<string, string>) => Promise<T>} work a service that is missing has no variable
  * @returns {Promise<{ result: T, missing: string[] }>}
  * @template T
  */
 export async function withServices(needs, work) {
-  const postgres = needs.postgres ? await findProgram('postgres') : null
-  const redis = needs.redis ? await findProgram('redis') : null
-  const faketime = needs.faketime ? await findProgram('faketime') : null
-  const nginx = needs.nginx ? await findProgram('nginx') : null
-  const promtool = needs.promtool ? await findProgram('promtool') : null
-  const systemd = needs.systemd ? await findProgram('systemd') : null
-  const server = postgres?.path ? await startTemporaryPostgres(postgres.path) : null
+  const names = /** @type {Program[]} */ (Object.keys(PROGRAMS)).filter((name) => needs[name])
+  /** @type {Partial<Record<Program, { path: string | null, missing: string }>>} */
+  const found = {}
+  for (const name of names) found[name] = await findProgram(name)
+  const server = found.postgres?.path ? await startTemporaryPostgres(found.postgres.path) : null
+  const pooler =
+    server && found.pgbouncer?.path ? await startTemporaryPgbouncer(found.pgbouncer.path, server.url) : null
   const env = {
     ...(server && { PORTICO_TEST_DATABASE_URL: server.url }),
-    ...(redis?.path && { PORTICO_TEST_REDIS_SERVER: redis.path }),
-    ...(faketime?.path && { PORTICO_TEST_FAKETIME: faketime.path }),
-    ...(nginx?.path && { PORTICO_TEST_NGINX: nginx.path }),
-    ...(promtool?.path && { PORTICO_TEST_PROMTOOL: promtool.path }),
-    ...(systemd?.path && { PORTICO_TEST_SYSTEMD_ANALYZE: systemd.path }),
+    ...(pooler && { PORTICO_TEST_POOLER_URL: pooler.url }),
+    ...Object.fromEntries(
+      Object.entries(VARIABLES).flatMap(([name, variable]) => {
+        const path = found[/** @type {Program} */ (name)]?.path
+        return path ? [[variable, path]] : []
+      }),
+    ),
   }
   try {
     const result = await work(env)
-    const needed = [postgres, redis, faketime, nginx, promtool, systemd].filter((each) => each !== null)
-    return { result, missing: needed.filter(({ path }) => !path).map(({ missing }) => missing) }
+    return { result, missing: Object.values(found).flatMap(({ path, missing }) => (path ? [] : [missing])) }
   } finally {
+    await pooler?.stop()
     await server?.stop()
   }
 }

@@ -33,6 +33,7 @@ const bad: [string, string, string][] = [
   ['PORTICO_URL', 'auth.example.com', 'PORTICO_URL=https://'],
   ['PORTICO_URL', 'ftp://auth.example.com', 'PORTICO_URL=https://'],
   ['DATABASE_URL', 'mysql://localhost/x', 'DATABASE_URL=postgres://'],
+  ['PORTICO_DATABASE_POOLER', 'session', 'PORTICO_DATABASE_POOLER=transaction'],
   ['PORTICO_SMTP_URL', 'mail.example.com', 'PORTICO_SMTP_URL=smtp://'],
   ['PORTICO_EMAIL_FROM', 'a\r\nBcc: b@c.de', 'PORTICO_EMAIL_FROM'],
   ['PORTICO_ACCESS_TOKEN_SECONDS', '59', 'PORTICO_ACCESS_TOKEN_SECONDS=600'],

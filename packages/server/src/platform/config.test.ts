@@ -138,6 +138,14 @@ test('the SMTP port of the inbox is a port or off', () => {
   expect(problemsOf({ PORTICO_INBOX_SMTP_PORT: 'on' })[0]).toContain('PORTICO_INBOX_SMTP_PORT must be a port')
 })
 
+test('a pooler needs a database server and one of three modes', () => {
+  expect(readConfig({}).databasePooler).toBe('none')
+  expect(problemsOf({ PORTICO_DATABASE_POOLER: 'transaction' })).toEqual([
+    'PORTICO_DATABASE_POOLER needs DATABASE_URL: the embedded database has no pooler.',
+  ])
+  expect(problemsOf({ PORTICO_DATABASE_POOLER: 'session' })[0]).toContain('must be none, transaction or')
+})
+
 describe('metrics', () => {
   const token = 'k3Wd0pQz7LmX9vRtY2bNc5HsJ8fGaE1u'
 

@@ -1,3 +1,4 @@
+import type { DatabasePooler } from './database/postgres/session-settings.ts'
 import { type Environment, environmentSchema } from './environment.ts'
 import { crossProblems } from './environment-problems.ts'
 import { withoutTrailingSlashes } from './http/without-trailing-slashes.ts'
@@ -17,6 +18,7 @@ export interface Config {
   /** Further host names of the service, for requests outside of production. */
   readonly hosts: readonly string[]
   readonly databaseUrl: string | null
+  readonly databasePooler: DatabasePooler
   readonly dataDir: string
   /** Root secret; null = generated into the data folder. */
   readonly secret: string | null
@@ -115,8 +117,7 @@ function toConfig(env: Environment): Omit<Config, 'oauth'> {
     port: env.PORT,
     publicUrl,
     hosts: env.PORTICO_HOSTS,
-    databaseUrl: env.DATABASE_URL ?? null,
-    dataDir: env.PORTICO_DATA_DIR,
+    ...toStorage(env),
     secret: env.PORTICO_SECRET ?? null,
     otherSecrets: env.PORTICO_OTHER_SECRETS,
     internalKeys: definedKeys(env),
@@ -152,6 +153,15 @@ const toOffers = (env: Environment): Pick<Config, 'packagesDir' | 'hasDocs'> => 
   packagesDir: env.PORTICO_PACKAGES_DIR === 'off' ? null : (env.PORTICO_PACKAGES_DIR ?? null),
   hasDocs: env.PORTICO_DOCS === 'on',
 })
+
+/** Settings of the database and the data folder. */
+function toStorage(env: Environment): Pick<Config, 'databaseUrl' | 'databasePooler' | 'dataDir'> {
+  return {
+    databaseUrl: env.DATABASE_URL ?? null,
+    databasePooler: env.PORTICO_DATABASE_POOLER,
+    dataDir: env.PORTICO_DATA_DIR,
+  }
+}
 
 /** Settings of the log and the metrics. */
 function toObservation(env: Environment): Pick<Config, 'logLevel' | 'metricsToken' | 'metricsListen'> {

@@ -14,6 +14,9 @@ export function crossProblems(env: Environment): string[] {
   if (env.PORTICO_WORKERS !== 1 && !env.DATABASE_URL) {
     problems.push('PORTICO_WORKERS above 1 needs DATABASE_URL: the embedded database serves one process only.')
   }
+  if (env.PORTICO_DATABASE_POOLER !== 'none' && !env.DATABASE_URL) {
+    problems.push('PORTICO_DATABASE_POOLER needs DATABASE_URL: the embedded database has no pooler.')
+  }
   if (Boolean(env.PORTICO_SVIX_URL) !== Boolean(env.PORTICO_SVIX_API_KEY)) {
     problems.push('PORTICO_SVIX_URL and PORTICO_SVIX_API_KEY must be set together.')
   }

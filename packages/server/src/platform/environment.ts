@@ -27,6 +27,12 @@ export const environmentSchema = z.object({
   PORT: whole('PORT', { min: 0, max: 65_535, fallback: 8100 }),
   PORTICO_URL: origin('PORTICO_URL', 'https://auth.example.com'),
   DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://portico:password@localhost:5432/portico'),
+  PORTICO_DATABASE_POOLER: z
+    .enum(
+      ['none', 'transaction', 'transaction-prepared'],
+      'PORTICO_DATABASE_POOLER must be none, transaction or transaction-prepared, for example PORTICO_DATABASE_POOLER=transaction.',
+    )
+    .default('none'),
   PORTICO_DATA_DIR: z.string().default('.portico'),
   PORTICO_SECRET: z.string().optional(),
   PORTICO_OTHER_SECRETS: z

@@ -8,6 +8,7 @@ import { connectPostgres } from '../platform/database/postgres/postgres.ts'
 export const embeddedFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'database')
 
 /** Opens the database of the settings: a PostgreSQL server, or the embedded one. */
-export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
-  return config.databaseUrl ? connectPostgres(config.databaseUrl) : connectPglite({ folder: embeddedFolder(config) })
+export function openDatabase(config: Pick<Config, 'databaseUrl' | 'databasePooler' | 'dataDir'>): Promise<Database> {
+  const { databaseUrl, databasePooler: pooler } = config
+  return databaseUrl ? connectPostgres(databaseUrl, { pooler }) : connectPglite({ folder: embeddedFolder(config) })
 }

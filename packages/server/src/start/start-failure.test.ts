@@ -11,6 +11,8 @@ test.each([
   ['28P01', 'password authentication failed for user "portico"', 'Check the user and the password in DATABASE_URL'],
   ['3D000', 'database "portico" does not exist', 'Create the database'],
   ['53300', 'sorry, too many clients already', 'max_connections'],
+  ['08P01', 'unsupported startup parameter: options', 'PORTICO_DATABASE_POOLER=transaction'],
+  ['42P05', 'prepared statement "select_time" already exists', 'PORTICO_DATABASE_POOLER=transaction'],
   ['25006', 'cannot execute INSERT in a read-only transaction', 'primary server'],
   ['ECONNREFUSED', 'connect ECONNREFUSED 127.0.0.1:5432', 'Check that it runs'],
   ['ENOTFOUND', 'getaddrinfo ENOTFOUND db', 'Check that it runs'],

@@ -15,8 +15,14 @@ export function describeStartFailure(error: unknown): string | null {
 
 const example = 'DATABASE_URL=postgres://portico:password@localhost:5432/portico'
 
+const poolerAdvice =
+  'If DATABASE_URL leads to a pooler in transaction mode, set PORTICO_DATABASE_POOLER=transaction. A pooler in session mode must ignore start parameters.'
+
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const databaseAdvice: Readonly<Record<string, string>> = {
+  '08P01': poolerAdvice,
+  '26000': poolerAdvice,
+  '42P05': poolerAdvice,
   '28P01': `Check the user and the password in DATABASE_URL, for example ${example}.`,
   '28000': 'Check the user in DATABASE_URL, and the rules of the server for it (pg_hba.conf).',
   '3D000': 'Create the database, or set DATABASE_URL to an existing one.',

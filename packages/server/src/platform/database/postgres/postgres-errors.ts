@@ -31,9 +31,17 @@ function isUnavailable(error: unknown): boolean {
 export const isLoss = (error: unknown) =>
   isUnavailable(error) && !(error instanceof Error && 'code' in error && respondedCodes.has(String(error.code)))
 
+// invalid_sql_statement_name and duplicate_prepared_statement. A server knows the statements of its connections.
+const preparedStatementCodes = ['26000', '42P05']
+
 /** Converts an error of the driver: removes the values of the statement, and marks an unavailable database. */
 export function toDatabaseError(error: unknown): unknown {
   const cause = withoutValues(error)
+  if (preparedStatementCodes.some((code) => hasCode(cause, code))) {
+    const message =
+      'A prepared statement is missing or exists already, as behind a pooler in transaction mode. Set PORTICO_DATABASE_POOLER=transaction.'
+    return new DatabaseUnavailableError(message, { cause })
+  }
   if (!isUnavailable(cause)) return cause
   return new DatabaseUnavailableError('The database was lost, or did not respond in time.', { cause })
 }

@@ -15,6 +15,7 @@ import { createDiskWatch, isLoss, toDatabaseError } from './postgres-errors.ts'
 import { getTypeParser } from './postgres-types.ts'
 import { createProjectShares, type ProjectShares } from './project-shares.ts'
 import { retryAfterDeadlock } from './retry-after-deadlock.ts'
+import { type DatabasePooler, startParameters, statementTimeoutMillis } from './session-settings.ts'
 import { createStallWatch, type StallWatch } from './stall-watch.ts'
 
 export interface PostgresOptions {
@@ -22,12 +23,13 @@ export interface PostgresOptions {
   readonly poolSize?: number
   /** Seconds after which a connection whose server does not respond is destroyed: more than the timeout of statements. */
   readonly stallSeconds?: number
+  /** The pooler before the server: `none` by default. */
+  readonly pooler?: DatabasePooler
   /** Called with errors of idle connections; the pool replaces them. */
   readonly onIdleError?: (error: Error) => void
 }
 
 const connectionTimeoutMillis = 2000
-const statementTimeoutMillis = 10_000
 // Applies if the server does not report its own timeout.
 const responseTimeoutSeconds = statementTimeoutMillis / 1000 + 2
 
@@ -37,26 +39,22 @@ const responseTimeoutSeconds = statementTimeoutMillis / 1000 + 2
  */
 export async function connectPostgres(
   url: string,
-  { poolSize = 10, stallSeconds = responseTimeoutSeconds, onIdleError }: PostgresOptions = {},
+  { poolSize = 10, stallSeconds = responseTimeoutSeconds, pooler = 'none', onIdleError }: PostgresOptions = {},
 ): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'portico',
-    // Statements are fixed and find their rows by index. A custom plan for each set of values costs more than it saves,
-    // and a plan made while a table was small must not scan it once it has grown. JIT compilation would take longer
-    // than any statement runs.
-    options: '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c jit=off',
+    ...(pooler === 'none' && startParameters),
     max: poolSize,
     connectionTimeoutMillis,
     keepAlive: true,
-    statement_timeout: statementTimeoutMillis,
-    idle_in_transaction_session_timeout: statementTimeoutMillis,
     types: { getTypeParser },
   })
   // Without listeners a lost connection would end the process.
   pool.on('error', (error) => onIdleError?.(error))
   pool.on('connect', (client) => client.on('error', ignoreLoss))
-  return toDatabase(pool, createStallWatch(stallSeconds), createProjectShares(poolSize))
+  const connections = { pool, watch: createStallWatch(stallSeconds), preparesByName: pooler !== 'transaction' }
+  return toDatabase(connections, createProjectShares(poolSize))
 }
 
 // A standby, or a server that an operator has made read-only: every write would fail.
@@ -65,10 +63,17 @@ const selectReadOnly = `select current_setting('transaction_read_only') = 'on' a
 /** The loss is reported by the next statement of this connection; the pool then drops it. */
 function ignoreLoss(): void {}
 
-function toDatabase(pool: pg.Pool, watch: StallWatch, shares: ProjectShares): Database {
+interface Connections {
+  readonly pool: pg.Pool
+  readonly watch: StallWatch
+  /** False if the next statement may run on another connection of a pooler, which knows no prepared statement. */
+  readonly preparesByName: boolean
+}
+
+function toDatabase(connections: Connections, shares: ProjectShares): Database {
   const diskWatch = createDiskWatch()
   const withConnection = <T>(task: (connection: Connection) => Promise<T>, hasTimeLimit = true) =>
-    withClient(pool, hasTimeLimit ? watch : null, task).catch(diskWatch.rethrow)
+    withClient(connections, task, hasTimeLimit).catch(diskWatch.rethrow)
   /** Takes connections for transactions of a project. */
   const ofProject =
     (projectId: string | null, hasTimeLimit = true): WithConnection =>
@@ -102,18 +107,20 @@ function toDatabase(pool: pg.Pool, watch: StallWatch, shares: ProjectShares): Da
       )
       if (Object(state).isReadOnly === true) throw new DatabaseUnavailableError('The database is read-only.')
     },
-    connections: () => ({
-      busy: pool.totalCount - pool.idleCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingCount + shares.waiting(),
-    }),
+    connections: () => countConnections(connections, shares),
     async close() {
-      watch.stop()
-      await pool.end()
+      connections.watch.stop()
+      await connections.pool.end()
     },
   }
   return database
 }
+
+const countConnections = ({ pool }: Connections, shares: ProjectShares) => ({
+  busy: pool.totalCount - pool.idleCount,
+  idle: pool.idleCount,
+  waiting: pool.waitingCount + shares.waiting(),
+})
 
 /** Turns off the timeout of the server for the statements of a transaction. */
 const withoutTimeout =
@@ -124,18 +131,19 @@ const withoutTimeout =
   }
 
 /**
- * Runs `task` on a connection of the pool. A connection that was lost meanwhile is removed from the pool. Without a
- * watch, statements may take any time.
+ * Runs `task` on a connection of the pool. A connection that was lost meanwhile is removed from the pool. Without a time
+ * limit, statements may take any time.
  */
 async function withClient<T>(
-  pool: pg.Pool,
-  watch: StallWatch | null,
+  { pool, watch, preparesByName }: Connections,
   task: (connection: Connection) => Promise<T>,
+  hasTimeLimit: boolean,
 ): Promise<T> {
   const client = await pool.connect().catch((cause: unknown) => {
     throw new DatabaseUnavailableError('The database cannot be reached.', { cause: withoutValues(cause) })
   })
   let isBroken = false
+  const begin = () => hasTimeLimit && watch.begin(client)
   const fail = (error: unknown): never => {
     isBroken ||= isLoss(error)
     throw toDatabaseError(error)
@@ -143,18 +151,18 @@ async function withClient<T>(
   try {
     return await task({
       execute(text, values, name) {
-        watch?.begin(client)
+        begin()
         return client
-          .query<unknown[]>(toQuery(text, values, name))
+          .query<unknown[]>(toQuery(text, values, preparesByName ? name : undefined))
           .then(({ fields, rows }) => toRows(fields, rows, name), fail)
       },
       async script(text) {
-        watch?.begin(client)
+        begin()
         await client.query(text).catch(fail)
       },
     })
   } finally {
-    watch?.end(client)
+    watch.end(client)
     client.release(isBroken)
   }
 }

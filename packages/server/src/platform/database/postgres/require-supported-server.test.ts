@@ -4,7 +4,7 @@ import { requireSupportedServer } from './require-supported-server.ts'
 
 const serverOf = (version: number, encoding: string) => {
   const query: unknown = async () => [{ version, encoding }]
-  return { query } as Pick<Database, 'query'>
+  return { query, kind: 'pglite' } as Pick<Database, 'query' | 'kind'>
 }
 
 test('PostgreSQL 15 and newer with UTF-8 is supported', async () => {

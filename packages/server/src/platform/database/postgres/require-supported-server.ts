@@ -1,9 +1,10 @@
 import { type Database, DatabaseStartError } from '../database.ts'
+import { requireSessionSettings } from './session-settings.ts'
 
 const oldestVersion = 15
 
-/** Requires a server that the service supports. Throws a {@link DatabaseStartError} for an old version or another encoding. */
-export async function requireSupportedServer(db: Pick<Database, 'query'>): Promise<void> {
+/** Requires a server that the service supports. Throws a {@link DatabaseStartError} for an old version, another encoding or missing settings. */
+export async function requireSupportedServer(db: Pick<Database, 'query' | 'kind'>): Promise<void> {
   const [server] = await db.query<{ version: number; encoding: string }>(
     `select current_setting('server_version_num')::integer as version, current_setting('server_encoding') as encoding`,
     [],
@@ -20,4 +21,6 @@ export async function requireSupportedServer(db: Pick<Database, 'query'>): Promi
       `The database of DATABASE_URL has the encoding ${server.encoding}, which cannot store every name. Create another one, for example: create database portico encoding 'UTF8' template template0.`,
     )
   }
+  // The embedded database has no start parameters.
+  if (db.kind === 'postgres') await requireSessionSettings(db)
 }

@@ -7,6 +7,7 @@ import { Key, KeyHints } from '../../parts/keys.tsx'
 import { Inline } from '../../parts/layout.tsx'
 import { Text } from '../../parts/text.tsx'
 import styles from './command-palette.module.css'
+import { piecesOf } from './match.ts'
 import { type Command, type CommandGroup, useCommands } from './use-commands.ts'
 import { usePaletteTexts } from './use-palette-texts.ts'
 
@@ -46,7 +47,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
             />
             <Key>Esc</Key>
           </div>
-          <Results id={id} groups={groups} selected={selected} onRun={run} />
+          <Results id={id} query={text} groups={groups} selected={selected} onRun={run} />
           <Hints />
         </Dialog.Popup>
       </Dialog.Portal>
@@ -85,7 +86,7 @@ function Hints() {
   )
 }
 
-function Results({ id, groups, selected, onRun }: ResultsProps) {
+function Results({ id, query, groups, selected, onRun }: ResultsProps) {
   const texts = usePaletteTexts()
   if (groups.length === 0) {
     return (
@@ -114,7 +115,9 @@ function Results({ id, groups, selected, onRun }: ResultsProps) {
             >
               <Icon name={command.icon} />
               <Text isGrowing isCut>
-                <bdi>{command.label}</bdi>{' '}
+                <bdi>
+                  <Marked text={command.label} query={query} />
+                </bdi>{' '}
                 {command.detail && (
                   <Text as="bdi" look="muted">
                     {command.detail}
@@ -132,10 +135,15 @@ function Results({ id, groups, selected, onRun }: ResultsProps) {
 
 interface ResultsProps {
   id: string
+  query: string
   groups: readonly CommandGroup[]
   selected: Command | undefined
   onRun: (command: Command) => void
 }
+
+/** A text with the parts that the query matches in bold. */
+const Marked = ({ text, query }: { text: string; query: string }) =>
+  piecesOf(text, query).map(({ text: piece, isMatch, at }) => (isMatch ? <mark key={at}>{piece}</mark> : piece))
 
 /** The keys of a shortcut, one after the other. */
 export const Keys = ({ keys }: { keys: readonly string[] }) => (

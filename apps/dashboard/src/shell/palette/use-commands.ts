@@ -6,8 +6,9 @@ import { useSignOutOfOwner } from '../../owner/use-sign-out-of-owner.ts'
 import type { IconName } from '../../parts/icon.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { useColorScheme } from '../color-scheme.ts'
-import { navigation } from '../navigation.ts'
+import { findMatches } from './match.ts'
 import { useOverlays } from './overlay-context.ts'
+import { placesOf, placesOfId } from './places.ts'
 import { usePaletteTexts } from './use-palette-texts.ts'
 
 /** Something that the palette offers. */
@@ -15,6 +16,8 @@ export interface Command {
   readonly id: string
   readonly label: string
   readonly detail?: string
+  /** Further words by which it is found. */
+  readonly words?: string
   readonly icon: IconName
   readonly keys?: readonly string[]
   readonly run: () => void
@@ -32,12 +35,11 @@ const shownUsers = 5
 export function useCommands(text: string): readonly CommandGroup[] {
   const texts = usePaletteTexts()
   const query = text.trim()
-  const matches = ({ label }: Command) => label.toLocaleLowerCase().includes(query.toLocaleLowerCase())
   const groups = [
     { label: texts.users, commands: useUserCommands(query) },
-    { label: texts.goTo, commands: usePageCommands().filter(matches) },
-    { label: texts.projects, commands: useProjectCommands().filter(matches) },
-    { label: texts.actions, commands: useActionCommands().filter(matches) },
+    { label: texts.goTo, commands: usePageCommands(query) },
+    { label: texts.projects, commands: findMatches(query, useProjectCommands()) },
+    { label: texts.actions, commands: findMatches(query, useActionCommands()) },
   ]
   return groups.filter(({ commands }) => commands.length > 0)
 }
@@ -62,19 +64,16 @@ function useUserCommands(query: string): Command[] {
   }))
 }
 
-function usePageCommands(): Command[] {
-  const texts = useTexts('shell')
+function usePageCommands(query: string): Command[] {
+  const shell = useTexts('shell')
+  const texts = usePaletteTexts()
   const navigate = useNavigate()
   const { projectId } = useProjectApp()
-  return navigation.flatMap(({ items }) =>
-    items.map(({ to, icon, label, key }) => ({
-      id: `page-${label}`,
-      label: texts[label],
-      icon,
-      keys: ['G', key.toUpperCase()],
-      run: () => void navigate({ to, params: { projectId } }),
-    })),
-  )
+  const shown = findMatches(query, placesOf(shell, texts)).filter(({ isHidden }) => !(isHidden && query === ''))
+  return [...placesOfId(query, shell), ...shown].map(({ to, params, search = {}, ...command }) => ({
+    ...command,
+    run: () => void navigate({ to, params: { projectId, ...params }, search }),
+  }))
 }
 
 function useProjectCommands(): Command[] {
@@ -93,13 +92,14 @@ function useProjectCommands(): Command[] {
 
 function useActionCommands(): Command[] {
   const texts = useTexts('shell')
+  const { themeWords } = usePaletteTexts()
   const navigate = useNavigate()
   const { toggle } = useColorScheme()
   const signOut = useSignOutOfOwner()
   const { openShortcuts } = useOverlays()
   return [
     { id: 'new', label: texts.createProject, icon: 'plus', run: () => void navigate({ to: '/new' }) },
-    { id: 'theme', label: texts.switchTheme, icon: 'sun-moon', run: toggle },
+    { id: 'theme', label: texts.switchTheme, icon: 'sun-moon', words: themeWords, run: toggle },
     { id: 'account', label: texts.account, icon: 'user-round', run: () => void navigate({ to: '/account' }) },
     { id: 'keys', label: texts.shortcuts, icon: 'keyboard', keys: ['?'], run: openShortcuts },
     { id: 'sign-out', label: texts.signOut, icon: 'log-out', run: signOut },

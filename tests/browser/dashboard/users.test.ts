@@ -72,11 +72,47 @@ test('an owner filters and sorts users, bans and verifies several at once, and e
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ban 1 user' }).click()
   await expect(page.getByRole('row', { name: /ben@example.com/ })).toContainText('Banned')
 
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Ban of 1 user lifted. Ended sessions stay ended.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /ben@example.com/ })).not.toContainText('Banned')
+
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const csv = await readFile(await (await downloading).path(), 'utf8')
   expect(csv.split('\r\n')).toHaveLength(5)
   expect(csv).toContain(`"'=1+1","ann@example.com","true"`)
+  expect(errors).toEqual([])
+})
+
+test('an owner adds several users to a team, ends their sessions, lifts their bans, and opens one by its row', {
+  tag: '@long',
+}, async ({ page }) => {
+  const errors = collectPageErrors(page)
+  const projectId = await signUpWithProject(page)
+  const call = await callsOf(page, projectId)
+  const ann = await call('POST', '/users', { primary_email: 'ann@example.com' })
+  await call('PATCH', `/users/${ann}`, { ban: { reason: 'Spam' } })
+  await call('POST', '/users', { primary_email: 'ben@example.com' })
+  await call('POST', '/teams', { display_name: 'Tideline' })
+  await page.goto(`${dashboardUrl}/p/${projectId}/users`)
+  const all = page.getByRole('checkbox', { name: 'Select all on this page' })
+  await all.check()
+  await page.getByRole('button', { name: 'Add to team…' }).click()
+  await page.getByRole('button', { name: 'Choose the team Tideline' }).click()
+  await page.getByRole('button', { name: 'Add 2 users' }).click()
+  await expect(page.getByText('2 users are in the team')).toBeVisible()
+
+  await all.check()
+  await page.getByRole('button', { name: 'End sessions…' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End sessions of 2 users' }).click()
+  await expect(page.getByText('Sessions of 2 users ended')).toBeVisible()
+
+  await all.check()
+  await page.getByRole('button', { name: 'Lift ban' }).click()
+  await expect(page.getByText('Ban of 1 user lifted. Ended sessions stay ended.')).toBeVisible()
+
+  await page.getByRole('row', { name: /ann@example.com/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'ann@example.com' })).toBeVisible()
   expect(errors).toEqual([])
 })
 

@@ -13,6 +13,8 @@ export interface ChangeOptions<Input, Output> {
   stale: readonly (readonly unknown[])[]
   /** Returns the sentence of the toast. Left out if the page shows the outcome itself. */
   done?: (output: Output, input: Input) => string
+  /** Takes the change back, from a button of the toast. */
+  undo?: () => void
   onSuccess?: (output: Output, input: Input) => void
   /** Returns true if the page shows the error itself. Otherwise a message shows it. */
   onError?: (error: Error) => boolean
@@ -29,7 +31,8 @@ export function useChange<Input = void, Output = unknown>(
     mutationFn: options.run,
     async onSuccess(output, input) {
       await Promise.all(options.stale.map((key) => readAgain({ queryKey: [projectId, ...key] })))
-      if (options.done) toasts.show(options.done(output, input))
+      const { done, undo } = options
+      if (done) toasts.show(done(output, input), undo && { label: texts.undo, run: undo })
       options.onSuccess?.(output, input)
     },
     onError(error) {

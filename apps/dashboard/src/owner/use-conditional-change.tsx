@@ -62,6 +62,7 @@ export function useConditionalChange<Entity, Values extends object, Output>(
     stale,
     run: (attempt) => runUnlessConflict(options, attempt, setConflict),
     ...(options.done && { done: (output, { input }) => options.done?.(output, input) ?? '' }),
+    ...(options.undo && { undo: options.undo }),
     onSuccess(output, { input }) {
       setConflict(null)
       options.onSuccess?.(output, input)

@@ -1,6 +1,7 @@
 import { limits } from '@portico/contract/limits'
 import type { ServerUser } from '@portico/sdk/server'
 import { useForm } from 'react-hook-form'
+import { useChange } from '../../owner/use-change.ts'
 import { useConditionalChange } from '../../owner/use-conditional-change.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { FormButtons } from '../../parts/feedback/form-buttons.tsx'
@@ -8,6 +9,7 @@ import { Input, TextArea } from '../../parts/forms/controls.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { shortText } from '../../parts/forms/rules.ts'
 import { Text } from '../../parts/text.tsx'
+import { useBulkTexts } from '../../parts/use-bulk-texts.ts'
 import { nameOf } from '../../parts/users/user-name.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { useUserOfPage } from './use-user.ts'
@@ -58,14 +60,21 @@ export function BanDialog({ user, onClose }: { user: ServerUser; onClose: () => 
   )
 }
 
+/** Bans the user. The message about it takes the ban back. */
 function useBanning(user: ServerUser, onClose: () => void) {
   const texts = useTexts('user')
-  const { exact } = useLanguage()
+  const bulkTexts = useBulkTexts()
+  const { exact, plural } = useLanguage()
   const { projectId, app, userId } = useUserOfPage()
   const describeBan = (ban: unknown) => {
     const { reason = '', until = null }: Partial<NonNullable<ServerUser['ban']>> = ban ?? {}
     return [until ? `${texts.bannedUntil} ${exact(until)}` : texts.bannedForever, reason].filter(Boolean).join(': ')
   }
+  const lifting = useChange(projectId, {
+    run: () => app.users.update(userId, { ban: null }),
+    stale: [['users']],
+    done: () => plural(bulkTexts.bansLifted, 1),
+  })
   const { change: banning, conflict } = useConditionalChange(projectId, {
     entity: user,
     // The dialog opens for a user without a ban.
@@ -78,6 +87,7 @@ function useBanning(user: ServerUser, onClose: () => void) {
     onTakeTheirs: onClose,
     stale: [['users']],
     done: () => texts.bannedDone,
+    undo: lifting.mutate,
     onSuccess: onClose,
   })
   return { banning, conflict }

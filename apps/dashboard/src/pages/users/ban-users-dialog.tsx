@@ -6,26 +6,29 @@ import { TextArea } from '../../parts/forms/controls.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { useBulkChange } from './use-bulk-change.ts'
+import { useLiftBans } from './use-lift-bans.ts'
 import { UserNames } from './user-names.tsx'
 
-/** Asks before users are banned, with a reason for all of them. */
+/** Asks before users are banned, with a reason for all of them. The message about it takes the bans back. */
 export function BanUsersDialog({ users, onClose, onDone }: BanUsersDialogProps) {
   const texts = useTexts('users')
   const userTexts = useTexts('user')
   const { plural } = useLanguage()
   const { app } = useProjectApp()
   const [reason, setReason] = useState('')
+  const lifting = useLiftBans()
   const banning = useBulkChange({
     run: ({ id }) => app.users.update(id, { ban: { reason: reason.trim(), until: null } }),
     done: texts.bannedUsers,
     onSuccess: onDone,
+    undo: lifting.mutate,
   })
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
       title={plural(texts.banTitle, users.length)}
-      action={plural(texts.banAction, users.length)}
+      action={banning.progress ?? plural(texts.banAction, users.length)}
       isBusy={banning.isPending}
       onConfirm={() => banning.mutate(users)}
     >
@@ -41,5 +44,6 @@ export function BanUsersDialog({ users, onClose, onDone }: BanUsersDialogProps) 
 interface BanUsersDialogProps {
   users: readonly ServerUser[]
   onClose: () => void
-  onDone: () => void
+  /** Gets the users that were not banned. */
+  onDone: (unchanged: readonly ServerUser[]) => void
 }

@@ -5,12 +5,18 @@ import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { useBulkChange } from './use-bulk-change.ts'
 import { UserNames } from './user-names.tsx'
 
-/** Asks before users are deleted, and names the loss. Shown while `users` is not null. */
-export function DeleteUsersDialog({ users, onClose }: { users: readonly ServerUser[] | null; onClose: () => void }) {
+interface DeleteUsersDialogProps {
+  isOpen: boolean
+  users: readonly ServerUser[]
+  onClose: () => void
+}
+
+/** Asks before users are deleted, and names the loss. */
+export function DeleteUsersDialog({ isOpen, users, onClose }: DeleteUsersDialogProps) {
   const texts = useTexts('users')
   const { plural } = useLanguage()
   const { app } = useProjectApp()
-  const count = users?.length ?? 0
+  const count = users.length
   const deletion = useBulkChange({
     run: ({ id }) => app.users.delete(id),
     done: texts.deleted,
@@ -19,14 +25,14 @@ export function DeleteUsersDialog({ users, onClose }: { users: readonly ServerUs
   })
   return (
     <ConfirmDialog
-      isOpen={users !== null}
+      isOpen={isOpen}
       onClose={onClose}
       title={plural(texts.deleteTitle, count)}
-      action={plural(texts.deleteAction, count)}
+      action={deletion.progress ?? plural(texts.deleteAction, count)}
       isBusy={deletion.isPending}
-      onConfirm={() => users && deletion.mutate(users)}
+      onConfirm={() => deletion.mutate(users)}
     >
-      <UserNames users={users ?? []} />
+      <UserNames users={users} />
       <p>{texts.deleteText}</p>
     </ConfirmDialog>
   )

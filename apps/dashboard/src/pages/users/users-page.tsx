@@ -7,26 +7,29 @@ import { isFiltered, isUserOrder, orderOf, readUsersSearch, userOrders } from '.
 import { useProjectApp } from '../../owner/projects.ts'
 import { Button, ButtonLink } from '../../parts/button.tsx'
 import { Card } from '../../parts/cards/card.tsx'
+import { deferCode } from '../../parts/deferred-code.ts'
 import { deferredDialog } from '../../parts/feedback/deferred-dialog.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { Empty } from '../../parts/feedback/note.tsx'
+import { useCode } from '../../parts/feedback/use-code.ts'
 import { AtEnd } from '../../parts/layout.tsx'
 import { DataTable, type Sorting } from '../../parts/lists/data-table.tsx'
 import { Pager } from '../../parts/lists/pager.tsx'
-import type { SelectedRows } from '../../parts/lists/row-selection.tsx'
 import { TableFoot } from '../../parts/lists/table.tsx'
 import { Page } from '../../parts/page.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
 import { nameOf } from '../../parts/users/user-name.ts'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
-import { BulkActions } from './bulk-actions.tsx'
-import { DeleteUsersDialog } from './delete-users-dialog.tsx'
+import { useSelectedUsers } from './use-selected-users.ts'
 import { useUserColumns } from './user-columns.tsx'
 import { UsersToolbar } from './users-toolbar.tsx'
 
 const from = '/p/$projectId/users'
 
+// The actions on selected users load when the first is selected.
+const bulkActions = deferCode(() => import('./bulk-actions.tsx'))
+const DeleteUsersDialog = deferredDialog(async () => (await import('./delete-users-dialog.tsx')).DeleteUsersDialog)
 const CreateUserDialog = deferredDialog(async () => (await import('./create-user-dialog.tsx')).CreateUserDialog)
 
 /** The users of the project: search, filters, order and page are in the address. */
@@ -59,12 +62,14 @@ export function UsersPage() {
 function UserList({ users, nextCursor }: { users: ServerUser[]; nextCursor: string | null }) {
   const texts = useTexts('users')
   const { projectId } = useProjectApp()
-  const [selected, setSelected] = useState<SelectedRows>({})
+  const { selected, setSelected, chosen, select, selectMatching, isReading } = useSelectedUsers(users)
   const [toDelete, setToDelete] = useState<readonly ServerUser[] | null>(null)
   const askToDelete = useCallback((user: ServerUser) => setToDelete([user]), [])
   const columns = useUserColumns(projectId, askToDelete)
   const sorting = useSorting()
-  const chosen = users.filter(({ id }) => selected[id])
+  const bulk = useCode(bulkActions, chosen.length > 0, () => setSelected({}))
+  // The page is selected, and other pages have more users.
+  const hasMore = nextCursor !== null && chosen.length === users.length && users.every(({ id }) => selected[id])
   return (
     <>
       <DataTable
@@ -81,12 +86,19 @@ function UserList({ users, nextCursor }: { users: ServerUser[]; nextCursor: stri
         }}
       />
       <TableFoot>
-        {chosen.length > 0 && <BulkActions users={chosen} onClear={() => setSelected({})} />}
+        {bulk && chosen.length > 0 && (
+          <bulk.BulkActions
+            users={chosen}
+            onSelect={select}
+            onSelectMatching={hasMore ? selectMatching : undefined}
+            isSelecting={isReading}
+          />
+        )}
         <AtEnd>
           <UsersPager nextCursor={nextCursor} />
         </AtEnd>
       </TableFoot>
-      <DeleteUsersDialog users={toDelete} onClose={() => setToDelete(null)} />
+      <DeleteUsersDialog isOpen={toDelete !== null} users={toDelete ?? []} onClose={() => setToDelete(null)} />
     </>
   )
 }

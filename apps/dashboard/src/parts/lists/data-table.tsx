@@ -1,5 +1,6 @@
 import { Fragment, memo, type ReactNode, useDeferredValue } from 'react'
 import { Icon } from '../icon.tsx'
+import styles from './data-table.module.css'
 import { isSelected, SelectAll, type Selection, SelectRow } from './row-selection.tsx'
 import { Cell, type CellLook, HeadCell, type PhonePlace, RowBelow, SortButton, Table, TableFrame } from './table.tsx'
 
@@ -36,7 +37,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             const id = rowId(row)
             return (
               <Fragment key={id}>
-                <tr aria-selected={selection && isSelected(selection, id)}>
+                <tr className={styles.row} aria-selected={selection && isSelected(selection, id)}>
                   {selection && (
                     <Cell isFit>
                       <SelectRow id={id} label={selection.rowLabel(row)} selection={selection} />

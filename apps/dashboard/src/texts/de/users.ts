@@ -38,10 +38,6 @@ export const users: Texts['users'] = {
     one: '{count} Benutzer konnte nicht gelöscht werden: {reason}',
     other: '{count} Benutzer konnten nicht gelöscht werden: {reason}',
   },
-  someNotChanged: {
-    one: '{count} Benutzer konnte nicht geändert werden: {reason}',
-    other: '{count} Benutzer konnten nicht geändert werden: {reason}',
-  },
   verify: 'E‑Mail als bestätigt markieren',
   verified: { one: 'E‑Mail von {count} Benutzer bestätigt', other: 'E‑Mails von {count} Benutzern bestätigt' },
   ban: 'Sperren…',

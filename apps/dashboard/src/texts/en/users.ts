@@ -37,10 +37,6 @@ export const users = {
     one: '{count} user could not be deleted: {reason}',
     other: '{count} users could not be deleted: {reason}',
   },
-  someNotChanged: {
-    one: '{count} user could not be changed: {reason}',
-    other: '{count} users could not be changed: {reason}',
-  },
   verify: 'Mark email as verified',
   verified: { one: 'Email of {count} user verified', other: 'Emails of {count} users verified' },
   ban: 'Ban…',

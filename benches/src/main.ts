@@ -3,8 +3,9 @@
  * and the ratio to the bare work behind each call; with limits off and on. Run with `npm run bench`; `--users 1000000`
  * fills the project first, `--only search` measures the calls whose names contain it (may be repeated), `--timing`
  * compares known and unknown addresses instead, `--verification` measures the SDK's `verifyRequest`, `--index-cost`
- * measures inserts without and with each index of the lists of owners, and `--against ../other` compares with the
- * service of another checkout. With `--pooler transaction` the service reaches the database through PgBouncer.
+ * measures inserts without and with each index of the lists of owners, `--transfer` imports and exports the users by the
+ * command, and `--against ../other` compares with the service of another checkout. With `--pooler transaction` the
+ * service reaches the database through PgBouncer.
  */
 import { parseArgs } from 'node:util'
 import pg from 'pg'
@@ -14,6 +15,7 @@ import { measureIndexCost } from './index-cost.ts'
 import { type Limits, measureLimits } from './limits.ts'
 import { load } from './load.ts'
 import { measure, median, type Sample } from './measure.ts'
+import { measureTransfer } from './measure-transfer.ts'
 import type { Operation } from './operation.ts'
 import { prepareOperations } from './operations.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -31,6 +33,7 @@ const { values } = parseArgs({
     only: { type: 'string', multiple: true, default: [''] },
     timing: { type: 'boolean', default: false },
     verification: { type: 'boolean', default: false },
+    transfer: { type: 'boolean', default: false },
     'index-cost': { type: 'boolean', default: false },
     against: { type: 'string' },
     // Read by scripts/bench.mjs, which starts PgBouncer.
@@ -98,6 +101,10 @@ async function main(): Promise<void> {
   }
   if (values.verification) {
     await measureVerification(seconds)
+    return pool.end()
+  }
+  if (values.transfer) {
+    await measureTransfer({ databaseUrl, postgresPid, port, users: Number(values.users) })
     return pool.end()
   }
   await (await startBenchService(serviceUrl, { port, limits: 'off' })).stop()

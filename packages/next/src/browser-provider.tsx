@@ -28,27 +28,28 @@ const OuterSettings = createContext<ProviderSettings>({})
 export function BrowserProvider({ project, initial, children, ...own }: BrowserProviderProps) {
   const settings = { ...useContext(OuterSettings), ...own }
   const { urls = {}, ...screens } = settings
-  const app = appOf(project, urls)
+  const shared = sharedAppOf(project, urls)
+  const { app } = shared
   const router = useRouter()
   const navigate = useCallback(
     (to: string, { replace }: { replace: boolean }) => {
       // The router may have prefetched pages for the former session, for example their redirect to sign-in.
-      const isLoaded = !to.startsWith('/') || changedSessions.has(app)
+      const isLoaded = !to.startsWith('/') || shared.hasChangedUser
       const target = isLoaded ? loader : router
       // The router adds the base path itself.
       const url = isLoaded ? withBasePath(app.basePath, to) : to
       if (replace) target.replace(url)
       else target.push(url)
     },
-    [app, router],
+    [shared, app, router],
   )
   // Server components that were rendered for the former session are rendered again.
   useEffect(() => {
     return app.session.subscribe(() => {
-      changedSessions.add(app)
+      shared.hasChangedUser = true
       router.refresh()
     })
-  }, [app, router])
+  }, [shared, app, router])
   return (
     <OuterSettings.Provider value={settings}>
       <PorticoProvider {...screens} app={app} initial={initial} navigate={navigate}>
@@ -64,14 +65,19 @@ const loader = {
   replace: (to: string) => window.location.replace(to),
 }
 
-/** Apps whose user has changed since the page was loaded. */
-const changedSessions = new WeakSet<ClientApp>()
-const apps = new Map<string, ClientApp>()
+/** An app that providers of several layouts share. */
+interface SharedApp {
+  readonly app: ClientApp
+  /** True if the user has changed since the page was loaded. */
+  hasChangedUser: boolean
+}
 
-/** Returns the app of these settings. Providers of several layouts share it. */
-function appOf(project: ProjectSettings, urls: Partial<Urls>): ClientApp {
+const sharedApps = new Map<string, SharedApp>()
+
+/** Returns the app of these settings. */
+function sharedAppOf(project: ProjectSettings, urls: Partial<Urls>): SharedApp {
   const key = JSON.stringify([project, urls])
-  const app = apps.get(key) ?? createClientApp({ ...project, urls })
-  apps.set(key, app)
-  return app
+  const shared = sharedApps.get(key) ?? { app: createClientApp({ ...project, urls }), hasChangedUser: false }
+  sharedApps.set(key, shared)
+  return shared
 }

@@ -43,7 +43,7 @@ export interface ProxyOptions {
 export function createProxy(options: ProxyOptions = {}): (request: NextRequest) => Promise<NextResponse> {
   return async (request) => {
     const renewal = await renew(request)
-    if (renewal.kind === 'refused') for (const name of renewal.names) request.cookies.delete(name)
+    if (renewal.kind === 'refused') request.cookies.delete(renewal.names)
     if (renewal.kind === 'renewed') request.cookies.set(renewal.access.name, renewal.access.value)
     const { basePath, pathname, search } = request.nextUrl
     const urls = resolveUrls({ ...options.urls, ...(options.signIn && { signIn: options.signIn }) }, basePath)

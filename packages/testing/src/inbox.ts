@@ -71,7 +71,11 @@ function sentenceOf(all: readonly TestEmail[]): string {
 function toTestEmail({ to, subject, text, html }: OutgoingEmail): TestEmail {
   const link = /https?:\/\/\S+[?&]code=\S+/.exec(text)?.[0] ?? null
   return {
-    ...{ to, subject, text, html, link },
+    to,
+    subject,
+    text,
+    html,
+    link,
     code: link && new URL(link).searchParams.get('code'),
     typedCode: /^\s*([0-9A-Z]{6})\s*$/m.exec(text)?.[1] ?? null,
   }

@@ -66,7 +66,14 @@ export async function startPortico({ port, project, env = {} }: StartOptions = {
     if (project) await admin.projects.update(project)
     const clock = createServiceClock(url, internal.superSecretAdminKey)
     return {
-      ...{ url, projectId, publishableClientKey, secretServerKey, superSecretAdminKey, server, admin, emails },
+      url,
+      projectId,
+      publishableClientKey,
+      secretServerKey,
+      superSecretAdminKey,
+      server,
+      admin,
+      emails,
       createUser: createTestUsers(server, clock),
       advance: clock.advance,
       async stop() {

@@ -38,16 +38,19 @@ export function createTestUsers(server: ServerApp, clock: ServiceClock) {
     })
     return {
       ...user,
-      ...{ email: email ?? '', password },
-      authenticatorCode() {
-        if (secret === null)
-          throw new Error('This user has no authenticator app: createUser({ withAuthenticator: true }).')
-        return new TOTP({ secret: new Secret({ buffer: new Uint8Array(secret).buffer }) }).generate({
-          timestamp: clock.now(),
-        })
-      },
+      email: email ?? '',
+      password,
+      authenticatorCode: () => codeOf(secret, clock.now()),
     }
   }
+}
+
+function codeOf(secret: Buffer | null, timestamp: number): string {
+  if (secret === null) {
+    throw new Error('This user has no authenticator app. Create one with createUser({ withAuthenticator: true }).')
+  }
+  const totp = new TOTP({ secret: new Secret({ buffer: new Uint8Array(secret).buffer }) })
+  return totp.generate({ timestamp })
 }
 
 const newAddress = () => `user-${randomBytes(6).toString('hex')}@example.com`

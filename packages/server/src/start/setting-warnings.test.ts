@@ -75,3 +75,10 @@ test('metrics that other machines can read without a token are reported, and a h
     expect.stringMatching(/^PORTICO_METRICS_HOST has no effect without PORTICO_METRICS_PORT/),
   ])
 })
+
+test.skipIf(process.platform !== 'linux')('an embedded database in memory is reported in production', () => {
+  const inMemory = { ...production, PORTICO_DATA_DIR: '/dev/shm' }
+  expect(warningsFor(inMemory).join()).toContain('DATABASE_URL is not set, and PORTICO_DATA_DIR (/dev/shm) is lost')
+  expect(warningsFor({ ...inMemory, DATABASE_URL: 'postgres://portico@db/portico' })).toEqual([])
+  expect(warningsFor({ ...production, PORTICO_DATA_DIR: '/dev/shm/absent' })).toEqual([])
+})

@@ -3,6 +3,7 @@ import { environmentSchema } from '../platform/environment.ts'
 import { limitVariables } from '../platform/limits/limit-settings.ts'
 import { oauthSettings } from '../platform/oauth-settings.ts'
 import { isLocalHost } from '../platform/setting-forms.ts'
+import { isFleeting } from './is-fleeting.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
@@ -53,6 +54,11 @@ export function settingWarnings(variables: Variables, config: Config): string[] 
   if (config.isProduction && protocol === 'https:' && config.trustedProxies.length === 0) {
     warnings.push(
       'PORTICO_TRUSTED_PROXIES is not set, so all users behind the proxy share the limits of one address. Set it to the addresses of the proxy, for example PORTICO_TRUSTED_PROXIES=10.0.0.0/8.',
+    )
+  }
+  if (config.isProduction && config.databaseUrl === null && isFleeting(config.dataDir)) {
+    warnings.push(
+      `DATABASE_URL is not set, and PORTICO_DATA_DIR (${config.dataDir}) is lost with its container, with all accounts. Set DATABASE_URL=postgres://portico:…@db.internal/portico, or mount a volume there.`,
     )
   }
   const metricsHost = config.metricsListen?.host ?? 'localhost'

@@ -2,6 +2,7 @@
 // dependencies with exact versions, because two of them have native parts for each platform.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { build, buildDocs } from '../setup.mjs'
 import { fileName, publishedManifest } from './pack-packages.mjs'
 import { CACHE, ROOT, runNpm } from './run.mjs'
@@ -10,15 +11,17 @@ import { readTarball, writeTarball } from './tarball.mjs'
 /** @typedef {import('./pack-packages.mjs').File} File */
 
 /** Our packages that run in the process of the service. */
-const PACKAGES = ['cli', 'contract', 'messages', 'sdk', 'server']
+export const PACKAGES = ['cli', 'contract', 'messages', 'sdk', 'server']
 /** Files without which the service does not start, or has no dashboard. */
 const REQUIRED = [
   'cli/dist/main.js',
-  'cli/dist/dashboard-files/index.html',
-  'cli/dist/docs-files/index.html',
+  'cli/dist/dashboard-files/index.html.gz',
+  'cli/dist/docs-files/index.html.gz',
   'server/dist/platform/crypto/imported-hashes/worker/crypt-worker.js',
   'server/migrations/0001_initial.sql',
 ]
+/** Texts of pages, a fifth of their size when compressed. The service sends them so, and most browsers accept that. */
+const COMPRESSED = /^dist\/(?:dashboard|docs)-files\/.*\.(?:html|js|css|md|txt|svg)$/
 const LEFT_OUT = [/\.d\.ts$/, /\.map$/, /\.test\.js$/, /\/testing\//, /^CHANGELOG\.md$/]
 
 /**
@@ -107,8 +110,18 @@ function filesOf(name, packed) {
   if (bytes === undefined) throw new Error(`npm has not packed ${name}.`)
   return readTarball(bytes)
     .filter(({ path }) => !LEFT_OUT.some((form) => form.test(path)) && isCurrent(name, path))
-    .map(({ path, content }) => ({ path, content: path === 'package.json' ? publishedManifest(content) : content }))
+    .map(toService)
     .sort((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+/**
+ * Returns a file of a package as the service has it.
+ * @param {File} file
+ * @returns {File}
+ */
+function toService({ path, content }) {
+  if (path === 'package.json') return { path, content: publishedManifest(content) }
+  return COMPRESSED.test(path) ? { path: `${path}.gz`, content: gzipSync(content, { level: 9 }) } : { path, content }
 }
 
 /**

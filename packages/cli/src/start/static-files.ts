@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import type { PageResponse } from '@portico/server'
 
 /** A file of the built pages, in memory. */
@@ -25,6 +25,9 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
+/** End of the names of files that the package of the service contains compressed: `index.html.gz` is `/index.html`. */
+const compressedEnd = /\.gz$/
+
 /** Reads all files of a folder, by their path in URLs. Returns an empty map if there is no folder. */
 export function readStaticFiles(folder: string): ReadonlyMap<string, StaticFile> {
   return new Map([...listStaticFiles(folder)].map(([path, read]) => [path, read()]))
@@ -34,8 +37,9 @@ export function readStaticFiles(folder: string): ReadonlyMap<string, StaticFile>
 export function listStaticFiles(folder: string): ReadonlyMap<string, () => StaticFile> {
   return new Map(
     listFiles(folder).flatMap((name) => {
-      const type = types[extname(name)]
-      return type === undefined ? [] : [[`/${name}`, once(() => readStaticFile(join(folder, name), type))] as const]
+      const path = name.replace(compressedEnd, '')
+      const type = types[extname(path)]
+      return type === undefined ? [] : [[`/${path}`, once(() => readStaticFile(join(folder, name), type))] as const]
     }),
   )
 }
@@ -62,9 +66,11 @@ function listFiles(folder: string): string[] {
 }
 
 function readStaticFile(file: string, type: string): StaticFile {
-  const content = readFileSync(file)
-  const compressed = type.startsWith('text/') || type === 'image/svg+xml' ? gzipSync(content) : null
-  return { type, content, compressed, isImmutable: file.includes('/assets/') }
+  const bytes = readFileSync(file)
+  const isImmutable = file.includes('/assets/')
+  if (compressedEnd.test(file)) return { type, content: gunzipSync(bytes), compressed: bytes, isImmutable }
+  const compressed = type.startsWith('text/') || type === 'image/svg+xml' ? gzipSync(bytes) : null
+  return { type, content: bytes, compressed, isImmutable }
 }
 
 /** Returns the response with a file: compressed for browsers that accept it, cached permanently if its name has a hash. */

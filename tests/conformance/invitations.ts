@@ -27,6 +27,18 @@ export async function emailedInvitation(app: TestApp, email: string): Promise<st
   return code
 }
 
+/** Invites an address to the app of a project, without a team, and returns the response. */
+export const inviteUser = (
+  { request }: TestProject,
+  {
+    email = 'guest@example.com',
+    callback_url = signUpCallback,
+    ...by
+  }: Omit<InviteOptions, 'callback_url'> & { callback_url?: string | undefined } = {},
+) => request('POST', '/user-invitations', { access: 'server', ...by, body: { email, callback_url } })
+
+export const signUpCallback = 'http://localhost:8101/handler/sign-up'
+
 /** Calls below `/team-invitations/accept`. */
 export const useInvitation = ({ request }: TestProject, code: string, user?: string, path = '') =>
   request('POST', `/team-invitations/accept${path}`, { user, body: { code } })

@@ -49,6 +49,20 @@ test('a server sends a password reset link and a magic link to a user', async ()
   await expect(elsewhere).rejects.toMatchObject({ code: 'REDIRECT_URL_NOT_WHITELISTED' })
 })
 
+test('a server invites an address to the app, sends the invitation again, and revokes it', async () => {
+  const { userInvitations } = (await open()).server
+  const callbackUrl = 'http://localhost:8101/handler/sign-up'
+  const invitation = await userInvitations.send({ email: 'guest@example.com', callbackUrl })
+  expect(invitation).toMatchObject({ recipientEmail: 'guest@example.com', expiresAt: expect.any(Date) })
+  expect(await userInvitations.list()).toEqual([invitation])
+  testApp().clock.advance(1000)
+  const { id, expiresAt } = await userInvitations.resend(invitation.id, { callbackUrl })
+  expect([id, expiresAt.getTime()]).toEqual([invitation.id, invitation.expiresAt.getTime() + 1000])
+  await userInvitations.revoke(invitation.id)
+  expect(await userInvitations.list()).toEqual([])
+  await expect(userInvitations.resend(invitation.id)).rejects.toMatchObject({ code: 'USER_INVITATION_NOT_FOUND' })
+})
+
 test('pages of users contain every user once', async () => {
   const { users } = (await open()).server
   for (const name of ['Ann', 'Bob', 'Cid']) {

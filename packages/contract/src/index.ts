@@ -26,6 +26,7 @@ import { teamPermissions } from './team-permissions/team-permissions.ts'
 import { teams } from './teams/teams.ts'
 import { testClock } from './test-clock/test-clock.ts'
 import { transfers } from './transfers/transfers.ts'
+import { userInvitations } from './user-invitations/user-invitations.ts'
 import { userPermissions } from './user-permissions/user-permissions.ts'
 import { users } from './users/users.ts'
 import { webhooks } from './webhooks/webhooks.ts'
@@ -49,6 +50,7 @@ export const endpoints = {
   userPermissions,
   permissionDefinitions,
   teamInvitations,
+  userInvitations,
   projects,
   configuration,
   projectOwners,

@@ -17,6 +17,7 @@ import { createServerTeamInvitationCalls, type ServerTeamInvitationCalls } from 
 import { createServerTeamMemberCalls, type ServerTeamMemberCalls } from './team-members/server.ts'
 import { createServerTeamPermissionCalls, type ServerTeamPermissionCalls } from './team-permissions/server.ts'
 import { createServerTeamCalls, type ServerTeamCalls } from './teams/server.ts'
+import { createServerUserInvitationCalls, type ServerUserInvitationCalls } from './user-invitations/server.ts'
 import { createServerUserPermissionCalls, type ServerUserPermissionCalls } from './user-permissions/server.ts'
 import { createServerUserCalls, type ServerUserCalls } from './users/server.ts'
 import { createVerifier, type Verifier, type VerifierOptions } from './verification/verifier.ts'
@@ -31,6 +32,7 @@ export interface ServerAppOptions extends VerifierOptions {
 export interface ServerCalls {
   readonly projectId: string
   readonly users: ServerUserCalls
+  readonly userInvitations: ServerUserInvitationCalls
   readonly sessions: ServerSessionCalls
   readonly connectedAccounts: ServerConnectedAccountCalls
   readonly contactChannels: ServerContactChannelCalls
@@ -73,6 +75,7 @@ export function createServerCalls(perform: Perform, projectId: string): ServerCa
   return {
     projectId,
     users: createServerUserCalls(request),
+    userInvitations: createServerUserInvitationCalls(request),
     sessions: createServerSessionCalls(request),
     connectedAccounts: createServerConnectedAccountCalls(request),
     contactChannels: createServerContactChannelCalls(request),

@@ -30,6 +30,7 @@ export type {
   TeamPermission,
 } from '@portico/contract/team-permissions/team-permissions.entity'
 export type { ServerTeam, ServerTeamCreate, ServerTeamUpdate } from '@portico/contract/teams/teams.entity'
+export type { UserInvitation } from '@portico/contract/user-invitations/user-invitations.entity'
 export type {
   ServerUserPermissionFilter,
   UserGrant,
@@ -77,6 +78,7 @@ export type { ServerTeamPermissionCalls } from './team-permissions/server.ts'
 export type { ServerTeamCalls } from './teams/server.ts'
 export { withBasePath } from './urls/base-path.ts'
 export { isScreenPath, resolveUrls, type Urls } from './urls/urls.ts'
+export type { ServerUserInvitationCalls } from './user-invitations/server.ts'
 export type { ServerUserPermissionCalls } from './user-permissions/server.ts'
 export type { ServerUserCalls, UserListOptions, UserPage } from './users/server.ts'
 export type {

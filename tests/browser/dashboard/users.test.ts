@@ -116,6 +116,27 @@ test('an owner adds several users to a team, ends their sessions, lifts their ba
   expect(errors).toEqual([])
 })
 
+test('an owner invites an address to the app, sends the invitation again, and revokes it', { tag: '@long' }, async ({
+  page,
+}) => {
+  const errors = collectPageErrors(page)
+  const projectId = await signUpWithProject(page)
+  await page.goto(`${dashboardUrl}/p/${projectId}/users`)
+  await page.getByRole('button', { name: 'Invite' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite' })
+  const email = `${randomUUID().slice(0, 8)}@example.com`
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email)
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  const row = dialog.getByRole('listitem').filter({ hasText: email })
+  const sentAgain = page.waitForResponse((response) => response.url().includes('/resend'))
+  await row.getByRole('button', { name: 'Send again' }).click()
+  expect((await sentAgain).status()).toBe(200)
+  expect((await checkAccessibility(page)).violations).toEqual([])
+  await row.getByRole('button', { name: 'Revoke' }).click()
+  await expect(row).toHaveCount(0)
+  expect(errors).toEqual([])
+})
+
 test('the list is searched, selected and banned by keyboard, and sorted on a phone', { tag: '@long' }, async ({
   page,
 }) => {

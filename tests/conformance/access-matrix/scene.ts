@@ -3,7 +3,7 @@ import { type OwnerRole, ownerRoles } from '@portico/contract'
 import type { TestApp, TestProject } from '@portico/server/testing'
 import { beginRegistration, beginSignIn, createAuthenticator, register } from '../authenticator.ts'
 import { createInternalProject, createOwner, inviteOwner, owning, projectInvitationCode } from '../internal-project.ts'
-import { invited } from '../invitations.ts'
+import { invited, inviteUser } from '../invitations.ts'
 import { resetCode } from '../password-resets.ts'
 import { attemptOf, enableTotp, totpNow } from '../second-factor.ts'
 import { type Person, password, signUp } from '../setup.ts'
@@ -210,7 +210,8 @@ async function createInvitations(
   await inviteOwner(internal, elsewhere, stranger, { email })
   const code = await projectInvitationCode(app, email)
   const { body: open } = await inviteOwner(internal, project, owner, { email: 'guest@example.com' })
-  return { project_invitation_id: open.id, project_invitation_code: code }
+  const { body: toApp } = await inviteUser(project, { email: 'new@example.com' })
+  return { project_invitation_id: open.id, project_invitation_code: code, user_invitation_id: toApp.id }
 }
 
 /** Stores an account at a provider with a valid token. Returns the id of the connection. */

@@ -70,6 +70,8 @@ export const auditEventTypes = [
   'team_member_removed',
   'team_invitation_sent',
   'team_invitation_revoked',
+  'user_invitation_sent',
+  'user_invitation_revoked',
   'permission_granted',
   'permission_revoked',
   'permission_definition_created',

@@ -415,6 +415,11 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
     403,
     'This invitation was sent to an email address that is not a verified address of your account. Add and verify that address, or ask the team to invite one of yours.',
   ),
+  USER_INVITATION_NOT_FOUND: error(404, 'The project has no open invitation with this id.'),
+  USER_INVITATION_LIMIT_REACHED: error(
+    400,
+    ({ limit }) => `The project has reached the limit of ${limit} open invitations. Revoke one before sending another.`,
+  ),
   EMAIL_TEMPLATE_ALREADY_EXISTS: error(
     movedStatuses.EMAIL_TEMPLATE_ALREADY_EXISTS,
     'This e-mail template is already customised.',

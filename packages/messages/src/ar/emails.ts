@@ -33,6 +33,11 @@ export const texts: EmailTexts = {
     button: 'عرض الدعوة',
     remark: 'الدعوة صالحة لمدة سبعة أيام. إذا لم تكن تتوقعها، فيمكنك تجاهل هذه الرسالة.',
   },
+  user_invitation: {
+    heading: 'دعوة إلى {{ projectDisplayName }}',
+    paragraph: 'أنت مدعو لإنشاء حساب لدى {{ projectDisplayName }}. سجّل بالعنوان الذي وصلتك عليه هذه الرسالة.',
+    button: 'إنشاء حساب',
+  },
   project_owners: {
     invitation: {
       heading: 'دعوة إلى مشروع {{ ownedProjectName }}',

@@ -36,6 +36,12 @@ export const texts: EmailTexts = {
     button: 'Einladung ansehen',
     remark: 'Die Einladung gilt sieben Tage. Wenn Sie sie nicht erwartet haben, können Sie diese E-Mail ignorieren.',
   },
+  user_invitation: {
+    heading: 'Einladung zu {{ projectDisplayName }}',
+    paragraph:
+      'Sie sind eingeladen, ein Konto bei {{ projectDisplayName }} zu erstellen. Verwenden Sie dafür die Adresse, an die diese E-Mail ging.',
+    button: 'Konto erstellen',
+  },
   project_owners: {
     invitation: {
       heading: 'Einladung zum Projekt {{ ownedProjectName }}',

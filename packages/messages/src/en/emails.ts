@@ -39,6 +39,13 @@ export const texts = {
     button: 'View invitation',
     remark: 'The invitation is good for seven days. If you did not expect it, you can ignore this email.',
   },
+  // To an address that may create an account at the app, without a team. It has the remark of a team invitation
+  user_invitation: {
+    heading: 'Invitation to {{ projectDisplayName }}',
+    paragraph:
+      'You are invited to create an account at {{ projectDisplayName }}. Sign up with the address that received this email.',
+    button: 'Create account',
+  },
   // To owners of a project, who manage it in the dashboard. `role` is one of `roles`
   project_owners: {
     invitation: {

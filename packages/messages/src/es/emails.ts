@@ -35,6 +35,12 @@ export const texts: EmailTexts = {
     button: 'Ver invitación',
     remark: 'La invitación vale siete días. Si no la esperabas, puedes ignorar este mensaje.',
   },
+  user_invitation: {
+    heading: 'Invitación a {{ projectDisplayName }}',
+    paragraph:
+      'Tienes una invitación para crear una cuenta en {{ projectDisplayName }}. Regístrate con la dirección que ha recibido este mensaje.',
+    button: 'Crear cuenta',
+  },
   project_owners: {
     invitation: {
       heading: 'Invitación al proyecto {{ ownedProjectName }}',

@@ -35,6 +35,12 @@ export const texts: EmailTexts = {
     button: 'دیدن دعوت‌نامه',
     remark: 'دعوت‌نامه هفت روز اعتبار دارد. اگر منتظر آن نبودید، این ایمیل را نادیده بگیرید.',
   },
+  user_invitation: {
+    heading: 'دعوت به {{ projectDisplayName }}',
+    paragraph:
+      'دعوت شده‌اید که در {{ projectDisplayName }} حساب بسازید. با همان نشانی‌ای که این ایمیل را دریافت کرده است ثبت‌نام کنید.',
+    button: 'ساختن حساب',
+  },
   project_owners: {
     invitation: {
       heading: 'دعوت به پروژه {{ ownedProjectName }}',

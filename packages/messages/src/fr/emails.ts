@@ -37,6 +37,12 @@ export const texts: EmailTexts = {
     button: 'Voir l’invitation',
     remark: 'L’invitation est valable sept jours. Si vous ne l’attendiez pas, vous pouvez ignorer ce message.',
   },
+  user_invitation: {
+    heading: 'Invitation à rejoindre {{ projectDisplayName }}',
+    paragraph:
+      'Une invitation vous attend : créez un compte sur {{ projectDisplayName }}. Utilisez l’adresse qui a reçu ce message.',
+    button: 'Créer un compte',
+  },
   project_owners: {
     invitation: {
       heading: 'Invitation au projet {{ ownedProjectName }}',

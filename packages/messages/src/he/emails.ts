@@ -33,6 +33,11 @@ export const texts: EmailTexts = {
     button: 'הצגת ההזמנה',
     remark: 'ההזמנה בתוקף שבעה ימים. אם לא ציפיתם לה, אפשר להתעלם מההודעה.',
   },
+  user_invitation: {
+    heading: 'הזמנה אל {{ projectDisplayName }}',
+    paragraph: 'הוזמנתם ליצור חשבון ב-{{ projectDisplayName }}. הירשמו עם הכתובת שקיבלה את ההודעה הזאת.',
+    button: 'יצירת חשבון',
+  },
   project_owners: {
     invitation: {
       heading: 'הזמנה לפרויקט {{ ownedProjectName }}',

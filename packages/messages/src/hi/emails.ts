@@ -33,6 +33,11 @@ export const texts: EmailTexts = {
     button: 'न्योता देखें',
     remark: 'न्योता सात दिन तक मान्य है। अगर आपको इसकी उम्मीद नहीं थी, तो इस ईमेल को अनदेखा करें।',
   },
+  user_invitation: {
+    heading: '{{ projectDisplayName }} का न्योता',
+    paragraph: 'आपको {{ projectDisplayName }} पर खाता बनाने का न्योता मिला है। उसी पते से साइन अप करें जिस पर यह ईमेल आया है।',
+    button: 'खाता बनाएं',
+  },
   project_owners: {
     invitation: {
       heading: 'प्रोजेक्ट {{ ownedProjectName }} का न्योता',

@@ -35,6 +35,12 @@ export const texts: EmailTexts = {
     button: 'Vedi l’invito',
     remark: 'L’invito vale sette giorni. Se non te lo aspettavi, puoi ignorare questa email.',
   },
+  user_invitation: {
+    heading: 'Invito a {{ projectDisplayName }}',
+    paragraph:
+      'Hai ricevuto un invito a creare un account su {{ projectDisplayName }}. Registrati con l’indirizzo che ha ricevuto questa email.',
+    button: 'Crea account',
+  },
   project_owners: {
     invitation: {
       heading: 'Invito al progetto {{ ownedProjectName }}',

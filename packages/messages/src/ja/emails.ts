@@ -36,6 +36,12 @@ export const texts: EmailTexts = {
     button: '招待を見る',
     remark: '招待は 7 日間有効です。お心当たりがない場合は、このメールを無視してください。',
   },
+  user_invitation: {
+    heading: '{{ projectDisplayName }} への招待',
+    paragraph:
+      '{{ projectDisplayName }} でアカウントを作成するよう招待されました。このメールを受け取ったアドレスで登録してください。',
+    button: 'アカウントを作成',
+  },
   project_owners: {
     invitation: {
       heading: 'プロジェクト「{{ ownedProjectName }}」への招待',

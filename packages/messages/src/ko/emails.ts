@@ -34,6 +34,11 @@ export const texts: EmailTexts = {
     button: '초대 보기',
     remark: '초대는 7일 동안 유효합니다. 예상하지 못한 초대라면 이 메일을 무시하세요.',
   },
+  user_invitation: {
+    heading: '{{ projectDisplayName }} 초대',
+    paragraph: '{{ projectDisplayName }}에서 계정을 만들도록 초대되었습니다. 이 메일을 받은 주소로 가입하세요.',
+    button: '계정 만들기',
+  },
   project_owners: {
     invitation: {
       heading: '{{ ownedProjectName }} 프로젝트 초대',

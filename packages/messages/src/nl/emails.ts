@@ -34,6 +34,12 @@ export const texts: EmailTexts = {
     button: 'Uitnodiging bekijken',
     remark: 'De uitnodiging is zeven dagen geldig. Had je die niet verwacht, dan kun je deze e-mail negeren.',
   },
+  user_invitation: {
+    heading: 'Uitnodiging voor {{ projectDisplayName }}',
+    paragraph:
+      'Je bent uitgenodigd om een account te maken bij {{ projectDisplayName }}. Registreer je met het adres waarop je deze e-mail kreeg.',
+    button: 'Account maken',
+  },
   project_owners: {
     invitation: {
       heading: 'Uitnodiging voor het project {{ ownedProjectName }}',

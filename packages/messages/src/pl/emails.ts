@@ -36,6 +36,12 @@ export const texts: EmailTexts = {
     button: 'Zobacz zaproszenie',
     remark: 'Zaproszenie jest ważne przez siedem dni. Jeśli się go nie spodziewasz, możesz zignorować tę wiadomość.',
   },
+  user_invitation: {
+    heading: 'Zaproszenie do usługi {{ projectDisplayName }}',
+    paragraph:
+      'Masz zaproszenie do utworzenia konta w usłudze {{ projectDisplayName }}. Zarejestruj się, podając adres, na który przyszła ta wiadomość.',
+    button: 'Utwórz konto',
+  },
   project_owners: {
     invitation: {
       heading: 'Zaproszenie do projektu {{ ownedProjectName }}',

@@ -35,6 +35,12 @@ export const texts: EmailTexts = {
     button: 'Ver convite',
     remark: 'O convite vale por sete dias. Se você não o esperava, pode ignorar esta mensagem.',
   },
+  user_invitation: {
+    heading: 'Convite para {{ projectDisplayName }}',
+    paragraph:
+      'Você recebeu um convite para criar uma conta em {{ projectDisplayName }}. Cadastre-se com o endereço que recebeu esta mensagem.',
+    button: 'Criar conta',
+  },
   project_owners: {
     invitation: {
       heading: 'Convite para o projeto {{ ownedProjectName }}',

@@ -37,6 +37,12 @@ export const texts: EmailTexts = {
     paragraph: 'Recebeu um convite para a equipa {{ teamDisplayName }} em {{ projectDisplayName }}.',
     remark: 'O convite é válido durante sete dias. Se não o esperava, pode ignorar esta mensagem.',
   },
+  user_invitation: {
+    heading: 'Convite para {{ projectDisplayName }}',
+    paragraph:
+      'Recebeu um convite para criar uma conta em {{ projectDisplayName }}. Registe-se com o endereço que recebeu esta mensagem.',
+    button: 'Criar conta',
+  },
   project_owners: {
     invitation: {
       heading: 'Convite para o projeto {{ ownedProjectName }}',

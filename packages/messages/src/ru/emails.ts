@@ -35,6 +35,12 @@ export const texts: EmailTexts = {
     button: 'Посмотреть приглашение',
     remark: 'Приглашение действует семь дней. Если вы его не ждали, просто не обращайте внимания на письмо.',
   },
+  user_invitation: {
+    heading: 'Приглашение в {{ projectDisplayName }}',
+    paragraph:
+      'Вас приглашают создать аккаунт в {{ projectDisplayName }}. Зарегистрируйтесь с адресом, на который пришло это письмо.',
+    button: 'Создать аккаунт',
+  },
   project_owners: {
     invitation: {
       heading: 'Приглашение в проект {{ ownedProjectName }}',

@@ -35,6 +35,12 @@ export const texts: EmailTexts = {
     button: 'Visa inbjudan',
     remark: 'Inbjudan gäller i sju dagar. Om du inte väntade den kan du bortse från det här meddelandet.',
   },
+  user_invitation: {
+    heading: 'Inbjudan till {{ projectDisplayName }}',
+    paragraph:
+      'Du är inbjuden att skapa ett konto hos {{ projectDisplayName }}. Registrera dig med adressen som det här meddelandet kom till.',
+    button: 'Skapa konto',
+  },
   project_owners: {
     invitation: {
       heading: 'Inbjudan till projektet {{ ownedProjectName }}',

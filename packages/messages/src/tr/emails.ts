@@ -34,6 +34,12 @@ export const texts: EmailTexts = {
     button: 'Daveti görüntüle',
     remark: 'Davet yedi gün geçerlidir. Beklemiyorsanız bu e-postayı yok sayabilirsiniz.',
   },
+  user_invitation: {
+    heading: '{{ projectDisplayName }} daveti',
+    paragraph:
+      '{{ projectDisplayName }} uygulamasında hesap oluşturmaya davet edildiniz. Bu e-postanın geldiği adresle kaydolun.',
+    button: 'Hesap oluştur',
+  },
   project_owners: {
     invitation: {
       heading: '{{ ownedProjectName }} projesine davet',

@@ -35,6 +35,12 @@ export const texts: EmailTexts = {
     button: 'Переглянути запрошення',
     remark: 'Запрошення діє сім днів. Якщо ви його не чекали, просто не зважайте на цей лист.',
   },
+  user_invitation: {
+    heading: 'Запрошення до {{ projectDisplayName }}',
+    paragraph:
+      'Вас запрошують створити обліковий запис у {{ projectDisplayName }}. Зареєструйтеся з адресою, на яку надійшов цей лист.',
+    button: 'Створити обліковий запис',
+  },
   project_owners: {
     invitation: {
       heading: 'Запрошення до проєкту {{ ownedProjectName }}',

@@ -32,6 +32,11 @@ export const texts: EmailTexts = {
     button: '查看邀请',
     remark: '邀请七天内有效。如果你并未预期收到此邀请，可以忽略这封邮件。',
   },
+  user_invitation: {
+    heading: '邀请你加入 {{ projectDisplayName }}',
+    paragraph: '你被邀请在 {{ projectDisplayName }} 创建账号。请用收到这封邮件的地址注册。',
+    button: '创建账号',
+  },
   project_owners: {
     invitation: {
       heading: '邀请你加入项目 {{ ownedProjectName }}',

@@ -32,6 +32,11 @@ export const texts: EmailTexts = {
     button: '查看邀請',
     remark: '邀請七天內有效。如果你並未預期收到這份邀請，可以忽略這封郵件。',
   },
+  user_invitation: {
+    heading: '邀請你加入 {{ projectDisplayName }}',
+    paragraph: '你被邀請在 {{ projectDisplayName }} 建立帳號。請用收到這封郵件的地址註冊。',
+    button: '建立帳號',
+  },
   project_owners: {
     invitation: {
       heading: '邀請你加入專案 {{ ownedProjectName }}',

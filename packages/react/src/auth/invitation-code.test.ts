@@ -21,7 +21,11 @@ test.each([
   `/garden?code=${code.toUpperCase()}`,
 ])('the return target %s contains none', (target) => expect(invitationCodeOf(pageWith(target))).toBeNull())
 
-test('a page without a return target, and a server, have none', () => {
-  expect(invitationCodeOf(`https://host.test/handler/sign-up?code=${code}`)).toBeNull()
+test('the link of an invitation to the app contains its code in the query of the page', () => {
+  expect(invitationCodeOf(`https://host.test/handler/sign-up?code=${code}`)).toBe(code)
+})
+
+test('a page with neither, and a server, have none', () => {
+  expect(invitationCodeOf('https://host.test/handler/sign-up')).toBeNull()
   expect(invitationCodeOf(null)).toBeNull()
 })

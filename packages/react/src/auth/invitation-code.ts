@@ -1,12 +1,9 @@
-/** The form of the codes of links. */
-const code = /^[0-9a-z]{45}$/
+/** The parameter `code` with the code of a link, in the query of a page or, encoded, in that of the return target. */
+const codeInQuery = /(?:[?&]|%3F|%26)code(?:=|%3D)([0-9a-z]{45})(?![^&#%])/
 
 /**
- * Returns the code of the invitation to whose page the visitor returns after the sign-up, or null. With it, the invited
- * address may sign up while sign-up is closed. `href` is the URL of the page, or null on a server.
+ * Returns the code of an invitation, or null. It is in the query of the page, or in that of the page to which the visitor
+ * returns after the sign-up. With it, the invited address may sign up while sign-up is closed. `href` is the URL of the
+ * page, or null on a server.
  */
-export function invitationCodeOf(href: string | null): string | null {
-  const target = href === null ? null : new URL(href).searchParams.get('after_auth_return_to')
-  const found = new URLSearchParams(target?.split('?', 2)[1]?.split('#', 1)[0]).get('code')
-  return found !== null && code.test(found) ? found : null
-}
+export const invitationCodeOf = (href: string | null): string | null => codeInQuery.exec(href ?? '')?.[1] ?? null

@@ -25,6 +25,7 @@ import { teamPermissionRoutes } from './team-permissions.ts'
 import { teamRoutes } from './teams.ts'
 import { testClockRoutes } from './test-clock.ts'
 import { transferRoutes } from './transfers.ts'
+import { userInvitationRoutes } from './user-invitations.ts'
 import { userPermissionRoutes } from './user-permissions.ts'
 import { userRoutes } from './users.ts'
 import { webhookRoutes } from './webhooks.ts'
@@ -49,6 +50,7 @@ export const routes = [
   ...teamRoutes,
   ...teamMemberRoutes,
   ...teamInvitationRoutes,
+  ...userInvitationRoutes,
   ...permissionDefinitionRoutes,
   ...teamPermissionRoutes,
   ...userPermissionRoutes,

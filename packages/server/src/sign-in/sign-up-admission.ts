@@ -1,6 +1,12 @@
-import { isSameEmail as isSameAddress, KnownError, knownError, verificationCodeErrors } from '@portico/contract'
-import { checkCode } from '../accounts/verification-codes/codes.ts'
-import { purposes } from '../accounts/verification-codes/purposes.ts'
+import {
+  endpoints,
+  isSameEmail as isSameAddress,
+  KnownError,
+  knownError,
+  verificationCodeErrors,
+} from '@portico/contract'
+import { checkCode, findPurpose } from '../accounts/verification-codes/codes.ts'
+import { type Purpose, purposes } from '../accounts/verification-codes/purposes.ts'
 import type { WithClock } from '../platform/clock.ts'
 import type { WithConfig } from '../platform/config.ts'
 import type { WithReads, WithTransaction } from '../platform/database/database.ts'
@@ -8,6 +14,7 @@ import { query, statement } from '../platform/database/statement.ts'
 import { isSameEmail } from '../platform/database/tables/contact-channels.ts'
 import type { Project } from '../projects/project.ts'
 import { requireSenderIsOwner } from '../workspaces/project-owners/accept-invitation.ts'
+import { isActiveOwner } from '../workspaces/project-owners/owners.ts'
 import { requireSenderMayInvite } from '../workspaces/team-invitations/require-sender-may-invite.ts'
 import { findTeam } from '../workspaces/teams/teams.ts'
 
@@ -23,23 +30,27 @@ export interface SignUpAdmission {
   readonly invitationId: string | null
 }
 
+/** The role with which owners send invitations to the app. */
+const senderRole = endpoints.userInvitations.send.ownerRole
+
 /** Invitations to one address that are checked, the newest first. */
 const maxChecked = 20
 
 interface InvitationRow {
   readonly id: string
+  readonly purpose: Purpose
   readonly payload: unknown
 }
 
 const selectInvitations = query<
-  { projectId: string; purpose: string; email: string; now: number; max: number },
+  { projectId: string; purposes: readonly Purpose[]; email: string; now: number; max: number },
   InvitationRow
 >(
   'select_invitations_of_address',
-  `select c.id, c.payload from invited_addresses i
+  `select c.id, c.purpose, c.payload from invited_addresses i
    join verification_codes c on c.project_id = i.project_id and c.id = i.code_id
    where i.project_id = :projectId and ${isSameEmail('i.email', 'email')} and i.admitted_at_millis is null
-     and c.purpose = :purpose::text and c.used_at_millis is null and c.expires_at_millis > :now::bigint
+     and c.purpose = any(:purposes::text[]) and c.used_at_millis is null and c.expires_at_millis > :now::bigint
    order by c.created_at_millis desc, c.id limit :max::int`,
 )
 
@@ -112,14 +123,17 @@ export async function spendAdmission(
   if (admitted.length === 0) throw knownError('SIGN_UP_NOT_ENABLED')
 }
 
-const purposeIn = ({ id }: Project) => (id === 'internal' ? 'project-invitation' : 'team-invitation')
+/** The purposes of the invitations that admit their address. */
+const purposesIn = ({ id }: Project) =>
+  [id === 'internal' ? 'project-invitation' : 'team-invitation', 'user-invitation'] as const
 
 async function findByAddress(
   deps: WithReads & WithClock,
   project: Project,
   email: string,
 ): Promise<InvitationRow | null> {
-  const params = { projectId: project.id, purpose: purposeIn(project), email, now: deps.clock.now(), max: maxChecked }
+  const now = deps.clock.now()
+  const params = { projectId: project.id, purposes: purposesIn(project), email, now, max: maxChecked }
   for (const invitation of await deps.db.run(selectInvitations, params)) {
     if (await isValid(deps, project, invitation)) return invitation
   }
@@ -131,15 +145,27 @@ async function findByCode(
   project: Project,
   { email, invitationCode }: { email: string; invitationCode: string },
 ): Promise<InvitationRow | null> {
-  const invitation = await checkCode(deps, project, purposeIn(project), invitationCode).catch(nullIfUnknown)
+  const [usual, other] = purposesIn(project)
+  const isOther = (await findPurpose(deps, project, invitationCode)) === other
+  const purpose = isOther ? other : usual
+  const invitation = await checkCode(deps, project, purpose, invitationCode).catch(nullIfUnknown)
   if (!invitation || !isSameAddress(invitation.payload.email, email)) return null
-  return (await isValid(deps, project, invitation)) ? invitation : null
+  const row = { ...invitation, purpose }
+  return (await isValid(deps, project, row)) ? row : null
 }
 
-/** Returns true if the team exists, and the sender may invite at this moment. */
-async function isValid(deps: WithReads & WithClock, project: Project, { payload }: InvitationRow): Promise<boolean> {
-  if (purposeIn(project) === 'project-invitation') {
-    const invitation = purposes['project-invitation'].payload.parse(payload)
+/** Returns true if the sender may invite at this moment, and the team of the invitation exists. */
+async function isValid(
+  deps: WithReads & WithClock,
+  project: Project,
+  { purpose, payload }: InvitationRow,
+): Promise<boolean> {
+  if (purpose === 'user-invitation') {
+    const { ownerId } = purposes[purpose].payload.parse(payload)
+    return ownerId === undefined || isActiveOwner(deps, project.id, { userId: ownerId, role: senderRole })
+  }
+  if (purpose === 'project-invitation') {
+    const invitation = purposes[purpose].payload.parse(payload)
     return (await requireSenderIsOwner(deps, invitation).then(always, nullIfUnknown)) !== null
   }
   const invitation = purposes['team-invitation'].payload.parse(payload)

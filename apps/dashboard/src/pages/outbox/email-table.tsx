@@ -26,6 +26,7 @@ const icons: Readonly<Record<string, IconName>> = {
   email_verification: 'mail-check',
   password_reset: 'rotate-ccw',
   team_invitation: 'user-plus',
+  user_invitation: 'user-plus',
   project_invitation: 'user-plus',
   notice: 'shield-alert',
 }

@@ -4,15 +4,11 @@ import { useState } from 'react'
 import { useHandlerUrl } from '../../owner/handler-url.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { CardNote } from '../../parts/cards/card.tsx'
-import { CardRows, Row, RowText } from '../../parts/cards/rows.tsx'
+import { CardRows } from '../../parts/cards/rows.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { OpenSection } from '../../parts/forms/open-section.tsx'
-import { Icon } from '../../parts/icon.tsx'
-import { Moment } from '../../parts/lists/moment.tsx'
-import { Tag, Tags } from '../../parts/lists/tag.tsx'
+import { InvitationRow } from '../../parts/invitations/invitation-row.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
-import { Text } from '../../parts/text.tsx'
-import { Tile } from '../../parts/tile.tsx'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -41,7 +37,7 @@ export function InvitationsSection() {
           ) : (
             <CardRows>
               {invitations.map((invitation) => (
-                <InvitationRow key={invitation.id} invitation={invitation} />
+                <TeamInvitationRow key={invitation.id} invitation={invitation} />
               ))}
             </CardRows>
           )
@@ -52,40 +48,16 @@ export function InvitationsSection() {
   )
 }
 
-function InvitationRow({ invitation }: { invitation: TeamInvitation }) {
-  const texts = useTexts('team')
+function TeamInvitationRow({ invitation }: { invitation: TeamInvitation }) {
   const { revocation, resending, isReady } = useInvitationChanges(invitation)
   return (
-    <Row>
-      <Tile isQuiet>
-        <Icon name="mail" />
-      </Tile>
-      <RowText>
-        <Text as="p" look="strong">
-          <Text as="bdi" isLong>
-            {invitation.recipientEmail}
-          </Text>
-        </Text>
-        <Text as="p" look="hint" isSentence>
-          {texts.expires} <Moment at={invitation.expiresAt} />
-        </Text>
-        {invitation.permissionIds.length > 0 && (
-          <Tags>
-            {invitation.permissionIds.map((id) => (
-              <Tag key={id} as="li" isMono>
-                {id}
-              </Tag>
-            ))}
-          </Tags>
-        )}
-      </RowText>
-      <RoleButton needs="admin" isSmall isBusy={resending.isPending || !isReady} onClick={() => resending.mutate()}>
-        {texts.resendInvitation}
-      </RoleButton>
-      <RoleButton needs="admin" isSmall isBusy={revocation.isPending} onClick={() => revocation.mutate()}>
-        {texts.revokeInvitation}
-      </RoleButton>
-    </Row>
+    <InvitationRow
+      invitation={invitation}
+      isResending={resending.isPending || !isReady}
+      isRevoking={revocation.isPending}
+      onResend={() => resending.mutate()}
+      onRevoke={() => revocation.mutate()}
+    />
   )
 }
 

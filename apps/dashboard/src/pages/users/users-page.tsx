@@ -30,22 +30,30 @@ const from = '/p/$projectId/users'
 // The actions on selected users load when the first is selected.
 const bulkActions = deferCode(() => import('./bulk-actions.tsx'))
 const DeleteUsersDialog = deferredDialog(async () => (await import('./delete-users-dialog.tsx')).DeleteUsersDialog)
+const InviteUsersDialog = deferredDialog(async () => (await import('./invite-users-dialog.tsx')).InviteUsersDialog)
 const CreateUserDialog = deferredDialog(async () => (await import('./create-user-dialog.tsx')).CreateUserDialog)
 
 /** The users of the project: search, filters, order and page are in the address. */
 export function UsersPage() {
   const texts = useTexts('users')
+  const teamTexts = useTexts('team')
   const { projectId } = useProjectApp()
   const search = useSearch({ from })
   const query = useQuery(usersQuery(projectId, search))
-  const [isCreating, setIsCreating] = useState(false)
+  const [open, setOpen] = useState<'creation' | 'invitations' | null>(null)
+  const close = () => setOpen(null)
   return (
     <Page
       title={texts.title}
       actions={
-        <RoleButton needs="admin" look="primary" icon="plus" onClick={() => setIsCreating(true)}>
-          {texts.createUser}
-        </RoleButton>
+        <>
+          <RoleButton needs="admin" icon="send" onClick={() => setOpen('invitations')}>
+            {teamTexts.invite}
+          </RoleButton>
+          <RoleButton needs="admin" look="primary" icon="plus" onClick={() => setOpen('creation')}>
+            {texts.createUser}
+          </RoleButton>
+        </>
       }
     >
       <UsersToolbar total={query.data?.total} />
@@ -54,7 +62,8 @@ export function UsersPage() {
           items.length === 0 && nextCursor === null ? <NoUsers /> : <UserList users={items} nextCursor={nextCursor} />
         }
       </Loaded>
-      <CreateUserDialog isOpen={isCreating} onClose={() => setIsCreating(false)} />
+      <CreateUserDialog isOpen={open === 'creation'} onClose={close} />
+      <InviteUsersDialog isOpen={open === 'invitations'} onClose={close} />
     </Page>
   )
 }

@@ -33,6 +33,8 @@ export const errors: Texts['common']['errors'] = {
     'Dieses Projekt hat {limit} Mitglieder und offene Einladungen, mehr sind nicht möglich. Entfernen Sie zuerst eine Person oder Einladung.',
   TEAM_INVITATION_LIMIT_REACHED:
     'Dieses Team hat {limit} offene Einladungen, mehr sind nicht möglich. Widerrufen Sie zuerst eine.',
+  USER_INVITATION_LIMIT_REACHED:
+    'Dieses Projekt hat {limit} offene Einladungen, mehr sind nicht möglich. Widerrufen Sie zuerst eine.',
 
   // Missing objects
   API_KEY_NOT_FOUND: 'Diesen Schlüsselsatz gibt es nicht mehr. Laden Sie die Seite neu.',
@@ -51,6 +53,7 @@ export const errors: Texts['common']['errors'] = {
     'Der Benutzer hat die Berechtigung {permission_id} in diesem Team nicht. Laden Sie die Seite neu.',
   TRUSTED_DEVICE_NOT_FOUND: 'Dieses Gerät ist nicht mehr vertrauenswürdig. Laden Sie die Seite neu.',
   USER_ID_DOES_NOT_EXIST: 'Es gibt keinen Benutzer mit der ID {user_id}.',
+  USER_INVITATION_NOT_FOUND: 'Diese Einladung ist nicht mehr offen. Laden Sie die Seite neu.',
   USER_NOT_FOUND: 'Diesen Benutzer gibt es nicht mehr.',
 
   // Duplicates

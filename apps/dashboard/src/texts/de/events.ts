@@ -103,6 +103,8 @@ export const events: Texts['events'] = {
     team_member_removed: 'Aus einem Team entfernt',
     team_invitation_sent: 'Einladung ins Team gesendet',
     team_invitation_revoked: 'Einladung ins Team zurückgezogen',
+    user_invitation_sent: 'Einladung zur App gesendet',
+    user_invitation_revoked: 'Einladung zur App zurückgezogen',
     permission_granted: 'Berechtigung erteilt',
     permission_revoked: 'Berechtigung entzogen',
     permission_definition_created: 'Berechtigung angelegt',

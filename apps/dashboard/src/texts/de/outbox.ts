@@ -29,6 +29,7 @@ export const outbox: Texts['outbox'] = {
     email_verification: 'E‑Mail bestätigen',
     password_reset: 'Passwort zurücksetzen',
     team_invitation: 'Team-Einladung',
+    user_invitation: 'Einladung zur App',
     project_invitation: 'Einladung als Inhaber',
     project_owners: 'Rolle eines Inhabers',
     expiring_keys: 'Ablaufende API-Schlüssel',

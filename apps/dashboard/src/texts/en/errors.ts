@@ -28,6 +28,7 @@ export const errors = {
   PROJECT_OWNER_LIMIT_REACHED:
     'This project has {limit} owners and open invitations, which is the limit. Remove one first.',
   TEAM_INVITATION_LIMIT_REACHED: 'This team has {limit} open invitations, which is the limit. Revoke one first.',
+  USER_INVITATION_LIMIT_REACHED: 'This project has {limit} open invitations, which is the limit. Revoke one first.',
 
   // Missing objects
   API_KEY_NOT_FOUND: 'This set of API keys does not exist anymore. Reload the page.',
@@ -45,6 +46,7 @@ export const errors = {
   TEAM_PERMISSION_NOT_FOUND: 'The user does not have the permission {permission_id} in this team. Reload the page.',
   TRUSTED_DEVICE_NOT_FOUND: 'This device is not trusted anymore. Reload the page.',
   USER_ID_DOES_NOT_EXIST: 'There is no user with the ID {user_id}.',
+  USER_INVITATION_NOT_FOUND: 'This invitation is not open anymore. Reload the page.',
   USER_NOT_FOUND: 'This user does not exist anymore.',
 
   // Duplicates

@@ -102,6 +102,8 @@ export const events = {
     team_member_removed: 'Removed from a team',
     team_invitation_sent: 'Team invitation sent',
     team_invitation_revoked: 'Team invitation revoked',
+    user_invitation_sent: 'Invitation to the app sent',
+    user_invitation_revoked: 'Invitation to the app revoked',
     permission_granted: 'Permission granted',
     permission_revoked: 'Permission revoked',
     permission_definition_created: 'Permission created',

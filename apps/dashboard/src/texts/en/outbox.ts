@@ -28,6 +28,7 @@ export const outbox = {
     email_verification: 'Verify email',
     password_reset: 'Reset password',
     team_invitation: 'Team invitation',
+    user_invitation: 'Invitation to the app',
     project_invitation: 'Owner invitation',
     project_owners: 'Role of an owner',
     expiring_keys: 'Expiring API keys',

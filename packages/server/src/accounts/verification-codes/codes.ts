@@ -1,7 +1,7 @@
 import { KnownError, knownError, limits } from '@portico/contract'
 import type { WithClock } from '../../platform/clock.ts'
-import type { WithTransaction, WithWrites } from '../../platform/database/database.ts'
-import { statement } from '../../platform/database/statement.ts'
+import type { WithReads, WithTransaction, WithWrites } from '../../platform/database/database.ts'
+import { query, statement } from '../../platform/database/statement.ts'
 import type { InTransaction } from '../../platform/database/transactions/transaction.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
@@ -60,6 +60,18 @@ const consumeOne = statement<{ projectId: string; id: string; now: number }, { i
    where project_id = :projectId and id = :id and used_at_millis is null and expires_at_millis > :now::bigint
    returning id`,
 )
+
+const selectPurpose = query<{ projectId: string; nonceHash: Uint8Array; typedHash: Uint8Array }, { purpose: Purpose }>(
+  'select_purpose_of_code',
+  `select purpose from verification_codes
+   where project_id = :projectId and nonce_hash = :nonceHash and typed_hash = :typedHash`,
+)
+
+/** Returns the purpose of a code, or null if it is unknown. Counts no attempt, so the caller checks the code afterwards. */
+export async function findPurpose({ db }: WithReads, project: Project, code: string): Promise<Purpose | null> {
+  const [row] = await db.run(selectPurpose, { projectId: project.id, ...hashesOf(code) })
+  return row?.purpose ?? null
+}
 
 /**
  * Checks a code without redeeming it; counts as an attempt. Throws VERIFICATION_CODE_NOT_FOUND, _EXPIRED, _ALREADY_USED

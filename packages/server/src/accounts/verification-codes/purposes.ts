@@ -53,6 +53,14 @@ export const purposes = {
       permissionIds: z.array(z.string()).optional(),
     }),
   },
+  'user-invitation': {
+    lifetimeMillis: codeLifetimeMillis.teamInvitation,
+    payload: z.object({
+      email: z.string(),
+      /** The project owner who sent it, a user of `internal`. Servers have no sender. */
+      ownerId: z.string().optional(),
+    }),
+  },
   'project-invitation': {
     lifetimeMillis: codeLifetimeMillis.teamInvitation,
     payload: z.object({

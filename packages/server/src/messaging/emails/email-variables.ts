@@ -25,6 +25,8 @@ export function variablesOf(email: TemplateEmail, projectDisplayName: string): V
       const own = { teamDisplayName: name(teamDisplayName), teamInvitationLink: link(teamInvitationLink) }
       return { projectDisplayName: project, ...own }
     }
+    case 'user_invitation':
+      return { projectDisplayName: project, userInvitationLink: link(email.variables.userInvitationLink) }
     case 'project_invitation': {
       const { ownedProjectName, role, projectInvitationLink } = email.variables
       const own = {

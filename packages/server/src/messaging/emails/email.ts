@@ -60,6 +60,12 @@ export const QueuedEmail = z.discriminatedUnion('type', [
     variables: z.object({ teamDisplayName: z.string(), teamInvitationLink: z.string() }),
   }),
   z.object({
+    type: z.literal('user_invitation'),
+    to: z.string(),
+    locale: Locale,
+    variables: z.object({ userInvitationLink: z.string() }),
+  }),
+  z.object({
     type: z.literal('project_invitation'),
     to: z.string(),
     locale: Locale,

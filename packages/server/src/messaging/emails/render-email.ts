@@ -19,6 +19,7 @@ import {
   projectOwnersTemplate,
   usersExportedTemplate,
 } from './templates/project-owner-templates.ts'
+import { userInvitationTemplate } from './templates/user-invitation-template.ts'
 
 /** An email in all its forms. */
 export interface RenderedEmail {
@@ -72,6 +73,8 @@ function templateOf(email: TemplateEmail, variables: Variables): EmailTemplate {
   switch (email.type) {
     case 'notice':
       return noticeTemplate(email.notice, email.locale, variables)
+    case 'user_invitation':
+      return userInvitationTemplate(email.locale)
     case 'project_invitation':
       return projectInvitationTemplate(email.locale)
     case 'project_owners':

@@ -63,6 +63,16 @@ test('a server invites an address to the app, sends the invitation again, and re
   await expect(userInvitations.resend(invitation.id)).rejects.toMatchObject({ code: 'USER_INVITATION_NOT_FOUND' })
 })
 
+test('a server adds a note on a user, lists it, and deletes it', async () => {
+  const { users, userNotes } = (await open()).server
+  const { id } = await users.create({ displayName: 'Ann' })
+  const note = await userNotes.add(id, { content: 'Pays by invoice' })
+  expect(note).toMatchObject({ content: 'Pays by invoice', author: { type: 'api_key' }, createdAt: expect.any(Date) })
+  expect(await userNotes.list(id)).toEqual([note])
+  await userNotes.remove(id, note.id)
+  expect(await userNotes.list(id)).toEqual([])
+})
+
 test('pages of users contain every user once', async () => {
   const { users } = (await open()).server
   for (const name of ['Ann', 'Bob', 'Cid']) {

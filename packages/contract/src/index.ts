@@ -27,6 +27,7 @@ import { teams } from './teams/teams.ts'
 import { testClock } from './test-clock/test-clock.ts'
 import { transfers } from './transfers/transfers.ts'
 import { userInvitations } from './user-invitations/user-invitations.ts'
+import { userNotes } from './user-notes/user-notes.ts'
 import { userPermissions } from './user-permissions/user-permissions.ts'
 import { users } from './users/users.ts'
 import { webhooks } from './webhooks/webhooks.ts'
@@ -51,6 +52,7 @@ export const endpoints = {
   permissionDefinitions,
   teamInvitations,
   userInvitations,
+  userNotes,
   projects,
   configuration,
   projectOwners,

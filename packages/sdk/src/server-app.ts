@@ -18,6 +18,7 @@ import { createServerTeamMemberCalls, type ServerTeamMemberCalls } from './team-
 import { createServerTeamPermissionCalls, type ServerTeamPermissionCalls } from './team-permissions/server.ts'
 import { createServerTeamCalls, type ServerTeamCalls } from './teams/server.ts'
 import { createServerUserInvitationCalls, type ServerUserInvitationCalls } from './user-invitations/server.ts'
+import { createServerUserNoteCalls, type ServerUserNoteCalls } from './user-notes/server.ts'
 import { createServerUserPermissionCalls, type ServerUserPermissionCalls } from './user-permissions/server.ts'
 import { createServerUserCalls, type ServerUserCalls } from './users/server.ts'
 import { createVerifier, type Verifier, type VerifierOptions } from './verification/verifier.ts'
@@ -33,6 +34,7 @@ export interface ServerCalls {
   readonly projectId: string
   readonly users: ServerUserCalls
   readonly userInvitations: ServerUserInvitationCalls
+  readonly userNotes: ServerUserNoteCalls
   readonly sessions: ServerSessionCalls
   readonly connectedAccounts: ServerConnectedAccountCalls
   readonly contactChannels: ServerContactChannelCalls
@@ -76,6 +78,7 @@ export function createServerCalls(perform: Perform, projectId: string): ServerCa
     projectId,
     users: createServerUserCalls(request),
     userInvitations: createServerUserInvitationCalls(request),
+    userNotes: createServerUserNoteCalls(request),
     sessions: createServerSessionCalls(request),
     connectedAccounts: createServerConnectedAccountCalls(request),
     contactChannels: createServerContactChannelCalls(request),

@@ -31,6 +31,7 @@ export type {
 } from '@portico/contract/team-permissions/team-permissions.entity'
 export type { ServerTeam, ServerTeamCreate, ServerTeamUpdate } from '@portico/contract/teams/teams.entity'
 export type { UserInvitation } from '@portico/contract/user-invitations/user-invitations.entity'
+export type { UserNote } from '@portico/contract/user-notes/user-notes.entity'
 export type {
   ServerUserPermissionFilter,
   UserGrant,
@@ -79,6 +80,7 @@ export type { ServerTeamCalls } from './teams/server.ts'
 export { withBasePath } from './urls/base-path.ts'
 export { isScreenPath, resolveUrls, type Urls } from './urls/urls.ts'
 export type { ServerUserInvitationCalls } from './user-invitations/server.ts'
+export type { ServerUserNoteCalls } from './user-notes/server.ts'
 export type { ServerUserPermissionCalls } from './user-permissions/server.ts'
 export type { ServerUserCalls, UserListOptions, UserPage } from './users/server.ts'
 export type {

@@ -137,6 +137,7 @@ async function createThings(app: TestApp, { project, own, other, member, permitt
   })
   const received = await invited(app, project, await createTeam(project), 'invited@example.com')
   const connectionId = await linkAccount(app, project, own)
+  const note = await asServer('POST', `/users/${own.id}/notes`, { content: 'Pays by invoice' })
   return {
     ...{
       connection_id: connectionId,
@@ -151,7 +152,7 @@ async function createThings(app: TestApp, { project, own, other, member, permitt
     ...{ session_id: sessions.items.find(current).id, refresh_token: second.refresh_token },
     ...{ api_key_id: keySets.items[0].id, type: 'magic_link', client_key: project.keys.publishableClientKey },
     ...{ provider_id: 'github', invitation_id: invitation.id, invitation_code: invitation.code },
-    ...{ received_invitation_id: received.id },
+    ...{ received_invitation_id: received.id, note_id: note.id },
   }
 }
 

@@ -57,6 +57,13 @@ export const trustedDevicesQuery = (projectId: string, userId: string) =>
     queryFn: () => projectApp(projectId).mfa.listTrustedDevices(userId),
   })
 
+/** The notes on a user, the newest first. */
+export const notesQuery = (projectId: string, userId: string) =>
+  queryOptions({
+    queryKey: [...userKey(projectId, userId), 'notes'],
+    queryFn: () => projectApp(projectId).userNotes.list(userId),
+  })
+
 /** The teams of a user, each with the permissions that were granted in it directly. */
 export const membershipsQuery = (projectId: string, userId: string) =>
   queryOptions({

@@ -72,6 +72,8 @@ export const auditEventTypes = [
   'team_invitation_revoked',
   'user_invitation_sent',
   'user_invitation_revoked',
+  'user_note_added',
+  'user_note_removed',
   'permission_granted',
   'permission_revoked',
   'permission_definition_created',

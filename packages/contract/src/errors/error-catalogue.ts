@@ -420,6 +420,11 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
     400,
     ({ limit }) => `The project has reached the limit of ${limit} open invitations. Revoke one before sending another.`,
   ),
+  USER_NOTE_NOT_FOUND: error(404, 'The user has no note with this id.'),
+  USER_NOTE_LIMIT_REACHED: error(
+    400,
+    ({ limit }) => `The user has ${limit} notes, which is the limit. Delete one before adding another.`,
+  ),
   EMAIL_TEMPLATE_ALREADY_EXISTS: error(
     movedStatuses.EMAIL_TEMPLATE_ALREADY_EXISTS,
     'This e-mail template is already customised.',

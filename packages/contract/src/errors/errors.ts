@@ -115,6 +115,7 @@ interface DetailsByCode {
   TEAM_MEMBERSHIP_NOT_FOUND: Membership
   TEAM_INVITATION_LIMIT_REACHED: Limit
   USER_INVITATION_LIMIT_REACHED: Limit
+  USER_NOTE_LIMIT_REACHED: Limit
   EMAIL_TEMPLATE_NOT_CUSTOMIZED: { type: string }
   EMAIL_NOT_RESENDABLE: { reason: 'waiting' | 'sent' | 'expired' | 'content_deleted' }
   INVALID_EMAIL_TEMPLATE: Message

@@ -50,6 +50,8 @@ export const totpSecretBytes = 20
 /** Maximum number of authenticator apps per user. */
 export const authenticatorsMax = 5
 export const authenticatorNameMaxLength = 100
+/** Maximum number of notes on a user. */
+export const userNotesMax = 100
 /** Time for users to set up a second factor that a project requires. */
 export const secondFactorGraceMaxDays = 90
 /** Trusted devices of a user. A further one replaces the oldest. */

@@ -37,6 +37,8 @@ export const PasskeyName = text(limits.passkeyNameMaxLength, notEmpty)
 export const AuthenticatorName = text(limits.authenticatorNameMaxLength, notEmpty)
 /** A description of a few sentences, written by project owners. */
 export const Description = text(limits.descriptionMaxLength)
+/** A note of a project owner on a user. */
+export const NoteText = text(limits.descriptionMaxLength, notEmpty)
 /** Part of a name or an address to search for. */
 export const SearchText = text(limits.searchTextMaxLength)
 /** Subject of an email, with placeholders. */

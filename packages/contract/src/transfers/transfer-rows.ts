@@ -14,6 +14,7 @@ import {
   Name,
   NewEmail,
   NonEmptyName,
+  NoteText,
   OpaqueText,
   PasskeyName,
   PermissionId,
@@ -67,6 +68,13 @@ const AccountRow = z.strictObject({
   allow_connected_accounts: Flag.optional(),
 })
 
+/** A note on the user. The author is the name alone: an import does not know the owners of another service. */
+const NoteRow = z.strictObject({
+  content: NoteText,
+  author_name: Name.nullable().optional(),
+  created_at_millis: DateMillis.optional(),
+})
+
 /** A user. A row without `id` gets a new one; `external_id` is the id of another system. */
 export const TransferUser = z.strictObject({
   type: z.literal('user').optional(),
@@ -93,6 +101,8 @@ export const TransferUser = z.strictObject({
   recovery_codes: atMost(limits.recoveryCodesMax, RecoveryCodeRow).optional(),
   passkeys: atMost(limits.transferListMax, PasskeyRow).optional(),
   ban: BanRow.nullable().optional(),
+  /** For new users only: an import leaves the notes on others as they are. */
+  notes: atMost(limits.userNotesMax, NoteRow).optional(),
 })
 
 /** A user as other rows name it: by `id` or by `external_id`. */

@@ -26,6 +26,7 @@ import { teamRoutes } from './teams.ts'
 import { testClockRoutes } from './test-clock.ts'
 import { transferRoutes } from './transfers.ts'
 import { userInvitationRoutes } from './user-invitations.ts'
+import { userNoteRoutes } from './user-notes.ts'
 import { userPermissionRoutes } from './user-permissions.ts'
 import { userRoutes } from './users.ts'
 import { webhookRoutes } from './webhooks.ts'
@@ -51,6 +52,7 @@ export const routes = [
   ...teamMemberRoutes,
   ...teamInvitationRoutes,
   ...userInvitationRoutes,
+  ...userNoteRoutes,
   ...permissionDefinitionRoutes,
   ...teamPermissionRoutes,
   ...userPermissionRoutes,

@@ -82,6 +82,7 @@ const details: { [Code in ErrorCode as undefined extends ErrorDetails<Code> ? ne
   USER_IS_LAST_PROJECT_OWNER: { project_count: 2, project_names: ['Shop', 'Blog'] },
   TEAM_INVITATION_LIMIT_REACHED: limit,
   USER_INVITATION_LIMIT_REACHED: limit,
+  USER_NOTE_LIMIT_REACHED: limit,
   EMAIL_TEMPLATE_NOT_CUSTOMIZED: { type: 'magic_link' },
   INVALID_EMAIL_TEMPLATE: message,
   TRANSFER_IN_PROGRESS: { transfer_id: '5f0c3f9e-7f0a-4a52-9d1b-2f6f0f6a4c11' },

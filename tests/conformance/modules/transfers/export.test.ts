@@ -46,6 +46,7 @@ const rows = [
     totp_secrets_base64: [secret.toString('base64'), Buffer.alloc(20, 7).toString('base64')],
     recovery_codes: [{ code: 'abcde-fghij' }, { code: 'klmno-pqrst' }],
     ban: { reason: 'spam', until: 1_900_000_000_000 },
+    notes: [{ content: 'Pays by invoice', author_name: 'Mira', created_at_millis: 1_600_000_000_000 }],
   },
   { external_id: 'b', primary_email: 'ben@example.com', primary_email_auth_enabled: false },
   { external_id: 'nothing' },

@@ -14,10 +14,12 @@ import { ActivitySection } from './activity-section.tsx'
 import { BanNote } from './ban-note.tsx'
 import { DangerSection } from './danger-section.tsx'
 import { MethodsSection } from './methods-section.tsx'
+import { NotesSection } from './notes-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { SignInNote } from './sign-in-note.tsx'
 import { TeamsSection } from './teams-section.tsx'
 import { TrustedDevicesSection } from './trusted-devices-section.tsx'
+import { useNoteTexts } from './use-note-texts.ts'
 import { useUserOfPage } from './use-user.ts'
 import { UserFacts } from './user-facts.tsx'
 import { UserHead } from './user-head.tsx'
@@ -40,6 +42,7 @@ export function UserPage() {
 
 function UserContent({ user, check }: { user: ServerUser; check: SignInCheck | undefined }) {
   const texts = useTexts('user')
+  const { notes } = useNoteTexts()
   const name = nameOf(user)
   useDocumentTitle(name)
   return (
@@ -54,6 +57,7 @@ function UserContent({ user, check }: { user: ServerUser; check: SignInCheck | u
           ['sessions', texts.sessions],
           ...(user.isMultiFactorRequired ? [['trusted-devices', texts.trustedDevices] as const] : []),
           ['teams', texts.teams],
+          ['notes', notes],
           ['activity', texts.activity],
           ['metadata', texts.metadata],
           ['danger', texts.danger],
@@ -65,6 +69,7 @@ function UserContent({ user, check }: { user: ServerUser; check: SignInCheck | u
           <SessionsSection user={user} />
           <TrustedDevicesSection user={user} />
           <TeamsSection user={user} />
+          <NotesSection />
           <ActivitySection user={user} />
           <UserMetadata user={user} />
           <DangerSection user={user} />

@@ -35,6 +35,8 @@ export const errors: Texts['common']['errors'] = {
     'Dieses Team hat {limit} offene Einladungen, mehr sind nicht möglich. Widerrufen Sie zuerst eine.',
   USER_INVITATION_LIMIT_REACHED:
     'Dieses Projekt hat {limit} offene Einladungen, mehr sind nicht möglich. Widerrufen Sie zuerst eine.',
+  USER_NOTE_LIMIT_REACHED:
+    'Zu diesem Benutzer gibt es {limit} Notizen, mehr sind nicht möglich. Löschen Sie zuerst eine.',
 
   // Missing objects
   API_KEY_NOT_FOUND: 'Diesen Schlüsselsatz gibt es nicht mehr. Laden Sie die Seite neu.',
@@ -54,6 +56,7 @@ export const errors: Texts['common']['errors'] = {
   TRUSTED_DEVICE_NOT_FOUND: 'Dieses Gerät ist nicht mehr vertrauenswürdig. Laden Sie die Seite neu.',
   USER_ID_DOES_NOT_EXIST: 'Es gibt keinen Benutzer mit der ID {user_id}.',
   USER_INVITATION_NOT_FOUND: 'Diese Einladung ist nicht mehr offen. Laden Sie die Seite neu.',
+  USER_NOTE_NOT_FOUND: 'Diese Notiz gibt es nicht mehr. Laden Sie die Seite neu.',
   USER_NOT_FOUND: 'Diesen Benutzer gibt es nicht mehr.',
 
   // Duplicates

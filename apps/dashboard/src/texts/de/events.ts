@@ -105,6 +105,8 @@ export const events: Texts['events'] = {
     team_invitation_revoked: 'Einladung ins Team zurückgezogen',
     user_invitation_sent: 'Einladung zur App gesendet',
     user_invitation_revoked: 'Einladung zur App zurückgezogen',
+    user_note_added: 'Notiz zu einem Benutzer hinzugefügt',
+    user_note_removed: 'Notiz zu einem Benutzer gelöscht',
     permission_granted: 'Berechtigung erteilt',
     permission_revoked: 'Berechtigung entzogen',
     permission_definition_created: 'Berechtigung angelegt',

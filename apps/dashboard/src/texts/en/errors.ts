@@ -29,6 +29,7 @@ export const errors = {
     'This project has {limit} owners and open invitations, which is the limit. Remove one first.',
   TEAM_INVITATION_LIMIT_REACHED: 'This team has {limit} open invitations, which is the limit. Revoke one first.',
   USER_INVITATION_LIMIT_REACHED: 'This project has {limit} open invitations, which is the limit. Revoke one first.',
+  USER_NOTE_LIMIT_REACHED: 'This user has {limit} notes, which is the limit. Delete one first.',
 
   // Missing objects
   API_KEY_NOT_FOUND: 'This set of API keys does not exist anymore. Reload the page.',
@@ -47,6 +48,7 @@ export const errors = {
   TRUSTED_DEVICE_NOT_FOUND: 'This device is not trusted anymore. Reload the page.',
   USER_ID_DOES_NOT_EXIST: 'There is no user with the ID {user_id}.',
   USER_INVITATION_NOT_FOUND: 'This invitation is not open anymore. Reload the page.',
+  USER_NOTE_NOT_FOUND: 'This note does not exist anymore. Reload the page.',
   USER_NOT_FOUND: 'This user does not exist anymore.',
 
   // Duplicates

@@ -104,6 +104,8 @@ export const events = {
     team_invitation_revoked: 'Team invitation revoked',
     user_invitation_sent: 'Invitation to the app sent',
     user_invitation_revoked: 'Invitation to the app revoked',
+    user_note_added: 'Note on a user added',
+    user_note_removed: 'Note on a user deleted',
     permission_granted: 'Permission granted',
     permission_revoked: 'Permission revoked',
     permission_definition_created: 'Permission created',

@@ -25,7 +25,15 @@ export const csvColumns = {
   times: ['signed_up_at_millis', 'last_active_at_millis', 'created_at_millis', 'expires_at_millis'],
   json: [
     ...['further_emails', 'client_metadata', 'client_read_only_metadata', 'server_metadata', 'oauth_providers'],
-    ...['totp_secrets_base64', 'recovery_codes', 'passkeys', 'ban', 'permission_ids', 'contained_permission_ids'],
+    ...[
+      'totp_secrets_base64',
+      'recovery_codes',
+      'passkeys',
+      'ban',
+      'notes',
+      'permission_ids',
+      'contained_permission_ids',
+    ],
   ],
 } as const
 

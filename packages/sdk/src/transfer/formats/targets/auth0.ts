@@ -43,6 +43,7 @@ function toAuth0(id: string, row: UserRow, leave: Leave): object | null {
     return null
   }
   leaveFields(row, leave, {
+    notes: 'Auth0 has no notes on users.',
     external_id: 'Auth0 has one id per user.',
     further_emails: 'Auth0 has one address per user.',
     locale: 'Import files of Auth0 have no language.',

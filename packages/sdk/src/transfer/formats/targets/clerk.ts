@@ -14,6 +14,7 @@ async function* clerkUsers(users: AsyncIterable<UserWithGrants>, leave: Leave) {
 
 function toClerk(id: string, row: UserRow, leave: Leave) {
   leaveFields(row, leave, {
+    notes: 'Clerk has no notes on users.',
     oauth_providers: 'Clerk links an account when the user signs in with the provider.',
     passkeys: 'Clerk imports no passkeys.',
     recovery_codes: 'Clerk takes backup codes in clear only, and Portico stores their hashes.',

@@ -49,6 +49,7 @@ export const writeFirebase: Write = async function* (rows, leave): AsyncGenerato
 
 function toFirebase(id: string, row: UserRow, leave: Leave): object {
   leaveFields(row, leave, {
+    notes: 'Firebase has no notes on users.',
     external_id: 'Firebase has one id per user.',
     further_emails: 'Firebase has one address per user.',
     locale: 'Firebase has no language of users.',

@@ -54,6 +54,7 @@ const rolesOf = (ids: readonly string[]) => (ids.length === 0 ? {} : { realmRole
 
 function toKeycloak(id: string, row: UserRow, leave: Leave) {
   leaveFields(row, leave, {
+    notes: 'Keycloak has no notes on users.',
     external_id: 'Keycloak has one id per user.',
     further_emails: 'Keycloak has one address per user.',
     profile_image_url: 'Keycloak has no pictures.',

@@ -47,6 +47,7 @@ const time = (millis: unknown) =>
 
 function toUser(id: string, row: UserRow, leave: Leave): SqlRow {
   leaveFields(row, leave, {
+    notes: 'Supabase has no notes on users.',
     external_id: 'Supabase has one id per user.',
     further_emails: 'Supabase has one address per user.',
     locale: 'Supabase has no language of users.',

@@ -1,4 +1,5 @@
 import type { TransferRow } from '@portico/contract'
+import { nameOfActor } from '../../../audit/actor-name.ts'
 import type { WithReads } from '../../../platform/database/database.ts'
 import { query } from '../../../platform/database/statement.ts'
 import { type UserRow, userSelectList, userTables } from '../../../platform/database/tables/users.ts'
@@ -10,6 +11,7 @@ interface ExportedUser extends UserRow {
   readonly furtherEmails: readonly { email: string; isVerified: boolean; usedForAuth: boolean }[]
   readonly memberships: readonly { teamId: string; permissionIds: string[] }[]
   readonly permissionIds: readonly string[]
+  readonly notes: readonly { content: string; authorName: string | null; createdAtMillis: number }[]
 }
 
 // One statement for a page: users and what refers to them are of one moment.
@@ -26,7 +28,11 @@ const selectUsers = query<{ projectId: string } & PageParameters, ExportedUser>(
          order by m.team_id)
        from team_members m where m.project_id = u.project_id and m.user_id = u.id), '[]') as memberships,
      coalesce((select json_agg(g.permission_id order by g.permission_id) from user_permission_grants g
-       where g.project_id = u.project_id and g.user_id = u.id), '[]') as permission_ids
+       where g.project_id = u.project_id and g.user_id = u.id), '[]') as permission_ids,
+     coalesce((select json_agg(json_build_object('content', n.content, 'authorName',
+         coalesce(n.author_name, ${nameOfActor('n.author_type', 'n.author_id')}), 'createdAtMillis', n.created_at_millis)
+         order by n.created_at_millis, n.id)
+       from user_notes n where n.project_id = u.project_id and n.user_id = u.id), '[]') as notes
    from (${pageOf('users')}) page join ${userTables} on u.project_id = :projectId and u.id = page.id order by u.id`,
 )
 
@@ -66,7 +72,7 @@ function rowsOf(user: ExportedUser, credentials: Credentials | undefined): Trans
 }
 
 function toUserRow(user: ExportedUser): Extract<TransferRow, { type?: 'user' | undefined }> {
-  const { primaryEmail, furtherEmails, oauthProviders, banReason } = user
+  const { primaryEmail, furtherEmails, oauthProviders, banReason, notes } = user
   return {
     type: 'user',
     id: user.id,
@@ -94,6 +100,13 @@ function toUserRow(user: ExportedUser): Extract<TransferRow, { type?: 'user' | u
     ...(user.otpAuthEnabled && { otp_auth_enabled: true }),
     ...(oauthProviders.length > 0 && { oauth_providers: oauthProviders.map(toAccount).toSorted(byProvider) }),
     ...(banReason !== null && { ban: { reason: banReason, until: user.banUntilMillis } }),
+    ...(notes.length > 0 && {
+      notes: notes.map(({ content, authorName, createdAtMillis }) => ({
+        content,
+        author_name: authorName ?? undefined,
+        created_at_millis: createdAtMillis,
+      })),
+    }),
   }
 }
 

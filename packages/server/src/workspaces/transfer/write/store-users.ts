@@ -6,6 +6,7 @@ import type { Project } from '../../../projects/project.ts'
 import type { PlannedUser } from '../judge/plan.ts'
 import type { HashedCredentials } from './hash-credentials.ts'
 import { credentialRecords, insertCredentials, mergeRecords } from './insert-credentials.ts'
+import { insertNotes } from './insert-notes.ts'
 import { insertUsers } from './insert-users.ts'
 import { type ImportedUser, toImportedUser } from './new-imported-user.ts'
 
@@ -25,5 +26,6 @@ export async function storeUsers(
     credentialRecords(deps, project, user, hashed.get(user.line)?.recoveryCodes ?? []),
   )
   await insertCredentials(deps, project, mergeRecords(records))
+  await insertNotes(deps, project, planned)
   return users
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, buildDocs } from '../setup.mjs'
 import { fileName, publishedManifest } from './pack-packages.mjs'
+import { releaseFiles } from './release/release-files.mjs'
 import { CACHE, ROOT, runNpm } from './run.mjs'
 import { readTarball, writeTarball } from './tarball.mjs'
 
@@ -12,6 +13,8 @@ import { readTarball, writeTarball } from './tarball.mjs'
 
 /** Our packages that run in the process of the service. */
 export const PACKAGES = ['cli', 'contract', 'messages', 'sdk', 'server']
+/** Workspaces whose packages the service installs, or contains in its pages. */
+const WORKSPACES = [...PACKAGES.map((name) => `packages/${name}`), 'packages/react', 'apps/dashboard']
 /** Files without which the service does not start, or has no dashboard. */
 const REQUIRED = [
   'cli/dist/main.js',
@@ -25,11 +28,11 @@ const COMPRESSED = /^dist\/(?:dashboard|docs)-files\/.*\.(?:html|js|css|md|txt|s
 const LEFT_OUT = [/\.d\.ts$/, /\.map$/, /\.test\.js$/, /\/testing\//, /^CHANGELOG\.md$/]
 
 /**
- * Writes the tarball and returns its path. Equal sources result in equal bytes.
+ * Writes the tarball and returns its path. Equal sources and keys result in equal bytes.
  * @param {string} folder
- * @param {(line: string) => void} log
+ * @param {{ log?: (line: string) => void, key?: string | null }} options `key`: the private key of the release, in PEM
  */
-export async function writeServiceTarball(folder, log = console.log) {
+export async function writeServiceTarball(folder, { log = console.log, key = null } = {}) {
   await Promise.all([build(log), buildDocs(log)])
   const packed = await packAll()
   const files = PACKAGES.flatMap((name) =>
@@ -45,7 +48,9 @@ export async function writeServiceTarball(folder, log = console.log) {
   ]
   const target = join(folder, fileName(manifest, 'tgz'))
   mkdirSync(folder, { recursive: true })
-  writeFileSync(target, writeTarball([...own, ...files]))
+  const { version } = manifest
+  const released = await releaseFiles([...own, ...files], { version, key, workspaces: WORKSPACES })
+  writeFileSync(target, writeTarball([...own, ...released, ...files]))
   return target
 }
 

@@ -20,6 +20,7 @@ import { transferVerbs } from './transfer/transfers.ts'
 import { upgradeVerb } from './upgrade/upgrade.ts'
 import { banUser, changeUser, createUser, deleteUser, unbanUser } from './users/change-users.ts'
 import { listUsers, showUser } from './users/read-users.ts'
+import { verifyVerb } from './verify/verify.ts'
 
 /** All verbs of the command, in the order of the help. */
 export const verbs: readonly Verb[] = [
@@ -28,6 +29,7 @@ export const verbs: readonly Verb[] = [
   migrateVerb,
   doctorVerb,
   upgradeVerb,
+  verifyVerb,
   ...secretVerbs,
   ...signInVerbs,
   openVerb,

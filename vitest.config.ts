@@ -12,6 +12,7 @@ const {
   PORTICO_TEST_NGINX: nginx,
   PORTICO_TEST_PROMTOOL: promtool,
   PORTICO_TEST_SYSTEMD_ANALYZE: systemd,
+  PORTICO_TEST_GOPATH: sprig,
 } = process.env
 const serviceTests = [
   'packages/server/src/**/*.test.ts',
@@ -56,6 +57,7 @@ export default defineConfig({
         ...(postgres ? ['tests/long/postgres/*.test.ts'] : []),
         ...(promtool ? ['tests/long/prometheus/*.test.ts'] : []),
         ...(systemd ? ['tests/long/systemd/*.test.ts'] : []),
+        ...(sprig ? ['tests/long/kubernetes/*.test.ts'] : []),
       ]),
     ],
   },

@@ -13,7 +13,7 @@ const NGINX = { nginx: true }
 /** Tests that repeat something for each version or in many rounds do so. */
 const LONG = { PORTICO_TEST_LONG: '1' }
 /** Programs that check the files of `deploy/`. */
-const DEPLOYMENT = { promtool: true, systemd: true }
+const DEPLOYMENT = { promtool: true, systemd: true, sprig: true }
 
 /**
  * Runs the tests of a part whose path contains one of the filters, or all of them.

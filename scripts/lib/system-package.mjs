@@ -15,9 +15,13 @@ export async function findOrInstall({ find, debianPackage, log }) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   // A stale package list contains versions that the archive has already replaced.
   await run('apt-get', ['update', '-q'], { env })
-  const { code, output } = await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', debianPackage], {
-    env,
-  })
+  const { code, output } = await run(
+    'apt-get',
+    ['install', '-y', '-q', '--no-install-recommends', ...debianPackage.split(' ')],
+    {
+      env,
+    },
+  )
   if (code !== 0) log(`apt-get could not install ${debianPackage}: ${output.trim().split('\n').at(-1)}`)
   return find()
 }
@@ -67,6 +71,12 @@ export function findPromtool() {
 export function findSystemdAnalyze() {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin']
   return folders.map((folder) => join(folder, 'systemd-analyze')).find((path) => existsSync(path)) ?? null
+}
+
+/** Returns the folder of Debian's libraries of Go if it has sprig, the functions of Helm's templates, and Go is installed. */
+export function findSprig() {
+  const folder = '/usr/share/gocode'
+  return existsSync('/usr/bin/go') && existsSync(`${folder}/src/github.com/Masterminds/sprig`) ? folder : null
 }
 
 /** Returns the path of libfaketime for programs with threads, where Debian installs it, or null. */

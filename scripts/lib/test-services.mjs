@@ -7,12 +7,13 @@ import {
   findPgbouncer,
   findPromtool,
   findRedis,
+  findSprig,
   findSystemdAnalyze,
 } from './system-package.mjs'
 import { startTemporaryPgbouncer } from './temporary-pgbouncer.mjs'
 import { findPostgres, startTemporaryPostgres } from './temporary-postgres.mjs'
 
-/** @typedef {'postgres' | 'pgbouncer' | 'redis' | 'faketime' | 'nginx' | 'promtool' | 'systemd' | 'chromium'} Program */
+/** @typedef {'postgres' | 'pgbouncer' | 'redis' | 'faketime' | 'nginx' | 'promtool' | 'systemd' | 'sprig' | 'chromium'} Program */
 
 /**
  * Programs that tests need and npm does not install: how to find each, and the advice if it is missing. `substitute`
@@ -57,6 +58,12 @@ const PROGRAMS = {
     debianPackage: 'systemd',
     missing: 'systemd-analyze is not installed. Debian: sudo apt-get install systemd; other systems do not have it',
   },
+  sprig: {
+    find: findSprig,
+    debianPackage: 'golang-github-masterminds-sprig-dev golang-go',
+    missing:
+      'Go and its library sprig are not installed. Debian: sudo apt-get install golang-go golang-github-masterminds-sprig-dev',
+  },
   chromium: {
     find: findHeadlessChromium,
     substitute: findChromium,
@@ -92,6 +99,7 @@ const VARIABLES = {
   nginx: 'PORTICO_TEST_NGINX',
   promtool: 'PORTICO_TEST_PROMTOOL',
   systemd: 'PORTICO_TEST_SYSTEMD_ANALYZE',
+  sprig: 'PORTICO_TEST_GOPATH',
 }
 
 /**

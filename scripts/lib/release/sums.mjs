@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { signContent } from './sign.mjs'
 
 /** The names that `packages/cli/src/verify/compare-files.ts` reads. */
-export const LIST = 'SHA256SUMS'
+const LIST = 'SHA256SUMS'
 const SIGNATURE = 'SHA256SUMS.minisig'
 
 /**

@@ -16,7 +16,7 @@ export interface Resource {
 }
 
 /** The values of the chart without a change. */
-export const defaultValues = (): Record<string, Value> => parse(readFileSync(`${chart}values.yaml`, 'utf8'))
+const defaultValues = (): Record<string, Value> => parse(readFileSync(`${chart}values.yaml`, 'utf8'))
 
 /** Renders the chart as `helm template portico --namespace portico` does, by Go's templates. */
 export async function renderChart(values: Record<string, Value>): Promise<readonly Resource[]> {

@@ -60,7 +60,7 @@ test.each([
   expect(stdout).toContain(`${path} ${problem}.`)
 })
 
-test('of several files that differ, the first of the list is named, also in JSON', async () => {
+test('the first of several files that differ is named, also in JSON', async () => {
   change('node_modules/@portico/server/dist/main.js', 'steal()')
   rmSync(join(folder, 'node_modules/@portico/cli'), { recursive: true })
   const { stdout, exitCode } = await run('--key', publicKeyLine(key), '--json')

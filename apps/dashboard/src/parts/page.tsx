@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
+import { useTexts } from '../texts/use-texts.tsx'
 import { Card, CardBody, CardHead } from './cards/card.tsx'
+import { GuideLink } from './guide-link.tsx'
+import type { GuideName } from './guides.ts'
+import { Icon } from './icon.tsx'
 import { Actions } from './layout.tsx'
 import styles from './page.module.css'
 import { Text } from './text.tsx'
@@ -12,14 +16,25 @@ export const PageFrame = ({ width = 'detail', children }: Pick<PageProps, 'width
   </div>
 )
 
-/** A page: its title, one line about it, its actions, and the content. The title is also that of the document. */
-export function Page({ title, tab, lede, actions, width = 'wide', children }: PageProps) {
+/**
+ * A page: its title with a link to its guide, one line about it, its actions, and the content. The title is also that of
+ * the document.
+ */
+export function Page({ title, guide, tab, lede, actions, width = 'wide', children }: PageProps) {
+  const texts = useTexts('common')
   useDocumentTitle(title, tab)
   return (
     <PageFrame width={width}>
       <div className={styles.head} data-part="page-head">
         <div>
-          <h1>{title}</h1>
+          <div className={styles.title}>
+            <h1>{title}</h1>
+            {guide && (
+              <GuideLink guide={guide} label={texts.guide} className={styles.guide}>
+                <Icon name="book-open" />
+              </GuideLink>
+            )}
+          </div>
           {lede && <p className={styles.lede}>{lede}</p>}
         </div>
         {actions && <Actions>{actions}</Actions>}
@@ -31,6 +46,7 @@ export function Page({ title, tab, lede, actions, width = 'wide', children }: Pa
 
 export interface PageProps {
   title: string
+  guide?: GuideName
   /** The open tab, for the title of the document. */
   tab?: string
   lede?: ReactNode

@@ -155,6 +155,7 @@ export interface ErrorContent<Details> {
   readonly message: string
   readonly details: Details
   readonly requestId?: string | null
+  readonly docs?: string | null
 }
 
 /** An error of the catalogue. The service throws it with `knownError`; clients read it with `readKnownError`. */
@@ -168,13 +169,19 @@ export class KnownError<Code extends ErrorCode = ErrorCode> extends Error {
    * Identifies the failed request in the service's log. Null in the service, and if a browser may not read the header.
    */
   readonly requestId: string | null
+  /** Address of the page about the code, in the documentation of the service that responded. Null without a response. */
+  readonly docs: string | null
 
-  constructor(code: Code, { status, message, details, requestId = null }: ErrorContent<ErrorDetails<Code>>) {
+  constructor(
+    code: Code,
+    { status, message, details, requestId = null, docs = null }: ErrorContent<ErrorDetails<Code>>,
+  ) {
     super(message)
     this.code = code
     this.status = status
     this.details = details
     this.requestId = requestId
+    this.docs = docs
   }
 
   /** Returns true if a caught value is an error with one of these codes. Narrows code and details. */

@@ -30,7 +30,9 @@ export async function readResponse(response: Response): Promise<ReceivedResponse
 export async function parseResponse(response: ReceivedResponse, url: string, responseType?: 'text'): Promise<unknown> {
   const { status, text } = response
   const body = parseJson(text)
-  if (isErrorJson(body, response.headers.get(ownHeader(headers.knownError)))) throw await toKnownError(response, body)
+  if (isErrorJson(body, response.headers.get(ownHeader(headers.knownError)))) {
+    throw await toKnownError(response, body, url)
+  }
   const isText = responseType === 'text'
   if (status >= 400 || isRedirect(status) || (body === undefined && !isText)) throw await toUnknownError(response, url)
   return isText ? text : body
@@ -77,10 +79,15 @@ export const loadErrorReader = () => import('@portico/contract/read-known-error'
 /** Loads the messages for developers about errors that few pages encounter. Resolves to null if that fails. */
 export const loadDiagnosis = () => import('./diagnose.ts').catch(() => null)
 
-async function toKnownError(response: ReceivedResponse, body: ErrorJSON): Promise<KnownError | ServiceError> {
+async function toKnownError(
+  response: ReceivedResponse,
+  body: ErrorJSON,
+  url: string,
+): Promise<KnownError | ServiceError> {
   const error = toServiceError(response, body.error_description ?? body.error)
+  const { status, requestId } = error
   const reader = await loadErrorReader().catch(() => null)
-  return reader ? reader.readKnownError(body, error) : error
+  return reader ? reader.readKnownError(body, { status, requestId, url }) : error
 }
 
 function parseJson(text: string): unknown {

@@ -87,6 +87,7 @@ test('a known error is thrown at once, whatever the status of the response', asy
   const { result, calls } = await run(get, () => refusal(404, 'TEAM_NOT_FOUND', { team_id: 't' }))
   expect(calls).toHaveLength(1)
   expect(KnownError.is(result, 'TEAM_NOT_FOUND') && result.details.team_id).toBe('t')
+  expect(result).toMatchObject({ docs: 'http://portico.test/docs/errors/TEAM_NOT_FOUND' })
 })
 
 test('a code that this version does not know becomes the unsupported error', async () => {

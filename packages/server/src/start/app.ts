@@ -27,7 +27,7 @@ import type { ApiRequest, ApiResponse } from '../platform/http/request/api-reque
 import { toOriginForm } from '../platform/http/request/origin-form.ts'
 import { createRequestContextReader } from '../platform/http/request/read-request-context.ts'
 import type { RequestHeaders } from '../platform/http/request/request-headers.ts'
-import type { RequestFailure, RequestOutcome } from '../platform/http/request-log.ts'
+import { errorDocsUrlOf, type RequestFailure, type RequestOutcome } from '../platform/http/request-log.ts'
 import { securityHeaders } from '../platform/http/response/common-headers.ts'
 import { errorResponse, type HttpResponse, textType } from '../platform/http/response/error-response.ts'
 import { pageHeaders } from '../platform/http/response/page-headers.ts'
@@ -183,6 +183,7 @@ function createApi(deps: Deps): Handle {
     clock: deps.clock,
     protocol,
     isStrict: deps.config.isStrict,
+    errorDocsUrl: errorDocsUrlOf(deps.config),
     authenticate: (headers: RequestHeaders) => authenticate(deps, headers),
     heavyCalls: createKeyedLimiter(heavyCallLimits),
     lightCalls: deps.lightCalls,

@@ -34,6 +34,7 @@ export function ApiKeysPage() {
   }
   return (
     <Page
+      guide="keys"
       title={texts.title}
       lede={texts.lede}
       actions={

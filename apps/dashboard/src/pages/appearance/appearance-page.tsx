@@ -34,6 +34,7 @@ function AppearanceSettings({ project }: { project: AdminProject }) {
   const { isDirty } = form.formState
   return (
     <Page
+      guide="appearance"
       title={texts.title}
       tab={texts.tab}
       lede={texts.lede}

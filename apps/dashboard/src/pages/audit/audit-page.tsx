@@ -35,6 +35,7 @@ export function AuditPage() {
   const verification = useMutation({ mutationFn: () => app.audit.verify() })
   return (
     <Page
+      guide="audit"
       title={texts.title}
       lede={texts.lede}
       actions={

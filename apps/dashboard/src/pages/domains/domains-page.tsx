@@ -46,6 +46,7 @@ function DomainsForm({ project }: { project: AdminProject }) {
   const problems = productionModeProblems({ id: projectId, config: form.watch() })
   return (
     <Page
+      guide="domains"
       width="detail"
       title={texts.title}
       lede={texts.lede}

@@ -39,6 +39,7 @@ function EmailSettings({ stored }: { stored: EmailConfig }) {
   })
   return (
     <Page
+      guide="emails"
       title={texts.title}
       tab={texts.server}
       lede={stored.type === 'shared' ? texts.serverLede : texts.ownServerLede}

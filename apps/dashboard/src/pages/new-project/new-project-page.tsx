@@ -54,7 +54,7 @@ function NewProjectForm() {
   const { errors } = form.formState
   return (
     <BarePage steps={<FlowSteps current="project" />} way={<CancelCreation />}>
-      <Page title={texts.title} lede={texts.lede} width="detail">
+      <Page guide="start" title={texts.title} lede={texts.lede} width="detail">
         <PreviewColumns preview={<LivePreview settings={toPreview(form.watch())} />}>
           <Card as="form" noValidate onSubmit={form.handleSubmit((project) => creation.mutate(project))}>
             <Fields isPadded>

@@ -30,7 +30,7 @@ export function OutboxPage() {
   const { history } = useRouter()
   const query = useQuery(outboxQuery(projectId, search))
   return (
-    <Page title={texts.title} tab={texts.tab} lede={texts.lede}>
+    <Page guide="emails" title={texts.title} tab={texts.tab} lede={texts.lede}>
       <EmailTabs />
       <OutboxToolbar />
       <Loaded query={query} rows={8}>

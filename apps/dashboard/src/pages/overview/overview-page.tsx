@@ -28,7 +28,7 @@ export function OverviewPage() {
   const { period = defaultPeriod } = useSearch({ from: '/p/$projectId/' })
   const query = useQuery(metricsQuery(projectId, period))
   return (
-    <Page title={texts.title} actions={<PeriodChoice period={period} />}>
+    <Page guide="overview" title={texts.title} actions={<PeriodChoice period={period} />}>
       <Loaded query={query} rows={12}>
         {(metrics) => <Figures metrics={metrics} period={period} />}
       </Loaded>

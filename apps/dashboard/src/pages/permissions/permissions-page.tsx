@@ -30,6 +30,7 @@ export function PermissionsPage() {
   const [open, setOpen] = useState<Open>(null)
   return (
     <Page
+      guide="teams"
       title={texts.title}
       lede={texts.lede}
       width={search.view === 'graph' ? undefined : 'detail'}

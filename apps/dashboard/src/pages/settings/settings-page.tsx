@@ -44,6 +44,7 @@ function Settings({ project }: { project: AdminProject }) {
   const { isDirty } = form.formState
   return (
     <Page
+      guide="settings"
       width="detail"
       title={texts.title}
       lede={<CopyableId id={project.id} />}

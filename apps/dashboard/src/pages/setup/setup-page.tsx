@@ -8,13 +8,13 @@ import { Card, CardBody, CardHead } from '../../parts/cards/card.tsx'
 import { CodeBlock } from '../../parts/code-block.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { Note } from '../../parts/feedback/note.tsx'
+import { GuideLink } from '../../parts/guide-link.tsx'
 import { MainAndSide, Stack } from '../../parts/layout.tsx'
 import { Segments } from '../../parts/lists/segments.tsx'
 import { Page } from '../../parts/page.tsx'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { FailedRequestsCard } from './failed-requests.tsx'
-import { guides } from './guides.ts'
 import { SetupKeys } from './setup-keys.tsx'
 import styles from './setup-page.module.css'
 import { type Framework, frameworks } from './setup-search.ts'
@@ -34,6 +34,7 @@ export function SetupPage() {
   const { framework = 'react' } = useSearch({ from })
   return (
     <Page
+      guide="start"
       title={format(texts.title, { project: project?.displayName ?? '' })}
       lede={texts.lede}
       width="detail"
@@ -86,9 +87,7 @@ function FrameworkChoice({ framework }: { framework: Framework }) {
           choices={frameworks.map((choice) => [choice, texts[choice]] as const)}
         />
       </div>
-      <a href={guides[framework]} target="_blank" rel="noreferrer">
-        {format(texts.guide, { framework: texts[framework] })}
-      </a>
+      <GuideLink guide={framework}>{format(texts.guide, { framework: texts[framework] })}</GuideLink>
     </CardHead>
   )
 }

@@ -41,7 +41,7 @@ export function ProviderPage() {
           </ButtonLink>
         )
         return (
-          <Page title={texts.providers}>
+          <Page guide="providers" title={texts.providers}>
             <Empty icon="search-x" title={texts.noSuchProvider} action={back} />
           </Page>
         )
@@ -63,6 +63,7 @@ function ProviderSettings({ project, provider }: ProviderSettingsProps) {
   const name = oauthProviderName(provider.id)
   return (
     <Page
+      guide="providers"
       width="detail"
       title={name}
       lede={texts.providerLede}

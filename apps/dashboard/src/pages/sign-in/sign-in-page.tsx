@@ -52,6 +52,7 @@ function SignInForm({ project, options }: SignInEntities) {
   const shown = form.watch()
   return (
     <Page
+      guide="signIn"
       title={texts.title}
       tab={{ methods: texts.methods, providers: texts.providers, 'sign-up': texts.signUp }[tab]}
       lede={texts.lede}

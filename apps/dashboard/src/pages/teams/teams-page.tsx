@@ -36,6 +36,7 @@ export function TeamsPage() {
   const onSearch = (text: string) => void navigate({ search: text ? { q: text } : {}, replace: true })
   return (
     <Page
+      guide="teams"
       title={texts.title}
       actions={
         <RoleButton needs="admin" look="primary" icon="plus" onClick={() => setIsCreating(true)}>

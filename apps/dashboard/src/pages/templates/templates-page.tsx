@@ -45,6 +45,7 @@ function Editor({ template, locale }: { template: EmailTemplate; locale: string 
   const isOwn = locale ? template.locales.includes(locale) : !template.isDefault
   return (
     <Page
+      guide="emails"
       title={texts.title}
       tab={email.templates}
       lede={texts.lede}

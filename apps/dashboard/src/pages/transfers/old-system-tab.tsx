@@ -1,7 +1,6 @@
 import type { AdminProjectConfig } from '@portico/sdk/admin'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import guide from '../../../../../docs/guides/moving/lazy.md?url'
 import { projectQuery, useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { Button } from '../../parts/button.tsx'
@@ -14,6 +13,7 @@ import { Fields } from '../../parts/forms/fields.tsx'
 import { SecretInput } from '../../parts/forms/secret-input.tsx'
 import { useSettingsForm } from '../../parts/forms/settings-form.ts'
 import { UnsavedGuard } from '../../parts/forms/unsaved-guard.tsx'
+import { GuideLink } from '../../parts/guide-link.tsx'
 import { Actions } from '../../parts/layout.tsx'
 import { Section } from '../../parts/page.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
@@ -67,9 +67,7 @@ function OldSystem({ stored }: { stored: LazyImport }) {
         </Fields>
         <CardFoot>
           <p>
-            <a href={guide} target="_blank" rel="noreferrer">
-              {texts.guide}
-            </a>
+            <GuideLink guide="oldSystem">{texts.guide}</GuideLink>
           </p>
           <Actions>
             {stored && <Button onClick={() => setIsAsking(true)}>{texts.lazyOff}</Button>}

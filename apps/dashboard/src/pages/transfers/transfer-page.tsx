@@ -53,6 +53,7 @@ function TransferContent({ transfer, children }: { transfer: Transfer; children:
   ]
   return (
     <Page
+      guide="transfers"
       title={`${transfer.apply ? texts.kindImport : texts.kindDry}: ${nameOf(transfer.source)}`}
       lede={
         <Inline as="span">

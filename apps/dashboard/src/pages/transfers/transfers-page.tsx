@@ -25,7 +25,7 @@ export function TransfersPage() {
     search: of ? { tab: of } : {},
   })
   return (
-    <Page title={texts.title} tab={names[tab]} lede={texts.lede} width="detail">
+    <Page guide="transfers" title={texts.title} tab={names[tab]} lede={texts.lede} width="detail">
       <Tabs
         label={texts.tabs}
         tabs={[

@@ -44,6 +44,7 @@ export function UsersPage() {
   const close = () => setOpen(null)
   return (
     <Page
+      guide="users"
       title={texts.title}
       actions={
         <>

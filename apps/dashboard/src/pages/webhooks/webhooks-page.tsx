@@ -30,7 +30,12 @@ export function WebhooksPage() {
     </RoleButton>
   )
   return (
-    <Page title={texts.title} lede={texts.lede} actions={isForwarded(query.error) ? undefined : addButton}>
+    <Page
+      guide="webhooks"
+      title={texts.title}
+      lede={texts.lede}
+      actions={isForwarded(query.error) ? undefined : addButton}
+    >
       {isForwarded(query.error) ? (
         <Card>
           <Empty icon="webhook" title={texts.forwardedTitle}>

@@ -28,6 +28,7 @@ export const common: Texts['common'] = {
   no: 'Nein',
   actionsFor: 'Aktionen für {name}',
   learnMore: 'Mehr erfahren',
+  guide: 'Anleitung zu dieser Seite',
   noName: 'Kein Name',
   showAs: 'Anzeigen als',
   chart: 'Diagramm',

@@ -28,6 +28,7 @@ export const common = {
   no: 'No',
   actionsFor: 'Actions for {name}',
   learnMore: 'Learn more',
+  guide: 'Guide to this page',
   noName: 'No name',
   showAs: 'Show as',
   chart: 'Chart',

@@ -11,7 +11,10 @@ const files = vi.hoisted(() => {
     isImmutable: type === 'text/javascript',
   })
   return new Map([
-    ['/index.html', file('<meta content="%PUBLISHABLE_CLIENT_KEY%" data-first-run="%FIRST_RUN%">', 'text/html')],
+    [
+      '/index.html',
+      file('<meta content="%PUBLISHABLE_CLIENT_KEY%" data-docs="%DOCS%" data-first-run="%FIRST_RUN%">', 'text/html'),
+    ],
     ['/email-frame.html', file('<body></body>', 'text/html')],
     ['/assets/index-1.js', file('run()', 'text/javascript')],
   ])
@@ -47,7 +50,7 @@ test('every page of the dashboard is its index with the key of the project inter
   for (const path of ['/', '/p/internal/users', '/projects/internal/domains', '/new', '/handler/sign-in', '/account']) {
     const response = await get(path)
     expect(response?.status).toBe(200)
-    expect(String(response?.body)).toBe('<meta content="pck_public" data-first-run="">')
+    expect(String(response?.body)).toBe('<meta content="pck_public" data-docs="on" data-first-run="">')
     expect(response?.headers['content-security-policy']).toContain("script-src 'self'")
     expect(response?.headers['content-security-policy']).toContain("frame-ancestors 'none'")
   }

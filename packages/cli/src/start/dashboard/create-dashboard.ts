@@ -24,9 +24,10 @@ export const createDashboard: CreateHostedPages = (host) => {
   const indexFile = files.get('/index.html')
   if (!indexFile) throw new Error('The dashboard is not built. Run `npm run build`, or install the package again.')
   const scriptHashes = hashScripts(indexFile.content.toString('utf8'))
-  const index = withConfig(indexFile, { key: host.publishableClientKey, firstRun: '' })
+  const config = { key: host.publishableClientKey, docs: host.config.hasDocs ? 'on' : 'off' }
+  const index = withConfig(indexFile, { ...config, firstRun: '' })
   const firstRun = host.config.internalSignUp === 'open' ? 'open' : 'closed'
-  const firstIndex = withConfig(indexFile, { key: host.publishableClientKey, firstRun })
+  const firstIndex = withConfig(indexFile, { ...config, firstRun })
   let hasOwner = false
 
   return {
@@ -47,10 +48,17 @@ export const createDashboard: CreateHostedPages = (host) => {
 const headersOfFile = (path: string) => (path === emailFramePath ? emailFrameHeaders : {})
 
 /**
- * Writes the key of the project `internal` into the page, and while there is no owner, the mode of sign-up (`open` or
- * `closed`): requests for them would delay the first view.
+ * Writes the key of the project `internal` into the page, whether the service has documentation (`on` or `off`), and while
+ * there is no owner, the mode of sign-up (`open` or `closed`): requests for them would delay the first view.
  */
-function withConfig(file: StaticFile, { key, firstRun }: { key: string; firstRun: string }): StaticFile {
-  const text = file.content.toString('utf8').replace('%PUBLISHABLE_CLIENT_KEY%', key).replace('%FIRST_RUN%', firstRun)
+function withConfig(
+  file: StaticFile,
+  { key, docs, firstRun }: Record<'key' | 'docs' | 'firstRun', string>,
+): StaticFile {
+  const text = file.content
+    .toString('utf8')
+    .replace('%PUBLISHABLE_CLIENT_KEY%', key)
+    .replace('%DOCS%', docs)
+    .replace('%FIRST_RUN%', firstRun)
   return { ...file, content: Buffer.from(text), compressed: gzipSync(text) }
 }

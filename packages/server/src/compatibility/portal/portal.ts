@@ -18,7 +18,7 @@ import {
   createRequestContextReader,
   type ReadRequestContext,
 } from '../../platform/http/request/read-request-context.ts'
-import { createOutcome, logRequest, type RequestOutcome } from '../../platform/http/request-log.ts'
+import { createOutcome, errorDocsUrlOf, logRequest, type RequestOutcome } from '../../platform/http/request-log.ts'
 import { type HttpResponse, jsonType, unexpectedResponse } from '../../platform/http/response/error-response.ts'
 import { createRouteTable } from '../../platform/http/route-table.ts'
 import { apiMethods, routedMethod } from '../../platform/http/router.ts'
@@ -61,12 +61,13 @@ type CreatePortalDeps = WithWrites &
 export function createPortal(deps: CreatePortalDeps): Portal {
   if (deps.config.svix) return () => null
   const readContext = createRequestContextReader(deps.config, matchEmailLocale)
+  const errorDocsUrl = errorDocsUrlOf(deps.config)
   async function handle(request: ApiRequest, path: string, requestId: string): Promise<HttpResponse> {
     const outcome = createOutcome(deps, request, { requestId, clientVersion: null })
     const given = await run(deps, { request, path, readContext }, outcome).catch((error: unknown) =>
       refuse(error, outcome),
     )
-    logRequest(deps, outcome, given.status)
+    logRequest({ ...deps, errorDocsUrl }, outcome, given.status)
     return given
   }
 

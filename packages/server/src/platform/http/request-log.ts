@@ -1,6 +1,7 @@
 import type { AccessType } from '@portico/contract'
 import type { Logger } from 'pino'
 import type { Clock, WithClock } from '../clock.ts'
+import type { Config } from '../config.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { RequestCaller } from './endpoint.ts'
 import type { ApiRequest } from './request/api-request.ts'
@@ -80,13 +81,21 @@ export const isClientVersion = (text: string | null): text is string => text !==
 interface LogDeps {
   readonly log: Logger
   readonly clock: Clock
+  /** Address of the pages about errors, for developers; null in production. */
+  readonly errorDocsUrl: string | null
 }
 
+/** Returns the address of the pages about errors for the log of a developer, or null. */
+export const errorDocsUrlOf = ({ publicUrl, isProduction, hasDocs }: DocsConfig): string | null =>
+  hasDocs && !isProduction ? `${publicUrl}/docs/errors` : null
+
+type DocsConfig = Pick<Config, 'publicUrl' | 'isProduction' | 'hasDocs'>
+
 /** Logs one line per request, with the real status even if the caller overrides it. */
-export function logRequest({ log, clock }: LogDeps, outcome: RequestOutcome, status: number): void {
+export function logRequest({ log, clock, errorDocsUrl }: LogDeps, outcome: RequestOutcome, status: number): void {
   // Skips the assembly of a line that would not be written.
   if (!outcome.fault && !log.isLevelEnabled('info')) return
-  const { startedAtMillis, clientVersion, fault, refusal } = outcome
+  const { startedAtMillis, clientVersion, fault, refusal, code } = outcome
   const { requestId, method, endpoint, projectId, access, userId } = outcome
   const line = {
     requestId,
@@ -99,6 +108,7 @@ export function logRequest({ log, clock }: LogDeps, outcome: RequestOutcome, sta
     millis: clock.now() - startedAtMillis,
     ...(isClientVersion(clientVersion) ? { clientVersion } : {}),
     ...(refusal ? { refusal } : {}),
+    ...(code && errorDocsUrl ? { docs: `${errorDocsUrl}/${code}` } : {}),
   }
   if (fault) log.error({ ...line, err: fault }, 'request failed')
   else log.info(line, 'request')

@@ -39,6 +39,7 @@ async function statusFor(thrown: unknown, definition: EndpointDefinition, isStri
     clock: { now: () => 0 },
     protocol,
     isStrict,
+    errorDocsUrl: null,
     authenticate: async () => nobody,
     lightCalls: createLightCalls(),
     heavyCalls: { run: <T>(_: string, task: () => Promise<T>) => task() },

@@ -43,6 +43,7 @@ export interface RouterDeps<Caller extends RequestCaller> {
   readonly protocol: Protocol
   /** Development and tests: undeclared responses and errors are faults. */
   readonly isStrict: boolean
+  readonly errorDocsUrl: string | null
   /** Verifies the credentials of a request. Throws the error of the response. */
   readonly authenticate: (headers: RequestHeaders) => Promise<Caller>
   readonly readContext: (request: ApiRequest, requestId: string, caller: Caller) => RequestContext

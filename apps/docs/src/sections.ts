@@ -5,6 +5,7 @@ export interface Section {
 }
 
 const guides = (...names: string[]) => names.map((name) => `guides/${name}`)
+const concepts = (...names: string[]) => names.map((name) => `concepts/${name}`)
 const moving = (...names: string[]) => names.map((name) => `guides/moving/${name}`)
 const reference = (...names: string[]) => names.map((name) => `reference/${name}`)
 
@@ -26,6 +27,7 @@ export const sections: readonly Section[] = [
       'commonjs',
     ),
   },
+  { title: 'Concepts', pages: concepts('projects', 'keys', 'users', 'sessions', 'teams', 'permissions') },
   {
     title: 'How to',
     pages: [

@@ -8,6 +8,7 @@ import {
 } from '../platform/database/transactions/transaction.ts'
 import type { Endpoint, NamedEndpoint, ParsedCall } from '../platform/http/endpoint.ts'
 import { createTagger, requireTag, type Tagger } from '../platform/http/response/entity-tag.ts'
+import type { PagedList } from '../platform/http/response/paged-list.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { Project } from '../projects/project.ts'
 import type { Caller } from './authenticate.ts'
@@ -25,7 +26,10 @@ import { createStepRunner, type StepRunner, type Steps } from './steps.ts'
  * router parses and strips by access level.
  */
 export type Handler<E extends EndpointDefinition, D> =
-  | ((call: Call<E>, deps: InWritingStep<D>) => Promise<Fullest<E['response']> | Refusal>)
+  | ((
+      call: Call<E>,
+      deps: InWritingStep<D>,
+    ) => Promise<Fullest<E['response']> | PagedList<Fullest<E['response']>> | Refusal>)
   | Steps<E, D>
 
 /** The dependencies of the edge itself. */

@@ -8,7 +8,7 @@ import type { WithReads } from '../platform/database/database.ts'
 import { success } from '../platform/http/response/success.ts'
 import { profileView } from '../views/profile-view.ts'
 import { joinTeam } from '../workspaces/team-members/join-team.ts'
-import { listProfiles } from '../workspaces/team-members/list-profiles.ts'
+import { listProfilesPage } from '../workspaces/team-members/list-profiles-page.ts'
 import { findMemberImage, getProfile, updateProfile } from '../workspaces/team-members/profiles.ts'
 import { removeMember } from '../workspaces/team-members/remove-member.ts'
 import { requireTeamPermission } from '../workspaces/team-permissions/require-team-permission.ts'
@@ -30,15 +30,7 @@ export const teamMemberRoutes = implement('teamMembers', teamMembers, {
     await removeMember(deps, project, { ...member, actorId: user?.id ?? null, context })
     return success
   },
-  listProfiles: async (call, deps) => {
-    const { limit, cursor } = call.query
-    const { members, nextCursor } =
-      call.access === 'client' ? await listForMember(deps, call) : await listForServer(deps, call)
-    const items = members.map(profileView)
-    // Published clients expect a list of all members, without pages.
-    if (limit === undefined && cursor === undefined && nextCursor === null) return { items, is_paginated: false }
-    return { items, is_paginated: true, pagination: { next_cursor: nextCursor } }
-  },
+  listProfiles: (call, deps) => (call.access === 'client' ? listForMember(deps, call) : listForServer(deps, call)),
   getProfile: async (call, deps) => {
     const { project, access, params } = call
     if (access === 'client') await requireMayTouch(deps, call, '$read_members')
@@ -76,8 +68,8 @@ async function listForMember(
   const { team_id: teamId, user_id: userId, ...options } = query
   if (teamId === undefined) throw knownError('TEAM_ID_REQUIRED')
   if (userId !== id) await requireTeamPermission(deps, project, { teamId, userId: id }, '$read_members')
-  const page = await listProfiles(deps, project, { ...options, teamId, userId, readsUsers: false })
-  if (userId === id && page.members.length === 0 && !query.query && !query.cursor) {
+  const page = await listProfilesPage(deps, project, { ...options, teamId, userId, readsUsers: false })
+  if (userId === id && isEmpty(page) && !query.query && !query.cursor) {
     throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: id })
   }
   return page
@@ -85,12 +77,14 @@ async function listForMember(
 
 async function listForServer(deps: WithReads, { project, query }: Call<typeof teamMembers.listProfiles>) {
   const { team_id: teamId, user_id: userId, ...options } = query
-  const page = await listProfiles(deps, project, { ...options, teamId, userId, readsUsers: true })
+  const page = await listProfilesPage(deps, project, { ...options, teamId, userId, readsUsers: true })
   // The member exists, so the team and the user exist.
-  if (page.members.length === 0 && teamId !== undefined) await getTeam(deps, project, teamId)
-  if (page.members.length === 0 && userId !== undefined) await getUser(deps, project, userId)
+  if (isEmpty(page) && teamId !== undefined) await getTeam(deps, project, teamId)
+  if (isEmpty(page) && userId !== undefined) await getUser(deps, project, userId)
   return page
 }
+
+const isEmpty = (page: Awaited<ReturnType<typeof listProfilesPage>>) => 'items' in page && page.items.length === 0
 
 /** Accepts the pictures that are shown already: that set for the team, and the user's own. */
 async function requireMemberImage(deps: WithReads, call: Call<typeof teamMembers.updateProfile>): Promise<void> {

@@ -1,5 +1,5 @@
 /** One heavy call of a project runs at a time. Others wait, or are refused. */
-import { endpoints } from '@portico/contract'
+import { endpoints, knownError } from '@portico/contract'
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useTestApp } from '../../setup.ts'
@@ -57,15 +57,42 @@ test.each(['?', '?order_by=last_active_at&desc=true&', '?query=user&'])(
   },
 )
 
-test('a heavy call pauses before each portion in favor of other calls, and a usual call does not', async () => {
+test('a heavy call and the rest of a long list pause in favor of other calls, and a usual call does not', async () => {
   const pause = vi.spyOn(app().deps.lightCalls, 'pause')
   try {
-    expect((await list('?limit=250')).status).toBe(200)
+    expect((await list('?limit=100')).status).toBe(200)
     expect(pause).not.toHaveBeenCalled()
+    expect((await list('?limit=250')).body.items).toHaveLength(users)
+    const ofUsualCall = pause.mock.calls.length
+    expect(ofUsualCall).toBeGreaterThanOrEqual(6)
     expect((await list('')).body.items).toHaveLength(users)
-    expect(pause.mock.calls.length).toBeGreaterThanOrEqual(3)
+    expect(pause.mock.calls.length).toBeGreaterThan(2 * ofUsualCall)
   } finally {
     pause.mockRestore()
+  }
+})
+
+test.each([
+  ['list', '/users', 'list_users', 'server'],
+  ['export', '/users/export', 'export_users', 'admin'],
+] as const)('the rest of a long %s waits while its project is busy', async (_name, path, statement, access) => {
+  const { db } = app().deps
+  const run = db.run.bind(db)
+  let reads = 0
+  const spy = vi.spyOn(db, 'run').mockImplementation((read, ...rest) => {
+    if (read.name.startsWith(statement)) reads += 1
+    if (read.name.startsWith(statement) && reads === 2) {
+      return Promise.reject(knownError('PROJECT_BUSY', { retry_after_seconds: 1 }))
+    }
+    return run(read, ...rest)
+  })
+  try {
+    const { status, text } = await project.request('GET', path, { access })
+    expect(status).toBe(200)
+    expect(text.match(/"display_name":"User /g)).toHaveLength(users)
+    expect(reads).toBeGreaterThan(2)
+  } finally {
+    spy.mockRestore()
   }
 })
 

@@ -6,6 +6,7 @@ import type { RequestContext } from '../request-context.ts'
 import type { KeyedLimiter } from '../resilience/keyed-limiter.ts'
 import type { LightCalls } from '../resilience/light-calls.ts'
 import type { Endpoint, ParsedCall, RequestCaller } from './endpoint.ts'
+import { heavyTurns } from './heavy-turns.ts'
 import type { Protocol } from './protocol.ts'
 import type { ApiRequest } from './request/api-request.ts'
 import { usesBasic } from './request/basic-credentials.ts'
@@ -17,9 +18,10 @@ import { toCacheable } from './response/cacheable.ts'
 import { createTagger, type Tagger } from './response/entity-tag.ts'
 import { type BytesResponse, errorResponse, type HttpResponse, overrideStatus } from './response/error-response.ts'
 import { isLongList, longListResponse } from './response/long-list.ts'
+import { PagedList, pagedResponse } from './response/paged-list.ts'
 import { RefusalWithHeaders } from './response/refusal-with-headers.ts'
 import { assertResponseShape, createResponseShaper } from './response/shape-response.ts'
-import { type InTurn, streamInTurns } from './response/stream-in-turns.ts'
+import { streamInTurns } from './response/stream-in-turns.ts'
 import { successResponse } from './response/success-response.ts'
 import { createRouteTable, type RouteTable } from './route-table.ts'
 import { runHandler } from './run-handler.ts'
@@ -173,7 +175,8 @@ async function handleCall<Caller extends RequestCaller>(
   const { caller, hasOwnPrefix } = call
   const { isHeavy, cacheSeconds } = endpoint.definition
   const access = caller.access ?? 'client'
-  const { heavyCalls, lightCalls, isStrict, log } = router.deps
+  const { lightCalls, isStrict, log } = router.deps
+  const inHeavyTurn = heavyTurns(router.deps, caller.project)
   const run = async (pause: () => Promise<void>) => {
     const result = await runHandler(endpoint, call, isStrict)
     const response = await respond(router, endpoint, { result, access, hasOwnPrefix, pause })
@@ -183,20 +186,13 @@ async function handleCall<Caller extends RequestCaller>(
         if (error instanceof KnownError) log.info({ requestId, code: error.code }, 'a response was ended early')
         else log.error({ err: error, requestId }, 'a response was ended early')
       }
-      return { ...response, stream: await streamInTurns(response.stream, inTurn, onFailure) }
+      // The rest of any long response is heavy, also that of a call with client access.
+      return { ...response, stream: await streamInTurns(response.stream, inHeavyTurn, onFailure) }
     }
     return cacheSeconds === undefined ? response : toCacheable(response, request, cacheSeconds)
   }
   const waits = isHeavy !== undefined && access !== 'client' && isHeavyCall(isHeavy, Object(call.query))
-  const { project } = caller
-  const inTurn: InTurn = (task) => {
-    if (!waits || !project) return lightCalls.run(task)
-    return heavyCalls.run(project.id, async () => {
-      await lightCalls.pause()
-      return task()
-    })
-  }
-  return inTurn(() => run(waits ? lightCalls.pause : nextTurn))
+  return waits ? inHeavyTurn(() => run(lightCalls.pause)) : lightCalls.run(() => run(nextTurn))
 }
 
 interface Handled {
@@ -218,16 +214,14 @@ function respond<Caller extends RequestCaller>(
     if (deps.isStrict) assertResponseShape(endpoint, access, shaped)
     return shaped
   }
-  if (isLongList(result)) {
-    const { bodyOf } = deps.protocol.calls
-    const bodyOfPart = (part: unknown) => (hasOwnPrefix ? shapeOf(part) : bodyOf(endpoint.name, shapeOf(part)))
-    return longListResponse(endpoint.definition, result, { bodyOf: bodyOfPart, pause })
-  }
+  const { bodyOf } = deps.protocol.calls
+  const bodyOfPart = (part: unknown) => (hasOwnPrefix ? shapeOf(part) : bodyOf(endpoint.name, shapeOf(part)))
+  if (result instanceof PagedList) return pagedResponse(endpoint.definition, result, bodyOfPart)
+  if (isLongList(result)) return longListResponse(endpoint.definition, result, { bodyOf: bodyOfPart, pause })
   const shaped = shapeOf(result)
   const etag = tag.get(endpoint.name)?.(shaped, access) ?? null
   // Clients of another vendor know neither the field nor the header of the tag.
-  if (!hasOwnPrefix)
-    return successResponse(endpoint.definition, deps.protocol.calls.bodyOf(endpoint.name, shaped), etag)
+  if (!hasOwnPrefix) return successResponse(endpoint.definition, bodyOf(endpoint.name, shaped), etag)
   return successResponse(endpoint.definition, etag === null ? shaped : { ...Object(shaped), etag }, etag)
 }
 

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 export interface LightCalls {
   /** Runs a call that is not heavy. */
   run<T>(task: () => Promise<T>): Promise<T>
-  /** Resolves after a turn of the event loop, once no light call is in progress or the pause has lasted for ten milliseconds. */
+  /** Resolves after a turn of the event loop, once no light call is in progress or the pause has lasted for 25 milliseconds. */
   pause(): Promise<void>
 }
 
@@ -13,7 +13,7 @@ export interface WithLightCalls {
 }
 
 /** Calls may wait for seconds, for example for a provider. A heavy call continues slowly meanwhile. */
-const maxPauseMillis = 10
+const maxPauseMillis = 25
 
 /** Creates the count of the light calls of a process. */
 export function createLightCalls(): LightCalls {

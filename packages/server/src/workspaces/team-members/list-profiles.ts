@@ -24,6 +24,10 @@ export interface MemberPage {
   readonly nextCursor: string | null
 }
 
+/** Returns the maximum length of a page. */
+export const memberPageLength = ({ limit, cursor }: Pick<MemberListOptions, 'limit' | 'cursor'>): number =>
+  limit ?? (cursor === undefined ? limits.memberPageMaxSize : limits.memberPageSize)
+
 /**
  * Lists one page of members in the order in which they joined. Without limit and cursor, the page has the maximum size.
  * A cursor is a position: it stays valid if the member there leaves. Unknown ids have no members.
@@ -31,9 +35,10 @@ export interface MemberPage {
 export async function listProfiles(
   { db }: WithReads,
   project: Project,
-  { teamId, userId, query = '', cursor, limit, readsUsers }: MemberListOptions,
+  options: MemberListOptions,
 ): Promise<MemberPage> {
-  const size = limit ?? (cursor === undefined ? limits.memberPageMaxSize : limits.memberPageSize)
+  const { teamId, userId, query = '', cursor, readsUsers } = options
+  const size = memberPageLength(options)
   const shape = {
     ofTeam: teamId !== undefined,
     ofUser: userId !== undefined,

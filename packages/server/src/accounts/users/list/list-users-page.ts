@@ -1,15 +1,16 @@
-import { endpoints, type Fullest, isHeavyCall, limits } from '@portico/contract'
+import { type endpoints, type Fullest, limits } from '@portico/contract'
 import type { z } from 'zod'
 import type { WithClock } from '../../../platform/clock.ts'
 import type { WithReads } from '../../../platform/database/database.ts'
+import { listInPortions, type PortionReader } from '../../../platform/http/response/list-in-portions.ts'
+import type { PagedList } from '../../../platform/http/response/paged-list.ts'
 import { schemaError } from '../../../platform/http/response/schema-error.ts'
-import type { WithLightCalls } from '../../../platform/resilience/light-calls.ts'
 import type { Project } from '../../../projects/project.ts'
 import { countUsers } from '../../../projects/user-count.ts'
 import { userView } from '../../../views/user-view.ts'
 import { countListedUsers, listSortedUsers, type SortedListOptions } from './list-sorted-users.ts'
 import { listUsers } from './list-users.ts'
-import { createPictureBudget } from './picture-budget.ts'
+import { createPictureBudget, pictureBytesOf, withoutPictures } from './picture-budget.ts'
 import { containsPattern, searchOf } from './search-text.ts'
 import { allTimes } from './user-filters.ts'
 import { readCursor, type UserOrder, type UserPlace } from './user-order.ts'
@@ -17,38 +18,35 @@ import { readCursor, type UserOrder, type UserPlace } from './user-order.ts'
 type Query = z.output<typeof endpoints.users.list.query>
 type Page = Fullest<typeof endpoints.users.list.response>
 
-type PageDeps = WithReads & WithClock & WithLightCalls
+type PageDeps = WithReads & WithClock
 
-/** Lists a page of users as server access sees it, with the number of matches if the query asks for it. */
-export async function listUsersPage(deps: PageDeps, project: Project, query: Query): Promise<Page> {
-  const { items, nextCursor } = await readInPortions(deps, project, query)
-  const page = { items, is_paginated: true as const, pagination: { next_cursor: nextCursor } }
-  if (!query.include_total) return page
-  const isWhole = query.cursor === undefined && nextCursor === null
-  return {
-    ...page,
-    total: isWhole ? { count: items.length, is_exact: true } : await countMatches(deps, project, query),
-  }
-}
+/**
+ * Lists users as server access sees them, with the number of matches if the query asks for it. A page that is read at once is
+ * returned whole, a longer one in portions.
+ */
+export const listUsersPage = (deps: PageDeps, project: Project, query: Query): Promise<Page | PagedList<Page>> =>
+  listInPortions(createReader(deps, project, query))
 
-/** Users that are read at once. More would keep other requests waiting while their rows are parsed. */
-const portion = 100
-
-/** Reads a page in portions, until one is not filled. A heavy call pauses between them in favor of others. */
-async function readInPortions(deps: PageDeps, project: Project, query: Query) {
+function createReader(deps: PageDeps, project: Project, query: Query): PortionReader<Page> {
   const { limit = limits.userPageSize } = query
-  const isHeavy = isHeavyCall(endpoints.users.list.isHeavy, query)
-  const items: Page['items'] = []
-  const fitPicture = createPictureBudget()
-  let nextCursor: string | null = query.cursor ?? null
-  for (;;) {
-    const count = Math.min(portion, limit - items.length)
-    const cursor: string | undefined = nextCursor ?? undefined
-    const read = await readPage(deps, project, { ...query, limit: count, cursor })
-    for (const user of read.users) items.push(userView(fitPicture(user)))
-    nextCursor = read.nextCursor
-    if (read.users.length < count || nextCursor === null || items.length >= limit) return { items, nextCursor }
-    if (isHeavy) await deps.lightCalls.pause()
+  const fits = createPictureBudget()
+  let cursor = query.cursor
+  let done = 0
+  const totalOf = async (nextCursor: string | null, count: number) =>
+    query.cursor === undefined && nextCursor === null ? { count, is_exact: true } : countMatches(deps, project, query)
+  return {
+    async next(count) {
+      const rows = Math.min(count, limit - done)
+      const { users, nextCursor } = await readPage(deps, project, { ...query, limit: rows, cursor })
+      const read = done + users.length
+      const isLast = users.length < rows || nextCursor === null || read >= limit
+      const total = isLast && query.include_total ? await totalOf(nextCursor, read) : null
+      done = read
+      cursor = nextCursor ?? undefined
+      const items = users.map((user) => userView(fits(pictureBytesOf(user)) ? user : withoutPictures(user)))
+      const page = { items, is_paginated: true as const, pagination: { next_cursor: nextCursor } }
+      return { page: total === null ? page : { ...page, total }, isLast }
+    },
   }
 }
 

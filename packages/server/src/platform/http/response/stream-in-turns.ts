@@ -1,10 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { KnownError } from '@portico/contract'
+import { waitWhileBusy } from '../../resilience/wait-while-busy.ts'
 
 /** Runs a task when it is its turn. Throws PROJECT_BUSY if the turn does not come in time. */
 export type InTurn = <T>(task: () => Promise<T>) => Promise<T>
-
-const retryMillis = 500
 
 /**
  * Reads the first portion at once, so that its failure has a response of its own. Each further portion is read in a turn of
@@ -18,12 +15,10 @@ export async function streamInTurns(
   const reader = portions[Symbol.asyncIterator]()
   const first = await reader.next()
   const next = async () => {
-    try {
-      return await waitForTurn(inTurn, () => reader.next())
-    } catch (error) {
-      onFailure(error)
-      throw error
-    }
+    const read = await waitWhileBusy(() => inTurn(() => reader.next().then(toRead, toFailure)))
+    if (!('error' in read)) return read.portion
+    onFailure(read.error)
+    throw read.error
   }
   return (async function* () {
     try {
@@ -35,14 +30,6 @@ export async function streamInTurns(
   })()
 }
 
-/** Waits for as long as others are before it: a response that has begun cannot be refused. */
-async function waitForTurn<T>(inTurn: InTurn, task: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await inTurn(task)
-    } catch (error) {
-      if (!(error instanceof KnownError && error.code === 'PROJECT_BUSY')) throw error
-      await sleep(retryMillis)
-    }
-  }
-}
+const toRead = (portion: IteratorResult<string>) => ({ portion })
+/** A reader that has thrown is at its end. To read it once more would make the part look like the whole. */
+const toFailure = (error: unknown) => ({ error })

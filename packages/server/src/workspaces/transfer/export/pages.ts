@@ -1,8 +1,10 @@
 /** Pages of an export: rows in the order of their ids, until they are many or large. */
+import { waitWhileBusy } from '../../../platform/resilience/wait-while-busy.ts'
 
-const pageRows = 500
+// More would keep other requests waiting while the rows are parsed.
+const pageRows = 50
 /** A page has one row at least, which may be larger. */
-const pageBytes = 1024 * 1024
+const pageBytes = 128 * 1024
 /** Before the first id. No entity has it, because ids have a version. */
 const start = '00000000-0000-0000-0000-000000000000'
 
@@ -28,7 +30,7 @@ export async function* eachPage<Row extends { readonly id: string }>(
   read: (page: PageParameters) => Promise<readonly Row[]>,
 ): AsyncGenerator<readonly Row[]> {
   for (let after = start; ; ) {
-    const page = await read({ after, rows: pageRows, bytes: pageBytes })
+    const page = await waitWhileBusy(() => read({ after, rows: pageRows, bytes: pageBytes }))
     const last = page.at(-1)
     if (!last) return
     yield page

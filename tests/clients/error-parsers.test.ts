@@ -2,6 +2,9 @@
 import { errorSamples, publishedCodes } from '@portico/server/testing'
 import { describe, expect, test } from 'vitest'
 
+/** Codes of API keys of users and teams, which only later versions check. */
+const ofApiKeys = ['API_KEY_EXPIRED', 'API_KEY_REVOKED', 'WRONG_API_KEY_TYPE']
+
 /** Codes that a version does not have. The service sends them only for calls that this version does not make. */
 const unknownTo: Record<string, readonly string[]> = {
   '2.6.11': [
@@ -11,8 +14,9 @@ const unknownTo: Record<string, readonly string[]> = {
     'PASSKEY_WEBAUTHN_ERROR',
     'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
     'OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN',
+    ...ofApiKeys,
   ],
-  '2.7.23': ['OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN'],
+  '2.7.23': ['OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN', ...ofApiKeys],
   '2.8.77': [],
 }
 

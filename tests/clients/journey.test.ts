@@ -5,6 +5,7 @@
  */
 import { expect, test } from 'vitest'
 import { adminCalls } from './journey/admin-calls.ts'
+import { apiKeyCalls } from './journey/api-key-calls.ts'
 import { clientCalls } from './journey/client-calls.ts'
 import { namesOf } from './journey/failing.ts'
 import { notOffered } from './journey/not-offered.ts'
@@ -15,9 +16,13 @@ import { serverCalls } from './journey/server-calls.ts'
 import { userCalls } from './journey/user-calls.ts'
 
 const scene = useScene()
-const works = Object.entries({ ...clientCalls, user: userCalls, ...serverCalls, ...adminCalls }).flatMap(
-  ([object, calls]) => Object.entries(calls).map(([method, call]) => [`${object}.${method}`, call] as const),
-)
+const works = Object.entries({
+  ...clientCalls,
+  user: userCalls,
+  ...apiKeyCalls,
+  ...serverCalls,
+  ...adminCalls,
+}).flatMap(([object, calls]) => Object.entries(calls).map(([method, call]) => [`${object}.${method}`, call] as const))
 const fails = [notOffered, undecided, unusable].flatMap(namesOf)
 
 test.each(works)('%s', async (_name, call) => {

@@ -140,6 +140,7 @@ test('defines permissions, renames and deletes them', async () => {
   expect(await ids()).toEqual([
     '$delete_team',
     '$invite_members',
+    '$manage_api_keys',
     '$manage_members',
     '$read_members',
     '$remove_members',

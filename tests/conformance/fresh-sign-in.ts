@@ -1,8 +1,9 @@
 /** Projects that require a recent sign-in, and users whose sign-in is too old. */
+import { withHeldKeys } from './held-keys.ts'
 import { type Person, refreshTokenHeader, signUp, useTestApp } from './setup.ts'
 
 const minute = 60_000
-const flags = { magicLinkEnabled: true, passkeyEnabled: true, clientUserDeletionEnabled: true }
+const flags = { magicLinkEnabled: true, passkeyEnabled: true, clientUserDeletionEnabled: true, ...withHeldKeys }
 
 /** Returns the app of the file and functions for projects that require a sign-in within the last ten minutes. */
 export function useFreshSignIn() {

@@ -1,3 +1,4 @@
+import { apiKeyChecks } from './api-key-checks/api-key-checks.ts'
 import { apiKeys } from './api-keys/api-keys.ts'
 import { audit } from './audit/audit.ts'
 import { compatibility } from './compatibility/compatibility.ts'
@@ -20,12 +21,14 @@ import { projects } from './projects/projects.ts'
 import { providerTests } from './provider-tests/provider-tests.ts'
 import { requestLog } from './request-log/request-log.ts'
 import { sessions } from './sessions/sessions.ts'
+import { teamApiKeys } from './team-api-keys/team-api-keys.ts'
 import { teamInvitations } from './team-invitations/team-invitations.ts'
 import { teamMembers } from './team-members/team-members.ts'
 import { teamPermissions } from './team-permissions/team-permissions.ts'
 import { teams } from './teams/teams.ts'
 import { testClock } from './test-clock/test-clock.ts'
 import { transfers } from './transfers/transfers.ts'
+import { userApiKeys } from './user-api-keys/user-api-keys.ts'
 import { userInvitations } from './user-invitations/user-invitations.ts'
 import { userNotes } from './user-notes/user-notes.ts'
 import { userPermissions } from './user-permissions/user-permissions.ts'
@@ -57,6 +60,9 @@ export const endpoints = {
   configuration,
   projectOwners,
   apiKeys,
+  userApiKeys,
+  teamApiKeys,
+  apiKeyChecks,
   emailTemplates,
   emails,
   webhooks,
@@ -69,6 +75,7 @@ export const endpoints = {
   testClock,
 }
 
+export { CheckedApiKey } from './api-key-checks/api-key-checks.ts'
 export { ApiKeySet, NewApiKeySet } from './api-keys/api-keys.ts'
 export { AuditActor, AuditEvent, AuditVerification, auditActorTypes, auditEventTypes } from './audit/audit.ts'
 export { Configuration, ConfigurationPlan, ConfigurationUpdate } from './configuration/configuration-schemas.ts'
@@ -116,6 +123,7 @@ export * from './schemas/limits.ts'
 export * from './schemas/owner-roles.ts'
 export * from './schemas/rules.ts'
 export { SessionSummary, SignedIn } from './sessions/sessions.ts'
+export { TeamApiKey } from './team-api-keys/team-api-keys.ts'
 export { TeamInvitation } from './team-invitations/team-invitations.ts'
 export { ServerTeamMemberProfile, TeamMemberProfile, TeamMembership } from './team-members/team-members.ts'
 export { TeamPermission } from './team-permissions/team-permissions.ts'
@@ -148,6 +156,7 @@ export {
   transferRefusalCodes,
   transferStates,
 } from './transfers/transfers.ts'
+export { UserApiKey } from './user-api-keys/user-api-keys.ts'
 export { UserPermission } from './user-permissions/user-permissions.ts'
 export { SignInCheck, SignInReason } from './users/sign-in-check.ts'
 export { ServerUser, ServerUserCreate, ServerUserUpdate, User, UserUpdate, userRules } from './users/user-schemas.ts'

@@ -1,5 +1,6 @@
 /** Calls of the client app and its objects that work. */
 import { expect } from 'vitest'
+import { apiKeysOf } from './api-key-calls.ts'
 import { receiveInvitation } from './objects.ts'
 import { redirectCalls } from './redirect-calls.ts'
 import { type Calls, createProvider, dataOf, newEmail, pageUrl, password, required, type Scene } from './scene.ts'
@@ -91,6 +92,7 @@ const contactChannel: Calls = {
 }
 
 const team: Calls = {
+  ...apiKeysOf.team,
   listUsers: async ({ team, user }) => expect((await team.listUsers()).map(({ id }) => id)).toContain(user.id),
   update: ({ team }) => team.update({ displayName: 'Acme 2', profileImageUrl: null, clientMetadata: { plan: 'pro' } }),
   delete: async ({ user }) => (await user.createTeam({ displayName: 'Short-lived' })).delete(),

@@ -2,8 +2,6 @@
 import { callsOf, type FailingSubjects } from './failing.ts'
 import { payments } from './payments.ts'
 
-const key = { description: 'for scripts', expiresAt: null }
-
 export const notOffered: FailingSubjects = {
   Payments: payments,
   Analytics: {
@@ -48,21 +46,6 @@ export const notOffered: FailingSubjects = {
       saveChatMessage: ({ admin }) => admin.saveChatMessage('thread', {}),
       listChatMessages: ({ admin }) => admin.listChatMessages('thread'),
     }),
-  },
-  'Keys of users and teams': {
-    error: /404 .*\/(user|team)-api-keys/,
-    calls: {
-      'user.createApiKey': ({ user }) => user.createApiKey(key),
-      'user.listApiKeys': ({ user }) => user.listApiKeys(),
-      'team.createApiKey': ({ team }) => team.createApiKey(key),
-      'team.listApiKeys': ({ team }) => team.listApiKeys(),
-      'serverUser.createApiKey': ({ serverUser }) => serverUser.createApiKey(key),
-      'serverUser.listApiKeys': ({ serverUser }) => serverUser.listApiKeys(),
-      'serverTeam.createApiKey': ({ serverTeam }) => serverTeam.createApiKey(key),
-      'serverTeam.listApiKeys': ({ serverTeam }) => serverTeam.listApiKeys(),
-      'serverApp.getUser({ apiKey })': ({ server }) => server.getUser({ apiKey: 'key' }),
-      'serverApp.getTeam({ apiKey })': ({ server }) => server.getTeam({ apiKey: 'key' }),
-    },
   },
   'Anonymous users': {
     error: /404 .*\/auth\/anonymous\/sign-up/,

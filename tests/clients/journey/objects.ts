@@ -1,4 +1,5 @@
 /** The objects that the published client has or returns, and their public methods. */
+import { newKey } from './api-key-calls.ts'
 import { newEmail, pageUrl, required, type Scene } from './scene.ts'
 
 /** Methods that the package has without declaring them in its types. */
@@ -23,8 +24,8 @@ export function methodsOf(object: object, base: object = {}): string[] {
 }
 
 /**
- * Opens one object of each kind. Apps and owners have only the methods that their base does not have. Keys of users,
- * items of payments and the like are missing, because the calls that return them fail.
+ * Opens one object of each kind. Apps and owners have only the methods that their base does not have. Items of
+ * payments and the like are missing, because the calls that return them fail.
  */
 export const objects: Readonly<Record<string, (scene: Scene) => Promise<readonly [object, base?: object]>>> = {
   clientApp: async ({ client }) => [client],
@@ -57,6 +58,10 @@ export const objects: Readonly<Record<string, (scene: Scene) => Promise<readonly
   owner: async ({ owner, user }) => [
     Object.fromEntries(Object.entries(owner).filter(([name]) => Reflect.get(user, name) === undefined)),
   ],
+  userApiKey: async ({ user }) => [await user.createApiKey(newKey)],
+  teamApiKey: async ({ team }) => [await team.createApiKey(newKey)],
+  serverUserApiKey: async ({ serverUser }) => [await serverUser.createApiKey(newKey)],
+  serverTeamApiKey: async ({ serverTeam }) => [await serverTeam.createApiKey(newKey)],
   internalApiKey: async ({ admin }) => [required((await admin.listInternalApiKeys())[0])],
 }
 

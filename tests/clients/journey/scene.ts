@@ -2,6 +2,7 @@
 import { listenForTests, type TestProject } from '@portico/server/testing'
 import type * as Published from 'js-2.8.108'
 import { afterAll, beforeAll } from 'vitest'
+import { withHeldKeys } from '../../conformance/held-keys.ts'
 import { linkWith, useOAuthApp } from '../../conformance/oauth-journey.ts'
 
 export const password = 'quiet river stones'
@@ -41,7 +42,12 @@ export function useScene(): () => Scene {
     // These clients compare the expiry of tokens with the real time.
     app().clock.advance(Date.now() - app().clock.now())
     server = await listenForTests(app())
-    const flags = { magicLinkEnabled: true, clientTeamCreationEnabled: true, clientUserDeletionEnabled: true }
+    const flags = {
+      magicLinkEnabled: true,
+      clientTeamCreationEnabled: true,
+      clientUserDeletionEnabled: true,
+      ...withHeldKeys,
+    }
     const project = await createProject(['github'], { flags })
     const passkeys = { config: { passkey_enabled: true } }
     await project.request('PATCH', '/projects/current', { access: 'admin', body: passkeys })

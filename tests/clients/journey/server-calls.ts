@@ -1,5 +1,6 @@
 /** Calls of the server app and its objects that work. */
 import { expect } from 'vitest'
+import { apiKeysOf, newKey } from './api-key-calls.ts'
 import { inPage, newAuthenticator } from './browser-page.ts'
 import { type Calls, createProvider, dataOf, newEmail, pageUrl, password, required, type Scene } from './scene.ts'
 
@@ -15,14 +16,26 @@ const serverApp: Calls = {
   createOAuthProvider: async ({ createPerson, server }) => createProvider(server, (await createPerson()).user.id),
   createUser: ({ server }) =>
     server.createUser({ primaryEmail: newEmail(), primaryEmailAuthEnabled: true, password, displayName: 'Bo' }),
-  getUser: async ({ server, user }) => required(await server.getUser(user.id)),
+  getUser: async ({ server, user }) => {
+    required(await server.getUser(user.id))
+    const key = await user.createApiKey(newKey)
+    expect(await server.getUser({ apiKey: key.value })).toMatchObject({ id: user.id })
+    await key.revoke()
+    expect(await server.getUser({ apiKey: key.value })).toBeNull()
+    expect(await server.getUser({ apiKey: 'key_unknown' })).toBeNull()
+  },
   getServerUser: ({ server }) => server.getServerUser(),
   listUsers: async ({ server, user }) =>
     expect(
       (await server.listUsers({ orderBy: 'signedUpAt', limit: 100, includeAnonymous: true })).map(({ id }) => id),
     ).toContain(user.id),
   createTeam: ({ server, user }) => server.createTeam({ displayName: 'Acme', creatorUserId: user.id }),
-  getTeam: async ({ server, team }) => required(await server.getTeam(team.id)),
+  getTeam: async ({ server, team }) => {
+    required(await server.getTeam(team.id))
+    const { value } = await team.createApiKey(newKey)
+    expect(await server.getTeam({ apiKey: value })).toMatchObject({ id: team.id })
+    expect(await server.getUser({ apiKey: value })).toBeNull()
+  },
   listTeams: async ({ server, team }) => expect((await server.listTeams()).map(({ id }) => id)).toContain(team.id),
   listTeamMemberPermissions: async ({ server, team, user }) => {
     const granted = await server.listTeamMemberPermissions(team.id, { recursive: true })
@@ -34,6 +47,7 @@ const serverApp: Calls = {
 }
 
 const serverUser: Calls = {
+  ...apiKeysOf.serverUser,
   toClientJson: ({ serverUser, user }) => expect(serverUser.toClientJson().id).toBe(user.id),
   update: ({ serverUser }) => serverUser.update({ displayName: 'Ann', serverMetadata: { internal: 7 } }),
   setDisplayName: ({ serverUser }) => serverUser.setDisplayName('Ann'),
@@ -95,6 +109,7 @@ const serverUser: Calls = {
 }
 
 const serverTeam: Calls = {
+  ...apiKeysOf.serverTeam,
   addUser: async ({ serverTeam, createPerson }) => serverTeam.addUser((await createPerson()).user.id),
   removeUser: async ({ serverTeam, createPerson }) => {
     const { user } = await createPerson()

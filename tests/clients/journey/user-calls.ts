@@ -1,5 +1,6 @@
 /** Calls of the signed-in user of the client app that work. */
 import { expect } from 'vitest'
+import { apiKeysOf } from './api-key-calls.ts'
 import { inPage, newAuthenticator, urlOpenedBy } from './browser-page.ts'
 import { type Calls, dataOf, newEmail, password, required } from './scene.ts'
 
@@ -9,6 +10,7 @@ const githubAccount = async (user: { listConnectedAccounts(): Promise<{ provider
 }
 
 export const userCalls: Calls = {
+  ...apiKeysOf.user,
   toClientJson: ({ user }) => expect(user.toClientJson().id).toBe(user.id),
   update: ({ user }) => user.update({ displayName: 'Ann', profileImageUrl: null, otpAuthEnabled: true }),
   setDisplayName: ({ user }) => user.setDisplayName('Ann'),

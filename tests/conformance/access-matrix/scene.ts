@@ -33,6 +33,8 @@ const flags = {
   passkeyEnabled: true,
   clientTeamCreationEnabled: true,
   clientUserDeletionEnabled: true,
+  allowUserApiKeys: true,
+  allowTeamApiKeys: true,
 }
 
 /** Two projects with their owners. The first contains one entity of each kind. */
@@ -138,6 +140,9 @@ async function createThings(app: TestApp, { project, own, other, member, permitt
   const received = await invited(app, project, await createTeam(project), 'invited@example.com')
   const connectionId = await linkAccount(app, project, own)
   const note = await asServer('POST', `/users/${own.id}/notes`, { content: 'Pays by invoice' })
+  const heldKey = { description: 'Backups', expires_at_millis: null }
+  const userKey = await asServer('POST', '/user-api-keys', { user_id: own.id, ...heldKey })
+  const teamKey = await asServer('POST', '/team-api-keys', { team_id: team, ...heldKey })
   return {
     ...{
       connection_id: connectionId,
@@ -153,6 +158,8 @@ async function createThings(app: TestApp, { project, own, other, member, permitt
     ...{ api_key_id: keySets.items[0].id, type: 'magic_link', client_key: project.keys.publishableClientKey },
     ...{ provider_id: 'github', invitation_id: invitation.id, invitation_code: invitation.code },
     ...{ received_invitation_id: received.id, note_id: note.id },
+    ...{ user_api_key_id: userKey.id, user_api_key: userKey.value },
+    ...{ team_api_key_id: teamKey.id, team_api_key: teamKey.value },
   }
 }
 

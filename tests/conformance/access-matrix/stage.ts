@@ -22,6 +22,8 @@ const switches = [
   'passkey_enabled',
   'client_team_creation_enabled',
   'client_user_deletion_enabled',
+  'allow_user_api_keys',
+  'allow_team_api_keys',
 ]
 
 /** Sets a row up. `lacking` is the one system permission that the member does not have. */

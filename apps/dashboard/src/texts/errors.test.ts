@@ -18,6 +18,10 @@ test.each(Object.entries(en.common.errors))('%s exists and has the same placehol
 const ofTheService: readonly string[] = ['INVALID_EMAIL_TEMPLATE', 'WEBHOOK_SERVER_UNAVAILABLE']
 /** Codes that no page of the dashboard causes: it sends no such value, or other screens of the SDK show them. */
 const notOnPages: readonly string[] = [
+  'API_KEYS_NOT_ENABLED',
+  'API_KEY_EXPIRED',
+  'API_KEY_NETWORK_NOT_ALLOWED',
+  'API_KEY_REVOKED',
   'CONFLICTING_FIELDS',
   'EXPECTED_INTERNAL_PROJECT',
   'FRESH_SIGN_IN_REQUIRED',
@@ -27,6 +31,7 @@ const notOnPages: readonly string[] = [
   'TEST_CLOCK_NOT_AVAILABLE',
   'USER_BANNED',
   'USER_EXTERNAL_ID_ALREADY_EXISTS',
+  'WRONG_API_KEY_TYPE',
 ]
 
 /** Calls that need a secret key or an owner: those of the server and admin apps of the SDK. */

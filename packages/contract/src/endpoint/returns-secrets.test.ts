@@ -15,8 +15,13 @@ const secretName = /token|secret|nonce|(^|_)codes?$|_key$|(?<!has_)password$/
 /** Fields that match although they contain no secret: switches, addresses, and keys that only show their end. */
 const harmless = ['token_url', 'token_type']
 const harmlessEndpoints = ['apiKeys.update']
-/** The URL of the response contains a code. */
-const secretEndpoints = ['sessions.createImpersonationLink']
+/** The URL of the response contains a code, or a key has another name. */
+const secretEndpoints = [
+  'sessions.createImpersonationLink',
+  // Their field is called `value`, as published clients expect.
+  'userApiKeys.create',
+  'teamApiKeys.create',
+]
 
 function fieldsOf(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return []

@@ -241,7 +241,25 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
   API_KEY_NOT_FOUND: error(404, 'There is no such API key.'),
   API_KEY_LIMIT_REACHED: error(
     400,
-    ({ limit }) => `The project has reached the limit of ${limit} API key sets. Revoke an unused one first.`,
+    ({ limit }) => `There are ${limit} API keys already, which is the limit. Revoke an unused one first.`,
+  ),
+  API_KEYS_NOT_ENABLED: error(
+    400,
+    ({ setting }) => `The project does not allow these API keys. Turn on \`config.${setting}\` to allow them.`,
+  ),
+  API_KEY_EXPIRED: error(401, 'The API key has expired. Create a new one.'),
+  API_KEY_REVOKED: error(
+    401,
+    'The API key is revoked, its user is banned, or the project does not allow such keys. Check `config.allow_user_api_keys` and `config.allow_team_api_keys`.',
+  ),
+  API_KEY_NETWORK_NOT_ALLOWED: error(
+    403,
+    'The API key may not be used from this network. Send the address of the client as `network_address`, or change `allowed_networks` of the key.',
+  ),
+  WRONG_API_KEY_TYPE: error(
+    400,
+    ({ expected_type, actual_type }) =>
+      `This is the API key of a ${actual_type}. The call checks keys of a ${expected_type}.`,
   ),
   PROJECT_NOT_FOUND: error(404, ({ project_id }) => `There is no project ${project_id}, or it is not open to you.`),
   PROJECT_LIMIT_REACHED: error(

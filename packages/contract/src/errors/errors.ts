@@ -79,6 +79,8 @@ interface DetailsByCode {
   PRIMARY_EMAIL_REQUIRED: { field: 'primary_email_auth_enabled' | 'primary_email_verified' }
   USER_DOES_NOT_HAVE_PRIMARY_EMAIL: { field: 'primary_email_auth_enabled' | 'primary_email_verified' | 'password' }
   API_KEY_LIMIT_REACHED: Limit
+  API_KEYS_NOT_ENABLED: { setting: 'allow_user_api_keys' | 'allow_team_api_keys' }
+  WRONG_API_KEY_TYPE: { expected_type: 'user' | 'team'; actual_type: 'user' | 'team' }
   PROJECT_NOT_FOUND: ProjectId
   PROJECT_LIMIT_REACHED: Limit
   PROJECT_OWNER_LIMIT_REACHED: Limit

@@ -86,6 +86,8 @@ export const adminProjectConfigFields = entity<WireConfig, 'enabled_oauth_provid
   allowLocalhost: 'allow_localhost',
   legacyGlobalJwtSigning: 'legacy_global_jwt_signing',
   createTeamOnSignUp: 'create_team_on_sign_up',
+  /** First part of new API keys of users and teams: 2 to 16 of `a-z0-9`, a letter first. */
+  apiKeyPrefix: 'api_key_prefix',
   /** All providers, including disabled ones, sorted by id. Updates keep settings that an item leaves out. */
   oauthProviders: nested('oauth_providers', oauthProviderFields),
   /** Origins that redirects and links with codes may lead to, in the order of the last update. */

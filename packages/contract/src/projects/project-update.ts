@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { atMost, Flag, WholeNumber } from '../schemas/fields.ts'
 import { limits } from '../schemas/limits.ts'
 import {
+  ApiKeyPrefix,
   Description,
   Email,
   HandlerPath,
@@ -70,6 +71,9 @@ export const ProjectConfigUpdate = z.strictObject({
   passkey_enabled: Flag.optional(),
   client_team_creation_enabled: Flag.optional(),
   client_user_deletion_enabled: Flag.optional(),
+  allow_user_api_keys: Flag.optional(),
+  allow_team_api_keys: Flag.optional(),
+  api_key_prefix: ApiKeyPrefix.optional(),
   legacy_global_jwt_signing: Flag.pipe(z.literal(false)).optional(),
   create_team_on_sign_up: Flag.optional(),
   second_factor_grace_days: WholeNumber.pipe(z.number().min(0).max(limits.secondFactorGraceMaxDays))

@@ -45,6 +45,10 @@ export const commonConfigFields = fields({
   passkeyEnabled: 'passkey_enabled',
   clientTeamCreationEnabled: 'client_team_creation_enabled',
   clientUserDeletionEnabled: 'client_user_deletion_enabled',
+  /** True if users can create API keys for their own programs. */
+  allowUserApiKeys: 'allow_user_api_keys',
+  /** True if members with `$manage_api_keys` can create API keys for the programs of their team. */
+  allowTeamApiKeys: 'allow_team_api_keys',
   /**
    * Days, 0 to 90, after which users without an authenticator app lose all permissions. Counted from the sign-up, at the
    * earliest from the moment at which this was set. Null: never.

@@ -19,6 +19,8 @@ const clientConfig = {
   passkey_enabled: z.boolean(),
   client_team_creation_enabled: z.boolean(),
   client_user_deletion_enabled: z.boolean(),
+  allow_user_api_keys: z.boolean(),
+  allow_team_api_keys: z.boolean(),
   /** Users without a second factor lose their permissions after so many days; null: never. */
   second_factor_grace_days: z.int().nullable(),
   enabled_oauth_providers: z.array(Id),
@@ -74,6 +76,8 @@ export const AdminProject = z.object({
     allow_localhost: z.boolean(),
     legacy_global_jwt_signing: z.literal(false),
     create_team_on_sign_up: z.boolean(),
+    /** First part of the API keys of users and teams. */
+    api_key_prefix: z.string(),
     oauth_providers: z.array(OAuthProviderConfig),
     domains: z.array(z.object({ domain: z.string(), handler_path: z.string() })),
     email_config: EmailConfig,

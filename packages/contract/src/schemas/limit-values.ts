@@ -139,6 +139,14 @@ export const trustedDomainsMax = 500
 export const oauthProvidersMax = 100
 /** Sets of keys of a project that are neither revoked nor expired. */
 export const apiKeySetsMax = 1000
+/** Keys of a user that are neither revoked nor expired. */
+export const userApiKeysMax = 100
+/** Keys of a team that are neither revoked nor expired. */
+export const teamApiKeysMax = 1000
+/** Maximum number of permissions that are given to a key of a user or team. */
+export const apiKeyPermissionsMax = 100
+/** Maximum number of networks from which a key of a user or team may be used. */
+export const apiKeyNetworksMax = 20
 export const ownedProjectsMax = 1000
 /** Maximum number of owners per project, including open invitations. */
 export const projectOwnersMax = 100

@@ -89,6 +89,7 @@ export function isPermissionId(value: string): boolean {
 export const systemPermissions = [
   '$delete_team',
   '$invite_members',
+  '$manage_api_keys',
   '$manage_members',
   '$read_members',
   '$remove_members',

@@ -66,6 +66,21 @@ export const NonEmptyProviderSetting = text(limits.providerSettingMaxLength, not
 /** A host name (RFC 1035, section 2.3.4) or IP address. */
 export const HostName = text(limits.hostNameMaxLength, notEmpty)
 
+const cidr = z.union([z.cidrv4(), z.cidrv6()])
+/** A network (CIDR), such as `192.0.2.0/24` or `2001:db8::/32`. */
+export const Network = text(43, (bounded) =>
+  bounded.refine((value) => cidr.safeParse(value).success, { message: 'must be a network such as 192.0.2.0/24' }),
+)
+const ip = z.union([z.ipv4(), z.ipv6()])
+/** An IP address (RFC 791, RFC 4291). */
+export const IpAddress = text(45, (bounded) =>
+  bounded.refine((value) => ip.safeParse(value).success, { message: 'must be an IP address' }),
+)
+/** Prefix of the keys of users and teams. */
+export const ApiKeyPrefix = text(16, (bounded) =>
+  bounded.regex(/^[a-z][a-z0-9]{1,15}$/, 'must have 2 to 16 lower-case letters and digits, a letter first'),
+).meta({ examples: ['acme'] })
+
 /** An email address in the form of HTML inputs. Stored as given, compared in lower case. */
 export const Email = text(limits.emailMaxLength, (bounded) =>
   bounded.refine(isEmail, { message: 'must be a valid email address' }),

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { adminAccess, endpoint } from '../endpoint/endpoint.ts'
 import { Nothing } from '../schemas/fields.ts'
+import { TeamApiKey } from '../team-api-keys/team-api-keys.ts'
 import { TeamMembership } from '../team-members/team-members.ts'
 import { TeamPermission } from '../team-permissions/team-permissions.ts'
 import { ServerTeam } from '../teams/teams.ts'
+import { UserApiKey } from '../user-api-keys/user-api-keys.ts'
 import { UserPermission } from '../user-permissions/user-permissions.ts'
 import { ServerUser } from '../users/user-schemas.ts'
 import { webhookAdminRoutes } from './webhooks.admin.ts'
@@ -24,6 +26,10 @@ export const webhookEvents = {
   'team_permission.deleted': TeamPermission,
   'project_permission.created': UserPermission,
   'project_permission.deleted': UserPermission,
+  'user_api_key.created': UserApiKey,
+  'user_api_key.revoked': UserApiKey,
+  'team_api_key.created': TeamApiKey,
+  'team_api_key.revoked': TeamApiKey,
 } as const
 
 /** A type of event. */

@@ -136,6 +136,16 @@ export const texts: EmailTexts = {
       paragraph:
         'مسح {{ projectDisplayName }} كلمات المرور والرموز الخاطئة المحسوبة على حسابك. يمكنك محاولة تسجيل الدخول مجددًا.',
     },
+    api_key_created: {
+      heading: 'تم إنشاء مفتاح API',
+      paragraph:
+        'أُنشئ مفتاح API جديد بحسابك لدى {{ projectDisplayName }}. يمكن للبرامج التي تملكه أن تعمل نيابة عنك أو عن فريقك.',
+    },
+    api_key_leaked: {
+      heading: 'عُثر على مفتاح API في مكان عام',
+      paragraph:
+        'عُثر في مكان عام على مفتاح API لك، أو لفريق تدير مفاتيحه، لدى {{ projectDisplayName }}. لم يعد المفتاح صالحًا إلا إذا كان مسموحًا أن يكون عامًا. أنشئ مفتاحًا جديدًا واستخدمه في برامجك.',
+    },
   },
   facts: {
     time: 'الوقت: {{ time }}',

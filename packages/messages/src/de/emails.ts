@@ -149,6 +149,16 @@ export const texts: EmailTexts = {
       paragraph:
         '{{ projectDisplayName }} hat die falschen Passwörter und Codes gelöscht, die für Ihr Konto gezählt wurden. Sie können wieder versuchen, sich anzumelden.',
     },
+    api_key_created: {
+      heading: 'API-Schlüssel angelegt',
+      paragraph:
+        'Mit Ihrem Konto bei {{ projectDisplayName }} wurde ein neuer API-Schlüssel angelegt. Programme, die ihn haben, können für Sie oder Ihr Team handeln.',
+    },
+    api_key_leaked: {
+      heading: 'API-Schlüssel öffentlich gefunden',
+      paragraph:
+        'Ein API-Schlüssel von Ihnen oder von einem Team, dessen Schlüssel Sie verwalten, bei {{ projectDisplayName }} wurde an einem öffentlichen Ort gefunden. Er gilt nicht mehr, außer wenn er öffentlich sein darf. Legen Sie einen neuen Schlüssel an und verwenden Sie ihn in Ihren Programmen.',
+    },
   },
   facts: {
     time: 'Zeitpunkt: {{ time }}',

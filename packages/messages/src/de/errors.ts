@@ -74,6 +74,9 @@ export const texts: ErrorsTexts = {
 
   // Teams
   teamCreationOff: 'Das Erstellen von Teams ist nicht aktiviert.',
+  apiKeysOff: 'API-Schlüssel sind hier nicht erlaubt. Wenden Sie sich an den Betreiber der App.',
+  apiKeysFull: 'Die Höchstzahl an API-Schlüsseln ist erreicht. Widerrufen Sie zuerst einen.',
+  apiKeyUnknown: 'Diesen API-Schlüssel gibt es nicht mehr. Laden Sie die Seite neu.',
   teamsFull: 'Sie haben die Höchstzahl an Teams erreicht. Löschen Sie zuerst ein Team.',
   teamPermissionMissing: 'Dafür fehlt Ihnen in diesem Team die Berechtigung. Wenden Sie sich an dessen Inhaber.',
   roleUnknown: 'Das Mitglied hat diese Rolle nicht mehr, oder die Rolle gibt es nicht mehr.',

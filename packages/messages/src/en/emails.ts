@@ -154,6 +154,16 @@ export const texts = {
       paragraph:
         '{{ projectDisplayName }} has cleared the wrong passwords and codes that were counted for your account. You can try to sign in again.',
     },
+    api_key_created: {
+      heading: 'API key created',
+      paragraph:
+        'A new API key was created with your account at {{ projectDisplayName }}. Programs that have it can act on your behalf, or on behalf of your team.',
+    },
+    api_key_leaked: {
+      heading: 'API key found in public',
+      paragraph:
+        'An API key of yours, or of a team whose keys you manage, at {{ projectDisplayName }} was found in a public place. It no longer works, unless it is meant to be public. Create a new key and use it in your programs.',
+    },
   },
   facts: {
     time: 'Time: {{ time }}',

@@ -127,6 +127,9 @@ export const accessDenied = [
 ] as const
 // Teams
 export const teamCreationOff = ['teamCreationOff', 'Team creation is not enabled.'] as const
+export const apiKeysOff = ['apiKeysOff', 'API keys are not enabled here. Ask the owner of the app.'] as const
+export const apiKeysFull = ['apiKeysFull', 'You have as many API keys as you can have. Revoke one first.'] as const
+export const apiKeyUnknown = ['apiKeyUnknown', 'This API key no longer exists. Reload the page.'] as const
 export const teamsFull = ['teamsFull', 'You have as many teams as you can have. Delete a team first.'] as const
 export const teamPermissionMissing = [
   'teamPermissionMissing',

@@ -149,6 +149,16 @@ export const texts: EmailTexts = {
       paragraph:
         '{{ projectDisplayName }} ha borrado las contraseñas y los códigos incorrectos que se contaron en tu cuenta. Puedes volver a intentar iniciar sesión.',
     },
+    api_key_created: {
+      heading: 'Clave de API creada',
+      paragraph:
+        'Se ha creado una nueva clave de API con tu cuenta de {{ projectDisplayName }}. Los programas que la tengan pueden actuar en tu nombre o en el de tu equipo.',
+    },
+    api_key_leaked: {
+      heading: 'Clave de API encontrada en público',
+      paragraph:
+        'Una clave de API tuya, o de un equipo cuyas claves gestionas, en {{ projectDisplayName }} se ha encontrado en un lugar público. Ya no funciona, salvo que pueda ser pública. Crea una clave nueva y úsala en tus programas.',
+    },
   },
   facts: {
     time: 'Fecha y hora: {{ time }}',

@@ -69,6 +69,9 @@ export const texts: ErrorsTexts = {
 
   // Teams
   teamCreationOff: 'La creación de equipos no está activada.',
+  apiKeysOff: 'Las claves de API no están habilitadas aquí. Consulta al propietario de la aplicación.',
+  apiKeysFull: 'Has alcanzado el máximo de claves de API. Revoca antes una.',
+  apiKeyUnknown: 'Esta clave de API ya no existe. Recarga la página.',
   teamsFull: 'Has alcanzado el máximo de equipos. Elimina antes uno.',
   teamPermissionMissing: 'No tienes permiso para hacer esto en este equipo. Consulta a su propietario.',
   roleUnknown: 'El miembro ya no tiene este rol o el rol ya no existe.',

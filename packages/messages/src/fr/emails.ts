@@ -151,6 +151,16 @@ export const texts: EmailTexts = {
       paragraph:
         '{{ projectDisplayName }} a effacé les mots de passe et les codes erronés comptés pour votre compte. Vous pouvez essayer à nouveau de vous connecter.',
     },
+    api_key_created: {
+      heading: 'Clé d’API créée',
+      paragraph:
+        'Une nouvelle clé d’API a été créée avec votre compte chez {{ projectDisplayName }}. Les programmes qui la possèdent peuvent agir en votre nom ou au nom de votre équipe.',
+    },
+    api_key_leaked: {
+      heading: 'Clé d’API trouvée en public',
+      paragraph:
+        'Une de vos clés d’API, ou une clé d’une équipe dont vous gérez les clés, chez {{ projectDisplayName }} a été trouvée dans un lieu public. Elle ne fonctionne plus, sauf si elle peut être publique. Créez une nouvelle clé et utilisez-la dans vos programmes.',
+    },
   },
   facts: {
     time: 'Date : {{ time }}',

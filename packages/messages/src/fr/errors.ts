@@ -72,6 +72,9 @@ export const texts: ErrorsTexts = {
 
   // Teams
   teamCreationOff: 'La création d’équipes n’est pas activée.',
+  apiKeysOff: 'Les clés d’API ne sont pas activées ici. Adressez-vous au propriétaire de l’application.',
+  apiKeysFull: 'Vous avez atteint le nombre maximal de clés d’API. Révoquez-en d’abord une.',
+  apiKeyUnknown: 'Cette clé d’API n’existe plus. Rechargez la page.',
   teamsFull: 'Vous avez atteint le nombre maximal d’équipes. Supprimez d’abord une équipe.',
   teamPermissionMissing:
     'Vous n’avez pas l’autorisation nécessaire dans cette équipe. Adressez-vous à son propriétaire.',

@@ -133,6 +133,16 @@ export const texts: EmailTexts = {
       heading: 'חסימת הכניסה הוסרה',
       paragraph: '{{ projectDisplayName }}: הסיסמאות והקודים השגויים שנספרו בחשבון שלכם אופסו. אפשר לנסות להיכנס שוב.',
     },
+    api_key_created: {
+      heading: 'נוצר מפתח API',
+      paragraph:
+        'נוצר מפתח API חדש באמצעות החשבון שלכם ב-{{ projectDisplayName }}. תוכניות שהמפתח בידיהן יכולות לפעול בשמכם או בשם הצוות שלכם.',
+    },
+    api_key_leaked: {
+      heading: 'מפתח API נמצא במקום ציבורי',
+      paragraph:
+        'מפתח API שלכם, או של צוות שאת מפתחותיו אתם מנהלים, ב-{{ projectDisplayName }} נמצא במקום ציבורי. המפתח אינו פועל עוד, אלא אם מותר לו להיות ציבורי. צרו מפתח חדש והשתמשו בו בתוכניות שלכם.',
+    },
   },
   facts: {
     time: 'זמן: {{ time }}',

@@ -148,6 +148,16 @@ export const texts: EmailTexts = {
       paragraph:
         '{{ projectDisplayName }} ha azzerato le password e i codici errati contati per il tuo account. Puoi provare di nuovo ad accedere.',
     },
+    api_key_created: {
+      heading: 'Chiave API creata',
+      paragraph:
+        'Con il tuo account su {{ projectDisplayName }} è stata creata una nuova chiave API. I programmi che la possiedono possono agire per tuo conto o per conto del tuo team.',
+    },
+    api_key_leaked: {
+      heading: 'Chiave API trovata in pubblico',
+      paragraph:
+        'Una tua chiave API, o di un team di cui gestisci le chiavi, su {{ projectDisplayName }} è stata trovata in un luogo pubblico. Non funziona più, a meno che possa essere pubblica. Crea una nuova chiave e usala nei tuoi programmi.',
+    },
   },
   facts: {
     time: 'Ora: {{ time }}',

@@ -69,6 +69,9 @@ export const texts: ErrorsTexts = {
 
   // Teams
   teamCreationOff: 'La creazione di team non è attiva.',
+  apiKeysOff: 'Le chiavi API non sono abilitate qui. Contatta il proprietario dell’app.',
+  apiKeysFull: 'Hai raggiunto il numero massimo di chiavi API. Prima revocane una.',
+  apiKeyUnknown: 'Questa chiave API non esiste più. Ricarica la pagina.',
   teamsFull: 'Hai raggiunto il numero massimo di team. Prima elimina un team.',
   teamPermissionMissing: 'Non hai l’autorizzazione per farlo in questo team. Contatta il proprietario del team.',
   roleUnknown: 'Il membro non ha più questo ruolo o il ruolo non esiste più.',

@@ -144,6 +144,16 @@ export const texts: EmailTexts = {
       paragraph:
         '{{ projectDisplayName }} のアカウントで数えられていた、誤ったパスワードとコードの回数がリセットされました。もう一度ログインをお試しください。',
     },
+    api_key_created: {
+      heading: 'API キーが作成されました',
+      paragraph:
+        '{{ projectDisplayName }} のアカウントで新しい API キーが作成されました。このキーを持つプログラムは、あなたまたはチームに代わって操作できます。',
+    },
+    api_key_leaked: {
+      heading: 'API キーが公開された場所で見つかりました',
+      paragraph:
+        '{{ projectDisplayName }} のあなたの API キー、またはあなたがキーを管理するチームの API キーが、公開された場所で見つかりました。公開してよいキーでない限り、このキーは使えなくなりました。新しいキーを作成し、プログラムで使用してください。',
+    },
   },
   facts: {
     time: '日時：{{ time }}',

@@ -71,6 +71,9 @@ export const texts: ErrorsTexts = {
 
   // Teams
   teamCreationOff: 'チームの作成は有効になっていません。',
+  apiKeysOff: 'ここでは API キーを使用できません。アプリの所有者にお問い合わせください。',
+  apiKeysFull: 'API キーの数が上限に達しています。先に 1 つ取り消してください。',
+  apiKeyUnknown: 'この API キーはもうありません。ページを再読み込みしてください。',
   teamsFull: 'チームの数が上限に達しています。先にチームを 1 つ削除してください。',
   teamPermissionMissing: 'このチームでこの操作を行う権限がありません。チームの所有者にお問い合わせください。',
   roleUnknown: 'メンバーはもうこの役割を持っていないか、この役割はもうありません。',

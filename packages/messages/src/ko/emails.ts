@@ -139,6 +139,16 @@ export const texts: EmailTexts = {
       paragraph:
         '{{ projectDisplayName }} 계정에 집계된 잘못된 비밀번호와 코드 횟수가 초기화되었습니다. 다시 로그인해 보세요.',
     },
+    api_key_created: {
+      heading: 'API 키가 생성되었습니다',
+      paragraph:
+        '{{ projectDisplayName }} 계정으로 새 API 키가 생성되었습니다. 이 키를 가진 프로그램은 사용자 또는 팀을 대신하여 작업할 수 있습니다.',
+    },
+    api_key_leaked: {
+      heading: 'API 키가 공개된 곳에서 발견되었습니다',
+      paragraph:
+        '{{ projectDisplayName }}에서 사용하는 API 키 또는 키를 관리하는 팀의 API 키가 공개된 곳에서 발견되었습니다. 공개가 허용된 키가 아니라면 더 이상 사용할 수 없습니다. 새 키를 만들어 프로그램에 사용하세요.',
+    },
   },
   facts: {
     time: '시간: {{ time }}',

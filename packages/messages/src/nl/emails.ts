@@ -146,6 +146,16 @@ export const texts: EmailTexts = {
       paragraph:
         '{{ projectDisplayName }} heeft de onjuiste wachtwoorden en codes gewist die voor je account waren geteld. Je kunt opnieuw proberen in te loggen.',
     },
+    api_key_created: {
+      heading: 'API-sleutel gemaakt',
+      paragraph:
+        'Er is een nieuwe API-sleutel gemaakt met je account bij {{ projectDisplayName }}. Programma’s die de sleutel hebben, kunnen namens jou of je team handelen.',
+    },
+    api_key_leaked: {
+      heading: 'API-sleutel openbaar gevonden',
+      paragraph:
+        'Een API-sleutel van jou, of van een team waarvan je de sleutels beheert, bij {{ projectDisplayName }} is op een openbare plek gevonden. De sleutel werkt niet meer, tenzij hij openbaar mag zijn. Maak een nieuwe sleutel en gebruik die in je programma’s.',
+    },
   },
   facts: {
     time: 'Tijd: {{ time }}',

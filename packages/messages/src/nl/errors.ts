@@ -70,6 +70,9 @@ export const texts: ErrorsTexts = {
 
   // Teams
   teamCreationOff: 'Teams maken is niet ingeschakeld.',
+  apiKeysOff: 'API-sleutels zijn hier niet ingeschakeld. Neem contact op met de eigenaar van de app.',
+  apiKeysFull: 'Je hebt het maximale aantal API-sleutels bereikt. Trek eerst een sleutel in.',
+  apiKeyUnknown: 'Deze API-sleutel bestaat niet meer. Laad de pagina opnieuw.',
   teamsFull: 'Je hebt het maximale aantal teams bereikt. Verwijder eerst een team.',
   teamPermissionMissing: 'Je hebt hiervoor geen rechten in dit team. Neem contact op met de eigenaar van het team.',
   roleUnknown: 'Het lid heeft deze rol niet meer of de rol bestaat niet meer.',

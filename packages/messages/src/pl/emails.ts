@@ -147,6 +147,16 @@ export const texts: EmailTexts = {
       paragraph:
         '{{ projectDisplayName }}: wyzerowano liczbę błędnych haseł i kodów na Twoim koncie. Możesz ponownie spróbować się zalogować.',
     },
+    api_key_created: {
+      heading: 'Utworzono klucz API',
+      paragraph:
+        'Za pomocą Twojego konta w usłudze {{ projectDisplayName }} utworzono nowy klucz API. Programy, które go mają, mogą działać w imieniu Twoim lub Twojego zespołu.',
+    },
+    api_key_leaked: {
+      heading: 'Klucz API znaleziony publicznie',
+      paragraph:
+        'Twój klucz API lub klucz zespołu, którego kluczami zarządzasz, w usłudze {{ projectDisplayName }} został znaleziony w publicznym miejscu. Klucz już nie działa, chyba że może być publiczny. Utwórz nowy klucz i użyj go w swoich programach.',
+    },
   },
   facts: {
     time: 'Data i godzina: {{ time }}',

@@ -70,6 +70,9 @@ export const texts: ErrorsTexts = {
 
   // Teams
   teamCreationOff: 'Tworzenie zespołów nie jest włączone.',
+  apiKeysOff: 'Klucze API nie są tutaj włączone. Zwróć się do właściciela aplikacji.',
+  apiKeysFull: 'Masz już maksymalną liczbę kluczy API. Najpierw unieważnij któryś.',
+  apiKeyUnknown: 'Ten klucz API już nie istnieje. Odśwież stronę.',
   teamsFull: 'Masz już maksymalną liczbę zespołów. Najpierw usuń któryś.',
   teamPermissionMissing: 'W tym zespole nie możesz tego zrobić. Zwróć się do jego właściciela.',
   roleUnknown: 'Członek zespołu nie ma już tej roli lub ta rola już nie istnieje.',

@@ -147,6 +147,16 @@ export const texts: EmailTexts = {
       paragraph:
         '{{ projectDisplayName }} zerou as senhas e os códigos errados contados na sua conta. Você pode tentar entrar novamente.',
     },
+    api_key_created: {
+      heading: 'Chave de API criada',
+      paragraph:
+        'Uma nova chave de API foi criada com a sua conta em {{ projectDisplayName }}. Programas que a possuem podem agir em seu nome ou em nome da sua equipe.',
+    },
+    api_key_leaked: {
+      heading: 'Chave de API encontrada em público',
+      paragraph:
+        'Uma chave de API sua, ou de uma equipe cujas chaves você gerencia, em {{ projectDisplayName }} foi encontrada em um lugar público. Ela não funciona mais, a menos que possa ser pública. Crie uma nova chave e use-a nos seus programas.',
+    },
   },
   facts: {
     time: 'Data e hora: {{ time }}',

@@ -68,6 +68,9 @@ export const texts: ErrorsTexts = {
 
   // Teams
   teamCreationOff: 'A criação de equipes não está ativada.',
+  apiKeysOff: 'As chaves de API não estão ativadas aqui. Fale com o proprietário do app.',
+  apiKeysFull: 'Você atingiu o máximo de chaves de API. Revogue uma antes.',
+  apiKeyUnknown: 'Esta chave de API não existe mais. Recarregue a página.',
   teamsFull: 'Você atingiu o máximo de equipes. Exclua uma antes.',
   teamPermissionMissing: 'Você não tem permissão para isso nesta equipe. Fale com o proprietário dela.',
   roleUnknown: 'O membro não tem mais esta função ou ela não existe mais.',

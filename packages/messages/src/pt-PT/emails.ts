@@ -162,6 +162,16 @@ export const texts: EmailTexts = {
       paragraph:
         '{{ projectDisplayName }} apagou as palavras-passe e os códigos errados contados na sua conta. Pode tentar iniciar sessão novamente.',
     },
+    api_key_created: {
+      heading: 'Chave de API criada',
+      paragraph:
+        'Foi criada uma nova chave de API com a sua conta em {{ projectDisplayName }}. Os programas que a possuem podem agir em seu nome ou em nome da sua equipa.',
+    },
+    api_key_leaked: {
+      heading: 'Chave de API encontrada em público',
+      paragraph:
+        'Uma chave de API sua, ou de uma equipa cujas chaves gere, em {{ projectDisplayName }} foi encontrada num local público. Já não funciona, a menos que possa ser pública. Crie uma nova chave e utilize-a nos seus programas.',
+    },
   },
   advice: {
     ...ptBR.advice,

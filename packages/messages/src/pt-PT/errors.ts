@@ -67,6 +67,9 @@ export const texts: ErrorsTexts = {
 
   // Teams
   teamCreationOff: 'A criação de equipas não está ativada.',
+  apiKeysOff: 'As chaves de API não estão ativadas aqui. Contacte o proprietário da aplicação.',
+  apiKeysFull: 'Atingiu o número máximo de chaves de API. Revogue primeiro uma.',
+  apiKeyUnknown: 'Esta chave de API já não existe. Recarregue a página.',
   teamsFull: 'Atingiu o número máximo de equipas. Elimine primeiro uma.',
   teamPermissionMissing: 'Não tem permissão para fazer isto nesta equipa. Contacte o proprietário dela.',
   roleUnknown: 'O membro já não tem esta função ou a função já não existe.',

@@ -147,6 +147,16 @@ export const texts: EmailTexts = {
       paragraph:
         '{{ projectDisplayName }} har nollställt de felaktiga lösenord och koder som räknats för ditt konto. Du kan försöka logga in igen.',
     },
+    api_key_created: {
+      heading: 'API-nyckel skapad',
+      paragraph:
+        'En ny API-nyckel har skapats med ditt konto hos {{ projectDisplayName }}. Program som har den kan agera för dig eller ditt team.',
+    },
+    api_key_leaked: {
+      heading: 'API-nyckel hittad offentligt',
+      paragraph:
+        'En av dina API-nycklar, eller en nyckel för ett team vars nycklar du hanterar, hos {{ projectDisplayName }} har hittats på en offentlig plats. Den fungerar inte längre, om den inte får vara offentlig. Skapa en ny nyckel och använd den i dina program.',
+    },
   },
   facts: {
     time: 'Tid: {{ time }}',

@@ -69,6 +69,9 @@ export const texts: ErrorsTexts = {
 
   // Teams
   teamCreationOff: 'Det går inte att skapa team här.',
+  apiKeysOff: 'API-nycklar är inte aktiverade här. Kontakta appens ägare.',
+  apiKeysFull: 'Du har det högsta antalet API-nycklar. Återkalla en först.',
+  apiKeyUnknown: 'Den här API-nyckeln finns inte längre. Ladda om sidan.',
   teamsFull: 'Du har det högsta antalet team. Ta bort ett team först.',
   teamPermissionMissing: 'Du har inte behörighet till det i det här teamet. Kontakta teamets ägare.',
   roleUnknown: 'Medlemmen har inte längre rollen, eller så finns rollen inte längre.',

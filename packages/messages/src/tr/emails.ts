@@ -144,6 +144,16 @@ export const texts: EmailTexts = {
       paragraph:
         '{{ projectDisplayName }}, hesabınız için sayılan yanlış şifreleri ve kodları sıfırladı. Yeniden oturum açmayı deneyebilirsiniz.',
     },
+    api_key_created: {
+      heading: 'API anahtarı oluşturuldu',
+      paragraph:
+        '{{ projectDisplayName }} hesabınızla yeni bir API anahtarı oluşturuldu. Bu anahtara sahip programlar sizin veya ekibinizin adına işlem yapabilir.',
+    },
+    api_key_leaked: {
+      heading: 'API anahtarı herkese açık bir yerde bulundu',
+      paragraph:
+        '{{ projectDisplayName }} üzerindeki bir API anahtarınız veya anahtarlarını yönettiğiniz bir ekibin anahtarı herkese açık bir yerde bulundu. Herkese açık olmasına izin verilmediyse artık çalışmıyor. Yeni bir anahtar oluşturup programlarınızda kullanın.',
+    },
   },
   facts: {
     time: 'Zaman: {{ time }}',

@@ -70,6 +70,9 @@ export const texts: ErrorsTexts = {
 
   // Teams
   teamCreationOff: 'Ekip oluşturma etkin değil.',
+  apiKeysOff: 'API anahtarları burada etkin değil. Uygulamanın sahibine başvurun.',
+  apiKeysFull: 'API anahtarı sınırına ulaştınız. Önce bir anahtarı iptal edin.',
+  apiKeyUnknown: 'Bu API anahtarı artık yok. Sayfayı yeniden yükleyin.',
   teamsFull: 'Ekip sınırına ulaştınız. Önce bir ekip silin.',
   teamPermissionMissing: 'Bu ekipte bunu yapma izniniz yok. Ekibin sahibine başvurun.',
   roleUnknown: 'Üye artık bu role sahip değil veya rol artık yok.',

@@ -131,6 +131,16 @@ export const texts: EmailTexts = {
       heading: '登录限制已解除',
       paragraph: '{{ projectDisplayName }} 已清除你的账号累计的错误密码和验证码次数。你可以重新尝试登录。',
     },
+    api_key_created: {
+      heading: '已创建 API 密钥',
+      paragraph:
+        '已使用你在 {{ projectDisplayName }} 的账号创建了一个新的 API 密钥。持有该密钥的程序可以代表你或你的团队执行操作。',
+    },
+    api_key_leaked: {
+      heading: 'API 密钥在公开场所被发现',
+      paragraph:
+        '你在 {{ projectDisplayName }} 的 API 密钥，或你管理其密钥的团队的 API 密钥，在公开场所被发现。除非该密钥可以公开，否则已不再有效。请创建新的密钥，并在你的程序中使用。',
+    },
   },
   facts: {
     time: '时间：{{ time }}',

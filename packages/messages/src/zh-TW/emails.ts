@@ -131,6 +131,16 @@ export const texts: EmailTexts = {
       heading: '登入限制已解除',
       paragraph: '{{ projectDisplayName }} 已清除你的帳號累計的錯誤密碼和驗證碼次數。你可以重新嘗試登入。',
     },
+    api_key_created: {
+      heading: '已建立 API 金鑰',
+      paragraph:
+        '已使用你在 {{ projectDisplayName }} 的帳號建立新的 API 金鑰。持有該金鑰的程式可以代表你或你的團隊執行操作。',
+    },
+    api_key_leaked: {
+      heading: 'API 金鑰在公開場所被發現',
+      paragraph:
+        '你在 {{ projectDisplayName }} 的 API 金鑰，或你管理其金鑰的團隊的 API 金鑰，在公開場所被發現。除非該金鑰可以公開，否則已不再有效。請建立新的金鑰，並在你的程式中使用。',
+    },
   },
   facts: {
     time: '時間：{{ time }}',

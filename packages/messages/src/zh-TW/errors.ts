@@ -67,6 +67,9 @@ export const texts: ErrorsTexts = {
 
   // Teams
   teamCreationOff: '未啟用建立團隊的功能。',
+  apiKeysOff: '此處未啟用 API 金鑰。請聯絡應用程式擁有者。',
+  apiKeysFull: '你的 API 金鑰數量已達上限。請先撤銷一個。',
+  apiKeyUnknown: '此 API 金鑰已不存在。請重新載入頁面。',
   teamsFull: '你的團隊數量已達上限。請先刪除一個團隊。',
   teamPermissionMissing: '你在此團隊中沒有執行這個動作的權限。請聯絡團隊擁有者。',
   roleUnknown: '該成員已沒有此角色，或此角色已不存在。',

@@ -8,6 +8,8 @@ const config = {
   passkeyEnabled: false,
   clientTeamCreationEnabled: false,
   clientUserDeletionEnabled: false,
+  allowUserApiKeys: false,
+  allowTeamApiKeys: false,
   secondFactorGraceDays: null,
   oauthProviders: [],
   appearance: {

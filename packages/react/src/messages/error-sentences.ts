@@ -5,8 +5,9 @@ import type { ErrorCode } from '@portico/sdk/client'
 /** Codes that only servers and project owners receive, and the code for unknown errors. */
 type CodeWithoutSentence =
   | 'ALL_OVERLOADS_FAILED'
-  | 'API_KEY_LIMIT_REACHED'
-  | 'API_KEY_NOT_FOUND'
+  | 'API_KEY_EXPIRED'
+  | 'API_KEY_NETWORK_NOT_ALLOWED'
+  | 'API_KEY_REVOKED'
   | 'CONTAINED_PERMISSION_LIMIT_REACHED'
   | 'CONTAINED_PERMISSION_NOT_FOUND'
   | 'DEFAULT_PERMISSION_NOT_FOUND'
@@ -48,6 +49,7 @@ type CodeWithoutSentence =
   | 'USER_NOTE_LIMIT_REACHED'
   | 'USER_NOTE_NOT_FOUND'
   | 'WEBHOOK_SERVER_UNAVAILABLE'
+  | 'WRONG_API_KEY_TYPE'
 
 /**
  * Messages for users by code. Those of the service are for developers: they name fields, settings and identifiers. A new code of the catalogue does not compile until it has a message here or is declared
@@ -120,6 +122,9 @@ export const errorSentences: Readonly<Record<Exclude<ErrorCode, CodeWithoutSente
   USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION: en.otherAccountConnected,
   // Teams
   TEAM_CREATION_NOT_ENABLED: en.teamCreationOff,
+  API_KEYS_NOT_ENABLED: en.apiKeysOff,
+  API_KEY_LIMIT_REACHED: en.apiKeysFull,
+  API_KEY_NOT_FOUND: en.apiKeyUnknown,
   TEAM_LIMIT_REACHED: en.teamsFull,
   TEAM_NOT_FOUND: en.teamUnknown,
   TEAM_MEMBERSHIP_NOT_FOUND: en.memberUnknown,

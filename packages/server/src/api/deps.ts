@@ -21,6 +21,8 @@ import type { WithKeyUses } from '../projects/api-keys/key-uses.ts'
 import type { WithProjects } from '../projects/project.ts'
 import type { WithOldSystems } from '../sign-in/lazy-import/old-systems.ts'
 import type { WithProviderDocuments } from '../sign-in/oauth/upstream/document-cache.ts'
+import type { WithHeldKeyUses } from '../workspaces/api-keys/key-uses.ts'
+import type { WithKeyVerdicts } from '../workspaces/api-keys/key-verdicts.ts'
 import type { WithRefusalLog } from './refusals/refusal-log.ts'
 import type { WithRequestLog } from './request-log/request-log.ts'
 
@@ -43,6 +45,8 @@ export interface Deps
     WithTestEmails,
     WithProjects,
     WithKeyUses,
+    WithHeldKeyUses,
+    WithKeyVerdicts,
     WithActivity,
     WithSignedInUsers,
     WithLiveSessions,

@@ -1,4 +1,5 @@
 import { compatibilityRoutes } from '../compatibility/routes.ts'
+import { apiKeyCheckRoutes } from './api-key-checks.ts'
 import { apiKeyRoutes } from './api-keys.ts'
 import { auditRoutes } from './audit.ts'
 import { configurationRoutes } from './configuration.ts'
@@ -19,12 +20,14 @@ import { projectOwnerRoutes } from './project-owners.ts'
 import { projectRoutes } from './projects.ts'
 import { requestLogRoutes } from './request-log.ts'
 import { sessionRoutes } from './sessions.ts'
+import { teamApiKeyRoutes } from './team-api-keys.ts'
 import { teamInvitationRoutes } from './team-invitations.ts'
 import { teamMemberRoutes } from './team-members.ts'
 import { teamPermissionRoutes } from './team-permissions.ts'
 import { teamRoutes } from './teams.ts'
 import { testClockRoutes } from './test-clock.ts'
 import { transferRoutes } from './transfers.ts'
+import { userApiKeyRoutes } from './user-api-keys.ts'
 import { userInvitationRoutes } from './user-invitations.ts'
 import { userNoteRoutes } from './user-notes.ts'
 import { userPermissionRoutes } from './user-permissions.ts'
@@ -48,6 +51,9 @@ export const routes = [
   ...configurationRoutes,
   ...projectOwnerRoutes,
   ...apiKeyRoutes,
+  ...userApiKeyRoutes,
+  ...teamApiKeyRoutes,
+  ...apiKeyCheckRoutes,
   ...teamRoutes,
   ...teamMemberRoutes,
   ...teamInvitationRoutes,

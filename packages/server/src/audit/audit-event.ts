@@ -59,8 +59,10 @@ const unproven: readonly AuditEventType[] = [
   'second_factor_failed',
   'sign_in_code_requested',
   'sign_in_failed',
+  'team_api_key_leaked',
   'tokens_refused',
   'trusted_device_reused',
+  'user_api_key_leaked',
 ]
 
 /** Returns true if the user of the event acted, proved by a password, code, passkey, link or refresh token. */

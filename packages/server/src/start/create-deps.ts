@@ -30,6 +30,8 @@ import { createKeyUses } from '../projects/api-keys/key-uses.ts'
 import { createProjectCache } from '../projects/project-cache.ts'
 import { createOldSystems } from '../sign-in/lazy-import/old-systems.ts'
 import { createDocumentCache } from '../sign-in/oauth/upstream/document-cache.ts'
+import { createHeldKeyUses } from '../workspaces/api-keys/key-uses.ts'
+import { createKeyVerdicts } from '../workspaces/api-keys/key-verdicts.ts'
 import { countExcesses } from './count-excesses.ts'
 
 /** Parts that differ between a real process and a test. */
@@ -69,6 +71,8 @@ export function createDeps(parts: DepsParts): Deps {
     projects: createProjectCache(() => deps),
     activity: createActivity({ db, log, hasFlushTimer }),
     keyUses: createKeyUses({ db, log, hasFlushTimer }),
+    heldKeyUses: createHeldKeyUses({ db, log, hasFlushTimer }),
+    keyVerdicts: createKeyVerdicts(() => deps),
     requestLog: createRequestLog({ db, log, hasFlushTimer }),
     refusalLog: createRefusalLog({
       write: (events) => writeRefusals({ db, random, clock }, events),

@@ -27,6 +27,7 @@ import { withinTime } from '../platform/resilience/within-time.ts'
 import type { WithKeyUses } from '../projects/api-keys/key-uses.ts'
 import type { WithProjects } from '../projects/project.ts'
 import { createFirstOwnerCode } from '../sign-in/passwords/first-owner.ts'
+import type { WithHeldKeyUses } from '../workspaces/api-keys/key-uses.ts'
 import { createApp, protocol } from './app.ts'
 import { createDeliveries } from './create-deliveries.ts'
 import { createDeps } from './create-deps.ts'
@@ -160,11 +161,11 @@ function createBackgroundJobs(deps: CreateBackgroundJobsDeps, mailer: Mailer) {
   }
 }
 
-type StopBuffersDeps = WithActivity & WithKeyUses & WithRefusalLog & WithRequestLog
+type StopBuffersDeps = WithActivity & WithKeyUses & WithHeldKeyUses & WithRefusalLog & WithRequestLog
 
 /** Writes what is buffered. */
-async function stopBuffers({ activity, keyUses, requestLog, refusalLog }: StopBuffersDeps): Promise<void> {
-  await Promise.all([activity, keyUses, requestLog, refusalLog].map((buffer) => buffer.stop()))
+async function stopBuffers({ activity, keyUses, heldKeyUses, requestLog, refusalLog }: StopBuffersDeps): Promise<void> {
+  await Promise.all([activity, keyUses, heldKeyUses, requestLog, refusalLog].map((buffer) => buffer.stop()))
 }
 
 async function openRootSecrets({ db, clock, log }: WithDatabase & WithClock & WithLog, secrets: RootSecrets) {

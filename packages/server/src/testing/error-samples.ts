@@ -69,6 +69,8 @@ const details: { [Code in ErrorCode as undefined extends ErrorDetails<Code> ? ne
   PRIMARY_EMAIL_REQUIRED: { field: 'primary_email_verified' },
   USER_DOES_NOT_HAVE_PRIMARY_EMAIL: { field: 'password' },
   API_KEY_LIMIT_REACHED: limit,
+  API_KEYS_NOT_ENABLED: { setting: 'allow_user_api_keys' },
+  WRONG_API_KEY_TYPE: { expected_type: 'user', actual_type: 'team' },
   PROJECT_LIMIT_REACHED: limit,
   SIGN_IN_METHOD_NOT_ENABLED: { setting: 'credential_enabled' },
   CONTACT_CHANNEL_LIMIT_REACHED: limit,

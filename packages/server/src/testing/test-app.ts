@@ -134,8 +134,8 @@ export async function createTestApp(
   }
 }
 
-async function stopBuffers({ activity, keyUses, requestLog, refusalLog, limiter }: Deps): Promise<void> {
-  for (const buffer of [activity, keyUses, requestLog, refusalLog]) await buffer.stop()
+async function stopBuffers({ activity, keyUses, heldKeyUses, requestLog, refusalLog, limiter }: Deps): Promise<void> {
+  for (const buffer of [activity, keyUses, heldKeyUses, requestLog, refusalLog]) await buffer.stop()
   await limiter.close()
 }
 

@@ -123,6 +123,8 @@ const defaultProject: Project = {
     passkeyEnabled: true,
     clientTeamCreationEnabled: true,
     clientUserDeletionEnabled: true,
+    allowUserApiKeys: true,
+    allowTeamApiKeys: true,
     secondFactorGraceDays: null,
     appearance: {
       logoUrl: null,

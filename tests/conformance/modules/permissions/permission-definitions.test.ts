@@ -21,6 +21,7 @@ const idsOf = (items: { id: string }[]) => items.map(({ id }) => id)
 const systemIds = [
   '$delete_team',
   '$invite_members',
+  '$manage_api_keys',
   '$manage_members',
   '$read_members',
   '$remove_members',

@@ -23,6 +23,7 @@ test('a new project returns the same fields at every access level, and further o
     passkey_enabled: false,
     client_team_creation_enabled: false,
     client_user_deletion_enabled: false,
+    ...{ allow_user_api_keys: false, allow_team_api_keys: false },
     second_factor_grace_days: null,
     enabled_oauth_providers: [],
     appearance: noAppearance,
@@ -43,6 +44,7 @@ test('a new project returns the same fields at every access level, and further o
     is_production_mode: false,
     config: {
       ...config,
+      api_key_prefix: 'key',
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       allow_localhost: true,
       legacy_global_jwt_signing: false,
@@ -70,6 +72,8 @@ const plain: [string, object][] = [
     'passkey_enabled',
     'client_team_creation_enabled',
     'client_user_deletion_enabled',
+    'allow_user_api_keys',
+    'allow_team_api_keys',
     'create_team_on_sign_up',
   ].flatMap((flag): [string, object][] => [
     [flag, { config: { [flag]: true } }],

@@ -5,11 +5,12 @@ import { decodeJwt } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { adminTokenHeader, userHeader } from '../../credentials.ts'
 import { check, prove, useFreshSignIn } from '../../fresh-sign-in.ts'
+import { withHeldKeys } from '../../held-keys.ts'
 import { createInternalProject, createOwner, owning } from '../../internal-project.ts'
 import { password, signUp } from '../../setup.ts'
 
 const minute = 60_000
-const flags = { magicLinkEnabled: true, passkeyEnabled: true, clientUserDeletionEnabled: true }
+const flags = { magicLinkEnabled: true, passkeyEnabled: true, clientUserDeletionEnabled: true, ...withHeldKeys }
 const { app, createProject, signUpEarlier, refresh } = useFreshSignIn()
 
 const groups: [string, EndpointGroup][] = Object.entries(endpoints)
@@ -42,6 +43,10 @@ const bodies: { readonly [Name: string]: unknown } = {
     ...{ description: 'prod', expires_at_millis: 1_900_000_000_000, has_publishable_client_key: true },
     ...{ has_secret_server_key: true, has_super_secret_admin_key: true },
   },
+  'userApiKeys.create': { user_id: 'me', description: 'prod', expires_at_millis: null },
+  'userApiKeys.update': { permission_ids: [] },
+  'teamApiKeys.create': { team_id: someId, description: 'prod', expires_at_millis: null },
+  'teamApiKeys.update': { permission_ids: [] },
   'users.update': { password: 'another river stone' },
   'projects.update': { config: { domains: [] } },
   'projects.updateOptions': { fresh_sign_in_minutes: 1440 },
@@ -68,7 +73,8 @@ function callOf(name: string, { route, params, query }: EndpointDefinition) {
     .replace(/{\w+}/g, someId)
   const namesUser = name.startsWith('passkeys') || name.startsWith('mfa')
   const search = query && !params?.safeParse({}).success && namesUser ? '?user_id=me' : ''
-  return [route.method, path + search, bodies[name]] as const
+  const ofTeam = name === 'teamApiKeys.update' ? `?team_id=${someId}` : ''
+  return [route.method, path + search + ofTeam, bodies[name]] as const
 }
 
 test('the list of calls that need a recent sign-in', () => {
@@ -105,11 +111,15 @@ test('the list of calls that need a recent sign-in', () => {
       "sessions.authorizeCommand",
       "sessions.create",
       "sessions.createImpersonationLink",
+      "teamApiKeys.create",
+      "teamApiKeys.update",
       "transfers.addRows",
       "transfers.create",
       "transfers.exportOwnData",
       "transfers.exportUsersWithCredentials",
       "transfers.undo",
+      "userApiKeys.create",
+      "userApiKeys.update",
       "users.delete",
       "users.deleteMe",
       "users.update",

@@ -14,4 +14,8 @@ export const eventTypes: readonly WebhookEventType[] = [
   'team_permission.deleted',
   'project_permission.created',
   'project_permission.deleted',
+  'user_api_key.created',
+  'user_api_key.revoked',
+  'team_api_key.created',
+  'team_api_key.revoked',
 ]

@@ -27,7 +27,7 @@ const icons: readonly (readonly [RegExp, IconName])[] = [
 
 const dangers = /_failed$|^(refresh_token_reused|user_deleted|project_deleted)$/
 const warnings =
-  /locked_out$|_refused$|^limit|^user_banned|^project_owner_role_changed|^project_transferred|^api_key_revoked|^webhook_secret|^totp_disabled/
+  /locked_out$|_refused$|^limit|^user_banned|^project_owner_role_changed|^project_transferred|api_key_(revoked|leaked)$|^webhook_secret|^totp_disabled/
 
 /** Returns the icon of a type of event. */
 export const iconOfEvent = (type: string): IconName => icons.find(([start]) => start.test(type))?.[1] ?? 'info'

@@ -51,6 +51,7 @@ export const permissions: NestedTexts<typeof english> = {
   systemTexts: {
     $delete_team: 'Das Team löschen',
     $invite_members: 'Personen in das Team einladen',
+    $manage_api_keys: 'API-Schlüssel des Teams anlegen, ändern und widerrufen',
     $manage_members: 'Eigene Berechtigungen im Team erteilen und entziehen',
     $read_members: 'Sehen, wer sonst im Team ist',
     $remove_members: 'Mitglieder aus dem Team entfernen und Einladungen zurückziehen',

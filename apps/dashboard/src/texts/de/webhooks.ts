@@ -107,5 +107,9 @@ export const webhooks: NestedTexts<typeof English> = {
     'team_permission.deleted': 'Einem Mitglied wurde eine Berechtigung entzogen.',
     'project_permission.created': 'Einem Benutzer wurde eine Berechtigung im Projekt erteilt.',
     'project_permission.deleted': 'Einem Benutzer wurde eine Berechtigung im Projekt entzogen.',
+    'user_api_key.created': 'Ein API-Schlüssel eines Benutzers wurde angelegt.',
+    'user_api_key.revoked': 'Ein API-Schlüssel eines Benutzers wurde widerrufen.',
+    'team_api_key.created': 'Ein API-Schlüssel eines Teams wurde angelegt.',
+    'team_api_key.revoked': 'Ein API-Schlüssel eines Teams wurde widerrufen.',
   },
 }

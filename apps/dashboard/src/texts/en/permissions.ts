@@ -43,6 +43,7 @@ export const permissions = {
   systemTexts: {
     $delete_team: 'Delete the team',
     $invite_members: 'Invite people to the team',
+    $manage_api_keys: 'Create, change and revoke the API keys of the team',
     $manage_members: 'Grant and revoke permissions that one has, within the team',
     $read_members: 'See who else is in the team',
     $remove_members: 'Remove members from the team and withdraw invitations',

@@ -101,5 +101,9 @@ export const webhooks = {
     'team_permission.deleted': 'A permission of a member was revoked.',
     'project_permission.created': 'A permission in the project was granted to a user.',
     'project_permission.deleted': 'A permission of a user in the project was revoked.',
+    'user_api_key.created': 'An API key of a user was created.',
+    'user_api_key.revoked': 'An API key of a user was revoked.',
+    'team_api_key.created': 'An API key of a team was created.',
+    'team_api_key.revoked': 'An API key of a team was revoked.',
   },
 } as const

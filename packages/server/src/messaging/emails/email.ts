@@ -20,6 +20,8 @@ export const noticeKinds = [
   'oauth_account_unlinked',
   'second_factor_guessed',
   'account_unlocked',
+  'api_key_created',
+  'api_key_leaked',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

@@ -26,6 +26,18 @@ const membership = { team_id: team.id, user_id: user.id }
 const teamPermission = { id: 'billing', ...membership }
 const projectPermission = { id: 'billing', user_id: user.id }
 
+const apiKey = {
+  id: id(3),
+  description: 'Backups',
+  is_public: false,
+  permission_ids: ['billing'],
+  allowed_networks: [],
+  created_at_millis: createdAtMillis,
+  value: { last_four: 'x7Qd' },
+}
+const userApiKey = { ...apiKey, type: 'user' as const, user_id: user.id }
+const teamApiKey = { ...apiKey, type: 'team' as const, team_id: team.id }
+
 /** Description and example of each type of event. */
 export const eventTypes: {
   readonly [Type in WebhookEventType]: {
@@ -53,6 +65,16 @@ export const eventTypes: {
   'project_permission.deleted': {
     description: 'A permission of a user in the project was revoked.',
     example: projectPermission,
+  },
+  'user_api_key.created': { description: 'An API key of a user was created.', example: userApiKey },
+  'user_api_key.revoked': {
+    description: 'An API key of a user was revoked, deleted or reported as leaked.',
+    example: { ...userApiKey, manually_revoked_at_millis: createdAtMillis },
+  },
+  'team_api_key.created': { description: 'An API key of a team was created.', example: teamApiKey },
+  'team_api_key.revoked': {
+    description: 'An API key of a team was revoked, deleted or reported as leaked.',
+    example: { ...teamApiKey, manually_revoked_at_millis: createdAtMillis },
   },
 }
 

@@ -21,6 +21,11 @@ export const expiredRows: readonly ExpiredRows[] = [
   rows('idempotency_keys', { key: 'project_id, caller, key_hash', age: 'expires_at_millis', days: 0 }),
   rows('sessions', { key: 'project_id, id', age: 'coalesce(ended_at_millis, expires_at_millis)', days: 90 }),
   rows('trusted_devices', { key: 'project_id, id', age: 'expires_at_millis', days: 0 }),
+  rows('api_keys', {
+    key: 'project_id, id',
+    age: 'least(manually_revoked_at_millis, expires_at_millis)',
+    days: 90,
+  }),
   rows('oauth_flows', { key: 'project_id, state_hash', age: 'expires_at_millis', days: 1 }),
   rows('authorization_codes', { key: 'project_id, code_hash', age: 'expires_at_millis', days: 1 }),
   rows('outbox', { key: 'project_id, id', age: 'finished_at_millis', days: 30 }),

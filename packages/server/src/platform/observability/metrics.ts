@@ -15,7 +15,7 @@ export const deliveryResults = ['delivered', 'postponed', 'retried', 'given_up']
 export type DeliveryKind = (typeof deliveryKinds)[number]
 export type DeliveryResult = (typeof deliveryResults)[number]
 /** The caches of a process. */
-export type CacheName = 'projects' | 'access_tokens' | 'provider_documents'
+export type CacheName = 'projects' | 'access_tokens' | 'api_keys' | 'provider_documents'
 
 /**
  * Counts what a process does. The labels have few values: none is a project, a user, an address or a text of a request, so

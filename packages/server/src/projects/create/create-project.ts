@@ -27,7 +27,7 @@ export interface NewProject {
 /** The scalar settings of the configuration, and production mode. */
 type NewProjectFlags = ProjectFlags & { readonly isProductionMode: boolean }
 
-const defaultFlags = { allowLocalhost: true, signUpEnabled: true, credentialEnabled: true }
+const defaultFlags = { allowLocalhost: true, signUpEnabled: true, credentialEnabled: true, apiKeyPrefix: 'key' }
 
 type ProjectParams = ParametersOf<typeof projectColumns> & {
   projectId: string
@@ -67,8 +67,9 @@ const insertDefaultPermissions = statement<{ projectId: string; now: number }, n
      insert into permission_containments (project_id, permission_id, contained_id) values
        (:projectId, 'member', '$invite_members'), (:projectId, 'member', '$read_members'),
        (:projectId, 'admin', '$delete_team'), (:projectId, 'admin', '$invite_members'),
-       (:projectId, 'admin', '$manage_members'), (:projectId, 'admin', '$read_members'),
-       (:projectId, 'admin', '$remove_members'), (:projectId, 'admin', '$update_team')
+       (:projectId, 'admin', '$manage_api_keys'), (:projectId, 'admin', '$manage_members'),
+       (:projectId, 'admin', '$read_members'), (:projectId, 'admin', '$remove_members'),
+       (:projectId, 'admin', '$update_team')
    )
    insert into default_permissions (project_id, role, permission_id)
    values (:projectId, 'creator', 'admin'), (:projectId, 'member', 'member')`,

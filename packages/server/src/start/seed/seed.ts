@@ -83,6 +83,8 @@ async function seedDemo(deps: SeedDemoDeps, { known, keep }: KeysFile): Promise<
       passkeyEnabled: true,
       clientTeamCreationEnabled: true,
       clientUserDeletionEnabled: true,
+      allowUserApiKeys: true,
+      allowTeamApiKeys: true,
     },
     sharedProviders: sharedOAuthProviderIds,
   })

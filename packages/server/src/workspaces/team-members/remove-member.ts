@@ -12,6 +12,7 @@ import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { transactionThenWakeOutbox } from '../../platform/outbox/transaction-then-wake-outbox.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
+import { isLiveKey } from '../api-keys/key-columns.ts'
 
 type Parameters = AuditParameters &
   ReturnType<typeof eventRowParameters> & {
@@ -21,6 +22,11 @@ type Parameters = AuditParameters &
     /** True removes the member only if the user does not have to be published after it. */
     isAlone: boolean
   }
+
+// API keys of the team stay when their creator leaves. The event names them, so that someone can revoke them.
+const createdKeys = `coalesce((select jsonb_build_object('api_key_ids', jsonb_agg(k.id)) from api_keys k
+     where k.project_id = :projectId and k.team_id = :teamId::uuid and k.created_by_id = :userId::uuid
+       and ${isLiveKey} having count(*) > 0), '{}')`
 
 // The lock on the user orders the events of the user. Grants and the selection of the team are deleted with the row.
 // Open invitations of the member are revoked too: those to the member's addresses, and to addresses whose invitations to
@@ -50,7 +56,7 @@ const deleteMember = statement<
            select lower(payload ->> 'email') from verification_codes
            where project_id = :projectId and user_id = r.user_id and purpose = 'team-invitation'
              and payload ->> 'teamId' = :teamId::uuid::text))
-   ), audited as (${insertAuditRow('removed')}), published as (${insertEvent(':event::text', 'removed')})
+   ), audited as (${insertAuditRow('removed', { details: createdKeys })}), published as (${insertEvent(':event::text', 'removed')})
    select exists (select from leaving) as has_user,
      exists (select from removed) as is_removed, exists (select from leaving where is_published) as is_published,
      exists (select from published) as has_event`,

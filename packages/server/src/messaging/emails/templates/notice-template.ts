@@ -8,11 +8,13 @@ import type { EmailTemplate } from './email-template.ts'
 const facts = ['time', 'device', 'networkAddress', 'country'] as const
 
 /** Advice for notices after which a changed password would not help. */
-const adviceOn: Partial<Record<NoticeKind, keyof EmailTexts['advice']>> = {
+const adviceOn: Partial<Record<NoticeKind, keyof EmailTexts['advice'] | null>> = {
   password_changed: 'reset',
   password_removed: 'reset',
   password_reset: 'mailbox',
   email_changed: 'contact',
+  // The notice itself names what to do.
+  api_key_leaked: null,
 }
 
 /**
@@ -22,6 +24,7 @@ const adviceOn: Partial<Record<NoticeKind, keyof EmailTexts['advice']>> = {
 export function noticeTemplate(notice: NoticeKind, locale: EmailLocale, variables: Variables): EmailTemplate {
   const texts = textsOf(locale)
   const { heading, paragraph } = texts.notices[notice]
+  const { [notice]: advice = 'secure' } = adviceOn
   const known = facts.filter((fact) => variables[fact])
   return {
     subject: `${heading} – {{ projectDisplayName }}`,
@@ -30,7 +33,7 @@ export function noticeTemplate(notice: NoticeKind, locale: EmailLocale, variable
       text(texts.greeting),
       text(paragraph),
       text(known.map((fact) => texts.facts[fact]).join('\n')),
-      text(texts.advice[adviceOn[notice] ?? 'secure']),
+      ...(advice === null ? [] : [text(texts.advice[advice])]),
       divider,
       smallPrint('{{ projectDisplayName }}'),
     ]),

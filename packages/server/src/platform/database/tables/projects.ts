@@ -9,6 +9,10 @@ export const projectFlagColumns = columns({
   passkeyEnabled: 'boolean',
   clientTeamCreationEnabled: 'boolean',
   clientUserDeletionEnabled: 'boolean',
+  allowUserApiKeys: 'boolean',
+  allowTeamApiKeys: 'boolean',
+  /** First part of new API keys of users and teams. */
+  apiKeyPrefix: 'text',
   createTeamOnSignUp: 'boolean',
   /** Days until permissions need a second factor; null: they do not. */
   secondFactorGraceDays: 'smallint?',

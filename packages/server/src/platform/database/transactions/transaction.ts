@@ -18,7 +18,7 @@ type OutsideCall = 'take' | 'takeEach' | 'readEach' | 'resetEverywhere' | 'close
 
 /** The dependencies `D` without `db` and without the services that take no part in a transaction. */
 type TakingPart<D> = {
-  readonly [Name in Exclude<keyof D, OutsideService | 'db'>]: Name extends 'limiter' | 'projects'
+  readonly [Name in Exclude<keyof D, OutsideService | 'db'>]: Name extends 'limiter' | 'projects' | 'keyVerdicts'
     ? Omit<D[Name], OutsideCall>
     : D[Name]
 }

@@ -1,0 +1,30 @@
+/** Fields of API keys of teams. No schema library here: browsers import this file. */
+
+import { entity, nested } from '../entity/entity.ts'
+import type { Shape, WireOf } from '../entity/shape.ts'
+import { heldKeyFields, type heldKeySettings } from '../user-api-keys/user-api-keys.entity.ts'
+import type { NewTeamApiKey as NewSchema, TeamApiKey as Schema, teamApiKeys } from './team-api-keys.ts'
+
+type Wire = WireOf<typeof Schema>
+
+export const teamApiKeyFields = entity<Wire, 'type'>()({
+  ...heldKeyFields,
+  teamId: 'team_id',
+  /** `lastFour` are the last characters. */
+  value: nested('value', { lastFour: 'last_four' }),
+})
+
+export const newTeamApiKeyFields = entity<WireOf<typeof NewSchema>, 'type'>()({
+  ...heldKeyFields,
+  teamId: 'team_id',
+  /** The key itself. No other response contains it. */
+  value: 'value',
+})
+
+/** An API key of a team, without the key itself. */
+export interface TeamApiKey extends Shape<typeof teamApiKeyFields, Wire> {}
+/** A new API key of a team. Only its creation returns `value`. */
+export interface NewTeamApiKey extends Shape<typeof newTeamApiKeyFields, WireOf<typeof NewSchema>> {}
+/** Settings of a new API key of a team. */
+export interface TeamApiKeyCreate
+  extends Shape<typeof heldKeySettings, WireOf<(typeof teamApiKeys)['create']['body']>> {}

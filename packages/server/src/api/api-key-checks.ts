@@ -1,0 +1,22 @@
+import { endpoints } from '@portico/contract'
+import { steps, withoutWrites } from '../access/steps.ts'
+import { checkKey } from '../workspaces/api-keys/check-key.ts'
+import { checkedApiKeyView } from '../workspaces/api-keys/key-view.ts'
+import { findLeakedKey, handleLeak } from '../workspaces/api-keys/report-leak.ts'
+import { implement } from './implement.ts'
+
+export const apiKeyCheckRoutes = implement('apiKeyChecks', endpoints.apiKeyChecks, {
+  check: withoutWrites(async ({ project, body }, deps) => {
+    const { api_key: key, network_address: networkAddress = null } = body
+    const verdict = await checkKey(deps, project, { key, type: null, networkAddress })
+    return checkedApiKeyView(verdict, verdict.heldIds)
+  }),
+  reportLeak: steps({
+    prepare: ({ body, context }, deps) => findLeakedKey(deps, body.api_key, context),
+    commit: async ({ context }, deps, leaked) => {
+      // The response does not tell whether the key was known.
+      if (leaked) await handleLeak(deps, leaked, context)
+      return {}
+    },
+  }),
+})

@@ -1,0 +1,93 @@
+import { knownError, limits } from '@portico/contract'
+import type { WithReads } from '../../platform/database/database.ts'
+import { type Query, query } from '../../platform/database/statement.ts'
+import type { Project } from '../../projects/project.ts'
+import { type HeldKeyRow, heldKeyColumns, holderColumns } from './key-columns.ts'
+import type { KeyType } from './key-form.ts'
+
+/** A key of a user or team. A null holder is any of its type. */
+export interface KeyPlace {
+  readonly type: KeyType
+  readonly holderId: string | null
+  readonly id: string
+}
+
+/** A page of the keys of a holder, or of all holders of a type. */
+export interface KeyListOptions extends Omit<KeyPlace, 'id'> {
+  readonly limit?: number | undefined
+  /** `nextCursor` of the previous page. */
+  readonly cursor?: string | undefined
+}
+
+export interface KeyPage {
+  readonly keys: readonly HeldKeyRow[]
+  readonly nextCursor: string | null
+}
+
+type ListParameters = {
+  projectId: string
+  type: KeyType
+  holderId: string | null
+  createdAtMillis: number | null
+  cursorId: string | null
+  rows: number
+}
+
+interface ListShape {
+  readonly type: KeyType
+  readonly ofHolder: boolean
+  readonly fromCursor: boolean
+}
+
+// One text for each shape, so that each gets the plan of its index.
+const lists = new Map<string, Query<ListParameters, HeldKeyRow>>()
+for (const type of ['user', 'team'] as const) {
+  for (const ofHolder of [true, false]) {
+    for (const fromCursor of [true, false]) {
+      const shape = { type, ofHolder, fromCursor }
+      lists.set(nameOf(shape), query<ListParameters, HeldKeyRow>(nameOf(shape), textOf(shape)))
+    }
+  }
+}
+
+function nameOf({ type, ofHolder, fromCursor }: ListShape): string {
+  return ['list', ofHolder ? type : `all_${type}`, 'api_keys', ...(fromCursor ? ['from_cursor'] : [])].join('_')
+}
+
+function textOf({ type, ofHolder, fromCursor }: ListShape): string {
+  const holder = ofHolder ? `and k.${holderColumns[type]} = :holderId::uuid` : ''
+  const start = fromCursor ? 'and (k.created_at_millis, k.id) <= (:createdAtMillis::bigint, :cursorId::uuid)' : ''
+  return `select ${heldKeyColumns} from api_keys k
+    where k.project_id = :projectId and k.type = :type ${holder} ${start}
+    order by k.created_at_millis desc, k.id desc limit :rows`
+}
+
+/** Lists one page of keys, the newest first. Without limit and cursor, the page has the maximum size. */
+export async function listKeys(
+  { db }: WithReads,
+  project: Project,
+  { type, holderId, cursor, limit }: KeyListOptions,
+): Promise<KeyPage> {
+  const size = limit ?? (cursor === undefined ? limits.memberPageMaxSize : limits.memberPageSize)
+  const list = lists.get(nameOf({ type, ofHolder: holderId !== null, fromCursor: cursor !== undefined }))
+  if (!list) throw new TypeError(`There is no list of keys of a ${type}.`)
+  const [createdAt, cursorId = null] = cursor?.split('_') ?? []
+  const createdAtMillis = createdAt === undefined ? null : Number(createdAt)
+  const params = { projectId: project.id, type, holderId, createdAtMillis, cursorId, rows: size + 1 }
+  const keys = await db.run(list, params)
+  const next = keys[size]
+  return { keys: keys.slice(0, size), nextCursor: next ? `${next.createdAtMillis}_${next.id}` : null }
+}
+
+const selectKey = query<{ projectId: string } & KeyPlace & Record<string, unknown>, HeldKeyRow>(
+  'select_api_key',
+  `select ${heldKeyColumns} from api_keys k where k.project_id = :projectId and k.id = :id and k.type = :type
+     and coalesce(k.user_id, k.team_id) = coalesce(:holderId::uuid, k.user_id, k.team_id)`,
+)
+
+/** Returns one key. Throws API_KEY_NOT_FOUND. */
+export async function getKey({ db }: WithReads, project: Project, place: KeyPlace): Promise<HeldKeyRow> {
+  const [key] = await db.run(selectKey, { projectId: project.id, ...place })
+  if (!key) throw knownError('API_KEY_NOT_FOUND')
+  return key
+}

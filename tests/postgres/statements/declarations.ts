@@ -84,6 +84,11 @@ export const familyDeclarations: readonly Declaration[] = [
     names: /^list_members.*_with_users$/,
   },
   {
+    file: 'workspaces/api-keys/list-keys.ts',
+    type: 'KeyListQuery',
+    names: /^list_(all_)?(user|team)_api_keys/,
+  },
+  {
     file: 'workspaces/team-permissions/list-team-permissions.ts',
     type: 'ReturnType<typeof statementOf>',
     names: /^list(_closed)?_team_permission_grants/,

@@ -20,7 +20,7 @@ export const TeamApiKey = z.object({ ...heldKeyFields, type: z.literal('team'), 
 /** A new key of a team. Only the response to its creation contains the key. */
 export const NewTeamApiKey = TeamApiKey.extend({ value: z.string() })
 /** A key of a team that was checked: `permission_ids` are those that it has now, contained ones included. */
-export const CheckedTeamApiKey = TeamApiKey.extend({ permission_ids: z.array(z.string()) })
+const CheckedTeamApiKey = TeamApiKey.extend({ permission_ids: z.array(z.string()) })
 
 const TeamQuery = z.strictObject({ team_id: Uuid })
 const refusals = ['API_KEYS_NOT_ENABLED', 'TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_PERMISSION_REQUIRED'] as const

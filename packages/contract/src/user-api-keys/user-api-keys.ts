@@ -41,7 +41,7 @@ export const UserApiKey = z.object({ ...heldKeyFields, type: z.literal('user'), 
 /** A new key of a user. Only the response to its creation contains the key. */
 export const NewUserApiKey = UserApiKey.extend({ value: z.string() })
 /** A key of a user that was checked: `permission_ids` are those that it has now, contained ones included. */
-export const CheckedUserApiKey = UserApiKey.extend({ permission_ids: z.array(z.string()) })
+const CheckedUserApiKey = UserApiKey.extend({ permission_ids: z.array(z.string()) })
 
 /** One page of keys. `pagination` is absent if the request asked for no page and all keys fit. */
 export const keyList = <Key extends z.ZodType>(key: Key) =>

@@ -39,8 +39,10 @@ interface ListShape {
   readonly fromCursor: boolean
 }
 
+type KeyListQuery = Query<ListParameters, HeldKeyRow>
+
 // One text for each shape, so that each gets the plan of its index.
-const lists = new Map<string, Query<ListParameters, HeldKeyRow>>()
+const lists = new Map<string, KeyListQuery>()
 for (const type of ['user', 'team'] as const) {
   for (const ofHolder of [true, false]) {
     for (const fromCursor of [true, false]) {

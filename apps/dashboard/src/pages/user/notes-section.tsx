@@ -69,7 +69,7 @@ function NoteRow({ note: { id, content, author, createdAt } }: { note: UserNote 
     <Row>
       <RowText>
         <p className={styles.content}>{content}</p>
-        <Text as="p" look="hint" isSentence>
+        <Text as="p" look="hint">
           <bdi>{name}</bdi> · <Moment at={createdAt} />
         </Text>
       </RowText>

@@ -88,7 +88,10 @@ await requirePrograms({ unshare: 'util-linux', setpriv: 'util-linux', tar: 'tar'
 let failed = 0
 for (const [name, check] of CHECKS) {
   const start = performance.now()
-  const failure = await check().then(() => null, messageOf)
+  const failure = await check().then(
+    () => null,
+    (error) => messageOf(error) || 'failed without a reason',
+  )
   if (failure !== null) failed++
   console.log(
     `${failure === null ? '✓' : '✗'} the image ${name} (${secondsSince(start)})${failure ? `\n${failure}` : ''}`,

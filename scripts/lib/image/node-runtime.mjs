@@ -1,5 +1,6 @@
 // The program of Node, from its package in the npm registry.
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { hash } from 'node:crypto'
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { ROOT, runNpm } from '../run.mjs'
@@ -17,15 +18,14 @@ export async function addNode(folder, architecture) {
   const { name, version, integrity } = readInput(architecture)
   const temporary = mkdtempSync(join(tmpdir(), 'portico-node-'))
   try {
-    const { code, output } = await runNpm(['pack', `${name}@${version}`, '--json', '--loglevel=error'], {
-      cwd: temporary,
-    })
+    const { code, output } = await runNpm(['pack', `${name}@${version}`, '--loglevel=error'], { cwd: temporary })
     if (code !== 0) throw new Error(`npm pack failed:\n${output.trim()}`)
-    const [packed] = JSON.parse(output)
-    if (packed.integrity !== integrity) {
-      throw new Error(`${name}@${version} has another content than ${INPUT} says: ${packed.integrity}.`)
+    const [tarball = ''] = readdirSync(temporary)
+    const packed = `sha512-${hash('sha512', readFileSync(join(temporary, tarball)), 'base64')}`
+    if (packed !== integrity) {
+      throw new Error(`${name}@${version} has another content than ${INPUT} says: ${packed}.`)
     }
-    await runProgram('tar', ['-xzf', packed.filename], { cwd: temporary })
+    await runProgram('tar', ['-xzf', tarball], { cwd: temporary })
     const target = join(folder, 'usr/local/bin/node')
     const license = join(folder, 'usr/share/doc/node/copyright')
     for (const path of [target, license]) mkdirSync(dirname(path), { recursive: true })

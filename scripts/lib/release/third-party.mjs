@@ -25,7 +25,8 @@ export async function listComponents({ workspaces, version, others }) {
     reduceManifests(folder, workspaces)
     const chosen = workspaces.flatMap((path) => ['-w', path])
     const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--loglevel=error', ...chosen]
-    const { code, output } = await runNpm(args, { cwd: folder })
+    // Notices of a new version of npm would follow the JSON.
+    const { code, output } = await runNpm(args, { cwd: folder, env: { npm_config_update_notifier: 'false' } })
     if (code !== 0) throw new Error(`npm sbom failed:\n${output.trim()}`)
     const { serialNumber: _, components, ...bom } = JSON.parse(output)
     const component = { type: 'application', name: 'portico', version, licenses: [{ license: { id: 'MIT' } }] }

@@ -35,7 +35,7 @@ export interface NewInvitation {
 }
 
 /** Maximum number of open invitations per project. */
-export const maxOpenInvitations = 1000
+const maxOpenInvitations = 1000
 
 type Parameters = ReturnType<typeof newCodeParams> &
   AuditParameters &

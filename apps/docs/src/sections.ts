@@ -32,7 +32,14 @@ export const sections: readonly Section[] = [
     title: 'How to',
     pages: [
       ...guides('sign-in-methods', 'add-a-provider', 'sessions', 'verify-requests', 'hooks', 'teams-and-permissions'),
-      ...guides('projects-and-keys', 'configuration-as-code', 'emails', 'webhooks', 'bans-and-impersonation'),
+      ...guides(
+        'projects-and-keys',
+        'api-keys',
+        'configuration-as-code',
+        'emails',
+        'webhooks',
+        'bans-and-impersonation',
+      ),
       ...guides('risk-scores', 'audit-trail', 'idempotency', 'conflicts', 'testing'),
       'skill',
     ],

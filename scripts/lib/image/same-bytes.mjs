@@ -19,11 +19,11 @@ export async function buildElsewhere(folder, keyFile) {
     mkdirSync(dirname(join(copy, path)), { recursive: true })
     cpSync(join(ROOT, path), join(copy, path))
   }
-  for (const args of [
+  const repository = [
     ['init', '--quiet'],
     ['add', '--all'],
-  ])
-    spawnSync('git', args, { cwd: copy })
+  ]
+  for (const args of repository) spawnSync('git', args, { cwd: copy })
   const installed = await runNpm(['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: copy })
   if (installed.code !== 0) throw new Error(installed.output)
   const image = join(folder, 'image')

@@ -86,8 +86,9 @@ export async function sendInvitation(
     isEmailed,
   })
   if (!outcome?.isStored && isEmailed) releaseEmail(deps, project.id, email)
-  if (outcome?.isTaken)
+  if (outcome?.isTaken) {
     throw knownError('USER_EMAIL_ALREADY_EXISTS', { email, would_work_if_email_was_verified: false })
+  }
   if (!outcome?.isStored) throw knownError('USER_INVITATION_LIMIT_REACHED', { limit: maxOpenInvitations })
   deps.wakeOutbox('emails')
   return { id: code.id, email, createdAtMillis: params.now, expiresAtMillis: code.expiresAtMillis }

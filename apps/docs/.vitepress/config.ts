@@ -22,6 +22,8 @@ export default defineConfig({
   cleanUrls: true,
   // Rendered at the end: src/error-pages.ts.
   srcExclude: ['errors/**'],
+  // One page after the other, so that two builds have the same search index: pages at once are indexed as their files arrive.
+  buildConcurrency: 1,
   // Guides name addresses of development servers. A browser test checks all other links.
   ignoreDeadLinks: 'localhostLinks',
   // The theme would disable transitions with a style that the policy refuses.

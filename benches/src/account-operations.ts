@@ -9,7 +9,10 @@ const codesPerPurpose = 100_000
 // An app's code works once per user and half minute: with enough users, all codes are right.
 const peopleWithFactor = 10_000
 
-/** Operations: magic link, second factor, forgotten password, and refresh with rotation. */
+// As many as 16 connections end in all rounds.
+const sessionsToEnd = 60_000
+
+/** Operations: magic link, second factor, forgotten password, refresh with rotation, and sign-out. */
 export async function prepareAccountOperations(
   client: BenchClient,
   pool: pg.Pool,
@@ -41,6 +44,7 @@ export async function prepareAccountOperations(
     },
     await prepareReset(client, pool),
     await prepareRotation(client),
+    await prepareSignOut(client, pool),
   ]
 }
 
@@ -107,5 +111,27 @@ async function prepareRotation(client: BenchClient): Promise<Operation> {
       }
     },
     bare: ({ signature, insert, http }) => signature + insert + http,
+  }
+}
+
+/** The sessions belong to many users. */
+async function prepareSignOut(client: BenchClient, pool: pg.Pool): Promise<Operation> {
+  const { rows } = await pool.query(`select id from users where project_id = 'internal' limit 1000`)
+  const tokens: string[] = []
+  const create = async (place: number) => {
+    const session = client.byServer(client.post('/auth/sessions', { user_id: rows[place % rows.length].id }))
+    tokens.push((await client.ask(session)).refresh_token)
+  }
+  for (let index = 0; index < sessionsToEnd; index += 50) {
+    await Promise.all(Array.from({ length: 50 }, (_, place) => create(index + place)))
+  }
+  return {
+    name: 'sign-out',
+    connections: 16,
+    next: () => {
+      const headers = { 'x-portico-refresh-token': tokens.pop() ?? '' }
+      return { ...client.get('/auth/sessions/current', headers), method: 'DELETE' }
+    },
+    bare: ({ select, insert, http }) => select + insert + http,
   }
 }

@@ -7,7 +7,8 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import pg from 'pg'
 import { load } from './load.ts'
-import { type Bench, measure, median, type Sample } from './measure.ts'
+import { type Bench, median, type Sample } from './measure.ts'
+import { measureInTurn } from './measure-in-turn.ts'
 import type { Operation } from './operation.ts'
 import { prepareOperations } from './operations.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -46,19 +47,15 @@ export async function compareWith(checkout: string, settings: CompareSettings) {
   for (const [index, operation] of own.operations.entries()) {
     const counterpart = other.operations[index]
     if (!counterpart) throw new Error(`The other checkout has no operation ${operation.name}.`)
-    // The side that was prepared first was idle meanwhile, and V8 discards compiled code that is not used.
-    for (const [side, warmed] of [
-      [own, operation],
-      [other, counterpart],
-    ] as const)
-      await measure(side.bench, warmed)
-    const pairs: { ours: Sample; theirs: Sample }[] = []
-    for (let round = 0; round < settings.rounds; round++) {
-      // The first side of a pair alternates, because the second one uses warm caches of the machine.
-      const first = round % 2 === 0 ? await measure(own.bench, operation) : null
-      const theirs = await measure(other.bench, counterpart)
-      pairs.push({ ours: first ?? (await measure(own.bench, operation)), theirs })
-    }
+    const turns = [
+      { bench: own.bench, call: operation },
+      { bench: other.bench, call: counterpart },
+    ]
+    const [ours = [], theirs = []] = await measureInTurn(turns, settings.rounds)
+    const pairs = ours.flatMap((sample, round) => {
+      const their = theirs[round]
+      return their ? [{ ours: sample, theirs: their }] : []
+    })
     rows.push(toRow(operation, pairs))
     console.log(JSON.stringify(rows.at(-1)))
   }

@@ -4,8 +4,9 @@
  * fills the project first, `--only search` measures the calls whose names contain it (may be repeated), `--timing`
  * compares known and unknown addresses instead, `--verification` measures the SDK's `verifyRequest`, `--index-cost`
  * measures inserts without and with each index of the lists of owners, `--transfer` imports and exports the users by the
- * command, and `--against ../other` compares with the service of another checkout. With `--pooler transaction` the
- * service reaches the database through PgBouncer.
+ * command, `--against ../other` compares with the service of another checkout, and `--peer` with Better Auth
+ * (`--peer-version` takes another version than the newest, `--write` writes docs/benchmarks.md). With
+ * `--pooler transaction` the service reaches the database through PgBouncer.
  */
 import { parseArgs } from 'node:util'
 import pg from 'pg'
@@ -18,6 +19,7 @@ import { measure, median, type Sample } from './measure.ts'
 import { measureTransfer } from './measure-transfer.ts'
 import type { Operation } from './operation.ts'
 import { prepareOperations } from './operations.ts'
+import { reportPeer } from './peer/report-peer.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { seedUsers } from './seed-users.ts'
 import { startBenchService } from './service.ts'
@@ -36,6 +38,9 @@ const { values } = parseArgs({
     transfer: { type: 'boolean', default: false },
     'index-cost': { type: 'boolean', default: false },
     against: { type: 'string' },
+    peer: { type: 'boolean', default: false },
+    'peer-version': { type: 'string' },
+    write: { type: 'boolean', default: false },
     // Read by scripts/bench.mjs, which starts PgBouncer.
     pooler: { type: 'string' },
   },
@@ -97,6 +102,12 @@ async function main(): Promise<void> {
     const { rounds, users, only } = values
     const settings = { databaseUrl, postgresPid, port, seconds, rounds: Number(rounds), users: Number(users), only }
     console.table(await compareWith(values.against, settings))
+    return pool.end()
+  }
+  if (values.peer) {
+    const { rounds, users, only, write } = values
+    const settings = { databaseUrl, postgresPid, port, seconds, rounds: Number(rounds), users: Number(users), only }
+    await reportPeer({ ...settings, version: values['peer-version'] }, write)
     return pool.end()
   }
   if (values.verification) {

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { cpuMillis, cpuMillisOfTree } from './cpu.ts'
 import { load, percentile } from './load.ts'
-import type { Operation } from './operation.ts'
-import type { BenchService } from './service.ts'
+import type { MeasuredProcess } from './measured-process.ts'
+import type { MeasuredCall } from './operation.ts'
 
 /** One round of an operation. CPU times are milliseconds per call. */
 export interface Sample {
@@ -22,7 +22,7 @@ export interface Sample {
 
 /** The service under measurement, its database, and the duration of a round. */
 export interface Bench {
-  readonly service: BenchService
+  readonly service: MeasuredProcess
   readonly pool: pg.Pool
   readonly postgresPid: number
   /** Without it, the service connects to the database itself. */
@@ -33,7 +33,7 @@ export interface Bench {
 /** Runs an operation for some seconds and returns the cost of one call. */
 export async function measure(
   { service, pool, postgresPid, poolerPid = 0, seconds }: Bench,
-  operation: Operation,
+  operation: MeasuredCall,
 ): Promise<Sample> {
   await pool.query('select pg_stat_statements_reset()')
   const lsn = await readLsn(pool)
@@ -45,7 +45,8 @@ export async function measure(
   // Statements of timers (project cache, requests that failed, activity, outbox worker) are not part of a call.
   const { rows } = await pool.query(
     `select coalesce(sum(calls), 0)::int as calls from pg_stat_statements
-     where query not like '%pg_stat_statements%' and query not ilike 'begin' and query not ilike 'commit'
+     where dbid = (select oid from pg_database where datname = current_database())
+       and query not like '%pg_stat_statements%' and query not ilike 'begin' and query not ilike 'commit'
        and query not like '%from projects p where p.id = % and p.deleted_at_millis is null'
        and query not like '%from projects p where p.id = r.project_id%'
        and query not like '%update outbox%' and query not like '%with active as%unnest%'`,

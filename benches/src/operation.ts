@@ -1,11 +1,15 @@
 import type { Limits } from './limits.ts'
 import type { Call, Journey } from './load.ts'
 
-/** A measured call, and the minimal work that it requires. */
-export interface Operation {
+/** A call that is measured over a fixed number of connections. */
+export interface MeasuredCall {
   readonly name: string
   readonly connections: number
   readonly next: () => Call | Journey
+}
+
+/** A measured call, and the minimal work that it requires. */
+export interface Operation extends MeasuredCall {
   readonly bare: (limits: Limits) => number
 }
 

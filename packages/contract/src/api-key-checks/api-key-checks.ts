@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, serverAccess } from '../endpoint/endpoint.ts'
+import { checkErrors, heldKeyFields, KeyBody } from '../held-keys/held-keys.ts'
 import { IpAddress } from '../schemas/texts.ts'
-import { checkErrors, heldKeyFields, KeyBody } from '../user-api-keys/user-api-keys.ts'
 import { apiKeyCheckServerRoutes } from './api-key-checks.server.ts'
 
 /** A key of a user or a team that was checked. One of `user_id` and `team_id` is present. */

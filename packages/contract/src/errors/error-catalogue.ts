@@ -241,7 +241,7 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
   API_KEY_NOT_FOUND: error(404, 'There is no such API key.'),
   API_KEY_LIMIT_REACHED: error(
     400,
-    ({ limit }) => `There are ${limit} API keys already, which is the limit. Revoke an unused one first.`,
+    ({ limit }) => `The project, user or team has reached the limit of ${limit} API keys. Revoke an unused one first.`,
   ),
   API_KEYS_NOT_ENABLED: error(
     400,
@@ -441,7 +441,7 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
   USER_NOTE_NOT_FOUND: error(404, 'The user has no note with this id.'),
   USER_NOTE_LIMIT_REACHED: error(
     400,
-    ({ limit }) => `The user has ${limit} notes, which is the limit. Delete one before adding another.`,
+    ({ limit }) => `The user has reached the limit of ${limit} notes. Delete one before adding another.`,
   ),
   EMAIL_TEMPLATE_ALREADY_EXISTS: error(
     movedStatuses.EMAIL_TEMPLATE_ALREADY_EXISTS,

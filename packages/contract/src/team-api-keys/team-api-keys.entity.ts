@@ -1,18 +1,13 @@
 /** Fields of API keys of teams. No schema library here: browsers import this file. */
 
-import { entity, nested } from '../entity/entity.ts'
+import { entity } from '../entity/entity.ts'
 import type { Shape, WireOf } from '../entity/shape.ts'
-import { heldKeyFields, type heldKeySettings } from '../user-api-keys/user-api-keys.entity.ts'
+import { heldKeyFields, type heldKeySettings, maskedValue } from '../held-keys/held-keys.entity.ts'
 import type { NewTeamApiKey as NewSchema, TeamApiKey as Schema, teamApiKeys } from './team-api-keys.ts'
 
 type Wire = WireOf<typeof Schema>
 
-export const teamApiKeyFields = entity<Wire, 'type'>()({
-  ...heldKeyFields,
-  teamId: 'team_id',
-  /** `lastFour` are the last characters. */
-  value: nested('value', { lastFour: 'last_four' }),
-})
+export const teamApiKeyFields = entity<Wire, 'type'>()({ ...heldKeyFields, teamId: 'team_id', value: maskedValue })
 
 export const newTeamApiKeyFields = entity<WireOf<typeof NewSchema>, 'type'>()({
   ...heldKeyFields,

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { anyAccess, endpoint, serverAccess } from '../endpoint/endpoint.ts'
-import { Success, Uuid } from '../schemas/fields.ts'
 import {
   checkErrors,
   guardedKeyFields,
@@ -11,7 +10,8 @@ import {
   keyList,
   keyPage,
   newKeyFields,
-} from '../user-api-keys/user-api-keys.ts'
+} from '../held-keys/held-keys.ts'
+import { Success, Uuid } from '../schemas/fields.ts'
 import { teamApiKeyRoutes } from './team-api-keys.client.ts'
 import { teamApiKeyServerRoutes } from './team-api-keys.server.ts'
 

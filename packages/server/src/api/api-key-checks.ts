@@ -14,7 +14,7 @@ export const apiKeyCheckRoutes = implement('apiKeyChecks', endpoints.apiKeyCheck
   reportLeak: steps({
     prepare: ({ body, context }, deps) => findLeakedKey(deps, body.api_key, context),
     commit: async ({ context }, deps, leaked) => {
-      // The response does not tell whether the key was known.
+      // The response is the same for known and unknown keys.
       if (leaked) await handleLeak(deps, leaked, context)
       return {}
     },

@@ -12,6 +12,7 @@ import { keyPageView, teamApiKeyView } from '../workspaces/api-keys/key-view.ts'
 import { getKey, listKeys } from '../workspaces/api-keys/list-keys.ts'
 import { requireDefinedPermissions } from '../workspaces/team-permissions/require-defined-permissions.ts'
 import { requireTeamPermissions } from '../workspaces/team-permissions/require-team-permission.ts'
+import { changeOf, keyChangesOf, newKeyOf } from './held-key-requests.ts'
 import { implement } from './implement.ts'
 
 export const teamApiKeyRoutes = implement('teamApiKeys', endpoints.teamApiKeys, {
@@ -27,20 +28,15 @@ export const teamApiKeyRoutes = implement('teamApiKeys', endpoints.teamApiKeys, 
     return keyPageView(page, call.query, teamApiKeyView)
   },
   create: async (call, deps) => {
-    const { project, body, user, context } = call
+    const { project, body } = call
     const permissionIds = [...new Set(body.permission_ids)]
     requireEnabled(project)
     await requireMayManage(deps, call, body.team_id, permissionIds)
     const { key, value } = await createHeldKey(deps, project, {
       type: 'team',
       holderId: body.team_id,
-      description: body.description,
-      expiresAtMillis: body.expires_at_millis,
-      isPublic: body.is_public ?? false,
       permissionIds,
-      allowedNetworks: body.allowed_networks ?? [],
-      creatorId: user?.id ?? null,
-      context,
+      ...newKeyOf(call),
     })
     return { ...teamApiKeyView(key), value }
   },
@@ -50,22 +46,15 @@ export const teamApiKeyRoutes = implement('teamApiKeys', endpoints.teamApiKeys, 
     return teamApiKeyView(await getKey(deps, call.project, placeOf(call)))
   },
   update: async (call, deps) => {
-    const { project, query, body, user, context } = call
+    const { project, query, body } = call
     requireEnabled(project)
     await requireMayManage(deps, call, query.team_id, body.permission_ids)
-    const key = await updateHeldKey(deps, project, placeOf(call), {
-      description: body.description,
-      permissionIds: body.permission_ids,
-      allowedNetworks: body.allowed_networks,
-      revoked: body.revoked,
-      actorId: user?.id ?? null,
-      context,
-    })
+    const key = await updateHeldKey(deps, project, placeOf(call), keyChangesOf(call))
     return teamApiKeyView(key)
   },
   delete: async (call, deps) => {
     requireEnabled(call.project)
-    await deleteHeldKey(deps, call.project, placeOf(call), { actorId: call.user?.id ?? null, context: call.context })
+    await deleteHeldKey(deps, call.project, placeOf(call), changeOf(call))
     return success
   },
   check: withoutWrites(async ({ project, body }, deps) => {

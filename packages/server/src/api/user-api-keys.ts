@@ -9,6 +9,7 @@ import { createHeldKey } from '../workspaces/api-keys/create-key.ts'
 import { keyPageView, userApiKeyView } from '../workspaces/api-keys/key-view.ts'
 import { getKey, listKeys } from '../workspaces/api-keys/list-keys.ts'
 import { requireDefinedPermissions } from '../workspaces/team-permissions/require-defined-permissions.ts'
+import { changeOf, keyChangesOf, newKeyOf } from './held-key-requests.ts'
 import { implement } from './implement.ts'
 
 export const userApiKeyRoutes = implement('userApiKeys', endpoints.userApiKeys, {
@@ -19,39 +20,27 @@ export const userApiKeyRoutes = implement('userApiKeys', endpoints.userApiKeys, 
     return keyPageView(page, call.query, userApiKeyView)
   },
   create: async (call, deps) => {
-    const { project, body, user, context } = call
+    const { project, body } = call
     holderOf(call, body.user_id)
     await requireDefinedPermissions(deps, project, body.permission_ids ?? [])
     const { key, value } = await createHeldKey(deps, project, {
       type: 'user',
       holderId: body.user_id,
-      description: body.description,
-      expiresAtMillis: body.expires_at_millis,
-      isPublic: body.is_public ?? false,
       permissionIds: body.permission_ids ?? null,
-      allowedNetworks: body.allowed_networks ?? [],
-      creatorId: user?.id ?? null,
-      context,
+      ...newKeyOf(call),
     })
     return { ...userApiKeyView(key), value }
   },
   get: async (call, deps) => userApiKeyView(await getKey(deps, call.project, placeOf(call))),
   update: async (call, deps) => {
-    const { project, body, user, context } = call
+    const { project, body } = call
     const place = placeOf(call)
     await requireDefinedPermissions(deps, project, body.permission_ids ?? [])
-    const key = await updateHeldKey(deps, project, place, {
-      description: body.description,
-      permissionIds: body.permission_ids,
-      allowedNetworks: body.allowed_networks,
-      revoked: body.revoked,
-      actorId: user?.id ?? null,
-      context,
-    })
+    const key = await updateHeldKey(deps, project, place, keyChangesOf(call))
     return userApiKeyView(key)
   },
   delete: async (call, deps) => {
-    await deleteHeldKey(deps, call.project, placeOf(call), { actorId: call.user?.id ?? null, context: call.context })
+    await deleteHeldKey(deps, call.project, placeOf(call), changeOf(call))
     return success
   },
   check: withoutWrites(async ({ project, body }, deps) => {

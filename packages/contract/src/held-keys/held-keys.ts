@@ -1,0 +1,79 @@
+/** Shapes of API keys that users and teams hold. */
+import { z } from 'zod'
+import { atMost, DateMillis, Flag, Millis, Uuid, WholeNumber } from '../schemas/fields.ts'
+import { limits } from '../schemas/limits.ts'
+import { Description, Network, NonEmptyOpaqueText, PermissionId, text } from '../schemas/texts.ts'
+
+/** Fields of keys of users and teams, without the key itself. */
+export const heldKeyFields = {
+  id: z.string(),
+  description: z.string(),
+  /** True if the key may be public, such as in a program that users install. A leak does not revoke it. */
+  is_public: z.boolean(),
+  /** Null for a key of a user that has all project permissions of its user. */
+  permission_ids: z.array(z.string()).nullable(),
+  /** Networks (CIDR) from which the key may be used; empty for any. */
+  allowed_networks: z.array(z.string()),
+  created_at_millis: Millis,
+  /** Absent if the key has no end. */
+  expires_at_millis: Millis.optional(),
+  /** Absent unless the key was revoked. */
+  manually_revoked_at_millis: Millis.optional(),
+  /** Absent if the key was never used. Buffered before it is stored, so up to a minute old. */
+  last_used_at_millis: Millis.optional(),
+  value: z.object({ last_four: z.string() }),
+}
+
+/** One page of keys. `pagination` is absent if the request asked for no page and all keys fit. */
+export const keyList = <Key extends z.ZodType>(key: Key) =>
+  z.object({
+    items: z.array(key),
+    is_paginated: z.boolean(),
+    pagination: z.object({ next_cursor: z.string().nullable() }).optional(),
+  })
+
+const keyCursor = /^\d{1,16}_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** `next_cursor` of a page of keys: the creation time and the id of its first key. */
+const KeyCursor = text(60, (bounded) => bounded.regex(keyCursor, 'must be a next_cursor'))
+
+/** Page of a list of keys. */
+export const keyPage = {
+  limit: WholeNumber.pipe(z.number().min(1).max(limits.memberPageMaxSize)).optional(),
+  cursor: KeyCursor.optional(),
+}
+
+const Permissions = atMost(limits.apiKeyPermissionsMax, PermissionId)
+const Networks = atMost(limits.apiKeyNetworksMax, Network)
+
+/** Settings of a new key. */
+export const newKeyFields = {
+  description: Description,
+  /** Null: the key has no end. */
+  expires_at_millis: DateMillis.nullable(),
+  is_public: Flag.optional(),
+  permission_ids: Permissions.optional(),
+  allowed_networks: Networks.optional(),
+}
+
+/** Changes of a key. Fields that are left out keep their value. */
+export const KeyUpdate = z.strictObject({
+  description: Description.optional(),
+  revoked: Flag.pipe(z.literal(true)).optional(),
+  permission_ids: Permissions.optional(),
+  allowed_networks: Networks.optional(),
+})
+
+/** Fields that limit the use of a key. Changing them has the effect of a new key, and needs the same. */
+export const guardedKeyFields = ['permission_ids', 'allowed_networks'] as const
+
+export const KeyParams = z.strictObject({ api_key_id: Uuid })
+/** Whole keys, of any form: others are unknown. */
+export const KeyBody = z.strictObject({ api_key: NonEmptyOpaqueText })
+
+export const checkErrors = [
+  'API_KEY_NOT_FOUND',
+  'WRONG_API_KEY_TYPE',
+  'API_KEY_EXPIRED',
+  'API_KEY_REVOKED',
+  'API_KEY_NETWORK_NOT_ALLOWED',
+] as const

@@ -1,5 +1,6 @@
 import { headers } from '@portico/contract/headers'
 import { type ApiKeyCalls, createApiKeyCalls } from './api-keys/admin.ts'
+import type { ServerHeldApiKeyCalls } from './api-keys/server.ts'
 import { type AppOptions, checkAppOptions, refuseBrowsers, refuseOtherKeys } from './app-options.ts'
 import { type AdminAuditCalls, createAdminAuditCalls } from './audit/admin.ts'
 import { type ConfigurationCalls, createConfigurationCalls } from './configuration/admin.ts'
@@ -35,12 +36,13 @@ export type AdminAppOptions = AppOptions &
   )
 
 /** The calls of server access, made with admin access, and calls about the project itself. */
-export interface AdminApp extends Omit<ServerCalls, 'audit' | 'projects'> {
+export interface AdminApp extends Omit<ServerCalls, 'apiKeys' | 'audit' | 'projects'> {
   readonly audit: AdminAuditCalls
   readonly projects: AdminProjectCalls
   readonly configuration: ConfigurationCalls
   readonly owners: ProjectOwnerCalls
-  readonly apiKeys: ApiKeyCalls
+  /** The sets of keys of the project, and the keys of its users and teams. */
+  readonly apiKeys: ApiKeyCalls & ServerHeldApiKeyCalls
   readonly permissionDefinitions: PermissionDefinitionCalls
   readonly emailTemplates: EmailTemplateCalls
   readonly emails: EmailCalls
@@ -62,7 +64,7 @@ export function createAdminApp(options: AdminAppOptions): AdminApp {
     projects: createAdminProjectCalls(request, server.projects),
     configuration: createConfigurationCalls(request),
     owners: createProjectOwnerCalls(request),
-    apiKeys: createApiKeyCalls(request),
+    apiKeys: { ...server.apiKeys, ...createApiKeyCalls(request) },
     permissionDefinitions: createPermissionDefinitionCalls(request),
     emailTemplates: createEmailTemplateCalls(request),
     emails: createEmailCalls(request),

@@ -1,5 +1,6 @@
 import type { Project } from '@portico/contract/projects/projects.entity'
 import type { CurrentUser } from '@portico/contract/users/users.entity'
+import { createHeldApiKeyCalls, type HeldApiKeyCalls } from './api-keys/client.ts'
 import { createOwnAuditCalls, type OwnAuditCalls } from './audit/client.ts'
 import type { CachedValues } from './cache/cached-values.ts'
 import type { Resource } from './cache/resource.ts'
@@ -57,6 +58,7 @@ export interface ClientApp {
   readonly teamInvitations: TeamInvitationCalls
   readonly teamPermissions: TeamPermissionCalls
   readonly userPermissions: UserPermissionCalls
+  readonly apiKeys: HeldApiKeyCalls
   readonly audit: OwnAuditCalls
   readonly projects: ClientProjectCalls
   readonly diagnostics: DiagnosticsCalls
@@ -120,6 +122,7 @@ export function createClientApp(options: ClientAppOptions): ClientApp {
     teamInvitations: createTeamInvitationCalls(context),
     teamPermissions: createTeamPermissionCalls(context),
     userPermissions: createUserPermissionCalls(context),
+    apiKeys: createHeldApiKeyCalls(context),
     audit: createOwnAuditCalls(context),
     projects: createProjectCalls(context),
     diagnostics: createDiagnosticsCalls(context),

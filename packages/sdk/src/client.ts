@@ -11,6 +11,7 @@ export type {
   ContactChannelCreate,
   ContactChannelUpdate,
 } from '@portico/contract/contact-channels/contact-channels.entity'
+export type { ApiKeyUpdate } from '@portico/contract/held-keys/held-keys.entity'
 export type { Authenticator } from '@portico/contract/mfa/authenticators.entity'
 export type { TrustedDevice } from '@portico/contract/mfa/trusted-devices.entity'
 export type { Passkey } from '@portico/contract/passkeys/passkeys.entity'
@@ -18,6 +19,7 @@ export type { ProjectInvitationDetails } from '@portico/contract/project-owners/
 export type { AdminProject, OwnedProject, ProjectCreate } from '@portico/contract/projects/admin-projects.entity'
 export type { Project, ProjectConfig } from '@portico/contract/projects/projects.entity'
 export type { CommandCode, SessionSummary, SignedIn } from '@portico/contract/sessions/sessions.entity'
+export type { NewTeamApiKey, TeamApiKey, TeamApiKeyCreate } from '@portico/contract/team-api-keys/team-api-keys.entity'
 export type { TeamInvitation, TeamInvitationDetails } from '@portico/contract/team-invitations/team-invitations.entity'
 export type { TeamMember, TeamProfileUpdate } from '@portico/contract/team-members/team-members.entity'
 export type {
@@ -26,8 +28,10 @@ export type {
   TeamPermissionFilter,
 } from '@portico/contract/team-permissions/team-permissions.entity'
 export type { TeamCreate, TeamUpdate, UserTeam } from '@portico/contract/teams/teams.entity'
+export type { NewUserApiKey, UserApiKey, UserApiKeyCreate } from '@portico/contract/user-api-keys/user-api-keys.entity'
 export type { UserPermission, UserPermissionFilter } from '@portico/contract/user-permissions/user-permissions.entity'
 export type { CurrentUser, CurrentUserUpdate, OAuthConnection } from '@portico/contract/users/users.entity'
+export type { HeldApiKeyCalls, OwnApiKeyCalls, OwnTeamApiKeyCalls } from './api-keys/client.ts'
 export type { OwnAuditCalls } from './audit/client.ts'
 export type { CachedValues } from './cache/cached-values.ts'
 export type { Resource, ResourceState } from './cache/resource.ts'

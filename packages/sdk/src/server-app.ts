@@ -1,4 +1,5 @@
 import { headers } from '@portico/contract/headers'
+import { createServerHeldApiKeyCalls, type ServerHeldApiKeyCalls } from './api-keys/server.ts'
 import { checkAppOptions, refuseBrowsers, refuseOtherKeys } from './app-options.ts'
 import { type AuditCalls, createAuditCalls } from './audit/server.ts'
 import { createServerConnectedAccountCalls, type ServerConnectedAccountCalls } from './connected-accounts/server.ts'
@@ -21,7 +22,7 @@ import { createServerUserInvitationCalls, type ServerUserInvitationCalls } from 
 import { createServerUserNoteCalls, type ServerUserNoteCalls } from './user-notes/server.ts'
 import { createServerUserPermissionCalls, type ServerUserPermissionCalls } from './user-permissions/server.ts'
 import { createServerUserCalls, type ServerUserCalls } from './users/server.ts'
-import { createVerifier, type Verifier, type VerifierOptions } from './verification/verifier.ts'
+import { createRequestVerifier, type Verifier, type VerifierOptions } from './verification/verifier.ts'
 
 /** The options of a server app. */
 export interface ServerAppOptions extends VerifierOptions {
@@ -47,6 +48,7 @@ export interface ServerCalls {
   readonly teamInvitations: ServerTeamInvitationCalls
   readonly teamPermissions: ServerTeamPermissionCalls
   readonly userPermissions: ServerUserPermissionCalls
+  readonly apiKeys: ServerHeldApiKeyCalls
   readonly audit: AuditCalls
   readonly projects: ServerProjectCalls
 }
@@ -64,10 +66,11 @@ export function createServerApp(options: ServerAppOptions): ServerApp {
   const keys = { [headers.secretServerKey]: secretServerKey }
   const credentials = { projectId, accessType: 'server', keys } as const
   const perform = createAuthorizedRequest({ send, credentials, session: null })
+  const calls = createServerCalls(perform, projectId)
   return {
-    ...createServerCalls(perform, projectId),
+    ...calls,
     ...createRequestCalls(typedRequest<'server'>(perform), projectId),
-    ...createVerifier(options),
+    ...createRequestVerifier(options, (key, networkAddress) => calls.apiKeys.check(key, { networkAddress })),
   }
 }
 
@@ -91,6 +94,7 @@ export function createServerCalls(perform: Perform, projectId: string): ServerCa
     teamInvitations: createServerTeamInvitationCalls(request),
     teamPermissions: createServerTeamPermissionCalls(request),
     userPermissions: createServerUserPermissionCalls(request),
+    apiKeys: createServerHeldApiKeyCalls(request),
     audit: createAuditCalls(request),
     projects: createServerProjectCalls(request),
   }

@@ -3,6 +3,7 @@
  * @module
  */
 
+export type { CheckedApiKey } from '@portico/contract/api-key-checks/api-key-checks.entity'
 export type { AuditActor, AuditEvent } from '@portico/contract/audit/audit.entity'
 export type { AuditFilters, AuditListOptions } from '@portico/contract/audit/audit-list.entity'
 export type { ConnectedAccount } from '@portico/contract/connected-accounts/connected-accounts.entity'
@@ -11,6 +12,7 @@ export type {
   ServerContactChannelCreate,
   ServerContactChannelUpdate,
 } from '@portico/contract/contact-channels/contact-channels.entity'
+export type { ApiKeyUpdate } from '@portico/contract/held-keys/held-keys.entity'
 export type { Authenticator } from '@portico/contract/mfa/authenticators.entity'
 export type { TrustedDevice } from '@portico/contract/mfa/trusted-devices.entity'
 export type { Passkey } from '@portico/contract/passkeys/passkeys.entity'
@@ -22,6 +24,7 @@ export type {
   SessionSummary,
   SessionTokens,
 } from '@portico/contract/sessions/sessions.entity'
+export type { NewTeamApiKey, TeamApiKey, TeamApiKeyCreate } from '@portico/contract/team-api-keys/team-api-keys.entity'
 export type { TeamInvitation } from '@portico/contract/team-invitations/team-invitations.entity'
 export type { ServerTeamMember, TeamProfileUpdate } from '@portico/contract/team-members/team-members.entity'
 export type {
@@ -30,6 +33,7 @@ export type {
   TeamPermission,
 } from '@portico/contract/team-permissions/team-permissions.entity'
 export type { ServerTeam, ServerTeamCreate, ServerTeamUpdate } from '@portico/contract/teams/teams.entity'
+export type { NewUserApiKey, UserApiKey, UserApiKeyCreate } from '@portico/contract/user-api-keys/user-api-keys.entity'
 export type { UserInvitation } from '@portico/contract/user-invitations/user-invitations.entity'
 export type { UserNote } from '@portico/contract/user-notes/user-notes.entity'
 export type {
@@ -44,6 +48,12 @@ export type {
   ServerUserCreate,
   ServerUserUpdate,
 } from '@portico/contract/users/users.entity'
+export type {
+  ApiKeyPageOptions,
+  ServerHeldApiKeyCalls,
+  ServerTeamApiKeyCalls,
+  ServerUserApiKeyCalls,
+} from './api-keys/server.ts'
 export type { AuditCalls } from './audit/server.ts'
 export type { ServerConnectedAccountCalls } from './connected-accounts/server.ts'
 export type { ServerContactChannelCalls } from './contact-channels/server.ts'
@@ -57,6 +67,7 @@ export type { ServerPasswordCalls } from './passwords/server.ts'
 export type { ProjectOwner, ServerProjectCalls } from './projects/server.ts'
 export { type AccessDeniedContent, AccessDeniedError } from './requests/access-denied-error.ts'
 export type { IncomingHeaders, IncomingRequest, ReadableHeaders } from './requests/incoming-request.ts'
+export type { RefusedCredential } from './requests/read-api-key.ts'
 export type { AbsentTokens, PresentTokens, RequestPlace, RequestTokens } from './requests/read-request-tokens.ts'
 export { createRequestTokenStore } from './requests/request-token-store.ts'
 export type { PermittedUser, RequestCalls, RequestUser, RequiredPermission } from './requests/server.ts'
@@ -84,13 +95,23 @@ export type { ServerUserNoteCalls } from './user-notes/server.ts'
 export type { ServerUserPermissionCalls } from './user-permissions/server.ts'
 export type { ServerUserCalls, UserListOptions, UserPage } from './users/server.ts'
 export type {
+  AcceptedApiKey,
   AccessTokenClaims,
+  ApiKeyProblem,
+  CredentialKind,
   Expired,
   KeySetError,
+  RefusedApiKey,
   RequestVerification,
   SignedIn,
   SignedOut,
   TokenProblem,
   Unavailable,
+  Verifications,
 } from './verification/verification.ts'
-export { createVerifier, type Verifier, type VerifierOptions } from './verification/verifier.ts'
+export {
+  createVerifier,
+  type Verifier,
+  type VerifierOptions,
+  type VerifyRequestOptions,
+} from './verification/verifier.ts'

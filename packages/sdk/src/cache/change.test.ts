@@ -2,28 +2,24 @@
 import { type EndpointGroup, endpoints, type Route } from '@portico/contract'
 import { connectedAccountRoutes } from '@portico/contract/connected-accounts/connected-accounts.client'
 import { contactChannelRoutes } from '@portico/contract/contact-channels/contact-channels.client'
-import { diagnosticsRoutes } from '@portico/contract/diagnostics/diagnostics.client'
-import { freshSignInRoutes } from '@portico/contract/fresh-sign-in/fresh-sign-in.client'
 import { mfaRoutes } from '@portico/contract/mfa/mfa.client'
-import { oauthRoutes } from '@portico/contract/oauth/oauth.client'
-import { otpRoutes } from '@portico/contract/otp/otp.client'
-import { otpSignInRoutes } from '@portico/contract/otp/otp.sign-in'
 import { passkeyRoutes } from '@portico/contract/passkeys/passkeys.client'
 import { passwordRoutes } from '@portico/contract/passwords/passwords.client'
-import { passwordSignInRoutes } from '@portico/contract/passwords/passwords.sign-in'
 import { projectOwnerRoutes } from '@portico/contract/project-owners/project-owners.client'
 import { projectRoutes } from '@portico/contract/projects/projects.client'
 import { sessionRoutes } from '@portico/contract/sessions/sessions.client'
-import { sessionSignInRoutes } from '@portico/contract/sessions/sessions.sign-in'
+import { teamApiKeyRoutes } from '@portico/contract/team-api-keys/team-api-keys.client'
 import { teamInvitationRoutes } from '@portico/contract/team-invitations/team-invitations.client'
 import { teamMemberRoutes } from '@portico/contract/team-members/team-members.client'
 import { teamPermissionRoutes } from '@portico/contract/team-permissions/team-permissions.client'
 import { teamRoutes } from '@portico/contract/teams/teams.client'
+import { userApiKeyRoutes } from '@portico/contract/user-api-keys/user-api-keys.client'
 import { userRoutes } from '@portico/contract/users/users.client'
 import { expect, test, vi } from 'vitest'
 import { type ClientApp, createClientApp } from '../client-app.ts'
 import { resourcesOf } from '../resources.ts'
 import { createMemoryTokenStore } from '../session/stores/memory.ts'
+import { changesNothing, changesSession } from '../testing/changes-without-values.ts'
 import {
   accessToken,
   appOptions,
@@ -37,53 +33,11 @@ import {
 import { settle, useFakeTimers } from '../testing/settle.ts'
 import { staleAfter } from './change.ts'
 
-/** Calls that open or end the session, which evicts all values. */
-const changesSession: readonly Route[] = [
-  passwordSignInRoutes.signUp,
-  passwordSignInRoutes.signIn,
-  passwordRoutes.signUpAsFirstOwner,
-  otpSignInRoutes.signIn,
-  sessionSignInRoutes.signOut,
-  mfaRoutes.signIn,
-  passkeyRoutes.signIn,
-  userRoutes.deleteMe,
-  oauthRoutes.token,
-  sessionRoutes.redeemCommandCode,
-]
-
-/** Calls that send, check or create something that no cached value contains. */
-const changesNothing: readonly Route[] = [
-  otpSignInRoutes.sendSignInCode,
-  otpRoutes.checkSignInCode,
-  mfaRoutes.initiatePasskey,
-  connectedAccountRoutes.createAccessToken,
-  connectedAccountRoutes.createOwnAccessToken,
-  diagnosticsRoutes.checkFeatureSupport,
-  diagnosticsRoutes.checkVersion,
-  passwordRoutes.sendResetCode,
-  passwordRoutes.checkResetCode,
-  passkeyRoutes.initiateAuthentication,
-  freshSignInRoutes.prove,
-  freshSignInRoutes.sendCode,
-  freshSignInRoutes.initiatePasskey,
-  passkeyRoutes.initiateRegistration,
-  sessionRoutes.refresh,
-  contactChannelRoutes.sendVerificationCode,
-  contactChannelRoutes.sendVerificationCodeTo,
-  contactChannelRoutes.checkVerificationCode,
-  teamInvitationRoutes.checkCode,
-  teamInvitationRoutes.details,
-  projectOwnerRoutes.readInvitation,
-  sessionRoutes.authorizeCommand,
-  // Sent by the pages of providers.
-  oauthRoutes.formPostCallback,
-]
-
 const nameOf = ({ method, path }: Route) => `${method} ${path}`
 
 test('every changing call of client access is in exactly one list', () => {
-  // The SDK has no calls of published clients, and none of API keys.
-  const { compatibility, userApiKeys, teamApiKeys, apiKeyChecks, ...own } = endpoints
+  // The SDK has no calls of published clients.
+  const { compatibility, ...own } = endpoints
   const changing = Object.values<EndpointGroup>(own)
     .flatMap((group) => Object.values(group))
     .filter(({ access }) => access === 'open' || access.includes('client'))
@@ -137,6 +91,10 @@ const calls: readonly [Route, (app: ClientApp) => Promise<unknown>][] = [
   ],
   [teamInvitationRoutes.revoke, (app) => app.teamInvitations.revoke(mine, 'i')],
   [teamInvitationRoutes.accept, (app) => app.teamInvitations.accept({ code: 'c' })],
+  [userApiKeyRoutes.create, (app) => app.apiKeys.user.create({ description: 'k', expiresAt: null })],
+  [userApiKeyRoutes.update, (app) => app.apiKeys.user.revoke('k')],
+  [teamApiKeyRoutes.create, (app) => app.apiKeys.team.create(mine, { description: 'k', expiresAt: null })],
+  [teamApiKeyRoutes.update, (app) => app.apiKeys.team.revoke(mine, 'k')],
   [projectRoutes.create, (app) => app.projects.create({ displayName: 'P' })],
   [projectOwnerRoutes.acceptInvitation, (app) => app.projects.acceptInvitation({ code: 'c' })],
 ]
@@ -157,6 +115,8 @@ const requestOf = {
   trustedDevices: () => '/auth/mfa/trusted-devices',
   passkeys: () => '/auth/passkeys',
   connectedAccounts: () => '/connected-accounts?user_id=me',
+  userApiKeys: () => '/user-api-keys?limit=1000&user_id=me',
+  teamApiKeys: (team: string) => `/team-api-keys?limit=1000&team_id=${team}`,
   ownedProjects: () => '/internal/projects',
 }
 
@@ -184,12 +144,14 @@ async function openWatchedApp(reply: () => Reply = () => ok({ id: 'new', config:
     resources.trustedDevices(),
     resources.passkeys(),
     resources.connectedAccounts(),
+    resources.userApiKeys(),
     resources.ownedProjects(),
     ...[mine, other].flatMap((team) => [
       resources.team(team),
       resources.teamMembers(team),
       resources.teamMember(team, 'me'),
       resources.teamInvitations(team),
+      resources.teamApiKeys(team),
       resources.teamPermissions({ teamId: team }),
     ]),
   ]

@@ -8,10 +8,12 @@ import { passwordRoutes } from '@portico/contract/passwords/passwords.client'
 import { projectOwnerRoutes } from '@portico/contract/project-owners/project-owners.client'
 import { projectRoutes } from '@portico/contract/projects/projects.client'
 import { sessionRoutes } from '@portico/contract/sessions/sessions.client'
+import { teamApiKeyRoutes } from '@portico/contract/team-api-keys/team-api-keys.client'
 import { teamInvitationRoutes } from '@portico/contract/team-invitations/team-invitations.client'
 import { teamMemberRoutes } from '@portico/contract/team-members/team-members.client'
 import { teamPermissionRoutes } from '@portico/contract/team-permissions/team-permissions.client'
 import { teamRoutes } from '@portico/contract/teams/teams.client'
+import { userApiKeyRoutes } from '@portico/contract/user-api-keys/user-api-keys.client'
 import { userRoutes } from '@portico/contract/users/users.client'
 import type { ClientContext } from '../client-context.ts'
 import type { CallInput, InputFor, ResponseOf } from '../http/request.ts'
@@ -61,6 +63,10 @@ export const staleAfter: ReadonlyMap<Route, readonly Kind[]> = new Map<Route, re
   [teamInvitationRoutes.resend, ['teamInvitations']],
   [teamInvitationRoutes.revoke, ['teamInvitations']],
   [teamInvitationRoutes.accept, membership],
+  [userApiKeyRoutes.create, ['userApiKeys']],
+  [userApiKeyRoutes.update, ['userApiKeys']],
+  [teamApiKeyRoutes.create, ['teamApiKeys']],
+  [teamApiKeyRoutes.update, ['teamApiKeys']],
   [projectRoutes.create, ['ownedProjects']],
   [projectOwnerRoutes.acceptInvitation, ['ownedProjects']],
 ])

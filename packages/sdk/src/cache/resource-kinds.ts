@@ -5,10 +5,12 @@ import type { TrustedDevice } from '@portico/contract/mfa/trusted-devices.entity
 import type { Passkey } from '@portico/contract/passkeys/passkeys.entity'
 import type { OwnedProject } from '@portico/contract/projects/admin-projects.entity'
 import type { SessionSummary } from '@portico/contract/sessions/sessions.entity'
+import type { TeamApiKey } from '@portico/contract/team-api-keys/team-api-keys.entity'
 import type { TeamInvitation } from '@portico/contract/team-invitations/team-invitations.entity'
 import type { TeamMember } from '@portico/contract/team-members/team-members.entity'
 import type { TeamPermission, TeamPermissionFilter } from '@portico/contract/team-permissions/team-permissions.entity'
 import type { UserTeam } from '@portico/contract/teams/teams.entity'
+import type { UserApiKey } from '@portico/contract/user-api-keys/user-api-keys.entity'
 import type { UserPermission, UserPermissionFilter } from '@portico/contract/user-permissions/user-permissions.entity'
 import type { Resource } from './resource.ts'
 
@@ -43,6 +45,10 @@ export interface Resources {
   passkeys(): Resource<Passkey[]>
   /** The linked accounts of the user, the oldest first. */
   connectedAccounts(): Resource<ConnectedAccount[]>
+  /** The API keys of the user, the newest first. Fails unless the project allows them. */
+  userApiKeys(): Resource<UserApiKey[]>
+  /** The API keys of a team, the newest first. Fails without `$manage_api_keys`, or if the project allows none. */
+  teamApiKeys(teamId: string): Resource<TeamApiKey[]>
   /** The projects in which the user has a role, the newest first. On the project `internal` only. */
   ownedProjects(): Resource<OwnedProject[]>
 }

@@ -5,10 +5,17 @@ import {
   readTokenCookies,
   tokenCookieNames,
 } from '../session/stores/token-cookies.ts'
+import { bearerCredentials, credentialMaxLength, isJwt } from './bearer.ts'
 import { headerValues, type IncomingRequest } from './incoming-request.ts'
 
-/** The part of a request that contained the tokens: a header, or the session cookies. */
-export type RequestPlace = 'authorization' | 'x-portico-auth' | 'x-stack-auth' | 'x-hexclave-auth' | 'cookie'
+/** The part of a request that contained the credential: a header, or the session cookies. */
+export type RequestPlace =
+  | 'authorization'
+  | 'x-portico-auth'
+  | 'x-stack-auth'
+  | 'x-hexclave-auth'
+  | 'x-api-key'
+  | 'cookie'
 
 /** The tokens that a request contains; at least one of them. */
 export interface PresentTokens {
@@ -39,17 +46,17 @@ export type RequestTokens = PresentTokens | AbsentTokens
 /** Headers that contain both tokens as JSON. Ours is first; the others are those of published clients. */
 const jsonHeaders = ['x-portico-auth', 'x-stack-auth', 'x-hexclave-auth'] as const
 
-/** Longer than any pair of tokens. Equals Node's limit for the headers of a request. */
-const maxLength = 16_384
-
 /**
  * Reads the tokens of a request. Uses the first place with a value: `Authorization: Bearer`, `x-portico-auth` and its
  * published spellings, then the cookies of the browser SDK. Ignores `Authorization` with another scheme.
  * @throws {TypeError} if the value is not a request
  */
 export function readRequestTokens(request: IncomingRequest, projectId: string): RequestTokens {
-  const bearer = readBearer(headerValues(request, 'authorization'))
-  if (bearer !== null) return bearer
+  return readBearer(bearerCredentials(request)) ?? readOtherTokens(request, projectId)
+}
+
+/** Reads the tokens of a request from all places but `Authorization`. */
+export function readOtherTokens(request: IncomingRequest, projectId: string): RequestTokens {
   for (const place of jsonHeaders) {
     const values = headerValues(request, place)
     if (values.length > 0) return readJsonHeader(place, values)
@@ -57,16 +64,10 @@ export function readRequestTokens(request: IncomingRequest, projectId: string): 
   return readCookies(headerValues(request, 'cookie'), projectId)
 }
 
-/**
- * Reads a Bearer token (RFC 6750, section 2.1). The name of the scheme is case-insensitive (RFC 9110, section 11.1).
- */
-function readBearer(values: readonly string[]): RequestTokens | null {
-  const bearers = values.filter((value) => /^bearer(?: |$)/i.test(value))
-  const [value] = bearers
-  if (value === undefined) return null
+function readBearer([accessToken, ...others]: readonly string[]): RequestTokens | null {
+  if (accessToken === undefined) return null
   const place = 'authorization'
-  if (bearers.length > 1) return malformed(place, 'is sent more than once. Send one')
-  const accessToken = value.slice('bearer'.length).trim()
+  if (others.length > 0) return malformed(place, 'is sent more than once. Send one')
   if (!isJwt(accessToken)) {
     return malformed(place, 'contains no access token after Bearer. Send the one that session.getAccessToken() returns')
   }
@@ -76,7 +77,7 @@ function readBearer(values: readonly string[]): RequestTokens | null {
 function readJsonHeader(place: (typeof jsonHeaders)[number], values: readonly string[]): RequestTokens {
   const [value = ''] = values
   if (values.length > 1) return malformed(place, 'is sent more than once. Send one')
-  const pair = value.length > maxLength ? null : parseObject(value)
+  const pair = value.length > credentialMaxLength ? null : parseObject(value)
   if (pair === null || !isTokenOrNull(pair.accessToken) || !isTokenOrNull(pair.refreshToken)) {
     return malformed(place, 'is not the JSON that session.getAuthHeaders() returns. Send that value unchanged')
   }
@@ -130,14 +131,9 @@ function none(reason: AbsentTokens['reason'], place: RequestPlace, problem: stri
   return { kind: 'none', reason, place, message: `The header ${place} ${problem}.` }
 }
 
-/** Compact serialization (RFC 7515, section 3.1): three parts in base64url. */
-function isJwt(value: string): boolean {
-  return value.length <= maxLength && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(value)
-}
-
 /** Returns true for visible ASCII, which can be sent in a header. */
 function isToken(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= maxLength && /^[\x21-\x7e]+$/.test(value)
+  return typeof value === 'string' && value.length <= credentialMaxLength && /^[\x21-\x7e]+$/.test(value)
 }
 
 function isTokenOrNull(value: unknown): value is string | null | undefined {

@@ -11,6 +11,7 @@ import { parseResponse, type ReceivedResponse, readResponse } from '../http/resp
 import { ServiceError } from '../http/service-error.ts'
 import { trustedRequest } from '../http/trusted-request.ts'
 import type { KeySetError } from './verification.ts'
+import { isWorkersRuntime } from './workers-runtime.ts'
 
 /** Older keys are fetched again in the background. A retired key is refused after this time. */
 const maxAgeMillis = 10 * 60_000
@@ -135,9 +136,4 @@ async function request(url: string, fetch: typeof globalThis.fetch): Promise<Rec
 function toKeySetError(error: unknown): KeySetError {
   if (error instanceof KnownError || error instanceof ServiceError || error instanceof NetworkError) return error
   return new ServiceError({ status: 200, text: 'The service has sent a key that cannot be read.', requestId: null })
-}
-
-/** Returns true on Cloudflare Workers, which document this user agent. */
-function isWorkersRuntime(): boolean {
-  return globalThis.navigator?.userAgent === 'Cloudflare-Workers'
 }

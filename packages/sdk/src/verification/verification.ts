@@ -1,6 +1,7 @@
 import type { KnownError } from '@portico/contract/errors'
 import type { NetworkError } from '../http/network-error.ts'
 import type { ServiceError } from '../http/service-error.ts'
+import type { RefusedCredential } from '../requests/read-api-key.ts'
 import type { AbsentTokens, RequestPlace } from '../requests/read-request-tokens.ts'
 import type { Impersonator } from '../session/impersonator.ts'
 
@@ -49,7 +50,7 @@ export interface SignedOut {
   readonly message: string
 }
 
-/** No verification key is known, because the service cannot be reached or responds with an error. */
+/** The credential cannot be verified, because the service cannot be reached or responds with an error. */
 export interface Unavailable {
   readonly status: 'unavailable'
   readonly place: RequestPlace
@@ -58,8 +59,56 @@ export interface Unavailable {
   readonly message: string
 }
 
-/** The result of verifying a request, distinguished by `status`. */
+/** The result of verifying the user of a request, distinguished by `status`. */
 export type RequestVerification = SignedIn | Expired | SignedOut | Unavailable
+
+/** The API key of a user or team is valid. */
+export interface AcceptedApiKey {
+  readonly status: 'api-key'
+  readonly keyId: string
+  /** The user who holds the key. Null for a key of a team. */
+  readonly userId: string | null
+  /** The team that holds the key. Null for a key of a user. */
+  readonly teamId: string | null
+  /** The permissions that the key has: of a user in the project, of a team in the team. Contained ones are included. */
+  readonly permissionIds: readonly string[]
+  /** The part of the request that contained the key. */
+  readonly place: RequestPlace
+}
+
+/** The request contains no valid API key. */
+export interface RefusedApiKey {
+  readonly status: 'signed-out'
+  readonly reason: 'missing' | RefusedCredential['reason'] | ApiKeyProblem
+  /** The part of the request that was read; null if none contains a credential. */
+  readonly place: RequestPlace | null
+  /** For developers: the problem and the fix. */
+  readonly message: string
+}
+
+/**
+ * The problem of a refused API key:
+ * - `key-not-found`: the project has no such key, or it is a key for tests in production mode.
+ * - `key-expired`: its end has passed.
+ * - `key-revoked`: it was revoked, its user is banned, or the project does not allow such keys.
+ * - `network-not-allowed`: it is limited to other networks, or `networkAddress` is absent.
+ * - `secret-key-required`: only a server app can check keys; a verifier has no secret key.
+ */
+export type ApiKeyProblem =
+  | 'key-not-found'
+  | 'key-expired'
+  | 'key-revoked'
+  | 'network-not-allowed'
+  | 'secret-key-required'
+
+/** The results of verifying a request, by the credentials that are accepted. */
+export interface Verifications {
+  user: RequestVerification
+  'api-key': AcceptedApiKey | RefusedApiKey | Unavailable
+}
+
+/** A kind of credentials that a host can accept. */
+export type CredentialKind = keyof Verifications
 
 /**
  * The problem of a refused access token:
@@ -78,5 +127,5 @@ export type TokenProblem =
   | 'bad-signature'
   | 'not-yet-valid'
 
-/** The error of a request for the verification keys. `PROJECT_NOT_FOUND`: the project id is wrong. */
+/** The error of a request to the service. `PROJECT_NOT_FOUND`: the project id is wrong. */
 export type KeySetError = NetworkError | ServiceError | KnownError

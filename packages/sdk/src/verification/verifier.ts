@@ -1,8 +1,10 @@
 import { type AppOptions, checkAppOptions } from '../app-options.ts'
 import type { IncomingRequest } from '../requests/incoming-request.ts'
+import { type PresentApiKey, readApiKey } from '../requests/read-api-key.ts'
 import { type PresentTokens, readRequestTokens } from '../requests/read-request-tokens.ts'
+import { type CheckApiKey, createApiKeyChecks } from './api-key-checks.ts'
 import { createKeySet } from './key-set.ts'
-import type { RequestVerification } from './verification.ts'
+import type { CredentialKind, RefusedApiKey, RequestVerification, Verifications } from './verification.ts'
 import { createVerifiedTokens } from './verified-tokens.ts'
 import { type TokenExpectation, verifyAccessToken } from './verify-access-token.ts'
 
@@ -15,15 +17,34 @@ export interface VerifierOptions extends AppOptions {
   publicUrl?: string
 }
 
-/** Verifies the access tokens of requests without calling the service for each. */
+/** Options of `verifyRequest`. */
+export interface VerifyRequestOptions<Accepted extends CredentialKind> {
+  /** The kinds of credentials that are accepted. By default, only users. */
+  accept: readonly Accepted[]
+  /**
+   * The address of the client, as your server knows it behind its proxies. API keys that are limited to networks are
+   * refused without it.
+   */
+  networkAddress?: string | undefined
+}
+
+/** Verifies the credentials of requests. */
 export interface Verifier {
   /**
-   * Verifies the access token of a request. The claims are up to one token lifetime old (10 minutes by default): a user
-   * who has signed out, was banned or was renamed since is still accepted. Never rejects because of the content of a
-   * request.
+   * Verifies the access token of a request, without a call to the service. The claims are up to one token lifetime old
+   * (10 minutes by default): a user who has signed out, was banned or was renamed since is still accepted. Never rejects
+   * because of the content of a request.
+   *
+   * With `accept: ['user', 'api-key']`, also accepts API keys of users and teams, in `Authorization: Bearer` and
+   * `X-API-Key`. A key is checked with one call, whose result is cached for a second. Requests with two different
+   * credentials are refused.
    * @throws {TypeError} if the value is not a request
    */
   verifyRequest(request: IncomingRequest): Promise<RequestVerification>
+  verifyRequest<Accepted extends CredentialKind>(
+    request: IncomingRequest,
+    options: VerifyRequestOptions<Accepted>,
+  ): Promise<Verifications[Accepted]>
 }
 
 /**
@@ -31,28 +52,70 @@ export interface Verifier {
  * @throws {TypeError} if an option is missing
  */
 export function createVerifier(options: VerifierOptions): Verifier {
+  return createRequestVerifier(options, null)
+}
+
+/** Creates a verifier. Without a function that checks API keys, it refuses them. */
+export function createRequestVerifier(options: VerifierOptions, check: CheckApiKey | null): Verifier {
   const baseUrl = checkAppOptions('createVerifier', options, {})
   const { projectId, publicUrl = baseUrl, fetch: ownFetch } = options
+  const now = () => performance.now()
   const path = `/api/v1/projects/${encodeURIComponent(projectId)}`
   const keys = createKeySet({
     url: `${baseUrl}${path}/.well-known/jwks.json`,
     fetch: (...args) => (ownFetch ?? globalThis.fetch)(...args),
-    now: () => performance.now(),
+    now,
   })
+  const checks = check && createApiKeyChecks(check, now)
   const expected = {
     projectId,
     issuer: `${publicUrl.replace(/\/$/, '')}${path}`,
     keys,
     verified: createVerifiedTokens(),
   }
-  return {
-    async verifyRequest(request) {
-      const read = readRequestTokens(request, projectId)
-      if (read.kind === 'tokens') return verifyTokens(read, expected)
-      const { reason, place, message } = read
-      return { status: 'signed-out', reason, place, message }
-    },
+  function verifyRequest(request: IncomingRequest): Promise<RequestVerification>
+  function verifyRequest<Accepted extends CredentialKind>(
+    request: IncomingRequest,
+    options: VerifyRequestOptions<Accepted>,
+  ): Promise<Verifications[Accepted]>
+  async function verifyRequest(
+    request: IncomingRequest,
+    { accept, networkAddress }: VerifyRequestOptions<CredentialKind> = { accept: ['user'] },
+  ): Promise<Verifications[CredentialKind]> {
+    const key = accept.includes('api-key') ? readApiKey(request, projectId) : null
+    if (key?.kind === 'refused') return signedOut(key)
+    if (key) return checks ? checks.verify(key, networkAddress) : signedOut(secretKeyRequired(key))
+    return accept.includes('user') ? verifyUser(request, expected) : signedOut(withoutApiKey)
   }
+  return { verifyRequest }
+}
+
+type Refusal = Pick<RefusedApiKey, 'reason' | 'place' | 'message'>
+
+const signedOut = ({ reason, place, message }: Refusal): RefusedApiKey => ({
+  status: 'signed-out',
+  reason,
+  place,
+  message,
+})
+
+const withoutApiKey: Refusal = {
+  reason: 'missing',
+  place: null,
+  message: 'The request has no API key. Send it in Authorization: Bearer or X-API-Key.',
+}
+
+const secretKeyRequired = ({ place }: PresentApiKey): Refusal => ({
+  reason: 'secret-key-required',
+  place,
+  message: 'A verifier has no secret key, so it cannot check API keys. Use createServerApp.',
+})
+
+async function verifyUser(request: IncomingRequest, expected: TokenExpectation): Promise<RequestVerification> {
+  const read = readRequestTokens(request, expected.projectId)
+  if (read.kind === 'tokens') return verifyTokens(read, expected)
+  const { reason, place, message } = read
+  return { status: 'signed-out', reason, place, message }
 }
 
 async function verifyTokens(

@@ -1,0 +1,160 @@
+import { type CheckedApiKey, checkedApiKeyFields } from '@portico/contract/api-key-checks/api-key-checks.entity'
+import { apiKeyCheckServerRoutes } from '@portico/contract/api-key-checks/api-key-checks.server'
+import { fromWire, listFromWire } from '@portico/contract/entity/from-wire'
+import { toWire } from '@portico/contract/entity/to-wire'
+import { type ApiKeyUpdate, heldKeySettings, keyUpdateFields } from '@portico/contract/held-keys/held-keys.entity'
+import { teamApiKeyRoutes } from '@portico/contract/team-api-keys/team-api-keys.client'
+import {
+  type NewTeamApiKey,
+  newTeamApiKeyFields,
+  type TeamApiKey,
+  type TeamApiKeyCreate,
+  teamApiKeyFields,
+} from '@portico/contract/team-api-keys/team-api-keys.entity'
+import { teamApiKeyServerRoutes } from '@portico/contract/team-api-keys/team-api-keys.server'
+import { userApiKeyRoutes } from '@portico/contract/user-api-keys/user-api-keys.client'
+import {
+  type NewUserApiKey,
+  newUserApiKeyFields,
+  type UserApiKey,
+  type UserApiKeyCreate,
+  userApiKeyFields,
+} from '@portico/contract/user-api-keys/user-api-keys.entity'
+import { userApiKeyServerRoutes } from '@portico/contract/user-api-keys/user-api-keys.server'
+import type { PageOf } from '../http/pages.ts'
+import type { Request } from '../http/request.ts'
+
+/** Page of a list of API keys. */
+export interface ApiKeyPageOptions {
+  /** `nextCursor` of the previous page. */
+  cursor?: string | undefined
+  /** Keys per page, at most 1,000. */
+  limit?: number | undefined
+}
+
+/**
+ * Calls about the API keys of all users of the project. All throw API_KEYS_NOT_ENABLED unless the project allows them
+ * (`allowUserApiKeys`), and those with an id throw API_KEY_NOT_FOUND.
+ */
+export interface ServerUserApiKeyCalls {
+  /**
+   * Lists one page of the keys of a user, or of all users, the newest first. Revoked and expired keys are listed for 90
+   * days. `nextCursor` is null on the last page.
+   */
+  list(options?: ApiKeyPageOptions & { userId?: string | undefined }): Promise<PageOf<UserApiKey>>
+  /**
+   * Creates a key of a user. Only this response contains it: `value`. Without `permissionIds`, it has all project
+   * permissions of its user.
+   * @throws {KnownError} USER_NOT_FOUND, PERMISSION_NOT_FOUND, API_KEY_LIMIT_REACHED
+   */
+  create(userId: string, key: UserApiKeyCreate): Promise<NewUserApiKey>
+  get(keyId: string): Promise<UserApiKey>
+  /** @throws {KnownError} PERMISSION_NOT_FOUND */
+  update(keyId: string, changes: ApiKeyUpdate): Promise<UserApiKey>
+  /** Revokes a key permanently, on all nodes within a second. It stays in the list for 90 days. */
+  revoke(keyId: string): Promise<UserApiKey>
+  /** Deletes a key. It is refused as an unknown one from then on. */
+  delete(keyId: string): Promise<void>
+}
+
+/**
+ * Calls about the API keys of all teams of the project. All throw API_KEYS_NOT_ENABLED unless the project allows them
+ * (`allowTeamApiKeys`), and those with an id throw API_KEY_NOT_FOUND.
+ */
+export interface ServerTeamApiKeyCalls {
+  /**
+   * Lists one page of the keys of a team, or of all teams, the newest first. Revoked and expired keys are listed for 90
+   * days. `nextCursor` is null on the last page.
+   */
+  list(options?: ApiKeyPageOptions & { teamId?: string | undefined }): Promise<PageOf<TeamApiKey>>
+  /**
+   * Creates a key of a team. Only this response contains it: `value`. Without `permissionIds`, it has no permission.
+   * @throws {KnownError} TEAM_NOT_FOUND, PERMISSION_NOT_FOUND, API_KEY_LIMIT_REACHED
+   */
+  create(teamId: string, key: TeamApiKeyCreate): Promise<NewTeamApiKey>
+  get(teamId: string, keyId: string): Promise<TeamApiKey>
+  /** @throws {KnownError} PERMISSION_NOT_FOUND */
+  update(teamId: string, keyId: string, changes: ApiKeyUpdate): Promise<TeamApiKey>
+  /** Revokes a key permanently, on all nodes within a second. It stays in the list for 90 days. */
+  revoke(teamId: string, keyId: string): Promise<TeamApiKey>
+  /** Deletes a key. It is refused as an unknown one from then on. */
+  delete(teamId: string, keyId: string): Promise<void>
+}
+
+/** Calls about API keys with which programs of users and teams call your servers. */
+export interface ServerHeldApiKeyCalls {
+  readonly user: ServerUserApiKeyCalls
+  readonly team: ServerTeamApiKeyCalls
+  /**
+   * Checks a key of a user or a team, and resolves to it with the permissions that it has now. The service caches the
+   * result for a second. `verifyRequest` with `accept` also reads the key from a request.
+   * @param options `networkAddress` is the address of the client. A key with networks is refused without it.
+   * @throws {KnownError} API_KEY_NOT_FOUND, API_KEY_EXPIRED, API_KEY_REVOKED, API_KEY_NETWORK_NOT_ALLOWED
+   */
+  check(key: string, options?: { networkAddress?: string | undefined }): Promise<CheckedApiKey>
+}
+
+/** Creates the calls about API keys of users and teams. */
+export function createServerHeldApiKeyCalls(request: Request<'server'>): ServerHeldApiKeyCalls {
+  return {
+    user: createUserCalls(request),
+    team: createTeamCalls(request),
+    async check(key, { networkAddress } = {}) {
+      const body = { api_key: key, network_address: networkAddress }
+      return fromWire(checkedApiKeyFields, await request(apiKeyCheckServerRoutes.check, { body }))
+    },
+  }
+}
+
+function createUserCalls(request: Request<'server'>): ServerUserApiKeyCalls {
+  const inputOf = (keyId: string) => ({ params: { api_key_id: keyId }, query: {} })
+  return {
+    async list({ userId, ...page } = {}) {
+      const found = await request(userApiKeyRoutes.list, { query: { user_id: userId, ...page } })
+      return { items: listFromWire(userApiKeyFields, found), nextCursor: found.pagination?.next_cursor ?? null }
+    },
+    async create(userId, key) {
+      const body = { ...toWire(heldKeySettings, key), user_id: userId }
+      return fromWire(newUserApiKeyFields, await request(userApiKeyRoutes.create, { body }))
+    },
+    get: async (keyId) => fromWire(userApiKeyFields, await request(userApiKeyRoutes.get, inputOf(keyId))),
+    async update(keyId, changes) {
+      const input = { ...inputOf(keyId), body: toWire(keyUpdateFields, changes) }
+      return fromWire(userApiKeyFields, await request(userApiKeyRoutes.update, input))
+    },
+    async revoke(keyId) {
+      const input = { ...inputOf(keyId), body: { revoked: true as const } }
+      return fromWire(userApiKeyFields, await request(userApiKeyRoutes.update, input))
+    },
+    async delete(keyId) {
+      await request(userApiKeyServerRoutes.delete, inputOf(keyId))
+    },
+  }
+}
+
+function createTeamCalls(request: Request<'server'>): ServerTeamApiKeyCalls {
+  const inputOf = (teamId: string, keyId: string) => ({ params: { api_key_id: keyId }, query: { team_id: teamId } })
+  return {
+    async list({ teamId, ...page } = {}) {
+      const found = await request(teamApiKeyRoutes.list, { query: { team_id: teamId, ...page } })
+      return { items: listFromWire(teamApiKeyFields, found), nextCursor: found.pagination?.next_cursor ?? null }
+    },
+    async create(teamId, key) {
+      const body = { ...toWire(heldKeySettings, key), team_id: teamId }
+      return fromWire(newTeamApiKeyFields, await request(teamApiKeyRoutes.create, { body }))
+    },
+    get: async (teamId, keyId) =>
+      fromWire(teamApiKeyFields, await request(teamApiKeyRoutes.get, inputOf(teamId, keyId))),
+    async update(teamId, keyId, changes) {
+      const input = { ...inputOf(teamId, keyId), body: toWire(keyUpdateFields, changes) }
+      return fromWire(teamApiKeyFields, await request(teamApiKeyRoutes.update, input))
+    },
+    async revoke(teamId, keyId) {
+      const input = { ...inputOf(teamId, keyId), body: { revoked: true as const } }
+      return fromWire(teamApiKeyFields, await request(teamApiKeyRoutes.update, input))
+    },
+    async delete(teamId, keyId) {
+      await request(teamApiKeyServerRoutes.delete, inputOf(teamId, keyId))
+    },
+  }
+}

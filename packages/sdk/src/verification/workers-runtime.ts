@@ -1,0 +1,4 @@
+/** Returns true on Cloudflare Workers, which document this user agent. */
+export function isWorkersRuntime(): boolean {
+  return globalThis.navigator?.userAgent === 'Cloudflare-Workers'
+}

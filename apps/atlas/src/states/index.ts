@@ -1,4 +1,5 @@
 import { accountGroup } from './account.ts'
+import { apiKeyGroup } from './api-keys.ts'
 import type { AtlasState, StateGroup } from './atlas-state.ts'
 import { cardGroups } from './cards.ts'
 import { codeGroup } from './code-entry.ts'
@@ -57,6 +58,7 @@ const groups: readonly StateGroup[] = [
   invitationGroup,
   settingsGroup,
   securityGroup,
+  apiKeyGroup,
   teamGroup,
 ]
 

@@ -260,4 +260,25 @@ export const texts: AccountTexts = {
   endImpersonation: 'Beenden',
   freshSignInTitle: 'Bestätigen Sie, dass Sie es sind',
   freshSignInText: 'Ihre Anmeldung liegt für diese Änderung zu lange zurück.',
+
+  // API keys
+  apiKeysTitle: 'API-Schlüssel',
+  apiKeysHelp: 'Programme nutzen sie, um mit Ihren Berechtigungen zu handeln.',
+  teamApiKeysHelp: 'Programme dieses Teams nutzen sie.',
+  createApiKey: 'Schlüssel erstellen',
+  apiKeyName: 'Name des Schlüssels',
+  apiKeyExpiry: 'Gültig für',
+  apiKeyWithoutEnd: 'Ohne Ende',
+  apiKeyPermissions: 'Berechtigungen',
+  allPermissions: 'Alle, die ich jetzt und später habe',
+  copyApiKey: 'Kopieren Sie diesen Schlüssel jetzt. Er kann nicht noch einmal angezeigt werden.',
+  showApiKey: 'Schlüssel anzeigen',
+  apiKeySaved: 'Ich habe ihn gespeichert',
+  noApiKeys: 'Noch keine API-Schlüssel. Erstellen Sie einen für ein Programm.',
+  expiredBadge: 'Abgelaufen',
+  revokeApiKey: 'Widerrufen',
+  revokeNamed: '{name} widerrufen',
+  revokeQuestion: '{name} widerrufen?',
+  revokeApiKeyLoss:
+    'Programme mit diesem Schlüssel funktionieren sofort nicht mehr. Das lässt sich nicht rückgängig machen.',
 }

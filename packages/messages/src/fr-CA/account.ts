@@ -43,4 +43,7 @@ export const texts: AccountTexts = {
   inviteHelp: 'La personne reçoit un courriel avec un lien valable 7 jours.',
   removeMemberQuestion: 'Retirer {name} de l’équipe?',
   leaveTeamQuestion: 'Quitter {team} maintenant?',
+
+  // API keys
+  revokeQuestion: 'Révoquer {name}?',
 }

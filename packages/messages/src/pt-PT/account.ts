@@ -191,4 +191,12 @@ export const texts: AccountTexts = {
   endImpersonation: 'Terminar',
   freshSignInTitle: 'Confirme que é você',
   freshSignInText: 'Iniciou sessão há demasiado tempo para fazer esta alteração.',
+
+  // API keys
+  apiKeysHelp: 'Os programas usam-nas para agir com as suas permissões.',
+  teamApiKeysHelp: 'Os programas desta equipa usam-nas.',
+  allPermissions: 'Todas as que tenho, agora e depois',
+  copyApiKey: 'Copie esta chave agora. Não poderá ser mostrada de novo.',
+  apiKeySaved: 'Já a guardei',
+  revokeApiKeyLoss: 'Os programas com esta chave deixam logo de funcionar. Isto não pode ser anulado.',
 }

@@ -78,13 +78,13 @@ function useSections(extraItems: readonly ExtraItem[], frame: RefObject<HTMLElem
   const hash = useHash()
   const isNarrow = useIsNarrow(frame)
 
-  const own = ownSections(t, extraItems)
+  const own = ownSections(t, extraItems, project?.config.allowUserApiKeys ?? false)
   const teams = teamSections(t, ownTeams.data ?? [], project?.config.clientTeamCreationEnabled ?? false)
   const named = [...own, ...teams].find(({ id }) => id === hash)
   const isLoading = ownTeams.isLoading || project === undefined
   // On narrow screens, the list is a page of its own. The first measurement decides between list and section.
   const mayBeList = hash === '' && isNarrow !== false
-  const isUnknown = hash !== null && !named && !mayBeList && !(isLoading && hash.startsWith('team-'))
+  const isUnknown = hash !== null && !named && !mayBeList && !(isLoading && /^(team-|api-keys$)/.test(hash))
 
   useEffect(() => {
     if (isUnknown) replaceHash(firstSection)

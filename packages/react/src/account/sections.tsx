@@ -3,7 +3,7 @@ import type { UserTeam } from '@portico/sdk/client'
 import type { ComponentType, ReactNode } from 'react'
 import type { Translate } from '../messages/overrides.ts'
 import { Avatar } from '../ui/avatar.tsx'
-import { plus, shield, sliders } from '../ui/blocks/icons.ts'
+import { key, plus, shield, sliders } from '../ui/blocks/icons.ts'
 import { person } from '../ui/icons/card-icons.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import type { SectionProps } from './section-props.ts'
@@ -29,8 +29,8 @@ export interface ExtraItem {
   icon: ReactNode
 }
 
-/** Returns the sections above the teams. */
-export function ownSections(t: Translate, extraItems: readonly ExtraItem[]): Section[] {
+/** Returns the sections above the teams. That of API keys is there if the project allows them. */
+export function ownSections(t: Translate, extraItems: readonly ExtraItem[], hasApiKeys: boolean): Section[] {
   return [
     {
       id: 'profile',
@@ -44,6 +44,7 @@ export function ownSections(t: Translate, extraItems: readonly ExtraItem[]): Sec
       icon: <Icon shape={shield} />,
       load: async () => ({ default: (await import('./security/security-section.tsx')).SecuritySection }),
     },
+    ...(hasApiKeys ? [apiKeySection(t)] : []),
     {
       id: 'settings',
       title: t(en.settings),
@@ -53,6 +54,13 @@ export function ownSections(t: Translate, extraItems: readonly ExtraItem[]): Sec
     ...extraItems,
   ]
 }
+
+const apiKeySection = (t: Translate): Section => ({
+  id: 'api-keys',
+  title: t(en.apiKeysTitle),
+  icon: <Icon shape={key} />,
+  load: async () => ({ default: (await import('./api-keys/api-keys-section.tsx')).ApiKeysSection }),
+})
 
 /** Returns one section for each team, and one to create a team if the project allows it. */
 export function teamSections(t: Translate, teams: readonly UserTeam[], canCreate: boolean): Section[] {

@@ -1,11 +1,16 @@
 import { limits } from '@portico/contract/limits'
 import * as en from '@portico/messages/en'
 import type { UserTeam } from '@portico/sdk/client'
+import { lazy, Suspense } from 'react'
 import { usePortico } from '../../hooks/use-portico.ts'
+import { useProjectOrNull } from '../../hooks/use-project-or-null.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { EditableText } from '../../ui/blocks/editable-text.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { ImageEditor } from '../image-editor/image-editor.tsx'
 import { MemberBlock } from './member-block.tsx'
+
+const TeamKeysBlock = lazy(async () => ({ default: (await import('../api-keys/team-keys-block.tsx')).TeamKeysBlock }))
 
 export interface PermittedBlocksProps {
   team: UserTeam
@@ -18,11 +23,17 @@ export interface PermittedBlocksProps {
 export function PermittedBlocks({ team, userId, held }: PermittedBlocksProps) {
   const { teams } = usePortico()
   const t = useTranslate()
+  const allowsKeys = useProjectOrNull()?.config.allowTeamApiKeys ?? false
   const { id, displayName, profileImageUrl } = team
   return (
     <>
       {(held.has('$read_members') || held.has('$invite_members')) && (
         <MemberBlock held={held} teamId={id} userId={userId} />
+      )}
+      {allowsKeys && held.has('$manage_api_keys') && (
+        <Suspense fallback={<Skeleton fields={2} />}>
+          <TeamKeysBlock held={held} teamId={id} />
+        </Suspense>
       )}
       {held.has('$update_team') && (
         <>

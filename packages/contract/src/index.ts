@@ -12,6 +12,8 @@ import { freshSignIn } from './fresh-sign-in/fresh-sign-in.ts'
 import { metrics } from './metrics/metrics.ts'
 import { mfa } from './mfa/mfa.ts'
 import { oauth } from './oauth/oauth.ts'
+import { oauthClients } from './oauth-clients/oauth-clients.ts'
+import { oauthResources } from './oauth-resources/oauth-resources.ts'
 import { otp } from './otp/otp.ts'
 import { passkeys } from './passkeys/passkeys.ts'
 import { passwords } from './passwords/passwords.ts'
@@ -63,6 +65,8 @@ export const endpoints = {
   userApiKeys,
   teamApiKeys,
   apiKeyChecks,
+  oauthClients,
+  oauthResources,
   emailTemplates,
   emails,
   webhooks,
@@ -98,6 +102,9 @@ export { FreshSignInProof } from './fresh-sign-in/fresh-sign-in.ts'
 export { Metrics, metricsPeriods } from './metrics/metrics.ts'
 export { Authenticator, SecondFactor, TrustedDevice } from './mfa/mfa.ts'
 export * from './oauth/oauth-providers.ts'
+export { isPublicKey } from './oauth-clients/key-set.ts'
+export { NewOAuthClientSecret, OAuthClient, OAuthClientSecret } from './oauth-clients/oauth-clients.ts'
+export { OAuthResource } from './oauth-resources/oauth-resources.ts'
 export { Passkey } from './passkeys/passkeys.ts'
 export {
   PermissionChangePreview,

@@ -497,12 +497,37 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
     400,
     'Provider tokens are not available with shared keys. Set up the provider with a client id and secret of your own.',
   ),
+  OAUTH_CLIENT_NOT_FOUND: error(404, 'There is no such client.'),
+  OAUTH_CLIENT_LIMIT_REACHED: error(
+    400,
+    ({ limit }) => `The project has ${limit} clients, which is the limit. Delete an unused one first.`,
+  ),
+  OAUTH_CLIENT_KEYS_MISMATCH: error(
+    400,
+    'A client with `token_endpoint_auth_method` `private_key_jwt` needs one of `jwks` and `jwks_uri`, and has no secrets. Other clients have secrets, and neither of both.',
+  ),
+  OAUTH_CLIENT_SECRET_NOT_FOUND: error(404, 'The client has no such secret.'),
+  OAUTH_CLIENT_SECRET_LIMIT_REACHED: error(
+    400,
+    ({ limit }) => `The client has ${limit} secrets, which is the limit. Delete the one that is no longer used first.`,
+  ),
+  OAUTH_RESOURCE_NOT_FOUND: error(404, ({ resource_id }) => `There is no resource ${resource_id}.`),
+  OAUTH_RESOURCE_ALREADY_EXISTS: error(400, ({ uri }) => `There is already a resource with the URI ${uri}.`),
+  OAUTH_RESOURCE_LIMIT_REACHED: error(
+    400,
+    ({ limit }) => `The project has ${limit} resources, which is the limit. Delete an unused one first.`,
+  ),
   INVALID_OAUTH_CLIENT_ID_OR_SECRET: error(
     400,
     'The client id must be the id of the project, and the client secret its publishable client key.',
   ),
   INVALID_SCOPE: error(400, ({ scope }) => `The scope "${scope}" is not valid; use "legacy".`),
   INVALID_AUTHORIZATION_CODE: error(400, 'The authorization code is not valid: it is wrong, used or expired.'),
+  UNSUPPORTED_GRANT_TYPE: error(
+    400,
+    ({ token_endpoint }) =>
+      `This endpoint takes the grants authorization_code and refresh_token. Send other grants to ${token_endpoint}.`,
+  ),
   INVALID_TOKEN_REQUEST: error(400, ({ field }) => `\`${field}\` is required for this \`grant_type\`.`),
   INVALID_OAUTH_STATE: error(
     400,

@@ -125,8 +125,15 @@ interface DetailsByCode {
   TRANSFER_IN_PROGRESS: { transfer_id: string }
   TRANSFER_ROWS_OUT_OF_ORDER: { next_line: number }
   TRANSFER_NOT_UNDOABLE: { reason: 'dry_run' | 'expired' | 'undone' }
+  OAUTH_CLIENT_LIMIT_REACHED: Limit
+  OAUTH_CLIENT_SECRET_LIMIT_REACHED: Limit
+  OAUTH_RESOURCE_NOT_FOUND: { resource_id: string }
+  OAUTH_RESOURCE_ALREADY_EXISTS: { uri: string }
+  OAUTH_RESOURCE_LIMIT_REACHED: Limit
   INVALID_OAUTH_CLIENT_ID_OR_SECRET: { client_id: string | null }
   INVALID_SCOPE: { scope: string }
+  /** `token_endpoint` is that of the authorization server, which has further grants. */
+  UNSUPPORTED_GRANT_TYPE: { token_endpoint: string }
   INVALID_TOKEN_REQUEST: { field: 'code' | 'refresh_token' }
   /** `reason` is the sentence of `failure`, with the HTTP status if the provider responded with an unexpected one. */
   OAUTH_PROVIDER_FAILED: ProviderId & { failure: ProviderFailure; reason: string }

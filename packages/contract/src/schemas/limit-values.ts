@@ -147,6 +147,17 @@ export const teamApiKeysMax = 1000
 export const apiKeyPermissionsMax = 100
 /** Maximum number of networks from which a key of a user or team may be used. */
 export const apiKeyNetworksMax = 20
+/** Clients of the authorization server of a project. */
+export const oauthClientsMax = 1000
+/** Secrets of a client: the second one replaces the first without an interruption. */
+export const oauthClientSecretsMax = 2
+export const oauthClientPermissionsMax = 100
+export const oauthClientResourcesMax = 20
+/** Maximum number of public keys of a client, in its settings or at its address. */
+export const oauthClientKeysMax = 20
+export const oauthClientKeySetMaxBytes = 16_384
+export const oauthResourcesMax = 200
+export const oauthResourceUriMaxLength = 2000
 export const ownedProjectsMax = 1000
 /** Maximum number of owners per project, including open invitations. */
 export const projectOwnersMax = 100

@@ -21,6 +21,8 @@ import type { WithKeyUses } from '../projects/api-keys/key-uses.ts'
 import type { WithProjects } from '../projects/project.ts'
 import type { WithOldSystems } from '../sign-in/lazy-import/old-systems.ts'
 import type { WithProviderDocuments } from '../sign-in/oauth/upstream/document-cache.ts'
+import type { WithClientSecretUses } from '../sign-in/openid/clients/secret-uses.ts'
+import type { WithClockDeviation } from '../sign-in/openid/handle-request.ts'
 import type { WithHeldKeyUses } from '../workspaces/api-keys/key-uses.ts'
 import type { WithKeyVerdicts } from '../workspaces/api-keys/key-verdicts.ts'
 import type { WithRefusalLog } from './refusals/refusal-log.ts'
@@ -47,6 +49,8 @@ export interface Deps
     WithKeyUses,
     WithHeldKeyUses,
     WithKeyVerdicts,
+    WithClientSecretUses,
+    WithClockDeviation,
     WithActivity,
     WithSignedInUsers,
     WithLiveSessions,

@@ -12,6 +12,7 @@ import { freshSignInRoutes } from './fresh-sign-in.ts'
 import { metricsRoutes } from './metrics.ts'
 import { mfaRoutes } from './mfa.ts'
 import { oauthRoutes, providerTestRoutes } from './oauth.ts'
+import { oauthClientRoutes, oauthResourceRoutes } from './oauth-clients.ts'
 import { otpRoutes } from './otp.ts'
 import { passkeyRoutes } from './passkeys.ts'
 import { passwordRoutes } from './passwords.ts'
@@ -54,6 +55,8 @@ export const routes = [
   ...userApiKeyRoutes,
   ...teamApiKeyRoutes,
   ...apiKeyCheckRoutes,
+  ...oauthClientRoutes,
+  ...oauthResourceRoutes,
   ...teamRoutes,
   ...teamMemberRoutes,
   ...teamInvitationRoutes,

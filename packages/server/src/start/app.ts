@@ -35,6 +35,7 @@ import { apiMethods, createRouter, type Handle } from '../platform/http/router.t
 import type { WithLog } from '../platform/log.ts'
 import { createKeyedLimiter, type KeyedLimiterOptions } from '../platform/resilience/keyed-limiter.ts'
 import { logoResponse } from '../projects/logo-page.ts'
+import { createOpenId } from './create-open-id.ts'
 import { measureResponse } from './measure-response.ts'
 import { dashboardKey } from './seed/dashboard-access.ts'
 
@@ -107,6 +108,7 @@ type FindPage = (request: ApiRequest, path: string) => Promise<PageResponse | nu
 function createResponder(deps: Deps, onEveryPath: ApiResponse['commonHeaders'], findPage: FindPage): Respond {
   const api = createApi(deps)
   const portal = createPortal(deps)
+  const openId = createOpenId(deps)
   const refuseMisdirected = createMisdirectedRefusal(deps.config)
   const refusePlainHttp = createPlainHttpRefusal(deps.config, protocol.apiHeaders)
   const onApi = { ...onEveryPath, ...protocol.apiHeaders }
@@ -116,6 +118,8 @@ function createResponder(deps: Deps, onEveryPath: ApiResponse['commonHeaders'], 
     const reach = { isAbsolute: request !== received, isGuarded: isGuarded(request, path) }
     const refusal = refuseMisdirected(request, reach) ?? refusePlainHttp(request, path)
     if (refusal) return { ...withRequestId(refusal, requestId), commonHeaders: isApiPath(path) ? onApi : onEveryPath }
+    const ofServer = await openId(request, path, requestId)
+    if (ofServer) return { ...withRequestId(ofServer, requestId), commonHeaders: onEveryPath }
     const isSupported = apiMethods.has(request.method)
     const page = isSupported ? await findPage(request, path) : null
     if (!page && isApiPath(path)) {
@@ -156,7 +160,7 @@ const createMetricsPage = ({ config }: WithConfig, read: MetricsPage['read'] | u
   config.metricsToken !== null && read ? { token: config.metricsToken, read } : null
 
 /** Paths that containers and other machines read, and that make nobody an owner. */
-const openPaths = /^\/(?:health|metrics|packages|\.well-known)(?:\/|$)/
+const openPaths = /^\/(?:auth|health|metrics|packages|\.well-known)(?:\/|$)/
 
 /** Returns true for pages, and for what makes someone an owner: calls and sign-ins of the project `internal`. */
 function isGuarded({ headers, target }: ApiRequest, path: string): boolean {

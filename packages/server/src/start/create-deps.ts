@@ -18,6 +18,7 @@ import type { Sealer } from '../platform/crypto/seal.ts'
 import { type Random, systemRandom } from '../platform/crypto/secret.ts'
 import { createVerifiedTokens } from '../platform/crypto/verified-tokens.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { DatabaseClock } from '../platform/database/database-clock.ts'
 import { connectRedis } from '../platform/limits/connect-redis.ts'
 import { createLimiter, noLimiter } from '../platform/limits/create-limiter.ts'
 import { createDatabaseCounters } from '../platform/limits/database-counters.ts'
@@ -30,6 +31,7 @@ import { createKeyUses } from '../projects/api-keys/key-uses.ts'
 import { createProjectCache } from '../projects/project-cache.ts'
 import { createOldSystems } from '../sign-in/lazy-import/old-systems.ts'
 import { createDocumentCache } from '../sign-in/oauth/upstream/document-cache.ts'
+import { createClientSecretUses } from '../sign-in/openid/clients/secret-uses.ts'
 import { createHeldKeyUses } from '../workspaces/api-keys/key-uses.ts'
 import { createKeyVerdicts } from '../workspaces/api-keys/key-verdicts.ts'
 import { countExcesses } from './count-excesses.ts'
@@ -41,7 +43,7 @@ export interface DepsParts {
   readonly log: Logger
   readonly sealer: Sealer
   readonly mailer: Mailer
-  readonly clock?: AdjustableClock
+  readonly clock?: AdjustableClock & Partial<Pick<DatabaseClock, 'deviation'>>
   readonly random?: Random
   readonly passwordHasher?: PasswordHasher
   readonly limiter?: Limiter
@@ -69,10 +71,9 @@ export function createDeps(parts: DepsParts): Deps {
     passwordHasher: parts.passwordHasher ?? createPasswordHasher(hashingLimits(config)),
     verifiedTokens: createVerifiedTokens({ clock, onRead: countReads('access_tokens') }),
     projects: createProjectCache(() => deps),
-    activity: createActivity({ db, log, hasFlushTimer }),
-    keyUses: createKeyUses({ db, log, hasFlushTimer }),
-    heldKeyUses: createHeldKeyUses({ db, log, hasFlushTimer }),
     keyVerdicts: createKeyVerdicts(() => deps),
+    ...createUses({ db, log, hasFlushTimer }),
+    clockDeviation: () => parts.clock?.deviation?.() ?? 0,
     requestLog: createRequestLog({ db, log, hasFlushTimer }),
     refusalLog: createRefusalLog({
       write: (events) => writeRefusals({ db, random, clock }, events),
@@ -98,6 +99,14 @@ export function createDeps(parts: DepsParts): Deps {
   }
   return deps
 }
+
+/** Buffers of last uses. */
+const createUses = (parts: Parameters<typeof createActivity>[0]) => ({
+  activity: createActivity(parts),
+  keyUses: createKeyUses(parts),
+  heldKeyUses: createHeldKeyUses(parts),
+  clientSecretUses: createClientSecretUses(parts),
+})
 
 type LimiterParts = DepsParts & WithClock
 

@@ -7,6 +7,7 @@ import { messageContext } from '../platform/outbox/message.ts'
 import { emailContext, lazyImportContext, providerContext } from '../projects/configured-project.ts'
 import { signingKeyContext } from '../projects/project.ts'
 import { providerTokenContext } from '../sign-in/oauth/complete-flow.ts'
+import { oauthSigningKeyContext } from '../sign-in/openid/signing-keys.ts'
 import { oldUserContext } from '../workspaces/transfer/write/record-changes.ts'
 
 /** The sealed columns of all features, except those whose values expire within two days. */
@@ -40,6 +41,13 @@ export const sealedColumns: readonly SealedColumn[] = [
     key: 'kid',
     keyType: 'text',
     contextOf: signingKeyContext,
+  }),
+  sealedColumn({
+    table: 'oauth_signing_keys',
+    column: 'private_key_sealed',
+    key: 'kid',
+    keyType: 'text',
+    contextOf: oauthSigningKeyContext,
   }),
   sealedColumn({
     // A trigger repeats the oldest secret in `users`.

@@ -26,6 +26,7 @@ import type { OutboxQueue } from '../platform/outbox/outbox-rows.ts'
 import { withinTime } from '../platform/resilience/within-time.ts'
 import type { WithKeyUses } from '../projects/api-keys/key-uses.ts'
 import type { WithProjects } from '../projects/project.ts'
+import type { WithClientSecretUses } from '../sign-in/openid/clients/secret-uses.ts'
 import { createFirstOwnerCode } from '../sign-in/passwords/first-owner.ts'
 import type { WithHeldKeyUses } from '../workspaces/api-keys/key-uses.ts'
 import { createApp, protocol } from './app.ts'
@@ -161,11 +162,18 @@ function createBackgroundJobs(deps: CreateBackgroundJobsDeps, mailer: Mailer) {
   }
 }
 
-type StopBuffersDeps = WithActivity & WithKeyUses & WithHeldKeyUses & WithRefusalLog & WithRequestLog
+type StopBuffersDeps = WithActivity &
+  WithKeyUses &
+  WithHeldKeyUses &
+  WithClientSecretUses &
+  WithRefusalLog &
+  WithRequestLog
 
 /** Writes what is buffered. */
-async function stopBuffers({ activity, keyUses, heldKeyUses, requestLog, refusalLog }: StopBuffersDeps): Promise<void> {
-  await Promise.all([activity, keyUses, heldKeyUses, requestLog, refusalLog].map((buffer) => buffer.stop()))
+async function stopBuffers(deps: StopBuffersDeps): Promise<void> {
+  const { activity, keyUses, heldKeyUses, clientSecretUses, requestLog, refusalLog } = deps
+  const buffers = [activity, keyUses, heldKeyUses, clientSecretUses, requestLog, refusalLog]
+  await Promise.all(buffers.map((buffer) => buffer.stop()))
 }
 
 async function openRootSecrets({ db, clock, log }: WithDatabase & WithClock & WithLog, secrets: RootSecrets) {

@@ -134,8 +134,9 @@ export async function createTestApp(
   }
 }
 
-async function stopBuffers({ activity, keyUses, heldKeyUses, requestLog, refusalLog, limiter }: Deps): Promise<void> {
-  for (const buffer of [activity, keyUses, heldKeyUses, requestLog, refusalLog]) await buffer.stop()
+async function stopBuffers(deps: Deps): Promise<void> {
+  const { activity, keyUses, heldKeyUses, clientSecretUses, requestLog, refusalLog, limiter } = deps
+  for (const buffer of [activity, keyUses, heldKeyUses, clientSecretUses, requestLog, refusalLog]) await buffer.stop()
   await limiter.close()
 }
 

@@ -5,6 +5,8 @@ import { globalQuery } from './statement.ts'
 
 /** The clock of a service, which follows the clock of its database. */
 export interface DatabaseClock extends AdjustableClock {
+  /** Returns how far this clock is ahead of that of the process, in milliseconds. Moves of tests do not count. */
+  deviation(): number
   stop(): void
 }
 
@@ -48,6 +50,7 @@ export async function createDatabaseClock(
     advance(millis) {
       advancedMillis += millis
     },
+    deviation: () => monotonicNow() + offsetMillis - Date.now(),
     stop: () => clearInterval(timer),
   }
 }

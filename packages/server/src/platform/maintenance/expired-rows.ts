@@ -28,6 +28,8 @@ export const expiredRows: readonly ExpiredRows[] = [
   }),
   rows('oauth_flows', { key: 'project_id, state_hash', age: 'expires_at_millis', days: 1 }),
   rows('authorization_codes', { key: 'project_id, code_hash', age: 'expires_at_millis', days: 1 }),
+  rows('oauth_records', { key: 'project_id, model, id_hash', age: 'expires_at_millis', days: 0 }),
+  rows('oauth_replays', { key: 'project_id, id_hash', age: 'expires_at_millis', days: 0 }),
   rows('outbox', { key: 'project_id, id', age: 'finished_at_millis', days: 30 }),
   rows('failed_requests', { key: 'project_id, id', age: 'minute_millis', days: 30 }),
   // For the undo of transfers, and the recognition of their batches.

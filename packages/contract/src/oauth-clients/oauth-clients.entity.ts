@@ -1,0 +1,81 @@
+/** Fields of OAuth clients. No schema library here: browsers import this file. */
+
+import { date, entity, fields, nested } from '../entity/entity.ts'
+import type { Shape, WireOf } from '../entity/shape.ts'
+import type {
+  OAuthClient as ClientSchema,
+  NewOAuthClientSecret as NewSecretSchema,
+  oauthClients,
+} from './oauth-clients.ts'
+
+type WireClient = WireOf<typeof ClientSchema>
+type WireSecret = WireClient['secrets'][number]
+
+const secretFields = fields({
+  id: 'id',
+  lastFour: 'last_four',
+  createdAt: date('created_at_millis'),
+  /** Null: the secret has no end. */
+  expiresAt: date('expires_at_millis'),
+  /** Null if the secret was never used. Up to a minute old. */
+  lastUsedAt: date('last_used_at_millis'),
+})
+
+export const oauthClientSecretFields = entity<WireSecret>()(secretFields)
+
+export const newOAuthClientSecretFields = entity<WireOf<typeof NewSecretSchema>>()({
+  ...secretFields,
+  /** The secret itself. No other response contains it. */
+  clientSecret: 'client_secret',
+})
+
+const settings = fields({
+  kind: 'kind',
+  name: 'name',
+  description: 'description',
+  /** How the client authenticates at the token endpoint. */
+  tokenEndpointAuthMethod: 'token_endpoint_auth_method',
+  /** Public keys of a client with `private_key_jwt`. */
+  jwks: 'jwks',
+  /** Address of the public keys, in place of `jwks`. */
+  jwksUri: 'jwks_uri',
+  /** Permissions that the client can request as scopes. */
+  permissionIds: 'permission_ids',
+  /** Ids of resources for which the client can request tokens. At most 20. */
+  resources: 'resources',
+})
+
+export const oauthClientFields = entity<WireClient>()({
+  /** The `client_id` of token requests. */
+  id: 'id',
+  ...settings,
+  createdAt: date('created_at_millis'),
+  /** At most two. */
+  secrets: nested('secrets', oauthClientSecretFields),
+})
+
+export const oauthClientCreateFields = entity<WireOf<(typeof oauthClients)['create']['body']>>()(settings)
+
+export const oauthClientUpdateFields = entity<WireOf<(typeof oauthClients)['update']['body']>>()({
+  name: settings.name,
+  description: settings.description,
+  tokenEndpointAuthMethod: settings.tokenEndpointAuthMethod,
+  jwks: settings.jwks,
+  jwksUri: settings.jwksUri,
+  permissionIds: settings.permissionIds,
+  resources: settings.resources,
+})
+
+/** A client of the authorization server of the project. */
+export interface OAuthClient extends Shape<typeof oauthClientFields, WireClient> {}
+/** A secret of a client, without its text. */
+export interface OAuthClientSecret extends Shape<typeof oauthClientSecretFields, WireSecret> {}
+/** A new secret. Only its creation returns `clientSecret`. */
+export interface NewOAuthClientSecret
+  extends Shape<typeof newOAuthClientSecretFields, WireOf<typeof NewSecretSchema>> {}
+/** Settings of a new client. */
+export interface OAuthClientCreate
+  extends Shape<typeof oauthClientCreateFields, WireOf<(typeof oauthClients)['create']['body']>> {}
+/** Changes of a client. Fields that are left out keep their value; lists are replaced. */
+export interface OAuthClientUpdate
+  extends Shape<typeof oauthClientUpdateFields, WireOf<(typeof oauthClients)['update']['body']>> {}

@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { adminAccess, endpoint } from '../endpoint/endpoint.ts'
+import { atMost, DateMillis, type Json, listOf, Millis, Success, Uuid } from '../schemas/fields.ts'
+import { limits } from '../schemas/limits.ts'
+import { isUrl } from '../schemas/rules.ts'
+import { Description, NonEmptyName, PermissionId, text } from '../schemas/texts.ts'
+import { KeySet } from './key-set.ts'
+import { oauthClientAdminRoutes } from './oauth-clients.admin.ts'
+
+/** Methods by which machines authenticate at the token endpoint. No method needs the secret itself on our side. */
+export const clientAuthenticationMethods = ['client_secret_basic', 'client_secret_post', 'private_key_jwt'] as const
+
+/** A secret of a client, without its text. */
+export const OAuthClientSecret = z.object({
+  id: z.string(),
+  last_four: z.string(),
+  created_at_millis: Millis,
+  /** Null: the secret has no end. */
+  expires_at_millis: Millis.nullable(),
+  /** Null if the secret was never used. Buffered before it is stored, so up to a minute old. */
+  last_used_at_millis: Millis.nullable(),
+})
+
+/** A new secret. Only the response to its creation contains `client_secret`. */
+export const NewOAuthClientSecret = OAuthClientSecret.extend({ client_secret: z.string() })
+
+/** A client of the authorization server of the project: a program that gets access tokens for itself. */
+export const OAuthClient = z.object({
+  /** The `client_id` of token requests. */
+  id: z.string(),
+  kind: z.literal('machine'),
+  name: z.string(),
+  description: z.string().nullable(),
+  token_endpoint_auth_method: z.enum(clientAuthenticationMethods),
+  /** Public keys of a client with `private_key_jwt`. Null if it has none here. */
+  jwks: z.custom<Json>().nullable(),
+  /** Address of the public keys. Null if there is none. */
+  jwks_uri: z.string().nullable(),
+  /** Permissions that the client can request as scopes, sorted. */
+  permission_ids: z.array(z.string()),
+  /** Ids of resources for which the client can request tokens. */
+  resources: z.array(z.string()),
+  created_at_millis: Millis,
+  secrets: z.array(OAuthClientSecret),
+})
+
+const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']
+
+/** Address of a key set: https, or http on this machine, which the service refuses to call in production. */
+const KeySetAddress = text(limits.urlMaxLength, (bounded) =>
+  bounded.refine(isKeySetAddress, { message: 'must be an https address without user, password and fragment' }),
+)
+
+function isKeySetAddress(value: string): boolean {
+  if (!isUrl(value)) return false
+  const { protocol, hostname, username, password, hash } = new URL(value)
+  if (username !== '' || password !== '' || hash !== '') return false
+  return protocol === 'https:' || (protocol === 'http:' && loopbackHosts.includes(hostname))
+}
+
+const settings = {
+  description: Description.nullable().optional(),
+  jwks: KeySet.nullable().optional(),
+  jwks_uri: KeySetAddress.nullable().optional(),
+  permission_ids: atMost(limits.oauthClientPermissionsMax, PermissionId).optional(),
+  resources: atMost(limits.oauthClientResourcesMax, Uuid).optional(),
+}
+
+const AuthenticationMethod = z.enum(clientAuthenticationMethods)
+const ClientParams = z.strictObject({ client_id: Uuid })
+
+/** Fields by which a client authenticates. Changing them has the effect of a new secret, and needs the same. */
+const credentialFields = ['token_endpoint_auth_method', 'jwks', 'jwks_uri', 'permission_ids', 'resources'] as const
+
+const settingErrors = ['OAUTH_CLIENT_KEYS_MISMATCH', 'PERMISSION_NOT_FOUND', 'OAUTH_RESOURCE_NOT_FOUND'] as const
+
+export const oauthClients = {
+  list: endpoint({
+    route: oauthClientAdminRoutes.list,
+    access: adminAccess,
+    ownerRole: 'admin',
+    summary: 'List the clients of the authorization server, the newest first',
+    response: listOf(OAuthClient),
+    errors: [],
+  }),
+  create: endpoint({
+    route: oauthClientAdminRoutes.create,
+    access: adminAccess,
+    ownerRole: 'admin',
+    needsFreshSignIn: true,
+    summary: 'Create a client for a program; create a secret for it in a call of its own',
+    body: z.strictObject({
+      kind: z.literal('machine'),
+      name: NonEmptyName,
+      token_endpoint_auth_method: AuthenticationMethod,
+      ...settings,
+    }),
+    response: OAuthClient,
+    status: 201,
+    errors: ['OAUTH_CLIENT_LIMIT_REACHED', ...settingErrors],
+  }),
+  get: endpoint({
+    route: oauthClientAdminRoutes.get,
+    access: adminAccess,
+    ownerRole: 'admin',
+    summary: 'Read a client',
+    params: ClientParams,
+    response: OAuthClient,
+    errors: ['OAUTH_CLIENT_NOT_FOUND'],
+  }),
+  update: endpoint({
+    route: oauthClientAdminRoutes.update,
+    access: adminAccess,
+    ownerRole: 'admin',
+    needsFreshSignIn: credentialFields,
+    summary: 'Change a client; lists are replaced as a whole',
+    params: ClientParams,
+    body: z.strictObject({
+      name: NonEmptyName.optional(),
+      token_endpoint_auth_method: AuthenticationMethod.optional(),
+      ...settings,
+    }),
+    response: OAuthClient,
+    errors: ['OAUTH_CLIENT_NOT_FOUND', ...settingErrors],
+  }),
+  delete: endpoint({
+    route: oauthClientAdminRoutes.delete,
+    access: adminAccess,
+    ownerRole: 'admin',
+    summary: 'Delete a client with its secrets and opaque tokens',
+    params: ClientParams,
+    response: Success,
+    errors: ['OAUTH_CLIENT_NOT_FOUND'],
+  }),
+  createSecret: endpoint({
+    route: oauthClientAdminRoutes.createSecret,
+    access: adminAccess,
+    ownerRole: 'admin',
+    returnsSecrets: true,
+    needsFreshSignIn: true,
+    summary: 'Create a secret of a client, which has at most two; only this response contains it',
+    params: ClientParams,
+    body: z.strictObject({
+      /** Null: the secret has no end. */
+      expires_at_millis: DateMillis.nullable(),
+    }),
+    response: NewOAuthClientSecret,
+    status: 201,
+    errors: ['OAUTH_CLIENT_NOT_FOUND', 'OAUTH_CLIENT_KEYS_MISMATCH', 'OAUTH_CLIENT_SECRET_LIMIT_REACHED'],
+  }),
+  deleteSecret: endpoint({
+    route: oauthClientAdminRoutes.deleteSecret,
+    access: adminAccess,
+    ownerRole: 'admin',
+    summary: 'Delete a secret of a client',
+    params: ClientParams.extend({ secret_id: Uuid }),
+    response: Success,
+    errors: ['OAUTH_CLIENT_NOT_FOUND', 'OAUTH_CLIENT_SECRET_NOT_FOUND'],
+  }),
+}

@@ -1,0 +1,56 @@
+import { endpoints } from '@portico/contract'
+import { rowFields } from '../platform/database/wire-fields.ts'
+import { success } from '../platform/http/response/success.ts'
+import { deleteClient, updateClient } from '../sign-in/openid/clients/change-client.ts'
+import { clientView, secretView } from '../sign-in/openid/clients/client-columns.ts'
+import { createSecret, deleteSecret } from '../sign-in/openid/clients/client-secrets.ts'
+import { createClient } from '../sign-in/openid/clients/create-client.ts'
+import { getClient, listClients } from '../sign-in/openid/clients/find-client.ts'
+import {
+  createResource,
+  deleteResource,
+  listResources,
+  resourceView,
+  updateResource,
+} from '../sign-in/openid/clients/resources.ts'
+import { implement } from './implement.ts'
+
+export const oauthClientRoutes = implement('oauthClients', endpoints.oauthClients, {
+  list: async ({ project }, deps) => ({
+    items: (await listClients(deps, project)).map(clientView),
+    is_paginated: false as const,
+  }),
+  create: async ({ project, body, context }, deps) =>
+    clientView(await createClient(deps, project, rowFields(body), context)),
+  get: async ({ project, params }, deps) => clientView(await getClient(deps, project, params.client_id)),
+  update: async ({ project, params, body, context }, deps) =>
+    clientView(await updateClient(deps, project, { ...rowFields(body), id: params.client_id }, context)),
+  delete: async ({ project, params, context }, deps) => {
+    await deleteClient(deps, project, params.client_id, context)
+    return success
+  },
+  createSecret: async ({ project, params, body, context }, deps) => {
+    const request = { clientId: params.client_id, expiresAtMillis: body.expires_at_millis }
+    const secret = await createSecret(deps, project, request, context)
+    return { ...secretView(secret), client_secret: secret.text }
+  },
+  deleteSecret: async ({ project, params, context }, deps) => {
+    await deleteSecret(deps, project, { clientId: params.client_id, id: params.secret_id }, context)
+    return success
+  },
+})
+
+export const oauthResourceRoutes = implement('oauthResources', endpoints.oauthResources, {
+  list: async ({ project }, deps) => ({
+    items: (await listResources(deps, project)).map(resourceView),
+    is_paginated: false as const,
+  }),
+  create: async ({ project, body, context }, deps) =>
+    resourceView(await createResource(deps, project, rowFields(body), context)),
+  update: async ({ project, params, body, context }, deps) =>
+    resourceView(await updateResource(deps, project, { ...rowFields(body), id: params.resource_id }, context)),
+  delete: async ({ project, params, context }, deps) => {
+    await deleteResource(deps, project, params.resource_id, context)
+    return success
+  },
+})

@@ -1,0 +1,90 @@
+/** The authorization servers of projects in this process. */
+import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
+import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithReads, WithWrites } from '../../platform/database/database.ts'
+import type { WithLimiter } from '../../platform/limits/limiter.ts'
+import { createBoundedMap } from '../../platform/resilience/bounded-map.ts'
+import type { WithClientSecretUses } from './clients/secret-uses.ts'
+import type { AdapterDeps } from './library/adapter-deps.ts'
+import type { AuthorizationServer } from './library/authorization-server.ts'
+import { findSigningKeys } from './signing-keys.ts'
+
+export type AuthorizationServerDeps = AdapterDeps &
+  WithReads &
+  WithWrites &
+  WithClock &
+  WithConfig &
+  WithSealer &
+  WithLimiter &
+  WithClientSecretUses
+
+/** Returns the issuer of a project's authorization server. */
+export const issuerOf = ({ config }: { readonly config: { readonly publicUrl: string } }, projectId: string): string =>
+  `${config.publicUrl}/auth/${projectId}`
+
+interface Entry {
+  readonly server: Promise<VersionedServer>
+  readonly last: VersionedServer | null
+  readonly readAtMillis: number
+}
+
+interface VersionedServer {
+  readonly version: string
+  readonly server: AuthorizationServer
+}
+
+const maxAgeMillis = 1000
+const maxEntries = 200
+
+/** Returns the function that finds the authorization server of a project. A change of its keys applies within a second. */
+export function createAuthorizationServers(deps: AuthorizationServerDeps) {
+  const entries = createBoundedMap<Entry>({ limit: maxEntries })
+
+  async function read(projectId: string, last: VersionedServer | null): Promise<VersionedServer> {
+    const keys = await findSigningKeys(deps, projectId)
+    if (last?.version === keys.version) return last
+    return { version: keys.version, server: await openServer(deps, projectId, keys.open()) }
+  }
+
+  return async function findAuthorizationServer(projectId: string): Promise<AuthorizationServer> {
+    const now = deps.clock.now()
+    const entry = entries.get(projectId)
+    if (entry && now - entry.readAtMillis < maxAgeMillis && now >= entry.readAtMillis)
+      return (await entry.server).server
+    const last = entry ? await entry.server.catch(() => entry.last) : null
+    const server = read(projectId, last)
+    server.catch(() => entries.delete(projectId))
+    entries.set(projectId, { server, last, readAtMillis: now })
+    return (await server).server
+  }
+}
+
+/** Loads the library with the first request that needs it: few services have machines, and all of them start. */
+async function openServer(
+  deps: AuthorizationServerDeps,
+  projectId: string,
+  keys: Awaited<ReturnType<typeof findSigningKeys>> extends { open: () => infer Keys } ? Keys : never,
+): Promise<AuthorizationServer> {
+  const { createProvider, tooManyTokens } = await import('./library/create-provider.ts')
+  const { createAdapters } = await import('./library/adapters.ts')
+  return createProvider({
+    issuer: issuerOf(deps, projectId),
+    projectId,
+    keys,
+    adapter: createAdapters(deps, projectId),
+    onSecretUsed: (secretId) => deps.clientSecretUses.record({ projectId, secretId, atMillis: deps.clock.now() }),
+    async countToken(context, clientId) {
+      const limit = 'tokensPerMachinePerMinute'
+      const excess = await deps.limiter.take(projectId, [{ limit, subject: clientId }])
+      if (!excess) return
+      const seconds = Math.max(1, excess.retryAfterSeconds)
+      const max = deps.config.limits?.[limit].max ?? 0
+      context.set('retry-after', String(seconds))
+      // draft-ietf-httpapi-ratelimit-headers-10
+      context.set('ratelimit-policy', `"machine";q=${max};w=60`)
+      context.set('ratelimit', `"machine";r=0;t=${seconds}`)
+      throw tooManyTokens(seconds)
+    },
+  })
+}

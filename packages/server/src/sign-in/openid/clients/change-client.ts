@@ -1,0 +1,113 @@
+import { type Json, knownError } from '@portico/contract'
+import { recordAuditEvent } from '../../../audit/audit-event.ts'
+import type { WithClock } from '../../../platform/clock.ts'
+import type { WithRandom } from '../../../platform/crypto/secret.ts'
+import type { WithWrites } from '../../../platform/database/database.ts'
+import { statement } from '../../../platform/database/statement.ts'
+import { transaction } from '../../../platform/database/transactions/transaction.ts'
+import type { RequestContext } from '../../../platform/request-context.ts'
+import { lockProject } from '../../../projects/lock-project.ts'
+import type { Project } from '../../../projects/project.ts'
+import type { ClientAuthenticationMethod, ClientRow } from './client-columns.ts'
+import { requireMatchingKeys } from './client-keys.ts'
+import { type ClientLists, replaceLists } from './client-lists.ts'
+import { getClient } from './find-client.ts'
+
+/** Changes of a client. Undefined values stay unchanged; lists are replaced. */
+export interface ClientChanges extends ClientLists {
+  readonly name?: string | undefined
+  readonly description?: string | null | undefined
+  readonly tokenEndpointAuthMethod?: ClientAuthenticationMethod | undefined
+  readonly jwks?: Json | undefined
+  readonly jwksUri?: string | null | undefined
+}
+
+type OfClient = { projectId: string; id: string }
+
+const updateClientRow = statement<
+  OfClient & {
+    name: string
+    description: string | null
+    tokenEndpointAuthMethod: string
+    jwks: string | null
+    jwksUri: string | null
+  },
+  never
+>(
+  'update_oauth_client',
+  `update oauth_clients set name = :name, description = :description::text,
+     token_endpoint_auth_method = :tokenEndpointAuthMethod, jwks = :jwks::jsonb, jwks_uri = :jwksUri::text
+   where project_id = :projectId and id = :id`,
+)
+
+const deleteSecrets = statement<OfClient, never>(
+  'delete_secrets_of_oauth_client',
+  `delete from oauth_client_secrets where project_id = :projectId and client_id = :id`,
+)
+
+const deleteClientRow = statement<OfClient, { id: string }>(
+  'delete_oauth_client',
+  `delete from oauth_clients where project_id = :projectId and id = :id returning id`,
+)
+
+type ChangeClientDeps = WithWrites & WithClock & WithRandom
+
+/**
+ * Changes a client. A client that signs assertions from now on loses its secrets. Throws OAUTH_CLIENT_NOT_FOUND,
+ * OAUTH_CLIENT_KEYS_MISMATCH, PERMISSION_NOT_FOUND and OAUTH_RESOURCE_NOT_FOUND.
+ */
+export const updateClient = (
+  deps: ChangeClientDeps,
+  project: Project,
+  { id, ...changes }: ClientChanges & { id: string },
+  context: RequestContext,
+): Promise<ClientRow> =>
+  transaction(deps, async (deps) => {
+    const of = { projectId: project.id, id }
+    // The rows are read and then written as a whole, so changes run one after another.
+    await lockProject(deps, project.id)
+    const next = changedClient(await getClient(deps, project, id), changes)
+    requireMatchingKeys(next)
+    const { name, description, tokenEndpointAuthMethod, jwksUri } = next
+    const jwks = next.jwks === null ? null : JSON.stringify(next.jwks)
+    await deps.db.run(updateClientRow, { ...of, name, description, tokenEndpointAuthMethod, jwks, jwksUri })
+    if (tokenEndpointAuthMethod === 'private_key_jwt') await deps.db.run(deleteSecrets, of)
+    await replaceLists(deps, project.id, id, changes)
+    const fields = Object.entries(changes).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+    const details = { client_id: id, fields: fields.map(snakeCase).sort() }
+    await recordAuditEvent(deps, project, { type: 'oauth_client_changed', userId: null, context, details })
+    return getClient(deps, project, id)
+  })
+
+/** Returns a client with the changes. Another method takes the keys with it that it has no use for. */
+function changedClient(client: ClientRow, changes: ClientChanges) {
+  const { tokenEndpointAuthMethod = client.tokenEndpointAuthMethod } = changes
+  const keepsKeys = tokenEndpointAuthMethod === 'private_key_jwt'
+  // One of both replaces the other.
+  const keptJwks = keepsKeys && !changes.jwksUri ? client.jwks : null
+  const keptUri = keepsKeys && !changes.jwks ? client.jwksUri : null
+  return {
+    name: changes.name ?? client.name,
+    description: changes.description === undefined ? client.description : changes.description,
+    tokenEndpointAuthMethod,
+    jwks: changes.jwks === undefined ? keptJwks : changes.jwks,
+    jwksUri: changes.jwksUri === undefined ? keptUri : changes.jwksUri,
+  }
+}
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Deletes a client with its secrets and opaque tokens. Throws OAUTH_CLIENT_NOT_FOUND. */
+export const deleteClient = (
+  deps: ChangeClientDeps,
+  project: Project,
+  id: string,
+  context: RequestContext,
+): Promise<void> =>
+  transaction(deps, async (deps) => {
+    await lockProject(deps, project.id)
+    const deleted = await deps.db.run(deleteClientRow, { projectId: project.id, id })
+    if (deleted.length === 0) throw knownError('OAUTH_CLIENT_NOT_FOUND')
+    const details = { client_id: id }
+    await recordAuditEvent(deps, project, { type: 'oauth_client_deleted', userId: null, context, details })
+  })

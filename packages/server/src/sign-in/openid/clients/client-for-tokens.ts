@@ -1,0 +1,49 @@
+import type { Json } from '@portico/contract'
+import type { WithClock } from '../../../platform/clock.ts'
+import type { WithReads } from '../../../platform/database/database.ts'
+import { query } from '../../../platform/database/statement.ts'
+import type { ClientAuthenticationMethod, TokenFormat } from './client-columns.ts'
+
+/** A client as the token endpoint needs it. */
+export interface ClientForTokens {
+  readonly id: string
+  readonly tokenEndpointAuthMethod: ClientAuthenticationMethod
+  readonly jwks: Json
+  readonly jwksUri: string | null
+  /** Secrets that are not expired, with their hashes in hexadecimal. */
+  readonly secrets: readonly { readonly id: string; readonly hash: string }[]
+  readonly permissionIds: readonly string[]
+  readonly resources: readonly { readonly uri: string; readonly tokenFormat: TokenFormat }[]
+}
+
+const ofClient = 'project_id = c.project_id and client_id = c.id'
+
+const selectClient = query<{ projectId: string; id: string; now: number }, ClientForTokens>(
+  'select_oauth_client_for_tokens',
+  `select c.id, c.token_endpoint_auth_method, c.jwks, c.jwks_uri,
+     coalesce((select json_agg(json_build_object('id', id, 'hash', encode(secret_hash, 'hex')) order by id)
+       from oauth_client_secrets
+       where ${ofClient} and (expires_at_millis is null or expires_at_millis > :now::bigint)), '[]') as secrets,
+     coalesce((select json_agg(permission_id order by permission_id collate "C")
+       from oauth_client_permissions where ${ofClient}), '[]') as permission_ids,
+     coalesce((select json_agg(json_build_object('uri', r.uri, 'tokenFormat', r.token_format) order by r.uri)
+       from oauth_client_resources l join oauth_resources r on r.project_id = l.project_id and r.id = l.resource_id
+       where l.project_id = c.project_id and l.client_id = c.id), '[]') as resources
+   from oauth_clients c where c.project_id = :projectId and c.id = :id`,
+)
+
+const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * Finds a client, or returns null. Nothing is cached, so that a client or secret that was deleted gets no further token.
+ */
+export async function findClientForTokens(
+  { db, clock }: WithReads & WithClock,
+  projectId: string,
+  id: string,
+): Promise<ClientForTokens | null> {
+  // Other texts name no client, and the database refuses them.
+  if (!idForm.test(id)) return null
+  const [client] = await db.run(selectClient, { projectId, id, now: clock.now() })
+  return client ?? null
+}

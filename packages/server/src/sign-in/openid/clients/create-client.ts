@@ -1,0 +1,71 @@
+import { type Json, knownError, limits } from '@portico/contract'
+import { recordAuditEvent } from '../../../audit/audit-event.ts'
+import type { WithClock } from '../../../platform/clock.ts'
+import type { WithRandom } from '../../../platform/crypto/secret.ts'
+import { insertList, insertValues, rowParameters } from '../../../platform/database/column-sql.ts'
+import type { ParametersOf } from '../../../platform/database/columns.ts'
+import type { WithReads, WithWrites } from '../../../platform/database/database.ts'
+import { query, statement } from '../../../platform/database/statement.ts'
+import { transaction } from '../../../platform/database/transactions/transaction.ts'
+import type { RequestContext } from '../../../platform/request-context.ts'
+import { lockProject } from '../../../projects/lock-project.ts'
+import type { Project } from '../../../projects/project.ts'
+import { type ClientAuthenticationMethod, type ClientRow, newClientColumns } from './client-columns.ts'
+import { requireMatchingKeys } from './client-keys.ts'
+import { type ClientLists, replaceLists } from './client-lists.ts'
+import { getClient } from './find-client.ts'
+
+/** A client to be created. */
+export interface NewClient extends ClientLists {
+  readonly kind: 'machine'
+  readonly name: string
+  readonly description?: string | null | undefined
+  readonly tokenEndpointAuthMethod: ClientAuthenticationMethod
+  readonly jwks?: Json | undefined
+  readonly jwksUri?: string | null | undefined
+}
+
+const countClients = query<{ projectId: string }, { count: number }>(
+  'count_oauth_clients',
+  `select count(*)::int as count from oauth_clients where project_id = :projectId`,
+)
+
+const insertClient = statement<ParametersOf<typeof newClientColumns> & { projectId: string }, never>(
+  'insert_oauth_client',
+  `insert into oauth_clients (project_id, ${insertList(newClientColumns)})
+   values (:projectId, ${insertValues(newClientColumns)})`,
+)
+
+/**
+ * Creates a client. Throws OAUTH_CLIENT_LIMIT_REACHED, OAUTH_CLIENT_KEYS_MISMATCH, PERMISSION_NOT_FOUND and
+ * OAUTH_RESOURCE_NOT_FOUND.
+ */
+export async function createClient(
+  deps: WithWrites & WithClock & WithRandom,
+  project: Project,
+  { permissionIds, resources, ...given }: NewClient,
+  context: RequestContext,
+): Promise<ClientRow> {
+  const { kind, name, description = null, tokenEndpointAuthMethod, jwks = null, jwksUri = null } = given
+  requireMatchingKeys({ tokenEndpointAuthMethod, jwks, jwksUri })
+  const id = deps.random.uuid()
+  const projectId = project.id
+  return transaction(deps, async (deps) => {
+    // Locks the count: of two concurrent clients, the second counts the first.
+    await lockProject(deps, projectId)
+    await requireRoom(deps, projectId)
+    const createdAtMillis = deps.clock.now()
+    const row = { id, kind, name, description, tokenEndpointAuthMethod, jwks, jwksUri, createdAtMillis }
+    await deps.db.run(insertClient, { ...rowParameters(newClientColumns, row), projectId })
+    await replaceLists(deps, projectId, id, { permissionIds, resources })
+    const details = { client_id: id }
+    await recordAuditEvent(deps, project, { type: 'oauth_client_created', userId: null, context, details })
+    return getClient(deps, project, id)
+  })
+}
+
+async function requireRoom({ db }: WithReads, projectId: string): Promise<void> {
+  const [found] = await db.run(countClients, { projectId })
+  if ((found?.count ?? 0) < limits.oauthClientsMax) return
+  throw knownError('OAUTH_CLIENT_LIMIT_REACHED', { limit: limits.oauthClientsMax })
+}

@@ -1,0 +1,130 @@
+import { knownError, limits, OAuthResource } from '@portico/contract'
+import { recordAuditEvent } from '../../../audit/audit-event.ts'
+import type { WithClock } from '../../../platform/clock.ts'
+import type { WithRandom } from '../../../platform/crypto/secret.ts'
+import { insertList, insertValues, rowParameters, selectList } from '../../../platform/database/column-sql.ts'
+import { columns, computed, type ParametersOf, type RowOf } from '../../../platform/database/columns.ts'
+import { isUniqueViolation, type WithReads, type WithWrites } from '../../../platform/database/database.ts'
+import { query, statement } from '../../../platform/database/statement.ts'
+import { transaction } from '../../../platform/database/transactions/transaction.ts'
+import { createView } from '../../../platform/database/wire-fields.ts'
+import type { RequestContext } from '../../../platform/request-context.ts'
+import { lockProject } from '../../../projects/lock-project.ts'
+import type { Project } from '../../../projects/project.ts'
+import type { TokenFormat } from './client-columns.ts'
+
+const newResourceColumns = columns({ id: 'uuid', uri: 'text', tokenFormat: 'text', createdAtMillis: 'bigint' })
+const shownColumns = columns({ ...newResourceColumns, tokenFormat: computed<TokenFormat>('r.token_format') })
+
+/** A server that accepts access tokens of the project. */
+export interface ResourceRow extends RowOf<typeof shownColumns> {}
+
+const resourceColumns = selectList(shownColumns, 'r')
+
+/** Returns a resource on the wire. */
+export const resourceView = createView<ResourceRow>()(OAuthResource, {})
+
+const selectResources = query<{ projectId: string }, ResourceRow>(
+  'select_oauth_resources',
+  `select ${resourceColumns} from oauth_resources r where r.project_id = :projectId order by r.uri collate "C"`,
+)
+
+const insertResource = statement<
+  ParametersOf<typeof newResourceColumns> & { projectId: string; max: number },
+  ResourceRow
+>(
+  'insert_oauth_resource',
+  `with r as (
+     insert into oauth_resources (project_id, ${insertList(newResourceColumns)})
+     select :projectId, ${insertValues(newResourceColumns)}
+     where (select count(*) from oauth_resources where project_id = :projectId) < :max
+     returning *
+   )
+   select ${resourceColumns} from r`,
+)
+
+const updateResourceRow = statement<
+  { projectId: string; id: string; uri: string | null; tokenFormat: string | null },
+  ResourceRow
+>(
+  'update_oauth_resource',
+  `with r as (
+     update oauth_resources set uri = coalesce(:uri::text, uri), token_format = coalesce(:tokenFormat::text, token_format)
+     where project_id = :projectId and id = :id returning *
+   )
+   select ${resourceColumns} from r`,
+)
+
+const deleteResourceRow = statement<{ projectId: string; id: string }, { id: string }>(
+  'delete_oauth_resource',
+  `delete from oauth_resources where project_id = :projectId and id = :id returning id`,
+)
+
+type ResourceDeps = WithWrites & WithClock & WithRandom
+
+/** Lists the resources of a project by URI. */
+export const listResources = ({ db }: WithReads, project: Project): Promise<ResourceRow[]> =>
+  db.run(selectResources, { projectId: project.id })
+
+/** Creates a resource. Throws OAUTH_RESOURCE_ALREADY_EXISTS and OAUTH_RESOURCE_LIMIT_REACHED. */
+export const createResource = (
+  deps: ResourceDeps,
+  project: Project,
+  { uri, tokenFormat = 'jwt' }: { readonly uri: string; readonly tokenFormat?: TokenFormat | undefined },
+  context: RequestContext,
+): Promise<ResourceRow> =>
+  refuseTaken(uri, () =>
+    transaction(deps, async (deps) => {
+      await lockProject(deps, project.id)
+      const max = limits.oauthResourcesMax
+      const row = { id: deps.random.uuid(), uri, tokenFormat, createdAtMillis: deps.clock.now() }
+      const params = { ...rowParameters(newResourceColumns, row), projectId: project.id, max }
+      const [resource] = await deps.db.run(insertResource, params)
+      if (!resource) throw knownError('OAUTH_RESOURCE_LIMIT_REACHED', { limit: max })
+      const details = { resource_id: resource.id, uri, token_format: tokenFormat }
+      await recordAuditEvent(deps, project, { type: 'oauth_resource_created', userId: null, context, details })
+      return resource
+    }),
+  )
+
+/** Changes a resource. Throws OAUTH_RESOURCE_NOT_FOUND and OAUTH_RESOURCE_ALREADY_EXISTS. */
+export const updateResource = (
+  deps: ResourceDeps,
+  project: Project,
+  changes: { readonly id: string; readonly uri?: string | undefined; readonly tokenFormat?: TokenFormat | undefined },
+  context: RequestContext,
+): Promise<ResourceRow> =>
+  refuseTaken(changes.uri, () =>
+    transaction(deps, async (deps) => {
+      const { id, uri = null, tokenFormat = null } = changes
+      const [resource] = await deps.db.run(updateResourceRow, { projectId: project.id, id, uri, tokenFormat })
+      if (!resource) throw knownError('OAUTH_RESOURCE_NOT_FOUND', { resource_id: id })
+      const details = { resource_id: id, uri: resource.uri, token_format: resource.tokenFormat }
+      await recordAuditEvent(deps, project, { type: 'oauth_resource_changed', userId: null, context, details })
+      return resource
+    }),
+  )
+
+/** Deletes a resource, and removes it from its clients. Throws OAUTH_RESOURCE_NOT_FOUND. */
+export const deleteResource = (
+  deps: ResourceDeps,
+  project: Project,
+  id: string,
+  context: RequestContext,
+): Promise<void> =>
+  transaction(deps, async (deps) => {
+    await lockProject(deps, project.id)
+    const deleted = await deps.db.run(deleteResourceRow, { projectId: project.id, id })
+    if (deleted.length === 0) throw knownError('OAUTH_RESOURCE_NOT_FOUND', { resource_id: id })
+    const details = { resource_id: id }
+    await recordAuditEvent(deps, project, { type: 'oauth_resource_deleted', userId: null, context, details })
+  })
+
+async function refuseTaken<T>(uri: string | undefined, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (uri === undefined || !isUniqueViolation(error, 'oauth_resources_by_uri')) throw error
+    throw knownError('OAUTH_RESOURCE_ALREADY_EXISTS', { uri })
+  }
+}

@@ -1,0 +1,133 @@
+/**
+ * Addresses of the authorization server of a project: metadata (RFC 8414, section 3.1; OpenID Connect Discovery 1.0, section
+ * 4), keys (RFC 7517), tokens (RFC 6749), introspection (RFC 7662) and revocation (RFC 7009).
+ */
+import { KnownError } from '@portico/contract'
+import { DatabaseUnavailableError } from '../../platform/database/database.ts'
+import type { PageResponse } from '../../platform/http/pages/hosted-pages.ts'
+import type { ApiRequest } from '../../platform/http/request/api-request.ts'
+import type { RequestOutcome } from '../../platform/http/request-log.ts'
+import { toCacheable } from '../../platform/http/response/cacheable.ts'
+import { TextError } from '../../platform/http/text-error.ts'
+import { callHits } from '../../platform/limits/network-hits.ts'
+import type { RequestContext } from '../../platform/request-context.ts'
+import type { WithProjects } from '../../projects/project.ts'
+import { type AuthorizationServerDeps, createAuthorizationServers } from './authorization-servers.ts'
+import { DeletedClientError } from './deleted-client-error.ts'
+import type { AuthorizationServer } from './library/authorization-server.ts'
+import { machineMetadata } from './machine-metadata.ts'
+import { oauthError } from './oauth-error.ts'
+import { findOpenIdRoute, type OpenIdRoute } from './routes.ts'
+import { readTokenRequest } from './token-request.ts'
+
+export interface WithClockDeviation {
+  /** Returns the difference between the clock of the database and that of the process, which times inside tokens follow. */
+  readonly clockDeviation: () => number
+}
+
+export type HandleOpenIdDeps = AuthorizationServerDeps & WithProjects & WithClockDeviation
+
+/** A request with what the HTTP layer knows about it. */
+export interface OpenIdCall {
+  readonly request: ApiRequest
+  readonly path: string
+  readonly context: RequestContext
+  /** Completed for the log. */
+  readonly outcome: RequestOutcome
+}
+
+/** Resolves to the response to a request below an authorization server. */
+export type HandleOpenId = (call: OpenIdCall) => Promise<PageResponse>
+
+/** `iat` of other nodes may be 30 s ahead. */
+const deviationMaxMillis = 30_000
+const keysMaxAgeSeconds = 300
+const openToBrowsers = { 'access-control-allow-origin': '*' }
+
+/** Creates the handler of all authorization servers. */
+export function createOpenIdHandler(deps: HandleOpenIdDeps): HandleOpenId {
+  const findServer = createAuthorizationServers(deps)
+  return async (call) => {
+    const { request, path, outcome } = call
+    const route = findOpenIdRoute(path)
+    const project = route && route.projectId !== 'internal' ? await deps.projects.find(route.projectId) : null
+    if (!route || !project)
+      return oauthError(404, 'invalid_request', 'There is no such endpoint. Check the project id.')
+    outcome.endpoint = `openid.${route.name}`
+    outcome.route = `/auth/{project_id}${route.path}`
+    outcome.projectId = project.id
+    if (!isMethodOf(route, request)) {
+      const description = `This endpoint accepts ${route.method} requests only.`
+      return oauthError(405, 'invalid_request', description, { allow: route.method })
+    }
+    if (Math.abs(deps.clockDeviation()) > deviationMaxMillis) {
+      const description = 'The clock of the service differs from that of its database by more than 30 seconds.'
+      return oauthError(503, 'temporarily_unavailable', description, { 'retry-after': '60' })
+    }
+    try {
+      const server = await findServer(project.id)
+      return route.method === 'GET'
+        ? await readDocument(server, route, request)
+        : await authenticate(deps, server, route, call)
+    } catch (error) {
+      return failure(error, outcome)
+    }
+  }
+}
+
+const isMethodOf = ({ method }: OpenIdRoute, request: ApiRequest) =>
+  request.method === method || (request.method === 'HEAD' && method === 'GET')
+
+const nothing = new Uint8Array()
+
+/** Returns metadata or keys, which caches may keep as long as the keys of sessions. */
+async function readDocument(
+  server: AuthorizationServer,
+  { path, name }: OpenIdRoute,
+  request: ApiRequest,
+): Promise<PageResponse> {
+  const running = { assertionKeyId: undefined, clientId: null, fault: null }
+  const found = await server.handle(
+    { method: 'GET', path, headers: { accept: 'application/json' }, body: nothing },
+    running,
+  )
+  if (running.fault) throw running.fault
+  const body = name === 'metadata' ? machineMetadata(found.body) : found.body
+  const cached = toCacheable({ ...found, body }, request, keysMaxAgeSeconds)
+  return { ...cached, headers: { ...cached.headers, ...openToBrowsers } }
+}
+
+/** Runs a request of a client. Those that fail count against the network, so that secrets cannot be guessed. */
+async function authenticate(
+  deps: HandleOpenIdDeps,
+  server: AuthorizationServer,
+  { path }: OpenIdRoute,
+  { request, context, outcome }: OpenIdCall,
+): Promise<PageResponse> {
+  const projectId = outcome.projectId ?? ''
+  const hits = callHits(deps, context)
+  const excess = hits.length > 0 ? await deps.limiter.take(projectId, hits) : null
+  if (excess) {
+    const description = 'Too many requests of this network have failed. Try again later.'
+    const seconds = String(Math.max(1, excess.retryAfterSeconds))
+    return oauthError(429, 'temporarily_unavailable', description, { 'retry-after': seconds })
+  }
+  const read = await readTokenRequest(request)
+  if ('status' in read) return read
+  const running = { assertionKeyId: read.assertionKeyId, clientId: null, fault: null }
+  const response = await server.handle({ method: 'POST', path, headers: read.headers, body: read.body }, running)
+  if (running.fault) throw running.fault
+  if (response.status < 300 && hits.length > 0) deps.limiter.release(projectId, hits)
+  return response
+}
+
+function failure(error: unknown, outcome: RequestOutcome): PageResponse {
+  if (error instanceof TextError) return oauthError(error.status, 'invalid_request', error.message)
+  // As if the client had been deleted before it authenticated.
+  if (error instanceof DeletedClientError) return oauthError(401, 'invalid_client', 'client authentication failed')
+  const isBusy = error instanceof DatabaseUnavailableError || KnownError.is(error, 'PROJECT_BUSY', 'SERVICE_BUSY')
+  if (!isBusy) outcome.fault = error
+  return isBusy
+    ? oauthError(503, 'temporarily_unavailable', 'The service is busy. Try again in a second.', { 'retry-after': '1' })
+    : oauthError(500, 'server_error', 'The request failed. The log of the service has the reason, by the request id.')
+}

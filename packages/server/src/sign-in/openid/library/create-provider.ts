@@ -1,0 +1,89 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { errors, Provider, type ProviderClient, type ProviderContext } from 'oidc-provider'
+import { equalInConstantTime, sha256 } from '../../../platform/crypto/secret.ts'
+import type { PageResponse } from '../../../platform/http/pages/hosted-pages.ts'
+import type { AuthorizationServer } from './authorization-server.ts'
+import { type ProviderParts, providerSettings } from './provider-settings.ts'
+import { runningRequest } from './running-request.ts'
+
+export interface CreateProviderParts extends ProviderParts {
+  readonly issuer: string
+  /** Called with the secret that has authenticated a client. */
+  readonly onSecretUsed: (secretId: string) => void
+}
+
+/** Creates the authorization server of a project. */
+export function createProvider({ issuer, onSecretUsed, ...parts }: CreateProviderParts): AuthorizationServer {
+  const provider = new Provider(issuer, providerSettings(parts))
+  const responses = new WeakMap<IncomingMessage, PageResponse>()
+  const { host, protocol, pathname } = new URL(issuer)
+  provider.proxy = true
+  provider.Client.prototype.compareClientSecret = async function (this: ProviderClient, actual) {
+    const secret = findSecret(this.portico.secrets, actual)
+    if (secret) onSecretUsed(secret.id)
+    return secret !== undefined
+  }
+  // Before the routes of the library: the response is taken from the context, so that nothing is written to a socket.
+  provider.use(async (context, next) => {
+    context.respond = false
+    await next()
+    noteClient(context)
+    responses.set(context.req, toResponse(context))
+  })
+  const noteFault = (error: unknown) => {
+    const running = runningRequest.getStore()
+    if (running) running.fault = error
+  }
+  provider.on('server_error', (_context, error) => noteFault(error))
+  provider.on('error', noteFault)
+  const respond = provider.callback()
+
+  return {
+    async handle({ method, path, headers, body }, running) {
+      const request = new IncomingMessage(new Socket())
+      request.method = method
+      // The library adds its path to the one before it: `originalUrl` without `url`.
+      Object.assign(request, { url: path, originalUrl: pathname + path })
+      request.headers = {
+        ...headers,
+        host,
+        'x-forwarded-proto': protocol.replace(':', ''),
+        ...(method === 'POST' ? { 'content-length': String(body.byteLength) } : {}),
+      }
+      request.push(body)
+      request.push(null)
+      await runningRequest.run(running, () => respond(request, new ServerResponse(request)))
+      return responses.get(request) ?? { status: 500, headers: {}, body: '' }
+    },
+  }
+}
+
+function noteClient({ oidc }: ProviderContext): void {
+  const running = runningRequest.getStore()
+  if (running) running.clientId = oidc?.client?.clientId ?? null
+}
+
+/** Compares the hash with that of every secret, so that the time does not depend on which one it is. */
+function findSecret(secrets: ProviderClient['portico']['secrets'], actual: string) {
+  const hash = sha256(actual)
+  return secrets.filter((secret) => equalInConstantTime(Buffer.from(secret.hash, 'hex'), hash))[0]
+}
+
+/** Headers of the library that reach the client. Others are those of every response of the service. */
+const passedHeaders = ['content-type', 'www-authenticate', 'retry-after', 'ratelimit', 'ratelimit-policy']
+
+function toResponse({ status, body, response }: ProviderContext): PageResponse {
+  const headers: Record<string, string> = { 'cache-control': 'no-store, max-age=0' }
+  for (const name of passedHeaders) {
+    const value = response.headers[name]
+    if (value !== undefined) headers[name] = [value].flat().join(', ')
+  }
+  return { status, headers, body: typeof body === 'string' ? body : JSON.stringify(body ?? {}) }
+}
+
+/** Returns the error of a client that requests too many tokens. */
+export const tooManyTokens = (seconds: number): Error =>
+  Object.assign(new errors.OIDCProviderError(429, 'temporarily_unavailable'), {
+    error_description: `The client has requested too many tokens. Use a token until it expires, and try again in ${seconds} seconds.`,
+  })

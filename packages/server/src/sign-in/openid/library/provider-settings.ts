@@ -1,0 +1,111 @@
+/** Settings of the library. Every default that prints a notice is set. */
+import { type Adapter, errors, type IssuedToken, type ProviderClient, type ProviderContext } from 'oidc-provider'
+import type { PrivateJwk } from '../signing-keys.ts'
+import { nowSeconds } from './now-seconds.ts'
+
+/** Lifetime of access tokens. A token that a resource verifies itself cannot be ended before. */
+export const accessTokenSeconds = 600
+/** Longest time until the end of a client assertion, which is recognized as used until then. */
+const assertionMaxSeconds = 600
+/** Algorithms of signatures by public keys. Others need a secret that both sides know. */
+const publicKeyAlgorithms = ['ES256', 'RS256', 'PS256', 'Ed25519', 'EdDSA']
+const proofAlgorithms = ['ES256', 'Ed25519', 'EdDSA']
+
+/** Parts of an authorization server that its project decides on. */
+export interface ProviderParts {
+  readonly projectId: string
+  readonly keys: readonly PrivateJwk[]
+  readonly adapter: (model: string) => Adapter
+  /** Counts a token before it is issued. Throws the error of a client that requests too many. */
+  readonly countToken: (context: ProviderContext, clientId: string) => Promise<void>
+}
+
+/** Returns the settings of a provider that issues tokens to machines. */
+export const providerSettings = ({ projectId, keys, adapter, countToken }: ProviderParts) => ({
+  adapter,
+  jwks: { keys },
+  clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'private_key_jwt'],
+  responseTypes: [],
+  scopes: [],
+  claims: {},
+  subjectTypes: ['public'],
+  enabledJWA: {
+    clientAuthSigningAlgValues: publicKeyAlgorithms,
+    dPoPSigningAlgValues: proofAlgorithms,
+    idTokenSigningAlgValues: ['ES256'],
+  },
+  clientDefaults: { id_token_signed_response_alg: 'ES256' },
+  clientBasedCORS: () => false,
+  extraClientMetadata: { properties: ['portico'], validator: () => {} },
+  extraTokenClaims: (context: ProviderContext, token: IssuedToken) => countThen(countToken(context, token.clientId)),
+  assertJwtClientAuthClaimsAndHeader: requireNearEnd,
+  fetch: refuseFetch,
+  ttl: { ClientCredentials: accessTokenSeconds },
+  features: {
+    devInteractions: { enabled: false },
+    rpInitiatedLogout: { enabled: false },
+    userinfo: { enabled: false },
+    clientCredentials: { enabled: true },
+    dPoP: { enabled: true },
+    introspection: { enabled: true, allowedPolicy: isForResourceOf },
+    revocation: { enabled: true, allowedPolicy: isTokenOf },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: () => resourceOfProject(projectId),
+      getResourceServerInfo: (context: ProviderContext, resource: string, client: ProviderClient) =>
+        resourceServer(context, client, { uri: resource, projectId }),
+    },
+  },
+})
+
+/** Returns the resource of requests that name none. Its audience is the id of the project. */
+const resourceOfProject = (projectId: string) => `urn:portico:project:${projectId}`
+
+async function countThen(counted: Promise<void>): Promise<undefined> {
+  await counted
+}
+
+/**
+ * Returns the audience and form of a token. The scopes of a machine are its permissions: all of them if it requests none.
+ * Throws `invalid_target` (RFC 8707, section 2) and `invalid_scope`.
+ */
+async function resourceServer(
+  context: ProviderContext,
+  client: ProviderClient,
+  { uri, projectId }: { readonly uri: string; readonly projectId: string },
+) {
+  const { permissionIds, resources } = client.portico
+  const resource = resources.find((each) => each.uri === uri)
+  if (!resource && uri !== resourceOfProject(projectId)) {
+    throw new errors.InvalidTarget('The client has no such resource. Add it to the resources of the client first.')
+  }
+  const { params } = context.oidc
+  const requested = typeof params.scope === 'string' ? params.scope.split(' ').filter(Boolean) : []
+  const foreign = requested.find((scope) => !permissionIds.includes(scope))
+  if (foreign !== undefined) throw new errors.InvalidScope('The client does not have this permission.', foreign)
+  params.scope = (requested.length === 0 ? permissionIds : requested).join(' ') || undefined
+  return {
+    scope: permissionIds.join(' '),
+    audience: resource ? uri : projectId,
+    accessTokenTTL: accessTokenSeconds,
+    accessTokenFormat: resource?.tokenFormat ?? 'jwt',
+    jwt: { sign: { alg: 'ES256' } },
+  }
+}
+
+/** RFC 7662, section 4: a token is shown to clients of its resource only. */
+const isForResourceOf = (_context: ProviderContext, { portico }: ProviderClient, { aud }: IssuedToken): boolean =>
+  portico.resources.some(({ uri }) => uri === aud)
+
+/** RFC 7009, section 2.1: a client ends its own tokens. */
+const isTokenOf = (_context: ProviderContext, { clientId }: ProviderClient, token: IssuedToken): boolean =>
+  token.clientId === clientId
+
+async function requireNearEnd(_context: ProviderContext, { exp }: { readonly exp?: unknown }): Promise<void> {
+  if (typeof exp === 'number' && exp <= nowSeconds() + assertionMaxSeconds) return
+  throw new errors.InvalidClientAuth(`exp is more than ${assertionMaxSeconds} seconds ahead`)
+}
+
+async function refuseFetch(): Promise<never> {
+  throw new Error('The library must not send requests.')
+}

@@ -6,6 +6,7 @@ import * as openId from 'openid-client'
 export interface Machine {
   readonly id: string
   readonly secret: string
+  readonly secretId: string
 }
 
 /** Opens a socket and returns an app whose public address is that socket. The library of clients calls it. */
@@ -53,16 +54,54 @@ export async function createClient(project: TestProject, fields: object = {}): P
 export async function createMachine(project: TestProject, fields: object = {}): Promise<Machine> {
   const id = await createClient(project, fields)
   const { body } = await asAdmin(project, 'POST', `/oauth-clients/${id}/secrets`, { expires_at_millis: null })
-  return { id, secret: body.client_secret }
+  return { id, secret: body.client_secret, secretId: body.id }
 }
 
 /** Finds the authorization server of a project as a client does. */
 export const discover = (
   publicUrl: string,
   project: TestProject,
-  { id, secret }: Machine,
+  { id, secret }: Pick<Machine, 'id' | 'secret'>,
   authentication: openId.ClientAuth = openId.ClientSecretBasic(secret),
 ): Promise<openId.Configuration> =>
   openId.discovery(new URL(`${publicUrl}/auth/${project.id}`), id, undefined, authentication, {
     execute: [openId.allowInsecureRequests],
   })
+
+/** A request with a form, as curl sends it. */
+interface FormRequest {
+  readonly form?: Record<string, string>
+  readonly headers?: Record<string, string>
+  readonly method?: 'GET' | 'POST'
+}
+
+/** Sends a form to an app in this process. */
+export async function postForm(
+  { app }: TestApp,
+  target: string,
+  { form = {}, headers = {}, method = 'POST' }: FormRequest,
+) {
+  const bytes = Buffer.from(new URLSearchParams(form).toString())
+  const response = await app.handle({
+    method,
+    target,
+    headers: {
+      ...(method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+      host: 'auth.example.com',
+      ...headers,
+    },
+    remoteAddress: '127.0.0.1',
+    readBody: async () => bytes,
+  })
+  const body: Record<string, unknown> & { error?: string } = JSON.parse(response.body.toString())
+  return { status: response.status, headers: response.headers, body }
+}
+
+/** Returns the header of a client that authenticates with its secret, which is not encoded. */
+export const basic = ({ id, secret }: Pick<Machine, 'id' | 'secret'>): { authorization: string } => ({
+  authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,
+})
+
+/** Returns status and error of a response of the authorization server. */
+export const outcomeOfToken = ({ status, body }: Awaited<ReturnType<typeof postForm>>): string =>
+  `${status} ${body.error ?? 'ok'}`

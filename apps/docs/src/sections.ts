@@ -35,6 +35,7 @@ export const sections: readonly Section[] = [
       ...guides(
         'projects-and-keys',
         'api-keys',
+        'machines',
         'configuration-as-code',
         'emails',
         'webhooks',

@@ -11,6 +11,8 @@ import { createOwnerRequest, type ProjectOwnerSession } from './http/owner-reque
 import { type Perform, typedRequest } from './http/request.ts'
 import { createTransport, type Send } from './http/transport.ts'
 import { createMetricsCalls, type MetricsCalls } from './metrics/admin.ts'
+import { createOAuthClientCalls, type OAuthClientCalls } from './oauth-clients/admin.ts'
+import { createOAuthResourceCalls, type OAuthResourceCalls } from './oauth-resources/admin.ts'
 import { createPermissionDefinitionCalls, type PermissionDefinitionCalls } from './permission-definitions/admin.ts'
 import { createProjectOwnerCalls, type ProjectOwnerCalls } from './project-owners/admin.ts'
 import { type AdminProjectCalls, createAdminProjectCalls } from './projects/admin.ts'
@@ -43,6 +45,8 @@ export interface AdminApp extends Omit<ServerCalls, 'apiKeys' | 'audit' | 'proje
   readonly owners: ProjectOwnerCalls
   /** The sets of keys of the project, and the keys of its users and teams. */
   readonly apiKeys: ApiKeyCalls & ServerHeldApiKeyCalls
+  readonly oauthClients: OAuthClientCalls
+  readonly oauthResources: OAuthResourceCalls
   readonly permissionDefinitions: PermissionDefinitionCalls
   readonly emailTemplates: EmailTemplateCalls
   readonly emails: EmailCalls
@@ -65,6 +69,8 @@ export function createAdminApp(options: AdminAppOptions): AdminApp {
     configuration: createConfigurationCalls(request),
     owners: createProjectOwnerCalls(request),
     apiKeys: { ...server.apiKeys, ...createApiKeyCalls(request) },
+    oauthClients: createOAuthClientCalls(request),
+    oauthResources: createOAuthResourceCalls(request),
     permissionDefinitions: createPermissionDefinitionCalls(request),
     emailTemplates: createEmailTemplateCalls(request),
     emails: createEmailCalls(request),

@@ -30,7 +30,19 @@ export type {
   SignUpFunnel,
   WeekRetention,
 } from '@portico/contract/metrics/metrics.entity'
+export type {
+  NewOAuthClientSecret,
+  OAuthClient,
+  OAuthClientCreate,
+  OAuthClientSecret,
+  OAuthClientUpdate,
+} from '@portico/contract/oauth-clients/oauth-clients.entity'
 export { oauthProviderIds, oauthProviderName, sharedOAuthProviderIds } from '@portico/contract/oauth-providers'
+export type {
+  OAuthResource,
+  OAuthResourceCreate,
+  OAuthResourceUpdate,
+} from '@portico/contract/oauth-resources/oauth-resources.entity'
 export type {
   PermissionChange,
   PermissionChangePreview,
@@ -82,6 +94,8 @@ export type { Condition } from './http/condition.ts'
 export type { Retry } from './http/connection.ts'
 export type { ProjectOwnerSession } from './http/owner-request.ts'
 export type { MetricsCalls } from './metrics/admin.ts'
+export type { OAuthClientCalls } from './oauth-clients/admin.ts'
+export type { OAuthResourceCalls } from './oauth-resources/admin.ts'
 export type { PermissionDefinitionCalls } from './permission-definitions/admin.ts'
 export type { OwnerRole, ProjectOwnerCalls } from './project-owners/admin.ts'
 export type { AdminProjectCalls } from './projects/admin.ts'

@@ -4,6 +4,7 @@ import type { TestApp, TestProject } from '@portico/server/testing'
 import { beginRegistration, beginSignIn, createAuthenticator, register } from '../authenticator.ts'
 import { createInternalProject, createOwner, inviteOwner, owning, projectInvitationCode } from '../internal-project.ts'
 import { invited, inviteUser } from '../invitations.ts'
+import { createMachine, createResource } from '../machines.ts'
 import { resetCode } from '../password-resets.ts'
 import { attemptOf, enableTotp, totpNow } from '../second-factor.ts'
 import { type Person, password, signUp } from '../setup.ts'
@@ -143,7 +144,10 @@ async function createThings(app: TestApp, { project, own, other, member, permitt
   const heldKey = { description: 'Backups', expires_at_millis: null }
   const userKey = await asServer('POST', '/user-api-keys', { user_id: own.id, ...heldKey })
   const teamKey = await asServer('POST', '/team-api-keys', { team_id: team, ...heldKey })
+  const machine = await createMachine(project, { permission_ids: ['editor'] })
   return {
+    ...{ oauth_client_id: machine.id, oauth_secret_id: machine.secretId },
+    ...{ oauth_resource_id: await createResource(project, 'https://api.example.com') },
     ...{
       connection_id: connectionId,
       project_id: project.id,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { TemplateContent } from '../email-templates/email-templates.ts'
 import { endpoints } from '../index.ts'
+import { KeySet } from '../oauth-clients/key-set.ts'
 import { ForeignObject, ForeignTexts, Metadata } from '../schemas/fields.ts'
 import { limits } from '../schemas/limits.ts'
 import { NewPassword } from '../schemas/texts.ts'
@@ -12,6 +13,8 @@ import { openApiDocument } from './openapi.ts'
 
 const tooLong = 'x'.repeat(limits.opaqueTextMaxLength + 1)
 
+const publicKey = { kty: 'EC', crv: 'P-256', x: 'x', y: 'y' }
+
 /** Fields with a rule of their own, and input that the rule refuses. */
 const ownRules = new Map<z.ZodType, readonly unknown[]>([
   [Metadata, [tooLong, { [tooLong]: 1 }, [[tooLong]]]],
@@ -19,6 +22,7 @@ const ownRules = new Map<z.ZodType, readonly unknown[]>([
   [ForeignTexts, [{ a: tooLong }, { [tooLong]: '' }]],
   // Limited by the service as a whole, with its own response.
   [TemplateContent, [{ a: tooLong }]],
+  [KeySet, [{ keys: [] }, { keys: Array.from({ length: 21 }, () => publicKey) }, { keys: [{ ...publicKey, d: 'x' }] }]],
   // Limited by the size of the body. The service checks each row by its schema, in `transfer-rows.ts`.
   [UncheckedRow, []],
   // Limited by the service, with PASSWORD_TOO_LONG.

@@ -523,11 +523,6 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
   ),
   INVALID_SCOPE: error(400, ({ scope }) => `The scope "${scope}" is not valid; use "legacy".`),
   INVALID_AUTHORIZATION_CODE: error(400, 'The authorization code is not valid: it is wrong, used or expired.'),
-  UNSUPPORTED_GRANT_TYPE: error(
-    400,
-    ({ token_endpoint }) =>
-      `This endpoint takes the grants authorization_code and refresh_token. Send other grants to ${token_endpoint}.`,
-  ),
   INVALID_TOKEN_REQUEST: error(400, ({ field }) => `\`${field}\` is required for this \`grant_type\`.`),
   INVALID_OAUTH_STATE: error(
     400,

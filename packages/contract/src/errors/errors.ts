@@ -132,8 +132,6 @@ interface DetailsByCode {
   OAUTH_RESOURCE_LIMIT_REACHED: Limit
   INVALID_OAUTH_CLIENT_ID_OR_SECRET: { client_id: string | null }
   INVALID_SCOPE: { scope: string }
-  /** `token_endpoint` is that of the authorization server, which has further grants. */
-  UNSUPPORTED_GRANT_TYPE: { token_endpoint: string }
   INVALID_TOKEN_REQUEST: { field: 'code' | 'refresh_token' }
   /** `reason` is the sentence of `failure`, with the HTTP status if the provider responded with an unexpected one. */
   OAUTH_PROVIDER_FAILED: ProviderId & { failure: ProviderFailure; reason: string }

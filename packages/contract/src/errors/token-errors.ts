@@ -13,7 +13,6 @@ export const TokenError = z.object({
 
 const codes: Partial<Record<ErrorCode, string>> = {
   INVALID_OAUTH_CLIENT_ID_OR_SECRET: 'invalid_client',
-  UNSUPPORTED_GRANT_TYPE: 'unsupported_grant_type',
   INVALID_AUTHORIZATION_CODE: 'invalid_grant',
   REDIRECT_URL_NOT_WHITELISTED: 'invalid_grant',
   OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: 'invalid_grant',

@@ -33,7 +33,7 @@ const settings = fields({
   kind: 'kind',
   name: 'name',
   description: 'description',
-  /** How the client authenticates at the token endpoint. */
+  /** Method by which the client authenticates at the token endpoint. */
   tokenEndpointAuthMethod: 'token_endpoint_auth_method',
   /** Public keys of a client with `private_key_jwt`. */
   jwks: 'jwks',

@@ -8,7 +8,7 @@ import { KeySet } from './key-set.ts'
 import { oauthClientAdminRoutes } from './oauth-clients.admin.ts'
 
 /** Methods by which machines authenticate at the token endpoint. No method needs the secret itself on our side. */
-export const clientAuthenticationMethods = ['client_secret_basic', 'client_secret_post', 'private_key_jwt'] as const
+const clientAuthenticationMethods = ['client_secret_basic', 'client_secret_post', 'private_key_jwt'] as const
 
 /** A secret of a client, without its text. */
 export const OAuthClientSecret = z.object({

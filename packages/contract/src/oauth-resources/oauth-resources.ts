@@ -7,7 +7,7 @@ import { text } from '../schemas/texts.ts'
 import { oauthResourceAdminRoutes } from './oauth-resources.admin.ts'
 
 /** Forms of access tokens: verified by the resource itself, or by introspection (RFC 7662). */
-export const accessTokenFormats = ['jwt', 'opaque'] as const
+const accessTokenFormats = ['jwt', 'opaque'] as const
 
 /** A server that accepts access tokens, such as an API of the app (resource server, RFC 6749, section 1.1). */
 export const OAuthResource = z.object({

@@ -70,6 +70,10 @@ const TokenResponse = z.object({
   afterCallbackRedirectUrl: z.string().nullable().optional(),
 })
 
+/** Client credentials and later grants are those of the authorization server of the project. */
+const otherGrants =
+  'must be one of authorization_code, refresh_token; send other grants to /auth/{project id}/token of this service'
+
 export const oauth = {
   authorize: endpoint({
     route: oauthRoutes.authorize,
@@ -128,7 +132,7 @@ export const oauth = {
     isTokenEndpoint: true,
     summary: 'Exchange an authorization code or a refresh token (token endpoint, RFC 6749, sections 4.1.3 and 6)',
     body: z.looseObject({
-      grant_type: z.enum(['authorization_code', 'refresh_token']),
+      grant_type: z.enum(['authorization_code', 'refresh_token'], { error: otherGrants }),
       client_id: OpaqueText.optional(),
       client_secret: OpaqueText.optional(),
       code: OpaqueText.optional(),

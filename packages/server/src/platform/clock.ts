@@ -32,3 +32,6 @@ export function createSystemClock(): AdjustableClock {
     },
   }
 }
+
+/** Returns the time of this process, which libraries read. Everything else reads the clock of the service. */
+export const processTime = (): number => Date.now()

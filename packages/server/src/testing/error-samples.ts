@@ -74,7 +74,6 @@ const details: { [Code in ErrorCode as undefined extends ErrorDetails<Code> ? ne
   OAUTH_RESOURCE_NOT_FOUND: { resource_id: 'r' },
   OAUTH_RESOURCE_ALREADY_EXISTS: { uri: 'https://api.example.com' },
   OAUTH_RESOURCE_LIMIT_REACHED: limit,
-  UNSUPPORTED_GRANT_TYPE: { token_endpoint: 'https://auth.example.com/auth/p/token' },
   API_KEYS_NOT_ENABLED: { setting: 'allow_user_api_keys' },
   WRONG_API_KEY_TYPE: { expected_type: 'user', actual_type: 'team' },
   PROJECT_LIMIT_REACHED: limit,

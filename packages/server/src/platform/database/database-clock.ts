@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { AdjustableClock } from '../clock.ts'
+import { type AdjustableClock, processTime } from '../clock.ts'
 import type { Database } from './database.ts'
 import { globalQuery } from './statement.ts'
 
@@ -50,7 +50,7 @@ export async function createDatabaseClock(
     advance(millis) {
       advancedMillis += millis
     },
-    deviation: () => monotonicNow() + offsetMillis - Date.now(),
+    deviation: () => monotonicNow() + offsetMillis - processTime(),
     stop: () => clearInterval(timer),
   }
 }

@@ -20,7 +20,7 @@ export type AuthorizationServerDeps = AdapterDeps &
   WithClientSecretUses
 
 /** Returns the issuer of a project's authorization server. */
-export const issuerOf = ({ config }: { readonly config: { readonly publicUrl: string } }, projectId: string): string =>
+const issuerOf = ({ config }: { readonly config: { readonly publicUrl: string } }, projectId: string): string =>
   `${config.publicUrl}/auth/${projectId}`
 
 interface Entry {

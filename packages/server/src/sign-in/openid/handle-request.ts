@@ -8,7 +8,6 @@ import type { PageResponse } from '../../platform/http/pages/hosted-pages.ts'
 import type { ApiRequest } from '../../platform/http/request/api-request.ts'
 import type { RequestOutcome } from '../../platform/http/request-log.ts'
 import { toCacheable } from '../../platform/http/response/cacheable.ts'
-import { TextError } from '../../platform/http/text-error.ts'
 import { callHits } from '../../platform/limits/network-hits.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { WithProjects } from '../../projects/project.ts'
@@ -122,7 +121,6 @@ async function authenticate(
 }
 
 function failure(error: unknown, outcome: RequestOutcome): PageResponse {
-  if (error instanceof TextError) return oauthError(error.status, 'invalid_request', error.message)
   // As if the client had been deleted before it authenticated.
   if (error instanceof DeletedClientError) return oauthError(401, 'invalid_client', 'client authentication failed')
   const isBusy = error instanceof DatabaseUnavailableError || KnownError.is(error, 'PROJECT_BUSY', 'SERVICE_BUSY')

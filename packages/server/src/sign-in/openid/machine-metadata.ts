@@ -3,6 +3,7 @@ const ofPeople = [
   'acr_values_supported',
   'authorization_endpoint',
   'authorization_response_iss_parameter_supported',
+  'claim_types_supported',
   'claims_parameter_supported',
   'claims_supported',
   'code_challenge_methods_supported',

@@ -18,7 +18,7 @@ const readHeaders = ['authorization', 'content-type', 'dpop']
 /** Parameters that must not be in a URL, which logs and histories keep (RFC 6749, section 2.3.1; RFC 6750, section 2.3). */
 const secretParameters = ['client_secret', 'client_assertion', 'token', 'access_token']
 
-/** Reads a request. Returns the error response of one with a secret in its URL. Throws a 413 for a body that is too large. */
+/** Reads a request. Returns the error response of one with a secret in its URL. or with a body that is too large. */
 export async function readTokenRequest(request: ApiRequest): Promise<TokenRequest | PageResponse> {
   const query = new URLSearchParams(request.target.split('?')[1] ?? '')
   const misplaced = secretParameters.find((name) => query.has(name))
@@ -26,7 +26,9 @@ export async function readTokenRequest(request: ApiRequest): Promise<TokenReques
     const description = `${misplaced} is in the URL. Send it in the body, and replace it: URLs are logged.`
     return oauthError(400, 'invalid_request', description)
   }
-  const body = await request.readBody(bodyMaxBytes)
+  const body = await request.readBody(bodyMaxBytes).catch(() => null)
+  if (body === null)
+    return oauthError(413, 'invalid_request', `The body is incomplete, or larger than ${bodyMaxBytes} bytes.`)
   const headers: Record<string, string> = { accept: 'application/json' }
   for (const name of readHeaders) {
     const value = request.headers[name]

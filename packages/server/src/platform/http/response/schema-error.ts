@@ -27,7 +27,7 @@ function describe(issue: z.core.$ZodIssue, value: unknown): string[] {
       if (value === undefined) return [`is required (${issue.expected})`]
       return [`must be of type ${issue.expected}, not ${value === null ? 'null' : typeNameOf(value)}`]
     case 'invalid_value':
-      return [oneOf(issue.values, value)]
+      return [value !== undefined && issue.message.startsWith('must') ? issue.message : oneOf(issue.values, value)]
     case 'unrecognized_keys':
       return [`has unknown keys: ${issue.keys.slice(0, 20).join(', ')}`]
     case 'too_small':

@@ -1,6 +1,6 @@
 /** Stores of the library, on our database. One object per model and project. */
 import type { Adapter } from 'oidc-provider'
-import type { WithClock } from '../../../platform/clock.ts'
+import { processTime, type WithClock } from '../../../platform/clock.ts'
 import { sha256 } from '../../../platform/crypto/secret.ts'
 import { isForeignKeyViolation, type WithReads, type WithTransaction } from '../../../platform/database/database.ts'
 import { query, statement } from '../../../platform/database/statement.ts'
@@ -106,7 +106,7 @@ const createReplayAdapter = ({ db, clock }: WithTransaction & WithClock, project
     const idHash = Buffer.from(id, 'base64url')
     const [inserted] = await db.run(insertReplay, { projectId, idHash, expiresAtMillis: now + replayMillis })
     // The library compares the end with the clock of the process.
-    const exp = Math.ceil((Date.now() + replayMillis) / 1000)
+    const exp = Math.ceil((processTime() + replayMillis) / 1000)
     return inserted ? undefined : { jti: id, kind: 'ReplayDetection', exp }
   },
   async upsert() {},

@@ -15,7 +15,7 @@ export interface ClientMetadata {
   readonly portico: PorticoMetadata
 }
 
-/** What the hooks of the library read of a client. */
+/** Data of a client for the hooks of the library. */
 export type PorticoMetadata = Pick<ClientForTokens, 'id' | 'secrets' | 'permissionIds' | 'resources'>
 
 // The library requires the text of a secret. It is compared by its hash instead, and no algorithm uses it as a key.

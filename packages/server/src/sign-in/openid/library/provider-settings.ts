@@ -1,10 +1,10 @@
 /** Settings of the library. Every default that prints a notice is set. */
 import { type Adapter, errors, type IssuedToken, type ProviderClient, type ProviderContext } from 'oidc-provider'
+import { processTime } from '../../../platform/clock.ts'
 import type { PrivateJwk } from '../signing-keys.ts'
-import { nowSeconds } from './now-seconds.ts'
 
 /** Lifetime of access tokens. A token that a resource verifies itself cannot be ended before. */
-export const accessTokenSeconds = 600
+const accessTokenSeconds = 600
 /** Longest time until the end of a client assertion, which is recognized as used until then. */
 const assertionMaxSeconds = 600
 /** Algorithms of signatures by public keys. Others need a secret that both sides know. */
@@ -43,6 +43,7 @@ export const providerSettings = ({ projectId, keys, adapter, countToken }: Provi
   ttl: { ClientCredentials: accessTokenSeconds },
   features: {
     devInteractions: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
     rpInitiatedLogout: { enabled: false },
     userinfo: { enabled: false },
     clientCredentials: { enabled: true },
@@ -102,7 +103,7 @@ const isTokenOf = (_context: ProviderContext, { clientId }: ProviderClient, toke
   token.clientId === clientId
 
 async function requireNearEnd(_context: ProviderContext, { exp }: { readonly exp?: unknown }): Promise<void> {
-  if (typeof exp === 'number' && exp <= nowSeconds() + assertionMaxSeconds) return
+  if (typeof exp === 'number' && exp <= processTime() / 1000 + assertionMaxSeconds) return
   throw new errors.InvalidClientAuth(`exp is more than ${assertionMaxSeconds} seconds ahead`)
 }
 

@@ -1,0 +1,66 @@
+import { fromWire, listFromWire } from '@portico/contract/entity/from-wire'
+import { toWire } from '@portico/contract/entity/to-wire'
+import { oauthClientAdminRoutes } from '@portico/contract/oauth-clients/oauth-clients.admin'
+import {
+  type NewOAuthClientSecret,
+  newOAuthClientSecretFields,
+  type OAuthClient,
+  type OAuthClientCreate,
+  type OAuthClientUpdate,
+  oauthClientCreateFields,
+  oauthClientFields,
+  oauthClientUpdateFields,
+} from '@portico/contract/oauth-clients/oauth-clients.entity'
+import type { Request } from '../http/request.ts'
+
+/** Calls about the clients of the authorization server of the project: programs that get access tokens. */
+export interface OAuthClientCalls {
+  /** The newest first. */
+  list(): Promise<OAuthClient[]>
+  /** @throws {KnownError} OAUTH_CLIENT_NOT_FOUND */
+  get(id: string): Promise<OAuthClient>
+  /**
+   * Creates a client, without a secret.
+   * @throws {KnownError} OAUTH_CLIENT_KEYS_MISMATCH, OAUTH_CLIENT_LIMIT_REACHED, PERMISSION_NOT_FOUND, OAUTH_RESOURCE_NOT_FOUND
+   */
+  create(client: OAuthClientCreate): Promise<OAuthClient>
+  /** Changes a client. @throws {KnownError} OAUTH_CLIENT_NOT_FOUND, OAUTH_CLIENT_KEYS_MISMATCH, PERMISSION_NOT_FOUND */
+  update(id: string, changes: OAuthClientUpdate): Promise<OAuthClient>
+  /** Deletes a client with its secrets and opaque tokens. @throws {KnownError} OAUTH_CLIENT_NOT_FOUND */
+  delete(id: string): Promise<void>
+  /**
+   * Creates a secret. Only this response contains it, so store it now. A client has at most two.
+   * @throws {KnownError} OAUTH_CLIENT_NOT_FOUND, OAUTH_CLIENT_SECRET_LIMIT_REACHED
+   */
+  createSecret(id: string, settings?: { expiresAt?: Date | null }): Promise<NewOAuthClientSecret>
+  /** Deletes a secret, with which no token is issued from then on. @throws {KnownError} OAUTH_CLIENT_SECRET_NOT_FOUND */
+  deleteSecret(id: string, secretId: string): Promise<void>
+}
+
+/** Creates the calls about OAuth clients. */
+export function createOAuthClientCalls(request: Request<'admin'>): OAuthClientCalls {
+  const routes = oauthClientAdminRoutes
+  const paramsOf = (id: string) => ({ client_id: id })
+  return {
+    list: async () => listFromWire(oauthClientFields, await request(routes.list, {})),
+    get: async (id) => fromWire(oauthClientFields, await request(routes.get, { params: paramsOf(id) })),
+    async create(client) {
+      const body = toWire(oauthClientCreateFields, client)
+      return fromWire(oauthClientFields, await request(routes.create, { body }))
+    },
+    async update(id, changes) {
+      const input = { params: paramsOf(id), body: toWire(oauthClientUpdateFields, changes) }
+      return fromWire(oauthClientFields, await request(routes.update, input))
+    },
+    async delete(id) {
+      await request(routes.delete, { params: paramsOf(id) })
+    },
+    async createSecret(id, { expiresAt = null } = {}) {
+      const body = { expires_at_millis: expiresAt?.getTime() ?? null }
+      return fromWire(newOAuthClientSecretFields, await request(routes.createSecret, { params: paramsOf(id), body }))
+    },
+    async deleteSecret(id, secretId) {
+      await request(routes.deleteSecret, { params: { ...paramsOf(id), secret_id: secretId } })
+    },
+  }
+}

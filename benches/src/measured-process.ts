@@ -9,7 +9,7 @@ export interface MeasuredProcess {
   stop(): Promise<void>
 }
 
-/** Starts a program of Node that answers at `/health`, and waits until it does. */
+/** Starts a program of Node, and waits until `/health` responds. */
 export async function startMeasuredProcess(
   main: string,
   { port, env }: { port: number; env: Readonly<Record<string, string>> },

@@ -93,7 +93,7 @@ export async function postForm(
     remoteAddress: '127.0.0.1',
     readBody: async () => bytes,
   })
-  const body: Record<string, unknown> & { error?: string } = JSON.parse(response.body.toString())
+  const body: Record<string, unknown> & { error?: string } = JSON.parse(response.body.toString() || '{}')
   return { status: response.status, headers: response.headers, body }
 }
 

@@ -1,4 +1,5 @@
 import { createAdminApp } from '@portico/sdk/admin'
+import { createMachineVerifier } from '@portico/sdk/server'
 
 // #region set-up
 const admin = createAdminApp({
@@ -25,5 +26,23 @@ const next = await admin.oauthClients.createSecret(machine.id)
 const { secrets } = await admin.oauthClients.get(machine.id)
 for (const { id } of secrets) {
   if (id !== next.id) await admin.oauthClients.deleteSecret(machine.id, id)
+}
+// #endregion
+
+// #region verify
+const verifier = createMachineVerifier({
+  projectId: process.env.PORTICO_PROJECT_ID ?? '',
+  baseUrl: 'https://auth.example.com',
+  resource: 'https://api.example.com',
+})
+
+export async function handleReports(request: Request): Promise<Response> {
+  const { headers, method, url } = request
+  const authorization = headers.get('authorization') ?? ''
+  const result = await verifier.verifyMachineToken({ authorization, dpop: headers.get('dpop'), method, url })
+  if (result.status === 'unavailable') return new Response(null, { status: 503 })
+  if (result.status !== 'machine') return new Response(null, { status: 401 })
+  if (!result.permissionIds.includes('reports:read')) return new Response(null, { status: 403 })
+  return Response.json({ reports: [], readBy: result.clientId })
 }
 // #endregion

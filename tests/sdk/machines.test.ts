@@ -1,0 +1,142 @@
+/** Owners set up machines with the SDK, and servers verify their tokens with it. */
+import { createAdminApp } from '@portico/sdk/admin'
+import { createMachineVerifier } from '@portico/sdk/server'
+import { createTestApp, type TestApp } from '@portico/server/testing'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { basic, postForm } from '../conformance/machines.ts'
+import { connectTo } from './connect.ts'
+
+const baseUrl = 'http://localhost:8100'
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await createTestApp({ publicUrl: baseUrl })
+})
+afterAll(() => testApp.close())
+
+async function open() {
+  const { id: projectId, keys } = await testApp.createProject()
+  const { fetch, calls } = connectTo(testApp)
+  const options = { projectId, baseUrl, fetch }
+  const admin = createAdminApp({ ...options, superSecretAdminKey: keys.superSecretAdminKey })
+  await admin.permissionDefinitions.create({ id: 'reports:read' })
+  const api = await admin.oauthResources.create({ uri: 'https://api.example.com' })
+  const machine = await admin.oauthClients.create({
+    ...{ kind: 'machine', name: 'Nightly export', tokenEndpointAuthMethod: 'client_secret_basic' },
+    ...{ permissionIds: ['reports:read'], resources: [api.id] },
+  })
+  const secret = await admin.oauthClients.createSecret(machine.id)
+  const verifier = createMachineVerifier({ ...options, resource: api.uri })
+  async function tokenFor(resource: string | null, headers: Record<string, string> = {}) {
+    const { body } = await postForm(testApp, `/auth/${projectId}/token`, {
+      form: { grant_type: 'client_credentials', ...(resource === null ? {} : { resource }) },
+      headers: { ...basic({ id: machine.id, secret: secret.clientSecret }), ...headers },
+    })
+    return String(body.access_token)
+  }
+  return { admin, api, machine, secret, options, verifier, tokenFor, calls, projectId }
+}
+
+test('an owner reads, changes and deletes machines and resources', async () => {
+  const { admin, api, machine, secret } = await open()
+  expect(machine).toMatchObject({ kind: 'machine', permissionIds: ['reports:read'], resources: [api.id], secrets: [] })
+  expect(secret).toMatchObject({ clientSecret: expect.stringMatching(/^ocs_/), expiresAt: null, lastUsedAt: null })
+  const changed = await admin.oauthClients.update(machine.id, { name: 'Export', permissionIds: [] })
+  expect(changed).toMatchObject({ name: 'Export', permissionIds: [], createdAt: machine.createdAt })
+  await admin.oauthClients.createSecret(machine.id, { expiresAt: new Date('2030-01-01') })
+  await expect(admin.oauthClients.createSecret(machine.id)).rejects.toMatchObject({
+    ...{ code: 'OAUTH_CLIENT_SECRET_LIMIT_REACHED', details: { limit: 2 } },
+  })
+  await admin.oauthClients.deleteSecret(machine.id, secret.id)
+  expect((await admin.oauthClients.get(machine.id)).secrets).toMatchObject([{ expiresAt: new Date('2030-01-01') }])
+  expect(await admin.oauthResources.update(api.id, { tokenFormat: 'opaque' })).toMatchObject({ tokenFormat: 'opaque' })
+  await admin.oauthResources.delete(api.id)
+  expect([await admin.oauthResources.list(), (await admin.oauthClients.list())[0]?.resources]).toEqual([[], []])
+  await admin.oauthClients.delete(machine.id)
+  await expect(admin.oauthClients.get(machine.id)).rejects.toMatchObject({ code: 'OAUTH_CLIENT_NOT_FOUND' })
+})
+
+test('a machine keeps a permission that is renamed, and loses one that is deleted', async () => {
+  const { admin, machine } = await open()
+  await admin.permissionDefinitions.update('reports:read', { id: 'reports:list' })
+  expect((await admin.oauthClients.get(machine.id)).permissionIds).toEqual(['reports:list'])
+  await admin.permissionDefinitions.delete('reports:list')
+  expect((await admin.oauthClients.get(machine.id)).permissionIds).toEqual([])
+})
+
+test('a server verifies tokens for itself, with one request for the keys', async () => {
+  const { verifier, tokenFor, machine, api, calls } = await open()
+  calls.length = 0
+  const authorization = `Bearer ${await tokenFor(api.uri)}`
+  for (const _ of [1, 2]) {
+    expect(await verifier.verifyMachineToken({ authorization })).toMatchObject({
+      ...{ status: 'machine', clientId: machine.id, permissionIds: ['reports:read'], resource: api.uri },
+    })
+  }
+  expect(calls).toHaveLength(1)
+})
+
+test('a server refuses tokens for others, changed ones, and texts that are none', async () => {
+  const { verifier, options, tokenFor, api } = await open()
+  const reasonOf = async (authorization: string, of = verifier) => {
+    const result = await of.verifyMachineToken({ authorization })
+    return 'reason' in result ? result.reason : result.status
+  }
+  const own = await tokenFor(api.uri)
+  const [header = '', claims = '', signature = ''] = own.split('.')
+  const changed = JSON.parse(Buffer.from(claims, 'base64url').toString())
+  const forged = Buffer.from(JSON.stringify({ ...changed, scope: 'everything' })).toString('base64url')
+  expect(await reasonOf(`Bearer ${await tokenFor(null)}`)).toBe('wrong-resource')
+  expect(await reasonOf(`Bearer ${await tokenFor(null)}`, createMachineVerifier(options))).toBe('machine')
+  expect(await reasonOf(`Bearer ${header}.${forged}.${signature}`)).toBe('bad-signature')
+  expect(await reasonOf(own)).toBe('malformed')
+  expect(await reasonOf('Bearer x')).toBe('malformed')
+  const elsewhere = createMachineVerifier({ ...options, resource: api.uri, publicUrl: 'https://other.example.com' })
+  expect(await reasonOf(`Bearer ${own}`, elsewhere)).toBe('wrong-issuer')
+})
+
+test('the access token of a user is no token of a machine', async () => {
+  const { options, projectId } = await open()
+  const { privateKey } = await generateKeyPair('ES256')
+  const token = await new SignJWT({ sub: 'a', client_id: 'a' })
+    .setProtectedHeader({ alg: 'ES256', kid: 'own', typ: 'at+jwt' })
+    .setAudience(projectId)
+    .setIssuedAt()
+    .setExpirationTime('1m')
+    .sign(privateKey)
+  const verifier = createMachineVerifier(options)
+  expect(await verifier.verifyMachineToken({ authorization: `Bearer ${token}` })).toEqual({
+    ...{ status: 'refused', reason: 'unknown-key' },
+  })
+})
+
+test('a token that is bound to a key needs a new proof for each request', async () => {
+  const { verifier, tokenFor, api, projectId } = await open()
+  const { publicKey, privateKey } = await generateKeyPair('ES256')
+  const jwk = await exportJWK(publicKey)
+  const prove = (claims: object, key = privateKey) =>
+    new SignJWT({ jti: crypto.randomUUID(), iat: Math.floor(Date.now() / 1000), ...claims })
+      .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk })
+      .sign(key)
+  const dpop = await prove({ htm: 'POST', htu: `${baseUrl}/auth/${projectId}/token` })
+  const token = await tokenFor(api.uri, { dpop })
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
+  const ath = Buffer.from(hash).toString('base64url')
+  const request = { method: 'GET', url: 'https://api.example.com/reports?page=2' }
+  const right = { htm: 'GET', htu: 'https://api.example.com/reports', ath }
+  const outcome = async (proof: string | null, scheme = 'DPoP') => {
+    const result = await verifier.verifyMachineToken({ ...request, authorization: `${scheme} ${token}`, dpop: proof })
+    return 'reason' in result ? result.reason : result.status
+  }
+  const proof = await prove(right)
+  expect([await outcome(proof), await outcome(proof)]).toEqual(['machine', 'bad-proof'])
+  expect([await outcome(null), await outcome(await prove(right), 'Bearer')]).toEqual(['no-proof', 'no-proof'])
+  for (const wrong of [
+    { htm: 'POST' },
+    { htu: 'https://api.example.com/users' },
+    { ath: 'x' },
+    { iat: 1_700_000_000 },
+  ]) {
+    expect(await outcome(await prove({ ...right, ...wrong }))).toBe('bad-proof')
+  }
+})

@@ -16,10 +16,11 @@ export function ApiKeysSection() {
     <KeyBlock
       canHaveAll
       create={apiKeys.user.create}
-      help={t(en.apiKeysHelp)}
       keys={keys}
       permissionIds={permissions.data?.map(({ id }) => id) ?? []}
       revoke={apiKeys.user.revoke}
+      // The section has the title.
+      title={t(en.apiKeysHelp)}
     />
   )
 }

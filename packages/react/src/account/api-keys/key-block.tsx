@@ -1,7 +1,7 @@
 import * as en from '@portico/messages/en'
 import { useState } from 'react'
 import { useTranslate } from '../../hooks/use-translate.ts'
-import { Block, BlockBody } from '../../ui/blocks/block.tsx'
+import { Block, BlockBody, type BlockProps } from '../../ui/blocks/block.tsx'
 import { plus } from '../../ui/blocks/icons.ts'
 import { Loaded } from '../../ui/blocks/loaded.tsx'
 import { EmptyState, Rows } from '../../ui/blocks/rows.tsx'
@@ -12,10 +12,10 @@ import { KeyRow } from './key-row.tsx'
 import { NewKey } from './new-key.tsx'
 
 /** The API keys of a user or team: the list, and the form that creates one. A new key is shown once. */
-export function KeyBlock({ help, ...held }: HeldKeys & { help: string }) {
+export function KeyBlock({ title, help, ...held }: HeldKeys & Pick<BlockProps, 'title' | 'help'>) {
   const t = useTranslate()
   const [value, setValue] = useState<string | null>(null)
-  const block = { help, title: t(en.apiKeysTitle) }
+  const block = { title, help }
   const rows = <KeyList {...held} />
   // It is no step, so Escape and other steps leave it until the user has saved the key.
   if (value !== null) {

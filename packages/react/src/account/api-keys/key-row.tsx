@@ -31,7 +31,7 @@ export function KeyRow({ heldKey, onRevoke }: { heldKey: HeldKey; onRevoke: () =
       badge={isExpired && <Badge tone="warn">{t(en.expiredBadge)}</Badge>}
       detail={
         <>
-          <bdi dir="ltr">…{value.lastFour}</bdi> {use} {end}
+          <bdi dir="ltr">…{value.lastFour}</bdi> · {use} {end}
         </>
       }
       title={<bdi>{name}</bdi>}

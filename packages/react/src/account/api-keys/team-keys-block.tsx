@@ -23,6 +23,7 @@ export function TeamKeysBlock({ teamId, held }: TeamKeysBlockProps) {
       help={t(en.teamApiKeysHelp)}
       keys={keys}
       permissionIds={[...held]}
+      title={t(en.apiKeysTitle)}
       revoke={(id) => apiKeys.team.revoke(teamId, id)}
     />
   )

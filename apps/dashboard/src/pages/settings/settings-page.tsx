@@ -1,7 +1,7 @@
 import { limits } from '@portico/contract/limits'
 import type { AdminProject } from '@portico/sdk/admin'
 import { useQuery } from '@tanstack/react-query'
-import type { UseFormReturn } from 'react-hook-form'
+import { FormProvider, type UseFormReturn } from 'react-hook-form'
 import { ownedProjectsQuery, projectQuery, useProjectApp } from '../../owner/projects.ts'
 import { readAgain } from '../../owner/query-client.ts'
 import { useConditionalChange } from '../../owner/use-conditional-change.tsx'
@@ -22,9 +22,10 @@ import { useSettingsTexts } from '../../parts/use-settings-texts.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { AccountRules } from './account-rules.tsx'
 import { DangerZone } from './danger-zone.tsx'
+import { HeldKeyFields, type HeldKeySettings, heldKeySettingsOf } from './held-key-fields.tsx'
 import { Owners } from './owners.tsx'
 
-interface General {
+interface General extends HeldKeySettings {
   displayName: string
   description: string
 }
@@ -56,10 +57,19 @@ function Settings({ project }: { project: AdminProject }) {
           id={formId}
           noValidate
           onSubmit={form.handleSubmit((general) =>
-            save.mutate({ ...general, displayName: general.displayName.trim() }),
+            save.mutate({
+              ...general,
+              displayName: general.displayName.trim(),
+              apiKeyPrefix: general.apiKeyPrefix.trim(),
+            }),
           )}
         >
-          <GeneralFields form={form} />
+          <FormProvider {...form}>
+            <Stack>
+              <GeneralFields form={form} />
+              <HeldKeyFields />
+            </Stack>
+          </FormProvider>
         </form>
         <AccountRules />
         <Owners />
@@ -90,7 +100,11 @@ function GeneralFields({ form }: { form: UseFormReturn<General> }) {
   )
 }
 
-const generalOf = ({ displayName, description }: AdminProject): General => ({ displayName, description })
+const generalOf = ({ displayName, description, config }: AdminProject): General => ({
+  displayName,
+  description,
+  ...heldKeySettingsOf(config),
+})
 
 function useGeneralForm(project: AdminProject) {
   const { projectId, app } = useProjectApp()
@@ -100,9 +114,23 @@ function useGeneralForm(project: AdminProject) {
     entity: project,
     isDirty: form.formState.isDirty,
     valuesOf: generalOf,
-    run: (changes, { etag }) => app.projects.update(changes, { ifMatch: etag }),
+    run: ({ displayName, description, ...config }, { etag }) =>
+      app.projects.update(
+        {
+          ...(displayName !== undefined && { displayName }),
+          ...(description !== undefined && { description }),
+          config,
+        },
+        { ifMatch: etag },
+      ),
     read: () => app.projects.current(),
-    labels: { displayName: texts.name, description: texts.description },
+    labels: {
+      displayName: texts.name,
+      description: texts.description,
+      allowUserApiKeys: texts.userApiKeys,
+      allowTeamApiKeys: texts.teamApiKeys,
+      apiKeyPrefix: texts.apiKeyPrefix,
+    },
     onTakeTheirs: form.reset,
     stale: [['project']],
     done: () => texts.saved,

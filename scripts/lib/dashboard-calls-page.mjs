@@ -36,8 +36,8 @@ const NOT_ON_A_PAGE = [
     /^(sessions\.create|connectedAccounts\.(create|createAccessToken)|testClock\.advance)$/,
   ],
   [
-    'The admin app of the SDK makes them: the dashboard has no page of machines yet.',
-    /^(oauthClients|oauthResources)\./,
+    'Owners make them with the SDK: resources, and clients that exist already.',
+    /^(oauthClients\.(get|update)|oauthResources\.(create|update|delete))$/,
   ],
   ['Users and servers of the app make them.', /^(userApiKeys|teamApiKeys|apiKeyChecks)\./],
   ['The command makes it with a code of a page.', /^sessions\.redeemCommandCode$/],

@@ -1,6 +1,7 @@
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query'
 import { createRoute } from '@tanstack/react-router'
 import { apiKeysQuery } from './data/api-keys-query.ts'
+import { machinesQuery } from './data/machines-query.ts'
 import { teamsQuery } from './data/teams-query.ts'
 import { usersQuery } from './data/users-query.ts'
 import { readUsersSearch } from './data/users-search.ts'
@@ -157,6 +158,14 @@ const apiKeys = createRoute({
   component: deferredPage(() => import('./pages/api-keys/api-keys-page.tsx'), 'ApiKeysPage'),
 })
 
+const machines = createRoute({
+  getParentRoute: () => project,
+  path: '/machines',
+  staticData: { crumb: 'machines' },
+  loader: ({ preload, params }) => preloadData(preload, machinesQuery(params.projectId)),
+  component: deferredPage(() => import('./pages/machines/machines-page.tsx'), 'MachinesPage'),
+})
+
 const webhooks = createRoute({
   getParentRoute: () => project,
   path: '/webhooks',
@@ -213,6 +222,7 @@ export const projectRoute = project.addChildren([
   emailTemplates,
   outbox,
   apiKeys,
+  machines,
   webhooks,
   audit,
   transfers,

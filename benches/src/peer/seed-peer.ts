@@ -4,7 +4,7 @@ import type pg from 'pg'
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
 /** Users with a session each, whose tokens are known. */
-export const signedInUsers = 10_000
+const signedInUsers = 10_000
 /** Sessions to end, and links to use. */
 const singleUses = 60_000
 const teamsPerUser = 3

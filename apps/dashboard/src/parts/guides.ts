@@ -16,6 +16,7 @@ export const guides = {
   domains: '/docs/guides/projects-and-keys#why-an-app-does-not-work',
   emails: '/docs/guides/emails',
   keys: '/docs/guides/projects-and-keys#keys',
+  machines: '/docs/guides/machines',
   webhooks: '/docs/guides/webhooks',
   audit: '/docs/guides/audit-trail',
   settings: '/docs/guides/projects-and-keys#settings',

@@ -11,6 +11,7 @@ export const dashboardPages = [
   'domains',
   'email',
   'api-keys',
+  'machines',
   'webhooks',
   'audit',
   'transfers',

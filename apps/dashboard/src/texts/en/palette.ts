@@ -18,6 +18,7 @@ export const palette = {
     domains: 'origins redirect callback urls localhost cors trusted',
     email: 'mail server smtp sender from test',
     apiKeys: 'secret publishable key credentials token rotate',
+    machines: 'm2m service account client credentials oauth token job worker',
     webhooks: 'events endpoints deliveries svix',
     audit: 'log trail history events security',
     settings: 'project name owners colleagues invite transfer delete production',

@@ -30,6 +30,7 @@ export const shell = {
   domains: 'Domains',
   email: 'Email',
   apiKeys: 'API keys',
+  machines: 'Machines',
   webhooks: 'Webhooks',
   audit: 'Audit log',
   transfers: 'Import and export',

@@ -1,0 +1,45 @@
+import { limits } from '@portico/contract/limits'
+import type { OAuthClient, OAuthClientSecret } from '@portico/sdk/admin'
+import { IconButton } from '../../parts/button.tsx'
+import { useCopy } from '../../parts/copyable.tsx'
+import { Menu, MenuItem, MenuLine } from '../../parts/menu.tsx'
+import { format } from '../../texts/format.ts'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { useMachineTexts } from './use-machine-texts.ts'
+
+/** The actions of a machine. */
+export function MachineMenu({ machine, onNewSecret, onDeleteSecret, onDelete }: MachineMenuProps) {
+  const texts = useMachineTexts()
+  const common = useTexts('common')
+  const { copy } = useCopy()
+  const { name, id, secrets, tokenEndpointAuthMethod } = machine
+  const mayAdd = tokenEndpointAuthMethod !== 'private_key_jwt' && secrets.length < limits.oauthClientSecretsMax
+  return (
+    <Menu trigger={<IconButton label={format(texts.actionsFor, { name })} icon="ellipsis" look="ghost" isSmall />}>
+      <MenuItem icon="copy" onSelect={() => copy(id)}>
+        {common.copyId}
+      </MenuItem>
+      {mayAdd && (
+        <MenuItem icon="refresh-cw" onSelect={onNewSecret}>
+          {texts.newSecret}
+        </MenuItem>
+      )}
+      {secrets.map((secret) => (
+        <MenuItem key={secret.id} icon="ban" isDangerous onSelect={() => onDeleteSecret(secret)}>
+          {format(texts.deleteSecret, { lastFour: secret.lastFour })}
+        </MenuItem>
+      ))}
+      <MenuLine />
+      <MenuItem icon="trash-2" isDangerous onSelect={onDelete}>
+        {texts.deleteMachine}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+interface MachineMenuProps {
+  machine: OAuthClient
+  onNewSecret: () => void
+  onDeleteSecret: (secret: OAuthClientSecret) => void
+  onDelete: () => void
+}

@@ -1,0 +1,117 @@
+import type { OAuthClient, OAuthClientSecret } from '@portico/sdk/admin'
+import { useMemo, useState } from 'react'
+import { Card } from '../../parts/cards/card.tsx'
+import { Empty } from '../../parts/feedback/note.tsx'
+import { type Column, DataTable } from '../../parts/lists/data-table.tsx'
+import { Moment } from '../../parts/lists/moment.tsx'
+import { Tag, Tags } from '../../parts/lists/tag.tsx'
+import { Text, VisuallyHidden } from '../../parts/text.tsx'
+import { MachineMenu } from './machine-menu.tsx'
+import { DeleteMachine, DeleteSecret, NewSecret } from './machine-questions.tsx'
+import type { FreshSecret } from './new-secret-card.tsx'
+import { useMachineTexts } from './use-machine-texts.ts'
+
+/** A question about a machine that is open. */
+type Question =
+  | { readonly kind: 'secret' | 'delete'; readonly machine: OAuthClient }
+  | { readonly kind: 'delete-secret'; readonly machine: OAuthClient; readonly secret: OAuthClientSecret }
+
+/** A table of machines with their permissions and secrets. */
+export function MachineTable({ machines, onSecret }: MachineTableProps) {
+  const texts = useMachineTexts()
+  const [question, setQuestion] = useState<Question | null>(null)
+  const columns = useColumns(setQuestion)
+  const close = () => setQuestion(null)
+  if (machines.length === 0) {
+    return (
+      <Card>
+        <Empty icon="cog" title={texts.emptyTitle}>
+          {texts.emptyText}
+        </Empty>
+      </Card>
+    )
+  }
+  return (
+    <>
+      <DataTable label={texts.title} rows={machines} columns={columns} rowId={({ id }) => id} />
+      {question?.kind === 'secret' && <NewSecret machine={question.machine} onClose={close} onSecret={onSecret} />}
+      {question?.kind === 'delete' && <DeleteMachine machine={question.machine} onClose={close} />}
+      {question?.kind === 'delete-secret' && (
+        <DeleteSecret machine={question.machine} secret={question.secret} onClose={close} />
+      )}
+    </>
+  )
+}
+
+interface MachineTableProps {
+  machines: OAuthClient[]
+  onSecret: (fresh: FreshSecret) => void
+}
+
+function useColumns(ask: (question: Question) => void): readonly Column<OAuthClient>[] {
+  const texts = useMachineTexts()
+  return useMemo(
+    () => [
+      {
+        ...{ id: 'machine', header: texts.machine, isCut: true, width: 'email', onPhones: 'main' },
+        cell: ({ name }) => (
+          <Text look="strong" isCut title={name}>
+            <bdi>{name}</bdi>
+          </Text>
+        ),
+      },
+      {
+        ...{ id: 'permissions', header: texts.permissions, onPhones: 'sub' },
+        cell: ({ permissionIds }) =>
+          permissionIds.length === 0 ? <Text look="muted">{texts.none}</Text> : <TagList values={permissionIds} />,
+      },
+      {
+        ...{ id: 'secrets', header: texts.secrets },
+        cell: ({ secrets, tokenEndpointAuthMethod }) =>
+          tokenEndpointAuthMethod === 'private_key_jwt' ? (
+            texts.keys
+          ) : (
+            <TagList values={secrets.map(({ lastFour }) => `ocs_…${lastFour}`)} />
+          ),
+      },
+      {
+        ...{ id: 'used', header: texts.lastUsed, isUnbroken: true },
+        cell: (machine) => <LastUse machine={machine} />,
+      },
+      {
+        ...{ id: 'created', header: texts.created, isUnbroken: true, isMuted: true, hiddenBelow: 'narrow' },
+        cell: ({ createdAt }) => <Moment at={createdAt} />,
+      },
+      {
+        ...{ id: 'actions', isActions: true, onPhones: 'end2' },
+        header: <VisuallyHidden>{texts.actions}</VisuallyHidden>,
+        cell: (machine) => (
+          <MachineMenu
+            machine={machine}
+            onNewSecret={() => ask({ kind: 'secret', machine })}
+            onDelete={() => ask({ kind: 'delete', machine })}
+            onDeleteSecret={(secret) => ask({ kind: 'delete-secret', machine, secret })}
+          />
+        ),
+      },
+    ],
+    [texts, ask],
+  )
+}
+
+const TagList = ({ values }: { values: readonly string[] }) => (
+  <Tags as="span">
+    {values.map((value) => (
+      <Tag key={value} isMono>
+        {value}
+      </Tag>
+    ))}
+  </Tags>
+)
+
+/** The last use of any secret. */
+function LastUse({ machine: { secrets } }: { machine: OAuthClient }) {
+  const texts = useMachineTexts()
+  const times = secrets.flatMap(({ lastUsedAt }) => (lastUsedAt ? [lastUsedAt.getTime()] : []))
+  return times.length === 0 ? texts.never : <Moment at={new Date(Math.max(...times))} />
+}

@@ -20,6 +20,8 @@ const ENDPOINT_OF = {
   'projects.acceptInvitation': 'projectOwners.acceptInvitation',
   'projects.readInvitation': 'projectOwners.readInvitation',
   'sessions.endAll': 'sessions.endOthers',
+  'teamApiKeys.revoke': 'teamApiKeys.update',
+  'userApiKeys.revoke': 'userApiKeys.update',
   'users.impersonate': 'sessions.createImpersonationLink',
   'webhooks.': 'webhooks.createPortalToken',
 }
@@ -101,7 +103,7 @@ function callsOf(folder, names) {
   const groups = [...new Set([...names, ...Object.keys(ENDPOINT_OF)].map(groupOf))]
   const pattern = new RegExp(String.raw`\b((?:${groups.map((group) => group.slice(0, -1)).join('|')})\.\w+)\(`, 'g')
   const found = textsOf(listFiles(`${SOURCES}/${folder}`)).flatMap((text) =>
-    [...text.matchAll(pattern)].map(([, call = '']) => endpointOf(call)),
+    [...withFlatGroups(text).matchAll(pattern)].map(([, call = '']) => endpointOf(call)),
   )
   return [...new Set(found)].filter((name) => names.has(name)).sort()
 }
@@ -122,6 +124,13 @@ function textsOf(files) {
   files.forEach(visit)
   return [...texts.values()]
 }
+
+/**
+ * Replaces the groups of calls that are parts of another group of the SDK by the names of their endpoints.
+ * @param {string} text
+ */
+const withFlatGroups = (text) =>
+  text.replaceAll('apiKeys.user.', 'userApiKeys.').replaceAll('apiKeys.team.', 'teamApiKeys.')
 
 /** @param {string} call */
 function endpointOf(call) {

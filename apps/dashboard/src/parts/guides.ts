@@ -17,6 +17,7 @@ export const guides = {
   emails: '/docs/guides/emails',
   keys: '/docs/guides/projects-and-keys#keys',
   machines: '/docs/guides/machines',
+  heldKeys: '/docs/guides/api-keys',
   webhooks: '/docs/guides/webhooks',
   audit: '/docs/guides/audit-trail',
   settings: '/docs/guides/projects-and-keys#settings',

@@ -15,13 +15,35 @@ import { RoleButton } from '../../parts/role-button.tsx'
 import { format } from '../../texts/format.ts'
 import { useLanguage } from '../../texts/use-texts.tsx'
 import { CreateKeySetDialog } from './create-key-set-dialog.tsx'
+import { HeldKeys } from './held-keys.tsx'
 import { hasSecret } from './key-kinds.ts'
 import { KeySetTable } from './key-set-table.tsx'
+import { KeyTabs } from './key-tabs.tsx'
 import { NewKeySetCard } from './new-key-set-card.tsx'
 import { useApiKeyTexts } from './use-api-key-texts.ts'
 
-/** The sets of API keys: create, copy, rename, replace, revoke. */
+const from = '/p/$projectId/api-keys'
+
+/** The API keys of the project, of its users, and of its teams. */
 export function ApiKeysPage() {
+  const texts = useApiKeyTexts()
+  const { of } = useSearch({ from })
+  if (of === undefined) return <KeySetsPage />
+  return (
+    <Page
+      guide="heldKeys"
+      title={texts.title}
+      tab={of === 'users' ? texts.ofUsers : texts.ofTeams}
+      lede={texts.heldLede}
+    >
+      <KeyTabs />
+      <HeldKeys of={of} />
+    </Page>
+  )
+}
+
+/** The sets of API keys: create, copy, rename, replace, revoke. */
+function KeySetsPage() {
   const texts = useApiKeyTexts()
   const { projectId } = useProjectApp()
   const query = useQuery(apiKeysQuery(projectId))
@@ -43,6 +65,7 @@ export function ApiKeysPage() {
         </RoleButton>
       }
     >
+      <KeyTabs />
       <Stack>
         {fresh && <NewKeySetCard key={fresh.id} set={fresh} onDone={() => setFresh(null)} />}
         <section aria-label={texts.title}>
@@ -60,8 +83,6 @@ export function ApiKeysPage() {
     </Page>
   )
 }
-
-const from = '/p/$projectId/api-keys'
 
 interface KeySetsProps {
   sets: ApiKeySet[]

@@ -38,7 +38,7 @@ export function placesOf(shell: Texts['shell'], { words, parts }: PaletteTexts):
     })),
   )
   const part = (
-    page: 'signInMethods' | 'email' | 'transfers',
+    page: 'signInMethods' | 'email' | 'apiKeys' | 'transfers',
     name: keyof typeof parts,
     where: Pick<Place, 'to' | 'search' | 'icon'>,
   ): Place => ({
@@ -57,6 +57,8 @@ export function placesOf(shell: Texts['shell'], { words, parts }: PaletteTexts):
     part('signInMethods', 'appearance', { to: `${signIn}/appearance`, icon: 'key-round' }),
     part('email', 'outbox', { to: '/p/$projectId/email/outbox', icon: 'mail' }),
     part('email', 'templates', { to: '/p/$projectId/email/templates', icon: 'mail' }),
+    part('apiKeys', 'userKeys', { to: '/p/$projectId/api-keys', search: { of: 'users' }, icon: 'braces' }),
+    part('apiKeys', 'teamKeys', { to: '/p/$projectId/api-keys', search: { of: 'teams' }, icon: 'braces' }),
     part('transfers', 'export', { to: transfers, search: { tab: 'export' }, icon: 'table-2' }),
     part('transfers', 'history', { to: transfers, search: { tab: 'history' }, icon: 'table-2' }),
     {

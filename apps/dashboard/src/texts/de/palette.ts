@@ -31,6 +31,8 @@ export const palette: NestedTexts<typeof english> = {
     appearance: { label: 'Aussehen', words: 'marke farbe logo thema schrift radius agb datenschutz design' },
     outbox: { label: 'Postausgang', words: 'fehlgeschlagen gesendet zugestellt' },
     templates: { label: 'Vorlagen', words: 'texte betreff layout übersetzung' },
+    userKeys: { label: 'Schlüssel von Benutzern', words: 'api token widerrufen persönlich' },
+    teamKeys: { label: 'Schlüssel von Teams', words: 'api token widerrufen' },
     export: { label: 'Export', words: 'herunterladen csv json sicherung' },
     history: { label: 'Verlauf der Importe', words: 'rückgängig früher' },
   },

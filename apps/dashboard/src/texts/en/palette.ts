@@ -29,6 +29,8 @@ export const palette = {
     appearance: { label: 'Appearance', words: 'brand color logo theme font radius terms privacy design' },
     outbox: { label: 'Outbox', words: 'failed sent delivered bounced' },
     templates: { label: 'Templates', words: 'texts subject layout translation' },
+    userKeys: { label: 'Keys of users', words: 'personal access token pat revoke' },
+    teamKeys: { label: 'Keys of teams', words: 'access token revoke organization' },
     export: { label: 'Export', words: 'download csv json backup' },
     history: { label: 'History of imports', words: 'undo past' },
   },

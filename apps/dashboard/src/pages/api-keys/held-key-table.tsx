@@ -1,0 +1,147 @@
+import { useMemo, useState } from 'react'
+import { useProjectApp } from '../../owner/projects.ts'
+import { useChange } from '../../owner/use-change.ts'
+import { ConfirmDialog } from '../../parts/feedback/dialog.tsx'
+import { Chip } from '../../parts/lists/chip.tsx'
+import { type Column, DataTable } from '../../parts/lists/data-table.tsx'
+import { Moment } from '../../parts/lists/moment.tsx'
+import { NameLink } from '../../parts/lists/name-link.tsx'
+import { Tag } from '../../parts/lists/tag.tsx'
+import { RoleButton } from '../../parts/role-button.tsx'
+import { Text, VisuallyHidden } from '../../parts/text.tsx'
+import { format } from '../../texts/format.ts'
+import type { HeldKey } from './held-keys-query.ts'
+import { useApiKeyTexts } from './use-api-key-texts.ts'
+
+type Holders = 'users' | 'teams'
+
+/** One page of keys of users or teams. Each can be revoked. */
+export function HeldKeyTable({ of, keys }: { of: Holders; keys: readonly HeldKey[] }) {
+  const texts = useApiKeyTexts()
+  const [revoked, setRevoked] = useState<HeldKey | null>(null)
+  const columns = useHeldKeyColumns(of, setRevoked)
+  return (
+    <>
+      <DataTable
+        label={of === 'users' ? texts.ofUsers : texts.ofTeams}
+        rows={keys}
+        columns={columns}
+        rowId={({ id }) => id}
+      />
+      <RevokeDialog of={of} heldKey={revoked} onClose={() => setRevoked(null)} />
+    </>
+  )
+}
+
+function useHeldKeyColumns(of: Holders, onRevoke: (key: HeldKey) => void): readonly Column<HeldKey>[] {
+  const texts = useApiKeyTexts()
+  return useMemo(
+    () => [
+      { id: 'name', header: texts.name, isCut: true, width: 'email', onPhones: 'main', cell: nameOf },
+      { id: 'key', header: texts.key, onPhones: 'sub', cell: ({ value }) => <Tag isMono>…{value.lastFour}</Tag> },
+      {
+        id: 'holder',
+        header: of === 'users' ? texts.user : texts.team,
+        isCut: true,
+        width: 'creator',
+        onPhones: 'more',
+        cell: ({ holderId }) => <HolderLink of={of} id={holderId} />,
+      },
+      {
+        id: 'used',
+        header: texts.lastUsed,
+        isUnbroken: true,
+        cell: ({ lastUsedAt }) => (lastUsedAt ? <Moment at={lastUsedAt} /> : texts.never),
+      },
+      {
+        id: 'expires',
+        header: texts.expires,
+        isUnbroken: true,
+        hiddenBelow: 'narrow',
+        cell: ({ expiresAt }) => (expiresAt ? <Moment at={expiresAt} /> : texts.never),
+      },
+      { id: 'status', header: texts.status, isFit: true, onPhones: 'end', cell: (key) => <Status heldKey={key} /> },
+      {
+        id: 'actions',
+        header: <VisuallyHidden>{texts.actions}</VisuallyHidden>,
+        isFit: true,
+        onPhones: 'end2',
+        cell: (key) =>
+          stateOf(key) === 'valid' && (
+            <RoleButton
+              needs="admin"
+              isSmall
+              aria-label={format(texts.revokeNamed, { name: key.description })}
+              onClick={() => onRevoke(key)}
+            >
+              {texts.revoke}
+            </RoleButton>
+          ),
+      },
+    ],
+    [texts, of, onRevoke],
+  )
+}
+
+const nameOf = ({ description }: HeldKey) => (
+  <Text look="strong" isCut title={description}>
+    <bdi>{description}</bdi>
+  </Text>
+)
+
+function HolderLink({ of, id }: { of: Holders; id: string }) {
+  const { projectId } = useProjectApp()
+  return of === 'users' ? (
+    <NameLink isMono isCut look="plain" to="/p/$projectId/users/$userId" params={{ projectId, userId: id }}>
+      {id}
+    </NameLink>
+  ) : (
+    <NameLink isMono isCut look="plain" to="/p/$projectId/teams/$teamId" params={{ projectId, teamId: id }}>
+      {id}
+    </NameLink>
+  )
+}
+
+function stateOf({ expiresAt, manuallyRevokedAt }: HeldKey): 'valid' | 'expired' | 'revoked' {
+  if (expiresAt !== undefined && expiresAt.getTime() <= Date.now()) return 'expired'
+  return manuallyRevokedAt === undefined ? 'valid' : 'revoked'
+}
+
+function Status({ heldKey }: { heldKey: HeldKey }) {
+  const texts = useApiKeyTexts()
+  const state = stateOf(heldKey)
+  if (state === 'expired') return <Chip icon="clock">{texts.expired}</Chip>
+  if (state === 'revoked') return <Chip icon="ban">{texts.revoked}</Chip>
+  return (
+    <Chip tone="quiet" icon="circle-check">
+      {texts.valid}
+    </Chip>
+  )
+}
+
+/** Asks before a key is revoked. Shown while `heldKey` is given. */
+function RevokeDialog({ of, heldKey, onClose }: { of: Holders; heldKey: HeldKey | null; onClose: () => void }) {
+  const texts = useApiKeyTexts()
+  const { projectId, app } = useProjectApp()
+  const revocation = useChange(projectId, {
+    run: async ({ id, holderId }: HeldKey) => {
+      if (of === 'users') await app.apiKeys.user.revoke(id)
+      else await app.apiKeys.team.revoke(holderId, id)
+    },
+    stale: [['held-keys'], ['audit']],
+    done: (_, { description }) => format(texts.revokedToast, { name: description }),
+    onSuccess: onClose,
+  })
+  return (
+    <ConfirmDialog
+      isOpen={heldKey !== null}
+      onClose={onClose}
+      title={format(texts.revokeTitle, { name: heldKey?.description ?? '' })}
+      action={texts.revokeAction}
+      isBusy={revocation.isPending}
+      onConfirm={() => heldKey && revocation.mutate(heldKey)}
+    >
+      <p>{texts.revokeHeldText}</p>
+    </ConfirmDialog>
+  )
+}

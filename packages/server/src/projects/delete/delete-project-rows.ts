@@ -18,6 +18,7 @@ const maxProjects = 100
 const batches: readonly DeleteBatch[] = [
   'users',
   'teams',
+  'oauth_clients',
   'verification_codes',
   'outbox',
   'webhook_messages',

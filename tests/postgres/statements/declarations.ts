@@ -44,6 +44,16 @@ export const literalDeclarations = (): Declaration[] =>
 /** Functions that create statements with a name for each shape, table or direction. */
 export const familyDeclarations: readonly Declaration[] = [
   {
+    file: 'projects/rotate-signing-keys.ts',
+    type: "ReturnType<typeof statementsOf>['selectDue']",
+    names: /^select_projects_with_old_(?:oauth_)?signing_keys$/,
+  },
+  {
+    file: 'projects/rotate-signing-keys.ts',
+    type: "ReturnType<typeof statementsOf>['replace']",
+    names: /^replace_(?:oauth_)?signing_keys$/,
+  },
+  {
     file: 'accounts/users/list/list-statements.ts',
     type: 'ReturnType<typeof listStatement>',
     names: /^list_users(?!_sorted|_searched)/,

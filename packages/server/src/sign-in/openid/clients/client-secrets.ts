@@ -17,7 +17,7 @@ const secretPrefix = 'ocs_'
 type OfClient = { projectId: string; clientId: string }
 
 const deleteExpired = statement<OfClient & { now: number }, never>(
-  'delete_expired_secrets_of_oauth_client',
+  'delete_ended_secrets_of_oauth_client',
   `delete from oauth_client_secrets
    where project_id = :projectId and client_id = :clientId and expires_at_millis <= :now::bigint`,
 )

@@ -45,6 +45,7 @@ test('an owner allows keys of users, finds the keys of a user, and revokes one',
   const row = page.getByRole('row', { name: /Nightly <b>backup<\/b>.*Active/ })
   await expect(row).toContainText(value.slice(-4))
   expect((await checkAccessibility(page)).violations).toEqual([])
+  await expect(page.getByRole('link', { name: 'User keys' })).toHaveAttribute('aria-current', 'page')
   await row.getByRole('button', { name: 'Revoke “Nightly <b>backup</b>”' }).click()
   const question = page.getByRole('alertdialog', { name: 'Revoke “Nightly <b>backup</b>”?' })
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
@@ -55,7 +56,7 @@ test('an owner allows keys of users, finds the keys of a user, and revokes one',
 
   await page.getByRole('searchbox', { name: 'Find the keys of a user by id' }).fill('no id')
   await expect(page.getByText('Enter the whole id.')).toBeVisible()
-  await page.getByRole('link', { name: 'Teams', exact: true }).last().click()
+  await page.getByRole('link', { name: 'Team keys' }).click()
   await expect(page.getByRole('heading', { name: 'The project allows no such keys' })).toBeVisible()
   expect(errors).toEqual([])
 })

@@ -65,7 +65,8 @@ function KeySetsPage() {
         </RoleButton>
       }
     >
-      <KeyTabs />
+      {/* The other tabs would hide new keys, which no later page shows. */}
+      {fresh === null && <KeyTabs />}
       <Stack>
         {fresh && <NewKeySetCard key={fresh.id} set={fresh} onDone={() => setFresh(null)} />}
         <section aria-label={texts.title}>

@@ -13,8 +13,8 @@ export function KeyTabs() {
       label={texts.title}
       tabs={[
         { name: texts.ofProject, link: { to, params, search: {} } },
-        { name: texts.ofUsers, link: { to, params, search: { of: 'users' } } },
-        { name: texts.ofTeams, link: { to, params, search: { of: 'teams' } } },
+        { name: texts.ofUsers, link: { to, params, search: { of: 'users' } }, hasFilters: true },
+        { name: texts.ofTeams, link: { to, params, search: { of: 'teams' } }, hasFilters: true },
       ]}
     />
   )

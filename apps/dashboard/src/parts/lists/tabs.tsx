@@ -7,8 +7,12 @@ import { Count } from './tag.tsx'
 export function Tabs({ label, tabs }: TabsProps) {
   return (
     <nav className={styles.tabs} aria-label={label}>
-      {tabs.map(({ name, count, link }) => (
-        <Link key={String(name)} {...link} activeOptions={{ exact: true, includeSearch: link.search !== undefined }}>
+      {tabs.map(({ name, count, link, hasFilters = false }) => (
+        <Link
+          key={String(name)}
+          {...link}
+          activeOptions={{ exact: !hasFilters, includeSearch: link.search !== undefined }}
+        >
           {name}
           {count !== undefined && <Count>{count}</Count>}
         </Link>
@@ -25,5 +29,7 @@ export interface TabsProps {
     count?: ReactNode
     /** The search part is compared only if the link has one: filters of a page do not leave its tab. */
     link: LinkProps
+    /** True if the search part of the tab can have further entries. */
+    hasFilters?: boolean
   }[]
 }

@@ -4,9 +4,9 @@ import type { apiKeys as en } from '../en/api-keys.ts'
 export const apiKeys: NestedTexts<typeof en> = {
   title: 'API-Schlüssel',
   lede: 'Ein Satz hat bis zu drei Schlüssel: einen für Ihre App, einen für Ihre Server, einen für Verwaltungsskripte. Von geheimen Schlüsseln werden nur Hashwerte gespeichert.',
-  ofProject: 'Projekt',
-  ofUsers: 'Benutzer',
-  ofTeams: 'Teams',
+  ofProject: 'Schlüssel des Projekts',
+  ofUsers: 'Schlüssel von Benutzern',
+  ofTeams: 'Schlüssel von Teams',
   heldLede:
     'Mit diesen Schlüsseln rufen Programme von Benutzern und Teams Ihre Server auf. Portico selbst nimmt keinen davon an.',
   heldOff: 'Das Projekt erlaubt keine solchen Schlüssel',

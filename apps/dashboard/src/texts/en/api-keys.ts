@@ -2,9 +2,9 @@
 export const apiKeys = {
   title: 'API keys',
   lede: 'A set has up to three keys: one for your app, one for your servers, one for admin scripts. Secret keys are stored as hashes only.',
-  ofProject: 'Project',
-  ofUsers: 'Users',
-  ofTeams: 'Teams',
+  ofProject: 'Project keys',
+  ofUsers: 'User keys',
+  ofTeams: 'Team keys',
   heldLede: 'Programs of users and teams call your servers with these keys. Portico itself accepts none of them.',
   heldOff: 'The project allows no such keys',
   heldOffText: 'While they are off, nobody can create one, and existing ones are refused.',

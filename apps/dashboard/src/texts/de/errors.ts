@@ -39,14 +39,14 @@ export const errors: Texts['common']['errors'] = {
     'Zu diesem Benutzer gibt es {limit} Notizen, mehr sind nicht möglich. Löschen Sie zuerst eine.',
 
   // Missing objects
-  OAUTH_CLIENT_NOT_FOUND: 'Diese Maschine gibt es nicht mehr. Lade die Seite neu.',
+  OAUTH_CLIENT_NOT_FOUND: 'Diese Maschine gibt es nicht mehr. Laden Sie die Seite neu.',
   OAUTH_CLIENT_LIMIT_REACHED:
-    'Dieses Projekt hat {limit} Maschinen, mehr gehen nicht. Lösche zuerst eine, die niemand mehr benutzt.',
-  OAUTH_CLIENT_SECRET_NOT_FOUND: 'Dieses Geheimnis gibt es nicht mehr. Lade die Seite neu.',
+    'Dieses Projekt hat {limit} Maschinen, mehr sind nicht möglich. Löschen Sie zuerst eine, die niemand mehr benutzt.',
+  OAUTH_CLIENT_SECRET_NOT_FOUND: 'Dieses Geheimnis gibt es nicht mehr. Laden Sie die Seite neu.',
   OAUTH_CLIENT_SECRET_LIMIT_REACHED:
-    'Diese Maschine hat {limit} Geheimnisse, mehr gehen nicht. Lösche zuerst das, das niemand mehr benutzt.',
-  OAUTH_RESOURCE_NOT_FOUND: 'Diese Ressource gibt es nicht mehr. Lade die Seite neu.',
-  API_KEY_NOT_FOUND: 'Diesen Schlüsselsatz gibt es nicht mehr. Laden Sie die Seite neu.',
+    'Diese Maschine hat {limit} Geheimnisse, mehr sind nicht möglich. Löschen Sie zuerst das, das niemand mehr benutzt.',
+  OAUTH_RESOURCE_NOT_FOUND: 'Diese Ressource gibt es nicht mehr. Laden Sie die Seite neu.',
+  API_KEY_NOT_FOUND: 'Diesen API-Schlüssel gibt es nicht mehr. Laden Sie die Seite neu.',
   AUTHENTICATOR_NOT_FOUND: 'Diese Authenticator-App gibt es nicht mehr. Laden Sie die Seite neu.',
   CONTACT_CHANNEL_NOT_FOUND: 'Diese E‑Mail-Adresse gibt es nicht mehr. Laden Sie die Seite neu.',
   EMAIL_NOT_FOUND: 'Diese E‑Mail gibt es nicht mehr. Laden Sie die Seite neu.',

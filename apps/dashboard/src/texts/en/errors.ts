@@ -29,16 +29,16 @@ export const errors = {
     'This project has {limit} owners and open invitations, which is the limit. Remove one first.',
   TEAM_INVITATION_LIMIT_REACHED: 'This team has {limit} open invitations, which is the limit. Revoke one first.',
   USER_INVITATION_LIMIT_REACHED: 'This project has {limit} open invitations, which is the limit. Revoke one first.',
-  USER_NOTE_LIMIT_REACHED: 'This user has {limit} notes, which is the limit. Delete one first.',
+  USER_NOTE_LIMIT_REACHED: 'This user has reached the limit of {limit} notes. Delete one first.',
 
   // Missing objects
   OAUTH_CLIENT_NOT_FOUND: 'This machine does not exist anymore. Reload the page.',
-  OAUTH_CLIENT_LIMIT_REACHED: 'This project has {limit} machines, which is the limit. Delete an unused one first.',
+  OAUTH_CLIENT_LIMIT_REACHED: 'This project has reached the limit of {limit} machines. Delete an unused one first.',
   OAUTH_CLIENT_SECRET_NOT_FOUND: 'This secret does not exist anymore. Reload the page.',
   OAUTH_CLIENT_SECRET_LIMIT_REACHED:
-    'This machine has {limit} secrets, which is the limit. Delete the one that is no longer used first.',
+    'This machine has reached the limit of {limit} secrets. Delete the one that is no longer used first.',
   OAUTH_RESOURCE_NOT_FOUND: 'This resource does not exist anymore. Reload the page.',
-  API_KEY_NOT_FOUND: 'This set of API keys does not exist anymore. Reload the page.',
+  API_KEY_NOT_FOUND: 'This API key does not exist anymore. Reload the page.',
   AUTHENTICATOR_NOT_FOUND: 'This authenticator app does not exist anymore. Reload the page.',
   CONTACT_CHANNEL_NOT_FOUND: 'This email address does not exist anymore. Reload the page.',
   EMAIL_NOT_FOUND: 'This email does not exist anymore. Reload the page.',

@@ -500,7 +500,7 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
   OAUTH_CLIENT_NOT_FOUND: error(404, 'There is no such client.'),
   OAUTH_CLIENT_LIMIT_REACHED: error(
     400,
-    ({ limit }) => `The project has ${limit} clients, which is the limit. Delete an unused one first.`,
+    ({ limit }) => `The project has reached the limit of ${limit} clients. Delete an unused one first.`,
   ),
   OAUTH_CLIENT_KEYS_MISMATCH: error(
     400,
@@ -509,13 +509,13 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
   OAUTH_CLIENT_SECRET_NOT_FOUND: error(404, 'The client has no such secret.'),
   OAUTH_CLIENT_SECRET_LIMIT_REACHED: error(
     400,
-    ({ limit }) => `The client has ${limit} secrets, which is the limit. Delete the one that is no longer used first.`,
+    ({ limit }) => `The client has reached the limit of ${limit} secrets. Delete the one that is no longer used first.`,
   ),
   OAUTH_RESOURCE_NOT_FOUND: error(404, ({ resource_id }) => `There is no resource ${resource_id}.`),
   OAUTH_RESOURCE_ALREADY_EXISTS: error(400, ({ uri }) => `There is already a resource with the URI ${uri}.`),
   OAUTH_RESOURCE_LIMIT_REACHED: error(
     400,
-    ({ limit }) => `The project has ${limit} resources, which is the limit. Delete an unused one first.`,
+    ({ limit }) => `The project has reached the limit of ${limit} resources. Delete an unused one first.`,
   ),
   INVALID_OAUTH_CLIENT_ID_OR_SECRET: error(
     400,

@@ -11,24 +11,24 @@ export const errors = {
   TOO_MANY_REQUESTS: 'Too many attempts. Try again in {retry_after_seconds} s.',
   PROJECT_BUSY: 'Many reads of this project are running. Try again in {retry_after_seconds} s.',
   SERVICE_BUSY: 'The service is busy. Try again in {retry_after_seconds} s.',
-  API_KEY_LIMIT_REACHED: 'This project has {limit} sets of API keys, which is the limit. Revoke an unused one first.',
-  AUTHENTICATOR_LIMIT_REACHED: 'This user has {limit} authenticator apps, which is the limit. Remove one first.',
-  CONTACT_CHANNEL_LIMIT_REACHED: 'This user has {limit} email addresses, which is the limit. Remove one first.',
+  API_KEY_LIMIT_REACHED: 'This project has reached the limit of {limit} sets of API keys. Revoke an unused one first.',
+  AUTHENTICATOR_LIMIT_REACHED: 'This user has reached the limit of {limit} authenticator apps. Remove one first.',
+  CONTACT_CHANNEL_LIMIT_REACHED: 'This user has reached the limit of {limit} email addresses. Remove one first.',
   TRANSFER_NOT_FOUND: 'This import does not exist.',
   TRANSFER_IN_PROGRESS: 'Another import of this project is not finished. Finish it first.',
   TRANSFER_FINISHED: 'This import is finished and takes no more rows.',
   TRANSFER_ROWS_OUT_OF_ORDER: 'These rows do not continue the import. Continue with line {next_line} of the same file.',
   TRANSFER_NOT_UNDOABLE:
     'This import can no longer be undone: it was a dry run, was undone already, or is older than 30 days.',
-  PERMISSION_LIMIT_REACHED: 'This project has {limit} permissions, which is the limit. Delete an unused one first.',
+  PERMISSION_LIMIT_REACHED: 'This project has reached the limit of {limit} permissions. Delete an unused one first.',
   CONTAINED_PERMISSION_LIMIT_REACHED:
     'The permissions of this project contain more than {limit} others in total. Group them in fewer steps.',
   PERMISSION_LIST_TOO_LONG: 'The list has more than {limit} permissions. Choose a user, a team or a permission.',
-  PROJECT_LIMIT_REACHED: 'You own {limit} projects, which is the limit. Delete one first.',
+  PROJECT_LIMIT_REACHED: 'You own {limit} projects, and cannot own more. Delete one first.',
   PROJECT_OWNER_LIMIT_REACHED:
-    'This project has {limit} owners and open invitations, which is the limit. Remove one first.',
-  TEAM_INVITATION_LIMIT_REACHED: 'This team has {limit} open invitations, which is the limit. Revoke one first.',
-  USER_INVITATION_LIMIT_REACHED: 'This project has {limit} open invitations, which is the limit. Revoke one first.',
+    'This project has reached the limit of {limit} owners and open invitations. Remove one first.',
+  TEAM_INVITATION_LIMIT_REACHED: 'This team has reached the limit of {limit} open invitations. Revoke one first.',
+  USER_INVITATION_LIMIT_REACHED: 'This project has reached the limit of {limit} open invitations. Revoke one first.',
   USER_NOTE_LIMIT_REACHED: 'This user has reached the limit of {limit} notes. Delete one first.',
 
   // Missing objects

@@ -1,6 +1,6 @@
 /** Owners set up machines with the SDK, and servers verify their tokens with it. */
 import { createAdminApp } from '@portico/sdk/admin'
-import { createMachineVerifier } from '@portico/sdk/server'
+import { createVerifier } from '@portico/sdk/server'
 import { createTestApp, type TestApp } from '@portico/server/testing'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -26,7 +26,8 @@ async function open() {
     ...{ permissionIds: ['reports:read'], resources: [api.id] },
   })
   const secret = await admin.oauthClients.createSecret(machine.id)
-  const verifier = createMachineVerifier({ ...options, resource: api.uri })
+  const verify = (headers: Record<string, string>, { verifier = createVerifier(options), resource = api.uri } = {}) =>
+    verifier.verifyRequest({ headers }, { accept: ['user', 'machine'], resource })
   async function tokenFor(resource: string | null, headers: Record<string, string> = {}) {
     const { body } = await postForm(testApp, `/auth/${projectId}/token`, {
       form: { grant_type: 'client_credentials', ...(resource === null ? {} : { resource }) },
@@ -34,7 +35,7 @@ async function open() {
     })
     return String(body.access_token)
   }
-  return { admin, api, machine, secret, options, verifier, tokenFor, calls, projectId }
+  return { admin, api, machine, secret, options, verify, tokenFor, calls, projectId }
 }
 
 test('an owner reads, changes and deletes machines and resources', async () => {
@@ -65,38 +66,53 @@ test('a machine keeps a permission that is renamed, and loses one that is delete
 })
 
 test('a server verifies tokens for itself, with one request for the keys', async () => {
-  const { verifier, tokenFor, machine, api, calls } = await open()
+  const { verify, tokenFor, machine, api, calls, options } = await open()
   calls.length = 0
+  const verifier = createVerifier(options)
   const authorization = `Bearer ${await tokenFor(api.uri)}`
   for (const _ of [1, 2]) {
-    expect(await verifier.verifyMachineToken({ authorization })).toMatchObject({
+    expect(await verify({ authorization }, { verifier })).toMatchObject({
       ...{ status: 'machine', clientId: machine.id, permissionIds: ['reports:read'], resource: api.uri },
+      place: 'authorization',
     })
   }
   expect(calls).toHaveLength(1)
 })
 
 test('a server refuses tokens for others, changed ones, and texts that are none', async () => {
-  const { verifier, options, tokenFor, api } = await open()
-  const reasonOf = async (authorization: string, of = verifier) => {
-    const result = await of.verifyMachineToken({ authorization })
+  const { verify, options, tokenFor, projectId, api } = await open()
+  const reasonOf = async (token: string, of: Parameters<typeof verify>[1] = {}) => {
+    const result = await verify({ authorization: `Bearer ${token}` }, of)
     return 'reason' in result ? result.reason : result.status
   }
   const own = await tokenFor(api.uri)
   const [header = '', claims = '', signature = ''] = own.split('.')
   const changed = JSON.parse(Buffer.from(claims, 'base64url').toString())
   const forged = Buffer.from(JSON.stringify({ ...changed, scope: 'everything' })).toString('base64url')
-  expect(await reasonOf(`Bearer ${await tokenFor(null)}`)).toBe('wrong-resource')
-  expect(await reasonOf(`Bearer ${await tokenFor(null)}`, createMachineVerifier(options))).toBe('machine')
-  expect(await reasonOf(`Bearer ${header}.${forged}.${signature}`)).toBe('bad-signature')
-  expect(await reasonOf(own)).toBe('malformed')
-  expect(await reasonOf('Bearer x')).toBe('malformed')
-  const elsewhere = createMachineVerifier({ ...options, resource: api.uri, publicUrl: 'https://other.example.com' })
-  expect(await reasonOf(`Bearer ${own}`, elsewhere)).toBe('wrong-issuer')
+  expect(await reasonOf(await tokenFor(null))).toBe('wrong-resource')
+  expect(await reasonOf(await tokenFor(null), { resource: projectId })).toBe('machine')
+  expect(await reasonOf(`${header}.${forged}.${signature}`)).toBe('bad-signature')
+  expect(await reasonOf('x')).toBe('malformed')
+  const elsewhere = createVerifier({ ...options, publicUrl: 'https://other.example.com' })
+  expect(await reasonOf(own, { verifier: elsewhere })).toBe('wrong-issuer')
 })
 
-test('the access token of a user is no token of a machine', async () => {
-  const { options, projectId } = await open()
+test('a server refuses a machine that sends another credential, too, and all that it does not accept', async () => {
+  const { verify, options, tokenFor, api, projectId } = await open()
+  const authorization = `Bearer ${await tokenFor(api.uri)}`
+  const others = { 'x-api-key': 'key', cookie: `portico-refresh-${projectId}=refresh` }
+  for (const [name, value] of Object.entries(others)) {
+    expect(await verify({ authorization, [name]: value })).toMatchObject({
+      ...{ status: 'signed-out', reason: 'several-credentials', place: 'authorization' },
+    })
+  }
+  const verifier = createVerifier(options)
+  expect(await verifier.verifyRequest({ headers: { authorization } })).toMatchObject({ reason: 'wrong-project' })
+  expect(await verifier.verifyRequest({ headers: {} }, { accept: ['machine'] })).toMatchObject({ reason: 'missing' })
+})
+
+test('a token that another key has signed is refused', async () => {
+  const { verify, projectId } = await open()
   const { privateKey } = await generateKeyPair('ES256')
   const token = await new SignJWT({ sub: 'a', client_id: 'a' })
     .setProtectedHeader({ alg: 'ES256', kid: 'own', typ: 'at+jwt' })
@@ -104,14 +120,13 @@ test('the access token of a user is no token of a machine', async () => {
     .setIssuedAt()
     .setExpirationTime('1m')
     .sign(privateKey)
-  const verifier = createMachineVerifier(options)
-  expect(await verifier.verifyMachineToken({ authorization: `Bearer ${token}` })).toEqual({
-    ...{ status: 'refused', reason: 'unknown-key' },
-  })
+  const result = await verify({ authorization: `Bearer ${token}` }, { resource: projectId })
+  expect(result).toMatchObject({ status: 'signed-out', reason: 'unknown-key' })
 })
 
 test('a token that is bound to a key needs a new proof for each request', async () => {
-  const { verifier, tokenFor, api, projectId } = await open()
+  const { options, tokenFor, api, projectId } = await open()
+  const verifier = createVerifier(options)
   const { publicKey, privateKey } = await generateKeyPair('ES256')
   const jwk = await exportJWK(publicKey)
   const prove = (claims: object, key = privateKey) =>
@@ -122,10 +137,11 @@ test('a token that is bound to a key needs a new proof for each request', async 
   const token = await tokenFor(api.uri, { dpop })
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
   const ath = Buffer.from(hash).toString('base64url')
-  const request = { method: 'GET', url: 'https://api.example.com/reports?page=2' }
   const right = { htm: 'GET', htu: 'https://api.example.com/reports', ath }
   const outcome = async (proof: string | null, scheme = 'DPoP') => {
-    const result = await verifier.verifyMachineToken({ ...request, authorization: `${scheme} ${token}`, dpop: proof })
+    const headers = { authorization: `${scheme} ${token}`, ...(proof === null ? {} : { dpop: proof }) }
+    const request = new Request('https://api.example.com/reports?page=2', { headers })
+    const result = await verifier.verifyRequest(request, { accept: ['machine'], resource: api.uri })
     return 'reason' in result ? result.reason : result.status
   }
   const proof = await prove(right)

@@ -94,15 +94,6 @@ export type { ServerUserInvitationCalls } from './user-invitations/server.ts'
 export type { ServerUserNoteCalls } from './user-notes/server.ts'
 export type { ServerUserPermissionCalls } from './user-permissions/server.ts'
 export type { ServerUserCalls, UserListOptions, UserPage } from './users/server.ts'
-export {
-  createMachineVerifier,
-  type MachineCredentials,
-  type MachineProblem,
-  type MachineVerification,
-  type MachineVerifier,
-  type MachineVerifierOptions,
-  type VerifiedMachine,
-} from './verification/machine-token.ts'
 export type {
   AcceptedApiKey,
   AccessTokenClaims,
@@ -110,13 +101,16 @@ export type {
   CredentialKind,
   Expired,
   KeySetError,
+  MachineProblem,
   RefusedApiKey,
+  RefusedMachine,
   RequestVerification,
   SignedIn,
   SignedOut,
   TokenProblem,
   Unavailable,
   Verifications,
+  VerifiedMachine,
 } from './verification/verification.ts'
 export {
   createVerifier,

@@ -47,11 +47,12 @@ export function readApiKey(request: IncomingRequest, projectId: string): Present
   return hasTokens ? severalCredentials(place) : { kind: 'api-key', place, key: credential }
 }
 
-const severalCredentials = (place: RequestPlace) =>
+/** Returns the refusal of a request with a second credential. */
+export const severalCredentials = (place: RequestPlace): RefusedCredential =>
   refused(
     'several-credentials',
     place,
-    'The request contains two different credentials. Send either one API key or the tokens of one user.',
+    'The request contains two different credentials. Send one: an API key, the token of a machine, or the tokens of a user.',
   )
 
 const refused = (reason: RefusedCredential['reason'], place: RequestPlace, message: string): RefusedCredential => ({

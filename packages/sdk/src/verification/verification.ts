@@ -101,9 +101,52 @@ export type ApiKeyProblem =
   | 'network-not-allowed'
   | 'secret-key-required'
 
+/** The access token of a machine is valid. */
+export interface VerifiedMachine {
+  readonly status: 'machine'
+  readonly clientId: string
+  /** The scopes of the token: permissions that the machine had when it got the token, and requested. */
+  readonly permissionIds: readonly string[]
+  /** The resource, or the id of the project. */
+  readonly resource: string
+  readonly expiresAt: Date
+  /** The part of the request that contained the token. */
+  readonly place: RequestPlace
+}
+
+/** The request contains no valid access token of a machine. */
+export interface RefusedMachine {
+  readonly status: 'signed-out'
+  readonly reason: 'missing' | RefusedCredential['reason'] | MachineProblem
+  /** The part of the request that was read; null if none contains a credential. */
+  readonly place: RequestPlace | null
+  /** For developers: the problem and the fix. */
+  readonly message: string
+}
+
+/**
+ * The problem of a refused token of a machine:
+ * - `malformed`: it is no access token of a machine.
+ * - `wrong-resource`: it is for another resource or project.
+ * - `wrong-issuer`: it was issued under another address of the service.
+ * - `unknown-key`: no key of the authorization server has signed it.
+ * - `bad-signature`: its content was changed.
+ * - `no-proof`: it is bound to a key, and the request has no proof (DPoP, RFC 9449).
+ * - `bad-proof`: the proof is wrong, too old, used already, or of another key.
+ */
+export type MachineProblem =
+  | 'malformed'
+  | 'wrong-resource'
+  | 'wrong-issuer'
+  | 'unknown-key'
+  | 'bad-signature'
+  | 'no-proof'
+  | 'bad-proof'
+
 /** The results of verifying a request, by the credentials that are accepted. */
 export interface Verifications {
   user: RequestVerification
+  machine: VerifiedMachine | RefusedMachine | Expired | Unavailable
   'api-key': AcceptedApiKey | RefusedApiKey | Unavailable
 }
 

@@ -1,9 +1,11 @@
 import { type AppOptions, checkAppOptions } from '../app-options.ts'
 import type { IncomingRequest } from '../requests/incoming-request.ts'
 import { type PresentApiKey, readApiKey } from '../requests/read-api-key.ts'
+import { readMachineToken } from '../requests/read-machine-token.ts'
 import { type PresentTokens, readRequestTokens } from '../requests/read-request-tokens.ts'
 import { type CheckApiKey, createApiKeyChecks } from './api-key-checks.ts'
 import { createKeySet } from './key-set.ts'
+import { createMachineTokens } from './machine-tokens.ts'
 import type { CredentialKind, RefusedApiKey, RequestVerification, Verifications } from './verification.ts'
 import { createVerifiedTokens } from './verified-tokens.ts'
 import { type TokenExpectation, verifyAccessToken } from './verify-access-token.ts'
@@ -26,6 +28,10 @@ export interface VerifyRequestOptions<Accepted extends CredentialKind> {
    * refused without it.
    */
   networkAddress?: string | undefined
+  /** URI of this server as a resource of the project. Without it, machines need tokens for the project itself. */
+  resource?: string | undefined
+  /** Public address of the request, which proofs of machines name (DPoP). Defaults to `url` of a web `Request`. */
+  url?: string | undefined
 }
 
 /** Verifies the credentials of requests. */
@@ -36,8 +42,9 @@ export interface Verifier {
    * because of the content of a request.
    *
    * With `accept: ['user', 'api-key']`, also accepts API keys of users and teams, in `Authorization: Bearer` and
-   * `X-API-Key`. A key is checked with one call, whose result is cached for a second. Requests with two different
-   * credentials are refused.
+   * `X-API-Key`. A key is checked with one call, whose result is cached for a second. With `machine`, accepts access
+   * tokens that machines got from the authorization server of the project, as JWT (RFC 9068), without a call; DPoP proofs
+   * (RFC 9449) are accepted once for each process. Requests with two different credentials are refused.
    * @throws {TypeError} if the value is not a request
    */
   verifyRequest(request: IncomingRequest): Promise<RequestVerification>
@@ -61,16 +68,17 @@ export function createRequestVerifier(options: VerifierOptions, check: CheckApiK
   const { projectId, publicUrl = baseUrl, fetch: ownFetch } = options
   const now = () => performance.now()
   const path = `/api/v1/projects/${encodeURIComponent(projectId)}`
-  const keys = createKeySet({
-    url: `${baseUrl}${path}/.well-known/jwks.json`,
-    fetch: (...args) => (ownFetch ?? globalThis.fetch)(...args),
-    now,
-  })
+  const serverPath = `/auth/${encodeURIComponent(projectId)}`
+  const keysAt = (url: string) =>
+    createKeySet({ url: baseUrl + url, fetch: (...args) => (ownFetch ?? globalThis.fetch)(...args), now })
+  const issuerAt = (url: string) => publicUrl.replace(/\/$/, '') + url
   const checks = check && createApiKeyChecks(check, now)
+  const ofMachines = { projectId, issuer: issuerAt(serverPath), keys: keysAt(`${serverPath}/jwks`) }
+  const machines = createMachineTokens(ofMachines)
   const expected = {
     projectId,
-    issuer: `${publicUrl.replace(/\/$/, '')}${path}`,
-    keys,
+    issuer: issuerAt(path),
+    keys: keysAt(`${path}/.well-known/jwks.json`),
     verified: createVerifiedTokens(),
   }
   function verifyRequest(request: IncomingRequest): Promise<RequestVerification>
@@ -80,32 +88,36 @@ export function createRequestVerifier(options: VerifierOptions, check: CheckApiK
   ): Promise<Verifications[Accepted]>
   async function verifyRequest(
     request: IncomingRequest,
-    { accept, networkAddress }: VerifyRequestOptions<CredentialKind> = { accept: ['user'] },
+    { accept, networkAddress, resource, url }: VerifyRequestOptions<CredentialKind> = { accept: ['user'] },
   ): Promise<Verifications[CredentialKind]> {
+    const machine = accept.includes('machine') ? readMachineToken(request, projectId, url) : null
+    if (machine) return machine.kind === 'refused' ? signedOut(machine) : machines.verify(machine, resource)
     const key = accept.includes('api-key') ? readApiKey(request, projectId) : null
     if (key?.kind === 'refused') return signedOut(key)
     if (key) return checks ? checks.verify(key, networkAddress) : signedOut(secretKeyRequired(key))
-    return accept.includes('user') ? verifyUser(request, expected) : signedOut(withoutApiKey)
+    return accept.includes('user') ? verifyUser(request, expected) : signedOut(missing(accept))
   }
   return { verifyRequest }
 }
 
-type Refusal = Pick<RefusedApiKey, 'reason' | 'place' | 'message'>
+type Refusal<Reason = RefusedApiKey['reason']> = { reason: Reason } & Pick<RefusedApiKey, 'place' | 'message'>
 
-const signedOut = ({ reason, place, message }: Refusal): RefusedApiKey => ({
-  status: 'signed-out',
+const signedOut = <Reason>({ reason, place, message }: Refusal<Reason>) => ({
+  status: 'signed-out' as const,
   reason,
   place,
   message,
 })
 
-const withoutApiKey: Refusal = {
+const missing = (accept: readonly CredentialKind[]): Refusal<'missing'> => ({
   reason: 'missing',
   place: null,
-  message: 'The request has no API key. Send it in Authorization: Bearer or X-API-Key.',
-}
+  message: accept.includes('api-key')
+    ? 'The request has no API key. Send it in Authorization: Bearer or X-API-Key.'
+    : 'The request has no access token of a machine. Send it in Authorization: Bearer or DPoP.',
+})
 
-const secretKeyRequired = ({ place }: PresentApiKey): Refusal => ({
+const secretKeyRequired = ({ place }: PresentApiKey): Refusal<'secret-key-required'> => ({
   reason: 'secret-key-required',
   place,
   message: 'A verifier has no secret key, so it cannot check API keys. Use createServerApp.',

@@ -1,5 +1,5 @@
 import { createAdminApp } from '@portico/sdk/admin'
-import { createMachineVerifier } from '@portico/sdk/server'
+import { createVerifier } from '@portico/sdk/server'
 
 // #region set-up
 const admin = createAdminApp({
@@ -30,19 +30,16 @@ for (const { id } of secrets) {
 // #endregion
 
 // #region verify
-const verifier = createMachineVerifier({
+const verifier = createVerifier({
   projectId: process.env.PORTICO_PROJECT_ID ?? '',
   baseUrl: 'https://auth.example.com',
-  resource: 'https://api.example.com',
 })
 
 export async function handleReports(request: Request): Promise<Response> {
-  const { headers, method, url } = request
-  const authorization = headers.get('authorization') ?? ''
-  const result = await verifier.verifyMachineToken({ authorization, dpop: headers.get('dpop'), method, url })
-  if (result.status === 'unavailable') return new Response(null, { status: 503 })
-  if (result.status !== 'machine') return new Response(null, { status: 401 })
-  if (!result.permissionIds.includes('reports:read')) return new Response(null, { status: 403 })
+  const result = await verifier.verifyRequest(request, { accept: ['machine'], resource: 'https://api.example.com' })
+  if (result.status === 'unavailable') return new Response(result.message, { status: 503 })
+  if (result.status !== 'machine') return new Response(result.message, { status: 401 })
+  if (!result.permissionIds.includes('reports:read')) return new Response('The machine may not read.', { status: 403 })
   return Response.json({ reports: [], readBy: result.clientId })
 }
 // #endregion

@@ -2,6 +2,7 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { apiKeys as apiKeysDe } from '../../../apps/dashboard/src/texts/de/api-keys.ts'
 import { domains as domainsDe } from '../../../apps/dashboard/src/texts/de/domains.ts'
+import { email as emailDe } from '../../../apps/dashboard/src/texts/de/email.ts'
 import { de } from '../../../apps/dashboard/src/texts/de/index.ts'
 import { permissions as permissionsDe } from '../../../apps/dashboard/src/texts/de/permissions.ts'
 import { settings as settingsDe } from '../../../apps/dashboard/src/texts/de/settings.ts'
@@ -9,6 +10,7 @@ import { signIn as signInDe } from '../../../apps/dashboard/src/texts/de/sign-in
 import { webhooks as webhooksDe } from '../../../apps/dashboard/src/texts/de/webhooks.ts'
 import { apiKeys as apiKeysEn } from '../../../apps/dashboard/src/texts/en/api-keys.ts'
 import { domains as domainsEn } from '../../../apps/dashboard/src/texts/en/domains.ts'
+import { email as emailEn } from '../../../apps/dashboard/src/texts/en/email.ts'
 import { en } from '../../../apps/dashboard/src/texts/en/index.ts'
 import { permissions as permissionsEn } from '../../../apps/dashboard/src/texts/en/permissions.ts'
 import { settings as settingsEn } from '../../../apps/dashboard/src/texts/en/settings.ts'
@@ -31,6 +33,7 @@ for (const [tag, texts] of Object.entries({
     ...en,
     apiKeys: apiKeysEn,
     domains: domainsEn,
+    email: emailEn,
     permissions: permissionsEn,
     settings: settingsEn,
     signIn: signInEn,
@@ -40,6 +43,7 @@ for (const [tag, texts] of Object.entries({
     ...de,
     apiKeys: apiKeysDe,
     domains: domainsDe,
+    email: emailDe,
     permissions: permissionsDe,
     settings: settingsDe,
     signIn: signInDe,

@@ -1,10 +1,11 @@
 import { useProjectApp } from '../owner/projects.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { Tabs } from './lists/tabs.tsx'
+import { useEmailTexts } from './use-email-texts.ts'
 
 /** The three parts of the page about emails. */
 export function EmailTabs() {
-  const texts = useTexts('email')
+  const texts = useEmailTexts()
   const outbox = useTexts('outbox')
   const params = { projectId: useProjectApp().projectId }
   return (

@@ -1,6 +1,7 @@
 import type { NestedTexts } from '@portico/messages/texts'
 import type { apiKeys as ApiKeys } from '../../../../apps/dashboard/src/texts/en/api-keys.ts'
 import type { domains as Domains } from '../../../../apps/dashboard/src/texts/en/domains.ts'
+import type { email as Email } from '../../../../apps/dashboard/src/texts/en/email.ts'
 import type { permissions as Permissions } from '../../../../apps/dashboard/src/texts/en/permissions.ts'
 import type { settings as Settings } from '../../../../apps/dashboard/src/texts/en/settings.ts'
 import type { signIn as SignIn } from '../../../../apps/dashboard/src/texts/en/sign-in.ts'
@@ -13,6 +14,7 @@ import { click, type Form, long, rulesOf } from './form.ts'
 interface PageTexts {
   apiKeys: NestedTexts<typeof ApiKeys>
   domains: NestedTexts<typeof Domains>
+  email: NestedTexts<typeof Email>
   permissions: NestedTexts<typeof Permissions>
   settings: NestedTexts<typeof Settings>
   signIn: NestedTexts<typeof SignIn>

@@ -12,6 +12,7 @@ import { SaveActions } from '../../parts/forms/save-actions.tsx'
 import { useSettingsForm } from '../../parts/forms/settings-form.ts'
 import { UnsavedGuard } from '../../parts/forms/unsaved-guard.tsx'
 import { Page } from '../../parts/page.tsx'
+import { useEmailTexts } from '../../parts/use-email-texts.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { type EmailForm, toEmailConfig, toEmailForm } from './email-form.ts'
 import { ServerCard } from './server-card.tsx'
@@ -24,7 +25,7 @@ export function EmailPage() {
 }
 
 function EmailSettings({ stored }: { stored: EmailConfig }) {
-  const texts = useTexts('email')
+  const texts = useEmailTexts()
   const common = useTexts('common')
   const { projectId, app } = useProjectApp()
   const id = useId()

@@ -5,7 +5,7 @@ import { CardBody } from '../../parts/cards/card.tsx'
 import { Split } from '../../parts/layout.tsx'
 import { Segments } from '../../parts/lists/segments.tsx'
 import { Section } from '../../parts/page.tsx'
-import { useTexts } from '../../texts/use-texts.tsx'
+import { useEmailTexts } from '../../parts/use-email-texts.ts'
 import { type EmailForm, toEmailServer } from './email-form.ts'
 import { ServerFields } from './server-fields.tsx'
 import { TestResult } from './test-result.tsx'
@@ -13,7 +13,7 @@ import { TestRow } from './test-row.tsx'
 
 /** The settings of the server, with a test before they are saved. */
 export function ServerCard({ isAllowed }: { isAllowed: boolean }) {
-  const texts = useTexts('email')
+  const texts = useEmailTexts()
   const { app } = useProjectApp()
   const form = useFormContext<EmailForm>()
   const type = form.watch('type')
@@ -44,7 +44,7 @@ export function ServerCard({ isAllowed }: { isAllowed: boolean }) {
 
 /** Chooses between the shared server and one of the project. */
 function ServerChoice({ isAllowed }: { isAllowed: boolean }) {
-  const texts = useTexts('email')
+  const texts = useEmailTexts()
   const form = useFormContext<EmailForm>()
   const choose = (value: EmailForm['type']) => isAllowed && form.setValue('type', value, { shouldDirty: true })
   return (

@@ -6,12 +6,13 @@ import { FieldRow, Fields } from '../../parts/forms/fields.tsx'
 import { emailText, filledText } from '../../parts/forms/rules.ts'
 import { SecretInput } from '../../parts/forms/secret-input.tsx'
 import { Text } from '../../parts/text.tsx'
+import { useEmailTexts } from '../../parts/use-email-texts.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import type { EmailForm } from './email-form.ts'
 
 /** The address of the server, the account there, and the sender. */
 export function ServerFields() {
-  const texts = useTexts('email')
+  const texts = useEmailTexts()
   const common = useTexts('common')
   const { register, watch, formState } = useFormContext<EmailForm>()
   const { errors } = formState

@@ -3,12 +3,13 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import { describeError } from '../../parts/feedback/failure.tsx'
 import { Chip } from '../../parts/lists/chip.tsx'
 import { Section } from '../../parts/page.tsx'
+import { useEmailTexts } from '../../parts/use-email-texts.ts'
 import { format } from '../../texts/format.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 
 /** The outcome of the last test, with the setting to correct. */
 export function TestResult({ test }: { test: UseMutationResult<TestEmailResult, Error, string> }) {
-  const texts = useTexts('email')
+  const texts = useEmailTexts()
   const common = useTexts('common')
   const { time } = useLanguage()
   const isSent = test.data?.success === true

@@ -4,11 +4,11 @@ import { Button } from '../../parts/button.tsx'
 import { CardFoot } from '../../parts/cards/card.tsx'
 import { Input } from '../../parts/forms/controls.tsx'
 import { FieldBox } from '../../parts/forms/fields.tsx'
-import { useTexts } from '../../texts/use-texts.tsx'
+import { useEmailTexts } from '../../parts/use-email-texts.ts'
 
 /** Sends a test email through the server of the form, saved or not. */
 export function TestRow({ isAllowed, isBusy, onTest }: TestRowProps) {
-  const texts = useTexts('email')
+  const texts = useEmailTexts()
   const id = useId()
   const owner = useUser()
   const [recipient, setRecipient] = useState(owner?.primaryEmail ?? '')

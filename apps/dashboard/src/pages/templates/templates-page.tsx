@@ -10,7 +10,7 @@ import { ReadOnlyNote } from '../../parts/forms/read-only-note.tsx'
 import { SaveActions } from '../../parts/forms/save-actions.tsx'
 import { UnsavedGuard } from '../../parts/forms/unsaved-guard.tsx'
 import { Page } from '../../parts/page.tsx'
-import { useTexts } from '../../texts/use-texts.tsx'
+import { useEmailTexts } from '../../parts/use-email-texts.ts'
 import { type Draft, isSame } from './draft.ts'
 import { ResetButton } from './reset-button.tsx'
 import { TemplateFields } from './template-fields.tsx'
@@ -37,7 +37,7 @@ export function TemplatesPage() {
 
 function Editor({ template, locale }: { template: EmailTemplate; locale: string | undefined }) {
   const texts = useTemplateTexts()
-  const email = useTexts('email')
+  const email = useEmailTexts()
   const id = useId()
   const { draft, setDraft, preview, code, isDirty, discard } = useDraft(template, locale)
   const { save, reset, conflict } = useTemplateChanges(template, { locale, isDirty, onDone: discard })

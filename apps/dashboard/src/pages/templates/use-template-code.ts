@@ -1,8 +1,8 @@
 import { KnownError } from '@portico/sdk/client'
 import { useState } from 'react'
 import { isJsonObject, readJson } from '../../parts/forms/metadata.ts'
+import { useMetadataTexts } from '../../parts/forms/use-metadata-texts.ts'
 import { format } from '../../texts/format.ts'
-import { useTexts } from '../../texts/use-texts.tsx'
 import type { Draft } from './draft.ts'
 import { lineOfMember } from './line-of-member.ts'
 
@@ -26,7 +26,7 @@ export function useTemplateCode(
   refusal: unknown,
   onChange: (content: Content) => void,
 ): TemplateCode {
-  const metadata = useTexts('metadata')
+  const metadata = useMetadataTexts()
   const [typed, setTyped] = useState<{ text: string; content: Content } | null>(null)
   // A change of the fields replaces the text.
   const text = typed?.content === content ? typed.text : JSON.stringify(content, null, 2)

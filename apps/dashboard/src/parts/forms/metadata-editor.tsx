@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import { useMay } from '../../owner/use-may.ts'
 import { format } from '../../texts/format.ts'
-import type { Texts } from '../../texts/texts.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { Button } from '../button.tsx'
 import { CodeFrame } from '../code/code-frame.tsx'
@@ -22,6 +21,7 @@ import {
   printJson,
   readJson,
 } from './metadata.ts'
+import { useMetadataTexts } from './use-metadata-texts.ts'
 
 export type MetadataName = 'clientMetadata' | 'clientReadOnlyMetadata' | 'serverMetadata'
 
@@ -33,7 +33,7 @@ interface MetadataEditorProps {
 
 /** One metadata field as text that must be JSON, with its size and its problem. */
 export function MetadataEditor({ name, value, onSave }: MetadataEditorProps) {
-  const texts = useTexts('metadata')
+  const texts = useMetadataTexts()
   const { number } = useLanguage()
   const errorId = useId()
   const may = useMay('admin')
@@ -89,7 +89,7 @@ interface DraftActionsProps {
 }
 
 function DraftActions({ isBusy, onDiscard, onSave }: DraftActionsProps) {
-  const texts = useTexts('metadata')
+  const texts = useMetadataTexts()
   const common = useTexts('common')
   return (
     <Actions>
@@ -104,7 +104,7 @@ function DraftActions({ isBusy, onDiscard, onSave }: DraftActionsProps) {
 }
 
 function useDraft(name: MetadataName, value: Json, onSave: MetadataEditorProps['onSave']) {
-  const texts = useTexts('metadata')
+  const texts = useMetadataTexts()
   const common = useTexts('common')
   const toasts = useToasts()
   const stored = JSON.stringify(value ?? null, null, 2)
@@ -134,11 +134,11 @@ function useDraft(name: MetadataName, value: Json, onSave: MetadataEditorProps['
 }
 
 /** Returns the problem as the editor shows it, or null if it has no line. */
-function problemAt(problem: MetadataProblem, texts: Texts['metadata']): Problem | null {
+function problemAt(problem: MetadataProblem, texts: ReturnType<typeof useMetadataTexts>): Problem | null {
   return problem.type === 'syntax' && problem.line !== null ? { line: problem.line, message: texts.invalid } : null
 }
 
-function describeProblem(problem: MetadataProblem, texts: Texts['metadata']): string {
+function describeProblem(problem: MetadataProblem, texts: ReturnType<typeof useMetadataTexts>): string {
   if (problem.type === 'too-long') return format(texts.tooLong, { max: String(maxMetadataBytes / 1024) })
   return problem.line === null ? texts.invalid : format(texts.invalidAtLine, { line: String(problem.line) })
 }

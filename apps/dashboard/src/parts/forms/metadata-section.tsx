@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { useTexts } from '../../texts/use-texts.tsx'
 import { Segments } from '../lists/segments.tsx'
 import type { Json } from './metadata.ts'
 import { MetadataEditor, type MetadataName } from './metadata-editor.tsx'
 import { OpenSection } from './open-section.tsx'
+import { useMetadataTexts } from './use-metadata-texts.ts'
 
 const names = ['clientMetadata', 'clientReadOnlyMetadata', 'serverMetadata'] as const satisfies readonly MetadataName[]
 
 /** The three metadata fields of a user or team, one at a time, as text that must be JSON. */
 export function MetadataSection({ values, onSave }: MetadataSectionProps) {
-  const texts = useTexts('metadata')
+  const texts = useMetadataTexts()
   const [name, setName] = useState<MetadataName>('clientMetadata')
   return (
     <OpenSection

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocaleName, useTexts } from '../../texts/use-texts.tsx'
+import { useLocaleName } from '../../texts/use-texts.tsx'
 import { IconButton } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { Segments } from '../lists/segments.tsx'
@@ -18,13 +18,14 @@ import {
   previewScreens,
   previewStates,
 } from './preview-view.ts'
+import { usePreviewTexts } from './use-preview-texts.ts'
 
 type Mode = PreviewView['mode']
 type Size = 'wide' | 'phone'
 
 /** The real screens in a frame, with settings that need not be saved: in all modes, languages and states, and on phones. */
 export function LivePreview({ settings, screenOfPage = 'sign-in' }: LivePreviewProps) {
-  const texts = useTexts('preview')
+  const texts = usePreviewTexts()
   const nameOf = useLocaleName()
   const languageNames = Object.fromEntries(locales.map((tag) => [tag, nameOf(tag)]))
   const [screen, setScreen] = useState(screenOfPage)
@@ -93,7 +94,7 @@ function usePostedView(view: PreviewView, onScreen: (screen: PreviewScreen) => v
 }
 
 function ModeChoice({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
-  const texts = useTexts('preview')
+  const texts = usePreviewTexts()
   return (
     <Segments
       label={texts.mode}
@@ -108,7 +109,7 @@ function ModeChoice({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => 
 }
 
 function SizeChoice({ size, onChange }: { size: Size; onChange: (size: Size) => void }) {
-  const texts = useTexts('preview')
+  const texts = usePreviewTexts()
   return (
     <Segments
       label={texts.width}

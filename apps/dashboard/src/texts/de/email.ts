@@ -1,6 +1,7 @@
-import type { Texts } from '../texts.ts'
+import type { NestedTexts } from '@portico/messages/texts'
+import type { email as English } from '../en/email.ts'
 
-export const email: Texts['email'] = {
+export const email: NestedTexts<typeof English> = {
   title: 'E‑Mail',
   server: 'E‑Mail-Server',
   templates: 'Vorlagen',

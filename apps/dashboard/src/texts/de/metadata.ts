@@ -1,6 +1,7 @@
-import type { Texts } from '../texts.ts'
+import type { NestedTexts } from '@portico/messages/texts'
+import type { metadata as English } from '../en/metadata.ts'
 
-export const metadata: Texts['metadata'] = {
+export const metadata: NestedTexts<typeof English> = {
   title: 'Metadaten',
   clientMetadata: 'Client',
   clientReadOnlyMetadata: 'Client, nur lesen',

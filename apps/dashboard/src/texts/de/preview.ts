@@ -1,6 +1,7 @@
-import type { Texts } from '../texts.ts'
+import type { NestedTexts } from '@portico/messages/texts'
+import type { preview as English } from '../en/preview.ts'
 
-export const preview: Texts['preview'] = {
+export const preview: NestedTexts<typeof English> = {
   title: 'Vorschau',
   frame: 'Die Bildschirme mit diesen Einstellungen',
   mode: 'Modus',

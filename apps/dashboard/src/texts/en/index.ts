@@ -1,10 +1,7 @@
 import { audit } from './audit.ts'
 import { common } from './common.ts'
-import { email } from './email.ts'
 import { events } from './events.ts'
-import { metadata } from './metadata.ts'
 import { outbox } from './outbox.ts'
-import { preview } from './preview.ts'
 import { setup } from './setup.ts'
 import { shell } from './shell.ts'
 import { team } from './team.ts'
@@ -16,11 +13,8 @@ import { users } from './users.ts'
 export const en = {
   audit,
   common,
-  email,
   events,
-  metadata,
   outbox,
-  preview,
   setup,
   shell,
   team,

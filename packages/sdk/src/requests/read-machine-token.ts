@@ -41,7 +41,8 @@ export function readMachineToken(
   if (hasOthers || tokens.kind === 'tokens' || tokens.reason !== 'missing') return severalCredentials('authorization')
   const [proof = null, secondProof] = headerValues(request, 'dpop')
   if (secondProof !== undefined) return severalCredentials('authorization')
-  return { kind: 'machine', token, isBound, proof, method: textOf(request, 'method'), url: addressOf(request, url) }
+  const address = url ?? addressOf(request)
+  return { kind: 'machine', token, isBound, proof, method: methodOf(request), url: isUrl(address) ? address : null }
 }
 
 function isMachineToken(token: string): boolean {
@@ -57,13 +58,10 @@ function isMachineToken(token: string): boolean {
   }
 }
 
-function addressOf(request: IncomingRequest, url: string | undefined): string | null {
-  const address = url ?? textOf(request, 'url')
-  return isUrl(address) ? address : null
+function methodOf(request: IncomingRequest): string {
+  return 'method' in request && typeof request.method === 'string' ? request.method : ''
 }
 
-/** Returns a member of a web `Request` or of a request of Node; empty if it has none. */
-function textOf(request: object, name: 'method' | 'url'): string {
-  const value: unknown = Reflect.get(request, name)
-  return typeof value === 'string' ? value : ''
+function addressOf(request: IncomingRequest): string {
+  return 'url' in request && typeof request.url === 'string' ? request.url : ''
 }

@@ -54,7 +54,10 @@ export const sections: readonly Section[] = [
       ...guides('from-other-sdks'),
     ],
   },
-  { title: 'Operate', pages: guides('self-hosting', 'containers', 'metrics', 'limits', 'command') },
+  {
+    title: 'Operate',
+    pages: [...guides('self-hosting', 'containers', 'metrics', 'limits', 'command'), 'benchmarks'],
+  },
   {
     title: 'Reference',
     pages: [

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { median, type Sample } from '../measure.ts'
@@ -16,6 +16,7 @@ export async function reportPeer(settings: PeerSettings, isWritten: boolean): Pr
   console.log(JSON.stringify(comparison.statements, null, 2))
   if (!isWritten) return
   writeFileSync(pathTo('benchmarks.md'), renderPage(comparison, settings, await readVersion(settings.databaseUrl)))
+  mkdirSync(pathTo('pictures'), { recursive: true })
   writeFileSync(pathTo('pictures/bench-peer.svg'), drawRatios(comparison.calls))
 }
 

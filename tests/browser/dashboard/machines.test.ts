@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { checkAccessibility } from '../accessibility.ts'
 import { collectPageErrors } from '../page-errors.ts'
-import { dashboardUrl, signUpWithProject } from './owner.ts'
+import { callsOf, dashboardUrl, signUpWithProject } from './owner.ts'
 
-test('an owner creates a machine, copies its secret once, replaces it, and deletes the machine', async ({
+test('an owner creates a machine, copies its secret once, changes it, replaces the secret, and deletes it', async ({
   page,
   request,
   context,
@@ -11,6 +11,8 @@ test('an owner creates a machine, copies its secret once, replaces it, and delet
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const errors = collectPageErrors(page)
   const projectId = await signUpWithProject(page)
+  const call = await callsOf(page, projectId)
+  await call('POST', '/team-permission-definitions', { id: 'reports:read' })
   await page.goto(`${dashboardUrl}/p/${projectId}/machines`)
   await expect(page.getByRole('heading', { name: 'No machines yet' })).toBeVisible()
   expect((await checkAccessibility(page)).violations).toEqual([])
@@ -43,6 +45,13 @@ test('an owner creates a machine, copies its secret once, replaces it, and delet
   await expect(fresh).toBeHidden()
 
   const openMenu = () => page.getByRole('button', { name: 'Actions for export <b>job</b>' }).click()
+  await openMenu()
+  await page.getByRole('menuitem', { name: 'Edit…' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit “export <b>job</b>”' })
+  await edit.getByRole('checkbox', { name: 'reports:read' }).check()
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('row', { name: /export/ }).getByText('reports:read')).toBeVisible()
+
   await openMenu()
   await page.getByRole('menuitem', { name: 'New secret…' }).click()
   await page.getByRole('button', { name: 'Create secret' }).click()

@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/use-texts.tsx'
 import { useMachineTexts } from './use-machine-texts.ts'
 
 /** The actions of a machine. */
-export function MachineMenu({ machine, onNewSecret, onDeleteSecret, onDelete }: MachineMenuProps) {
+export function MachineMenu({ machine, onEdit, onNewSecret, onDeleteSecret, onDelete }: MachineMenuProps) {
   const texts = useMachineTexts()
   const common = useTexts('common')
   const { copy } = useCopy()
@@ -16,6 +16,9 @@ export function MachineMenu({ machine, onNewSecret, onDeleteSecret, onDelete }: 
   const mayAdd = tokenEndpointAuthMethod !== 'private_key_jwt' && secrets.length < limits.oauthClientSecretsMax
   return (
     <Menu trigger={<IconButton label={format(texts.actionsFor, { name })} icon="ellipsis" look="ghost" isSmall />}>
+      <MenuItem icon="pencil" onSelect={onEdit}>
+        {texts.edit}
+      </MenuItem>
       <MenuItem icon="copy" onSelect={() => copy(id)}>
         {common.copyId}
       </MenuItem>
@@ -39,6 +42,7 @@ export function MachineMenu({ machine, onNewSecret, onDeleteSecret, onDelete }: 
 
 interface MachineMenuProps {
   machine: OAuthClient
+  onEdit: () => void
   onNewSecret: () => void
   onDeleteSecret: (secret: OAuthClientSecret) => void
   onDelete: () => void

@@ -6,6 +6,7 @@ import { type Column, DataTable } from '../../parts/lists/data-table.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { Tag, Tags } from '../../parts/lists/tag.tsx'
 import { Text, VisuallyHidden } from '../../parts/text.tsx'
+import { EditMachine } from './edit-machine.tsx'
 import { MachineMenu } from './machine-menu.tsx'
 import { DeleteMachine, DeleteSecret, NewSecret } from './machine-questions.tsx'
 import type { FreshSecret } from './new-secret-card.tsx'
@@ -13,7 +14,7 @@ import { useMachineTexts } from './use-machine-texts.ts'
 
 /** A question about a machine that is open. */
 type Question =
-  | { readonly kind: 'secret' | 'delete'; readonly machine: OAuthClient }
+  | { readonly kind: 'edit' | 'secret' | 'delete'; readonly machine: OAuthClient }
   | { readonly kind: 'delete-secret'; readonly machine: OAuthClient; readonly secret: OAuthClientSecret }
 
 /** A table of machines with their permissions and secrets. */
@@ -34,6 +35,7 @@ export function MachineTable({ machines, onSecret }: MachineTableProps) {
   return (
     <>
       <DataTable label={texts.title} rows={machines} columns={columns} rowId={({ id }) => id} />
+      {question?.kind === 'edit' && <EditMachine machine={question.machine} onClose={close} />}
       {question?.kind === 'secret' && <NewSecret machine={question.machine} onClose={close} onSecret={onSecret} />}
       {question?.kind === 'delete' && <DeleteMachine machine={question.machine} onClose={close} />}
       {question?.kind === 'delete-secret' && (
@@ -88,6 +90,7 @@ function useColumns(ask: (question: Question) => void): readonly Column<OAuthCli
         cell: (machine) => (
           <MachineMenu
             machine={machine}
+            onEdit={() => ask({ kind: 'edit', machine })}
             onNewSecret={() => ask({ kind: 'secret', machine })}
             onDelete={() => ask({ kind: 'delete', machine })}
             onDeleteSecret={(secret) => ask({ kind: 'delete-secret', machine, secret })}

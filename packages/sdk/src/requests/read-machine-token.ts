@@ -48,11 +48,8 @@ export function readMachineToken(
 function isMachineToken(token: string): boolean {
   if (!isJwt(token)) return false
   try {
-    return (
-      decodeProtectedHeader(token)
-        .typ?.toLowerCase()
-        .replace(/^application\//, '') === 'at+jwt'
-    )
+    const type = decodeProtectedHeader(token).typ?.toLowerCase()
+    return type === 'at+jwt' || type === 'application/at+jwt'
   } catch {
     return false
   }

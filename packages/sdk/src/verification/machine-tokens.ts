@@ -66,8 +66,7 @@ async function verify(present: PresentMachineToken, expected: Expectation): Prom
   if (decodeJwt(token).aud !== audience) return refused('wrong-resource', `is not for the resource ${audience}`)
   const found = await keys.find(decodeProtectedHeader(token).kid ?? '')
   if ('error' in found) return unavailable(found.error)
-  if (found.key === null)
-    return refused('unknown-key', 'is signed with a key that the authorization server does not have')
+  if (found.key === null) return refused('unknown-key', unknownKey)
   const { payload } = await jwtVerify(token, found.key, {
     ...{ algorithms: ['ES256'], typ: 'at+jwt', issuer, audience, clockTolerance: clockToleranceSeconds },
     requiredClaims: ['exp', 'iat', 'client_id', 'sub'],
@@ -80,14 +79,16 @@ async function verify(present: PresentMachineToken, expected: Expectation): Prom
   }
   const { client_id: clientId, sub, scope = '', exp = 0 } = payload
   // RFC 9068, section 2.2: `sub` of a token without a user is the client.
-  if (typeof clientId !== 'string' || sub !== clientId || typeof scope !== 'string')
+  if (typeof clientId !== 'string' || sub !== clientId || typeof scope !== 'string') {
     return refused('malformed', noToken)
+  }
   const permissionIds = scope.split(' ').filter((id) => id !== '')
   const expiresAt = new Date(exp * 1000)
   return { status: 'machine', clientId, permissionIds, resource: audience, expiresAt, place }
 }
 
 const place = 'authorization'
+const unknownKey = 'is signed with a key that the authorization server does not have'
 const noToken = 'is no access token of a machine'
 const badProof =
   'has a DPoP proof that is wrong, old, used or of another key. If this server is behind a proxy, set url to the public address of the request'

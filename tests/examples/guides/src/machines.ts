@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { createAdminApp } from '@portico/sdk/admin'
 import { createVerifier } from '@portico/sdk/server'
 
@@ -42,4 +43,13 @@ export async function handleReports(request: Request): Promise<Response> {
   if (!result.permissionIds.includes('reports:read')) return new Response('The machine may not read.', { status: 403 })
   return Response.json({ reports: [], readBy: result.clientId })
 }
+// #endregion
+
+// #region node
+export const verifyNodeRequest = (request: IncomingMessage) =>
+  verifier.verifyRequest(request, {
+    accept: ['machine'],
+    resource: 'https://api.example.com',
+    url: `https://api.example.com${request.url}`,
+  })
 // #endregion

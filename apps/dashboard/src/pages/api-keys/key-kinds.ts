@@ -17,9 +17,6 @@ export const kindsOf = (set: Pick<ApiKeySet | NewApiKeySet, KeyKind>): KeyKind[]
 export const hasSecret = (set: Pick<ApiKeySet | NewApiKeySet, KeyKind>): boolean =>
   Boolean(set.secretServerKey ?? set.superSecretAdminKey)
 
-/** Hides a key but for its start and its last four characters. */
-export const maskKey = (key: string): string => `${key.slice(0, 4)}${'•'.repeat(32)}${key.slice(-4)}`
-
 /** Returns the file with the settings of an app or server that uses the keys. */
 export function envFileOf(set: NewApiKeySet, projectId: string, show: (key: string, kind: KeyKind) => string) {
   const lines: [string, string][] = [

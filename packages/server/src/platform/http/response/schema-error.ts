@@ -22,18 +22,20 @@ export function describeIssues(part: string, value: unknown, issues: readonly z.
 const step = (key: PropertyKey) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)
 
 function describe(issue: z.core.$ZodIssue, value: unknown): string[] {
+  // Messages of our own schemas begin with it.
+  const own = issue.message.startsWith('must') ? issue.message : null
   switch (issue.code) {
     case 'invalid_type':
       if (value === undefined) return [`is required (${issue.expected})`]
       return [`must be of type ${issue.expected}, not ${value === null ? 'null' : typeNameOf(value)}`]
     case 'invalid_value':
-      return [value !== undefined && issue.message.startsWith('must') ? issue.message : oneOf(issue.values, value)]
+      return [(value === undefined ? null : own) ?? oneOf(issue.values, value)]
     case 'unrecognized_keys':
       return [`has unknown keys: ${issue.keys.slice(0, 20).join(', ')}`]
     case 'too_small':
-      return [issue.message.startsWith('must') ? issue.message : `must be at least ${issue.minimum}`]
+      return [own ?? `must be at least ${issue.minimum}`]
     case 'too_big':
-      return [issue.message.startsWith('must') ? issue.message : `must be at most ${issue.maximum}`]
+      return [own ?? `must be at most ${issue.maximum}`]
     case 'invalid_union':
       return ['options' in issue && issue.options ? oneOf(issue.options, value) : 'fits none of the allowed shapes']
     default:

@@ -34,24 +34,33 @@ interface BatchRow {
   readonly eventCount: number
   readonly presentCount: number
   readonly presentRoot: Uint8Array
+  /** True if another batch follows. */
+  readonly hasNext: boolean
 }
 
-/** Batches per statement. */
+/** Batches per statement at most. */
 const pageSize = 100
+/** Events per statement, so that one takes a few milliseconds. A batch has 1,000 at most, and is read whole. */
+const eventsPerPage = 1000
 /** Batches per call. */
 const maxBatches = 5000
 const dayMillis = 24 * 60 * 60_000
 
-const selectBatches = query<{ projectId: string; from: number; limit: number }, BatchRow>(
+const selectBatches = query<{ projectId: string; from: number; limit: number; events: number }, BatchRow>(
   'select_audit_batches',
-  `select b.number, b.sealed_at_millis, b.newest_event_at_millis, b.previous_root, b.root, b.root_sealed, b.removal_sealed,
-     b.event_count, present.count as present_count, present.root as present_root
-   from audit_batches b cross join lateral (
+  `with next as (
+     select *, sum(event_count) over before - event_count as earlier, lead(number) over before is not null as has_next
+     from (select * from audit_batches where project_id = :projectId and number >= :from::int
+       order by number limit :limit::int + 1) found
+     window before as (order by number)
+   )
+   select b.number, b.sealed_at_millis, b.newest_event_at_millis, b.previous_root, b.root, b.root_sealed, b.removal_sealed,
+     b.event_count, b.has_next, present.count as present_count, present.root as present_root
+   from (select * from next where earlier < :events order by number limit :limit) b cross join lateral (
      select count(*)::int as count, ${rootAfter('b.previous_root')} as root
      from audit_events e where e.project_id = b.project_id and e.batch = b.number
    ) present
-   where b.project_id = :projectId and b.number >= :from::int
-   order by b.number limit :limit`,
+   order by b.number`,
 )
 
 /**
@@ -63,13 +72,13 @@ export async function verifyAuditEvents(deps: VerifyDeps, projectId: string, aft
   let checkedBatches = 0
   // The batch before is read again, because the next one refers to its root.
   if (after > 0) {
-    const [found] = await deps.db.run(selectBatches, { projectId, from: after, limit: 1 })
+    const [found] = await deps.db.run(selectBatches, { projectId, from: after, limit: 1, events: eventsPerPage })
     // If it was deleted, the statement returns a later batch. Without a batch before it, that batch is out of order.
     if (found?.number === after) previous = found
   }
   for (;;) {
     const from: number = (previous?.number ?? after) + 1
-    const page = await deps.db.run(selectBatches, { projectId, from, limit: pageSize })
+    const page = await deps.db.run(selectBatches, { projectId, from, limit: pageSize, events: eventsPerPage })
     for (const batch of page) {
       const reason = mismatchOf(deps, projectId, batch, previous)
       if (reason) {
@@ -79,7 +88,7 @@ export async function verifyAuditEvents(deps: VerifyDeps, projectId: string, aft
       previous = batch
       checkedBatches++
     }
-    const hasMore = page.length === pageSize
+    const hasMore = page.at(-1)?.hasNext ?? false
     if (!hasMore || checkedBatches >= maxBatches) {
       return { checkedBatches, mismatch: null, last: previous ?? null, hasMore }
     }

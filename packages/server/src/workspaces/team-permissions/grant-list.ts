@@ -34,6 +34,9 @@ export function grantListOf(
   }
 }
 
+/** Returns true for a list of all grants, which is read in pages. */
+export const isOfWholeProject = ({ of, ofPermission }: ListShape): boolean => of.length === 0 && !ofPermission
+
 /** Throws PERMISSION_LIST_TOO_LONG if the list exceeds the limit of one response. */
 export function requireShortGrantList(rows: readonly unknown[]): void {
   if (rows.length <= grantListMax) return

@@ -2,23 +2,32 @@ import type { TeamPermission } from '@portico/contract'
 import type { z } from 'zod'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithReads } from '../../platform/database/database.ts'
+import type { WithLightCalls } from '../../platform/resilience/light-calls.ts'
 import type { Project } from '../../projects/project.ts'
-import { type GrantFilter, grantListOf, requireShortGrantList } from './grant-list.ts'
+import { type GrantFilter, grantListOf, isOfWholeProject, requireShortGrantList } from './grant-list.ts'
 import { grantListStatements } from './grant-list-statements.ts'
+import { grantPageStatements } from './grant-page-statements.ts'
+import { readGrantPages } from './read-grant-pages.ts'
 
-const statementOf = grantListStatements<{ teamId: string; userId: string; permissionId: string }>(
-  'team_permission_grants',
-  ['team_id', 'user_id'],
-)
+interface Owner {
+  readonly teamId: string
+  readonly userId: string
+}
+
+const owners = ['team_id', 'user_id'] as const
+const statementOf = grantListStatements<Owner & { readonly permissionId: string }>('team_permission_grants', owners)
+const pageOf = grantPageStatements<Owner>('team_permission_grants', owners)
 
 /** Lists distinct permissions in teams, sorted by team, user and permission. Throws PERMISSION_LIST_TOO_LONG. */
 export async function listTeamPermissions(
-  { db, clock }: WithReads & WithClock,
+  deps: WithReads & WithClock & WithLightCalls,
   project: Project,
   filter: GrantFilter,
 ): Promise<z.output<typeof TeamPermission>[]> {
-  const { shape, params } = grantListOf(project.id, filter, clock.now())
-  const rows = await db.run(statementOf(shape), params)
+  const { shape, params } = grantListOf(project.id, filter, deps.clock.now())
+  const rows = isOfWholeProject(shape)
+    ? await readGrantPages(deps, pageOf(shape.recursive), params)
+    : await deps.db.run(statementOf(shape), params)
   requireShortGrantList(rows)
   return rows.map((row) => ({ id: row.permissionId, user_id: row.userId, team_id: row.teamId }))
 }

@@ -12,13 +12,15 @@ export interface WebAppSetup {
   prepare(service: ExampleService): Promise<PreparedExample>
   /** True if links load no new page. */
   hasRouter?: boolean
+  /** The folder below which the example is served, such as `/app`. */
+  basePath?: string
 }
 
 const email = 'ann@example.com'
 const password = 'plum tree avenue 7'
 
 /** Tests the pages of an example in Chromium: signing in and out, the page behind sign-in, and a reload. */
-export function testWebApp({ prepare, hasRouter = false }: WebAppSetup): void {
+export function testWebApp({ prepare, hasRouter = false, basePath = '' }: WebAppSetup): void {
   let service: ExampleService
   let example: PreparedExample
   let web: RunningExample
@@ -68,20 +70,23 @@ export function testWebApp({ prepare, hasRouter = false }: WebAppSetup): void {
   }
 
   test('a visitor signs in from the home page and returns to it', async () => {
-    await page.goto('/')
+    await page.goto(`${basePath}/`)
     await expectPage(page.getByRole('heading')).toHaveText('Welcome to the greenhouse')
     await page.getByRole('link', { name: 'Sign in' }).click()
     await signIn()
     await expectPage(page.getByRole('heading')).toHaveText('Welcome back, Ann')
-    expect(new URL(page.url()).pathname).toBe('/')
+    // Routers write the folder itself with a trailing slash or without.
+    expect(new URL(page.url()).pathname.replace(/\/$/, '')).toBe(basePath)
   })
 
   test('the page behind sign-in asks a visitor to sign in, survives a reload, and signs out', async () => {
-    await page.goto('/account')
-    await expectPage(page).toHaveURL(/\/handler\/sign-in\?after_auth_return_to=%2Faccount$/)
+    await page.goto(`${basePath}/account`)
+    await expectPage(page).toHaveURL(
+      `${basePath}/handler/sign-in?${new URLSearchParams({ after_auth_return_to: `${basePath}/account` })}`,
+    )
     await signIn()
     await expectPage(page.getByText('You are signed in as Ann.')).toBeVisible()
-    expect(new URL(page.url()).pathname).toBe('/account')
+    expect(new URL(page.url()).pathname).toBe(`${basePath}/account`)
     await page.reload()
     await expectPage(page.getByText('You are signed in as Ann.')).toBeVisible()
     await page.getByRole('button', { name: 'Sign out' }).click()
@@ -89,7 +94,7 @@ export function testWebApp({ prepare, hasRouter = false }: WebAppSetup): void {
   })
 
   test.runIf(hasRouter)('links, sign-in and sign-out load no new page', async () => {
-    await page.goto('/')
+    await page.goto(`${basePath}/`)
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
     await page.getByRole('link', { name: 'Sign in' }).click()
     await signIn()
@@ -97,5 +102,20 @@ export function testWebApp({ prepare, hasRouter = false }: WebAppSetup): void {
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expectPage(page.getByRole('heading')).toHaveText('Welcome to the greenhouse')
     await expectPage(page.locator('body[data-same-page]')).toHaveCount(1)
+  })
+
+  test('a change of the section of the account settings keeps the elements around it', async () => {
+    await page.goto(`${basePath}/account`)
+    await signIn()
+    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('menuitem', { name: 'Account settings' }).click()
+    const navigation = page.getByRole('navigation', { name: 'Account settings' })
+    await navigation.evaluate((element) => element.setAttribute('data-same-element', ''))
+    await navigation.getByRole('link', { name: 'Settings' }).click()
+    await expectPage(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+    await expectPage(page.locator('nav[data-same-element]')).toHaveCount(1)
+    await page.goBack()
+    await expectPage(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
+    await expectPage(page.locator('nav[data-same-element]')).toHaveCount(1)
   })
 }

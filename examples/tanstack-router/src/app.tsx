@@ -30,7 +30,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const navigate: Navigate = (to, { replace }) => (replace ? router.history.replace(to) : router.history.push(to))
+const navigate: Navigate = (href, { replace }) => void router.navigate({ href, replace })
 
 export function App() {
   return (

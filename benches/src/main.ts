@@ -4,7 +4,7 @@
  * fills the project first, `--only search` measures the calls whose names contain it (may be repeated), `--timing`
  * compares known and unknown addresses instead, `--verification` measures the SDK's `verifyRequest`, `--index-cost`
  * measures inserts without and with each index of the lists of owners, `--transfer` imports and exports the users by the
- * command, `--against ../other` compares with the service of another checkout, and `--peer` with Better Auth
+ * command, `--noisy` what a busy project costs another one, `--against ../other` compares with the service of another checkout, and `--peer` with Better Auth
  * (`--peer-version` takes another version than the newest, `--write` writes docs/benchmarks.md). With
  * `--pooler transaction` the service reaches the database through PgBouncer.
  */
@@ -17,6 +17,7 @@ import { type Limits, measureLimits } from './limits.ts'
 import { load } from './load.ts'
 import { measure, median, type Sample } from './measure.ts'
 import { measureTransfer } from './measure-transfer.ts'
+import { measureNoisyProject } from './noisy-project.ts'
 import type { Operation } from './operation.ts'
 import { prepareOperations } from './operations.ts'
 import { reportPeer } from './peer/report-peer.ts'
@@ -36,6 +37,7 @@ const { values } = parseArgs({
     timing: { type: 'boolean', default: false },
     verification: { type: 'boolean', default: false },
     transfer: { type: 'boolean', default: false },
+    noisy: { type: 'boolean', default: false },
     'index-cost': { type: 'boolean', default: false },
     against: { type: 'string' },
     peer: { type: 'boolean', default: false },
@@ -116,6 +118,10 @@ async function main(): Promise<void> {
   }
   if (values.transfer) {
     await measureTransfer({ databaseUrl, postgresPid, port, users: Number(values.users) })
+    return pool.end()
+  }
+  if (values.noisy) {
+    console.table(await measureNoisyProject({ databaseUrl, port, users: Number(values.users), seconds }))
     return pool.end()
   }
   await (await startBenchService(serviceUrl, { port, limits: 'off' })).stop()

@@ -21,7 +21,7 @@ test('an opened page gives the focus to its title, also when the link was in a l
   await expect(page.getByRole('heading', { level: 1, name: 'Teams' })).toBeFocused()
 
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: 'Search users, pages and commands' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Search users, teams, pages and commands' })).toBeFocused()
   await page.keyboard.type('ada@')
   await expect(page.getByRole('option', { name: /Ada Lovelace/, selected: true })).toBeVisible()
   await page.keyboard.press('Enter')

@@ -22,7 +22,7 @@ async function press(page: Page, target: Locator): Promise<void> {
 /** Opens a page, user or command from the palette. */
 async function find(page: Page, text: string, option: string | RegExp): Promise<void> {
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: 'Search users, pages and commands' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Search users, teams, pages and commands' })).toBeFocused()
   await page.keyboard.type(text)
   await expect(page.getByRole('option', { name: option, selected: true })).toBeVisible()
   await page.keyboard.press('Enter')

@@ -8,7 +8,10 @@ const roles: readonly OwnerRole[] = ['support', 'developer', 'admin', 'owner']
  * Returns true if the owner's role in the project has the rights of another role, and while the role is not known. The
  * service decides in any case.
  */
-export function useMay(required: OwnerRole): boolean {
+export const useMay = (required: OwnerRole): boolean => useRights()(required)
+
+/** Returns the function that compares the owner's role with others, as {@link useMay} does. */
+export function useRights(): (required: OwnerRole) => boolean {
   const { project } = useListedProject()
-  return !project || roles.indexOf(project.role) >= roles.indexOf(required)
+  return (required) => !project || roles.indexOf(project.role) >= roles.indexOf(required)
 }

@@ -8,13 +8,12 @@ import { Text } from '../parts/text.tsx'
 import { isLanguageTag, languages } from '../texts/languages.ts'
 import { useLanguage, useTexts } from '../texts/use-texts.tsx'
 import styles from './account-menu.module.css'
-import { useColorScheme } from './color-scheme.ts'
+import { toggleScheme } from './color-scheme.ts'
 import { useOverlays } from './palette/overlay-context.ts'
 
 /** The signed-in owner, as a button that opens a menu with the account, the theme and the language. */
 export function AccountMenu() {
   const texts = useTexts('shell')
-  const { toggle } = useColorScheme()
   const signOut = useSignOutOfOwner()
   const { openShortcuts } = useOverlays()
   const { data: user } = useUser({ suspense: false })
@@ -41,7 +40,7 @@ export function AccountMenu() {
         <Icon name="user-round" />
         {texts.account}
       </MenuLink>
-      <MenuItem icon="sun-moon" onSelect={toggle}>
+      <MenuItem icon="sun-moon" onSelect={toggleScheme}>
         {texts.switchTheme}
       </MenuItem>
       <MenuItem icon="keyboard" end={<Key>?</Key>} onSelect={openShortcuts}>

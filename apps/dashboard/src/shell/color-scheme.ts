@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { readStored, removeStored, store } from '../owner/storage.ts'
 
 const storageKey = 'portico-dashboard-theme'
@@ -10,22 +9,21 @@ export function applyStoredScheme(): void {
   if (stored === 'light' || stored === 'dark') document.documentElement.dataset.theme = stored
 }
 
-/**
- * Returns the function that changes between light and dark. It stores the scheme that is not the browser's. Back at the
- * browser's, it removes the choice, so that the dashboard follows the browser again.
- */
-export function useColorScheme(): { toggle(): void } {
-  const toggle = useCallback(() => {
-    const next: Scheme = currentScheme() === 'dark' ? 'light' : 'dark'
-    if (next === browserScheme()) {
-      delete document.documentElement.dataset.theme
-      removeStored(storageKey)
-    } else {
-      document.documentElement.dataset.theme = next
-      store(storageKey, next)
-    }
-  }, [])
-  return { toggle }
+/** Changes between light and dark. Back at the browser's scheme, the dashboard follows the browser again. */
+export function toggleScheme(): void {
+  const next: Scheme = currentScheme() === 'dark' ? 'light' : 'dark'
+  chooseScheme(next === browserScheme() ? null : next)
+}
+
+/** Shows and stores a scheme. Null: that of the browser. */
+export function chooseScheme(scheme: Scheme | null): void {
+  if (scheme === null) {
+    delete document.documentElement.dataset.theme
+    removeStored(storageKey)
+  } else {
+    document.documentElement.dataset.theme = scheme
+    store(storageKey, scheme)
+  }
 }
 
 const browserScheme = (): Scheme => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')

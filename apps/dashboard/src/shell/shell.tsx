@@ -10,7 +10,7 @@ import { deferCode } from '../parts/deferred-code.ts'
 import { useCode } from '../parts/feedback/use-code.ts'
 import { Icon } from '../parts/icon.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
-import { useColorScheme } from './color-scheme.ts'
+import { toggleScheme } from './color-scheme.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { Crumbs } from './crumbs.tsx'
 import { type KeptFocus, keepFocus } from './keep-focus.ts'
@@ -32,7 +32,6 @@ export function Shell() {
 function Frame() {
   const texts = useTexts('shell')
   const skip = useTexts('common').skip
-  const { toggle } = useColorScheme()
   const main = useKeptFocus()
   useRememberedFrame()
   return (
@@ -50,7 +49,7 @@ function Frame() {
               <Icon name="book-open" />
               {texts.docs}
             </ButtonAnchor>
-            <IconButton label={texts.switchTheme} icon="sun-moon" look="ghost" isSmall onClick={toggle} />
+            <IconButton label={texts.switchTheme} icon="sun-moon" look="ghost" isSmall onClick={toggleScheme} />
           </header>
           <ConnectionNotice />
           <main id="main" ref={main} tabIndex={-1}>

@@ -12,6 +12,7 @@ import { Segments } from '../../parts/lists/segments.tsx'
 import { Toolbar } from '../../parts/lists/toolbar.tsx'
 import { Page } from '../../parts/page.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
+import { useDialog } from '../../parts/use-dialog.ts'
 import { format } from '../../texts/format.ts'
 import { useLanguage } from '../../texts/use-texts.tsx'
 import { CreateKeySetDialog } from './create-key-set-dialog.tsx'
@@ -47,11 +48,11 @@ function KeySetsPage() {
   const texts = useApiKeyTexts()
   const { projectId } = useProjectApp()
   const query = useQuery(apiKeysQuery(projectId))
-  const [isCreating, setIsCreating] = useState(false)
+  const creation = useDialog({ create: 'admin' })
   const [replaced, setReplaced] = useState<ApiKeySet | null>(null)
   const [fresh, setFresh] = useState<NewApiKeySet | null>(null)
   function close() {
-    setIsCreating(false)
+    creation.close()
     setReplaced(null)
   }
   return (
@@ -60,7 +61,12 @@ function KeySetsPage() {
       title={texts.title}
       lede={texts.lede}
       actions={
-        <RoleButton needs="admin" look={fresh ? undefined : 'primary'} icon="plus" onClick={() => setIsCreating(true)}>
+        <RoleButton
+          needs="admin"
+          look={fresh ? undefined : 'primary'}
+          icon="plus"
+          onClick={() => creation.show('create')}
+        >
           {texts.createSet}
         </RoleButton>
       }
@@ -76,7 +82,7 @@ function KeySetsPage() {
         </section>
       </Stack>
       <CreateKeySetDialog
-        isOpen={isCreating || replaced !== null}
+        isOpen={creation.open !== null || replaced !== null}
         replaced={replaced}
         onClose={close}
         onCreated={(set) => setFresh(hasSecret(set) ? set : null)}

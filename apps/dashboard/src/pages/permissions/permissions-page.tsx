@@ -12,12 +12,13 @@ import { Toolbar } from '../../parts/lists/toolbar.tsx'
 import { Page } from '../../parts/page.tsx'
 import { usePermissionTexts } from '../../parts/permissions/use-permission-texts.ts'
 import { RoleButton } from '../../parts/role-button.tsx'
+import { useDialog } from '../../parts/use-dialog.ts'
 import { DefinitionDialog } from './definition-dialog.tsx'
 import { Definitions } from './definitions.tsx'
 import { DeleteDefinitionDialog } from './delete-definition-dialog.tsx'
 import { ExplainSection } from './explain-section.tsx'
 
-type Open = { dialog: 'creation' } | { dialog: 'change' | 'deletion'; definition: PermissionDefinition } | null
+type Open = { dialog: 'change' | 'deletion'; definition: PermissionDefinition } | null
 
 const from = '/p/$projectId/permissions'
 
@@ -28,6 +29,7 @@ export function PermissionsPage() {
   const search = useSearch({ from })
   const query = useQuery(definitionsQuery(projectId))
   const [open, setOpen] = useState<Open>(null)
+  const creation = useDialog({ create: 'developer' })
   return (
     <Page
       guide="teams"
@@ -35,7 +37,7 @@ export function PermissionsPage() {
       lede={texts.lede}
       width={search.view === 'graph' ? undefined : 'detail'}
       actions={
-        <RoleButton needs="developer" look="primary" icon="plus" onClick={() => setOpen({ dialog: 'creation' })}>
+        <RoleButton needs="developer" look="primary" icon="plus" onClick={() => creation.show('create')}>
           {texts.create}
         </RoleButton>
       }
@@ -53,6 +55,7 @@ export function PermissionsPage() {
         </Loaded>
         <ExplainSection />
       </Stack>
+      {creation.open === 'create' && <DefinitionDialog onClose={creation.close} />}
       <OpenDialog open={open} onClose={() => setOpen(null)} />
     </Page>
   )
@@ -82,8 +85,6 @@ function Views() {
 
 function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
   switch (open?.dialog) {
-    case 'creation':
-      return <DefinitionDialog onClose={onClose} />
     case 'change':
       return <DefinitionDialog definition={open.definition} onClose={onClose} />
     case 'deletion':

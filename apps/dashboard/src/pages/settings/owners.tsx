@@ -1,7 +1,6 @@
 import { useUser } from '@portico/react'
 import type { ProjectOwner } from '@portico/sdk/admin'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useProjectApp } from '../../owner/projects.ts'
 import { useMay } from '../../owner/use-may.ts'
 import { Avatar } from '../../parts/avatar.tsx'
@@ -11,6 +10,7 @@ import { Loaded } from '../../parts/feedback/loading.tsx'
 import { Tag } from '../../parts/lists/tag.tsx'
 import { Section } from '../../parts/page.tsx'
 import { Text } from '../../parts/text.tsx'
+import { useDialog } from '../../parts/use-dialog.ts'
 import { useSettingsTexts } from '../../parts/use-settings-texts.ts'
 import { format } from '../../texts/format.ts'
 import { useLanguage } from '../../texts/use-texts.tsx'
@@ -23,9 +23,9 @@ import { ownersQuery } from './settings-query.ts'
 export function Owners() {
   const texts = useSettingsTexts()
   const isOwner = useMay('owner')
-  const [isInviting, setIsInviting] = useState(false)
+  const { open, show, close } = useDialog({ invite: 'owner' })
   const invite = (
-    <Button isSmall icon="user-plus" onClick={() => setIsInviting(true)}>
+    <Button isSmall icon="user-plus" onClick={() => show('invite')}>
       {texts.invite}
     </Button>
   )
@@ -39,7 +39,7 @@ export function Owners() {
         </Text>
       )}
       {isOwner && <Invitations />}
-      <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} />
+      <InviteDialog isOpen={open === 'invite'} onClose={close} />
     </Section>
   )
 }

@@ -1,7 +1,6 @@
 import type { ServerTeam } from '@portico/sdk/server'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { teamsQuery } from '../../data/teams-query.ts'
 import { useProjectApp } from '../../owner/projects.ts'
 import { Button } from '../../parts/button.tsx'
@@ -17,6 +16,7 @@ import { Toolbar } from '../../parts/lists/toolbar.tsx'
 import { Page } from '../../parts/page.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
 import { Text } from '../../parts/text.tsx'
+import { useDialog } from '../../parts/use-dialog.ts'
 import { format } from '../../texts/format.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { CreateTeamDialog } from './create-team-dialog.tsx'
@@ -32,14 +32,14 @@ export function TeamsPage() {
   const { q = '' } = useSearch({ from })
   const navigate = useNavigate({ from })
   const query = useQuery(teamsQuery(projectId))
-  const [isCreating, setIsCreating] = useState(false)
+  const { open, show, close } = useDialog({ create: 'admin' })
   const onSearch = (text: string) => void navigate({ search: text ? { q: text } : {}, replace: true })
   return (
     <Page
       guide="teams"
       title={texts.title}
       actions={
-        <RoleButton needs="admin" look="primary" icon="plus" onClick={() => setIsCreating(true)}>
+        <RoleButton needs="admin" look="primary" icon="plus" onClick={() => show('create')}>
           {texts.createTeam}
         </RoleButton>
       }
@@ -53,7 +53,7 @@ export function TeamsPage() {
           return found.length === 0 ? <NoTeams query={q} onClear={() => onSearch('')} /> : <TeamList teams={found} />
         }}
       </Loaded>
-      {isCreating && <CreateTeamDialog onClose={() => setIsCreating(false)} />}
+      {open === 'create' && <CreateTeamDialog onClose={close} />}
     </Page>
   )
 }

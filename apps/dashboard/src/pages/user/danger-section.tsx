@@ -1,10 +1,10 @@
 import type { ServerUser } from '@portico/sdk/server'
-import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { CardRows, Row, RowText } from '../../parts/cards/rows.tsx'
 import { OpenSection } from '../../parts/forms/open-section.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
 import { Text } from '../../parts/text.tsx'
+import { useDialog } from '../../parts/use-dialog.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { BanDialog } from './ban-dialog.tsx'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
@@ -12,12 +12,11 @@ import { DeleteUserDialog } from './delete-user-dialog.tsx'
 /** The actions that remove access or data: ban and deletion. */
 export function DangerSection({ user }: { user: ServerUser }) {
   const texts = useTexts('user')
-  const [open, setOpen] = useState<'ban' | 'deletion' | null>(null)
-  const close = () => setOpen(null)
+  const { open, show, close } = useDialog({ ban: 'support', delete: 'admin' })
   return (
     <OpenSection id="danger" title={texts.danger}>
       <CardRows isDangerous>
-        {!user.ban && <BanRow onAsk={() => setOpen('ban')} />}
+        {!user.ban && <BanRow onAsk={() => show('ban')} />}
         <Row>
           <RowText>
             <Text as="p" look="strong">
@@ -27,13 +26,13 @@ export function DangerSection({ user }: { user: ServerUser }) {
               {texts.deleteHelp}
             </Text>
           </RowText>
-          <RoleButton needs="admin" look="danger" onClick={() => setOpen('deletion')}>
+          <RoleButton needs="admin" look="danger" onClick={() => show('delete')}>
             {texts.deleteUser}…
           </RoleButton>
         </Row>
       </CardRows>
-      {open === 'ban' && <BanDialog user={user} onClose={close} />}
-      {open === 'deletion' && <DeleteUserDialog user={user} onClose={close} />}
+      {open === 'ban' && !user.ban && <BanDialog user={user} onClose={close} />}
+      {open === 'delete' && <DeleteUserDialog user={user} onClose={close} />}
     </OpenSection>
   )
 }

@@ -1,5 +1,4 @@
 import type { ServerUser } from '@portico/sdk/server'
-import { useState } from 'react'
 import { useMay } from '../../owner/use-may.ts'
 import { Avatar } from '../../parts/avatar.tsx'
 import { IconButton } from '../../parts/button.tsx'
@@ -8,6 +7,7 @@ import { SubjectHead } from '../../parts/heads.tsx'
 import { Menu, MenuItem } from '../../parts/menu.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
 import { Text } from '../../parts/text.tsx'
+import { useDialog } from '../../parts/use-dialog.ts'
 import { nameOf } from '../../parts/users/user-name.ts'
 import { UserStatus } from '../../parts/users/user-status.tsx'
 import { format } from '../../texts/format.ts'
@@ -16,13 +16,12 @@ import { ImpersonateDialog } from './impersonate-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { ProfileDialog } from './profile-dialog.tsx'
 
-type OpenDialog = 'impersonate' | 'profile' | 'password' | null
+const dialogs = { impersonate: 'admin', profile: 'admin', password: 'admin' } as const
 
 /** The name, state and id of a user, and the actions that concern the whole account. */
 export function UserHead({ user }: { user: ServerUser }) {
   const texts = useTexts('user')
-  const [open, setOpen] = useState<OpenDialog>(null)
-  const close = () => setOpen(null)
+  const { open, show, close } = useDialog(dialogs)
   const name = nameOf(user)
   return (
     <SubjectHead
@@ -47,11 +46,11 @@ export function UserHead({ user }: { user: ServerUser }) {
       }
       actions={
         <>
-          <RoleButton needs="admin" icon="log-in" onClick={() => setOpen('impersonate')}>
+          <RoleButton needs="admin" icon="log-in" onClick={() => show('impersonate')}>
             {texts.signInAs}
           </RoleButton>
-          <HeadMenu user={user} onOpen={setOpen} />
-          <RoleButton needs="admin" look="primary" icon="pencil" onClick={() => setOpen('profile')}>
+          <HeadMenu user={user} onPassword={() => show('password')} />
+          <RoleButton needs="admin" look="primary" icon="pencil" onClick={() => show('profile')}>
             {texts.editProfile}
           </RoleButton>
         </>
@@ -64,7 +63,7 @@ export function UserHead({ user }: { user: ServerUser }) {
   )
 }
 
-function HeadMenu({ user, onOpen }: { user: ServerUser; onOpen: (dialog: OpenDialog) => void }) {
+function HeadMenu({ user, onPassword }: { user: ServerUser; onPassword: () => void }) {
   const texts = useTexts('user')
   const common = useTexts('common')
   const { copy } = useCopy()
@@ -72,7 +71,7 @@ function HeadMenu({ user, onOpen }: { user: ServerUser; onOpen: (dialog: OpenDia
   const disabledReason = useMay('admin') ? undefined : common.notAllowed
   return (
     <Menu trigger={<IconButton label={label} icon="ellipsis" />}>
-      <MenuItem icon="rectangle-ellipsis" onSelect={() => onOpen('password')} disabledReason={disabledReason}>
+      <MenuItem icon="rectangle-ellipsis" onSelect={onPassword} disabledReason={disabledReason}>
         {texts.setPassword}
       </MenuItem>
       <MenuItem icon="copy" onSelect={() => copy(user.id)}>

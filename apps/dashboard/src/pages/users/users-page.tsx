@@ -18,6 +18,7 @@ import { Pager } from '../../parts/lists/pager.tsx'
 import { TableFoot } from '../../parts/lists/table.tsx'
 import { Page } from '../../parts/page.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
+import { useDialog } from '../../parts/use-dialog.ts'
 import { nameOf } from '../../parts/users/user-name.ts'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
@@ -40,18 +41,17 @@ export function UsersPage() {
   const { projectId } = useProjectApp()
   const search = useSearch({ from })
   const query = useQuery(usersQuery(projectId, search))
-  const [open, setOpen] = useState<'creation' | 'invitations' | null>(null)
-  const close = () => setOpen(null)
+  const { open, show, close } = useDialog({ create: 'admin', invite: 'admin' })
   return (
     <Page
       guide="users"
       title={texts.title}
       actions={
         <>
-          <RoleButton needs="admin" icon="send" onClick={() => setOpen('invitations')}>
+          <RoleButton needs="admin" icon="send" onClick={() => show('invite')}>
             {teamTexts.invite}
           </RoleButton>
-          <RoleButton needs="admin" look="primary" icon="plus" onClick={() => setOpen('creation')}>
+          <RoleButton needs="admin" look="primary" icon="plus" onClick={() => show('create')}>
             {texts.createUser}
           </RoleButton>
         </>
@@ -63,8 +63,8 @@ export function UsersPage() {
           items.length === 0 && nextCursor === null ? <NoUsers /> : <UserList users={items} nextCursor={nextCursor} />
         }
       </Loaded>
-      <CreateUserDialog isOpen={open === 'creation'} onClose={close} />
-      <InviteUsersDialog isOpen={open === 'invitations'} onClose={close} />
+      <CreateUserDialog isOpen={open === 'create'} onClose={close} />
+      <InviteUsersDialog isOpen={open === 'invite'} onClose={close} />
     </Page>
   )
 }

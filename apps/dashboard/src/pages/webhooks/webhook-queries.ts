@@ -8,13 +8,6 @@ const refetchMillis = 2_000
 const statsRefetchMillis = 10_000
 const pageSize = 25
 
-/** All endpoints of a project. A service that forwards its events to a Svix server has none: status 404. */
-export const endpointsQuery = (projectId: string) =>
-  queryOptions({
-    queryKey: [projectId, 'webhooks', 'endpoints'],
-    queryFn: () => projectApp(projectId).webhooks.listEndpoints(),
-  })
-
 /** The deliveries of an endpoint in the last 24 hours, by state. */
 export const statsQuery = (projectId: string, endpointId: string) =>
   queryOptions({

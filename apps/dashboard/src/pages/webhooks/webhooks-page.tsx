@@ -1,8 +1,8 @@
 import type { WebhookEndpoint } from '@portico/sdk/admin'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { isForwarded } from '../../data/endpoint-state.ts'
+import { endpointsQuery } from '../../data/endpoints-query.ts'
 import { useProjectApp } from '../../owner/projects.ts'
 import { Card } from '../../parts/cards/card.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
@@ -10,11 +10,11 @@ import { Empty } from '../../parts/feedback/note.tsx'
 import { Stack } from '../../parts/layout.tsx'
 import { Page } from '../../parts/page.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
+import { useDialog } from '../../parts/use-dialog.ts'
 import { EndpointDialog } from './endpoint-dialog.tsx'
 import { EndpointSection } from './endpoint-section.tsx'
 import { EndpointTable } from './endpoint-table.tsx'
 import { useWebhookTexts } from './use-webhook-texts.ts'
-import { endpointsQuery } from './webhook-queries.ts'
 
 const from = '/p/$projectId/webhooks'
 
@@ -23,9 +23,9 @@ export function WebhooksPage() {
   const texts = useWebhookTexts()
   const { projectId } = useProjectApp()
   const query = useQuery(endpointsQuery(projectId))
-  const [isAdding, setIsAdding] = useState(false)
+  const { open, show, close } = useDialog({ create: 'developer' })
   const addButton = (
-    <RoleButton needs="developer" look="primary" icon="plus" onClick={() => setIsAdding(true)}>
+    <RoleButton needs="developer" look="primary" icon="plus" onClick={() => show('create')}>
       {texts.add}
     </RoleButton>
   )
@@ -47,7 +47,7 @@ export function WebhooksPage() {
           {(endpoints) => <Endpoints endpoints={endpoints} />}
         </Loaded>
       )}
-      {isAdding && <EndpointDialog endpoint={null} onClose={() => setIsAdding(false)} />}
+      {open === 'create' && <EndpointDialog endpoint={null} onClose={close} />}
     </Page>
   )
 }

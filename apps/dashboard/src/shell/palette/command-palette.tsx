@@ -6,9 +6,10 @@ import { Icon } from '../../parts/icon.tsx'
 import { Key, KeyHints } from '../../parts/keys.tsx'
 import { Inline } from '../../parts/layout.tsx'
 import { Text } from '../../parts/text.tsx'
+import type { Command } from './command.ts'
 import styles from './command-palette.module.css'
 import { piecesOf } from './match.ts'
-import { type Command, type CommandGroup, useCommands } from './use-commands.ts'
+import { type CommandGroup, useCommands } from './use-commands.ts'
 import { usePaletteTexts } from './use-palette-texts.ts'
 
 /** Finds users, pages, projects and actions by a few letters, by keyboard alone (ARIA combobox with a listbox). */

@@ -1,79 +1,70 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useDeferredValue } from 'react'
 import { ownedProjectsQuery, useProjectApp } from '../../owner/projects.ts'
-import { useSignOutOfOwner } from '../../owner/use-sign-out-of-owner.ts'
-import type { IconName } from '../../parts/icon.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
-import { useColorScheme } from '../color-scheme.ts'
+import { type Command, useGo } from './command.ts'
 import { findMatches } from './match.ts'
-import { useOverlays } from './overlay-context.ts'
 import { placesOf, placesOfId } from './places.ts'
+import { addRecent, readRecent } from './recent.ts'
+import { useActionCommands } from './use-action-commands.ts'
+import { useObjectCommands } from './use-object-commands.ts'
 import { usePaletteTexts } from './use-palette-texts.ts'
-
-/** Something that the palette offers. */
-export interface Command {
-  readonly id: string
-  readonly label: string
-  readonly detail?: string
-  /** Further words by which it is found. */
-  readonly words?: string
-  readonly icon: IconName
-  readonly keys?: readonly string[]
-  readonly run: () => void
-}
+import { useUserActionCommands, useUserCommands } from './use-user-commands.ts'
 
 export interface CommandGroup {
   readonly label: string
   readonly commands: readonly Command[]
 }
 
-const shortestQuery = 2
-const shownUsers = 5
-
-/** Returns the users, pages, projects and actions that match a text. Groups without a match are left out. */
+/** Returns what matches a text, by kind. Kinds without a match are left out. An empty text begins with what was chosen last. */
 export function useCommands(text: string): readonly CommandGroup[] {
   const texts = usePaletteTexts()
+  const shell = useTexts('shell')
   const query = text.trim()
+  const places = usePageCommands(query)
+  const actions = useActionCommands().map(remembered)
+  const { teams, permissions, endpoints } = useObjectCommands(query)
   const groups = [
+    { label: texts.recent, commands: query === '' ? recentOf([...places, ...actions]) : [] },
     { label: texts.users, commands: useUserCommands(query) },
-    { label: texts.goTo, commands: usePageCommands(query) },
+    { label: texts.userActionsTitle, commands: useUserActionCommands(query) },
+    { label: texts.goTo, commands: places },
+    { label: shell.teams, commands: teams },
+    { label: shell.permissions, commands: permissions },
+    { label: shell.webhooks, commands: endpoints },
     { label: texts.projects, commands: findMatches(query, useProjectCommands()) },
-    { label: texts.actions, commands: findMatches(query, useActionCommands()) },
+    { label: texts.actions, commands: findMatches(query, actions) },
   ]
   return groups.filter(({ commands }) => commands.length > 0)
 }
 
-function useUserCommands(query: string): Command[] {
-  const navigate = useNavigate()
-  const { projectId, app } = useProjectApp()
-  const deferred = useDeferredValue(query)
-  const { data } = useQuery({
-    queryKey: [projectId, 'users', 'palette', deferred],
-    queryFn: () => app.users.list({ query: deferred, limit: shownUsers }),
-    enabled: deferred.length >= shortestQuery,
-    placeholderData: keepPreviousData,
+/** Returns the command, which remembers that it was run. */
+const remembered = (command: Command): Command => ({
+  ...command,
+  run() {
+    addRecent(command.id)
+    command.run()
+  },
+})
+
+/** Returns the commands that were run last, under ids of their own: they are in their groups, too. */
+function recentOf(commands: readonly Command[]): Command[] {
+  return readRecent().flatMap((id) => {
+    const command = commands.find((each) => each.id === id)
+    return command ? [{ ...command, id: `recent-${id}` }] : []
   })
-  if (query.length < shortestQuery) return []
-  return (data?.items ?? []).map(({ id, displayName, primaryEmail }) => ({
-    id: `user-${id}`,
-    label: displayName ?? primaryEmail ?? id,
-    ...(displayName && primaryEmail && { detail: primaryEmail }),
-    icon: 'user-round',
-    run: () => void navigate({ to: '/p/$projectId/users/$userId', params: { projectId, userId: id } }),
-  }))
 }
 
 function usePageCommands(query: string): Command[] {
   const shell = useTexts('shell')
   const texts = usePaletteTexts()
-  const navigate = useNavigate()
-  const { projectId } = useProjectApp()
+  const go = useGo()
   const shown = findMatches(query, placesOf(shell, texts)).filter(({ isHidden }) => !(isHidden && query === ''))
-  return [...placesOfId(query, shell), ...shown].map(({ to, params, search = {}, ...command }) => ({
+  const commandOf = ({ to, params = {}, search = {}, ...command }: (typeof shown)[number]): Command => ({
     ...command,
-    run: () => void navigate({ to, params: { projectId, ...params }, search }),
-  }))
+    run: () => go({ to, params, search }),
+  })
+  return [...placesOfId(query, shell).map(commandOf), ...shown.map((place) => remembered(commandOf(place)))]
 }
 
 function useProjectCommands(): Command[] {
@@ -88,20 +79,4 @@ function useProjectCommands(): Command[] {
       icon: 'building',
       run: () => void navigate({ to: '/p/$projectId', params: { projectId: id } }),
     }))
-}
-
-function useActionCommands(): Command[] {
-  const texts = useTexts('shell')
-  const { themeWords } = usePaletteTexts()
-  const navigate = useNavigate()
-  const { toggle } = useColorScheme()
-  const signOut = useSignOutOfOwner()
-  const { openShortcuts } = useOverlays()
-  return [
-    { id: 'new', label: texts.createProject, icon: 'plus', run: () => void navigate({ to: '/new' }) },
-    { id: 'theme', label: texts.switchTheme, icon: 'sun-moon', words: themeWords, run: toggle },
-    { id: 'account', label: texts.account, icon: 'user-round', run: () => void navigate({ to: '/account' }) },
-    { id: 'keys', label: texts.shortcuts, icon: 'keyboard', keys: ['?'], run: openShortcuts },
-    { id: 'sign-out', label: texts.signOut, icon: 'log-out', run: signOut },
-  ]
 }

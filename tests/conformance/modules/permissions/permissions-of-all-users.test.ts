@@ -10,7 +10,7 @@ let teamIds: string[]
 let userIds: string[]
 
 const userCount = 1050
-/** Of the second team. All others are members of the first. */
+/** Members of the second team. All users are members of the first. */
 const guestCount = 250
 
 beforeAll(async () => {

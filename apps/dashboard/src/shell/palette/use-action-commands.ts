@@ -7,7 +7,7 @@ import { type Command, useGo } from './command.ts'
 import { useOverlays } from './overlay-context.ts'
 import { usePaletteTexts } from './use-palette-texts.ts'
 
-/** What can be created from the palette: the page, its dialog, and the role that it needs. */
+/** Dialogs that create something: the page, the name of the dialog, and the role that it needs. */
 const creations = [
   { id: 'createUser', to: '/p/$projectId/users', hash: 'create', needs: 'admin', icon: 'user-plus' },
   { id: 'inviteUser', to: '/p/$projectId/users', hash: 'invite', needs: 'admin', icon: 'send' },

@@ -26,7 +26,7 @@ const userActions = {
 
 const userPage = '/p/$projectId/users/$userId'
 
-/** Returns the users whom a text finds. */
+/** Returns the users that a text finds. */
 export function useUserCommands(query: string): Command[] {
   const go = useGo()
   return useFoundUsers(query, shownUsers).map((user) => ({

@@ -86,7 +86,7 @@ export { Configuration, ConfigurationPlan, ConfigurationUpdate } from './configu
 export { ConnectedAccount, ServerConnectedAccountUpdate } from './connected-accounts/connected-accounts.ts'
 export { ContactChannel } from './contact-channels/contact-channels.ts'
 export { EmailTemplate, emailTemplateTypes } from './email-templates/email-templates.ts'
-export { emailStates, SentEmail } from './emails/emails.ts'
+export { emailStates, resendRefusals, SentEmail } from './emails/emails.ts'
 export * from './endpoint/endpoint.ts'
 export * from './endpoint/headers.ts'
 export { openApiDocument } from './endpoint/openapi.ts'

@@ -33,12 +33,18 @@ export const sentEmailFields = entity<WireEmail>()({
   nextAttemptAt: date('next_attempt_at_millis'),
   /** True if the email failed, its content is still stored, and its link or code has not expired. */
   isResendable: 'is_resendable',
+  /** Why it cannot be sent again: its state, its link or code has expired, or its content is deleted. Null if it can. */
+  resendRefusal: 'resend_refusal',
 })
 
 export const emailListFields = entity<WireQuery>()({
   state: 'state',
   /** An email address, in any letter case. */
   recipient: 'recipient',
+  /** Only emails that were created at this time or later. */
+  since: date('since_millis'),
+  /** Only emails that were created before this time. */
+  until: date('until_millis'),
   /** `nextCursor` of the previous page. */
   cursor: 'cursor',
   /** Emails per page, at most 1,000; 100 by default. */

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { adminAccess, endpoint } from '../endpoint/endpoint.ts'
 import { EmailServerSettings } from '../projects/project-update.ts'
-import { Millis, pageOf, Success, Uuid, WholeNumber } from '../schemas/fields.ts'
+import { DateMillis, Millis, pageOf, Success, Uuid, WholeNumber } from '../schemas/fields.ts'
 import { Email } from '../schemas/texts.ts'
 import { emailAdminRoutes } from './emails.admin.ts'
 
 /** States of an email: not tried yet, failed and waiting for a retry, accepted by the mail server, given up. */
 export const emailStates = ['waiting', 'failed', 'sent', 'given_up'] as const
+
+/** Reasons for which an email cannot be sent again. */
+export const resendRefusals = ['waiting', 'sent', 'expired', 'content_deleted'] as const
 
 /** An email of the project, without its content. */
 export const SentEmail = z.object({
@@ -31,6 +34,8 @@ export const SentEmail = z.object({
   next_attempt_at_millis: Millis.nullable(),
   /** True if the email failed, its content is still stored, and its link or code has not expired. */
   is_resendable: z.boolean(),
+  /** Why it cannot be sent again: its state, its link or code has expired, or its content is deleted. Null if it can. */
+  resend_refusal: z.enum(resendRefusals).nullable(),
 })
 
 /** Outcome of a test email. `error_message` names the setting to correct. */
@@ -43,6 +48,10 @@ export const TestEmailResult = z.union([
 export const EmailListQuery = z.strictObject({
   state: z.enum(emailStates).optional(),
   recipient: Email.optional(),
+  /** Only emails that were created at this time or later. */
+  since_millis: DateMillis.optional(),
+  /** Only emails that were created before this time. */
+  until_millis: DateMillis.optional(),
   limit: WholeNumber.pipe(z.number().min(1).max(1000)).optional(),
   cursor: Uuid.optional(),
 })

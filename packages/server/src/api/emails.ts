@@ -31,6 +31,7 @@ export const emailRoutes = implement('emails', endpoints.emails, {
 
 function emailView(email: EmailRow, now: number) {
   const [type = '', notice = null] = email.mailType.split('.')
+  const refusal = refusalOf(email, now)
   return {
     id: email.id,
     type,
@@ -44,7 +45,8 @@ function emailView(email: EmailRow, now: number) {
     created_at_millis: email.createdAtMillis,
     sent_at_millis: email.state === 'sent' ? email.finishedAtMillis : null,
     next_attempt_at_millis: email.finishedAtMillis === null ? email.runAtMillis : null,
-    is_resendable: refusalOf(email, now) === null,
+    is_resendable: refusal === null,
+    resend_refusal: refusal,
   }
 }
 

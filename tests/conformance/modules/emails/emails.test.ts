@@ -42,6 +42,7 @@ test('an email is listed before and after it was sent, without its content', asy
     sent_at_millis: null,
     next_attempt_at_millis: app().clock.now(),
     is_resendable: false,
+    resend_refusal: 'waiting',
   }
   expect((await list(project)).items).toEqual([waiting])
   await app().deliverEmails()
@@ -51,6 +52,7 @@ test('an email is listed before and after it was sent, without its content', asy
     attempts: 1,
     sent_at_millis: app().clock.now(),
     next_attempt_at_millis: null,
+    resend_refusal: 'sent',
   }
   expect((await list(project)).items).toEqual([sent])
   expect(
@@ -64,7 +66,12 @@ test('an email that the server refused is sent again once, with the same link, a
   const refused = refuseEmails()
   await app().deliverEmails()
   const [email] = (await list(project, '?state=failed')).items
-  expect(email).toMatchObject({ attempts: 1, last_error: '550 <a***@example.com> is unknown', is_resendable: true })
+  expect(email).toMatchObject({
+    attempts: 1,
+    last_error: '550 <a***@example.com> is unknown',
+    is_resendable: true,
+    resend_refusal: null,
+  })
   refused.mockRestore()
   const outcomes = await Promise.all([resend(project, email.id), resend(project, email.id)])
   expect(outcomes.map(({ body }) => body.details?.reason ?? body.success).sort()).toEqual([true, 'waiting'])
@@ -146,6 +153,19 @@ test('filters by recipient and state return full pages in order', async () => {
   const other = await app().createProject()
   expect((await list(other, `?cursor=${first.pagination.next_cursor}`)).items).toEqual([])
   expect((await resend(other, first.items[0].id)).body.code).toBe('EMAIL_NOT_FOUND')
+})
+
+test('a period begins with its first millisecond and ends before its last', async () => {
+  const project = await app().createProject({ flags: { magicLinkEnabled: true } })
+  await invite(project, 'a@example.com')
+  const start = app().clock.now()
+  app().clock.advance(day)
+  await invite(project, 'b@example.com')
+  const recipientsOf = async (query: string) =>
+    (await list(project, query)).items.map((item: { recipient: string }) => item.recipient)
+  expect(await recipientsOf(`?since_millis=${start}&until_millis=${start + day}`)).toEqual(['a@example.com'])
+  expect(await recipientsOf(`?since_millis=${start + 1}`)).toEqual(['b@example.com'])
+  expect(await recipientsOf(`?until_millis=${start}`)).toEqual([])
 })
 
 test('the emails of a user are deleted with the user, those of others stay', async () => {

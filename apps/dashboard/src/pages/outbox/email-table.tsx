@@ -1,18 +1,21 @@
 import type { SentEmail } from '@portico/sdk/admin'
-import { useProjectApp } from '../../owner/projects.ts'
-import { useChange } from '../../owner/use-change.ts'
+import { useSearch } from '@tanstack/react-router'
 import { Icon, type IconName } from '../../parts/icon.tsx'
 import { Chip, type ChipTone } from '../../parts/lists/chip.tsx'
+import { MasterDetail, OpeningRow } from '../../parts/lists/master-detail.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { NameLink } from '../../parts/lists/name-link.tsx'
 import { Subject } from '../../parts/lists/subject.tsx'
-import { Cell, Table, TableFrame } from '../../parts/lists/table.tsx'
-import { TableHead } from '../../parts/lists/table-head.tsx'
-import { RoleButton } from '../../parts/role-button.tsx'
-import { Text } from '../../parts/text.tsx'
+import { Cell, Table } from '../../parts/lists/table.tsx'
+import { type Column, TableHead } from '../../parts/lists/table-head.tsx'
 import { Tile } from '../../parts/tile.tsx'
-import { format } from '../../texts/format.ts'
+import type { Texts } from '../../texts/texts.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
+import { EmailDetail } from './email-detail.tsx'
+import { ResendButton } from './resend-button.tsx'
+import { useEmailName } from './use-email-name.ts'
+
+const from = '/p/$projectId/email/outbox'
 
 const looks: Record<SentEmail['state'], { icon: IconName; tone: ChipTone }> = {
   sent: { icon: 'circle-check', tone: 'quiet' },
@@ -31,93 +34,92 @@ const icons: Readonly<Record<string, IconName>> = {
   notice: 'shield-alert',
 }
 
-/** The emails of one page with their states. Failed ones can be sent again. */
+/** The emails of one page with their states. A row opens beside the list, and failed emails can be sent again. */
 export function EmailTable({ emails }: { emails: readonly SentEmail[] }) {
   const texts = useTexts('outbox')
+  const { email: openId } = useSearch({ from })
+  const open = emails.find(({ id }) => id === openId)
   return (
-    <TableFrame>
+    <MasterDetail detail={open && <EmailDetail email={open} emails={emails} />}>
       <Table isList aria-label={texts.title}>
-        <TableHead
-          columns={[
-            { title: texts.message },
-            { title: texts.to, width: 'email' },
-            { title: texts.result, width: 'text' },
-            { title: texts.attempts, isNumber: true, hiddenBelow: 'medium' },
-            { title: texts.time, isNumber: true },
-            { title: texts.state },
-            { title: texts.actions, isHidden: true },
-          ]}
-        />
+        <TableHead columns={columnsOf(texts).filter(({ isBeside }) => isBeside || !open)} />
         <tbody>
           {emails.map((email) => (
-            <EmailRow key={email.id} email={email} />
+            <EmailRow key={email.id} email={email} openId={open?.id} />
           ))}
         </tbody>
       </Table>
-    </TableFrame>
+    </MasterDetail>
   )
 }
 
-function EmailRow({ email }: { email: SentEmail }) {
+/** The columns. Those that are shown beside an open email are marked. */
+const columnsOf = (texts: Texts['outbox']): readonly (Column & { isBeside: boolean })[] => [
+  { title: texts.message, isBeside: true },
+  { title: texts.to, width: 'email', isBeside: true },
+  { title: texts.result, width: 'text', isBeside: false },
+  { title: texts.attempts, isNumber: true, hiddenBelow: 'medium', isBeside: false },
+  { title: texts.time, isNumber: true, isBeside: true },
+  { title: texts.state, isBeside: true },
+  { title: texts.actions, isHidden: true, isBeside: false },
+]
+
+/** Beside an open email, a row has fewer cells: the open one shows them. */
+function EmailRow({ email, openId }: { email: SentEmail; openId: string | undefined }) {
   const texts = useTexts('outbox')
+  const isOpen = email.id === openId
   const isSent = email.state === 'sent'
   return (
-    <tr>
+    <OpeningRow aria-selected={isOpen}>
       <Cell onPhones="main" isUnbroken>
         <Subject>
           <Tile isSmall isQuiet>
             <Icon name={icons[email.type] ?? 'mail'} />
           </Tile>
-          <EmailName email={email} />
+          <EmailLink email={email} isOpen={isOpen} />
         </Subject>
       </Cell>
       <Cell onPhones="sub" isCut>
         <bdi title={email.recipient}>{email.recipient}</bdi>
       </Cell>
-      <Cell isMuted onPhones={isSent ? undefined : 'more'}>
-        <Result email={email} />
-      </Cell>
-      <Cell isNumber hiddenBelow="medium">
-        {email.attempts}
-      </Cell>
+      {openId === undefined && (
+        <>
+          <Cell isMuted onPhones={isSent ? undefined : 'more'}>
+            <Result email={email} />
+          </Cell>
+          <Cell isNumber hiddenBelow="medium">
+            {email.attempts}
+          </Cell>
+        </>
+      )}
       <Cell isNumber isMuted isUnbroken onPhones="end2">
         <Moment at={email.sentAt ?? email.createdAt} />
       </Cell>
       <Cell onPhones="end">
         <Chip {...looks[email.state]}>{texts.states[email.state]}</Chip>
       </Cell>
-      <Cell isFit onPhones={email.isResendable ? 'more' : undefined}>
-        {email.isResendable && <Resend email={email} />}
-      </Cell>
-    </tr>
+      {openId === undefined && (
+        <Cell isFit onPhones={email.isResendable ? 'more' : undefined}>
+          {email.isResendable && <ResendButton email={email} />}
+        </Cell>
+      )}
+    </OpeningRow>
   )
 }
 
-function Resend({ email }: { email: SentEmail }) {
-  const texts = useTexts('outbox')
-  const { projectId, app } = useProjectApp()
-  const resend = useChange(projectId, {
-    run: () => app.emails.resend(email.id),
-    stale: [['emails']],
-    done: () => format(texts.resent, { recipient: email.recipient }),
-  })
+/** The type of the email, as a link that opens it beside the list. */
+function EmailLink({ email, isOpen }: { email: SentEmail; isOpen: boolean }) {
+  const nameOf = useEmailName()
   return (
-    <RoleButton needs="support" isSmall icon="rotate-cw" isBusy={resend.isPending} onClick={() => resend.mutate()}>
-      {texts.resend}
-    </RoleButton>
-  )
-}
-
-/** The type of the email, as a link to its user if there is one. */
-function EmailName({ email: { type, notice, userId } }: { email: SentEmail }) {
-  const texts = useTexts('outbox')
-  const { projectId } = useProjectApp()
-  const names: Readonly<Record<string, string>> = texts.types
-  const name = names[notice ?? type] ?? notice ?? type
-  if (userId === null) return <Text look="strong">{name}</Text>
-  return (
-    <NameLink to="/p/$projectId/users/$userId" params={{ projectId, userId }}>
-      {name}
+    <NameLink
+      from={from}
+      to={from}
+      search={(search) => ({ ...search, email: email.id })}
+      resetScroll={false}
+      aria-current={isOpen || undefined}
+      data-entry={email.id}
+    >
+      {nameOf(email)}
     </NameLink>
   )
 }

@@ -6,6 +6,7 @@ import { Card } from '../../parts/cards/card.tsx'
 import { EmailTabs } from '../../parts/email-tabs.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { Empty } from '../../parts/feedback/note.tsx'
+import { Input } from '../../parts/forms/controls.tsx'
 import { SearchBox } from '../../parts/forms/search-box.tsx'
 import { AtEnd } from '../../parts/layout.tsx'
 import { Pager } from '../../parts/lists/pager.tsx'
@@ -18,6 +19,7 @@ import { useTexts } from '../../texts/use-texts.tsx'
 import { EmailTable } from './email-table.tsx'
 import { outboxQuery } from './outbox-query.ts'
 import { isAddress, shownStates } from './outbox-search.ts'
+import { useEmailDetailTexts } from './use-email-detail-texts.ts'
 
 const from = '/p/$projectId/email/outbox'
 
@@ -42,9 +44,9 @@ export function OutboxPage() {
                 <Pager
                   isFirst={search.cursor === undefined}
                   nextCursor={nextCursor}
-                  onFirst={() => void navigate({ search: ({ cursor: _, ...rest }) => rest })}
+                  onFirst={() => void navigate({ search: ({ cursor: _, email: __, ...rest }) => rest })}
                   onPrevious={() => history.back()}
-                  onNext={(cursor) => void navigate({ search: (now) => ({ ...now, cursor }) })}
+                  onNext={(cursor) => void navigate({ search: ({ email: _, ...now }) => ({ ...now, cursor }) })}
                 />
               </AtEnd>
             </TableFoot>
@@ -58,18 +60,25 @@ export function OutboxPage() {
 /** Limits the list to a recipient and to a state. */
 function OutboxToolbar() {
   const texts = useTexts('outbox')
-  const { state = 'all', to = '' } = useSearch({ from })
+  const detailTexts = useEmailDetailTexts()
+  const { state = 'all', to = '', day = '' } = useSearch({ from })
   const navigate = useNavigate({ from })
   const [unfinished, setUnfinished] = useState('')
-  const show = (next: { state: typeof state; to: string }) =>
+  const show = (change: { state?: typeof state; to?: string; day?: string }) => {
+    const next: Required<typeof change> = { state, to, day, ...change }
     void navigate({
-      search: { ...(next.state !== 'all' && { state: next.state }), ...(next.to !== '' && { to: next.to }) },
+      search: {
+        ...(next.state !== 'all' && { state: next.state }),
+        ...(next.to !== '' && { to: next.to }),
+        ...(next.day !== '' && { day: next.day }),
+      },
       replace: true,
     })
+  }
   const find = (text: string) => {
     const isWhole = text === '' || isAddress(text)
     setUnfinished(isWhole ? '' : text)
-    if (isWhole) show({ state, to: text })
+    if (isWhole) show({ to: text })
   }
   return (
     <Toolbar>
@@ -77,8 +86,15 @@ function OutboxToolbar() {
       <Segments
         label={texts.state}
         value={state}
-        onChange={(next) => show({ state: next, to })}
+        onChange={(next) => show({ state: next })}
         choices={[['all', texts.all], ...shownStates.map((each) => [each, texts.states[each]] as const)]}
+      />
+      <Input
+        type="date"
+        aria-label={detailTexts.day}
+        title={detailTexts.day}
+        value={day}
+        onChange={(event) => show({ day: event.target.value })}
       />
       {unfinished !== '' && (
         <Text look="muted" role="status">
@@ -91,8 +107,8 @@ function OutboxToolbar() {
 
 function NoEmails() {
   const texts = useTexts('outbox')
-  const { state, to } = useSearch({ from })
-  const isFiltered = state !== undefined || to !== undefined
+  const { state, to, day } = useSearch({ from })
+  const isFiltered = state !== undefined || to !== undefined || day !== undefined
   return (
     <Card>
       <Empty icon="mail" title={isFiltered ? texts.noMatch : texts.emptyTitle}>

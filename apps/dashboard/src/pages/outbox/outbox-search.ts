@@ -1,5 +1,13 @@
 import type { EmailListOptions } from '@portico/sdk/admin'
-import { type Filters, filterOptions, readFilters, readOneOf, readText, type ValuesOf } from '../../data/list-search.ts'
+import {
+  type Filters,
+  filterOptions,
+  readFilters,
+  readId,
+  readOneOf,
+  readText,
+  type ValuesOf,
+} from '../../data/list-search.ts'
 
 /** States in which emails are shown, as the filter has them: both kinds of failure are one. */
 export const shownStates = ['sent', 'waiting', 'failed', 'given_up'] as const
@@ -11,9 +19,25 @@ const emailFilters = {
   to: { option: 'recipient', read: (value) => (typeof value === 'string' && isAddress(value) ? value : undefined) },
 } as const satisfies Filters
 
+const day = /^\d{4}-\d{2}-\d{2}$/
+
+/** Returns the begin of a day of this browser's time zone, some days later. Invalid for other texts. */
+const startOf = (text: string, daysLater = 0): Date => {
+  const start = new Date(day.test(text) ? `${text}T00:00` : Number.NaN)
+  // A day may have 23 or 25 hours.
+  start.setDate(start.getDate() + daysLater)
+  return start
+}
+
+const isDay = (text: string): boolean => !Number.isNaN(startOf(text).getTime())
+
 /** The state of the outbox that its URL stores. */
 export interface OutboxSearch extends ValuesOf<typeof emailFilters> {
+  /** A day of this browser's time zone, as YYYY-MM-DD. */
+  readonly day?: string
   readonly cursor?: string
+  /** The id of the email that is open beside the list. */
+  readonly email?: string
 }
 
 const address = /^[^\s@]+@[^\s@]+$/
@@ -24,10 +48,21 @@ export const isAddress = (text: string): boolean => address.test(text)
 /** Reads the state of the outbox from an address. Invalid values are left out. */
 export function readOutboxSearch(search: Record<string, unknown>): OutboxSearch {
   const cursor = readText(search.cursor)
-  return { ...readFilters(emailFilters, search), ...(cursor && { cursor }) }
+  const email = readId(search.email)
+  const chosenDay = readText(search.day)
+  return {
+    ...readFilters(emailFilters, search),
+    ...(chosenDay && isDay(chosenDay) && { day: chosenDay }),
+    ...(cursor && { cursor }),
+    ...(email && { email }),
+  }
 }
 
 /** Returns the filters and the page of the list as options of the call. */
-export function emailListOptions({ cursor, ...filters }: OutboxSearch): EmailListOptions {
-  return { ...filterOptions(emailFilters, filters), ...(cursor && { cursor }) }
+export function emailListOptions({ cursor, day: chosenDay, email: _, ...filters }: OutboxSearch): EmailListOptions {
+  return {
+    ...filterOptions(emailFilters, filters),
+    ...(chosenDay && { since: startOf(chosenDay), until: startOf(chosenDay, 1) }),
+    ...(cursor && { cursor }),
+  }
 }

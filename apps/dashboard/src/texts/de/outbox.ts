@@ -23,7 +23,7 @@ export const outbox: Texts['outbox'] = {
   emptyTitle: 'Noch keine Nachrichten',
   emptyText: 'Anmeldelinks, Bestätigungen, Einladungen und Sicherheitshinweise erscheinen hier.',
   noMatch: 'Keine passenden Nachrichten',
-  noMatchText: 'Wählen Sie einen anderen Status, oder suchen Sie nach einem anderen Empfänger.',
+  noMatchText: 'Wählen Sie einen anderen Status oder Tag, oder suchen Sie nach einem anderen Empfänger.',
   types: {
     magic_link: 'Anmeldelink',
     email_verification: 'E‑Mail bestätigen',

@@ -22,7 +22,7 @@ export const outbox = {
   emptyTitle: 'No messages yet',
   emptyText: 'Sign-in links, verification emails, invitations and security notices appear here.',
   noMatch: 'No messages match',
-  noMatchText: 'Choose another state, or search for another recipient.',
+  noMatchText: 'Choose another state or day, or search for another recipient.',
   types: {
     magic_link: 'Magic link',
     email_verification: 'Verify email',

@@ -26,12 +26,17 @@ export type EmailState = (typeof emailStates)[number]
 export interface EmailListOptions {
   readonly state?: EmailState | undefined
   readonly recipient?: string | undefined
+  /** Creation at this time or later, and before that one. */
+  readonly since_millis?: number | undefined
+  readonly until_millis?: number | undefined
   /** The first email of the page. */
   readonly cursor?: string | undefined
   readonly limit?: number | undefined
 }
 
 const defaultLimit = 100
+/** The end of the year 9999, in milliseconds. */
+const never = 253_402_300_799_999
 
 // Claimed emails count as waiting until their first attempt has failed.
 const state = `case when finished_at_millis is null then case when last_error is null then 'waiting' else 'failed' end
@@ -43,7 +48,14 @@ const columns = `id, mail_type, recipient, mail_locale as locale, user_id, ${sta
 export async function listEmails(
   { db }: WithReads,
   project: { id: string },
-  { state, recipient, cursor, limit = defaultLimit }: EmailListOptions,
+  {
+    state,
+    recipient,
+    since_millis: since = 0,
+    until_millis: until = never,
+    cursor,
+    limit = defaultLimit,
+  }: EmailListOptions,
 ): Promise<{ emails: readonly EmailRow[]; nextCursor: string | null }> {
   const list = statementFor({
     isUnsent: state !== undefined && state !== 'sent',
@@ -54,6 +66,8 @@ export async function listEmails(
     projectId: project.id,
     state: state ?? null,
     recipient: recipient ?? null,
+    since,
+    until,
     cursor: cursor ?? null,
     rows: limit + 1,
   })
@@ -81,6 +95,8 @@ type Parameters = {
   projectId: string
   state: string | null
   recipient: string | null
+  since: number
+  until: number
   cursor: string | null
   rows: number
 }
@@ -109,6 +125,7 @@ function statementFor(wanted: Filters): Query<Parameters, EmailRow> {
 function selectEmails({ isUnsent, byRecipient, fromCursor }: Filters): Query<Parameters, EmailRow> {
   const conditions = [
     'project_id = :projectId and mail_type is not null',
+    'created_at_millis >= :since and created_at_millis < :until',
     isUnsent ? '(finished_at_millis is null or last_error is not null)' : null,
     byRecipient ? `lower(recipient collate "C") = lower(:recipient::text collate "C")` : null,
     `(:state::text is null or ${state} = :state::text)`,

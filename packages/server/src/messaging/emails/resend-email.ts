@@ -1,4 +1,4 @@
-import { knownError } from '@portico/contract'
+import { knownError, type resendRefusals } from '@portico/contract'
 import { type AuditParameters, auditParameters, insertAuditRow } from '../../audit/audit-event.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
@@ -69,7 +69,10 @@ async function requireResendable(deps: WithReads & WithClock, project: { id: str
 }
 
 /** Returns the reason for which an email cannot be sent again, or null. */
-export function refusalOf({ state, hasContent, contentExpiresAtMillis }: EmailRow, now: number) {
+export function refusalOf(
+  { state, hasContent, contentExpiresAtMillis }: EmailRow,
+  now: number,
+): (typeof resendRefusals)[number] | null {
   if (state === 'waiting' || state === 'sent') return state
   if (contentExpiresAtMillis !== null && contentExpiresAtMillis <= now) return 'expired'
   return hasContent ? null : 'content_deleted'

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
+import styles from './email-frame.module.css'
 
 /**
  * Shows a rendered email in the empty page `/email-frame.html`. The policy of that page allows inline styles. Neither the
@@ -28,7 +29,16 @@ export function EmailFrame({ html, title, isDark }: { html: string; title: strin
     observer.observe(frame.current)
     return () => observer.disconnect()
   }, [])
-  return <iframe ref={frame} src={framePath} title={title} sandbox="allow-same-origin" onLoad={write} />
+  return (
+    <iframe
+      ref={frame}
+      className={styles.frame}
+      src={framePath}
+      title={title}
+      sandbox="allow-same-origin"
+      onLoad={write}
+    />
+  )
 }
 
 /** Gives the frame the height of its content. A frame that is too high would count as content. */

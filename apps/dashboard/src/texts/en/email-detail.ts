@@ -1,0 +1,25 @@
+/** Texts of one email of the outbox, and of the filter by day. */
+export const emailDetail = {
+  day: 'Day',
+  previous: 'Newer message',
+  next: 'Older message',
+  to: 'To',
+  user: 'User',
+  language: 'Language',
+  created: 'Created',
+  sent: 'Accepted',
+  attempts: 'Attempts',
+  nextAttempt: 'Next attempt',
+  answer: 'Response of the mail server',
+  id: 'ID',
+  refusals: {
+    waiting: 'It waits for its first attempt.',
+    sent: 'The mail server has accepted it. If it did not arrive, look into its logs and the spam folder.',
+    expired: 'Its link or code has expired. The user can request a new one.',
+    content_deleted: 'Its content was deleted after seven days. The user can request a new one.',
+  },
+  template: 'Template',
+  templateHelp: 'As it would be sent today, with example values. Codes and links of users are never shown.',
+  editTemplate: 'Edit template',
+  noTemplate: 'This message has a fixed text.',
+} as const

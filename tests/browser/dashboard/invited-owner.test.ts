@@ -32,7 +32,7 @@ test('an invited owner sees the invitation, creates an account and accepts it', 
   await expect(guest).toHaveURL(`${dashboardUrl}/p/${projectId}`)
 
   await page.reload()
-  await expect(page.getByRole('listitem').filter({ hasText: mailbox }).getByText('Support')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: mailbox }).getByText('Support')).toBeVisible()
 })
 
 test('an invited owner with an unverified address is asked to verify it', async ({ page, browser, request }) => {

@@ -21,6 +21,10 @@ export const projectOwnerFields = entity<WireOwner>()({
   createdAt: date('created_at_millis'),
   /** The id of the owner who invited this one. Null for the creator of the project. */
   createdBy: 'created_by',
+  /** True if the owner has an authenticator app. */
+  hasSecondFactor: 'has_second_factor',
+  /** Buffered before it is stored, so up to a minute old. */
+  lastActiveAt: date('last_active_at_millis'),
 })
 
 export const projectInvitationFields = entity<WireInvitation>()({

@@ -18,6 +18,10 @@ export const ProjectOwner = z.object({
   created_at_millis: Millis,
   /** The owner who invited this one. Null for the creator of the project. */
   created_by: z.string().nullable(),
+  /** True if the owner has an authenticator app. */
+  has_second_factor: z.boolean(),
+  /** Buffered before it is stored, so up to a minute old. */
+  last_active_at_millis: Millis,
 })
 
 /** An invitation that is neither accepted nor revoked. */

@@ -100,6 +100,8 @@ const ownerView = (owner: OwnerRow) => ({
   primary_email: owner.primaryEmail,
   created_at_millis: owner.createdAtMillis,
   created_by: owner.createdBy,
+  has_second_factor: owner.hasSecondFactor,
+  last_active_at_millis: owner.lastActiveAtMillis,
 })
 
 const invitationView = ({ id, email, role, senderId, expiresAtMillis }: ProjectInvitationRow, now: number) => ({

@@ -5,8 +5,12 @@ import { useProjectApp } from '../../owner/projects.ts'
 import { useMay } from '../../owner/use-may.ts'
 import { Avatar } from '../../parts/avatar.tsx'
 import { Button } from '../../parts/button.tsx'
-import { Rows, RowText } from '../../parts/cards/rows.tsx'
+import { RowText } from '../../parts/cards/rows.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
+import { Moment } from '../../parts/lists/moment.tsx'
+import { Subject } from '../../parts/lists/subject.tsx'
+import { Cell, Table } from '../../parts/lists/table.tsx'
+import { TableHead } from '../../parts/lists/table-head.tsx'
 import { Tag } from '../../parts/lists/tag.tsx'
 import { Section } from '../../parts/page.tsx'
 import { Text } from '../../parts/text.tsx'
@@ -45,16 +49,28 @@ export function Owners() {
 }
 
 function OwnerList() {
+  const texts = useSettingsTexts()
   const { projectId } = useProjectApp()
   const query = useQuery(ownersQuery(projectId))
   return (
     <Loaded query={query} rows={2}>
       {(owners) => (
-        <Rows>
-          {owners.map((owner) => (
-            <OwnerRow key={owner.userId} owner={owner} />
-          ))}
-        </Rows>
+        <Table isList aria-label={texts.owners}>
+          <TableHead
+            columns={[
+              { title: texts.owner, width: 'half' },
+              { title: texts.role },
+              { title: texts.secondFactor, hiddenBelow: 'medium' },
+              { title: texts.lastActive, isNumber: true, hiddenBelow: 'medium' },
+              { title: texts.actions, isHidden: true },
+            ]}
+          />
+          <tbody>
+            {owners.map((owner) => (
+              <OwnerRow key={owner.userId} owner={owner} />
+            ))}
+          </tbody>
+        </Table>
       )}
     </Loaded>
   )
@@ -67,19 +83,33 @@ function OwnerRow({ owner }: { owner: ProjectOwner }) {
   const name = owner.displayName || owner.primaryEmail || owner.userId
   const isSelf = user?.id === owner.userId
   return (
-    <li>
-      <Avatar id={owner.userId} name={name} size="md" />
-      <RowText>
-        <Text as="p" look="strong" isCut title={name}>
-          <bdi>{name}</bdi> {isSelf && <Tag>{texts.you}</Tag>}
-        </Text>
-        <Text as="p" look="hint" isCut isSentence={!owner.displayName}>
-          {owner.displayName && <bdi title={owner.primaryEmail ?? undefined}>{`${owner.primaryEmail} · `}</bdi>}
-          {format(texts.joined, { day: day(owner.createdAt) })}
-        </Text>
-      </RowText>
-      <Tag>{texts.roles[owner.role]}</Tag>
-      <OwnerMenu owner={owner} name={name} isSelf={isSelf} />
-    </li>
+    <tr>
+      <Cell isCut width="half" onPhones="main">
+        <Subject>
+          <Avatar id={owner.userId} name={name} size="md" />
+          <RowText>
+            <Text as="p" look="strong" isCut title={name}>
+              <bdi>{name}</bdi> {isSelf && <Tag>{texts.you}</Tag>}
+            </Text>
+            <Text as="p" look="hint" isCut isSentence={!owner.displayName}>
+              {owner.displayName && <bdi title={owner.primaryEmail ?? undefined}>{`${owner.primaryEmail} · `}</bdi>}
+              {format(texts.joined, { day: day(owner.createdAt) })}
+            </Text>
+          </RowText>
+        </Subject>
+      </Cell>
+      <Cell isUnbroken onPhones="end2">
+        {texts.roles[owner.role]}
+      </Cell>
+      <Cell isUnbroken hiddenBelow="medium" isMuted={!owner.hasSecondFactor}>
+        {owner.hasSecondFactor ? texts.secondFactorOn : texts.secondFactorOff}
+      </Cell>
+      <Cell isNumber isMuted isUnbroken hiddenBelow="medium">
+        <Moment at={owner.lastActiveAt} />
+      </Cell>
+      <Cell isFit onPhones="end">
+        <OwnerMenu owner={owner} name={name} isSelf={isSelf} />
+      </Cell>
+    </tr>
   )
 }

@@ -15,10 +15,13 @@ export interface OwnerRow {
   readonly locale: string | null
   readonly createdAtMillis: number
   readonly createdBy: string | null
+  readonly hasSecondFactor: boolean
+  readonly lastActiveAtMillis: number
 }
 
 const ownerList = `o.user_id, o.role, u.display_name, c.value as primary_email,
-  coalesce(c.is_verified, false) as primary_email_verified, u.locale, o.created_at_millis, o.created_by`
+  coalesce(c.is_verified, false) as primary_email_verified, u.locale, o.created_at_millis, o.created_by,
+  u.totp_secret_sealed is not null as has_second_factor, u.last_active_at_millis`
 
 const selectOwners = query<{ projectId: string }, OwnerRow>(
   'list_project_owners',

@@ -141,7 +141,7 @@ test('values and documents are escaped in HTML', () => {
   }
   const props = {
     text: `${evil}{{ name }}`,
-    url: `https://a.example/${evil}{{ name }}{{ link }}`,
+    url: `https://a.example/${evil}{{ name }}`,
     alt: evil,
     linkHref: '{{ link }}',
   }

@@ -1,9 +1,9 @@
 import type { BlockData } from './block-document.ts'
-import { type BlockContext, filledText, filledUrl, nothing, type RenderedBlock } from './shown.ts'
+import { type BlockContext, filledPictureUrl, filledText, filledUrl, nothing, type RenderedBlock } from './shown.ts'
 import { attributes, css, escapeHtml, paddingOf, startOf } from './style.ts'
 
 export function imageBlock({ props, style }: BlockData<'Image'>, context: BlockContext): RenderedBlock {
-  const source = filledUrl(props?.url, context)
+  const source = filledPictureUrl(props?.url, context)
   if (!source?.startsWith('http')) return nothing
   const alt = filledText(props?.alt, context)
   const target = filledUrl(props?.linkHref, context)

@@ -1,5 +1,5 @@
 import { fillTemplate } from '../placeholders/fill-template.ts'
-import { type Direction, shownText, urlOf } from '../placeholders/show-pieces.ts'
+import { type Direction, pictureUrlOf, shownText, urlOf } from '../placeholders/show-pieces.ts'
 import type { Variables } from '../placeholders/variables.ts'
 
 /** A rendered block in both forms; empty texts if it renders nothing. */
@@ -47,3 +47,7 @@ export const filledText = (source: string | null | undefined, { variables, direc
 /** A string of a block with its variables, as the target of a link. Null if it is not a permitted URL. */
 export const filledUrl = (source: string | null | undefined, { variables }: BlockContext) =>
   source ? urlOf(fillTemplate(source, variables)) : null
+
+/** A string of a block with its variables, as the address of a picture. Null if it is not a permitted URL. */
+export const filledPictureUrl = (source: string | null | undefined, { variables }: BlockContext) =>
+  source ? pictureUrlOf(fillTemplate(source, variables)) : null

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cpuMillis } from '../../../testing/cpu-millis.ts'
 import { fillTemplate } from './fill-template.ts'
 import { parseTemplate } from './parse-template.ts'
-import { shownText, subjectOf, urlOf } from './show-pieces.ts'
+import { pictureUrlOf, shownText, subjectOf, urlOf } from './show-pieces.ts'
 import type { Variables } from './variables.ts'
 
 const variables: Variables = {
@@ -128,6 +128,26 @@ describe('a filled string', () => {
     '',
   ])('%j is not', (source) => {
     expect(urlOf(fillTemplate(source, variables))).toBeNull()
+  })
+
+  test.each([
+    'https://evil.example/?{{ link }}',
+    'https://evil.example/{{ otp }}.png',
+    'https://evil.example/{{#if name}}{{ otp }}{{/if}}',
+    '{{ link }}#{{ otp }}',
+    '{{ link }}{{ link }}',
+    'mailto:a@evil.example?body={{ otp }}',
+  ])('%s would carry a secret to another host, and is none', (source) => {
+    expect(urlOf(fillTemplate(source, variables))).toBeNull()
+    expect(pictureUrlOf(fillTemplate(source, variables))).toBeNull()
+  })
+
+  test('a link of ours is no picture: a mail program would follow it without a click', () => {
+    expect(urlOf(fillTemplate(' {{ link }} ', variables))).toBe('https://app.example/x?a=1&b=2')
+    expect(pictureUrlOf(fillTemplate('{{ link }}', variables))).toBeNull()
+    expect(pictureUrlOf(fillTemplate('https://app.example/{{ name }}.png', variables))).toBe(
+      'https://app.example/Ann.png',
+    )
   })
 
   test.each(['javascript:alert(1)', 'https://evil.example', 'https://evil.example/?x'])(

@@ -53,3 +53,31 @@ test('an owner sees the status of an email, and searches by recipient and state'
   await expect(row).toBeVisible()
   expect(errors).toEqual([])
 })
+
+test('the rail counts failed emails, and the overview leads to them', async ({ page }) => {
+  const projectId = await signUpWithProject(page)
+  const failed = { id: randomUUID(), type: 'magic_link', notice: null, recipient: 'fern@example.com', locale: 'en' }
+  const email = {
+    ...failed,
+    user_id: null,
+    state: 'given_up',
+    attempts: 8,
+    last_error: '550 f***@example.com is unknown',
+    created_at_millis: Date.now() - 60_000,
+    sent_at_millis: null,
+    next_attempt_at_millis: null,
+    is_resendable: false,
+    resend_refusal: 'expired',
+  }
+  await page.route('**/api/v1/emails?*state=given_up*', (route) =>
+    route.fulfill({ json: { items: [email], is_paginated: true, pagination: { next_cursor: null } } }),
+  )
+  await page.goto(`${dashboardUrl}/p/${projectId}`)
+  await expect(page.getByRole('link', { name: 'Email 1 failed' })).toBeVisible()
+  expect((await checkAccessibility(page)).violations).toEqual([])
+  await page.getByRole('main').getByRole('link', { name: 'Outbox' }).click()
+  await expect(page).toHaveURL(/state=given_up/)
+  await page.getByRole('link', { name: 'Magic link' }).click()
+  await expect(page.getByText('Its link or code has expired.')).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: '550' })).toBeVisible()
+})

@@ -1,13 +1,23 @@
 import { queryOptions } from '@tanstack/react-query'
-import { isFailing, isForwarded } from '../../data/endpoint-state.ts'
-import { projectApp } from '../../owner/owner-app.ts'
-import { dayMillis } from '../../parts/durations.ts'
+import { projectApp } from '../owner/owner-app.ts'
+import { dayMillis } from '../parts/durations.ts'
+import { isFailing, isForwarded } from './endpoint-state.ts'
 
-/** The newest email that was given up, or none. */
+/** Days for which an email that was given up counts: as long as it can be sent again. */
+const failureDays = 7
+/** More failed emails than these are not counted. */
+export const maxFailedEmails = 99
+const staleMillis = 60_000
+
+/** The emails of the last seven days that were given up, the newest first: 99 at most. */
 export const failedEmailsQuery = (projectId: string) =>
   queryOptions({
     queryKey: [projectId, 'emails', 'failed'],
-    queryFn: async () => (await projectApp(projectId).emails.list({ state: 'given_up', limit: 1 })).items,
+    async queryFn() {
+      const since = new Date(Date.now() - failureDays * dayMillis)
+      return (await projectApp(projectId).emails.list({ state: 'given_up', since, limit: maxFailedEmails })).items
+    },
+    staleTime: staleMillis,
   })
 
 /** The endpoints with messages of the last day that are not delivered. */
@@ -28,4 +38,5 @@ export const failingEndpointsQuery = (projectId: string) =>
       )
       return checked.flatMap(({ endpoint, stats }) => (isFailing(stats) ? [endpoint] : []))
     },
+    staleTime: staleMillis,
   })

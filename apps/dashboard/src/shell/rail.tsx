@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { useFailures } from '../data/use-failures.ts'
 import { useSetupProgress } from '../data/use-setup-progress.ts'
 import { useProjectApp } from '../owner/projects.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Key } from '../parts/keys.tsx'
 import { Count } from '../parts/lists/tag.tsx'
-import { useTexts } from '../texts/use-texts.tsx'
+import { VisuallyHidden } from '../parts/text.tsx'
+import { useLanguage, useTexts } from '../texts/use-texts.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { navigation } from './navigation.ts'
 import { commandKey } from './palette/command-key.ts'
@@ -22,6 +24,7 @@ export function Rail({ onNavigate }: RailProps) {
   const texts = useTexts('shell')
   const { projectId } = useProjectApp()
   const setup = useSetupProgress()
+  const failures = useFailures()
   return (
     <aside className={styles.rail} aria-label={texts.projectNavigation}>
       <ProjectSwitcher />
@@ -36,6 +39,7 @@ export function Rail({ onNavigate }: RailProps) {
                   key={item.to}
                   item={item}
                   count={item.label === 'setup' ? setup.progress : null}
+                  failures={item.label === 'email' || item.label === 'webhooks' ? failures[item.label] : 0}
                   onNavigate={onNavigate}
                 />
               ),
@@ -76,10 +80,13 @@ interface PageLinkProps extends RailProps {
   item: (typeof navigation)[number]['items'][number]
   /** A text beside the name. */
   count: string | null
+  /** The number of failures that the page shows. */
+  failures: number
 }
 
-function PageLink({ item: { to, icon, label }, count, onNavigate }: PageLinkProps) {
+function PageLink({ item: { to, icon, label }, count, failures, onNavigate }: PageLinkProps) {
   const texts = useTexts('shell')
+  const { number } = useLanguage()
   const { projectId } = useProjectApp()
   return (
     <Link
@@ -92,6 +99,11 @@ function PageLink({ item: { to, icon, label }, count, onNavigate }: PageLinkProp
       <Icon name={icon} />
       <span>{texts[label]}</span>
       {count !== null && <Count>{count}</Count>}
+      {failures > 0 && (
+        <Count isFailure title={texts.failed}>
+          {number(failures)} <VisuallyHidden>{texts.failed}</VisuallyHidden>
+        </Count>
+      )}
     </Link>
   )
 }

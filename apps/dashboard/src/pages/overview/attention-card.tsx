@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { apiKeysQuery } from '../../data/api-keys-query.ts'
+import { failedEmailsQuery, failingEndpointsQuery } from '../../data/failure-queries.ts'
 import { projectQuery, useListedProject, useProjectApp } from '../../owner/projects.ts'
 import { Button } from '../../parts/button.tsx'
 import { Card, CardBody, CardHead } from '../../parts/cards/card.tsx'
@@ -12,7 +13,6 @@ import { Text } from '../../parts/text.tsx'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { type AttentionItem, type AttentionPage, attentionOf } from './attention.ts'
 import styles from './attention-card.module.css'
-import { failedEmailsQuery, failingEndpointsQuery } from './attention-queries.ts'
 import { useOverviewTexts } from './use-overview-texts.ts'
 
 const icons = { danger: 'circle-alert', warn: 'triangle-alert', info: 'info' } as const

@@ -11,12 +11,13 @@ import { OpenSection } from '../../parts/forms/open-section.tsx'
 import { Space } from '../../parts/layout.tsx'
 import { Timeline } from '../../parts/lists/timeline.tsx'
 import { Text } from '../../parts/text.tsx'
+import { useUserTexts } from '../../parts/use-user-texts.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { useUserOfPage } from './use-user.ts'
 
 /** The audit events of a user as a timeline, with their actors. */
 export function ActivitySection({ user }: { user: ServerUser }) {
-  const texts = useTexts('user')
+  const texts = useUserTexts()
   const { projectId, userId } = useUserOfPage()
   const query = useInfiniteQuery(userEventsQuery(projectId, userId))
   return (
@@ -43,7 +44,7 @@ export function ActivitySection({ user }: { user: ServerUser }) {
 }
 
 function Events({ events, userId }: { events: readonly AuditEvent[]; userId: string }) {
-  const texts = useTexts('user')
+  const texts = useUserTexts()
   const eventTexts = useTexts('events')
   const { country, plural } = useLanguage()
   if (events.length === 0)

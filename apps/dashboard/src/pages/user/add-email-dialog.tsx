@@ -7,6 +7,7 @@ import { Input } from '../../parts/forms/controls.tsx'
 import { Field, SwitchRow } from '../../parts/forms/field.tsx'
 import { emailText } from '../../parts/forms/rules.ts'
 import { showFieldError } from '../../parts/forms/show-field-error.ts'
+import { useUserTexts } from '../../parts/use-user-texts.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { useUserOfPage } from './use-user.ts'
 
@@ -18,7 +19,7 @@ interface NewEmail {
 
 /** A form that adds an email address to a user. */
 export function AddEmailDialog({ onClose }: { onClose: () => void }) {
-  const texts = useTexts('user')
+  const texts = useUserTexts()
   const common = useTexts('common')
   const { projectId, app, userId } = useUserOfPage()
   const form = useForm<NewEmail>({ defaultValues: { value: '', isVerified: false, usedForAuth: false } })

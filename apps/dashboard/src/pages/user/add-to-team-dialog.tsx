@@ -8,7 +8,7 @@ import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { SearchBox } from '../../parts/forms/search-box.tsx'
 import { Text } from '../../parts/text.tsx'
-import { useTexts } from '../../texts/use-texts.tsx'
+import { useUserTexts } from '../../parts/use-user-texts.ts'
 import { useUserOfPage } from './use-user.ts'
 
 /** The most teams that are shown at once. A search narrows them. */
@@ -16,7 +16,7 @@ const shownTeams = 20
 
 /** Teams that a user is not in yet. A click adds the user. */
 export function AddToTeamDialog({ memberOf, onClose }: { memberOf: readonly string[]; onClose: () => void }) {
-  const texts = useTexts('user')
+  const texts = useUserTexts()
   const { projectId, app, userId } = useUserOfPage()
   const query = useQuery(teamsQuery(projectId))
   const [text, setText] = useState('')

@@ -4,13 +4,14 @@ import { authenticatorsQuery } from '../../data/user-query.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { describeError } from '../../parts/feedback/failure.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
+import { useUserTexts } from '../../parts/use-user-texts.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { MethodRow } from './method-row.tsx'
 import { useUserOfPage } from './use-user.ts'
 
 /** One row per authenticator app of the user. */
 export function AuthenticatorRows() {
-  const texts = useTexts('user')
+  const texts = useUserTexts()
   const common = useTexts('common')
   const { projectId, userId } = useUserOfPage()
   const { data: authenticators = [], error } = useQuery(authenticatorsQuery(projectId, userId))
@@ -21,7 +22,7 @@ export function AuthenticatorRows() {
 }
 
 function AuthenticatorRow({ authenticator }: { authenticator: Authenticator }) {
-  const texts = useTexts('user')
+  const texts = useUserTexts()
   const { projectId, app, userId } = useUserOfPage()
   const removal = useChange(projectId, {
     run: () => app.mfa.removeAuthenticator(userId, authenticator.id),

@@ -10,6 +10,7 @@ import { Field } from '../../parts/forms/field.tsx'
 import { shortText } from '../../parts/forms/rules.ts'
 import { Text } from '../../parts/text.tsx'
 import { useBulkTexts } from '../../parts/use-bulk-texts.ts'
+import { useUserTexts } from '../../parts/use-user-texts.ts'
 import { nameOf } from '../../parts/users/user-name.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { useUserOfPage } from './use-user.ts'
@@ -22,7 +23,7 @@ interface Ban {
 
 /** A form that bans a user: all sessions end, and sign-ins are refused. */
 export function BanDialog({ user, onClose }: { user: ServerUser; onClose: () => void }) {
-  const texts = useTexts('user')
+  const texts = useUserTexts()
   const common = useTexts('common')
   const form = useForm<Ban>({ defaultValues: { reason: '', until: '' } })
   const { errors } = form.formState
@@ -62,7 +63,7 @@ export function BanDialog({ user, onClose }: { user: ServerUser; onClose: () => 
 
 /** Bans the user. The message about it takes the ban back. */
 function useBanning(user: ServerUser, onClose: () => void) {
-  const texts = useTexts('user')
+  const texts = useUserTexts()
   const bulkTexts = useBulkTexts()
   const { exact, plural } = useLanguage()
   const { projectId, app, userId } = useUserOfPage()

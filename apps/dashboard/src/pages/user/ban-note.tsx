@@ -4,12 +4,12 @@ import { Button } from '../../parts/button.tsx'
 import { Note } from '../../parts/feedback/note.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { Text } from '../../parts/text.tsx'
-import { useTexts } from '../../texts/use-texts.tsx'
+import { useUserTexts } from '../../parts/use-user-texts.ts'
 import { useUserOfPage } from './use-user.ts'
 
 /** The reason and the end of a ban, above the sections of the user, with a button that lifts it. */
 export function BanNote({ ban: { reason, until } }: { ban: NonNullable<ServerUser['ban']> }) {
-  const texts = useTexts('user')
+  const texts = useUserTexts()
   const { projectId, app, userId } = useUserOfPage()
   const lifting = useChange(projectId, {
     run: () => app.users.update(userId, { ban: null }),

@@ -5,13 +5,13 @@ import { OpenSection } from '../../parts/forms/open-section.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
 import { Text } from '../../parts/text.tsx'
 import { useDialog } from '../../parts/use-dialog.ts'
-import { useTexts } from '../../texts/use-texts.tsx'
+import { useUserTexts } from '../../parts/use-user-texts.ts'
 import { BanDialog } from './ban-dialog.tsx'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 
 /** The actions that remove access or data: ban and deletion. */
 export function DangerSection({ user }: { user: ServerUser }) {
-  const texts = useTexts('user')
+  const texts = useUserTexts()
   const { open, show, close } = useDialog({ ban: 'support', delete: 'admin' })
   return (
     <OpenSection id="danger" title={texts.danger}>
@@ -38,7 +38,7 @@ export function DangerSection({ user }: { user: ServerUser }) {
 }
 
 function BanRow({ onAsk }: { onAsk: () => void }) {
-  const texts = useTexts('user')
+  const texts = useUserTexts()
   return (
     <Row>
       <RowText>

@@ -5,6 +5,7 @@ import { emailsQuery, membershipsQuery, passkeysQuery, sessionsQuery } from '../
 import { useChange } from '../../owner/use-change.ts'
 import { ConfirmDialog } from '../../parts/feedback/dialog.tsx'
 import { Text } from '../../parts/text.tsx'
+import { useUserTexts } from '../../parts/use-user-texts.ts'
 import { nameOf } from '../../parts/users/user-name.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import styles from './delete-user-dialog.module.css'
@@ -12,7 +13,7 @@ import { useUserOfPage } from './use-user.ts'
 
 /** Asks before a user is deleted, and counts the data that is deleted with the account. */
 export function DeleteUserDialog({ user, onClose }: { user: ServerUser; onClose: () => void }) {
-  const texts = useTexts('user')
+  const texts = useUserTexts()
   const { projectId, app, userId } = useUserOfPage()
   const navigate = useNavigate()
   const common = useTexts('common')
@@ -58,7 +59,7 @@ export function DeleteUserDialog({ user, onClose }: { user: ServerUser; onClose:
 
 /** Returns the losses that are known, and if the others are still being counted. */
 function useLosses(user: ServerUser): { losses: string[]; isCounting: boolean } {
-  const texts = useTexts('user')
+  const texts = useUserTexts()
   const { plural } = useLanguage()
   const { projectId, userId } = useUserOfPage()
   const emails = useQuery(emailsQuery(projectId, userId))

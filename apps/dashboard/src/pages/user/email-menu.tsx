@@ -4,6 +4,7 @@ import { useMay } from '../../owner/use-may.ts'
 import { IconButton } from '../../parts/button.tsx'
 import { useCopy } from '../../parts/copyable.tsx'
 import { Menu, MenuItem, MenuLine } from '../../parts/menu.tsx'
+import { useUserTexts } from '../../parts/use-user-texts.ts'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import type { LinkKind } from './send-link-dialog.tsx'
@@ -17,7 +18,7 @@ interface EmailMenuProps {
 
 /** The actions of an email address: copy, send a link, change its state, remove. */
 export function EmailMenu({ email, onSend, onRemove }: EmailMenuProps) {
-  const texts = useTexts('user')
+  const texts = useUserTexts()
   const common = useTexts('common')
   const { copy } = useCopy()
   const disabledReason = useMay('admin') ? undefined : common.notAllowed
@@ -69,7 +70,7 @@ interface ItemsProps {
 
 /** The links that can be sent to an address that signs in. */
 function SignInLinks({ email, onSend, disabledReason }: ItemsProps & { onSend: (kind: LinkKind) => void }) {
-  const { sendLink } = useTexts('user')
+  const { sendLink } = useUserTexts()
   return (
     <>
       <MenuItem icon="rotate-cw" onSelect={() => onSend('reset')}>
@@ -86,7 +87,7 @@ function SignInLinks({ email, onSend, disabledReason }: ItemsProps & { onSend: (
 
 /** Sets the address as the primary one, and changes its use for sign-in. */
 function UseItems({ email, onChange, disabledReason }: ItemsProps & { onChange: ReturnType<typeof useEmailChange> }) {
-  const texts = useTexts('user')
+  const texts = useUserTexts()
   const { isPrimary, usedForAuth } = email
   return (
     <>

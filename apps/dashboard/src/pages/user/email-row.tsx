@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../parts/feedback/dialog.tsx'
 import { Inline } from '../../parts/layout.tsx'
 import { Chip } from '../../parts/lists/chip.tsx'
 import { Text } from '../../parts/text.tsx'
-import { useTexts } from '../../texts/use-texts.tsx'
+import { useUserTexts } from '../../parts/use-user-texts.ts'
 import { EmailMenu } from './email-menu.tsx'
 import { MethodRow } from './method-row.tsx'
 import { type LinkKind, SendLinkDialog } from './send-link-dialog.tsx'
@@ -13,7 +13,7 @@ import { useUserOfPage } from './use-user.ts'
 
 /** One email address of a user, with its state and the menu of its actions. */
 export function EmailRow({ email }: { email: ContactChannel }) {
-  const texts = useTexts('user')
+  const texts = useUserTexts()
   const [open, setOpen] = useState<LinkKind | 'removal' | null>(null)
   const close = () => setOpen(null)
   const help = [email.isPrimary && texts.primary, email.usedForAuth ? texts.signsIn : texts.contactOnly]
@@ -38,7 +38,7 @@ export function EmailRow({ email }: { email: ContactChannel }) {
 }
 
 function VerifiedChip({ isVerified }: { isVerified: boolean }) {
-  const texts = useTexts('user')
+  const texts = useUserTexts()
   if (isVerified) {
     return (
       <Chip tone="quiet" icon="circle-check">
@@ -54,7 +54,7 @@ function VerifiedChip({ isVerified }: { isVerified: boolean }) {
 }
 
 function RemoveEmail({ email, isOpen, onClose }: { email: ContactChannel; isOpen: boolean; onClose: () => void }) {
-  const texts = useTexts('user')
+  const texts = useUserTexts()
   const { projectId, app, userId } = useUserOfPage()
   const removal = useChange(projectId, {
     run: () => app.contactChannels.delete(userId, email.id),

@@ -13,6 +13,7 @@ import { Field } from '../../parts/forms/field.tsx'
 import { filledText, urlText } from '../../parts/forms/rules.ts'
 import { showFieldError } from '../../parts/forms/show-field-error.ts'
 import { Icon } from '../../parts/icon.tsx'
+import { useUserTexts } from '../../parts/use-user-texts.ts'
 import { nameOf } from '../../parts/users/user-name.ts'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
@@ -25,7 +26,7 @@ interface Impersonation {
 
 /** A form that opens the owner's app in the name of a user, for an hour at most. */
 export function ImpersonateDialog({ user, onClose }: { user: ServerUser; onClose: () => void }) {
-  const texts = useTexts('user')
+  const texts = useUserTexts()
   const common = useTexts('common')
   const [link, setLink] = useState<string | null>(null)
   const { form, start, isReady } = useImpersonation(setLink)
@@ -53,7 +54,7 @@ export function ImpersonateDialog({ user, onClose }: { user: ServerUser; onClose
 
 /** The created link. It works once, so a click on it closes the dialog. */
 function LinkDialog({ user, link, onClose }: { user: ServerUser; link: string; onClose: () => void }) {
-  const texts = useTexts('user')
+  const texts = useUserTexts()
   const name = nameOf(user)
   return (
     <Dialog

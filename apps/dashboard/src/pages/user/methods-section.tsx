@@ -9,7 +9,7 @@ import { Loaded } from '../../parts/feedback/loading.tsx'
 import { OpenSection } from '../../parts/forms/open-section.tsx'
 import { ProviderTile } from '../../parts/provider-mark.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
-import { useTexts } from '../../texts/use-texts.tsx'
+import { useUserTexts } from '../../parts/use-user-texts.ts'
 import { AddEmailDialog } from './add-email-dialog.tsx'
 import { AuthenticatorRows } from './authenticator-rows.tsx'
 import { EmailRow } from './email-row.tsx'
@@ -20,7 +20,7 @@ import { useUserOfPage } from './use-user.ts'
 
 /** The email addresses of a user, and everything else that the user signs in with. */
 export function MethodsSection({ user }: { user: ServerUser }) {
-  const texts = useTexts('user')
+  const texts = useUserTexts()
   const { projectId, userId } = useUserOfPage()
   const emails = useQuery(emailsQuery(projectId, userId))
   const [isAdding, setIsAdding] = useState(false)
@@ -55,7 +55,7 @@ export function MethodsSection({ user }: { user: ServerUser }) {
 }
 
 function PasswordRow({ user }: { user: ServerUser }) {
-  const texts = useTexts('user')
+  const texts = useUserTexts()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <MethodRow
@@ -76,7 +76,7 @@ function PasswordRow({ user }: { user: ServerUser }) {
 type Account = ServerUser['oauthProviders'][number]
 
 function AccountRow({ id, email, accountId, allowSignIn, allowConnectedAccounts }: Account) {
-  const texts = useTexts('user')
+  const texts = useUserTexts()
   const { projectId, app, userId } = useUserOfPage()
   const unlinking = useChange(projectId, {
     run: () => app.connectedAccounts.remove(userId, id),

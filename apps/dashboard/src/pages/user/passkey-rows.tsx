@@ -4,13 +4,14 @@ import { passkeysQuery } from '../../data/user-query.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { describeError } from '../../parts/feedback/failure.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
+import { useUserTexts } from '../../parts/use-user-texts.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { MethodRow } from './method-row.tsx'
 import { useUserOfPage } from './use-user.ts'
 
 /** One row per passkey of the user. */
 export function PasskeyRows() {
-  const texts = useTexts('user')
+  const texts = useUserTexts()
   const common = useTexts('common')
   const { projectId, userId } = useUserOfPage()
   const { data: passkeys = [], error } = useQuery(passkeysQuery(projectId, userId))
@@ -19,7 +20,7 @@ export function PasskeyRows() {
 }
 
 function PasskeyRow({ passkey }: { passkey: Passkey }) {
-  const texts = useTexts('user')
+  const texts = useUserTexts()
   const { projectId, app, userId } = useUserOfPage()
   const removal = useChange(projectId, {
     run: () => app.passkeys.remove(userId, passkey.id),

@@ -6,6 +6,7 @@ import { FormButtons } from '../../parts/feedback/form-buttons.tsx'
 import { Input } from '../../parts/forms/controls.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { showFieldError } from '../../parts/forms/show-field-error.ts'
+import { useUserTexts } from '../../parts/use-user-texts.ts'
 import { nameOf } from '../../parts/users/user-name.ts'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
@@ -13,7 +14,7 @@ import { useUserOfPage } from './use-user.ts'
 
 /** A form that gives a user a password. All sessions of the user end. */
 export function PasswordDialog({ user, onClose }: { user: ServerUser; onClose: () => void }) {
-  const texts = useTexts('user')
+  const texts = useUserTexts()
   const common = useTexts('common')
   const { projectId, app, userId } = useUserOfPage()
   const form = useForm({ defaultValues: { password: '' } })

@@ -10,12 +10,13 @@ import { Field } from '../../parts/forms/field.tsx'
 import { PictureField } from '../../parts/forms/picture-field.tsx'
 import { shortText } from '../../parts/forms/rules.ts'
 import { showFieldError } from '../../parts/forms/show-field-error.ts'
+import { useUserTexts } from '../../parts/use-user-texts.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { useUserOfPage } from './use-user.ts'
 
 /** A form that changes the name and the picture of a user. */
 export function ProfileDialog({ user, onClose }: { user: ServerUser; onClose: () => void }) {
-  const texts = useTexts('user')
+  const texts = useUserTexts()
   const common = useTexts('common')
   const [picture, setPicture] = useState(user.profileImageUrl)
   const { form, change, conflict } = useProfileForm(user, onClose)
@@ -40,7 +41,7 @@ export function ProfileDialog({ user, onClose }: { user: ServerUser; onClose: ()
 }
 
 function useProfileForm(user: ServerUser, onClose: () => void) {
-  const texts = useTexts('user')
+  const texts = useUserTexts()
   const common = useTexts('common')
   const { projectId, app, userId } = useUserOfPage()
   const form = useForm({ defaultValues: { displayName: user.displayName ?? '' } })

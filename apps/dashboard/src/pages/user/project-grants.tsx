@@ -7,14 +7,14 @@ import { Section } from '../../parts/page.tsx'
 import { GrantMenu, Grants } from '../../parts/permissions/grants.tsx'
 import { usePermissionTexts } from '../../parts/permissions/use-permission-texts.ts'
 import { Text } from '../../parts/text.tsx'
+import { useUserTexts } from '../../parts/use-user-texts.ts'
 import { nameOf } from '../../parts/users/user-name.ts'
 import { format } from '../../texts/format.ts'
-import { useTexts } from '../../texts/use-texts.tsx'
 import { useUserOfPage } from './use-user.ts'
 
 /** The permissions of a user in the project, outside of teams. */
 export function ProjectGrants({ user }: { user: ServerUser }) {
-  const texts = useTexts('user')
+  const texts = useUserTexts()
   const permissions = usePermissionTexts()
   const { projectId, app, userId } = useUserOfPage()
   const query = useQuery(projectGrantsQuery(projectId, userId))

@@ -9,6 +9,7 @@ import { Field } from '../../parts/forms/field.tsx'
 import { urlText } from '../../parts/forms/rules.ts'
 import { showFieldError } from '../../parts/forms/show-field-error.ts'
 import { Text } from '../../parts/text.tsx'
+import { useUserTexts } from '../../parts/use-user-texts.ts'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { useUserOfPage } from './use-user.ts'
@@ -25,7 +26,7 @@ interface SendLinkDialogProps {
 
 /** A form that sends a link by email. The link leads to the screens in the owner's app. */
 export function SendLinkDialog({ kind, email, onClose }: SendLinkDialogProps) {
-  const texts = useTexts('user')
+  const texts = useUserTexts()
   const common = useTexts('common')
   const { projectId, app, userId } = useUserOfPage()
   const handlerUrl = useHandlerUrl()

@@ -13,14 +13,15 @@ import { Icon, type IconName } from '../../parts/icon.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { Text, WideOnly } from '../../parts/text.tsx'
 import { Tile } from '../../parts/tile.tsx'
+import { useUserTexts } from '../../parts/use-user-texts.ts'
 import { nameOf } from '../../parts/users/user-name.ts'
 import { format } from '../../texts/format.ts'
-import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { useLanguage } from '../../texts/use-texts.tsx'
 import { useUserOfPage } from './use-user.ts'
 
 /** The devices on which a user is signed in. */
 export function SessionsSection({ user }: { user: ServerUser }) {
-  const texts = useTexts('user')
+  const texts = useUserTexts()
   const { projectId, userId } = useUserOfPage()
   const query = useQuery(sessionsQuery(projectId, userId))
   const count = query.data?.length ?? 0
@@ -44,7 +45,7 @@ export function SessionsSection({ user }: { user: ServerUser }) {
 }
 
 function SessionRow({ session }: { session: SessionSummary }) {
-  const texts = useTexts('user')
+  const texts = useUserTexts()
   const { projectId, app, userId } = useUserOfPage()
   const name = session.device ?? texts.unknownDevice
   const ending = useChange(projectId, {
@@ -81,7 +82,7 @@ function SessionRow({ session }: { session: SessionSummary }) {
 }
 
 function SessionHint({ session }: { session: SessionSummary }) {
-  const texts = useTexts('user')
+  const texts = useUserTexts()
   const { country, day } = useLanguage()
   const { networkAddress, isImpersonation, reason } = session
   const isSinceFirst = !isImpersonation && !session.country && !networkAddress
@@ -101,7 +102,7 @@ function iconOf({ isImpersonation, device }: SessionSummary): IconName {
 }
 
 function EndAll({ user, count }: { user: ServerUser; count: number }) {
-  const texts = useTexts('user')
+  const texts = useUserTexts()
   const { plural } = useLanguage()
   const { projectId, app, userId } = useUserOfPage()
   const [isAsking, setIsAsking] = useState(false)

@@ -16,6 +16,7 @@ import { usePermissionTexts } from '../../parts/permissions/use-permission-texts
 import { useTeamGrants } from '../../parts/permissions/use-team-grants.ts'
 import { RoleButton } from '../../parts/role-button.tsx'
 import { Text } from '../../parts/text.tsx'
+import { useUserTexts } from '../../parts/use-user-texts.ts'
 import { nameOf } from '../../parts/users/user-name.ts'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
@@ -24,7 +25,7 @@ import { useUserOfPage } from './use-user.ts'
 
 /** The teams of a user with the permissions granted in them, and the reason for each permission. */
 export function TeamsSection({ user }: { user: ServerUser }) {
-  const texts = useTexts('user')
+  const texts = useUserTexts()
   const { projectId, userId } = useUserOfPage()
   const query = useQuery(membershipsQuery(projectId, userId))
   const [isAdding, setIsAdding] = useState(false)
@@ -94,7 +95,7 @@ function MembershipRow({ user, team, permissionIds }: MembershipRowProps) {
 }
 
 function RemoveFromTeam({ team }: { team: ServerTeam }) {
-  const texts = useTexts('user')
+  const texts = useUserTexts()
   const common = useTexts('common')
   const { projectId, app, userId } = useUserOfPage()
   const [isAsking, setIsAsking] = useState(false)

@@ -11,13 +11,14 @@ import { Icon } from '../../parts/icon.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { Text, WideOnly } from '../../parts/text.tsx'
 import { Tile } from '../../parts/tile.tsx'
+import { useUserTexts } from '../../parts/use-user-texts.ts'
 import { format } from '../../texts/format.ts'
-import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { useLanguage } from '../../texts/use-texts.tsx'
 import { useUserOfPage } from './use-user.ts'
 
 /** The devices on which a user signs in without the second factor. Only users with a second factor have any. */
 export function TrustedDevicesSection({ user }: { user: ServerUser }) {
-  const texts = useTexts('user')
+  const texts = useUserTexts()
   const { projectId, userId } = useUserOfPage()
   const query = useQuery({ ...trustedDevicesQuery(projectId, userId), enabled: user.isMultiFactorRequired })
   if (!user.isMultiFactorRequired) return null
@@ -42,7 +43,7 @@ export function TrustedDevicesSection({ user }: { user: ServerUser }) {
 }
 
 function DeviceRow({ device: { id, device, lastUsedAt, createdAt, expiresAt } }: { device: TrustedDevice }) {
-  const texts = useTexts('user')
+  const texts = useUserTexts()
   const { day } = useLanguage()
   const { projectId, app, userId } = useUserOfPage()
   const name = device ?? texts.unknownDevice
@@ -84,7 +85,7 @@ function DeviceRow({ device: { id, device, lastUsedAt, createdAt, expiresAt } }:
 }
 
 function StopTrustingAll() {
-  const texts = useTexts('user')
+  const texts = useUserTexts()
   const { projectId, app, userId } = useUserOfPage()
   const removal = useChange(projectId, {
     run: () => app.mfa.removeAllTrustedDevices(userId),

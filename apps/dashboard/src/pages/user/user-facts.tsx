@@ -6,13 +6,13 @@ import { Fact, Facts } from '../../parts/lists/facts.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { Section } from '../../parts/page.tsx'
 import { Text } from '../../parts/text.tsx'
-import { useTexts } from '../../texts/use-texts.tsx'
+import { useUserTexts } from '../../parts/use-user-texts.ts'
 import { ProjectGrants } from './project-grants.tsx'
 import styles from './user-facts.module.css'
 
 /** Facts about a user beside the sections. */
 export function UserFacts({ user }: { user: ServerUser }) {
-  const texts = useTexts('user')
+  const texts = useUserTexts()
   return (
     <Stack as="aside" isTight aria-label={texts.summary}>
       <Section title={texts.profile}>
@@ -27,7 +27,7 @@ export function UserFacts({ user }: { user: ServerUser }) {
 }
 
 function ProfileFacts({ user }: { user: ServerUser }) {
-  const texts = useTexts('user')
+  const texts = useUserTexts()
   return (
     <Facts>
       <Fact name={texts.signedUp}>
@@ -52,7 +52,7 @@ function ProfileFacts({ user }: { user: ServerUser }) {
 
 /** The ids of the user, in the project and at identity providers. */
 function Ids({ user }: { user: ServerUser }) {
-  const texts = useTexts('user')
+  const texts = useUserTexts()
   return (
     <Facts>
       <Fact name={texts.userId}>

@@ -8,6 +8,7 @@ import { Menu, MenuItem } from '../../parts/menu.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
 import { Text } from '../../parts/text.tsx'
 import { useDialog } from '../../parts/use-dialog.ts'
+import { useUserTexts } from '../../parts/use-user-texts.ts'
 import { nameOf } from '../../parts/users/user-name.ts'
 import { UserStatus } from '../../parts/users/user-status.tsx'
 import { format } from '../../texts/format.ts'
@@ -20,7 +21,7 @@ const dialogs = { impersonate: 'admin', profile: 'admin', password: 'admin' } as
 
 /** The name, state and id of a user, and the actions that concern the whole account. */
 export function UserHead({ user }: { user: ServerUser }) {
-  const texts = useTexts('user')
+  const texts = useUserTexts()
   const { open, show, close } = useDialog(dialogs)
   const name = nameOf(user)
   return (
@@ -64,7 +65,7 @@ export function UserHead({ user }: { user: ServerUser }) {
 }
 
 function HeadMenu({ user, onPassword }: { user: ServerUser; onPassword: () => void }) {
-  const texts = useTexts('user')
+  const texts = useUserTexts()
   const common = useTexts('common')
   const { copy } = useCopy()
   const label = format(common.actionsFor, { name: nameOf(user) })

@@ -8,8 +8,8 @@ import { MetadataSection } from '../../parts/forms/metadata-section.tsx'
 import { Split, Stack } from '../../parts/layout.tsx'
 import { PageFrame } from '../../parts/page.tsx'
 import { useDocumentTitle } from '../../parts/use-document-title.ts'
+import { useUserTexts } from '../../parts/use-user-texts.ts'
 import { nameOf } from '../../parts/users/user-name.ts'
-import { useTexts } from '../../texts/use-texts.tsx'
 import { ActivitySection } from './activity-section.tsx'
 import { BanNote } from './ban-note.tsx'
 import { DangerSection } from './danger-section.tsx'
@@ -41,7 +41,7 @@ export function UserPage() {
 }
 
 function UserContent({ user, check }: { user: ServerUser; check: SignInCheck | undefined }) {
-  const texts = useTexts('user')
+  const texts = useUserTexts()
   const { notes } = useNoteTexts()
   const name = nameOf(user)
   useDocumentTitle(name)

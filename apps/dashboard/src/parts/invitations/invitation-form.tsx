@@ -7,6 +7,7 @@ import { Input } from '../forms/controls.tsx'
 import { Field } from '../forms/field.tsx'
 import { emailText, urlText } from '../forms/rules.ts'
 import { showFieldError } from '../forms/show-field-error.ts'
+import { useUserTexts } from '../use-user-texts.ts'
 
 interface Invitation {
   email: string
@@ -52,7 +53,7 @@ export function useInvitationForm({ projectId, send, stale, onSuccess }: Invitat
 /** The fields of an invitation. */
 export function InvitationFields({ form }: { form: UseFormReturn<Invitation> }) {
   const texts = useTexts('team')
-  const user = useTexts('user')
+  const user = useUserTexts()
   const common = useTexts('common')
   const { errors } = form.formState
   return (

@@ -14,5 +14,7 @@ export function Tags<Tag extends ElementType = 'ul'>({ as, ...props }: AsProps<T
   return <Element {...props} className={styles.tags} />
 }
 
-/** A number beside a name, such as the entries behind a tab. */
-export const Count = (props: ComponentProps<'span'>) => <span {...props} className={styles.count} />
+/** A number beside a name, such as the entries behind a tab. `isFailure` is for what failed. */
+export const Count = ({ isFailure, ...props }: ComponentProps<'span'> & { isFailure?: boolean }) => (
+  <span {...props} className={styles.count} data-failure={isFailure || undefined} />
+)

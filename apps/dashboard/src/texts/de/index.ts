@@ -7,7 +7,6 @@ import { setup } from './setup.ts'
 import { shell } from './shell.ts'
 import { team } from './team.ts'
 import { teams } from './teams.ts'
-import { user } from './user.ts'
 import { users } from './users.ts'
 
 /** The texts of the dashboard in German. Readers are addressed with "Sie". */
@@ -20,6 +19,5 @@ export const de: Texts = {
   shell,
   team,
   teams,
-  user,
   users,
 }

@@ -48,4 +48,6 @@ export const shell: Texts['shell'] = {
   sessionEnded: 'Ihre Sitzung ist beendet',
   sessionEndedText: 'Melden Sie sich an, um fortzufahren. Was Sie auf dieser Seite eingegeben haben, ist noch da.',
   signInInNewTab: 'In einem neuen Tab anmelden, etwa mit einem Anbieter',
+  /** Follows a number. */
+  failed: 'fehlgeschlagen',
 }

@@ -1,6 +1,7 @@
-import type { Texts } from '../texts.ts'
+import type { NestedTexts } from '@portico/messages/texts'
+import type { user as english } from '../en/user.ts'
 
-export const user: Texts['user'] = {
+export const user: NestedTexts<typeof english> = {
   onThisPage: 'Auf dieser Seite',
   summary: 'Überblick',
   methods: 'Anmeldemethoden',

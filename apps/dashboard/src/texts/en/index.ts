@@ -6,7 +6,6 @@ import { setup } from './setup.ts'
 import { shell } from './shell.ts'
 import { team } from './team.ts'
 import { teams } from './teams.ts'
-import { user } from './user.ts'
 import { users } from './users.ts'
 
 /** The texts of the dashboard in English, by page: the source of all other languages. */
@@ -19,6 +18,5 @@ export const en = {
   shell,
   team,
   teams,
-  user,
   users,
 } as const

@@ -47,4 +47,6 @@ export const shell = {
   sessionEnded: 'Your session has ended',
   sessionEndedText: 'Sign in to continue. What you have typed on this page is still there.',
   signInInNewTab: 'Sign in in a new tab, with a provider for example',
+  /** Follows a number. */
+  failed: 'failed',
 } as const

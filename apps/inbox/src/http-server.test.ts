@@ -53,18 +53,31 @@ test('an open page is notified when an email arrives', async () => {
   await reader?.cancel()
 })
 
-test('a request with a foreign host name (DNS rebinding) is refused', async () => {
-  const status = await new Promise((resolve, reject) => {
-    const outgoing = request(
-      { port: inbox.httpPort, host: '127.0.0.1', path: '/api/v1/messages', headers: { host: 'evil.test' } },
-      (response) => {
-        response.resume()
-        resolve(response.statusCode)
-      },
-    )
+const statusFor = (port: number, host: string) =>
+  new Promise((resolve, reject) => {
+    const outgoing = request({ port, host: '127.0.0.1', path: '/api/v1/messages', headers: { host } }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
     outgoing.on('error', reject).end()
   })
-  expect(status).toBe(421)
+
+test('a request with a foreign host name (DNS rebinding) is refused', async () => {
+  expect(await statusFor(inbox.httpPort, 'evil.test')).toBe(421)
+})
+
+test('an inbox on all addresses knows those and the names of containers, and refuses names of websites', async () => {
+  const open = await createInbox({ smtpPort: 0, httpPort: 0, host: '0.0.0.0' })
+  try {
+    for (const host of ['localhost:8102', '192.0.2.7', '[2001:db8::1]:80', 'inbox:8102']) {
+      expect(await statusFor(open.httpPort, host)).toBe(200)
+    }
+    for (const host of ['evil.test', '192.0.2.7.evil.test', 'evil.test:8102', 'localhost.']) {
+      expect(await statusFor(open.httpPort, host)).toBe(421)
+    }
+  } finally {
+    await open.close()
+  }
 })
 
 test.each([

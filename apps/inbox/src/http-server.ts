@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { isIP } from 'node:net'
 import { handleEmailView } from './email-view.ts'
 import { type EventStreams, openEventStreams } from './event-streams.ts'
 import type { MessageStore } from './message-store.ts'
@@ -61,7 +62,9 @@ function createHandler(store: MessageStore, events: EventStreams, host: string):
  * inbox through a visitor's browser. Such a request still contains the foreign name.
  */
 function isOwnHost(header: string | undefined, listenHost: string): boolean {
-  if (listenHost === '0.0.0.0' || listenHost === '::') return true
   const name = (header ?? '').replace(/:\d+$/, '').toLowerCase()
+  const isOpen = listenHost === '0.0.0.0' || listenHost === '::'
+  // Addresses, and names of containers, which have no dot: no website has such a name.
+  if (isOpen && (isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0 || /^[\w-]+$/.test(name))) return true
   return ['localhost', '127.0.0.1', '[::1]', listenHost.toLowerCase()].includes(name)
 }

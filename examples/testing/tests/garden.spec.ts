@@ -16,10 +16,7 @@ test('a visitor signs in with the code of an email', async ({ page, portico }) =
   await page.getByRole('textbox', { name: 'Email' }).fill(user.email)
   await page.getByRole('button', { name: 'Send Email' }).click()
   const { typedCode } = await portico.emails.next(user.email)
-  await page
-    .getByRole('textbox')
-    .first()
-    .fill(typedCode ?? '')
+  await page.getByRole('textbox', { name: 'Code from the email' }).fill(typedCode ?? '')
   await expect(page.getByRole('heading')).toHaveText('The garden of Bo')
 })
 // #endregion

@@ -15,6 +15,8 @@ export function createServiceClock(url: string, superSecretAdminKey: string): Se
       const { method, path } = testClockAdminRoutes.advance
       const response = await fetch(`${url}/api/v1${path}`, {
         method,
+        // The key must not follow a redirect to another host.
+        redirect: 'error',
         headers: {
           'content-type': 'application/json',
           'x-portico-access-type': 'admin',

@@ -7,6 +7,7 @@ import { de } from '../../../apps/dashboard/src/texts/de/index.ts'
 import { permissions as permissionsDe } from '../../../apps/dashboard/src/texts/de/permissions.ts'
 import { settings as settingsDe } from '../../../apps/dashboard/src/texts/de/settings.ts'
 import { signIn as signInDe } from '../../../apps/dashboard/src/texts/de/sign-in.ts'
+import { user as userDe } from '../../../apps/dashboard/src/texts/de/user.ts'
 import { webhooks as webhooksDe } from '../../../apps/dashboard/src/texts/de/webhooks.ts'
 import { apiKeys as apiKeysEn } from '../../../apps/dashboard/src/texts/en/api-keys.ts'
 import { domains as domainsEn } from '../../../apps/dashboard/src/texts/en/domains.ts'
@@ -15,6 +16,7 @@ import { en } from '../../../apps/dashboard/src/texts/en/index.ts'
 import { permissions as permissionsEn } from '../../../apps/dashboard/src/texts/en/permissions.ts'
 import { settings as settingsEn } from '../../../apps/dashboard/src/texts/en/settings.ts'
 import { signIn as signInEn } from '../../../apps/dashboard/src/texts/en/sign-in.ts'
+import { user as userEn } from '../../../apps/dashboard/src/texts/en/user.ts'
 import { webhooks as webhooksEn } from '../../../apps/dashboard/src/texts/en/webhooks.ts'
 import { collectPageErrors } from '../page-errors.ts'
 import { formsOfPeople } from './forms/forms-of-people.ts'
@@ -37,6 +39,7 @@ for (const [tag, texts] of Object.entries({
     permissions: permissionsEn,
     settings: settingsEn,
     signIn: signInEn,
+    user: userEn,
     webhooks: webhooksEn,
   },
   de: {
@@ -47,6 +50,7 @@ for (const [tag, texts] of Object.entries({
     permissions: permissionsDe,
     settings: settingsDe,
     signIn: signInDe,
+    user: userDe,
     webhooks: webhooksDe,
   },
 })) {

@@ -20,7 +20,7 @@ const pathOfBody = ['paths', '/internal/configuration', 'put', 'requestBody', 'c
  * with environments.
  */
 export async function schemaOf(url: string, fetch: typeof globalThis.fetch): Promise<object> {
-  const response = await fetch(`${url.replace(/\/$/, '')}/api/v1/docs/admin.json`)
+  const response = await fetch(`${url.replace(/\/$/, '')}/api/v1/docs/admin.json`, { redirect: 'error' })
   if (!response.ok) throw new Error(`The service did not return its reference (status ${response.status}).`)
   const configuration = withReferences(memberAt(await response.json(), pathOfBody))
   return {

@@ -23,8 +23,8 @@ const keyOfAccess = {
   admin: headers.superSecretAdminKey,
 } as const
 
-/** Returns the document of the endpoints that one access level may call. */
-export function openApiDocument(tree: Record<string, EndpointGroup>, access: AccessType): Document {
+/** Returns the document of the endpoints that one access level may call. `origin` is that of the service. */
+export function openApiDocument(tree: Record<string, EndpointGroup>, access: AccessType, origin = ''): Document {
   const paths: Record<string, Document> = {}
   for (const [noun, group] of Object.entries(tree)) {
     for (const [name, definition] of Object.entries(group)) {
@@ -38,7 +38,7 @@ export function openApiDocument(tree: Record<string, EndpointGroup>, access: Acc
   return {
     openapi: '3.1.0',
     info: { title: `Portico API, ${access} access`, version: '1' },
-    servers: [{ url: '/api/v1' }],
+    servers: [{ url: `${origin}/api/v1` }],
     security: [{ project: [], accessType: [], key: [] }],
     paths,
     components: {

@@ -1,3 +1,5 @@
+import type { NestedTexts } from '@portico/messages/texts'
+import type { user as User } from '../../../../apps/dashboard/src/texts/en/user.ts'
 import { format } from '../../../../apps/dashboard/src/texts/format.ts'
 import type { Texts } from '../../../../apps/dashboard/src/texts/texts.ts'
 import { choose, click, type Form, long, rulesOf } from './form.ts'
@@ -9,7 +11,10 @@ export interface Ids {
 }
 
 /** The forms of users and teams. */
-export function formsOfPeople(t: Texts, { userId, teamId }: Ids): readonly Form[] {
+export function formsOfPeople(
+  t: Texts & { readonly user: NestedTexts<typeof User> },
+  { userId, teamId }: Ids,
+): readonly Form[] {
   const { common } = t
   const { tooLong, empty, email, name, url } = rulesOf(t)
   const handlerUrl = { name: 'handlerUrl', wrong: url, valid: 'http://localhost:3000/handler' }

@@ -21,14 +21,15 @@ export function pageResponse(deps: PageDeps, method: string, path: string): Http
   const access = accessTypes.find((type) => path === `/api/v1/docs/${type}.json`)
   if (!access) return null
   const headers = { ...corsHeaders, 'content-type': jsonType, 'cache-control': 'no-store, max-age=0' }
-  return { status: 200, headers, body: documentOf(access) }
+  return { status: 200, headers, body: documentOf(access, deps.config.publicUrl) }
 }
 
 const documents = new Map<string, string>()
 
 // Rendered on the first request, because few clients request it.
-function documentOf(access: (typeof accessTypes)[number]): string {
-  const document = documents.get(access) ?? JSON.stringify(openApiDocument(endpoints, access))
-  documents.set(access, document)
+function documentOf(access: (typeof accessTypes)[number], publicUrl: string): string {
+  const key = `${access} ${publicUrl}`
+  const document = documents.get(key) ?? JSON.stringify(openApiDocument(endpoints, access, publicUrl))
+  documents.set(key, document)
   return document
 }

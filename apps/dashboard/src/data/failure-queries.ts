@@ -6,7 +6,7 @@ import { isFailing, isForwarded } from './endpoint-state.ts'
 /** Days for which an email that was given up counts: as long as it can be sent again. */
 const failureDays = 7
 /** More failed emails than these are not counted. */
-export const maxFailedEmails = 99
+const maxFailedEmails = 99
 const staleMillis = 60_000
 
 /** The emails of the last seven days that were given up, the newest first: 99 at most. */

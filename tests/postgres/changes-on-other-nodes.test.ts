@@ -1,6 +1,7 @@
 /** Changes made on one node apply to every other node within a second; permissions apply to the next call. */
 import { createTestApp, type TestApp, type TestProject } from '@portico/server/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { checkKey, createUserKey, withHeldKeys } from '../conformance/held-keys.ts'
 import { password, refreshTokenHeader, signUp } from '../conformance/setup.ts'
 
 let here: TestApp
@@ -97,3 +98,42 @@ test('a ban on one node ends the sessions and the sign-in on the other at once',
   const body = { email: person.email, password }
   expect((await there().request('POST', '/auth/password/sign-in', { body })).body.code).toBe('USER_BANNED')
 })
+
+test('two nodes together accept at most a tenth more checks of an API key than its limit in a minute', async () => {
+  const { project, key } = await createHeldKey()
+  let accepted = 0
+  for (let second = 0; second < 60; second++) {
+    // As many checks as the limit of a second on each node. Twenty of the first second are the burst of both.
+    const calls = Array.from({ length: second === 0 ? 65 : 12 }, () => [project, elsewhere.openProject(project)]).flat()
+    const responses = await Promise.all(calls.map((node) => checkKey(node, key.value)))
+    accepted += responses.filter(({ status }) => status === 200).length
+    here.clock.advance(second === 59 ? 0 : 1000)
+    elsewhere.clock.advance(second === 59 ? 0 : 1000)
+    await here.deps.rates.flush()
+    await elsewhere.deps.rates.flush()
+  }
+  expect(accepted).toBeGreaterThanOrEqual(540)
+  expect(accepted).toBeLessThanOrEqual(660)
+}, 120_000)
+
+test('a key of a user that is revoked on one node is refused there at once, and within a second on the other', async () => {
+  const { project, key } = await createHeldKey()
+  const outcomes = async () => [
+    (await checkKey(project, key.value)).status,
+    (await checkKey(elsewhere.openProject(project), key.value)).status,
+  ]
+  expect(await outcomes()).toEqual([200, 200])
+  await project.request('PATCH', `/user-api-keys/${key.id}`, { access: 'server', body: { revoked: true } })
+  expect((await outcomes())[0]).toBe(401)
+  elsewhere.clock.advance(second)
+  expect(await outcomes()).toEqual([401, 401])
+})
+
+/** Creates a key of a user at the start of a minute of both clocks. */
+async function createHeldKey() {
+  for (const { clock } of [here, elsewhere]) clock.advance(60_000 - (clock.now() % 60_000))
+  elsewhere.clock.advance(here.clock.now() - elsewhere.clock.now())
+  const project = await here.createProject({ flags: withHeldKeys })
+  const { body: key } = await createUserKey(project, await signUp(project))
+  return { project, key }
+}

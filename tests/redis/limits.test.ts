@@ -62,6 +62,25 @@ test('correct sign-ins are released, and a counter expires by itself', async () 
   expect((await signInWith(project, email, password)).status).toBe(200)
 }, 60_000)
 
+test('two nodes exchange the sums of rates, which expire', async () => {
+  const [one, other] = [await aNode(), await aNode()]
+  for (const { clock } of [one, other]) clock.advance(60_000 - (clock.now() % 60_000))
+  const event = { projectId: crypto.randomUUID(), name: 'checks', subject: 'key', perMinute: 10, burst: 10 }
+  const takeOn = (app: TestApp, times: number) =>
+    Array.from({ length: times }, () => app.deps.rates.take(event)).filter((excess) => excess === null).length
+  expect([takeOn(one, 6), takeOn(other, 3)]).toEqual([6, 3])
+  await one.deps.rates.flush()
+  await other.deps.rates.flush()
+  expect(takeOn(other, 5)).toBe(1)
+  const client = createClient({ url: redis.url })
+  await client.connect()
+  const keys = await client.keys('portico:rate:*')
+  const ends = await Promise.all(keys.map((key) => client.pTTL(key)))
+  client.destroy()
+  expect(keys).toHaveLength(1)
+  expect(ends.every((millis) => millis > 0 && millis <= 60_000)).toBe(true)
+}, 60_000)
+
 test('no key in the store contains an address, and every key expires', async () => {
   const project = await (await aNode()).createProject()
   await signInWith(project, 'secret-address@example.com', 'wrong')

@@ -79,7 +79,7 @@ export const endpoints = {
   testClock,
 }
 
-export { CheckedApiKey } from './api-key-checks/api-key-checks.ts'
+export { ApiKeyUsage, CheckedApiKey } from './api-key-checks/api-key-checks.ts'
 export { ApiKeySet, NewApiKeySet } from './api-keys/api-keys.ts'
 export { AuditActor, AuditEvent, AuditVerification, auditActorTypes, auditEventTypes } from './audit/audit.ts'
 export { Configuration, ConfigurationPlan, ConfigurationUpdate } from './configuration/configuration-schemas.ts'

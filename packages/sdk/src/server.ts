@@ -3,7 +3,7 @@
  * @module
  */
 
-export type { CheckedApiKey } from '@portico/contract/api-key-checks/api-key-checks.entity'
+export type { ApiKeyUsage, CheckedApiKey } from '@portico/contract/api-key-checks/api-key-checks.entity'
 export type { AuditActor, AuditEvent } from '@portico/contract/audit/audit.entity'
 export type { AuditFilters, AuditListOptions } from '@portico/contract/audit/audit-list.entity'
 export type { ConnectedAccount } from '@portico/contract/connected-accounts/connected-accounts.entity'
@@ -101,6 +101,7 @@ export type {
   CredentialKind,
   Expired,
   KeySetError,
+  Limited,
   MachineProblem,
   RefusedApiKey,
   RefusedMachine,

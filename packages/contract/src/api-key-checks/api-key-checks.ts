@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, serverAccess } from '../endpoint/endpoint.ts'
-import { checkErrors, heldKeyFields, KeyBody } from '../held-keys/held-keys.ts'
+import { checkErrors, heldKeyFields, KeyBody, KeyParams } from '../held-keys/held-keys.ts'
+import { listOf } from '../schemas/fields.ts'
 import { IpAddress } from '../schemas/texts.ts'
 import { apiKeyCheckServerRoutes } from './api-key-checks.server.ts'
 
@@ -12,6 +13,15 @@ export const CheckedApiKey = z.object({
   team_id: z.string().optional(),
   /** The permissions that the key has now, contained ones included. */
   permission_ids: z.array(z.string()),
+})
+
+/** Checks of a key on one day. */
+export const ApiKeyUsage = z.object({
+  /** Day in UTC, `YYYY-MM-DD`. */
+  date: z.string(),
+  checks: z.int(),
+  /** Checks that were refused because of a limit. */
+  limited: z.int(),
 })
 
 export const apiKeyChecks = {
@@ -28,6 +38,15 @@ export const apiKeyChecks = {
     }),
     response: CheckedApiKey,
     errors: checkErrors.filter((code) => code !== 'WRONG_API_KEY_TYPE'),
+  }),
+  usage: endpoint({
+    route: apiKeyCheckServerRoutes.usage,
+    access: serverAccess,
+    ownerRole: 'admin',
+    summary: 'List the checks of an API key of a user or a team by day, of the last 90 days, the newest first',
+    params: KeyParams,
+    response: listOf(ApiKeyUsage),
+    errors: ['API_KEY_NOT_FOUND'],
   }),
   reportLeak: endpoint({
     route: apiKeyCheckServerRoutes.reportLeak,

@@ -46,6 +46,8 @@ export const Configuration = z.object({
     allow_user_api_keys: stored.allow_user_api_keys,
     allow_team_api_keys: stored.allow_team_api_keys,
     api_key_prefix: stored.api_key_prefix,
+    api_key_checks_per_minute: stored.api_key_checks_per_minute,
+    api_key_checks_burst: stored.api_key_checks_burst,
     create_team_on_sign_up: stored.create_team_on_sign_up,
     second_factor_grace_days: stored.second_factor_grace_days,
     oauth_providers: z.array(OAuthProviderConfig.omit({ client_secret: true })),

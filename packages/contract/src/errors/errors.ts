@@ -50,7 +50,8 @@ interface DetailsByCode {
       | 'email_templates'
     value: string
   }
-  TOO_MANY_REQUESTS: RetryAfter
+  /** `rate_limit` and `rate_limit_policy`: values of the header fields RateLimit and RateLimit-Policy, if the response has them. */
+  TOO_MANY_REQUESTS: RetryAfter & { rate_limit?: string; rate_limit_policy?: string }
   PROJECT_BUSY: RetryAfter
   SERVICE_BUSY: RetryAfter
   IDEMPOTENCY_KEY_IN_USE: RetryAfter

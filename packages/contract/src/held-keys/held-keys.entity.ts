@@ -15,6 +15,8 @@ export const heldKeySettings = fields({
   permissionIds: 'permission_ids',
   /** Networks (CIDR) from which the key may be used; empty for any. At most 20. */
   allowedNetworks: 'allowed_networks',
+  /** Checks in a minute. Null: the limit of the project (`apiKeyChecksPerMinute`), which also bounds this one. */
+  checksPerMinute: 'checks_per_minute',
 })
 
 /** Fields of keys in responses, with or without the key itself. */
@@ -36,6 +38,7 @@ export const keyUpdateFields = fields({
   description: heldKeySettings.description,
   permissionIds: heldKeySettings.permissionIds,
   allowedNetworks: heldKeySettings.allowedNetworks,
+  checksPerMinute: heldKeySettings.checksPerMinute,
 })
 
 /** Changes of an API key. Fields that are left out keep their value. */

@@ -14,6 +14,8 @@ export const heldKeyFields = {
   permission_ids: z.array(z.string()).nullable(),
   /** Networks (CIDR) from which the key may be used; empty for any. */
   allowed_networks: z.array(z.string()),
+  /** Checks in a minute. Null: the limit of the project, which also bounds this one. */
+  checks_per_minute: z.int().nullable(),
   created_at_millis: Millis,
   /** Absent if the key has no end. */
   expires_at_millis: Millis.optional(),
@@ -44,6 +46,7 @@ export const keyPage = {
 
 const Permissions = atMost(limits.apiKeyPermissionsMax, PermissionId)
 const Networks = atMost(limits.apiKeyNetworksMax, Network)
+const ChecksPerMinute = WholeNumber.pipe(z.number().min(1).max(limits.apiKeyChecksPerMinuteMax)).nullable()
 
 /** Settings of a new key. */
 export const newKeyFields = {
@@ -53,6 +56,7 @@ export const newKeyFields = {
   is_public: Flag.optional(),
   permission_ids: Permissions.optional(),
   allowed_networks: Networks.optional(),
+  checks_per_minute: ChecksPerMinute.optional(),
 }
 
 /** Changes of a key. Fields that are left out keep their value. */
@@ -61,6 +65,7 @@ export const KeyUpdate = z.strictObject({
   revoked: Flag.pipe(z.literal(true)).optional(),
   permission_ids: Permissions.optional(),
   allowed_networks: Networks.optional(),
+  checks_per_minute: ChecksPerMinute.optional(),
 })
 
 /** Fields that limit the use of a key. Changing them has the effect of a new key, and needs the same. */
@@ -76,4 +81,5 @@ export const checkErrors = [
   'API_KEY_EXPIRED',
   'API_KEY_REVOKED',
   'API_KEY_NETWORK_NOT_ALLOWED',
+  'TOO_MANY_REQUESTS',
 ] as const

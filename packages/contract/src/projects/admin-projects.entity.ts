@@ -88,6 +88,10 @@ export const adminProjectConfigFields = entity<WireConfig, 'enabled_oauth_provid
   createTeamOnSignUp: 'create_team_on_sign_up',
   /** First part of new API keys of users and teams: 2 to 16 of `a-z0-9`, a letter first. */
   apiKeyPrefix: 'api_key_prefix',
+  /** Checks of an API key of a user or team in a minute, at most. Keys may have less. */
+  apiKeyChecksPerMinute: 'api_key_checks_per_minute',
+  /** Checks of an API key of a user or team at once, at most. */
+  apiKeyChecksBurst: 'api_key_checks_burst',
   /** All providers, including disabled ones, sorted by id. Updates keep settings that an item leaves out. */
   oauthProviders: nested('oauth_providers', oauthProviderFields),
   /** Origins that redirects and links with codes may lead to, in the order of the last update. */

@@ -62,6 +62,8 @@ const EmailConfigUpdate = z.discriminatedUnion('type', [
 
 const PermissionIds = atMost(limits.containedPermissionsMax, z.strictObject({ id: PermissionId }))
 
+const ChecksPerMinute = WholeNumber.pipe(z.number().min(1).max(limits.apiKeyChecksPerMinuteMax))
+
 /** Changes of the configuration of a project. */
 export const ProjectConfigUpdate = z.strictObject({
   allow_localhost: Flag.optional(),
@@ -74,6 +76,8 @@ export const ProjectConfigUpdate = z.strictObject({
   allow_user_api_keys: Flag.optional(),
   allow_team_api_keys: Flag.optional(),
   api_key_prefix: ApiKeyPrefix.optional(),
+  api_key_checks_per_minute: ChecksPerMinute.optional(),
+  api_key_checks_burst: ChecksPerMinute.optional(),
   legacy_global_jwt_signing: Flag.pipe(z.literal(false)).optional(),
   create_team_on_sign_up: Flag.optional(),
   second_factor_grace_days: WholeNumber.pipe(z.number().min(0).max(limits.secondFactorGraceMaxDays))

@@ -78,6 +78,10 @@ export const AdminProject = z.object({
     create_team_on_sign_up: z.boolean(),
     /** First part of the API keys of users and teams. */
     api_key_prefix: z.string(),
+    /** Checks of an API key of a user or team in a minute, at most. */
+    api_key_checks_per_minute: z.int(),
+    /** Checks of an API key at once, at most. */
+    api_key_checks_burst: z.int(),
     oauth_providers: z.array(OAuthProviderConfig),
     domains: z.array(z.object({ domain: z.string(), handler_path: z.string() })),
     email_config: EmailConfig,

@@ -147,6 +147,10 @@ export const teamApiKeysMax = 1000
 export const apiKeyPermissionsMax = 100
 /** Maximum number of networks from which a key of a user or team may be used. */
 export const apiKeyNetworksMax = 20
+/** Checks of a key of a user or team in a minute that a project can allow. */
+export const apiKeyChecksPerMinuteMax = 100_000
+/** Days for which the use of a key of a user or team is stored. */
+export const apiKeyUsageDays = 90
 /** Clients of the authorization server of a project. */
 export const oauthClientsMax = 1000
 /** Secrets of a client: the second one replaces the first without an interruption. */

@@ -1,4 +1,9 @@
-import { type CheckedApiKey, checkedApiKeyFields } from '@portico/contract/api-key-checks/api-key-checks.entity'
+import {
+  type ApiKeyUsage,
+  apiKeyUsageFields,
+  type CheckedApiKey,
+  checkedApiKeyFields,
+} from '@portico/contract/api-key-checks/api-key-checks.entity'
 import { apiKeyCheckServerRoutes } from '@portico/contract/api-key-checks/api-key-checks.server'
 import { fromWire, listFromWire } from '@portico/contract/entity/from-wire'
 import { toWire } from '@portico/contract/entity/to-wire'
@@ -89,9 +94,15 @@ export interface ServerHeldApiKeyCalls {
    * Checks a key of a user or a team, and resolves to it with the permissions that it has now. The service caches the
    * result for a second. `verifyRequest` with `accept` also reads the key from a request.
    * @param options `networkAddress` is the address of the client. A key with networks is refused without it.
-   * @throws {KnownError} API_KEY_NOT_FOUND, API_KEY_EXPIRED, API_KEY_REVOKED, API_KEY_NETWORK_NOT_ALLOWED
+   * @throws {KnownError} API_KEY_NOT_FOUND, API_KEY_EXPIRED, API_KEY_REVOKED, API_KEY_NETWORK_NOT_ALLOWED,
+   * TOO_MANY_REQUESTS beyond the limit of the key, at once
    */
   check(key: string, options?: { networkAddress?: string | undefined }): Promise<CheckedApiKey>
+  /**
+   * Lists the checks of a key by day (UTC), the newest first, of the last 90 days. They are up to a minute old.
+   * @throws {KnownError} API_KEY_NOT_FOUND
+   */
+  usage(keyId: string): Promise<ApiKeyUsage[]>
 }
 
 /** Creates the calls about API keys of users and teams. */
@@ -102,6 +113,12 @@ export function createServerHeldApiKeyCalls(request: Request<'server'>): ServerH
     async check(key, { networkAddress } = {}) {
       const body = { api_key: key, network_address: networkAddress }
       return fromWire(checkedApiKeyFields, await request(apiKeyCheckServerRoutes.check, { body }))
+    },
+    async usage(keyId) {
+      return listFromWire(
+        apiKeyUsageFields,
+        await request(apiKeyCheckServerRoutes.usage, { params: { api_key_id: keyId } }),
+      )
     },
   }
 }

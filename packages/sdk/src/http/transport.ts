@@ -87,8 +87,9 @@ function waitAfter(
   attempt: number,
 ): number | null {
   if ('error' in response) return request.isCurrent?.() === false ? null : backoffMillis(attempt)
-  if (response.status !== 429) return null
-  return rateLimitMillis(attempt, retryAfterSecondsOf(response))
+  // A response with a rate is about one caller of a host, which passes it on instead of waiting.
+  const isRepeated = response.status === 429 && !response.headers.has('ratelimit')
+  return isRepeated ? rateLimitMillis(attempt, retryAfterSecondsOf(response)) : null
 }
 
 /** Returns true if an earlier attempt is still running. No other 409 has `Retry-After`. */

@@ -121,6 +121,27 @@ test.each([
   expect(requests).toHaveLength(1)
 })
 
+test('a key over its limit is limited, without a repetition, with headers for the host to pass on', async () => {
+  const details = { retry_after_seconds: 7, rate_limit: '"minute";r=0;t=7', rate_limit_policy: '"minute";q=600;w=60' }
+  const { verify, app, requests } = open(() => {
+    const response = refusal(429, 'TOO_MANY_REQUESTS', details)
+    response.headers.set('retry-after', '7')
+    response.headers.set('ratelimit', details.rate_limit)
+    return response
+  })
+  const limited = {
+    status: 'limited',
+    place: 'authorization',
+    headers: { 'retry-after': '7', ratelimit: '"minute";r=0;t=7', 'ratelimit-policy': '"minute";q=600;w=60' },
+    message: 'TOO_MANY_REQUESTS sentence',
+  }
+  expect(await verify(bearer(key))).toEqual(limited)
+  expect(await verify(bearer(key))).toEqual(limited)
+  expect(requests).toHaveLength(1)
+  await expect(app.apiKeys.check(key)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', details })
+  expect(requests).toHaveLength(2)
+})
+
 test('other errors mean that the key cannot be checked, and are not cached', async () => {
   const { verify, requests } = open(() => refusal(401, 'INVALID_SECRET_SERVER_KEY'))
   expect(await verify(bearer(key))).toMatchObject({ status: 'unavailable', place: 'authorization' })

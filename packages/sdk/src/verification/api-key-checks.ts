@@ -4,7 +4,7 @@ import { KnownError } from '@portico/contract/errors'
 import { NetworkError } from '../http/network-error.ts'
 import { ServiceError } from '../http/service-error.ts'
 import type { PresentApiKey } from '../requests/read-api-key.ts'
-import type { AcceptedApiKey, ApiKeyProblem, RefusedApiKey, Unavailable } from './verification.ts'
+import type { AcceptedApiKey, ApiKeyProblem, Limited, RefusedApiKey, Unavailable } from './verification.ts'
 import { isWorkersRuntime } from './workers-runtime.ts'
 
 /** Checks a key with the service. Throws the errors of the call. */
@@ -15,7 +15,7 @@ export interface ApiKeyChecks {
   verify(
     present: PresentApiKey,
     networkAddress: string | undefined,
-  ): Promise<AcceptedApiKey | RefusedApiKey | Unavailable>
+  ): Promise<AcceptedApiKey | RefusedApiKey | Limited | Unavailable>
 }
 
 /** Longer would delay a revocation. The service caches checks for a second, too. */
@@ -33,6 +33,7 @@ const problems = {
 type Verdict =
   | { readonly key: CheckedApiKey }
   | { readonly reason: ApiKeyProblem; readonly message: string }
+  | Pick<Limited, 'headers' | 'message'>
   | { readonly error: Unavailable['error'] }
 
 interface Entry {
@@ -70,6 +71,7 @@ export function createApiKeyChecks(check: CheckApiKey, now: () => number): ApiKe
       const verdict = await find(key, networkAddress)
       if ('key' in verdict) return accepted(verdict.key, place)
       if ('reason' in verdict) return { status: 'signed-out', place, ...verdict }
+      if ('headers' in verdict) return { status: 'limited', place, ...verdict }
       const { error } = verdict
       const problem = 'diagnosis' in error ? error.diagnosis : error.message
       return { status: 'unavailable', place, error, message: `The API key cannot be checked. ${problem}` }
@@ -86,8 +88,20 @@ async function verdictOf(checked: Promise<CheckedApiKey>): Promise<Verdict> {
     ) {
       return { reason: problems[error.code], message: error.message }
     }
+    if (KnownError.is(error, 'TOO_MANY_REQUESTS')) {
+      return { headers: headersOf(error.details), message: error.message }
+    }
     if (error instanceof KnownError || error instanceof ServiceError || error instanceof NetworkError) return { error }
     throw error
+  }
+}
+
+function headersOf(details: KnownError<'TOO_MANY_REQUESTS'>['details']): Record<string, string> {
+  const { retry_after_seconds: seconds, rate_limit: rateLimit, rate_limit_policy: policy } = details
+  return {
+    'retry-after': String(seconds),
+    ...(rateLimit !== undefined && { ratelimit: rateLimit }),
+    ...(policy !== undefined && { 'ratelimit-policy': policy }),
   }
 }
 

@@ -76,6 +76,16 @@ export interface AcceptedApiKey {
   readonly place: RequestPlace
 }
 
+/** The API key has been checked more often than its limit allows. Respond with 429 and the headers. */
+export interface Limited {
+  readonly status: 'limited'
+  readonly place: RequestPlace
+  /** `Retry-After`, `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers-10), by lower-case names. */
+  readonly headers: Readonly<Record<string, string>>
+  /** For developers: the problem and the fix. */
+  readonly message: string
+}
+
 /** The request contains no valid API key. */
 export interface RefusedApiKey {
   readonly status: 'signed-out'
@@ -147,7 +157,7 @@ export type MachineProblem =
 export interface Verifications {
   user: RequestVerification
   machine: VerifiedMachine | RefusedMachine | Expired | Unavailable
-  'api-key': AcceptedApiKey | RefusedApiKey | Unavailable
+  'api-key': AcceptedApiKey | RefusedApiKey | Limited | Unavailable
 }
 
 /** A kind of credentials that a host can accept. */

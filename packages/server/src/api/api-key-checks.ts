@@ -1,6 +1,7 @@
 import { endpoints } from '@portico/contract'
 import { steps, withoutWrites } from '../access/steps.ts'
 import { checkKey } from '../workspaces/api-keys/check-key.ts'
+import { listUsage } from '../workspaces/api-keys/key-usage.ts'
 import { checkedApiKeyView } from '../workspaces/api-keys/key-view.ts'
 import { findLeakedKey, handleLeak } from '../workspaces/api-keys/report-leak.ts'
 import { implement } from './implement.ts'
@@ -10,6 +11,10 @@ export const apiKeyCheckRoutes = implement('apiKeyChecks', endpoints.apiKeyCheck
     const { api_key: key, network_address: networkAddress = null } = body
     const verdict = await checkKey(deps, project, { key, type: null, networkAddress })
     return checkedApiKeyView(verdict, verdict.heldIds)
+  }),
+  usage: async ({ project, params }, deps) => ({
+    items: await listUsage(deps, project, params.api_key_id),
+    is_paginated: false as const,
   }),
   reportLeak: steps({
     prepare: ({ body, context }, deps) => findLeakedKey(deps, body.api_key, context),

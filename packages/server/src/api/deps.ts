@@ -12,6 +12,7 @@ import type { WithSealer } from '../platform/crypto/seal.ts'
 import type { WithRandom } from '../platform/crypto/secret.ts'
 import type { WithDatabase } from '../platform/database/database.ts'
 import type { WithLimiter } from '../platform/limits/limiter.ts'
+import type { WithRates } from '../platform/limits/rates.ts'
 import type { WithLog } from '../platform/log.ts'
 import type { WithMetrics } from '../platform/observability/metrics.ts'
 import type { WithProviderFetch } from '../platform/outbound/guarded-fetch.ts'
@@ -42,6 +43,7 @@ export interface Deps
     WithSealer,
     WithPasswordHasher,
     WithLimiter,
+    WithRates,
     WithOutbox,
     WithMailer,
     WithTestEmails,

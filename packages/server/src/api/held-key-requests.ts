@@ -15,6 +15,7 @@ interface CreationBody {
   readonly expires_at_millis: number | null
   readonly is_public?: boolean | undefined
   readonly allowed_networks?: readonly string[] | undefined
+  readonly checks_per_minute?: number | null | undefined
 }
 
 /** Returns the settings of a new key, without its holder and its permissions. */
@@ -28,6 +29,7 @@ export function newKeyOf({
     expiresAtMillis: body.expires_at_millis,
     isPublic: body.is_public ?? false,
     allowedNetworks: body.allowed_networks ?? [],
+    checksPerMinute: body.checks_per_minute ?? null,
     creatorId: user?.id ?? null,
     context,
   }
@@ -38,13 +40,15 @@ interface ChangeBody {
   readonly description?: string | undefined
   readonly permission_ids?: readonly string[] | undefined
   readonly allowed_networks?: readonly string[] | undefined
+  readonly checks_per_minute?: number | null | undefined
   readonly revoked?: true | undefined
 }
 
 /** Returns the changes of a key, with the user who makes them. */
 export function keyChangesOf({ body, ...call }: Call & { readonly body: ChangeBody }): KeyChanges & KeyChange {
   const { description, permission_ids: permissionIds, allowed_networks: allowedNetworks, revoked } = body
-  return { description, permissionIds, allowedNetworks, revoked, ...changeOf(call) }
+  const { checks_per_minute: checksPerMinute } = body
+  return { description, permissionIds, allowedNetworks, checksPerMinute, revoked, ...changeOf(call) }
 }
 
 /** Returns the user who makes a change, if one does, and the request. */

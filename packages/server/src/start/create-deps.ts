@@ -11,7 +11,7 @@ import { writeRefusals } from '../api/refusals/refusal-rows.ts'
 import { createRequestLog } from '../api/request-log/request-log.ts'
 import { createTestMailer } from '../messaging/emails/deliver-test-email.ts'
 import type { Mailer } from '../messaging/emails/mailer.ts'
-import { type AdjustableClock, createSystemClock, type WithClock } from '../platform/clock.ts'
+import { type AdjustableClock, createSystemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { createPasswordHasher, type PasswordHasher } from '../platform/crypto/password-hash.ts'
 import type { Sealer } from '../platform/crypto/seal.ts'
@@ -19,11 +19,7 @@ import { type Random, systemRandom } from '../platform/crypto/secret.ts'
 import { createVerifiedTokens } from '../platform/crypto/verified-tokens.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { DatabaseClock } from '../platform/database/database-clock.ts'
-import { connectRedis } from '../platform/limits/connect-redis.ts'
-import { createLimiter, noLimiter } from '../platform/limits/create-limiter.ts'
-import { createDatabaseCounters } from '../platform/limits/database-counters.ts'
 import type { Limiter } from '../platform/limits/limiter.ts'
-import { createRedisCounters } from '../platform/limits/redis-counters.ts'
 import { type CacheName, type Metrics, noMetrics } from '../platform/observability/metrics.ts'
 import { createGuardedFetch } from '../platform/outbound/guarded-fetch.ts'
 import { createLightCalls } from '../platform/resilience/light-calls.ts'
@@ -34,7 +30,7 @@ import { createDocumentCache } from '../sign-in/oauth/upstream/document-cache.ts
 import { createClientSecretUses } from '../sign-in/openid/clients/secret-uses.ts'
 import { createHeldKeyUses } from '../workspaces/api-keys/key-uses.ts'
 import { createKeyVerdicts } from '../workspaces/api-keys/key-verdicts.ts'
-import { countExcesses } from './count-excesses.ts'
+import { createSharedCounters } from './create-shared-counters.ts'
 
 /** Parts that differ between a real process and a test. */
 export interface DepsParts {
@@ -81,7 +77,7 @@ export function createDeps(parts: DepsParts): Deps {
       sealer,
       hasFlushTimer,
     }),
-    limiter: countExcesses(parts.limiter ?? createSharedLimiter({ ...parts, clock }), metrics),
+    ...createSharedCounters({ ...parts, clock, metrics, hasFlushTimer }),
     responseQuota: createResponseQuota(config),
     findSignedInUser: createFindSignedInUser(db),
     findLiveSession: createFindLiveSession(db),
@@ -107,19 +103,6 @@ const createUses = (parts: Parameters<typeof createActivity>[0]) => ({
   heldKeyUses: createHeldKeyUses(parts),
   clientSecretUses: createClientSecretUses(parts),
 })
-
-type LimiterParts = DepsParts & WithClock
-
-/** Counts where all nodes see it: in Redis or Valkey where there is one, else in the database. */
-function createSharedLimiter({ config, db, log, clock, hasFlushTimer = true }: LimiterParts): Limiter {
-  const { limits, redisUrl } = config
-  if (limits === null) return noLimiter
-  const store =
-    redisUrl === null
-      ? createDatabaseCounters({ db, clock, hasFlushTimer }, limits)
-      : createRedisCounters(connectRedis(redisUrl, log), limits)
-  return createLimiter({ store, limits, clock, log })
-}
 
 /** One core stays free for everything else, so that reads stay fast while many users sign in at once. */
 function hashingLimits({ workers, hashQueueLength }: Config) {

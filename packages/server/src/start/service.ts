@@ -18,6 +18,7 @@ import { requireSupportedServer } from '../platform/database/postgres/require-su
 import { type Listening, listen } from '../platform/http/listen.ts'
 import type { CreateHostedPages } from '../platform/http/pages/hosted-pages.ts'
 import type { WithLimiter } from '../platform/limits/limiter.ts'
+import type { WithRates } from '../platform/limits/rates.ts'
 import { createLog, type WithLog } from '../platform/log.ts'
 import { createMaintenance } from '../platform/maintenance/maintenance.ts'
 import { noMetrics, type WithMetrics } from '../platform/observability/metrics.ts'
@@ -166,13 +167,14 @@ type StopBuffersDeps = WithActivity &
   WithKeyUses &
   WithHeldKeyUses &
   WithClientSecretUses &
+  WithRates &
   WithRefusalLog &
   WithRequestLog
 
 /** Writes what is buffered. */
 async function stopBuffers(deps: StopBuffersDeps): Promise<void> {
-  const { activity, keyUses, heldKeyUses, clientSecretUses, requestLog, refusalLog } = deps
-  const buffers = [activity, keyUses, heldKeyUses, clientSecretUses, requestLog, refusalLog]
+  const { activity, keyUses, heldKeyUses, clientSecretUses, requestLog, refusalLog, rates } = deps
+  const buffers = [activity, keyUses, heldKeyUses, clientSecretUses, requestLog, refusalLog, rates]
   await Promise.all(buffers.map((buffer) => buffer.stop()))
 }
 

@@ -135,8 +135,9 @@ export async function createTestApp(
 }
 
 async function stopBuffers(deps: Deps): Promise<void> {
-  const { activity, keyUses, heldKeyUses, clientSecretUses, requestLog, refusalLog, limiter } = deps
-  for (const buffer of [activity, keyUses, heldKeyUses, clientSecretUses, requestLog, refusalLog]) await buffer.stop()
+  const { activity, keyUses, heldKeyUses, clientSecretUses, requestLog, refusalLog, rates, limiter } = deps
+  for (const buffer of [activity, keyUses, heldKeyUses, clientSecretUses, requestLog, refusalLog, rates])
+    await buffer.stop()
   await limiter.close()
 }
 

@@ -45,6 +45,7 @@ test('a new key is returned once, and only its last four characters afterwards',
     is_public: false,
     permission_ids: null,
     allowed_networks: [],
+    checks_per_minute: null,
     created_at_millis: app().clock.now(),
     value: expect.stringMatching(form),
   })

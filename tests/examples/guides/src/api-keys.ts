@@ -25,6 +25,8 @@ export function createApi(portico: ServerApp): Server {
       response.end(`Notes of ${caller.claims.userId}`)
     } else if (caller.status === 'api-key') {
       response.writeHead(403).end()
+    } else if (caller.status === 'limited') {
+      response.writeHead(429, caller.headers).end()
     } else {
       response.writeHead(caller.status === 'unavailable' ? 503 : 401).end()
     }

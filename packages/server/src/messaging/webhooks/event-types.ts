@@ -32,6 +32,7 @@ const apiKey = {
   is_public: false,
   permission_ids: ['billing'],
   allowed_networks: [],
+  checks_per_minute: null,
   created_at_millis: createdAtMillis,
   value: { last_four: 'x7Qd' },
 }

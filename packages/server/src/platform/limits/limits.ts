@@ -48,7 +48,7 @@ export const defaultLimits = {
   invitationsPerSenderPerDay: { max: 200, windowMillis: day, scope: 'project' },
   /** Exports of their own data by one user. */
   ownDataExportsPerUserPerDay: { max: 5, windowMillis: day, scope: 'project' },
-  /** Access tokens that one machine requests. A token that a server verifies itself is not counted. */
+  /** Access tokens that one machine requests, counted in memory. A token that a server verifies itself is not counted. */
   tokensPerMachinePerMinute: { max: 60, windowMillis: minute, scope: 'project' },
   /** Test emails of a project, sent through a server that its owner is setting up. */
   trialMailsPerHour: { max: 30, windowMillis: hour, scope: 'project' },

@@ -1,3 +1,4 @@
+import { limits } from '@portico/contract'
 import { globalStatement, type Statement } from '../database/statement.ts'
 
 type DeleteBatch = Statement<{ before: number; limit: number }, { count: number }>
@@ -25,6 +26,11 @@ export const expiredRows: readonly ExpiredRows[] = [
     key: 'project_id, id',
     age: 'least(manually_revoked_at_millis, expires_at_millis)',
     days: 90,
+  }),
+  rows('api_key_usage', {
+    key: 'project_id, key_id, day',
+    age: 'day * 86400000::bigint',
+    days: limits.apiKeyUsageDays,
   }),
   rows('oauth_flows', { key: 'project_id, state_hash', age: 'expires_at_millis', days: 1 }),
   rows('authorization_codes', { key: 'project_id, code_hash', age: 'expires_at_millis', days: 1 }),

@@ -27,7 +27,14 @@ export interface NewProject {
 /** The scalar settings of the configuration, and production mode. */
 type NewProjectFlags = ProjectFlags & { readonly isProductionMode: boolean }
 
-const defaultFlags = { allowLocalhost: true, signUpEnabled: true, credentialEnabled: true, apiKeyPrefix: 'key' }
+const defaultFlags = {
+  allowLocalhost: true,
+  signUpEnabled: true,
+  credentialEnabled: true,
+  apiKeyPrefix: 'key',
+  apiKeyChecksPerMinute: 600,
+  apiKeyChecksBurst: 60,
+}
 
 type ProjectParams = ParametersOf<typeof projectColumns> & {
   projectId: string

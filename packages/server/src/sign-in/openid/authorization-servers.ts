@@ -4,6 +4,7 @@ import type { WithConfig } from '../../platform/config.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithReads, WithWrites } from '../../platform/database/database.ts'
 import type { WithLimiter } from '../../platform/limits/limiter.ts'
+import type { WithRates } from '../../platform/limits/rates.ts'
 import { createBoundedMap } from '../../platform/resilience/bounded-map.ts'
 import type { WithClientSecretUses } from './clients/secret-uses.ts'
 import type { AdapterDeps } from './library/adapter-deps.ts'
@@ -17,6 +18,7 @@ export type AuthorizationServerDeps = AdapterDeps &
   WithConfig &
   WithSealer &
   WithLimiter &
+  WithRates &
   WithClientSecretUses
 
 /** Returns the issuer of a project's authorization server. */
@@ -75,16 +77,14 @@ async function openServer(
     adapter: createAdapters(deps, projectId),
     onSecretUsed: (secretId) => deps.clientSecretUses.record({ projectId, secretId, atMillis: deps.clock.now() }),
     async countToken(context, clientId) {
-      const limit = 'tokensPerMachinePerMinute'
-      const excess = await deps.limiter.take(projectId, [{ limit, subject: clientId }])
+      const name = 'tokensPerMachinePerMinute'
+      const perMinute = deps.config.limits?.[name].max ?? 0
+      const excess = deps.rates.take({ projectId, name, subject: clientId, perMinute, burst: perMinute })
       if (!excess) return
-      const seconds = Math.max(1, excess.retryAfterSeconds)
-      const max = deps.config.limits?.[limit].max ?? 0
-      context.set('retry-after', String(seconds))
-      // draft-ietf-httpapi-ratelimit-headers-10
-      context.set('ratelimit-policy', `"machine";q=${max};w=60`)
-      context.set('ratelimit', `"machine";r=0;t=${seconds}`)
-      throw tooManyTokens(seconds)
+      context.set('retry-after', String(excess.retryAfterSeconds))
+      context.set('ratelimit-policy', excess.rateLimitPolicy)
+      context.set('ratelimit', excess.rateLimit)
+      throw tooManyTokens(excess.retryAfterSeconds)
     },
   })
 }

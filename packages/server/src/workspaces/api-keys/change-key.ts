@@ -22,6 +22,8 @@ export interface KeyChanges {
   readonly description?: string | undefined
   readonly permissionIds?: readonly string[] | undefined
   readonly allowedNetworks?: readonly string[] | undefined
+  /** Null: the limit of the project. */
+  readonly checksPerMinute?: number | null | undefined
   readonly revoked?: true | undefined
 }
 
@@ -38,6 +40,8 @@ type UpdateParameters = OfKey & {
   description: string | null
   permissionIds: string | null
   allowedNetworks: string | null
+  setsChecks: boolean
+  checksPerMinute: number | null
   revokes: boolean
 }
 
@@ -58,6 +62,7 @@ const updateKey = statement<UpdateParameters, ChangedKey>(
        description = coalesce(:description::text, description),
        permission_ids = coalesce(:permissionIds::jsonb, permission_ids),
        allowed_networks = coalesce(:allowedNetworks::jsonb, allowed_networks),
+       checks_per_minute = case when :setsChecks::boolean then :checksPerMinute::integer else checks_per_minute end,
        manually_revoked_at_millis = case when :revokes::boolean
          then coalesce(manually_revoked_at_millis, :now::bigint) else manually_revoked_at_millis end
      where project_id = :projectId and id = :id returning *
@@ -85,12 +90,13 @@ export function updateHeldKey(
   deps: ChangeKeyDeps,
   project: Project,
   place: KeyPlace,
-  { revoked, description, permissionIds, allowedNetworks, ...change }: KeyChanges & KeyChange,
+  { revoked, description, permissionIds, allowedNetworks, checksPerMinute, ...change }: KeyChanges & KeyChange,
 ): Promise<HeldKeyRow> {
   const revokes = revoked === true
   const lists = { permissionIds: jsonOf(permissionIds), allowedNetworks: jsonOf(allowedNetworks) }
   const run: RunChange = async ({ db, clock }) => {
-    const values = { now: clock.now(), description: description ?? null, ...lists, revokes }
+    const limit = { setsChecks: checksPerMinute !== undefined, checksPerMinute: checksPerMinute ?? null }
+    const values = { now: clock.now(), description: description ?? null, ...lists, ...limit, revokes }
     const [key] = await db.run(updateKey, { projectId: project.id, id: place.id, ...values })
     return key
   }

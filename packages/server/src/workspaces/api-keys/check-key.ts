@@ -4,6 +4,7 @@ import { isBanned } from '../../accounts/users/ban.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import { sha256 } from '../../platform/crypto/secret.ts'
 import { normalizeAddress } from '../../platform/limits/network.ts'
+import type { WithRates } from '../../platform/limits/rates.ts'
 import type { Project } from '../../projects/project.ts'
 import { type KeyType, readKey } from './key-form.ts'
 import type { WithHeldKeyUses } from './key-uses.ts'
@@ -18,12 +19,12 @@ export interface KeyCheck {
   readonly networkAddress: string | null
 }
 
-type CheckKeyDeps = WithClock & WithHeldKeyUses & WithKeyVerdicts
+type CheckKeyDeps = WithClock & WithHeldKeyUses & WithKeyVerdicts & WithRates
 
 /**
  * Returns a key that may be used now, and records its use. Keys with a wrong checksum, and keys for tests in production
- * mode, are refused without a statement. Throws API_KEY_NOT_FOUND, WRONG_API_KEY_TYPE, API_KEY_EXPIRED, API_KEY_REVOKED
- * and API_KEY_NETWORK_NOT_ALLOWED, in this order.
+ * mode, are refused without a statement. Throws API_KEY_NOT_FOUND, WRONG_API_KEY_TYPE, API_KEY_EXPIRED, API_KEY_REVOKED,
+ * API_KEY_NETWORK_NOT_ALLOWED and TOO_MANY_REQUESTS, in this order.
  */
 export async function checkKey(
   deps: CheckKeyDeps,
@@ -39,7 +40,7 @@ export async function checkKey(
   if (!verdict) throw knownError('API_KEY_NOT_FOUND')
   requireUsable(deps, project, verdict)
   requireNetwork(verdict.allowedNetworks, networkAddress)
-  deps.heldKeyUses.record({ projectId: project.id, keyId: verdict.id, atMillis: deps.clock.now() })
+  countCheck(deps, project, verdict)
   return verdict
 }
 
@@ -48,6 +49,23 @@ function requireUsable(deps: WithClock, { config }: Project, verdict: KeyVerdict
   if (expiresAtMillis !== null && expiresAtMillis <= deps.clock.now()) throw knownError('API_KEY_EXPIRED')
   const isAllowed = type === 'user' ? config.allowUserApiKeys : config.allowTeamApiKeys
   if (manuallyRevokedAtMillis !== null || !isAllowed || isBanned(deps, verdict)) throw knownError('API_KEY_REVOKED')
+}
+
+/** Counts a check against the limit of its key, and for its usage. Throws TOO_MANY_REQUESTS. */
+function countCheck(deps: CheckKeyDeps, { id: projectId, config }: Project, verdict: KeyVerdict): void {
+  const { id: keyId, checksPerMinute } = verdict
+  const perMinute = Math.min(checksPerMinute ?? config.apiKeyChecksPerMinute, config.apiKeyChecksPerMinute)
+  const burst = Math.min(config.apiKeyChecksBurst, perMinute)
+  const excess = deps.rates.take({ projectId, name: 'checksPerApiKeyPerMinute', subject: keyId, perMinute, burst })
+  const counts = excess ? { checks: 0, limited: 1 } : { checks: 1, limited: 0 }
+  deps.heldKeyUses.record({ projectId, keyId, atMillis: deps.clock.now(), ...counts })
+  if (!excess) return
+  const { retryAfterSeconds, rateLimit, rateLimitPolicy } = excess
+  throw knownError('TOO_MANY_REQUESTS', {
+    retry_after_seconds: retryAfterSeconds,
+    rate_limit: rateLimit,
+    rate_limit_policy: rateLimitPolicy,
+  })
 }
 
 function requireNetwork(networks: readonly string[], networkAddress: string | null): void {

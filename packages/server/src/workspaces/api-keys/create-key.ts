@@ -30,6 +30,8 @@ export interface NewKey extends KeyHolder {
   /** Null, for users only: all project permissions of the user. */
   readonly permissionIds: readonly string[] | null
   readonly allowedNetworks: readonly string[]
+  /** Null: the limit of the project. */
+  readonly checksPerMinute: number | null
   /** The user who creates the key. Null for servers and project owners. */
   readonly creatorId: string | null
   readonly context: RequestContext
@@ -101,6 +103,7 @@ function parametersOf(
     isPublic: described.isPublic,
     createdAtMillis: clock.now(),
     expiresAtMillis: described.expiresAtMillis,
+    checksPerMinute: described.checksPerMinute,
     type,
     userId: type === 'user' ? holderId : null,
     teamId: type === 'team' ? holderId : null,

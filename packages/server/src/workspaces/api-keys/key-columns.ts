@@ -10,6 +10,8 @@ const describedColumns = columns({
   createdAtMillis: 'bigint',
   /** Null: the key has no end. */
   expiresAtMillis: 'bigint?',
+  /** Checks in a minute. Null: the limit of the project, which also bounds it. */
+  checksPerMinute: 'integer?',
 })
 
 /** Columns of a new key. */

@@ -9,6 +9,7 @@ const commonView = (key: HeldKeyRow) => ({
   is_public: key.isPublic,
   permission_ids: key.permissionIds && [...key.permissionIds],
   allowed_networks: [...key.allowedNetworks],
+  checks_per_minute: key.checksPerMinute,
   created_at_millis: key.createdAtMillis,
   expires_at_millis: key.expiresAtMillis ?? undefined,
   manually_revoked_at_millis: key.manuallyRevokedAtMillis ?? undefined,

@@ -7,8 +7,10 @@ export interface WriteBehind<Entry> extends FlushTimer {
 }
 
 interface WriteBehindParts<Entry> {
-  /** Entries of the same key replace each other. */
+  /** Entries of the same key are merged. */
   readonly keyOf: (entry: Entry) => string
+  /** Merges two entries of a key. By default, the newer one replaces the older one. */
+  readonly merge?: (older: Entry, newer: Entry) => Entry
   readonly write: (entries: readonly Entry[]) => Promise<unknown>
   /** Null: only {@link WriteBehind.flush} writes. */
   readonly everyMillis: number | null
@@ -18,12 +20,17 @@ interface WriteBehindParts<Entry> {
 }
 
 /**
- * Writes recorded entries at intervals, one write at a time. Entries of a failed write are retried, unless a newer one
- * of the same key exists. A crash loses at most one interval.
+ * Writes recorded entries at intervals, one write at a time. Entries of a failed write are retried, merged
+ * with newer ones of the same key. A crash loses at most one interval.
  */
 export function createWriteBehind<Entry>(parts: WriteBehindParts<Entry>): WriteBehind<Entry> {
-  const { keyOf, write, everyMillis, log, what } = parts
+  const { keyOf, merge = (_, newer) => newer, write, everyMillis, log, what } = parts
   let pending = new Map<string, Entry>()
+
+  function add(key: string, entry: Entry): void {
+    const older = pending.get(key)
+    pending.set(key, older === undefined ? entry : merge(older, entry))
+  }
 
   async function writePending(): Promise<void> {
     if (pending.size === 0) return
@@ -32,13 +39,15 @@ export function createWriteBehind<Entry>(parts: WriteBehindParts<Entry>): WriteB
     try {
       await write([...taken.values()])
     } catch (error) {
-      pending = new Map([...taken, ...pending])
+      const newer = pending
+      pending = taken
+      for (const [key, entry] of newer) add(key, entry)
       throw error
     }
   }
   const onError = (error: unknown) => log.warn({ err: error }, `${what} could not be written`)
   return {
-    record: (entry) => void pending.set(keyOf(entry), entry),
+    record: (entry) => add(keyOf(entry), entry),
     ...createFlushTimer(writePending, everyMillis, onError),
   }
 }

@@ -13,6 +13,9 @@ export const projectFlagColumns = columns({
   allowTeamApiKeys: 'boolean',
   /** First part of new API keys of users and teams. */
   apiKeyPrefix: 'text',
+  /** Checks of a key in a minute, and at once. */
+  apiKeyChecksPerMinute: 'integer',
+  apiKeyChecksBurst: 'integer',
   createTeamOnSignUp: 'boolean',
   /** Days until permissions need a second factor; null: they do not. */
   secondFactorGraceDays: 'smallint?',

@@ -50,7 +50,7 @@ export function errorResponse(error: unknown, context: ErrorContext): HttpRespon
   if (error instanceof KnownError) {
     const refusal = request.hasOwnPrefix ? error : refusalOf(error, endpoint)
     const { status, headers, body } = toTokenError?.(error, refusal) ?? refusalResponse(refusal, request)
-    return { status, headers: { ...headers, ...retryAfter(error.details) }, body }
+    return { status, headers: { ...headers, ...waitHeaders(error.details) }, body }
   }
   if (error instanceof TextError && toTokenError) {
     return toTokenError(error, { status: error.status, text: error.message })
@@ -80,10 +80,13 @@ function refusalResponse(refusal: KnownError | RefusalText, request: RequestHead
   }
 }
 
-/** RFC 9110, section 10.2.3: whole seconds. */
-function retryAfter(details: unknown): Record<string, string> {
+/** RFC 9110, section 10.2.3: whole seconds. draft-ietf-httpapi-ratelimit-headers-10, sections 3 and 4. */
+function waitHeaders(details: unknown): Record<string, string> {
   if (typeof details !== 'object' || details === null || !('retry_after_seconds' in details)) return {}
-  return { 'retry-after': String(details.retry_after_seconds) }
+  const retryAfter = { 'retry-after': String(details.retry_after_seconds) }
+  if (!('rate_limit' in details && 'rate_limit_policy' in details)) return retryAfter
+  const { rate_limit: rateLimit, rate_limit_policy: policy } = details
+  return { ...retryAfter, ratelimit: String(rateLimit), 'ratelimit-policy': String(policy) }
 }
 
 function faultResponse(error: unknown): HttpResponse {

@@ -18,6 +18,7 @@ test('an owner allows keys of users, finds the keys of a user, and revokes one',
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Use 2 to 16 lower-case letters and digits, a letter first.')).toBeVisible()
   await prefix.fill('acme')
+  await page.getByRole('spinbutton', { name: 'Checks of a key in a minute' }).fill('2')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Settings saved')).toBeVisible()
   expect((await checkAccessibility(page)).violations).toEqual([])
@@ -46,6 +47,14 @@ test('an owner allows keys of users, finds the keys of a user, and revokes one',
   await expect(row).toContainText(value.slice(-4))
   expect((await checkAccessibility(page)).violations).toEqual([])
   await expect(page.getByRole('link', { name: 'User keys' })).toHaveAttribute('aria-current', 'page')
+  for (let time = 0; time < 3; time++) {
+    await request.post(`${dashboardUrl}/api/v1/api-keys/check`, { headers, data: { api_key: value } })
+  }
+  await row.getByRole('button', { name: 'Usage of “Nightly <b>backup</b>”' }).click()
+  const usage = page.getByRole('dialog', { name: 'Usage of “Nightly <b>backup</b>”' })
+  await expect(usage).toContainText('2 checks in a minute at most.')
+  expect((await checkAccessibility(page)).violations).toEqual([])
+  await usage.getByRole('button', { name: 'Close' }).click()
   await row.getByRole('button', { name: 'Revoke “Nightly <b>backup</b>”' }).click()
   const question = page.getByRole('alertdialog', { name: 'Revoke “Nightly <b>backup</b>”?' })
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()

@@ -4,6 +4,8 @@
  */
 import { z } from 'zod'
 import { emailTemplateTypes, TemplateContent } from '../email-templates/email-templates.ts'
+import { ClientAuthenticationMethod, OAuthClient, oauthClientSettings } from '../oauth-clients/oauth-clients.ts'
+import { OAuthResource, ResourceUri, TokenFormat } from '../oauth-resources/oauth-resources.ts'
 import { PermissionChangePreview, PermissionDefinition } from '../permission-definitions/permission-definitions.ts'
 import { Appearance, AppearanceUpdate } from '../projects/appearance.ts'
 import { lazyImportSettings } from '../projects/lazy-import.ts'
@@ -15,9 +17,9 @@ import {
   ProjectUpdate,
 } from '../projects/project-update.ts'
 import { AdminProject, MailServer, OAuthProviderConfig } from '../projects/projects.ts'
-import { atMost, Flag } from '../schemas/fields.ts'
+import { atMost, Flag, Uuid } from '../schemas/fields.ts'
 import { limits } from '../schemas/limits.ts'
-import { Description, LocaleTag, notEmpty, PermissionId, text } from '../schemas/texts.ts'
+import { Description, LocaleTag, NonEmptyName, notEmpty, PermissionId, text } from '../schemas/texts.ts'
 
 const stored = AdminProject.shape.config.shape
 
@@ -28,6 +30,13 @@ const OwnTemplate = z.object({
   locale: z.string().nullable(),
   subject: z.string(),
   content: z.record(z.string(), z.unknown()),
+})
+
+/** A machine, without its secrets. */
+const Machine = OAuthClient.omit({ secrets: true, created_at_millis: true }).extend({
+  kind: z.literal('machine'),
+  /** URIs of resources, because their ids differ by project. Sorted. */
+  resources: z.array(z.string()),
 })
 
 /** The configuration as it is stored. */
@@ -64,6 +73,10 @@ export const Configuration = z.object({
   permission_definitions: z.array(PermissionDefinition),
   /** Sorted by type and language. */
   email_templates: z.array(OwnTemplate),
+  /** Sorted by URI. */
+  oauth_resources: z.array(OAuthResource.omit({ id: true, created_at_millis: true })),
+  /** Sorted by id. Left out for the roles `developer` and `support`, which read no machines. */
+  machines: z.array(Machine).optional(),
 })
 
 const EmailConfigInput = z.discriminatedUnion('type', [
@@ -96,6 +109,19 @@ const TemplateInput = z.strictObject({
   content: TemplateContent,
 })
 
+const ResourceInput = z.strictObject({ uri: ResourceUri, token_format: TokenFormat.optional() })
+
+const MachineInput = z.strictObject({
+  /** The `client_id`. A new UUID creates a machine. */
+  id: Uuid,
+  kind: z.literal('machine'),
+  name: NonEmptyName,
+  token_endpoint_auth_method: ClientAuthenticationMethod,
+  ...oauthClientSettings,
+  /** URIs of resources. */
+  resources: atMost(limits.oauthClientResourcesMax, ResourceUri).optional(),
+})
+
 /** A configuration to apply. Secrets that it leaves out keep their value. */
 export const ConfigurationUpdate = ProjectUpdate.extend({
   config: ProjectConfigUpdate.extend({
@@ -106,6 +132,8 @@ export const ConfigurationUpdate = ProjectUpdate.extend({
   options: ProjectOptionsUpdate.optional(),
   permission_definitions: atMost(limits.permissionDefinitionsMax, DefinitionInput).optional(),
   email_templates: atMost(limits.emailTemplateVersionsMax, TemplateInput).optional(),
+  oauth_resources: atMost(limits.oauthResourcesMax, ResourceInput).optional(),
+  machines: atMost(limits.oauthClientsMax, MachineInput).optional(),
 })
 
 /** A change of one value. */

@@ -48,6 +48,8 @@ interface DetailsByCode {
       | 'oauth_providers'
       | 'permission_definitions'
       | 'email_templates'
+      | 'oauth_resources'
+      | 'machines'
     value: string
   }
   /** `rate_limit` and `rate_limit_policy`: values of the header fields RateLimit and RateLimit-Policy, if the response has them. */

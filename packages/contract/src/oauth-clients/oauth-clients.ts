@@ -58,7 +58,8 @@ function isKeySetAddress(value: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && loopbackHosts.includes(hostname))
 }
 
-const settings = {
+/** Settings of a client that requests may leave out. */
+export const oauthClientSettings = {
   description: Description.nullable().optional(),
   jwks: KeySet.nullable().optional(),
   jwks_uri: KeySetAddress.nullable().optional(),
@@ -66,7 +67,7 @@ const settings = {
   resources: atMost(limits.oauthClientResourcesMax, Uuid).optional(),
 }
 
-const AuthenticationMethod = z.enum(clientAuthenticationMethods)
+export const ClientAuthenticationMethod = z.enum(clientAuthenticationMethods)
 const ClientParams = z.strictObject({ client_id: Uuid })
 
 /** Fields by which a client authenticates. Changing them has the effect of a new secret, and needs the same. */
@@ -92,8 +93,8 @@ export const oauthClients = {
     body: z.strictObject({
       kind: z.literal('machine'),
       name: NonEmptyName,
-      token_endpoint_auth_method: AuthenticationMethod,
-      ...settings,
+      token_endpoint_auth_method: ClientAuthenticationMethod,
+      ...oauthClientSettings,
     }),
     response: OAuthClient,
     status: 201,
@@ -117,8 +118,8 @@ export const oauthClients = {
     params: ClientParams,
     body: z.strictObject({
       name: NonEmptyName.optional(),
-      token_endpoint_auth_method: AuthenticationMethod.optional(),
-      ...settings,
+      token_endpoint_auth_method: ClientAuthenticationMethod.optional(),
+      ...oauthClientSettings,
     }),
     response: OAuthClient,
     errors: ['OAUTH_CLIENT_NOT_FOUND', ...settingErrors],

@@ -19,7 +19,7 @@ export const OAuthResource = z.object({
 })
 
 /** An absolute URI without fragment (RFC 8707, section 2). Compared as it is written. */
-const ResourceUri = text(limits.oauthResourceUriMaxLength, (bounded) =>
+export const ResourceUri = text(limits.oauthResourceUriMaxLength, (bounded) =>
   bounded.refine(isResourceUri, {
     message: 'must be an absolute URI without fragment, such as https://api.example.com',
   }),
@@ -29,7 +29,7 @@ function isResourceUri(value: string): boolean {
   return isUrl(value) && value === value.trim() && !value.includes('#')
 }
 
-const TokenFormat = z.enum(accessTokenFormats)
+export const TokenFormat = z.enum(accessTokenFormats)
 const ResourceParams = z.strictObject({ resource_id: Uuid })
 
 export const oauthResources = {

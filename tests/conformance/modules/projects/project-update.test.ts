@@ -44,6 +44,8 @@ test('a new project returns the same fields at every access level, and further o
     is_production_mode: false,
     config: {
       ...config,
+      api_key_checks_burst: 60,
+      api_key_checks_per_minute: 600,
       api_key_prefix: 'key',
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       allow_localhost: true,

@@ -17,6 +17,17 @@ export default {
   },
   options: { password_min_length: 12 },
   permission_definitions: [{ id: 'posts:write', contained_permission_ids: ['posts:read'] }, { id: 'posts:read' }],
+  oauth_resources: [{ uri: 'https://api.whales.example' }],
+  machines: [
+    {
+      id: '8d3a1b52-2b5c-4f0e-9a51-6c1f0c4f2a11',
+      kind: 'machine',
+      name: 'Nightly export',
+      token_endpoint_auth_method: 'client_secret_basic',
+      permission_ids: ['posts:read'],
+      resources: ['https://api.whales.example'],
+    },
+  ],
   environments: {
     staging: { config: { domains: [{ domain: 'https://staging.whales.example', handler_path: '/handler' }] } },
   },

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
+import { Button } from '../../parts/button.tsx'
 import { ConfirmDialog } from '../../parts/feedback/dialog.tsx'
 import { Chip } from '../../parts/lists/chip.tsx'
 import { type Column, DataTable } from '../../parts/lists/data-table.tsx'
@@ -11,6 +12,7 @@ import { RoleButton } from '../../parts/role-button.tsx'
 import { Text, VisuallyHidden } from '../../parts/text.tsx'
 import { format } from '../../texts/format.ts'
 import type { HeldKey } from './held-keys-query.ts'
+import { KeyUsageDialog } from './key-usage-dialog.tsx'
 import { useApiKeyTexts } from './use-api-key-texts.ts'
 
 type Holders = 'users' | 'teams'
@@ -19,7 +21,8 @@ type Holders = 'users' | 'teams'
 export function HeldKeyTable({ of, keys }: { of: Holders; keys: readonly HeldKey[] }) {
   const texts = useApiKeyTexts()
   const [revoked, setRevoked] = useState<HeldKey | null>(null)
-  const columns = useHeldKeyColumns(of, setRevoked)
+  const [used, setUsed] = useState<HeldKey | null>(null)
+  const columns = useHeldKeyColumns(of, setRevoked, setUsed)
   return (
     <>
       <DataTable
@@ -29,11 +32,16 @@ export function HeldKeyTable({ of, keys }: { of: Holders; keys: readonly HeldKey
         rowId={({ id }) => id}
       />
       <RevokeDialog of={of} heldKey={revoked} onClose={() => setRevoked(null)} />
+      <KeyUsageDialog heldKey={used} onClose={() => setUsed(null)} />
     </>
   )
 }
 
-function useHeldKeyColumns(of: Holders, onRevoke: (key: HeldKey) => void): readonly Column<HeldKey>[] {
+function useHeldKeyColumns(
+  of: Holders,
+  onRevoke: (key: HeldKey) => void,
+  onUsage: (key: HeldKey) => void,
+): readonly Column<HeldKey>[] {
   const texts = useApiKeyTexts()
   return useMemo(
     () => [
@@ -62,6 +70,13 @@ function useHeldKeyColumns(of: Holders, onRevoke: (key: HeldKey) => void): reado
       },
       { id: 'status', header: texts.status, isFit: true, onPhones: 'end', cell: (key) => <Status heldKey={key} /> },
       {
+        id: 'usage',
+        header: <VisuallyHidden>{texts.usage}</VisuallyHidden>,
+        isFit: true,
+        hiddenBelow: 'narrow',
+        cell: (key) => <UsageButton heldKey={key} onUsage={onUsage} />,
+      },
+      {
         id: 'actions',
         header: <VisuallyHidden>{texts.actions}</VisuallyHidden>,
         isFit: true,
@@ -79,7 +94,17 @@ function useHeldKeyColumns(of: Holders, onRevoke: (key: HeldKey) => void): reado
           ),
       },
     ],
-    [texts, of, onRevoke],
+    [texts, of, onRevoke, onUsage],
+  )
+}
+
+function UsageButton({ heldKey, onUsage }: { heldKey: HeldKey; onUsage: (key: HeldKey) => void }) {
+  const texts = useApiKeyTexts()
+  const label = format(texts.usageNamed, { name: heldKey.description })
+  return (
+    <Button isSmall aria-label={label} onClick={() => onUsage(heldKey)}>
+      {texts.usage}
+    </Button>
   )
 }
 

@@ -29,3 +29,10 @@ export const heldKeysQuery = (projectId: string, { of, holder, cursor }: ApiKeys
     },
     placeholderData: keepPreviousData,
   })
+
+/** The checks of a key by day, the newest first. */
+export const keyUsageQuery = (projectId: string, keyId: string) =>
+  queryOptions({
+    queryKey: [projectId, 'held-keys', 'usage', keyId],
+    queryFn: () => projectApp(projectId).apiKeys.usage(keyId),
+  })

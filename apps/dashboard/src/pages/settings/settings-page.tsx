@@ -130,6 +130,8 @@ function useGeneralForm(project: AdminProject) {
       allowUserApiKeys: texts.userApiKeys,
       allowTeamApiKeys: texts.teamApiKeys,
       apiKeyPrefix: texts.apiKeyPrefix,
+      apiKeyChecksPerMinute: texts.apiKeyChecks,
+      apiKeyChecksBurst: texts.apiKeyBurst,
     },
     onTakeTheirs: form.reset,
     stale: [['project']],

@@ -27,6 +27,12 @@ export const settings: NestedTexts<typeof english> = {
   apiKeyPrefix: 'Anfang neuer Schlüssel',
   apiKeyPrefixHint: 'Damit beginnen Schlüssel, sodass ihre App leicht zu erkennen ist: key_live_usr_…',
   apiKeyPrefixInvalid: 'Verwenden Sie 2 bis 16 Kleinbuchstaben und Ziffern, zuerst einen Buchstaben.',
+  apiKeyChecks: 'Prüfungen eines Schlüssels in einer Minute',
+  apiKeyChecksHint:
+    'Server, die einen Schlüssel öfter prüfen, erhalten 429. Ein einzelner Schlüssel kann weniger haben.',
+  apiKeyBurst: 'Prüfungen eines Schlüssels auf einmal',
+  apiKeyBurstHint: 'Sie kommen gleichmäßig zurück, innerhalb der Grenze einer Minute.',
+  apiKeyChecksInvalid: 'Verwenden Sie eine ganze Zahl von 1 bis {max}.',
   owners: 'Inhaber',
   ownersHelp: 'Wer dieses Projekt verwaltet und was jeder darf.',
   ownersOnly: 'Nur Inhaber mit der Rolle Inhaber sehen und ändern diese Liste.',

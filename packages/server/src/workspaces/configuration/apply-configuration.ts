@@ -6,6 +6,7 @@ import type { WithClock } from '../../platform/clock.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
 import type { WithTransaction } from '../../platform/database/database.ts'
+import { joinTransaction } from '../../platform/database/transactions/transaction.ts'
 import { schemaError } from '../../platform/http/response/schema-error.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import { applyChanges, fieldsOf } from '../../projects/change/update-project.ts'
@@ -18,6 +19,7 @@ import { changeDefinition } from '../permission-definitions/update-definition.ts
 import { type Change, templateKey, type Wanted } from './configuration-changes.ts'
 import type { StoredConfiguration } from './configuration-view.ts'
 import { definitionSteps } from './definition-steps.ts'
+import type { MachineStore } from './machine-store.ts'
 
 type ApplyDeps = WithTransaction & WithClock & WithProjectEviction & WithRandom & WithSealer
 
@@ -26,6 +28,7 @@ export interface Applying {
   readonly context: RequestContext
   readonly ownerRole: OwnerRole | null
   readonly call: { readonly method: string; readonly path: string }
+  readonly machines: MachineStore
 }
 
 /**
@@ -63,7 +66,8 @@ export async function applyConfiguration(
   const options = pick(wanted.options ?? {}, (name) => isChanged(`options.${name}`))
   if (Object.keys(options).length > 0) await updateProjectOptions(deps, project, options, context)
   await applyTemplates(deps, stored, wanted.email_templates, { isChanged, ...applying })
-  // Last, because default permissions may refer to them until then.
+  await applying.machines.apply(joinTransaction(deps), project, { wanted, isChanged }, context)
+  // Last, because default permissions and machines may refer to them until then.
   for (const id of steps.removed) await removeDefinition(deps, project, id, context)
 }
 
@@ -88,6 +92,8 @@ function changedFields(
     options: _options,
     permission_definitions: _definitions,
     email_templates: _templates,
+    oauth_resources: _resources,
+    machines: _machines,
     ...top
   } = wanted
   const { email_config: server, lazy_import: oldSystem, ...config } = pick(given, (name) => isChanged(`config.${name}`))

@@ -14,7 +14,8 @@ type Config = NonNullable<Wanted['config']>
  */
 export function configurationChanges(stored: StoredConfiguration, wanted: Wanted): Change[] {
   const before = configurationView(stored)
-  const { config = {}, options = {}, permission_definitions, email_templates, description, ...rest } = wanted
+  const { config = {}, options = {}, permission_definitions, email_templates, ...others } = wanted
+  const { machines, oauth_resources, description, ...rest } = others
   const top = { ...rest, ...(description !== undefined && { description: description ?? '' }) }
   return [
     ...fieldChanges('', before, top),
@@ -22,6 +23,8 @@ export function configurationChanges(stored: StoredConfiguration, wanted: Wanted
     ...fieldChanges('options.', before.options, options),
     ...listChanges('permission_definitions', before.permission_definitions, permission_definitions, ({ id }) => id),
     ...listChanges('email_templates', before.email_templates, email_templates, templateKey),
+    ...listChanges('oauth_resources', before.oauth_resources, oauth_resources, ({ uri }) => uri),
+    ...listChanges('machines', before.machines ?? [], machines?.map(withSortedLists), idOf),
   ]
 }
 
@@ -54,6 +57,15 @@ function configChanges(project: Project, before: ConfigurationView['config'], co
     ...(oldSystem === undefined ? [] : lazyImportChanges(project, before, oldSystem)),
   ]
 }
+
+type MachineInput = NonNullable<Wanted['machines']>[number]
+const sorted = (list: readonly string[]) => [...new Set(list)].sort()
+
+const withSortedLists = ({ permission_ids, resources, ...machine }: MachineInput): MachineInput => ({
+  ...machine,
+  ...(permission_ids && { permission_ids: sorted(permission_ids) }),
+  ...(resources && { resources: sorted(resources) }),
+})
 
 const idOf = ({ id }: { readonly id: string }) => id
 const sortedById = (list: readonly { readonly id: string }[]) => [...list].sort((a, b) => (a.id < b.id ? -1 : 1))
@@ -114,7 +126,7 @@ function fieldChanges(prefix: string, stored: object, given: object): Change[] {
 
 /** Compares two lists by the keys of their items. A list that is not given is unchanged. */
 function listChanges<Stored extends object, Given extends object>(
-  path: 'config.oauth_providers' | 'permission_definitions' | 'email_templates',
+  path: 'config.oauth_providers' | 'permission_definitions' | 'email_templates' | 'oauth_resources' | 'machines',
   stored: readonly Stored[],
   given: readonly Given[] | undefined,
   keyOf: (item: Stored | Given) => string,

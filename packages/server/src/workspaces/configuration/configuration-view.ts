@@ -8,15 +8,24 @@ import { type DefinitionRow, definitionView } from '../../views/definition-view.
 
 export type ConfigurationView = z.output<typeof Configuration>
 
+/** Machines and resources of a configuration. */
+export type MachinesView = Pick<ConfigurationView, 'machines' | 'oauth_resources'>
+
 /** Everything that the configuration of a project consists of, as it is stored. */
 export interface StoredConfiguration {
   readonly project: Project
   readonly definitions: readonly DefinitionRow[]
   readonly templates: readonly OwnTemplateVersion[]
+  readonly machines: MachinesView
 }
 
 /** Returns the configuration of a project without its secrets. */
-export function configurationView({ project, definitions, templates }: StoredConfiguration): ConfigurationView {
+export function configurationView({
+  project,
+  definitions,
+  templates,
+  machines,
+}: StoredConfiguration): ConfigurationView {
   // Owners with the role support read no secrets. The configuration has no logo, so its address does not matter.
   const view = projectView(project, { userCount: 0, openProviderIds: [], ownerRole: 'support', logosUrl: '' })
   const sorted = [...definitions].sort((a, b) => (a.id < b.id ? -1 : 1))
@@ -25,5 +34,6 @@ export function configurationView({ project, definitions, templates }: StoredCon
     options: optionsView(project.options),
     permission_definitions: sorted.map(definitionView),
     email_templates: templates,
+    ...machines,
   })
 }

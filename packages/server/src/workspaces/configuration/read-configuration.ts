@@ -3,9 +3,15 @@ import type { WithReads } from '../../platform/database/database.ts'
 import type { Project } from '../../projects/project.ts'
 import { selectDefinitions } from '../permission-definitions/definition-statements.ts'
 import type { StoredConfiguration } from './configuration-view.ts'
+import type { MachineStore } from './machine-store.ts'
 
-/** Adds the permission definitions and the project's own email templates to the project. */
-export async function readConfiguration(deps: WithReads, project: Project): Promise<StoredConfiguration> {
+/** Adds the permission definitions, the project's own email templates, and machines to the project. */
+export async function readConfiguration(
+  deps: WithReads,
+  project: Project,
+  { read }: Pick<MachineStore, 'read'>,
+): Promise<StoredConfiguration> {
   const definitions = await deps.db.run(selectDefinitions, { projectId: project.id })
-  return { project, definitions, templates: await listOwnVersions(deps, project.id) }
+  const templates = await listOwnVersions(deps, project.id)
+  return { project, definitions, templates, machines: await read(deps, project) }
 }

@@ -43,6 +43,16 @@ export function transaction<D extends WithWrites, T>(
   return deps.db.transaction((db) => work(inTransaction(deps, db)))
 }
 
+/**
+ * Returns the dependencies of functions that begin transactions, for a caller that is in one: they take part in it. If one
+ * of them throws, the caller must throw, too.
+ */
+export function joinTransaction<D extends WithTransaction>(deps: D): D & WithWrites {
+  const { run } = deps.db
+  const refuse = () => Promise.reject(new Error('SQL without a name does not run in a transaction that was joined.'))
+  return { ...deps, db: { run, transaction: (work) => work({ run, query: refuse, script: refuse }) } }
+}
+
 /** Returns the dependencies of work in a transaction. */
 export function inTransaction<D extends WithWrites>(deps: D, db: WithTransaction['db']): InTransaction<D> {
   // The type has fewer members than the object: the compiler cannot relate them while D is open.

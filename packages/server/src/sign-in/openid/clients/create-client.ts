@@ -17,6 +17,8 @@ import { getClient } from './find-client.ts'
 
 /** A client to be created. */
 export interface NewClient extends ClientLists {
+  /** A random id by default. */
+  readonly id?: string | undefined
   readonly kind: 'machine'
   readonly name: string
   readonly description?: string | null | undefined
@@ -48,7 +50,7 @@ export async function createClient(
 ): Promise<ClientRow> {
   const { kind, name, description = null, tokenEndpointAuthMethod, jwks = null, jwksUri = null } = given
   requireMatchingKeys({ tokenEndpointAuthMethod, jwks, jwksUri })
-  const id = deps.random.uuid()
+  const id = given.id ?? deps.random.uuid()
   const projectId = project.id
   return transaction(deps, async (deps) => {
     // Locks the count: of two concurrent clients, the second counts the first.

@@ -1,0 +1,117 @@
+import { knownError, type OwnerRole } from '@portico/contract'
+import type { WithClock } from '../platform/clock.ts'
+import type { WithRandom } from '../platform/crypto/secret.ts'
+import type { WithReads, WithWrites } from '../platform/database/database.ts'
+import { rowFields } from '../platform/database/wire-fields.ts'
+import type { RequestContext } from '../platform/request-context.ts'
+import type { Project } from '../projects/project.ts'
+import { deleteClient, updateClient } from '../sign-in/openid/clients/change-client.ts'
+import type { ClientRow } from '../sign-in/openid/clients/client-columns.ts'
+import { createClient } from '../sign-in/openid/clients/create-client.ts'
+import { listClients } from '../sign-in/openid/clients/find-client.ts'
+import {
+  createResource,
+  deleteResource,
+  listResources,
+  type ResourceRow,
+  updateResource,
+} from '../sign-in/openid/clients/resources.ts'
+import type { Wanted } from '../workspaces/configuration/configuration-changes.ts'
+import type { MachinesView } from '../workspaces/configuration/configuration-view.ts'
+import type { MachineStore } from '../workspaces/configuration/machine-store.ts'
+
+type Deps = WithReads & WithWrites & WithClock & WithRandom
+
+interface Change {
+  readonly wanted: Wanted
+  readonly isChanged: (path: string) => boolean
+  readonly context: RequestContext
+}
+
+/**
+ * Reads and stores the machines of a configuration for a caller. Only owners and admins read machines. Throws
+ * PROJECT_ROLE_REQUIRED if another role sends some.
+ */
+export function machineStoreFor(ownerRole: OwnerRole | null): MachineStore {
+  const isAdmin = ownerRole === null || ownerRole === 'owner' || ownerRole === 'admin'
+  return {
+    async read(deps, project) {
+      const resources = await listResources(deps, project)
+      const view = { oauth_resources: resources.map(resourceOf) }
+      return isAdmin ? { ...view, machines: await readMachines(deps, project, resources) } : view
+    },
+    async apply(deps, project, { wanted, isChanged }, context) {
+      if (wanted.machines && !isAdmin) {
+        throw knownError('PROJECT_ROLE_REQUIRED', { required_role: 'admin', role: ownerRole })
+      }
+      const change = { wanted, isChanged, context }
+      await storeResources(deps, project, change)
+      await storeMachines(deps, project, change)
+      // Last, because machines may have them until then.
+      await deleteResources(deps, project, change)
+    },
+  }
+}
+
+const resourceOf = ({ uri, tokenFormat }: ResourceRow) => ({ uri, token_format: tokenFormat })
+
+async function readMachines(
+  deps: WithReads,
+  project: Project,
+  resources: readonly ResourceRow[],
+): Promise<NonNullable<MachinesView['machines']>> {
+  const uris = new Map(resources.map(({ id, uri }) => [id, uri]))
+  const machineOf = (client: ClientRow) => ({
+    id: client.id,
+    kind: client.kind,
+    name: client.name,
+    description: client.description,
+    token_endpoint_auth_method: client.tokenEndpointAuthMethod,
+    jwks: client.jwks,
+    jwks_uri: client.jwksUri,
+    permission_ids: [...client.permissionIds].sort(),
+    resources: client.resources.flatMap((id) => uris.get(id) ?? []).sort(),
+  })
+  const clients = (await listClients(deps, project)).filter(({ kind }) => kind === 'machine')
+  return clients.map(machineOf).sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+async function storeResources(deps: Deps, project: Project, { wanted, isChanged, context }: Change): Promise<void> {
+  if (!wanted.oauth_resources) return
+  const stored = new Map((await listResources(deps, project)).map((resource) => [resource.uri, resource.id]))
+  for (const { uri, token_format: tokenFormat } of wanted.oauth_resources) {
+    if (!isChanged(`oauth_resources[${uri}]`)) continue
+    const id = stored.get(uri)
+    if (id === undefined) await createResource(deps, project, { uri, tokenFormat }, context)
+    else await updateResource(deps, project, { id, tokenFormat }, context)
+  }
+}
+
+async function deleteResources(deps: Deps, project: Project, { wanted, context }: Change): Promise<void> {
+  if (!wanted.oauth_resources) return
+  const kept = new Set(wanted.oauth_resources.map(({ uri }) => uri))
+  for (const { id, uri } of await listResources(deps, project)) {
+    if (!kept.has(uri)) await deleteResource(deps, project, id, context)
+  }
+}
+
+async function storeMachines(deps: Deps, project: Project, { wanted, isChanged, context }: Change): Promise<void> {
+  if (!wanted.machines) return
+  const ids = new Map((await listResources(deps, project)).map(({ id, uri }) => [uri, id]))
+  const stored = (await listClients(deps, project)).filter(({ kind }) => kind === 'machine')
+  for (const { resources, ...machine } of wanted.machines) {
+    if (!isChanged(`machines[${machine.id}]`)) continue
+    const fields = { ...rowFields(machine), resources: resources?.map((uri) => idOf(ids, uri)) }
+    const isStored = stored.some(({ id }) => id === machine.id)
+    if (isStored) await updateClient(deps, project, fields, context)
+    else await createClient(deps, project, fields, context)
+  }
+  const kept = new Set(wanted.machines.map(({ id }) => id))
+  for (const { id } of stored) if (!kept.has(id)) await deleteClient(deps, project, id, context)
+}
+
+function idOf(ids: ReadonlyMap<string, string>, uri: string): string {
+  const id = ids.get(uri)
+  if (id === undefined) throw knownError('OAUTH_RESOURCE_NOT_FOUND', { resource_id: uri })
+  return id
+}

@@ -14,7 +14,7 @@ const worker: ApiSetup = {
 
 // One file, so that the service is loaded once.
 describe.each([
-  ['express', linked('express')],
+  ['express', { ...linked('express'), acceptsPrograms: true }],
   ['hono', linked('hono')],
   ['fastify', linked('fastify')],
   ['cloudflare-workers', worker],

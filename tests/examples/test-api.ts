@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ExampleService, openService } from './open-service.ts'
 import { type PreparedExample, prepareExample } from './prepare-example.ts'
 import { type RunningExample, runScript, startScript } from './run-script.ts'
+import { testPrograms } from './test-programs.ts'
 
 const webAppUrl = 'http://localhost:5173'
 
@@ -11,6 +12,8 @@ const webAppUrl = 'http://localhost:5173'
 export interface ApiSetup {
   prepare(service: ExampleService): Promise<PreparedExample>
   start(example: PreparedExample, env: Readonly<Record<string, string>>): Promise<RunningExample>
+  /** True if the route `/reports` accepts programs. */
+  acceptsPrograms?: boolean
   /** True if the clock of the server cannot be moved. */
   hasFixedClock?: boolean
 }
@@ -32,7 +35,7 @@ export function installed(name: string): ApiSetup {
 }
 
 /** Tests the API of an example with the requests of clients, which send their tokens in different ways. */
-export function testApi({ prepare, start, hasFixedClock = false }: ApiSetup): void {
+export function testApi({ prepare, start, acceptsPrograms = false, hasFixedClock = false }: ApiSetup): void {
   let service: ExampleService
   let example: PreparedExample
   let api: RunningExample
@@ -71,6 +74,8 @@ export function testApi({ prepare, start, hasFixedClock = false }: ApiSetup): vo
   test('every visitor can call the public route', async () => {
     expect(await get('/')).toEqual({ status: 200, body: { message: 'Everybody can read this.' } })
   })
+
+  if (acceptsPrograms) testPrograms(() => ({ service, url: `${api.url}/reports` }))
 
   test('without a token, the signed-in route returns what is missing', async () => {
     expect(await get('/me')).toEqual({

@@ -41,6 +41,23 @@ app.get('/profile', async (request, response) => {
   else response.json({ userId: user.id, primaryEmail: user.primaryEmail })
 })
 
+// Users, and programs with an API key or an access token of their own.
+app.get('/reports', async (request, response) => {
+  const networkAddress = request.socket.remoteAddress
+  const caller = await portico.verifyRequest(request, { accept: ['user', 'machine', 'api-key'], networkAddress })
+  if (caller.status === 'limited') {
+    response.status(429).set(caller.headers).json({ error: caller.message })
+  } else if (caller.status === 'signed-in') {
+    response.json({ readBy: caller.claims.userId })
+  } else if (caller.status === 'machine' || caller.status === 'api-key') {
+    const mayRead = caller.permissionIds.includes('read_reports')
+    if (!mayRead) response.status(403).json({ error: 'The permission read_reports is missing.' })
+    else response.json({ readBy: caller.status === 'machine' ? caller.clientId : caller.keyId })
+  } else {
+    response.status(caller.status === 'unavailable' ? 503 : 401).json({ error: caller.message })
+  }
+})
+
 app.post('/teams/:teamId/notes', async (request, response) => {
   const { teamId } = request.params
   const { userId } = await portico.requirePermission(request, { permissionId: 'write_notes', teamId })

@@ -2,6 +2,7 @@ import { expect as expectPage, type Page } from '@playwright/test'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FaultProxy, startFaultProxy } from '../fault-proxy.ts'
 import { openService } from '../open-service.ts'
+import { testPrograms } from '../test-programs.ts'
 import { useNextApp } from './use-next-app.ts'
 
 const email = 'ann@example.com'
@@ -39,6 +40,8 @@ async function signIn(page: Page) {
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
+
+testPrograms(() => ({ service: app().service, url: `${app().web.url}/api/reports` }))
 
 describe('the first HTML', () => {
   const html = async (path: string) => (await fetch(app().web.url + path)).text()

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { createTestApp, type TestApp, type TestProject } from '@portico/server/testing'
 import { exportJWK, exportSPKI, generateKeyPair, type JWK, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createClient, outcomeOfToken, postForm } from '../../machines.ts'
+import { basic, createClient, createMachine, outcomeOfToken, postForm } from '../../machines.ts'
 
 const publicUrl = 'https://auth.example.com'
 let app: TestApp
@@ -113,4 +113,18 @@ describe('with keys at an address', () => {
     await publish(write)
     expect(outcomeOfToken(await send(await sign()))).toBe('401 invalid_client')
   })
+
+  test('a response that takes longer than five seconds is refused, while other machines get tokens', async () => {
+    await publish(() => {})
+    const start = performance.now()
+    const slow = send(await sign())
+    const machine = await createMachine(project)
+    const form = { grant_type: 'client_credentials' }
+    const other = await postForm(app, `/auth/${project.id}/token`, { form, headers: basic(machine) })
+    expect(outcomeOfToken(other)).toBe('200 ok')
+    expect(performance.now() - start).toBeLessThan(4000)
+    expect(outcomeOfToken(await slow)).toBe('401 invalid_client')
+    expect(performance.now() - start).toBeLessThan(10_000)
+    server.closeAllConnections()
+  }, 20_000)
 })

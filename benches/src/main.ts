@@ -4,8 +4,10 @@
  * fills the project first, `--only search` measures the calls whose names contain it (may be repeated), `--timing`
  * compares known and unknown addresses instead, `--verification` measures the SDK's `verifyRequest`, `--index-cost`
  * measures inserts without and with each index of the lists of owners, `--transfer` imports and exports the users by the
- * command, `--noisy` what a busy project costs another one, `--against ../other` compares with the service of another checkout, and `--peer` with Better Auth
- * (`--peer-version` takes another version than the newest, `--write` writes docs/benchmarks.md). With
+ * command, `--noisy` measures what a busy project costs another one, `--against ../other` compares with the service of
+ * another checkout, and `--peer` with Better Auth (`--peer-version` takes another version than the newest, `--write` writes
+ * docs/benchmarks.md). `--keys` compares checks of API keys and tokens of machines with libraries, and `--write` writes their
+ * section of the page. With
  * `--pooler transaction` the service reaches the database through PgBouncer.
  */
 import { parseArgs } from 'node:util'
@@ -13,6 +15,7 @@ import pg from 'pg'
 import { compareWith } from './compare.ts'
 import { residentMib } from './cpu.ts'
 import { measureIndexCost } from './index-cost.ts'
+import { reportKeys } from './keys/report-keys.ts'
 import { type Limits, measureLimits } from './limits.ts'
 import { load } from './load.ts'
 import { measure, median, type Sample } from './measure.ts'
@@ -41,6 +44,7 @@ const { values } = parseArgs({
     'index-cost': { type: 'boolean', default: false },
     against: { type: 'string' },
     peer: { type: 'boolean', default: false },
+    keys: { type: 'boolean', default: false },
     'peer-version': { type: 'string' },
     write: { type: 'boolean', default: false },
     // Read by scripts/bench.mjs, which starts PgBouncer.
@@ -106,10 +110,11 @@ async function main(): Promise<void> {
     console.table(await compareWith(values.against, settings))
     return pool.end()
   }
-  if (values.peer) {
+  if (values.peer || values.keys) {
     const { rounds, users, only, write } = values
     const settings = { databaseUrl, postgresPid, port, seconds, rounds: Number(rounds), users: Number(users), only }
-    await reportPeer({ ...settings, version: values['peer-version'] }, write)
+    if (values.keys) await reportKeys(settings, write)
+    else await reportPeer({ ...settings, version: values['peer-version'] }, write)
     return pool.end()
   }
   if (values.verification) {

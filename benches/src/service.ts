@@ -27,6 +27,7 @@ const wideLimits = [
   'MAILS_PER_ADDRESS_PER_DAY',
   'MAILS_PER_NETWORK_PER_HOUR',
   'MAILS_PER_PROJECT_PER_HOUR',
+  'TOKENS_PER_MACHINE_PER_MINUTE',
 ].map((name) => [`PORTICO_LIMIT_${name}`, '1000000000'])
 
 export async function startBenchService(

@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { keySectionOf } from '../keys/key-section.ts'
 import { median, type Sample } from '../measure.ts'
 import { drawRatios } from './chart.ts'
 import { type ComparedCall, compareWithPeer, cpuOf, type PeerSettings, ratioOf, ratiosOf } from './compare-peer.ts'
@@ -15,7 +16,9 @@ export async function reportPeer(settings: PeerSettings, isWritten: boolean): Pr
   console.table({ Portico: comparison.own, [`Better Auth ${comparison.version}`]: comparison.peer })
   console.log(JSON.stringify(comparison.statements, null, 2))
   if (!isWritten) return
-  writeFileSync(pathTo('benchmarks.md'), renderPage(comparison, settings, await readVersion(settings.databaseUrl)))
+  const keys = keySectionOf(readFileSync(pathTo('benchmarks.md'), 'utf8'))
+  const page = renderPage(comparison, settings, await readVersion(settings.databaseUrl))
+  writeFileSync(pathTo('benchmarks.md'), page + keys)
   mkdirSync(pathTo('pictures'), { recursive: true })
   writeFileSync(pathTo('pictures/bench-peer.svg'), drawRatios(comparison.calls))
 }

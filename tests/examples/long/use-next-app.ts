@@ -67,8 +67,9 @@ async function openDirectly() {
 }
 
 function settingsOf({ environment }: ExampleService, url: string) {
-  const { PORTICO_PROJECT_ID = '', PORTICO_PUBLISHABLE_CLIENT_KEY = '' } = environment
+  const { PORTICO_PROJECT_ID = '', PORTICO_PUBLISHABLE_CLIENT_KEY = '', PORTICO_SECRET_SERVER_KEY = '' } = environment
   return {
+    PORTICO_SECRET_SERVER_KEY,
     NEXT_PUBLIC_PORTICO_URL: url,
     NEXT_PUBLIC_PORTICO_PROJECT_ID: PORTICO_PROJECT_ID,
     NEXT_PUBLIC_PORTICO_PUBLISHABLE_CLIENT_KEY: PORTICO_PUBLISHABLE_CLIENT_KEY,

@@ -29,7 +29,7 @@ export const peerVersions = {
 export interface ComparedKeyCall {
   readonly name: string
   readonly peer: string
-  /** How many times the processor time of Portico the peer needs at least. Null: the ratio is reported only. */
+  /** Processor time of the peer divided by that of Portico, at least. Null: the ratio is reported only. */
   readonly goal: number | null
   readonly own: readonly Sample[]
   readonly withLimits: readonly Sample[]

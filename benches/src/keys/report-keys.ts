@@ -40,6 +40,7 @@ Checks of API keys and tokens of machines, beside libraries that do the same on 
 ([\`benches/peer/keys.mjs\`](../benches/peer/keys.mjs)). The limits of the libraries are off, and nobody authenticates for their
 check of a key, while Portico checks the secret key of the calling server. The cached checks are of one key, the others of
 20,000 keys, more than a node caches. Tokens are JWT for a resource with one scope, with the secret in \`Authorization: Basic\`.
+Other work ran on the machine meanwhile; the sides alternate, so that it falls on all of them.
 
 Milliseconds of processor time per call, service and database together: the median of ${rounds} rounds of ${seconds} s, with
 ${users.toLocaleString('en')} users. Measured on ${new Date().toISOString().slice(0, 10)} by

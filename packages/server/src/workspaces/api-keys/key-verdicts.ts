@@ -1,5 +1,6 @@
 import { type BanState, banColumns } from '../../accounts/users/ban.ts'
 import type { WithClock } from '../../platform/clock.ts'
+import { createBatchReader } from '../../platform/database/buffers/batch-reader.ts'
 import type { WithReads } from '../../platform/database/database.ts'
 import { query } from '../../platform/database/statement.ts'
 import type { WithMetrics } from '../../platform/observability/metrics.ts'
@@ -34,28 +35,31 @@ export interface WithKeyEviction {
 }
 
 // A key of a user has those of its permissions that the user has now. Definitions that were deleted grant nothing.
-const selectVerdict = query<{ projectId: string; hash: Uint8Array; now: number }, KeyVerdict>(
-  'select_verdict_of_api_key',
+const selectVerdicts = query<{ projectId: string; hashes: Uint8Array[]; now: number }, KeyVerdict & { hash: string }>(
+  'select_verdicts_of_api_keys',
   `with recursive key as (
-     select * from api_keys where project_id = :projectId and key_hash = :hash
-   ), held (id) as (
-     select g.permission_id from key join user_permission_grants g on g.project_id = :projectId and g.user_id = key.user_id
-     where ${isGranted('g.user_id', isProtected('g.permission_id'))}
+     select * from api_keys where project_id = :projectId and key_hash = any(:hashes::bytea[])
+   ), held (user_id, id) as (
+     select g.user_id, g.permission_id from user_permission_grants g
+     where g.project_id = :projectId and g.user_id = any(array(select user_id from key where user_id is not null))
+       and ${isGranted('g.user_id', isProtected('g.permission_id'))}
      union
-     select contained.id from held ${containedOf('held.id')}
-     where ${isGranted('(select user_id from key)', isProtected('contained.id'))}
-   ), given (id) as (
-     select jsonb_array_elements_text(permission_ids) from key
+     select held.user_id, contained.id from held ${containedOf('held.id')}
+     where ${isGranted('held.user_id', isProtected('contained.id'))}
+   ), given (key_id, id) as (
+     select key.id, jsonb_array_elements_text(key.permission_ids) from key
      union
-     select contained.id from given ${containedOf('given.id')}
-   ), effective (id) as (
-     select id from held where (select permission_ids is null from key) or id in (select id from given)
+     select given.key_id, contained.id from given ${containedOf('given.id')}
+   ), effective (key_id, id) as (
+     select key.id, held.id from key join held on held.user_id = key.user_id
+     where key.permission_ids is null or (key.id, held.id) in (select key_id, id from given)
      union
-     select id from given where (select type from key) = 'team' and (id like '$%' or exists (
+     select key.id, given.id from key join given on given.key_id = key.id
+     where key.type = 'team' and (given.id like '$%' or exists (
        select from permission_definitions d where d.project_id = :projectId and d.id = given.id))
    )
-   select ${heldKeyColumns}, ${banColumns},
-     coalesce((select json_agg(id order by id collate "C") from effective), '[]') as held_ids
+   select ${heldKeyColumns}, ${banColumns}, encode(k.key_hash, 'hex') as hash,
+     coalesce((select json_agg(e.id order by e.id collate "C") from effective e where e.key_id = k.id), '[]') as held_ids
    from key k left join users u on u.project_id = :projectId and u.id = k.user_id`,
 )
 
@@ -70,10 +74,15 @@ const maxEntries = 10_000
 /** Creates the cache. `deps` is a function because the cache is part of the dependencies. */
 export function createKeyVerdicts(deps: () => WithReads & WithClock & WithMetrics): KeyVerdicts {
   const entries = createBoundedMap<Entry>({ limit: maxEntries })
+  const readVerdict = createBatchReader<Buffer, KeyVerdict | null>(async (projectId, hashes) => {
+    const { db, clock } = deps()
+    const rows = await db.run(selectVerdicts, { projectId, hashes: [...hashes], now: clock.now() })
+    const verdicts = new Map(rows.map((row) => [row.hash, row]))
+    return hashes.map((hash) => verdicts.get(hash.toString('hex')) ?? null)
+  })
 
   async function read(projectId: string, hash: Buffer, name: string): Promise<KeyVerdict | null> {
-    const { db, clock } = deps()
-    const [verdict = null] = await db.run(selectVerdict, { projectId, hash, now: clock.now() })
+    const verdict = await readVerdict(projectId, hash)
     // An unknown key is not cached, so that invented keys do not fill the memory.
     if (!verdict) entries.delete(name)
     return verdict
@@ -87,7 +96,7 @@ export function createKeyVerdicts(deps: () => WithReads & WithClock & WithMetric
       const isFresh = entry !== undefined && now - entry.readAtMillis < maxAgeMillis && now >= entry.readAtMillis
       deps().metrics.countCacheRead('api_keys', isFresh)
       if (isFresh) return entry.verdict
-      // Concurrent checks of a key share one statement.
+      // Concurrent checks share a statement, also of other keys.
       const verdict = read(projectId, hash, name)
       verdict.catch(() => entries.delete(name))
       entries.set(name, { verdict, readAtMillis: now })

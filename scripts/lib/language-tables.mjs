@@ -15,6 +15,7 @@ export function languageTables() {
   const screens = tags.filter((tag) => SCREEN_PARTS.every((part) => existsSync(fileOf(tag, part))))
   const tables = [
     ...SCREEN_PARTS.map((part) => [part, deferredTable(part, screens)]),
+    ['pages', deferredTable('pages', having('pages'))],
     ['all', staticTable(screens)],
     ['emails', emailTable(['en', ...having('emails')])],
     ['languages', nameTable(tags)],
@@ -44,8 +45,10 @@ const importOf = (tag, part) => `import { texts as ${nameOf(tag, part)} } from '
  */
 function deferredTable(part, tags) {
   const rows = tags.map((tag) => `  ${keyOf(tag)}: () => import('../${tag}/${part}.ts'),\n`)
-  const type = `Readonly<Record<string, () => Promise<{ readonly texts: ScreenTexts['${part}'] }>>>`
-  return `${SCREEN_TEXTS}\n/** Tag → loads the texts of the language. */\nexport const load: ${type} = {\n${rows.join('')}}\n`
+  const texts = part === 'pages' ? 'PagesTexts' : `ScreenTexts['${part}']`
+  const type = `Readonly<Record<string, () => Promise<{ readonly texts: ${texts} }>>>`
+  const types = part === 'pages' ? SCREEN_TEXTS.replace('ScreenTexts', 'PagesTexts') : SCREEN_TEXTS
+  return `${types}\n/** Tag → loads the texts of the language. */\nexport const load: ${type} = {\n${rows.join('')}}\n`
 }
 
 /**

@@ -3,12 +3,15 @@ import type * as account from './en/account.ts'
 import type { texts as emails } from './en/emails.ts'
 import type * as errors from './en/errors.ts'
 import type * as links from './en/links.ts'
+import type * as pages from './en/pages.ts'
 import type * as signIn from './en/sign-in.ts'
 
 export type SignInTexts = TextsOf<typeof signIn>
 export type LinksTexts = TextsOf<typeof links>
 export type ErrorsTexts = TextsOf<typeof errors>
 export type AccountTexts = TextsOf<typeof account>
+/** The texts of the pages of the authorization server, which screens do not load. */
+export type PagesTexts = TextsOf<typeof pages>
 /** The texts of the screens, by part. */
 export interface ScreenTexts {
   readonly account: AccountTexts

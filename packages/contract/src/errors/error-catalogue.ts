@@ -506,6 +506,11 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
     400,
     'A client with `token_endpoint_auth_method` `private_key_jwt` needs one of `jwks` and `jwks_uri`, and has no secrets. Other clients have secrets, and neither of both.',
   ),
+  OAUTH_CLIENT_KIND_MISMATCH: error(
+    400,
+    ({ field }) =>
+      `The value of \`${field}\` does not fit the \`kind\` of the client. Machines authenticate, and have no redirect addresses. Web applications authenticate, single-page applications do not (\`none\`). Only native applications have redirect addresses with a scheme of their own.`,
+  ),
   OAUTH_CLIENT_SECRET_NOT_FOUND: error(404, 'The client has no such secret.'),
   OAUTH_CLIENT_SECRET_LIMIT_REACHED: error(
     400,

@@ -131,6 +131,7 @@ interface DetailsByCode {
   OAUTH_CLIENT_LIMIT_REACHED: Limit
   OAUTH_CLIENT_SECRET_LIMIT_REACHED: Limit
   OAUTH_RESOURCE_NOT_FOUND: { resource_id: string }
+  OAUTH_CLIENT_KIND_MISMATCH: { field: string }
   OAUTH_RESOURCE_ALREADY_EXISTS: { uri: string }
   OAUTH_RESOURCE_LIMIT_REACHED: Limit
   INVALID_OAUTH_CLIENT_ID_OR_SECRET: { client_id: string | null }

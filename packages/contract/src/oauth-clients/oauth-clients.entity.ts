@@ -43,6 +43,12 @@ const settings = fields({
   permissionIds: 'permission_ids',
   /** Ids of resources for which the client can request tokens. At most 20. */
   resources: 'resources',
+  /** Addresses to which users return after they have signed in. At most 50. */
+  redirectUris: 'redirect_uris',
+  /** Addresses to which users return after they have signed out. At most 50. */
+  postLogoutRedirectUris: 'post_logout_redirect_uris',
+  /** True for an app of the project's owner: its users are not asked for consent. */
+  isFirstParty: 'is_first_party',
 })
 
 export const oauthClientFields = entity<WireClient>()({
@@ -64,6 +70,9 @@ export const oauthClientUpdateFields = entity<WireOf<(typeof oauthClients)['upda
   jwksUri: settings.jwksUri,
   permissionIds: settings.permissionIds,
   resources: settings.resources,
+  redirectUris: settings.redirectUris,
+  postLogoutRedirectUris: settings.postLogoutRedirectUris,
+  isFirstParty: settings.isFirstParty,
 })
 
 /** A client of the authorization server of the project. */

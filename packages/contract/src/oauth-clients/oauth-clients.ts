@@ -2,13 +2,16 @@ import { z } from 'zod'
 import { adminAccess, endpoint } from '../endpoint/endpoint.ts'
 import { atMost, DateMillis, type Json, listOf, Millis, Success, Uuid } from '../schemas/fields.ts'
 import { limits } from '../schemas/limits.ts'
-import { isUrl } from '../schemas/rules.ts'
 import { Description, NonEmptyName, PermissionId, text } from '../schemas/texts.ts'
 import { KeySet } from './key-set.ts'
 import { oauthClientAdminRoutes } from './oauth-clients.admin.ts'
+import { isHttpsOrLoopback, RedirectUri } from './redirect-uri.ts'
 
-/** Methods by which machines authenticate at the token endpoint. No method needs the secret itself on our side. */
-const clientAuthenticationMethods = ['client_secret_basic', 'client_secret_post', 'private_key_jwt'] as const
+/** Methods by which clients authenticate at the token endpoint. No method needs the secret itself on our side. */
+const clientAuthenticationMethods = ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'] as const
+
+/** A machine acts for itself. The others act for users, and the kind names where they run. */
+const clientKinds = ['machine', 'web', 'spa', 'native', 'mcp'] as const
 
 /** A secret of a client, without its text. */
 export const OAuthClientSecret = z.object({
@@ -24,11 +27,11 @@ export const OAuthClientSecret = z.object({
 /** A new secret. Only the response to its creation contains `client_secret`. */
 export const NewOAuthClientSecret = OAuthClientSecret.extend({ client_secret: z.string() })
 
-/** A client of the authorization server of the project: a program that gets access tokens for itself. */
+/** A client of the authorization server of the project: a program that gets access tokens for itself or for users. */
 export const OAuthClient = z.object({
   /** The `client_id` of token requests. */
   id: z.string(),
-  kind: z.literal('machine'),
+  kind: z.enum(clientKinds),
   name: z.string(),
   description: z.string().nullable(),
   token_endpoint_auth_method: z.enum(clientAuthenticationMethods),
@@ -40,25 +43,22 @@ export const OAuthClient = z.object({
   permission_ids: z.array(z.string()),
   /** Ids of resources for which the client can request tokens. */
   resources: z.array(z.string()),
+  /** Addresses to which users return after they have signed in. */
+  redirect_uris: z.array(z.string()),
+  /** Addresses to which users return after they have signed out. */
+  post_logout_redirect_uris: z.array(z.string()),
+  /** True for an app of the project's owner: its users are not asked for consent. */
+  is_first_party: z.boolean(),
   created_at_millis: Millis,
   secrets: z.array(OAuthClientSecret),
 })
 
-const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']
-
 /** Address of a key set: https, or http on this machine, which the service refuses to call in production. */
 const KeySetAddress = text(limits.urlMaxLength, (bounded) =>
-  bounded.refine(isKeySetAddress, { message: 'must be an https address without user, password and fragment' }),
+  bounded.refine(isHttpsOrLoopback, { message: 'must be an https address without user, password and fragment' }),
 )
 
-function isKeySetAddress(value: string): boolean {
-  if (!isUrl(value)) return false
-  const { protocol, hostname, username, password, hash } = new URL(value)
-  if (username !== '' || password !== '' || hash !== '') return false
-  return protocol === 'https:' || (protocol === 'http:' && loopbackHosts.includes(hostname))
-}
-
-/** Settings of a client that requests may leave out. */
+/** Settings of every client that requests may leave out. */
 export const oauthClientSettings = {
   description: Description.nullable().optional(),
   jwks: KeySet.nullable().optional(),
@@ -67,13 +67,34 @@ export const oauthClientSettings = {
   resources: atMost(limits.oauthClientResourcesMax, Uuid).optional(),
 }
 
+/** Those, and the settings of clients that sign users in. */
+const settings = {
+  ...oauthClientSettings,
+  redirect_uris: atMost(limits.oauthClientRedirectUrisMax, RedirectUri).optional(),
+  post_logout_redirect_uris: atMost(limits.oauthClientRedirectUrisMax, RedirectUri).optional(),
+  is_first_party: z.boolean().optional(),
+}
+
 export const ClientAuthenticationMethod = z.enum(clientAuthenticationMethods)
 const ClientParams = z.strictObject({ client_id: Uuid })
 
-/** Fields by which a client authenticates. Changing them has the effect of a new secret, and needs the same. */
-const credentialFields = ['token_endpoint_auth_method', 'jwks', 'jwks_uri', 'permission_ids', 'resources'] as const
+/** Fields by which a client authenticates and receives codes. Changing them has the effect of a new secret, and needs the same. */
+const credentialFields = [
+  'token_endpoint_auth_method',
+  'jwks',
+  'jwks_uri',
+  'permission_ids',
+  'resources',
+  'redirect_uris',
+  'is_first_party',
+] as const
 
-const settingErrors = ['OAUTH_CLIENT_KEYS_MISMATCH', 'PERMISSION_NOT_FOUND', 'OAUTH_RESOURCE_NOT_FOUND'] as const
+const settingErrors = [
+  'OAUTH_CLIENT_KEYS_MISMATCH',
+  'OAUTH_CLIENT_KIND_MISMATCH',
+  'PERMISSION_NOT_FOUND',
+  'OAUTH_RESOURCE_NOT_FOUND',
+] as const
 
 export const oauthClients = {
   list: endpoint({
@@ -89,12 +110,12 @@ export const oauthClients = {
     access: adminAccess,
     ownerRole: 'admin',
     needsFreshSignIn: true,
-    summary: 'Create a client for a program; create a secret for it in a call of its own',
+    summary: 'Create a client; create a secret for it in a call of its own',
     body: z.strictObject({
-      kind: z.literal('machine'),
+      kind: z.enum(clientKinds),
       name: NonEmptyName,
       token_endpoint_auth_method: ClientAuthenticationMethod,
-      ...oauthClientSettings,
+      ...settings,
     }),
     response: OAuthClient,
     status: 201,
@@ -128,7 +149,7 @@ export const oauthClients = {
     route: oauthClientAdminRoutes.delete,
     access: adminAccess,
     ownerRole: 'admin',
-    summary: 'Delete a client with its secrets and opaque tokens',
+    summary: 'Delete a client with its secrets, grants and opaque tokens',
     params: ClientParams,
     response: Success,
     errors: ['OAUTH_CLIENT_NOT_FOUND'],

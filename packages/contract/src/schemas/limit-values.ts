@@ -157,6 +157,8 @@ export const oauthClientsMax = 1000
 export const oauthClientSecretsMax = 2
 export const oauthClientPermissionsMax = 100
 export const oauthClientResourcesMax = 20
+/** Maximum number of redirect addresses of a client, for each of the two kinds. */
+export const oauthClientRedirectUrisMax = 50
 /** Maximum number of public keys of a client, in its settings or at its address. */
 export const oauthClientKeysMax = 20
 export const oauthClientKeySetMaxBytes = 16_384

@@ -13,7 +13,7 @@ import {
 } from '@portico/contract/oauth-clients/oauth-clients.entity'
 import type { Request } from '../http/request.ts'
 
-/** Calls about the clients of the authorization server of the project: programs that get access tokens. */
+/** Calls about the clients of the authorization server of the project: programs that get access tokens, and apps in which users sign in. */
 export interface OAuthClientCalls {
   /** The newest first. */
   list(): Promise<OAuthClient[]>
@@ -21,7 +21,7 @@ export interface OAuthClientCalls {
   get(id: string): Promise<OAuthClient>
   /**
    * Creates a client, without a secret.
-   * @throws {KnownError} OAUTH_CLIENT_KEYS_MISMATCH, OAUTH_CLIENT_LIMIT_REACHED, PERMISSION_NOT_FOUND, OAUTH_RESOURCE_NOT_FOUND
+   * @throws {KnownError} OAUTH_CLIENT_KEYS_MISMATCH, OAUTH_CLIENT_KIND_MISMATCH, OAUTH_CLIENT_LIMIT_REACHED, PERMISSION_NOT_FOUND
    */
   create(client: OAuthClientCreate): Promise<OAuthClient>
   /** Changes a client. @throws {KnownError} OAUTH_CLIENT_NOT_FOUND, OAUTH_CLIENT_KEYS_MISMATCH, PERMISSION_NOT_FOUND */

@@ -72,6 +72,7 @@ const details: { [Code in ErrorCode as undefined extends ErrorDetails<Code> ? ne
   OAUTH_CLIENT_LIMIT_REACHED: limit,
   OAUTH_CLIENT_SECRET_LIMIT_REACHED: limit,
   OAUTH_RESOURCE_NOT_FOUND: { resource_id: 'r' },
+  OAUTH_CLIENT_KIND_MISMATCH: { field: 'redirect_uris' },
   OAUTH_RESOURCE_ALREADY_EXISTS: { uri: 'https://api.example.com' },
   OAUTH_RESOURCE_LIMIT_REACHED: limit,
   API_KEYS_NOT_ENABLED: { setting: 'allow_user_api_keys' },

@@ -10,6 +10,7 @@ import type { RequestContext } from '../../platform/request-context.ts'
 import type { Project } from '../../projects/project.ts'
 import { lockUser } from '../users/user-statements.ts'
 import { getUser } from '../users/users.ts'
+import { keepGrants } from './keep-grants.ts'
 
 type OfUser = { projectId: string; userId: string; now: number }
 
@@ -33,7 +34,7 @@ const endSessionsExcept = statement<OfUser & { exceptId: string | null }, { id: 
   'end_sessions_except',
   `with raised as (
      update users set session_epoch = session_epoch + 1 where project_id = :projectId and id = :userId
-   )
+   ), kept as (${keepGrants('s.id = :exceptId::uuid')})
    update sessions set ended_at_millis = :now::bigint
    where project_id = :projectId and user_id = :userId and ended_at_millis is null and id is distinct from :exceptId::uuid
    returning id`,

@@ -6,6 +6,7 @@ import type { WithTransaction } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
 import { isSameEmail } from '../../platform/database/tables/contact-channels.ts'
 import { changeableUserColumns } from '../../platform/database/tables/users.ts'
+import { keepGrants } from '../sessions/keep-grants.ts'
 import { type BanState, banColumns } from './ban.ts'
 
 type OfUser = { projectId: string; userId: string }
@@ -99,7 +100,7 @@ export const endSessions = statement<OfUser & { now: number; exceptHash: Uint8Ar
   'end_sessions',
   `with raised as (
      update users set session_epoch = session_epoch + 1 where project_id = :projectId and id = :userId
-   )
+   ), kept as (${keepGrants(`s.refresh_token_hash = :exceptHash::bytea or s.previous_refresh_token_hash = :exceptHash::bytea`)})
    update sessions set ended_at_millis = :now::bigint
    where project_id = :projectId and user_id = :userId and ended_at_millis is null
      and refresh_token_hash is distinct from :exceptHash::bytea

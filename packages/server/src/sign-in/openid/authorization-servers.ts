@@ -2,11 +2,15 @@
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../platform/crypto/secret.ts'
 import type { WithReads, WithWrites } from '../../platform/database/database.ts'
 import type { WithLimiter } from '../../platform/limits/limiter.ts'
 import type { WithRates } from '../../platform/limits/rates.ts'
 import { createBoundedMap } from '../../platform/resilience/bounded-map.ts'
 import type { WithClientSecretUses } from './clients/secret-uses.ts'
+import { clientVersion } from './grants/client-version.ts'
+import { findAccountClaims } from './grants/find-account.ts'
+import { findGrantOf } from './grants/grant-rows.ts'
 import type { AdapterDeps } from './library/adapter-deps.ts'
 import type { AuthorizationServer } from './library/authorization-server.ts'
 import { findSigningKeys } from './signing-keys.ts'
@@ -17,12 +21,13 @@ export type AuthorizationServerDeps = AdapterDeps &
   WithClock &
   WithConfig &
   WithSealer &
+  WithRandom &
   WithLimiter &
   WithRates &
   WithClientSecretUses
 
 /** Returns the issuer of a project's authorization server. */
-const issuerOf = ({ config }: { readonly config: { readonly publicUrl: string } }, projectId: string): string =>
+export const issuerOf = ({ config }: { readonly config: { readonly publicUrl: string } }, projectId: string): string =>
   `${config.publicUrl}/auth/${projectId}`
 
 interface Entry {
@@ -75,6 +80,11 @@ async function openServer(
     projectId,
     keys,
     adapter: createAdapters(deps, projectId),
+    findClaims: (userId) => findAccountClaims(deps, projectId, userId),
+    findGrantId: (userId, client) =>
+      findGrantOf(deps, projectId, { userId, clientId: client.id, clientVersion: clientVersion(client) }),
+    newGrantId: () => deps.random.uuid(),
+    pageOf: (page, flow) => `${issuerOf(deps, projectId)}/${page}?flow=${flow}`,
     onSecretUsed: (secretId) => deps.clientSecretUses.record({ projectId, secretId, atMillis: deps.clock.now() }),
     async countToken(context, clientId) {
       const name = 'tokensPerMachinePerMinute'

@@ -1,6 +1,7 @@
 /**
  * Addresses of the authorization server of a project: metadata (RFC 8414, section 3.1; OpenID Connect Discovery 1.0, section
- * 4), keys (RFC 7517), tokens (RFC 6749), introspection (RFC 7662) and revocation (RFC 7009).
+ * 4), keys (RFC 7517), tokens (RFC 6749), introspection (RFC 7662), revocation (RFC 7009), userinfo (OpenID Connect Core 1.0,
+ * section 5.3), and what browsers request.
  */
 import { KnownError } from '@portico/contract'
 import { DatabaseUnavailableError } from '../../platform/database/database.ts'
@@ -8,13 +9,17 @@ import type { PageResponse } from '../../platform/http/pages/hosted-pages.ts'
 import type { ApiRequest } from '../../platform/http/request/api-request.ts'
 import type { RequestOutcome } from '../../platform/http/request-log.ts'
 import { toCacheable } from '../../platform/http/response/cacheable.ts'
+import { homeNetworkOf } from '../../platform/limits/network.ts'
 import { callHits } from '../../platform/limits/network-hits.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
-import type { WithProjects } from '../../projects/project.ts'
+import type { Project, WithProjects } from '../../projects/project.ts'
 import { type AuthorizationServerDeps, createAuthorizationServers } from './authorization-servers.ts'
+import { handleBrowser } from './browser/handle-browser.ts'
+import type { PageDeps } from './browser/page-context.ts'
 import { DeletedClientError } from './deleted-client-error.ts'
 import type { AuthorizationServer } from './library/authorization-server.ts'
-import { machineMetadata } from './machine-metadata.ts'
+import { createRunningRequest } from './library/running-request.ts'
+import { metadataOf } from './metadata.ts'
 import { oauthError } from './oauth-error.ts'
 import { findOpenIdRoute, type OpenIdRoute } from './routes.ts'
 import { readTokenRequest } from './token-request.ts'
@@ -24,7 +29,7 @@ export interface WithClockDeviation {
   readonly clockDeviation: () => number
 }
 
-export type HandleOpenIdDeps = AuthorizationServerDeps & WithProjects & WithClockDeviation
+export type HandleOpenIdDeps = AuthorizationServerDeps & PageDeps & WithProjects & WithClockDeviation
 
 /** A request with what the HTTP layer knows about it. */
 export interface OpenIdCall {
@@ -55,27 +60,54 @@ export function createOpenIdHandler(deps: HandleOpenIdDeps): HandleOpenId {
     outcome.endpoint = `openid.${route.name}`
     outcome.route = `/auth/{project_id}${route.path}`
     outcome.projectId = project.id
+    if (route.isOpenToPages && request.method === 'OPTIONS') return preflight
     if (!isMethodOf(route, request)) {
-      const description = `This endpoint accepts ${route.method} requests only.`
-      return oauthError(405, 'invalid_request', description, { allow: route.method })
+      const description = `This endpoint accepts ${route.methods.join(' and ')} requests only.`
+      return oauthError(405, 'invalid_request', description, { allow: route.methods.join(', ') })
     }
     if (Math.abs(deps.clockDeviation()) > deviationMaxMillis) {
       const description = 'The clock of the service differs from that of its database by more than 30 seconds.'
       return oauthError(503, 'temporarily_unavailable', description, { 'retry-after': '60' })
     }
     try {
-      const server = await findServer(project.id)
-      return route.method === 'GET'
-        ? await readDocument(server, route, request)
-        : await authenticate(deps, server, route, call)
+      return await respond(deps, route, { ...call, project, server: await findServer(project.id) })
     } catch (error) {
       return failure(error, outcome)
     }
   }
 }
 
-const isMethodOf = ({ method }: OpenIdRoute, request: ApiRequest) =>
-  request.method === method || (request.method === 'HEAD' && method === 'GET')
+const isMethodOf = ({ methods, caller }: OpenIdRoute, { method }: ApiRequest) =>
+  methods.some((accepted) => accepted === method) || (method === 'HEAD' && caller === 'visitor')
+
+/** Browser-based apps call these endpoints from their origin (RFC 6749; Fetch, CORS preflight). */
+const preflight: PageResponse = {
+  status: 204,
+  headers: {
+    ...openToBrowsers,
+    'access-control-allow-methods': 'GET, POST',
+    'access-control-allow-headers': 'authorization, content-type, dpop',
+    'access-control-max-age': '3600',
+  },
+  body: '',
+}
+
+interface FoundCall extends OpenIdCall {
+  readonly project: Project
+  readonly server: AuthorizationServer
+}
+
+async function respond(deps: HandleOpenIdDeps, route: OpenIdRoute, call: FoundCall): Promise<PageResponse> {
+  const { request, context, project, server } = call
+  if (route.caller === 'visitor') return readDocument(server, route, request)
+  if (route.caller === 'client') {
+    const response = await authenticate(deps, server, route, call)
+    if (!route.isOpenToPages) return response
+    const exposed = { ...openToBrowsers, 'access-control-expose-headers': 'www-authenticate, retry-after' }
+    return { ...response, headers: { ...response.headers, ...exposed } }
+  }
+  return handleBrowser(deps, { server, project, request, context, route: route.name, path: route.path })
+}
 
 const nothing = new Uint8Array()
 
@@ -85,14 +117,15 @@ async function readDocument(
   { path, name }: OpenIdRoute,
   request: ApiRequest,
 ): Promise<PageResponse> {
-  const running = { assertionKeyId: undefined, clientId: null, fault: null }
+  const running = createRunningRequest()
   const found = await server.handle(
     { method: 'GET', path, headers: { accept: 'application/json' }, body: nothing },
     running,
   )
   if (running.fault) throw running.fault
-  const body = name === 'metadata' ? machineMetadata(found.body) : found.body
-  const cached = toCacheable({ ...found, body }, request, keysMaxAgeSeconds)
+  const body = name === 'metadata' ? metadataOf(found.body) : found.body
+  const { status, headers } = found
+  const cached = toCacheable({ status, headers, body }, request, keysMaxAgeSeconds)
   return { ...cached, headers: { ...cached.headers, ...openToBrowsers } }
 }
 
@@ -113,11 +146,14 @@ async function authenticate(
   }
   const read = await readTokenRequest(request)
   if ('status' in read) return read
-  const running = { assertionKeyId: read.assertionKeyId, clientId: null, fault: null }
-  const response = await server.handle({ method: 'POST', path, headers: read.headers, body: read.body }, running)
+  const network = context.networkAddress === null ? null : homeNetworkOf(context.networkAddress)
+  const running = createRunningRequest({ assertionKeyId: read.assertionKeyId, network })
+  const method = request.method === 'GET' ? 'GET' : 'POST'
+  const response = await server.handle({ method, path, headers: read.headers, body: read.body }, running)
   if (running.fault) throw running.fault
   if (response.status < 300 && hits.length > 0) deps.limiter.release(projectId, hits)
-  return response
+  const { status, headers, body } = response
+  return { status, headers, body }
 }
 
 function failure(error: unknown, outcome: RequestOutcome): PageResponse {

@@ -1,20 +1,37 @@
+import type { BrowserRoute } from './browser/handle-browser.ts'
+
+type Method = 'GET' | 'POST'
+
 /** An address of an authorization server. */
 export interface OpenIdRoute {
   readonly projectId: string
-  readonly name: 'metadata' | 'keys' | 'token' | 'introspection' | 'revocation'
-  readonly method: 'GET' | 'POST'
+  readonly name: 'metadata' | 'keys' | 'token' | 'introspection' | 'revocation' | 'par' | 'userinfo' | BrowserRoute
+  readonly methods: readonly Method[]
+  /** Caller of the endpoint: every visitor reads documents, clients send their credentials, browsers their cookie. */
+  readonly caller: 'visitor' | 'client' | 'browser'
+  /** True if pages of every origin may call it. Its responses depend on no cookie. */
+  readonly isOpenToPages?: boolean
   /** Path below the issuer, as the library names it. */
   readonly path: string
 }
 
+const page = { methods: ['GET', 'POST'], caller: 'browser' } as const
+
 const routesOfServer: Readonly<Record<string, Omit<OpenIdRoute, 'projectId' | 'path'>>> = {
-  '/.well-known/openid-configuration': { name: 'metadata', method: 'GET' },
-  '/jwks': { name: 'keys', method: 'GET' },
-  '/token': { name: 'token', method: 'POST' },
-  '/token/introspection': { name: 'introspection', method: 'POST' },
-  '/token/revocation': { name: 'revocation', method: 'POST' },
+  '/.well-known/openid-configuration': { name: 'metadata', methods: ['GET'], caller: 'visitor' },
+  '/jwks': { name: 'keys', methods: ['GET'], caller: 'visitor' },
+  '/token': { name: 'token', methods: ['POST'], caller: 'client', isOpenToPages: true },
+  '/token/introspection': { name: 'introspection', methods: ['POST'], caller: 'client' },
+  '/token/revocation': { name: 'revocation', methods: ['POST'], caller: 'client', isOpenToPages: true },
+  '/par': { name: 'par', methods: ['POST'], caller: 'client', isOpenToPages: true },
+  '/userinfo': { name: 'userinfo', methods: ['GET', 'POST'], caller: 'client', isOpenToPages: true },
+  '/authorize': { name: 'authorization', ...page },
+  '/sign-in': { name: 'sign-in', ...page },
+  '/sign-up': { name: 'sign-up', ...page },
+  '/consent': { name: 'consent', ...page },
 }
 
+const resumeForm = /^\/authorize\/[\w-]{1,64}$/
 const metadataPath = '/.well-known/openid-configuration'
 const belowIssuer = /^\/auth\/([\w-]{1,64})(\/.*)$/
 // RFC 8414, section 3.1: the well-known part stands between host and path of the issuer.
@@ -27,6 +44,8 @@ export const isOpenIdPath = (path: string): boolean => path.startsWith('/auth/')
 export function findOpenIdRoute(path: string): OpenIdRoute | null {
   const [, projectId, below] = beforeIssuer.exec(path) ?? belowIssuer.exec(path) ?? []
   const name = below ?? metadataPath
+  if (projectId === undefined) return null
+  if (resumeForm.test(name)) return { name: 'resume', methods: ['GET'], caller: 'browser', projectId, path: name }
   const route = Object.hasOwn(routesOfServer, name) ? routesOfServer[name] : undefined
-  return projectId !== undefined && route ? { ...route, projectId, path: name } : null
+  return route ? { ...route, projectId, path: name } : null
 }

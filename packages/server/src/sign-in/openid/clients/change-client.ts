@@ -9,7 +9,8 @@ import type { RequestContext } from '../../../platform/request-context.ts'
 import { lockProject } from '../../../projects/lock-project.ts'
 import type { Project } from '../../../projects/project.ts'
 import type { ClientAuthenticationMethod, ClientRow } from './client-columns.ts'
-import { requireMatchingKeys } from './client-keys.ts'
+import { hasSecrets, requireMatchingKeys } from './client-keys.ts'
+import { requireFittingKind } from './client-kinds.ts'
 import { type ClientLists, replaceLists } from './client-lists.ts'
 import { getClient } from './find-client.ts'
 
@@ -20,6 +21,9 @@ export interface ClientChanges extends ClientLists {
   readonly tokenEndpointAuthMethod?: ClientAuthenticationMethod | undefined
   readonly jwks?: Json | undefined
   readonly jwksUri?: string | null | undefined
+  readonly redirectUris?: readonly string[] | undefined
+  readonly postLogoutRedirectUris?: readonly string[] | undefined
+  readonly isFirstParty?: boolean | undefined
 }
 
 type OfClient = { projectId: string; id: string }
@@ -31,12 +35,17 @@ const updateClientRow = statement<
     tokenEndpointAuthMethod: string
     jwks: string | null
     jwksUri: string | null
+    redirectUris: string
+    postLogoutRedirectUris: string
+    isFirstParty: boolean
   },
   never
 >(
   'update_oauth_client',
   `update oauth_clients set name = :name, description = :description::text,
-     token_endpoint_auth_method = :tokenEndpointAuthMethod, jwks = :jwks::jsonb, jwks_uri = :jwksUri::text
+     token_endpoint_auth_method = :tokenEndpointAuthMethod, jwks = :jwks::jsonb, jwks_uri = :jwksUri::text,
+     redirect_uris = :redirectUris::jsonb, post_logout_redirect_uris = :postLogoutRedirectUris::jsonb,
+     is_first_party = :isFirstParty
    where project_id = :projectId and id = :id`,
 )
 
@@ -53,8 +62,8 @@ const deleteClientRow = statement<OfClient, { id: string }>(
 type ChangeClientDeps = WithWrites & WithClock & WithRandom
 
 /**
- * Changes a client. A client that signs assertions from now on loses its secrets. Throws OAUTH_CLIENT_NOT_FOUND,
- * OAUTH_CLIENT_KEYS_MISMATCH, PERMISSION_NOT_FOUND and OAUTH_RESOURCE_NOT_FOUND.
+ * Changes a client. One that authenticates without secrets from now on loses them. Throws OAUTH_CLIENT_NOT_FOUND,
+ * OAUTH_CLIENT_KEYS_MISMATCH, OAUTH_CLIENT_KIND_MISMATCH, PERMISSION_NOT_FOUND and OAUTH_RESOURCE_NOT_FOUND.
  */
 export const updateClient = (
   deps: ChangeClientDeps,
@@ -68,10 +77,16 @@ export const updateClient = (
     await lockProject(deps, project.id)
     const next = changedClient(await getClient(deps, project, id), changes)
     requireMatchingKeys(next)
-    const { name, description, tokenEndpointAuthMethod, jwksUri } = next
-    const jwks = next.jwks === null ? null : JSON.stringify(next.jwks)
-    await deps.db.run(updateClientRow, { ...of, name, description, tokenEndpointAuthMethod, jwks, jwksUri })
-    if (tokenEndpointAuthMethod === 'private_key_jwt') await deps.db.run(deleteSecrets, of)
+    requireFittingKind(next)
+    const { kind: _, ...row } = next
+    await deps.db.run(updateClientRow, {
+      ...of,
+      ...row,
+      jwks: next.jwks === null ? null : JSON.stringify(next.jwks),
+      redirectUris: JSON.stringify(next.redirectUris),
+      postLogoutRedirectUris: JSON.stringify(next.postLogoutRedirectUris),
+    })
+    if (!hasSecrets(next.tokenEndpointAuthMethod)) await deps.db.run(deleteSecrets, of)
     await replaceLists(deps, project.id, id, changes)
     const fields = Object.entries(changes).flatMap(([name, value]) => (value === undefined ? [] : [name]))
     const details = { client_id: id, fields: fields.map(snakeCase).sort() }
@@ -87,17 +102,21 @@ function changedClient(client: ClientRow, changes: ClientChanges) {
   const keptJwks = keepsKeys && !changes.jwksUri ? client.jwks : null
   const keptUri = keepsKeys && !changes.jwks ? client.jwksUri : null
   return {
+    kind: client.kind,
     name: changes.name ?? client.name,
     description: changes.description === undefined ? client.description : changes.description,
     tokenEndpointAuthMethod,
     jwks: changes.jwks === undefined ? keptJwks : changes.jwks,
     jwksUri: changes.jwksUri === undefined ? keptUri : changes.jwksUri,
+    redirectUris: [...new Set(changes.redirectUris ?? client.redirectUris)],
+    postLogoutRedirectUris: [...new Set(changes.postLogoutRedirectUris ?? client.postLogoutRedirectUris)],
+    isFirstParty: changes.isFirstParty ?? client.isFirstParty,
   }
 }
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Deletes a client with its secrets and opaque tokens. Throws OAUTH_CLIENT_NOT_FOUND. */
+/** Deletes a client with its secrets, grants and opaque tokens. Throws OAUTH_CLIENT_NOT_FOUND. */
 export const deleteClient = (
   deps: ChangeClientDeps,
   project: Project,

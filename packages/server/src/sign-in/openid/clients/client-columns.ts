@@ -7,6 +7,8 @@ import { createView } from '../../../platform/database/wire-fields.ts'
 type WireClient = z.output<typeof OAuthClient>
 /** Method by which a client authenticates at the token endpoint. */
 export type ClientAuthenticationMethod = WireClient['token_endpoint_auth_method']
+/** Kind of a client. A `machine` acts for itself, the others act for users and are named by where they run. */
+export type ClientKind = WireClient['kind']
 /** Form of the access tokens of a resource. */
 export type TokenFormat = z.output<typeof OAuthResource>['token_format']
 
@@ -19,6 +21,9 @@ export const newClientColumns = columns({
   tokenEndpointAuthMethod: 'text',
   jwks: 'jsonb?',
   jwksUri: 'text?',
+  redirectUris: 'jsonb',
+  postLogoutRedirectUris: 'jsonb',
+  isFirstParty: 'boolean',
   createdAtMillis: 'bigint',
 })
 
@@ -35,7 +40,9 @@ const ofClient = 'project_id = c.project_id and client_id = c.id'
 
 const shownColumns = columns({
   ...newClientColumns,
-  kind: computed<'machine'>('c.kind'),
+  kind: computed<ClientKind>('c.kind'),
+  redirectUris: computed<string[]>('c.redirect_uris'),
+  postLogoutRedirectUris: computed<string[]>('c.post_logout_redirect_uris'),
   tokenEndpointAuthMethod: computed<ClientAuthenticationMethod>('c.token_endpoint_auth_method'),
   permissionIds: computed<string[]>(`coalesce((
     select json_agg(permission_id order by permission_id collate "C")

@@ -2,14 +2,19 @@ import type { Json } from '@portico/contract'
 import type { WithClock } from '../../../platform/clock.ts'
 import type { WithReads } from '../../../platform/database/database.ts'
 import { query } from '../../../platform/database/statement.ts'
-import type { ClientAuthenticationMethod, TokenFormat } from './client-columns.ts'
+import type { ClientAuthenticationMethod, ClientKind, TokenFormat } from './client-columns.ts'
 
-/** A client as the token endpoint needs it. */
+/** A client as the authorization server needs it. */
 export interface ClientForTokens {
   readonly id: string
+  readonly kind: ClientKind
+  readonly name: string
   readonly tokenEndpointAuthMethod: ClientAuthenticationMethod
   readonly jwks: Json
   readonly jwksUri: string | null
+  readonly redirectUris: readonly string[]
+  readonly postLogoutRedirectUris: readonly string[]
+  readonly isFirstParty: boolean
   /** Secrets that are not expired, with their hashes in hexadecimal. */
   readonly secrets: readonly { readonly id: string; readonly hash: string }[]
   readonly permissionIds: readonly string[]
@@ -20,7 +25,8 @@ const ofClient = 'project_id = c.project_id and client_id = c.id'
 
 const selectClient = query<{ projectId: string; id: string; now: number }, ClientForTokens>(
   'select_oauth_client_for_tokens',
-  `select c.id, c.token_endpoint_auth_method, c.jwks, c.jwks_uri,
+  `select c.id, c.kind, c.name, c.token_endpoint_auth_method, c.jwks, c.jwks_uri, c.redirect_uris,
+     c.post_logout_redirect_uris, c.is_first_party,
      coalesce((select json_agg(json_build_object('id', id, 'hash', encode(secret_hash, 'hex')) order by id)
        from oauth_client_secrets
        where ${ofClient} and (expires_at_millis is null or expires_at_millis > :now::bigint)), '[]') as secrets,

@@ -14,3 +14,7 @@ export function requireMatchingKeys({ tokenEndpointAuthMethod, jwks, jwksUri }: 
   if (sources !== (tokenEndpointAuthMethod === 'private_key_jwt' ? 1 : 0))
     throw knownError('OAUTH_CLIENT_KEYS_MISMATCH')
 }
+
+/** Returns true for a client that authenticates with secrets. */
+export const hasSecrets = (method: ClientAuthenticationMethod): boolean =>
+  method === 'client_secret_basic' || method === 'client_secret_post'

@@ -9,6 +9,7 @@ import type { RequestContext } from '../../../platform/request-context.ts'
 import { lockProject } from '../../../projects/lock-project.ts'
 import type { Project } from '../../../projects/project.ts'
 import type { ClientSecretRow } from './client-columns.ts'
+import { hasSecrets } from './client-keys.ts'
 import { getClient } from './find-client.ts'
 
 /** Prefix of secrets, by which scanners recognize them. */
@@ -69,7 +70,7 @@ export function createSecret(
     // Locks the count of the secrets, and the method of the client.
     await lockProject(deps, project.id)
     const client = await getClient(deps, project, clientId)
-    if (client.tokenEndpointAuthMethod === 'private_key_jwt') throw knownError('OAUTH_CLIENT_KEYS_MISMATCH')
+    if (!hasSecrets(client.tokenEndpointAuthMethod)) throw knownError('OAUTH_CLIENT_KEYS_MISMATCH')
     const now = deps.clock.now()
     const of = { projectId: project.id, clientId }
     const lastFour = text.slice(-4)

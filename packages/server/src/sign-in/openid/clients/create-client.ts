@@ -10,8 +10,9 @@ import { transaction } from '../../../platform/database/transactions/transaction
 import type { RequestContext } from '../../../platform/request-context.ts'
 import { lockProject } from '../../../projects/lock-project.ts'
 import type { Project } from '../../../projects/project.ts'
-import { type ClientAuthenticationMethod, type ClientRow, newClientColumns } from './client-columns.ts'
+import { type ClientAuthenticationMethod, type ClientKind, type ClientRow, newClientColumns } from './client-columns.ts'
 import { requireMatchingKeys } from './client-keys.ts'
+import { requireFittingKind } from './client-kinds.ts'
 import { type ClientLists, replaceLists } from './client-lists.ts'
 import { getClient } from './find-client.ts'
 
@@ -19,12 +20,15 @@ import { getClient } from './find-client.ts'
 export interface NewClient extends ClientLists {
   /** A random id by default. */
   readonly id?: string | undefined
-  readonly kind: 'machine'
+  readonly kind: ClientKind
   readonly name: string
   readonly description?: string | null | undefined
   readonly tokenEndpointAuthMethod: ClientAuthenticationMethod
   readonly jwks?: Json | undefined
   readonly jwksUri?: string | null | undefined
+  readonly redirectUris?: readonly string[] | undefined
+  readonly postLogoutRedirectUris?: readonly string[] | undefined
+  readonly isFirstParty?: boolean | undefined
 }
 
 const countClients = query<{ projectId: string }, { count: number }>(
@@ -39,8 +43,8 @@ const insertClient = statement<ParametersOf<typeof newClientColumns> & { project
 )
 
 /**
- * Creates a client. Throws OAUTH_CLIENT_LIMIT_REACHED, OAUTH_CLIENT_KEYS_MISMATCH, PERMISSION_NOT_FOUND and
- * OAUTH_RESOURCE_NOT_FOUND.
+ * Creates a client. Throws OAUTH_CLIENT_LIMIT_REACHED, OAUTH_CLIENT_KEYS_MISMATCH, OAUTH_CLIENT_KIND_MISMATCH,
+ * PERMISSION_NOT_FOUND and OAUTH_RESOURCE_NOT_FOUND.
  */
 export async function createClient(
   deps: WithWrites & WithClock & WithRandom,
@@ -48,8 +52,12 @@ export async function createClient(
   { permissionIds, resources, ...given }: NewClient,
   context: RequestContext,
 ): Promise<ClientRow> {
-  const { kind, name, description = null, tokenEndpointAuthMethod, jwks = null, jwksUri = null } = given
-  requireMatchingKeys({ tokenEndpointAuthMethod, jwks, jwksUri })
+  const { description = null, jwks = null, jwksUri = null, isFirstParty = false } = given
+  const redirectUris = [...new Set(given.redirectUris)]
+  const postLogoutRedirectUris = [...new Set(given.postLogoutRedirectUris)]
+  const client = { ...given, description, jwks, jwksUri, redirectUris, postLogoutRedirectUris, isFirstParty }
+  requireMatchingKeys(client)
+  requireFittingKind(client)
   const id = given.id ?? deps.random.uuid()
   const projectId = project.id
   return transaction(deps, async (deps) => {
@@ -57,7 +65,7 @@ export async function createClient(
     await lockProject(deps, projectId)
     await requireRoom(deps, projectId)
     const createdAtMillis = deps.clock.now()
-    const row = { id, kind, name, description, tokenEndpointAuthMethod, jwks, jwksUri, createdAtMillis }
+    const row = { ...client, id, createdAtMillis }
     await deps.db.run(insertClient, { ...rowParameters(newClientColumns, row), projectId })
     await replaceLists(deps, projectId, id, { permissionIds, resources })
     const details = { client_id: id }

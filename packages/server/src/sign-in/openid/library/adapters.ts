@@ -8,7 +8,10 @@ import { findClientForTokens } from '../clients/client-for-tokens.ts'
 import { readRemoteKeySet } from '../clients/remote-key-set.ts'
 import { DeletedClientError } from '../deleted-client-error.ts'
 import type { AdapterDeps } from './adapter-deps.ts'
+import { createBrowserSessionAdapter } from './browser-session-adapter.ts'
 import { type ClientMetadata, clientMetadata } from './client-metadata.ts'
+import { createGrantAdapter, createGrantRecordAdapter } from './grant-adapters.ts'
+import { createRequestAdapter } from './request-adapters.ts'
 import { runningRequest } from './running-request.ts'
 
 type OfRecord = { projectId: string; model: string; idHash: Uint8Array }
@@ -37,17 +40,39 @@ const insertReplay = statement<{ projectId: string; idHash: Uint8Array; expiresA
 )
 
 /** Returns the function that creates the stores of a project, by the name of the model. */
-export const createAdapters = (deps: AdapterDeps, projectId: string) => (model: string) => {
-  if (model === 'Client') return createClientAdapter(deps, projectId)
-  if (model === 'ReplayDetection') return createReplayAdapter(deps, projectId)
-  if (model === 'ClientCredentials') return createTokenAdapter(deps, projectId, model)
-  return emptyAdapter
-}
+export const createAdapters =
+  (deps: AdapterDeps, projectId: string) =>
+  (model: string): Adapter => {
+    switch (model) {
+      case 'Client':
+        return createClientAdapter(deps, projectId)
+      case 'ReplayDetection':
+        return createReplayAdapter(deps, projectId)
+      case 'ClientCredentials':
+        return createTokenAdapter(deps, projectId, model)
+      case 'Session':
+        return createBrowserSessionAdapter(deps, projectId, emptyAdapter)
+      case 'Grant':
+        return createGrantAdapter(deps, projectId, emptyAdapter)
+      case 'AuthorizationCode':
+      case 'AccessToken':
+      case 'RefreshToken':
+        return createGrantRecordAdapter(deps, projectId, model, emptyAdapter)
+      case 'Interaction':
+      case 'PushedAuthorizationRequest':
+        return createRequestAdapter(deps, projectId, model, emptyAdapter)
+      default:
+        return emptyAdapter
+    }
+  }
 
 /** Store of the models of features that are off. Look-ups of tokens visit some of them. */
 const emptyAdapter: Adapter = {
   find: async () => undefined,
+  findByUid: async () => undefined,
+  consume: async () => {},
   destroy: async () => {},
+  revokeByGrantId: async () => {},
   async upsert() {
     throw new Error('This model is not in use.')
   },
@@ -72,6 +97,7 @@ const createTokenAdapter = (
   projectId: string,
   model: string,
 ): Adapter => ({
+  ...emptyAdapter,
   async upsert(id, payload, expiresInSeconds) {
     const { jti, clientId, ...stored }: { jti?: string; clientId?: string } = { ...payload }
     if (clientId === undefined) throw new Error(`A token of the model ${model} has no client.`)

@@ -5,15 +5,36 @@ import type { RunningRequest } from './running-request.ts'
 /** A request as the library sees it. */
 export interface ProviderRequest {
   readonly method: 'GET' | 'POST'
-  /** Path below the issuer, such as `/token`. */
+  /** Path below the issuer, such as `/token`, with its query. */
   readonly path: string
   /** Headers that the library reads. Host and protocol are not among them: they are those of the issuer. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array
 }
 
+/** A response of the library. */
+export interface ProviderResponse extends Omit<PageResponse, 'cookies'> {
+  /** Cookies that it sets, by the name that the library gives them. Those that it deletes are empty. */
+  readonly setCookies: ReadonlyMap<string, string>
+}
+
+/** Scopes and resources that a user grants to a client. */
+export interface Consent {
+  /** The grant that is extended. Null for a new one. */
+  readonly grantId: string | null
+  readonly accountId: string
+  readonly clientId: string
+  readonly scopes: readonly string[]
+  /** Scopes that the user has left out. */
+  readonly rejectedScopes: readonly string[]
+  /** Resources with their scopes. */
+  readonly resources: Readonly<Record<string, readonly string[]>>
+}
+
 /** The authorization server of a project. */
 export interface AuthorizationServer {
   /** Resolves to the response. Unexpected errors are in `running.fault`. */
-  handle(request: ProviderRequest, running: RunningRequest): Promise<PageResponse>
+  handle(request: ProviderRequest, running: RunningRequest): Promise<ProviderResponse>
+  /** Stores a consent and returns the id of the grant. The session of `running` must be that of the user. */
+  storeConsent(consent: Consent, running: RunningRequest): Promise<string>
 }

@@ -2,8 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { errors, Provider, type ProviderClient, type ProviderContext } from 'oidc-provider'
 import { equalInConstantTime, sha256 } from '../../../platform/crypto/secret.ts'
-import type { PageResponse } from '../../../platform/http/pages/hosted-pages.ts'
-import type { AuthorizationServer } from './authorization-server.ts'
+import type { AuthorizationServer, Consent, ProviderResponse } from './authorization-server.ts'
 import { type ProviderParts, providerSettings } from './provider-settings.ts'
 import { runningRequest } from './running-request.ts'
 
@@ -16,7 +15,7 @@ export interface CreateProviderParts extends ProviderParts {
 /** Creates the authorization server of a project. */
 export function createProvider({ issuer, onSecretUsed, ...parts }: CreateProviderParts): AuthorizationServer {
   const provider = new Provider(issuer, providerSettings(parts))
-  const responses = new WeakMap<IncomingMessage, PageResponse>()
+  const responses = new WeakMap<IncomingMessage, ProviderResponse>()
   const { host, protocol, pathname } = new URL(issuer)
   provider.proxy = true
   provider.Client.prototype.compareClientSecret = async function (this: ProviderClient, actual) {
@@ -54,8 +53,10 @@ export function createProvider({ issuer, onSecretUsed, ...parts }: CreateProvide
       request.push(body)
       request.push(null)
       await runningRequest.run(running, () => respond(request, new ServerResponse(request)))
-      return responses.get(request) ?? { status: 500, headers: {}, body: '' }
+      return responses.get(request) ?? { status: 500, headers: {}, body: '', setCookies: new Map() }
     },
+    storeConsent: (consent, running) =>
+      runningRequest.run(running, () => storeConsent(provider, consent, parts.newGrantId)),
   }
 }
 
@@ -71,15 +72,35 @@ function findSecret(secrets: ProviderClient['portico']['secrets'], actual: strin
 }
 
 /** Headers of the library that reach the client. Others are those of every response of the service. */
-const passedHeaders = ['content-type', 'www-authenticate', 'retry-after', 'ratelimit', 'ratelimit-policy']
+const passedHeaders = ['content-type', 'location', 'www-authenticate', 'retry-after', 'ratelimit', 'ratelimit-policy']
 
-function toResponse({ status, body, response }: ProviderContext): PageResponse {
+function toResponse({ status, body, response }: ProviderContext): ProviderResponse {
   const headers: Record<string, string> = { 'cache-control': 'no-store, max-age=0' }
   for (const name of passedHeaders) {
     const value = response.headers[name]
     if (value !== undefined) headers[name] = [value].flat().join(', ')
   }
-  return { status, headers, body: typeof body === 'string' ? body : JSON.stringify(body ?? {}) }
+  const text = typeof body === 'string' ? body : JSON.stringify(body ?? {})
+  return { status, headers, body: text, setCookies: readCookies(response.headers['set-cookie']) }
+}
+
+function readCookies(header: string | readonly string[] | number | undefined): Map<string, string> {
+  const cookies = new Map<string, string>()
+  for (const cookie of [header].flat()) {
+    const [, name, value] = /^([^=;]+)=([^;]*)/.exec(String(cookie)) ?? []
+    if (name !== undefined && value !== undefined) cookies.set(name, value)
+  }
+  return cookies
+}
+
+async function storeConsent(provider: Provider, consent: Consent, newGrantId: () => string): Promise<string> {
+  const { grantId, accountId, clientId, scopes, rejectedScopes, resources } = consent
+  const found = grantId === null ? undefined : await provider.Grant.find(grantId)
+  const grant = found ?? new provider.Grant({ jti: newGrantId(), accountId, clientId })
+  if (scopes.length > 0) grant.addOIDCScope(scopes.join(' '))
+  if (rejectedScopes.length > 0) grant.rejectOIDCScope(rejectedScopes.join(' '))
+  for (const [resource, granted] of Object.entries(resources)) grant.addResourceScope(resource, granted.join(' '))
+  return grant.save()
 }
 
 /** Returns the error of a client that requests too many tokens. */

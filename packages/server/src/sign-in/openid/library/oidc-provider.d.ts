@@ -6,38 +6,70 @@ declare module 'oidc-provider' {
   export interface ProviderContext {
     readonly req: IncomingMessage
     readonly status: number
-    readonly body: unknown
+    body: unknown
     readonly response: { readonly headers: Readonly<Record<string, string | string[] | number | undefined>> }
     respond: boolean
-    readonly oidc: { readonly params: Record<string, unknown>; readonly client: ProviderClient }
+    readonly oidc: OidcContext
     set(name: string, value: string): void
+  }
+  export interface OidcContext {
+    readonly params: Record<string, unknown>
+    readonly client: ProviderClient
+    readonly provider: Provider
+    readonly result?: { readonly login?: object; readonly consent?: { readonly grantId?: string } }
+    readonly account?: { readonly accountId: string }
+    readonly entities: { readonly RotatedRefreshToken?: { readonly exp: number } }
+    readonly requestParamOIDCScopes: ReadonlySet<string>
+    readonly requestParamScopes: ReadonlySet<string>
+    readonly resourceServers: Readonly<Record<string, { readonly scopes: ReadonlySet<string> }>>
   }
   export interface ProviderClient {
     readonly clientId: string
+    readonly applicationType: 'web' | 'native'
+    grantTypeAllowed(grantType: string): boolean
     /** Metadata of our own (`extraClientMetadata`). */
-    readonly portico: {
-      readonly id: string
-      readonly secrets: readonly { readonly id: string; readonly hash: string }[]
-      readonly permissionIds: readonly string[]
-      readonly resources: readonly { readonly uri: string; readonly tokenFormat: 'jwt' | 'opaque' }[]
-    }
+    readonly portico: import('./client-metadata.ts').PorticoMetadata
     compareClientSecret(actual: string): Promise<boolean>
   }
   export interface IssuedToken {
+    readonly kind: string
     readonly clientId: string
     readonly aud: unknown
+    readonly scopes: ReadonlySet<string>
+    /** Seconds since the first token of a chain of refresh tokens. */
+    totalLifetime(): number
   }
   export interface Adapter {
     upsert(id: string, payload: object, expiresInSeconds: number): Promise<void>
     find(id: string): Promise<object | undefined>
+    findByUid(uid: string): Promise<object | undefined>
+    consume(id: string): Promise<void>
     destroy(id: string): Promise<void>
+    revokeByGrantId(grantId: string): Promise<void>
   }
   type Hook = (context: ProviderContext, next: () => Promise<void>) => Promise<void>
+
+  /** A grant of a user to a client. */
+  export interface ProviderGrant {
+    readonly jti: string
+    addOIDCScope(scope: string): void
+    rejectOIDCScope(scope: string): void
+    addResourceScope(resource: string, scope: string): void
+    getOIDCScopeEncountered(): string
+    save(): Promise<string>
+  }
 
   export class Provider {
     constructor(issuer: string, configuration: { readonly [setting: string]: unknown })
     proxy: boolean
-    readonly Client: { readonly prototype: ProviderClient }
+    readonly Client: {
+      readonly prototype: ProviderClient
+      find(id: string): Promise<ProviderClient | undefined>
+    }
+    readonly Grant: {
+      new (grant: { jti: string; accountId: string; clientId: string }): ProviderGrant
+      find(id: string): Promise<ProviderGrant | undefined>
+    }
     use(hook: Hook): this
     on(event: 'server_error', listener: (context: ProviderContext, error: unknown) => void): this
     on(event: 'error', listener: (error: unknown) => void): this
@@ -48,10 +80,24 @@ declare module 'oidc-provider' {
     constructor(status: number, code: string)
     error_description?: string
   }
+  type OAuthErrorClass = new (description: string) => OIDCProviderError
   export const errors: {
     readonly OIDCProviderError: typeof OIDCProviderError
+    readonly AccessDenied: OAuthErrorClass
     readonly InvalidClientAuth: new (detail: string) => OIDCProviderError
+    readonly InvalidGrant: new (detail: string) => OIDCProviderError
+    readonly InvalidRequestUri: OAuthErrorClass
     readonly InvalidScope: new (description: string, scope: string) => OIDCProviderError
-    readonly InvalidTarget: new (description: string) => OIDCProviderError
+    readonly InvalidTarget: OAuthErrorClass
+    readonly TemporarilyUnavailable: OAuthErrorClass
+  }
+
+  /** A check of the policy that decides which page a request needs. */
+  interface Check {
+    readonly reason: string
+    check: (context: ProviderContext) => boolean | Promise<boolean>
+  }
+  export const interactionPolicy: {
+    base(): { get(name: string): { readonly checks: { get(reason: string): Check | undefined } } | undefined }
   }
 }

@@ -2,6 +2,7 @@
 import { type Adapter, errors, type IssuedToken, type ProviderClient, type ProviderContext } from 'oidc-provider'
 import { processTime } from '../../../platform/clock.ts'
 import type { PrivateJwk } from '../signing-keys.ts'
+import { lifetimes, type UserParts, userSettings } from './user-settings.ts'
 
 /** Lifetime of access tokens. A token that a resource verifies itself cannot be ended before. */
 const accessTokenSeconds = 600
@@ -12,7 +13,7 @@ const publicKeyAlgorithms = ['ES256', 'RS256', 'PS256', 'Ed25519', 'EdDSA']
 const proofAlgorithms = ['ES256', 'Ed25519', 'EdDSA']
 
 /** Parts of an authorization server that its project decides on. */
-export interface ProviderParts {
+export interface ProviderParts extends UserParts {
   readonly projectId: string
   readonly keys: readonly PrivateJwk[]
   readonly adapter: (model: string) => Adapter
@@ -20,15 +21,12 @@ export interface ProviderParts {
   readonly countToken: (context: ProviderContext, clientId: string) => Promise<void>
 }
 
-/** Returns the settings of a provider that issues tokens to machines. */
-export const providerSettings = ({ projectId, keys, adapter, countToken }: ProviderParts) => ({
+/** Returns the settings of a provider. */
+export const providerSettings = ({ projectId, keys, adapter, countToken, ...parts }: ProviderParts) => ({
+  ...userSettings(parts),
   adapter,
   jwks: { keys },
-  clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'private_key_jwt'],
-  responseTypes: [],
-  scopes: [],
-  claims: {},
-  subjectTypes: ['public'],
+  clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'],
   enabledJWA: {
     clientAuthSigningAlgValues: publicKeyAlgorithms,
     dPoPSigningAlgValues: proofAlgorithms,
@@ -37,22 +35,25 @@ export const providerSettings = ({ projectId, keys, adapter, countToken }: Provi
   clientDefaults: { id_token_signed_response_alg: 'ES256' },
   clientBasedCORS: () => false,
   extraClientMetadata: { properties: ['portico'], validator: () => {} },
-  extraTokenClaims: (context: ProviderContext, token: IssuedToken) => countThen(countToken(context, token.clientId)),
+  extraTokenClaims: async (context: ProviderContext, token: IssuedToken) => {
+    if (token.kind === 'ClientCredentials') await countToken(context, token.clientId)
+  },
   assertJwtClientAuthClaimsAndHeader: requireNearEnd,
   fetch: refuseFetch,
-  ttl: { ClientCredentials: accessTokenSeconds },
+  ttl: { ...lifetimes, ClientCredentials: accessTokenSeconds },
   features: {
     devInteractions: { enabled: false },
-    pushedAuthorizationRequests: { enabled: false },
+    pushedAuthorizationRequests: { enabled: true },
     rpInitiatedLogout: { enabled: false },
-    userinfo: { enabled: false },
+    userinfo: { enabled: true },
     clientCredentials: { enabled: true },
     dPoP: { enabled: true },
     introspection: { enabled: true, allowedPolicy: isForResourceOf },
     revocation: { enabled: true, allowedPolicy: isTokenOf },
     resourceIndicators: {
       enabled: true,
-      defaultResource: () => resourceOfProject(projectId),
+      defaultResource: ({ oidc }: ProviderContext, _client: ProviderClient, requested?: readonly string[]) =>
+        oidc.params.grant_type === 'client_credentials' ? resourceOfProject(projectId) : requested,
       getResourceServerInfo: (context: ProviderContext, resource: string, client: ProviderClient) =>
         resourceServer(context, client, { uri: resource, projectId }),
     },
@@ -61,10 +62,6 @@ export const providerSettings = ({ projectId, keys, adapter, countToken }: Provi
 
 /** Returns the resource of requests that name none. Its audience is the id of the project. */
 const resourceOfProject = (projectId: string) => `urn:portico:project:${projectId}`
-
-async function countThen(counted: Promise<void>): Promise<undefined> {
-  await counted
-}
 
 /**
  * Returns the audience and form of a token. The scopes of a machine are its permissions: all of them if it requests none.
@@ -75,6 +72,7 @@ async function resourceServer(
   client: ProviderClient,
   { uri, projectId }: { readonly uri: string; readonly projectId: string },
 ) {
+  if (client.portico.kind !== 'machine') return resourceOfUser(client, uri)
   const { permissionIds, resources } = client.portico
   const resource = resources.find((each) => each.uri === uri)
   if (!resource && uri !== resourceOfProject(projectId)) {
@@ -94,9 +92,28 @@ async function resourceServer(
   }
 }
 
-/** RFC 7662, section 4: a token is shown to clients of its resource only. */
-const isForResourceOf = (_context: ProviderContext, { portico }: ProviderClient, { aud }: IssuedToken): boolean =>
-  portico.resources.some(({ uri }) => uri === aud)
+/** Returns the audience and form of a token of a user. It has no scopes: resources have none of their own. */
+function resourceOfUser({ portico }: ProviderClient, uri: string) {
+  const resource = portico.resources.find((each) => each.uri === uri)
+  if (!resource) {
+    throw new errors.InvalidTarget('The client has no such resource. Add it to the resources of the client first.')
+  }
+  return {
+    scope: '',
+    audience: uri,
+    accessTokenTTL: accessTokenSeconds,
+    accessTokenFormat: resource.tokenFormat,
+    jwt: { sign: { alg: 'ES256' } },
+  }
+}
+
+/** RFC 7662, section 4: a token is shown to clients of its resource, and to the client that has it. */
+const isForResourceOf = (
+  _context: ProviderContext,
+  { portico, clientId }: ProviderClient,
+  token: IssuedToken,
+): boolean =>
+  token.aud === undefined ? token.clientId === clientId : portico.resources.some(({ uri }) => uri === token.aud)
 
 /** RFC 7009, section 2.1: a client ends its own tokens. */
 const isTokenOf = (_context: ProviderContext, { clientId }: ProviderClient, token: IssuedToken): boolean =>

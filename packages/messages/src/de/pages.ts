@@ -1,0 +1,33 @@
+import type { PagesTexts } from '../texts.ts'
+
+export const texts: PagesTexts = {
+  continueToApp: 'weiter zu {app}',
+  noMethodOnPage:
+    'Auf dieser Seite können Sie sich noch nicht anmelden. Melden Sie sich bei {project} auf dessen eigener Website oder in dessen App an.',
+  consentTitle: '{app} möchte Ihr Konto verwenden',
+  consentAccount: 'Ihr Konto bei {project}: {email}',
+  consentForeign: '{app} stammt nicht von {project}. Fahren Sie nur fort, wenn Sie der App vertrauen.',
+  consentOwn: '{app} stammt von {project}.',
+  consentHost: 'Danach gelangen Sie zu {host}.',
+  consentHostOfApp: 'Danach öffnet sich die App {scheme} auf diesem Gerät.',
+  consentList: 'Sie kann dann:',
+  scopeOpenid: 'Sie bei Ihrer Rückkehr wiedererkennen',
+  scopeProfile: 'Ihren Namen, Ihr Bild und Ihre Sprache sehen',
+  scopeEmail: 'Ihre E-Mail-Adresse sehen',
+  scopeOffline: 'Diesen Zugriff behalten, nachdem Sie sich abgemeldet haben',
+  consentResource: '{resource} in Ihrem Namen nutzen',
+  consentEnd: 'Wenn Sie diesen Zugriff zurücknehmen, kann er noch bis zu zehn Minuten bestehen.',
+  allow: 'Erlauben',
+  deny: 'Nicht erlauben',
+  flowErrorTitle: 'Diese Anmeldung kann nicht fortgesetzt werden',
+  flowExpired:
+    'Diese Seite ist abgelaufen oder gehört zu einem anderen Browser. Gehen Sie zurück zur App und beginnen Sie von vorn.',
+  flowRefused:
+    'Die App, die Sie hierher geschickt hat, hat einen Fehler gemacht. Gehen Sie zu ihr zurück und versuchen Sie es erneut, oder wenden Sie sich an ihren Betreiber.',
+  flowDetails: 'Einzelheiten für den Betreiber der App',
+  signOutQuestion: 'Möchten Sie sich bei {project} abmelden?',
+  signOutText: 'Apps, bei denen Sie mit diesem Konto angemeldet sind, melden Sie vielleicht ebenfalls ab.',
+  staySignedIn: 'Angemeldet bleiben',
+  signedOutTitle: 'Sie haben sich abgemeldet',
+  signedOutText: 'Sie können diese Seite schließen.',
+}

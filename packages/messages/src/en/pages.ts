@@ -1,0 +1,56 @@
+/** The pages on which users sign in to other applications with their account. Comments are notes for translators. */
+// Below the title "Sign in to your account" or "Create a new account". {app} is the name of the other application
+export const continueToApp = ['continueToApp', 'to continue to {app}'] as const
+// The project has no way to sign in that this page offers
+export const noMethodOnPage = [
+  'noMethodOnPage',
+  'You cannot sign in on this page yet. Sign in to {project} on its own website or app.',
+] as const
+// The question whether another application may use the account
+export const consentTitle = ['consentTitle', '{app} wants to use your account'] as const
+// {email} is the address of the user, {project} the service that the account belongs to
+export const consentAccount = ['consentAccount', 'Your account at {project}: {email}'] as const
+export const consentForeign = [
+  'consentForeign',
+  '{app} was not made by {project}. Continue only if you trust it.',
+] as const
+export const consentOwn = ['consentOwn', '{app} was made by {project}.'] as const
+// {host} is the address of a website, such as example.com
+export const consentHost = ['consentHost', 'After this you go to {host}.'] as const
+export const consentHostOfApp = ['consentHostOfApp', 'After this the app {scheme} opens on this device.'] as const
+// Above the list of what the application gets
+export const consentList = ['consentList', 'It can then:'] as const
+export const scopeOpenid = ['scopeOpenid', 'Recognize you when you return'] as const
+export const scopeProfile = ['scopeProfile', 'See your name, your picture and your language'] as const
+export const scopeEmail = ['scopeEmail', 'See your email address'] as const
+export const scopeOffline = ['scopeOffline', 'Keep this access after you have signed out'] as const
+// {resource} is the address of another server
+export const consentResource = ['consentResource', 'Use {resource} in your name'] as const
+export const consentEnd = [
+  'consentEnd',
+  'When you take this access back, it can last for up to ten more minutes.',
+] as const
+// Buttons
+export const allow = ['allow', 'Allow'] as const
+export const deny = ['deny', 'Do not allow'] as const
+// Instead of a page that cannot be shown
+export const flowErrorTitle = ['flowErrorTitle', 'This sign-in cannot continue'] as const
+export const flowExpired = [
+  'flowExpired',
+  'This page has expired, or belongs to another browser. Go back to the app and start again.',
+] as const
+export const flowRefused = [
+  'flowRefused',
+  'The app that sent you here has made a mistake. Go back to it and try again, or contact its owner.',
+] as const
+// Above a text for developers
+export const flowDetails = ['flowDetails', 'Details for the owner of the app'] as const
+// Signing out
+export const signOutQuestion = ['signOutQuestion', 'Do you want to sign out of {project}?'] as const
+export const signOutText = [
+  'signOutText',
+  'Apps that you have signed in to with this account may sign you out, too.',
+] as const
+export const staySignedIn = ['staySignedIn', 'Stay signed in'] as const
+export const signedOutTitle = ['signedOutTitle', 'You have signed out'] as const
+export const signedOutText = ['signedOutText', 'You can close this page.'] as const

@@ -1,0 +1,112 @@
+/** The page `consent`: what a client gets, in sentences. */
+import * as pages from '@portico/messages/en/pages'
+import type { Message } from '@portico/messages/texts'
+import type { PageResponse } from '../../../platform/http/pages/hosted-pages.ts'
+import { type ClientForTokens, findClientForTokens } from '../clients/client-for-tokens.ts'
+import { clientVersion } from '../grants/client-version.ts'
+import { findAccountClaims } from '../grants/find-account.ts'
+import { createRunningRequest } from '../library/running-request.ts'
+import { expiredPage } from './error-page.ts'
+import { type Flow, findFlow, finishFlow } from './flow.ts'
+import { readForm, tokenField } from './form.ts'
+import { type Html, html } from './html.ts'
+import { findUserOfBrowser } from './opened-session.ts'
+import { addressOf, type PageCall, seeOther, showPage } from './page-context.ts'
+
+/** Sentences of the standard scopes, in the order of the page. */
+const sentences: Readonly<Record<string, Message>> = {
+  openid: pages.scopeOpenid,
+  profile: pages.scopeProfile,
+  email: pages.scopeEmail,
+  offline_access: pages.scopeOffline,
+}
+
+interface Asked {
+  readonly flow: Flow
+  readonly client: ClientForTokens
+  readonly user: { readonly sessionId: string; readonly userId: string }
+}
+
+/** Shows the page, or handles its form. */
+export async function consentPage(call: PageCall): Promise<PageResponse> {
+  const asked = await findAsked(call)
+  if (!asked) return expiredPage(call)
+  if (asked.flow.prompt.name !== 'consent') return seeOther(addressOf(call, `/sign-in?flow=${call.flow}`))
+  if (call.request.method !== 'POST') return showConsent(call, asked)
+  const form = await readForm(call)
+  if (!form) return expiredPage(call)
+  // The client was changed since the page was shown: what the user has read no longer holds.
+  if (form.get('version') !== versionOf(asked.client)) return showConsent(call, asked)
+  return submit(call, asked, form)
+}
+
+async function findAsked({ deps, project, browser, flow }: PageCall): Promise<Asked | null> {
+  const found = await findFlow(deps, { projectId: project.id, flow, browserHash: browser.hash })
+  const user = await findUserOfBrowser(deps, project.id, browser.session)
+  const client = found && (await findClientForTokens(deps, project.id, found.params.client_id))
+  return client && user && found.session?.accountId === user.userId ? { flow: found, client, user } : null
+}
+
+async function submit(call: PageCall, { flow, client, user }: Asked, form: URLSearchParams): Promise<PageResponse> {
+  const { deps, project, browser, server } = call
+  const key = { projectId: project.id, flow: call.flow, browserHash: browser.hash }
+  const resume = seeOther(addressOf(call, `/authorize/${call.flow}`))
+  if (form.get('answer') !== 'allow') {
+    await finishFlow(deps, key, {
+      result: { error: 'access_denied', error_description: 'the user has not allowed it' },
+    })
+    return resume
+  }
+  const asked = flow.prompt.details.missingOIDCScope ?? []
+  const isChosen = (scope: string) => scope === 'openid' || form.getAll('scope').includes(scope)
+  const running = { ...createRunningRequest({ browserHash: browser.hash }), sessionId: user.sessionId }
+  const consent = {
+    grantId: flow.grantId ?? null,
+    accountId: user.userId,
+    clientId: client.id,
+    scopes: asked.filter(isChosen),
+    rejectedScopes: asked.filter((scope) => !isChosen(scope)),
+    resources: flow.prompt.details.missingResourceScopes ?? {},
+  }
+  const grantId = await server.storeConsent(consent, running)
+  await finishFlow(deps, key, { result: { ...flow.lastSubmission, consent: { grantId } } })
+  return resume
+}
+
+async function showConsent(call: PageCall, { flow, client, user }: Asked): Promise<PageResponse> {
+  const { deps, project, texts } = call
+  const { text } = texts
+  const names = { app: client.name, project: project.displayName }
+  const claims = await findAccountClaims(deps, project.id, user.userId)
+  const email = String(claims?.email ?? claims?.name ?? '')
+  const asked = flow.prompt.details.missingOIDCScope ?? []
+  const lines = Object.entries(sentences).flatMap(([scope, message]) =>
+    asked.includes(scope) ? [choice(scope, text(message))] : [],
+  )
+  const resources = Object.keys(flow.prompt.details.missingResourceScopes ?? {}).map(
+    (resource) => html`<li>${text(pages.consentResource, { resource })}</li>`,
+  )
+  const body = html`<p class="hint">${text(pages.consentAccount, { project: project.displayName, email })}</p>
+<p>${text(client.isFirstParty ? pages.consentOwn : pages.consentForeign, names)}</p>
+<form method="post">${tokenField(call)}<input type="hidden" name="version" value="${versionOf(client)}">
+${lines.length + resources.length > 0 ? html`<p id="list">${text(pages.consentList)}</p><ul aria-labelledby="list">${lines}${resources}</ul>` : null}
+<p>${destination(call, flow)}</p><p class="hint">${text(pages.consentEnd)}</p>
+<button class="main" name="answer" value="allow">${text(pages.allow)}</button>
+<button name="answer" value="deny">${text(pages.deny)}</button></form>`
+  return showPage(call, { title: text(pages.consentTitle, { app: client.name }), body })
+}
+
+/** Every scope except `openid`, which identifies the user, can be left out. */
+const choice = (scope: string, sentence: string): Html =>
+  scope === 'openid'
+    ? html`<li>${sentence}</li>`
+    : html`<li><label class="choice"><input type="checkbox" name="scope" value="${scope}" checked>${sentence}</label></li>`
+
+function destination({ texts }: PageCall, { params }: Flow): string {
+  const { protocol, host } = new URL(params.redirect_uri ?? 'about:blank')
+  return protocol === 'https:' || protocol === 'http:'
+    ? texts.text(pages.consentHost, { host })
+    : texts.text(pages.consentHostOfApp, { scheme: protocol })
+}
+
+const versionOf = (client: ClientForTokens): string => Buffer.from(clientVersion(client)).toString('base64url')

@@ -1,0 +1,83 @@
+/** Our session that a page has opened. */
+import type { WithClock } from '../../../platform/clock.ts'
+import { sha256 } from '../../../platform/crypto/secret.ts'
+import type { WithReads, WithTransaction } from '../../../platform/database/database.ts'
+import { query, statement } from '../../../platform/database/statement.ts'
+
+interface SessionRow {
+  readonly id: string
+  readonly userId: string
+  readonly authenticatedAtMillis: number | null
+  readonly authenticationMethods: readonly string[] | null
+}
+
+const selectSession = query<{ projectId: string; hash: Uint8Array }, SessionRow>(
+  'select_session_of_oauth_page',
+  `select id, user_id, authenticated_at_millis, authentication_methods from sessions
+   where project_id = :projectId and refresh_token_hash = :hash`,
+)
+
+const selectUserOfBrowser = query<
+  { projectId: string; idHash: Uint8Array; now: number },
+  { sessionId: string; userId: string }
+>(
+  'select_user_of_oauth_browser',
+  `select s.id as session_id, s.user_id
+   from oauth_browser_sessions b join sessions s on s.project_id = b.project_id and s.id = b.session_id
+   where b.project_id = :projectId and b.id_hash = :idHash and b.expires_at_millis > :now::bigint
+     and s.ended_at_millis is null and s.expires_at_millis > :now::bigint`,
+)
+
+const endSessionRow = statement<{ projectId: string; id: string; now: number }, never>(
+  'end_session_of_oauth_page',
+  `update sessions set ended_at_millis = :now::bigint
+   where project_id = :projectId and id = :id and ended_at_millis is null`,
+)
+
+/** A sign-in in the form of the library, in the result of an interaction. */
+export interface LoginResult {
+  readonly accountId: string
+  readonly ts: number
+  readonly acr: string
+  readonly amr: readonly string[]
+  readonly sessionId: string
+}
+
+/** Returns the sign-in of the session with this refresh token, which no client gets. */
+export async function loginOfRefreshToken(
+  { db }: WithReads,
+  projectId: string,
+  refreshToken: string,
+): Promise<LoginResult> {
+  const [session] = await db.run(selectSession, { projectId, hash: sha256(refreshToken) })
+  if (!session?.authenticatedAtMillis) throw new Error('The session that a page has opened does not exist.')
+  const amr = session.authenticationMethods ?? []
+  const ts = Math.floor(session.authenticatedAtMillis / 1000)
+  return { accountId: session.userId, ts, acr: acrOf(amr), amr, sessionId: session.id }
+}
+
+/** Returns the user of a browser with the session, or null. */
+export async function findUserOfBrowser(
+  { db, clock }: WithReads & WithClock,
+  projectId: string,
+  cookie: string,
+): Promise<{ readonly sessionId: string; readonly userId: string } | null> {
+  if (cookie === '') return null
+  const [found] = await db.run(selectUserOfBrowser, { projectId, idHash: sha256(cookie), now: clock.now() })
+  return found ?? null
+}
+
+/** Ends a session of a page. */
+export async function endPageSession(
+  { db, clock }: WithTransaction & WithClock,
+  projectId: string,
+  id: string,
+): Promise<void> {
+  await db.run(endSessionRow, { projectId, id, now: clock.now() })
+}
+
+/** NIST SP 800-63B, section 4. `phr` is a passkey that verified its user (OpenID EAP ACR Values 1.0). */
+function acrOf(amr: readonly string[]): string {
+  if (!amr.includes('mfa')) return 'aal1'
+  return amr.includes('swk') && !amr.includes('pwd') && !amr.includes('otp') ? 'phr' : 'aal2'
+}

@@ -1,0 +1,83 @@
+/** Request, dependencies and responses of the pages of a flow. */
+import type { WithActivity } from '../../../accounts/sessions/activity.ts'
+import type { WithClock } from '../../../platform/clock.ts'
+import type { WithConfig } from '../../../platform/config.ts'
+import type { WithPasswordHasher } from '../../../platform/crypto/password-hash.ts'
+import type { WithSealer } from '../../../platform/crypto/seal.ts'
+import type { WithRandom } from '../../../platform/crypto/secret.ts'
+import type { WithReads, WithWrites } from '../../../platform/database/database.ts'
+import type { PageResponse } from '../../../platform/http/pages/hosted-pages.ts'
+import type { ApiRequest } from '../../../platform/http/request/api-request.ts'
+import type { WithLimiter } from '../../../platform/limits/limiter.ts'
+import type { WithLog } from '../../../platform/log.ts'
+import type { WithOutbox } from '../../../platform/outbox/outbox-queues.ts'
+import type { RequestContext } from '../../../platform/request-context.ts'
+import { logosUrl } from '../../../projects/logos.ts'
+import type { Project } from '../../../projects/project.ts'
+import type { AskDeps } from '../../lazy-import/ask-old-system.ts'
+import { issuerOf } from '../authorization-servers.ts'
+import type { AuthorizationServer } from '../library/authorization-server.ts'
+import { type Browser, browserCookie } from './browser-cookie.ts'
+import type { Html } from './html.ts'
+import { pageResponse } from './page.ts'
+import type { PageTexts } from './page-texts.ts'
+
+/** Dependencies of the pages. */
+export type PageDeps = WithReads &
+  WithWrites &
+  WithActivity &
+  WithClock &
+  WithConfig &
+  WithLimiter &
+  WithLog &
+  WithOutbox &
+  WithPasswordHasher &
+  WithRandom &
+  WithSealer &
+  AskDeps
+
+/** A request of a browser. */
+export interface PageCall {
+  readonly deps: PageDeps
+  readonly server: AuthorizationServer
+  readonly project: Project
+  readonly request: ApiRequest
+  readonly context: RequestContext
+  readonly browser: Browser
+  readonly texts: PageTexts
+  /** The id of the flow, from the address. */
+  readonly flow: string
+}
+
+interface Shown {
+  readonly title: string
+  readonly body: Html
+  readonly status?: number
+}
+
+/** Returns the response with a page in the look of the project. */
+export function showPage({ deps, project, texts, browser }: PageCall, shown: Shown): PageResponse {
+  const { logoLight } = project.config.appearance
+  const nonce = Buffer.from(deps.random.bytes(16)).toString('base64url')
+  const logoUrl = logoLight && logosUrl(deps.config.publicUrl, project.id) + logoLight
+  return withCookie({ deps, project, browser }, pageResponse({ ...shown, project, texts, nonce, logoUrl }))
+}
+
+/** Adds the cookie of a browser that has none yet. */
+function withCookie(
+  { deps, project, browser }: Pick<PageCall, 'deps' | 'project' | 'browser'>,
+  response: PageResponse,
+): PageResponse {
+  return browser.isNew ? { ...response, cookies: [browserCookie(deps, project.id, browser)] } : response
+}
+
+/** Returns the address of a page or endpoint of the project. */
+export const addressOf = ({ deps, project }: Pick<PageCall, 'deps' | 'project'>, path: string): string =>
+  issuerOf(deps, project.id) + path
+
+/** Returns a redirect after a form. */
+export const seeOther = (location: string): PageResponse => ({
+  status: 303,
+  headers: { location, 'cache-control': 'no-store, max-age=0', 'referrer-policy': 'same-origin' },
+  body: '',
+})

@@ -1,0 +1,73 @@
+/** Runs the sign-in methods of the API for the forms of pages. */
+import { endpoints, knownError } from '@portico/contract'
+import type { z } from 'zod'
+import type { StepRunner } from '../../../access/steps.ts'
+import type { SignInResult } from '../../complete-sign-in.ts'
+import { countSignUpCall, releaseIfFailed, releaseUnlessNew } from '../../count-sign-up.ts'
+import { checkPassword, storeSignIn } from '../../passwords/sign-in.ts'
+import { admitSignUp, storeSignUp } from '../../passwords/sign-up.ts'
+import { requireAttempt } from '../../second-factor-attempt.ts'
+import { checkTypedFactor, storeTypedFactor, type TypedProof } from '../../sign-in-with-second-factor.ts'
+import type { PageCall, PageDeps } from './page-context.ts'
+
+type Runner = StepRunner<PageDeps>
+interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+/** Signs in with a password. Throws the errors of the call. */
+export async function signInWithPassword(
+  { project, context }: PageCall,
+  runner: Runner,
+  typed: Credentials,
+): Promise<SignInResult> {
+  const input = { ...parsed(endpoints.passwords.signIn.body, typed), trustedDeviceSecrets: null, context }
+  const checked = await runner.prepare((deps) => checkPassword(deps, project, input))
+  return runner.commit((deps) => storeSignIn(deps, project, input, checked))
+}
+
+/** Creates an account with a password. Throws the errors of the call. */
+export async function signUpWithPassword(
+  { project, context }: PageCall,
+  runner: Runner,
+  typed: Credentials,
+): Promise<SignInResult> {
+  const { email, password } = parsed(endpoints.passwords.signUp.body, typed)
+  const input = { email, password, context }
+  const counted = await runner.prepare((deps) => countSignUpCall(deps, project, context))
+  const { risk } = counted
+  const admission = await runner.commitNow((deps) =>
+    releaseIfFailed(deps, project, counted, () => admitSignUp(deps, project, input)),
+  )
+  const passwordHash = await runner.prepare((deps) =>
+    releaseIfFailed(deps, project, counted, () => deps.passwordHasher.hash(password, project.id)),
+  )
+  return runner.commit((deps) =>
+    releaseUnlessNew(deps, project, counted, () =>
+      storeSignUp(deps, project, input, { admission, risk, passwordHash }),
+    ),
+  )
+}
+
+/** Verifies the second factor of a sign-in. Throws the errors of the call. */
+export async function verifySecondFactor(
+  { project, context }: PageCall,
+  runner: Runner,
+  { attempt: code, form }: { readonly attempt: string; readonly form: URLSearchParams },
+): Promise<SignInResult> {
+  const factor = form.get('factor') === 'recovery_code' ? 'recovery_code' : 'totp'
+  const typed = (form.get('code') ?? '').trim()
+  const body = parsed(endpoints.mfa.signIn.body, { type: factor, [factor]: typed, code })
+  const proof: TypedProof = { factor, typed: body[factor] ?? '', trustsDevice: false, context }
+  const attempt = await runner.commitNow((deps) => requireAttempt(deps, project, code, context))
+  const checked = await runner.prepare((deps) => checkTypedFactor(deps, project, attempt, proof))
+  return runner.commit((deps) => storeTypedFactor(deps, project, { attempt, checked }, proof))
+}
+
+/** Parses a form as the API does. Throws SCHEMA_ERROR. */
+function parsed<Schema extends z.ZodType>(schema: Schema, value: object): z.output<Schema> {
+  const result = schema.safeParse(value)
+  if (!result.success) throw knownError('SCHEMA_ERROR', { message: 'The form is not valid.' })
+  return result.data
+}

@@ -1,0 +1,103 @@
+/** The frame of the pages of a flow: HTML that works without scripts, in the colors of the project. */
+import { textColorOn } from '@portico/contract'
+import type { PageResponse } from '../../../platform/http/pages/hosted-pages.ts'
+import type { Project } from '../../../projects/project.ts'
+import { type Html, html } from './html.ts'
+import type { PageTexts } from './page-texts.ts'
+
+/** A page of a project. */
+export interface Page {
+  readonly project: Pick<Project, 'displayName' | 'config'>
+  readonly texts: PageTexts
+  /** Address of the service, below which logos are. */
+  readonly logoUrl: string | null
+  /** Random value of the response, without which no style applies. */
+  readonly nonce: string
+  readonly title: string
+  readonly body: Html
+  readonly status?: number
+}
+
+/** Returns the response with a page. */
+export function pageResponse(page: Page): PageResponse {
+  const { nonce, status = 200 } = page
+  return { status, headers: pageHeaders(nonce), body: documentOf(page).html }
+}
+
+/**
+ * Chromium applies `form-action` to every redirect after a form, also to the last one to the client, so it is left out. The
+ * origin of a form is sent with it: pages without a referrer would send `null`.
+ */
+const pageHeaders = (nonce: string): Record<string, string> => ({
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store, max-age=0',
+  'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'referrer-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+})
+
+function documentOf({ project, texts, logoUrl, nonce, title, body }: Page): Html {
+  const { language, direction } = texts
+  const logo = logoUrl === null ? null : html`<img class="logo" src="${logoUrl}" alt="${project.displayName}">`
+  return html`<!doctype html>
+<html lang="${language}" dir="${direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title} · ${project.displayName}</title>
+<style nonce="${nonce}">${{ html: styleOf(project) }}</style>
+</head>
+<body>
+<main>
+${logo ?? html`<p class="project">${project.displayName}</p>`}
+<h1>${title}</h1>
+${body}
+</main>
+</body>
+</html>`
+}
+
+const fonts: Readonly<Record<string, string>> = {
+  sans: 'system-ui, sans-serif',
+  serif: 'ui-serif, Georgia, serif',
+  mono: 'ui-monospace, monospace',
+}
+
+/** Colors were checked when they were stored, so that they cannot leave their declaration. */
+function styleOf({ config: { appearance } }: Page['project']): string {
+  const radius = appearance.radiusHundredths === null ? 0.5 : appearance.radiusHundredths / 100
+  const light = { brand: appearance.brandColorLight ?? '#1d4ed8', ground: appearance.backgroundColorLight ?? '#f4f4f5' }
+  const dark = {
+    brand: appearance.brandColorDark ?? appearance.brandColorLight ?? '#93c5fd',
+    ground: appearance.backgroundColorDark ?? '#18181b',
+  }
+  return `:root { --radius: ${radius}rem; --font: ${fonts[appearance.font ?? ''] ?? fonts.sans}; ${colors(light)}
+  --card: #fff; --text: #18181b; --muted: #52525b; --line: #71717a; --error: #b91c1c }
+@media (prefers-color-scheme: dark) { :root { ${colors(dark)}
+  --card: #27272a; --text: #fafafa; --muted: #d4d4d8; --line: #a1a1aa; --error: #fca5a5 } }
+${rules}`
+}
+
+const colors = ({ brand, ground }: { readonly brand: string; readonly ground: string }) =>
+  `--brand: ${brand}; --on-brand: ${textColorOn(brand)}; --ground: ${ground};`
+
+const rules = `* { box-sizing: border-box }
+body { margin: 0; min-block-size: 100vh; display: grid; place-items: center; padding: 1rem; background: var(--ground);
+  color: var(--text); font: 1rem/1.5 var(--font) }
+main { inline-size: min(100%, 26rem); padding: 1.5rem; background: var(--card); border: 1px solid var(--line);
+  border-radius: var(--radius); overflow-wrap: anywhere }
+h1 { margin: 0 0 .5rem; font-size: 1.375rem; line-height: 1.3 }
+p { margin: 0 0 1rem } .project, .hint { color: var(--muted) } .logo { max-inline-size: 100%; block-size: 3rem; object-fit: contain }
+ul { margin: 0 0 1rem; padding-inline-start: 1.25rem } li { margin-block: .25rem }
+.error { color: var(--error); border-inline-start: .25rem solid var(--error); padding-inline-start: .75rem }
+form { display: grid; gap: .75rem; margin-block-end: 1rem }
+label { display: grid; gap: .25rem; font-weight: 600 }
+.choice { display: flex; gap: .5rem; align-items: baseline; font-weight: 400; padding-block: .25rem }
+input:not([type=checkbox]) { inline-size: 100%; min-block-size: 2.75rem; padding: .5rem .75rem; font: inherit; color: inherit;
+  background: transparent; border: 1px solid var(--line); border-radius: var(--radius) }
+button { min-block-size: 2.75rem; padding: .5rem 1rem; font: inherit; font-weight: 600; cursor: pointer;
+  border-radius: var(--radius); border: 1px solid var(--line); background: transparent; color: inherit }
+button.main { background: var(--brand); color: var(--on-brand); border-color: transparent }
+a { color: inherit } :focus-visible { outline: 3px solid var(--text); outline-offset: 2px }
+@media (forced-colors: active) { button.main { border-color: ButtonText } }`

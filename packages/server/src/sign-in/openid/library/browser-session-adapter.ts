@@ -1,0 +1,112 @@
+/** Store of the sessions of browsers at the authorization server. Each belongs to one of our sessions and ends with it. */
+import type { Adapter } from 'oidc-provider'
+import type { WithClock } from '../../../platform/clock.ts'
+import { sha256 } from '../../../platform/crypto/secret.ts'
+import type { WithReads, WithTransaction } from '../../../platform/database/database.ts'
+import { query, statement } from '../../../platform/database/statement.ts'
+import { runningRequest } from './running-request.ts'
+
+type SessionDeps = WithReads & WithTransaction & WithClock
+
+interface Row {
+  readonly payload: object
+  readonly sessionId: string | null
+}
+
+const isLive = `b.expires_at_millis > :now::bigint and (b.session_id is null or exists (
+  select from sessions s where s.project_id = b.project_id and s.id = b.session_id
+    and s.ended_at_millis is null and s.expires_at_millis > :now::bigint))`
+
+const selectSession = query<{ projectId: string; idHash: Uint8Array; now: number }, Row>(
+  'select_oauth_browser_session',
+  `select b.payload, b.session_id from oauth_browser_sessions b
+   where b.project_id = :projectId and b.id_hash = :idHash and ${isLive}`,
+)
+
+const selectSessionByUid = query<{ projectId: string; uid: string; now: number }, Row>(
+  'select_oauth_browser_session_by_uid',
+  `select b.payload, b.session_id from oauth_browser_sessions b
+   where b.project_id = :projectId and b.uid = :uid and ${isLive}`,
+)
+
+// The session must be that of the account: a browser is signed in as the user who authenticated.
+const upsertSession = statement<
+  {
+    projectId: string
+    idHash: Uint8Array
+    uid: string
+    sessionId: string | null
+    accountId: string | null
+    payload: string
+    expiresAtMillis: number
+  },
+  never
+>(
+  'upsert_oauth_browser_session',
+  `insert into oauth_browser_sessions (project_id, id_hash, uid, session_id, payload, expires_at_millis)
+   select :projectId, :idHash::bytea, :uid, :sessionId::uuid, :payload::jsonb, :expiresAtMillis::bigint
+   where case when :accountId::uuid is null then :sessionId::uuid is null else exists (
+     select from sessions s where s.project_id = :projectId and s.id = :sessionId and s.user_id = :accountId) end
+   on conflict (project_id, id_hash) do update set session_id = excluded.session_id, payload = excluded.payload,
+     expires_at_millis = excluded.expires_at_millis`,
+)
+
+const deleteSession = statement<{ projectId: string; idHash: Uint8Array }, never>(
+  'delete_oauth_browser_session',
+  `delete from oauth_browser_sessions where project_id = :projectId and id_hash = :idHash`,
+)
+
+// The user has authenticated again: the new session replaces the one before.
+const endReplaced = statement<{ projectId: string; sessionId: string; now: number }, never>(
+  'end_replaced_session_of_oauth_browser',
+  `update sessions set ended_at_millis = :now::bigint
+   where project_id = :projectId and id = :sessionId and ended_at_millis is null`,
+)
+
+/** Creates the store of the sessions of browsers. */
+export const createBrowserSessionAdapter = (
+  { db, clock }: SessionDeps,
+  projectId: string,
+  empty: Adapter,
+): Adapter => ({
+  ...empty,
+  async find(id) {
+    const [found] = await db.run(selectSession, { projectId, idHash: sha256(id), now: clock.now() })
+    const running = runningRequest.getStore()
+    if (running) running.sessionId = found?.sessionId ?? null
+    return found && { ...found.payload, jti: id }
+  },
+  async findByUid(uid) {
+    const [found] = await db.run(selectSessionByUid, { projectId, uid, now: clock.now() })
+    return found?.payload
+  },
+  async upsert(id, payload, expiresInSeconds) {
+    const { jti: _, ...stored }: StoredSession & { jti?: string } = { ...payload }
+    const running = runningRequest.getStore()
+    const previous = running?.sessionId ?? null
+    const sessionId = stored.accountId === undefined ? null : (sessionOfSignIn(stored) ?? previous)
+    await db.run(upsertSession, {
+      ...{ projectId, idHash: sha256(id), uid: stored.uid ?? '', sessionId, accountId: stored.accountId ?? null },
+      payload: JSON.stringify(stored),
+      expiresAtMillis: clock.now() + expiresInSeconds * 1000,
+    })
+    if (running) running.sessionId = sessionId
+    if (previous === null || previous === sessionId) return
+    await db.run(endReplaced, { projectId, sessionId: previous, now: clock.now() })
+  },
+  async destroy(id) {
+    await db.run(deleteSession, { projectId, idHash: sha256(id) })
+  },
+})
+
+interface StoredSession {
+  readonly uid?: string
+  readonly accountId?: string
+  readonly loginTs?: number
+}
+
+/** Returns our session of the sign-in with which this request was resumed, if the library has taken it over. */
+function sessionOfSignIn({ accountId, loginTs }: StoredSession): string | null {
+  const signIn = runningRequest.getStore()?.signIn
+  return signIn && signIn.accountId === accountId && signIn.ts === loginTs ? signIn.sessionId : null
+}

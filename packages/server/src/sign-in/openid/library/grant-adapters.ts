@@ -1,0 +1,116 @@
+/** Stores of grants, and of their codes and tokens. Ids are stored as hashes; single use is one conditional update. */
+import { type Adapter, errors } from 'oidc-provider'
+import type { WithClock } from '../../../platform/clock.ts'
+import { sha256 } from '../../../platform/crypto/secret.ts'
+import { isForeignKeyViolation, type WithReads, type WithTransaction } from '../../../platform/database/database.ts'
+import { query, statement } from '../../../platform/database/statement.ts'
+import { findClientForTokens } from '../clients/client-for-tokens.ts'
+import { clientVersion } from '../grants/client-version.ts'
+import { deleteGrant, findGrantPayload, storeGrant } from '../grants/grant-rows.ts'
+import { grantUser, isLiveGrant } from '../grants/live-grant.ts'
+import { runningRequest } from './running-request.ts'
+
+type OfRecord = { projectId: string; model: string; idHash: Uint8Array }
+type AdapterDeps = WithReads & WithTransaction & WithClock
+
+const insertRecord = statement<OfRecord & { grantId: string; payload: string; expiresAtMillis: number }, never>(
+  'insert_oauth_grant_record',
+  `insert into oauth_grant_records (project_id, model, id_hash, grant_id, payload, expires_at_millis)
+   values (:projectId, :model, :idHash::bytea, :grantId::uuid, :payload::jsonb, :expiresAtMillis::bigint)`,
+)
+
+const selectRecord = query<OfRecord & { now: number }, { payload: object; consumedAtMillis: number | null }>(
+  'select_oauth_grant_record',
+  `select r.payload, r.consumed_at_millis
+   from oauth_grant_records r join oauth_grants g on g.project_id = r.project_id and g.id = r.grant_id ${grantUser}
+   where r.project_id = :projectId and r.model = :model and r.id_hash = :idHash and r.expires_at_millis > :now::bigint
+     and ${isLiveGrant}`,
+)
+
+const consumeRecord = statement<OfRecord & { now: number }, { grantId: string }>(
+  'consume_oauth_grant_record',
+  `update oauth_grant_records set consumed_at_millis = :now::bigint
+   where project_id = :projectId and model = :model and id_hash = :idHash and consumed_at_millis is null
+   returning grant_id`,
+)
+
+const deleteGrantOfRecord = statement<OfRecord, never>(
+  'delete_oauth_grant_of_record',
+  `delete from oauth_grants where project_id = :projectId and id = (
+     select grant_id from oauth_grant_records
+     where project_id = :projectId and model = :model and id_hash = :idHash)`,
+)
+
+const deleteRecord = statement<OfRecord, never>(
+  'delete_oauth_grant_record',
+  `delete from oauth_grant_records where project_id = :projectId and model = :model and id_hash = :idHash`,
+)
+
+const deleteRecordsOfGrant = statement<{ projectId: string; model: string; grantId: string }, never>(
+  'delete_oauth_grant_records_of_grant',
+  `delete from oauth_grant_records where project_id = :projectId and grant_id = :grantId and model = :model`,
+)
+
+/** Creates the store of authorization codes, access tokens or refresh tokens. */
+export const createGrantRecordAdapter = (
+  { db, clock }: AdapterDeps,
+  projectId: string,
+  model: string,
+  empty: Adapter,
+): Adapter => ({
+  ...empty,
+  async upsert(id, payload, expiresInSeconds) {
+    const { jti: _, ...stored }: { jti?: string; grantId?: string } = { ...payload }
+    const { grantId } = stored
+    if (grantId === undefined) throw new Error(`A ${model} has no grant.`)
+    const record = { payload: JSON.stringify(stored), expiresAtMillis: clock.now() + expiresInSeconds * 1000 }
+    try {
+      await db.run(insertRecord, { projectId, model, idHash: sha256(id), grantId, ...record })
+    } catch (error) {
+      throw isForeignKeyViolation(error) ? new errors.InvalidGrant('grant not found') : error
+    }
+  },
+  async find(id) {
+    const [record] = await db.run(selectRecord, { projectId, model, idHash: sha256(id), now: clock.now() })
+    if (!record) return undefined
+    const { consumedAtMillis } = record
+    const consumed = consumedAtMillis === null ? undefined : Math.floor(consumedAtMillis / 1000)
+    return { ...record.payload, jti: id, ...(consumed !== undefined && { consumed }) }
+  },
+  // RFC 9700, section 4.14.2: of two uses of a code or token, the second ends the grant, also if both run at once.
+  async consume(id) {
+    const record = { projectId, model, idHash: sha256(id) }
+    const consumed = await db.run(consumeRecord, { ...record, now: clock.now() })
+    if (consumed.length > 0) return
+    await db.run(deleteGrantOfRecord, record)
+    throw new errors.InvalidGrant('already consumed')
+  },
+  async destroy(id) {
+    await db.run(deleteRecord, { projectId, model, idHash: sha256(id) })
+  },
+  async revokeByGrantId(grantId) {
+    await db.run(deleteRecordsOfGrant, { projectId, model, grantId })
+  },
+})
+
+/** Creates the store of grants. Their ids are no secrets. */
+export const createGrantAdapter = (deps: AdapterDeps, projectId: string, empty: Adapter): Adapter => ({
+  ...empty,
+  async upsert(id, payload, expiresInSeconds) {
+    const { accountId: userId, clientId }: { accountId?: string; clientId?: string } = payload
+    const running = runningRequest.getStore()
+    // The library stores the session of a browser that has just signed in at the end of the request.
+    const signIn = running?.signIn?.accountId === userId ? running?.signIn : null
+    const sessionId = signIn?.sessionId ?? running?.sessionId ?? null
+    const client = clientId === undefined ? null : await findClientForTokens(deps, projectId, clientId)
+    if (!client || userId === undefined || sessionId === null) throw new errors.AccessDenied('the session has ended')
+    const isStored = await storeGrant(deps, projectId, {
+      ...{ id, userId, sessionId, clientId: client.id, clientVersion: clientVersion(client) },
+      payload: JSON.stringify(payload),
+      expiresAtMillis: deps.clock.now() + expiresInSeconds * 1000,
+    })
+    if (!isStored) throw new errors.AccessDenied('the session has ended')
+  },
+  find: async (id) => (await findGrantPayload(deps, projectId, id)) ?? undefined,
+  destroy: (id) => deleteGrant(deps, projectId, id),
+})

@@ -1,0 +1,113 @@
+/** Settings of the library for clients that act for users. */
+import { type IssuedToken, interactionPolicy, type ProviderClient, type ProviderContext } from 'oidc-provider'
+import type { VersionedClient } from '../grants/client-version.ts'
+import type { AccountClaims } from '../grants/find-account.ts'
+import { type PageError, runningRequest } from './running-request.ts'
+
+const minute = 60
+const day = 24 * 60 * minute
+
+/** Lifetimes in seconds. The library limits a pushed request to a minute. */
+export const lifetimes = {
+  AuthorizationCode: minute,
+  Interaction: 60 * minute,
+  AccessToken: 10 * minute,
+  IdToken: 60 * minute,
+  Grant: 365 * day,
+  Session: 365 * day,
+  RefreshToken: refreshTokenSeconds,
+}
+
+const refreshIdleSeconds = 90 * day
+const refreshMaxSeconds = 365 * day
+
+/** A refresh token is valid for 90 days, and the last one of a chain for a year after the first. */
+function refreshTokenSeconds(_context: ProviderContext, token: IssuedToken): number {
+  return Math.max(1, Math.min(refreshIdleSeconds, refreshMaxSeconds - token.totalLifetime()))
+}
+
+/** Parts of the server that users sign in to. */
+export interface UserParts {
+  /** Returns the claims about a user, or null if there is none. */
+  readonly findClaims: (userId: string) => Promise<AccountClaims | null>
+  /** Returns the id of the grant of a user to a client as it is now, or null. */
+  readonly findGrantId: (userId: string, client: VersionedClient & { readonly id: string }) => Promise<string | null>
+  readonly newGrantId: () => string
+  /** Returns the address of the page that a request needs. */
+  readonly pageOf: (page: 'sign-in' | 'consent', flow: string) => string
+}
+
+/** Returns the settings. */
+export const userSettings = ({ findClaims, findGrantId, newGrantId, pageOf }: UserParts) => ({
+  responseTypes: ['code'],
+  scopes: ['openid', 'profile', 'email', 'offline_access'],
+  claims: {
+    ...{ iss: null, sid: null },
+    openid: ['sub', 'acr', 'amr', 'auth_time'],
+    profile: ['name', 'picture', 'locale'],
+    email: ['email', 'email_verified'],
+  },
+  acrValues: ['aal1', 'aal2', 'phr'],
+  subjectTypes: ['public'],
+  pkce: { required: () => true },
+  routes: {
+    authorization: '/authorize',
+    pushed_authorization_request: '/par',
+    userinfo: '/userinfo',
+    end_session: '/sign-out',
+  },
+  cookies: {
+    names: { session: '_session', interaction: '_interaction', resume: '_resume' },
+    long: { httpOnly: true, sameSite: 'lax', signed: false },
+    short: { httpOnly: true, sameSite: 'lax', signed: false },
+  },
+  rotateRefreshToken: true,
+  issueRefreshToken: (_context: ProviderContext, client: ProviderClient) => client.grantTypeAllowed('refresh_token'),
+  expiresWithSession: (_context: ProviderContext, token: IssuedToken) => !token.scopes.has('offline_access'),
+  async findAccount(_context: ProviderContext, accountId: string) {
+    const found = await findClaims(accountId)
+    return found ? { accountId, claims: async () => found } : undefined
+  },
+  loadExistingGrant: (context: ProviderContext) => loadGrant(context, { findGrantId, newGrantId }),
+  interactions: {
+    policy: createPolicy(),
+    url: (_context: ProviderContext, { uid, prompt }: { readonly uid: string; readonly prompt: { name: string } }) =>
+      pageOf(prompt.name === 'consent' ? 'consent' : 'sign-in', uid),
+  },
+  async renderError(context: ProviderContext, out: { readonly error: string; readonly error_description?: string }) {
+    const running = runningRequest.getStore()
+    const pageError: PageError = { error: out.error, description: out.error_description ?? null }
+    if (running) running.pageError = pageError
+    context.body = out
+  },
+})
+
+/** Apps of the project's owner need no consent, also on devices, where the library asks again each time. */
+function createPolicy() {
+  const policy = interactionPolicy.base()
+  const ofNative = policy.get('consent')?.checks.get('native_client_prompt')
+  if (!ofNative) throw new Error('The policy of the library has no check of native clients.')
+  const { check } = ofNative
+  ofNative.check = (context) => !context.oidc.client.portico.isFirstParty && check(context)
+  return policy
+}
+
+/** Returns the grant that the consent page has stored, or that of an earlier consent. Apps of the owner get one. */
+async function loadGrant(
+  { oidc }: ProviderContext,
+  { findGrantId, newGrantId }: Pick<UserParts, 'findGrantId' | 'newGrantId'>,
+) {
+  const { client, account, provider, result } = oidc
+  if (!account) return undefined
+  const id = result?.consent?.grantId ?? (await findGrantId(account.accountId, client.portico))
+  const found = id === null ? undefined : await provider.Grant.find(id)
+  if (!client.portico.isFirstParty) return found
+  const { accountId } = account
+  const grant = found ?? new provider.Grant({ jti: newGrantId(), accountId, clientId: client.clientId })
+  const encountered = new Set(grant.getOIDCScopeEncountered().split(' '))
+  const missing = [...oidc.requestParamOIDCScopes].filter((scope) => !encountered.has(scope))
+  if (found && missing.length === 0) return found
+  if (missing.length > 0) grant.addOIDCScope(missing.join(' '))
+  await grant.save()
+  return grant
+}

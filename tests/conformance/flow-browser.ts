@@ -1,0 +1,59 @@
+/** A browser without scripts: it stores cookies, follows redirects of one origin, and sends forms. */
+
+/** A page or the last redirect of a browser. */
+export interface BrowserPage {
+  readonly status: number
+  readonly url: string
+  readonly html: string
+  readonly headers: Headers
+  /** Address outside of the service to which the page redirects. */
+  readonly location: string | null
+}
+
+/** Values of a form by name. Null leaves a field out. */
+export type FormValues = Readonly<Record<string, string | null>>
+
+/** Creates a browser that has no cookies. */
+export function createFlowBrowser(origin: string) {
+  const cookies = new Map<string, string>()
+
+  async function open(url: string, init: RequestInit = {}): Promise<BrowserPage> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = { ...Object.fromEntries(new Headers(init.headers)), ...(cookie && { cookie }) }
+    const response = await fetch(url, { ...init, headers, redirect: 'manual' })
+    for (const sent of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = sent.split(';')[0]?.split('=') ?? []
+      cookies.set(name, value)
+    }
+    const location = response.headers.get('location')
+    if (location?.startsWith(`${origin}/`)) return open(location)
+    return { status: response.status, url, html: await response.text(), headers: response.headers, location }
+  }
+
+  return {
+    cookies,
+    open: (url: string) => open(url),
+    /** Sends the first form of a page that has a button with the value, as the browser sends it. */
+    submit(page: BrowserPage, values: FormValues = {}, headers: Record<string, string> = {}): Promise<BrowserPage> {
+      const fields = new URLSearchParams(fieldsOf(page.html))
+      for (const [name, value] of Object.entries(values)) {
+        fields.delete(name)
+        if (value !== null) fields.set(name, value)
+      }
+      return open(page.url, { method: 'POST', body: fields, headers: { origin, ...headers } })
+    },
+  }
+}
+
+export type FlowBrowser = ReturnType<typeof createFlowBrowser>
+
+/** Returns the fields of the first form that a browser sends without input: hidden ones and checked boxes. */
+function fieldsOf(html: string): [string, string][] {
+  const [form = ''] = /<form[\s\S]*?<\/form>/.exec(html) ?? []
+  return [...form.matchAll(/<input ([^>]*)>/g)].flatMap(([, attributes = '']): [string, string][] => {
+    const attributeOf = (name: string) => new RegExp(`(?:^| )${name}="([^"]*)"`).exec(attributes)?.[1]
+    const isSent = attributeOf('type') === 'hidden' || / checked/.test(attributes)
+    const name = attributeOf('name')
+    return isSent && name !== undefined ? [[name, attributeOf('value') ?? 'on']] : []
+  })
+}

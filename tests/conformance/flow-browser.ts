@@ -40,12 +40,15 @@ export function createFlowBrowser(origin: string) {
         fields.delete(name)
         if (value !== null) fields.set(name, value)
       }
-      return open(page.url, { method: 'POST', body: fields, headers: { origin, ...headers } })
+      return open(addressOfForm(page), { method: 'POST', body: fields, headers: { origin, ...headers } })
     },
   }
 }
 
 export type FlowBrowser = ReturnType<typeof createFlowBrowser>
+
+/** Returns the address of the first form: that of the page unless the form names another. */
+const addressOfForm = ({ html, url }: BrowserPage): string => /<form [^>]*action="([^"]*)"/.exec(html)?.[1] ?? url
 
 /** Returns the fields of the first form that a browser sends without input: hidden ones and checked boxes. */
 function fieldsOf(html: string): [string, string][] {

@@ -112,6 +112,7 @@ test('every address is that of the public URL, whatever the host of the request 
       authorization_endpoint: `${issuer()}/authorize`,
       pushed_authorization_request_endpoint: `${issuer()}/par`,
       userinfo_endpoint: `${issuer()}/userinfo`,
+      end_session_endpoint: `${issuer()}/sign-out`,
       introspection_endpoint: `${issuer()}/token/introspection`,
       revocation_endpoint: `${issuer()}/token/revocation`,
       grant_types_supported: ['authorization_code', 'refresh_token', 'client_credentials'],

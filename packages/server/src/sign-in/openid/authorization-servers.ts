@@ -84,7 +84,8 @@ async function openServer(
     findGrantId: (userId, client) =>
       findGrantOf(deps, projectId, { userId, clientId: client.id, clientVersion: clientVersion(client) }),
     newGrantId: () => deps.random.uuid(),
-    pageOf: (page, flow) => `${issuerOf(deps, projectId)}/${page}?flow=${flow}`,
+    pageOf: (page, { flow, locales }) =>
+      `${issuerOf(deps, projectId)}/${page}?${new URLSearchParams({ flow, ...(locales !== null && { ui_locales: locales }) })}`,
     onSecretUsed: (secretId) => deps.clientSecretUses.record({ projectId, secretId, atMillis: deps.clock.now() }),
     async countToken(context, clientId) {
       const name = 'tokensPerMachinePerMinute'

@@ -29,6 +29,9 @@ const routesOfServer: Readonly<Record<string, Omit<OpenIdRoute, 'projectId' | 'p
   '/sign-in': { name: 'sign-in', ...page },
   '/sign-up': { name: 'sign-up', ...page },
   '/consent': { name: 'consent', ...page },
+  '/sign-out': { name: 'sign-out', ...page },
+  '/sign-out/confirm': { name: 'sign-out-confirmation', methods: ['POST'], caller: 'browser' },
+  '/sign-out/success': { name: 'signed-out', methods: ['GET'], caller: 'browser' },
 }
 
 const resumeForm = /^\/authorize\/[\w-]{1,64}$/

@@ -44,7 +44,7 @@ async function toGet(call: PageCall): Promise<PageResponse> {
 }
 
 /** Stores the session of the library in the cookie. Unlike the library, it never deletes the cookie, which names the browser. */
-function withSession(
+export function withSession(
   { deps, project, browser }: PageCall,
   { setCookies }: ProviderResponse,
   response: PageResponse,

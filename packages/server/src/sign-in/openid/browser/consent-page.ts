@@ -11,7 +11,7 @@ import { type Flow, findFlow, finishFlow } from './flow.ts'
 import { readForm, tokenField } from './form.ts'
 import { type Html, html } from './html.ts'
 import { findUserOfBrowser } from './opened-session.ts'
-import { addressOf, type PageCall, seeOther, showPage } from './page-context.ts'
+import { addressOf, type PageCall, pageOfFlow, seeOther, showPage } from './page-context.ts'
 
 /** Sentences of the standard scopes, in the order of the page. */
 const sentences: Readonly<Record<string, Message>> = {
@@ -31,7 +31,7 @@ interface Asked {
 export async function consentPage(call: PageCall): Promise<PageResponse> {
   const asked = await findAsked(call)
   if (!asked) return expiredPage(call)
-  if (asked.flow.prompt.name !== 'consent') return seeOther(addressOf(call, `/sign-in?flow=${call.flow}`))
+  if (asked.flow.prompt.name !== 'consent') return seeOther(pageOfFlow(call, 'sign-in'))
   if (call.request.method !== 'POST') return showConsent(call, asked)
   const form = await readForm(call)
   if (!form) return expiredPage(call)

@@ -10,9 +10,18 @@ import { consentPage } from './consent-page.ts'
 import type { PageDeps } from './page-context.ts'
 import { findPageTexts } from './page-texts.ts'
 import { signInPage } from './sign-in-page.ts'
+import { confirmSignOut, signedOutPage, signOutPage } from './sign-out-page.ts'
 
 /** A page or endpoint for browsers. */
-export type BrowserRoute = 'authorization' | 'resume' | 'sign-in' | 'sign-up' | 'consent'
+export type BrowserRoute =
+  | 'authorization'
+  | 'resume'
+  | 'sign-in'
+  | 'sign-up'
+  | 'consent'
+  | 'sign-out'
+  | 'sign-out-confirmation'
+  | 'signed-out'
 
 interface BrowserRequest {
   readonly server: AuthorizationServer
@@ -29,16 +38,23 @@ interface BrowserRequest {
 export async function handleBrowser(deps: PageDeps, given: BrowserRequest): Promise<PageResponse> {
   const { request, project, route, path } = given
   const query = new URLSearchParams(request.target.split('?')[1] ?? '')
-  const texts = await findPageTexts(String(request.headers['accept-language'] ?? ''), query.get('ui_locales') ?? '')
+  const locales = query.get('ui_locales')
+  const texts = await findPageTexts(String(request.headers['accept-language'] ?? ''), locales ?? '')
   const browser = readBrowser(deps, project.id, request)
   const flow = route === 'resume' ? (path.split('/').at(-1) ?? '') : (query.get('flow') ?? '')
-  const call = { ...given, deps, browser, texts, flow: route === 'authorization' ? '' : flow }
+  const call = { ...given, deps, browser, texts, locales, flow: route === 'authorization' ? '' : flow }
   switch (route) {
     case 'authorization':
     case 'resume':
       return authorize(call, path)
     case 'consent':
       return consentPage(call)
+    case 'sign-out':
+      return signOutPage(call)
+    case 'sign-out-confirmation':
+      return confirmSignOut(call)
+    case 'signed-out':
+      return signedOutPage(call)
     case 'sign-up':
       return signInPage(call, 'sign-up')
     default:

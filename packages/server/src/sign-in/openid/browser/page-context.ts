@@ -47,6 +47,8 @@ export interface PageCall {
   readonly texts: PageTexts
   /** The id of the flow, from the address. */
   readonly flow: string
+  /** Languages that the client asks for. Null: those of the browser. */
+  readonly locales: string | null
 }
 
 interface Shown {
@@ -74,6 +76,12 @@ function withCookie(
 /** Returns the address of a page or endpoint of the project. */
 export const addressOf = ({ deps, project }: Pick<PageCall, 'deps' | 'project'>, path: string): string =>
   issuerOf(deps, project.id) + path
+
+/** Returns the address of another page of the flow. */
+export const pageOfFlow = (call: PageCall, page: string): string => {
+  const { flow, locales } = call
+  return addressOf(call, `/${page}?${new URLSearchParams({ flow, ...(locales !== null && { ui_locales: locales }) })}`)
+}
 
 /** Returns a redirect after a form. */
 export const seeOther = (location: string): PageResponse => ({

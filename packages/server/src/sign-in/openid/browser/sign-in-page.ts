@@ -13,7 +13,7 @@ import { type Flow, findFlow, finishFlow } from './flow.ts'
 import { readForm, tokenField } from './form.ts'
 import { type Html, html } from './html.ts'
 import { endPageSession, findUserOfBrowser, loginOfRefreshToken } from './opened-session.ts'
-import { addressOf, type PageCall, seeOther, showPage } from './page-context.ts'
+import { addressOf, type PageCall, pageOfFlow, seeOther, showPage } from './page-context.ts'
 import { signInWithPassword, signUpWithPassword, verifySecondFactor } from './page-sign-in.ts'
 import { sentenceOf } from './page-texts.ts'
 
@@ -23,7 +23,7 @@ export async function signInPage(call: PageCall, page: 'sign-in' | 'sign-up'): P
   const key = { projectId: project.id, flow, browserHash: browser.hash }
   const found = await findFlow(deps, key)
   if (!found) return expiredPage(call)
-  if (found.prompt.name !== 'login') return seeOther(addressOf(call, `/consent?flow=${flow}`))
+  if (found.prompt.name !== 'login') return seeOther(pageOfFlow(call, 'consent'))
   const client = await findClientForTokens(deps, project.id, found.params.client_id)
   if (!client) return expiredPage(call)
   const shown = { page, clientName: client.name }
@@ -145,4 +145,4 @@ const alert = ({ texts }: PageCall, error: string | null): Html | null =>
   error === null ? null : html`<p class="error" role="alert">${texts.text(sentenceOf(error))}</p>`
 
 const link = (call: PageCall, page: string, { question, name }: { question: string; name: string }): Html =>
-  html`<p>${question} <a href="${addressOf(call, `/${page}?flow=${call.flow}`)}">${name}</a></p>`
+  html`<p>${question} <a href="${pageOfFlow(call, page)}">${name}</a></p>`

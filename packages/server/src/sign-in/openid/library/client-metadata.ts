@@ -13,6 +13,7 @@ export interface ClientMetadata {
   readonly grant_types: readonly string[]
   readonly response_types: readonly string[]
   readonly redirect_uris: readonly string[]
+  readonly post_logout_redirect_uris: readonly string[]
   readonly id_token_signed_response_alg: string
   readonly client_secret?: string
   readonly jwks?: Json | KeySet
@@ -42,6 +43,7 @@ export function clientMetadata(client: ClientForTokens, keys: Json | KeySet): Cl
     grant_types: ofUsers ? ['authorization_code', 'refresh_token'] : ['client_credentials'],
     response_types: ofUsers && redirectUris.length > 0 ? ['code'] : [],
     redirect_uris: redirectUris,
+    post_logout_redirect_uris: client.postLogoutRedirectUris,
     id_token_signed_response_alg: 'ES256',
     ...(method === 'private_key_jwt' && { jwks: keys }),
     ...(hasSecrets(method) && { client_secret: unusedSecret }),

@@ -89,6 +89,7 @@ export const createGrantRecordAdapter = (
     await db.run(deleteRecord, { projectId, model, idHash: sha256(id) })
   },
   async revokeByGrantId(grantId) {
+    if (runningRequest.getStore()?.isSignOut) return
     await db.run(deleteRecordsOfGrant, { projectId, model, grantId })
   },
 })
@@ -112,5 +113,7 @@ export const createGrantAdapter = (deps: AdapterDeps, projectId: string, empty: 
     if (!isStored) throw new errors.AccessDenied('the session has ended')
   },
   find: async (id) => (await findGrantPayload(deps, projectId, id)) ?? undefined,
-  destroy: (id) => deleteGrant(deps, projectId, id),
+  async destroy(id) {
+    if (!runningRequest.getStore()?.isSignOut) await deleteGrant(deps, projectId, id)
+  },
 })

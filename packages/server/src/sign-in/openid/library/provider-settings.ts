@@ -2,6 +2,7 @@
 import { type Adapter, errors, type IssuedToken, type ProviderClient, type ProviderContext } from 'oidc-provider'
 import { processTime } from '../../../platform/clock.ts'
 import type { PrivateJwk } from '../signing-keys.ts'
+import { runningRequest } from './running-request.ts'
 import { lifetimes, type UserParts, userSettings } from './user-settings.ts'
 
 /** Lifetime of access tokens. A token that a resource verifies itself cannot be ended before. */
@@ -44,7 +45,7 @@ export const providerSettings = ({ projectId, keys, adapter, countToken, ...part
   features: {
     devInteractions: { enabled: false },
     pushedAuthorizationRequests: { enabled: true },
-    rpInitiatedLogout: { enabled: false },
+    rpInitiatedLogout: { enabled: true, logoutSource: askToSignOut, postLogoutSuccessSource: async () => {} },
     userinfo: { enabled: true },
     clientCredentials: { enabled: true },
     dPoP: { enabled: true },
@@ -122,6 +123,13 @@ const isTokenOf = (_context: ProviderContext, { clientId }: ProviderClient, toke
 async function requireNearEnd(_context: ProviderContext, { exp }: { readonly exp?: unknown }): Promise<void> {
   if (typeof exp === 'number' && exp <= processTime() / 1000 + assertionMaxSeconds) return
   throw new errors.InvalidClientAuth(`exp is more than ${assertionMaxSeconds} seconds ahead`)
+}
+
+/** The page of the question is ours. It takes the secret of the form from the response. */
+async function askToSignOut(context: ProviderContext, form: string): Promise<void> {
+  const running = runningRequest.getStore()
+  if (running) running.asksToSignOut = true
+  context.body = form
 }
 
 async function refuseFetch(): Promise<never> {

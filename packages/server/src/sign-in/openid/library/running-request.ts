@@ -18,12 +18,16 @@ export interface RunningRequest {
   readonly browserHash: Uint8Array | null
   /** Network of the caller, by which rows are bounded. */
   readonly network: string | null
+  /** True while a browser signs out: the tokens of its session end by themselves, those of others stay. */
+  readonly isSignOut: boolean
   /** The client that has authenticated. */
   clientId: string | null
   /** Our session of the browser, once the library has looked it up. */
   sessionId: string | null
   /** The sign-in with which the library resumes a request. */
   signIn: CompletedSignIn | null
+  /** True if the user is asked whether to sign out. */
+  asksToSignOut: boolean
   /** The error that a page shows in place of a redirect. */
   pageError: PageError | null
   /** Unexpected error. */
@@ -36,17 +40,19 @@ export interface PageError {
   readonly description: string | null
 }
 
-type Given = Partial<Pick<RunningRequest, 'assertionKeyId' | 'browserHash' | 'network'>>
+type Given = Partial<Pick<RunningRequest, 'assertionKeyId' | 'browserHash' | 'network' | 'isSignOut'>>
 
 /** Creates the data of a request. */
 export const createRunningRequest = (given: Given = {}): RunningRequest => ({
   assertionKeyId: undefined,
   browserHash: null,
   network: null,
+  isSignOut: false,
   ...given,
   clientId: null,
   sessionId: null,
   signIn: null,
+  asksToSignOut: false,
   pageError: null,
   fault: null,
 })

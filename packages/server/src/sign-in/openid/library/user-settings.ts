@@ -34,7 +34,10 @@ export interface UserParts {
   readonly findGrantId: (userId: string, client: VersionedClient & { readonly id: string }) => Promise<string | null>
   readonly newGrantId: () => string
   /** Returns the address of the page that a request needs. */
-  readonly pageOf: (page: 'sign-in' | 'consent', flow: string) => string
+  readonly pageOf: (
+    page: 'sign-in' | 'consent',
+    of: { readonly flow: string; readonly locales: string | null },
+  ) => string
 }
 
 /** Returns the settings. */
@@ -71,8 +74,13 @@ export const userSettings = ({ findClaims, findGrantId, newGrantId, pageOf }: Us
   loadExistingGrant: (context: ProviderContext) => loadGrant(context, { findGrantId, newGrantId }),
   interactions: {
     policy: createPolicy(),
-    url: (_context: ProviderContext, { uid, prompt }: { readonly uid: string; readonly prompt: { name: string } }) =>
-      pageOf(prompt.name === 'consent' ? 'consent' : 'sign-in', uid),
+    url: (
+      _context: ProviderContext,
+      { uid, prompt, params }: { uid: string; prompt: { name: string }; params: { ui_locales?: unknown } },
+    ) => {
+      const locales = typeof params.ui_locales === 'string' ? params.ui_locales : null
+      return pageOf(prompt.name === 'consent' ? 'consent' : 'sign-in', { flow: uid, locales })
+    },
   },
   async renderError(context: ProviderContext, out: { readonly error: string; readonly error_description?: string }) {
     const running = runningRequest.getStore()

@@ -1,0 +1,144 @@
+/** The pages of a flow, which need no scripts. */
+import { createTestApp, type TestApp, type TestProject } from '@portico/server/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createFlowBrowser, type FlowBrowser } from '../../flow-browser.ts'
+import { openIssuer } from '../../machines.ts'
+import { secret, totpNow } from '../../second-factor.ts'
+import {
+  createAnn,
+  createUserClient,
+  discoverFor,
+  email,
+  passPages,
+  password,
+  signInAt,
+  startFlow,
+} from '../../user-clients.ts'
+
+let app: TestApp
+let publicUrl: string
+let stop: () => Promise<void>
+let project: TestProject
+let browser: FlowBrowser
+beforeAll(async () => {
+  const opened = await openIssuer(createTestApp)
+  app = opened.app
+  publicUrl = opened.publicUrl
+  stop = opened.close
+})
+afterAll(async () => {
+  await stop()
+  await app.close()
+})
+beforeEach(async () => {
+  project = await app.createProject()
+  await createAnn(project)
+  browser = createFlowBrowser(publicUrl)
+})
+
+async function startUrl(parameters: Record<string, string> = {}, of = project): Promise<string> {
+  const config = await discoverFor(publicUrl, of, await createUserClient(of))
+  return (await startFlow(config, parameters)).url.href
+}
+
+test('a visitor creates an account and continues to the application', async () => {
+  const page = await browser.open(await startUrl())
+  const signUp = await browser.open(page.url.replace('/sign-in?', '/sign-up?'))
+  const taken = await browser.submit(signUp, { email, password })
+  expect(taken.html).toContain('User already exists.')
+  const consent = await browser.submit(signUp, { email: 'bo@example.com', password })
+  expect(consent.html).toContain('Notes')
+  expect((await browser.submit(consent, { answer: 'allow' })).location).toMatch(/\?code=/)
+})
+
+test('a project that closes sign-up or passwords says so', async () => {
+  await project.request('PATCH', '/projects/current', { access: 'admin', body: { config: { sign_up_enabled: false } } })
+  const page = await browser.open(await startUrl())
+  expect(page.html).not.toContain('/sign-up?')
+  const config = { credential_enabled: false, magic_link_enabled: true }
+  await project.request('PATCH', '/projects/current', { access: 'admin', body: { config } })
+  app.clock.advance(1500)
+  expect((await browser.open(page.url)).html).toContain('You cannot sign in on this page yet.')
+})
+
+test('pages are in the language of the request, then in that of the browser', async () => {
+  const german = await browser.open(await startUrl({ ui_locales: 'de en' }))
+  expect(german.html).toContain('<html lang="de" dir="ltr">')
+  const arabic = await browser.open(await startUrl({ ui_locales: 'ar' }))
+  expect(arabic.html).toContain('<html lang="ar" dir="rtl">')
+})
+
+test('a hint fills in the address, and its markup is escaped', async () => {
+  const page = await browser.open(await startUrl({ login_hint: 'bo@example.com' }))
+  expect(page.html).toContain('value="bo@example.com"')
+  const sent = await browser.submit(page, { email: '"><script>alert(1)</script>', password })
+  expect(sent.html).not.toContain('<script')
+})
+
+test('the policy permits no scripts and no frames, and the cookie is for this host only', async () => {
+  const page = await browser.open(await startUrl())
+  const policy = page.headers.get('content-security-policy') ?? ''
+  expect(policy).toMatch(/^default-src 'none'; style-src 'nonce-[\w-]{22}'/)
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toMatch(/script-src|form-action|unsafe/)
+  const response = await fetch(await startUrl(), { redirect: 'manual' })
+  expect(response.headers.getSetCookie()).toEqual([
+    expect.stringMatching(
+      new RegExp(`^portico-${project.id}=[0-9a-z]{45}\\.; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax$`),
+    ),
+  ])
+})
+
+test('reading pages changes nothing, and the token of a form differs each time', async () => {
+  const page = await browser.open(await startUrl())
+  const again = await browser.open(page.url)
+  const tokenOf = ({ html }: { html: string }) => /name="token" value="([^"]+)"/.exec(html)?.[1]
+  expect(tokenOf(again)).not.toBe(tokenOf(page))
+  expect((await browser.submit(page, { email, password })).url).toContain('/consent?')
+})
+
+test('two projects in one browser do not share a session', async () => {
+  const other = await app.createProject()
+  await passPages(browser, new URL(await startUrl()))
+  const page = await browser.open(await startUrl({}, other))
+  expect(page.url).toContain(`/auth/${other.id}/sign-in?`)
+  expect([...browser.cookies.keys()].sort()).toEqual([`portico-${project.id}`, `portico-${other.id}`].sort())
+})
+
+test('two tabs with two applications finish their own flows', async () => {
+  const notes = await browser.open(await startUrl())
+  const calendar = await browser.open(await startUrl({ scope: 'openid' }))
+  const consentOfNotes = await browser.submit(notes, { email, password })
+  const consentOfCalendar = await browser.submit(calendar, { email, password })
+  expect((await browser.submit(consentOfCalendar, { answer: 'allow' })).location).toMatch(/\?code=/)
+  expect((await browser.submit(consentOfNotes, { answer: 'allow' })).location).toMatch(/\?code=/)
+})
+
+describe('with a second factor', () => {
+  beforeEach(async () => {
+    const { body } = await project.request('GET', `/users?query=${email}`, { access: 'server' })
+    await project.request('PATCH', `/users/${body.items[0].id}`, {
+      access: 'server',
+      body: { totp_secret_base64: secret.toString('base64') },
+    })
+  })
+
+  test('the page asks for the code, and the session has both methods', async () => {
+    const config = await discoverFor(publicUrl, project, await createUserClient(project))
+    const { url } = await startFlow(config)
+    const step = await browser.submit(await browser.open(url.href), { email, password })
+    expect(step.html).toContain('Authenticator code')
+    const wrong = await browser.submit(step, { code: '000000' })
+    expect([wrong.status, wrong.html.includes('Incorrect code')]).toEqual([400, true])
+    const consent = await browser.submit(wrong, { code: totpNow(app) })
+    expect((await browser.submit(consent, { answer: 'allow' })).location).toMatch(/\?code=/)
+    const tokens = await signInAt(config, browser)
+    expect(tokens.claims()).toMatchObject({ acr: 'aal2', amr: ['pwd', 'otp', 'mfa'] })
+  })
+
+  test('prompt=none fails while the factor is due', async () => {
+    const page = await browser.submit(await browser.open(await startUrl()), { email, password })
+    expect(page.html).toContain('Authenticator code')
+    expect((await browser.open(await startUrl({ prompt: 'none' }))).location).toMatch(/error=login_required/)
+  })
+})

@@ -1,5 +1,5 @@
 /** Clients in which users sign in with their account. */
-import type { TestProject } from '@portico/server/testing'
+import type { TestApp, TestProject } from '@portico/server/testing'
 import * as openId from 'openid-client'
 import type { BrowserPage, FlowBrowser } from './flow-browser.ts'
 import { createClient } from './machines.ts'
@@ -86,4 +86,21 @@ export async function signInAt(
   const page = await passPages(browser, url)
   if (page.location === null) throw new Error(`The flow has not ended: ${page.status} ${page.url} ${page.html}`)
   return openId.authorizationCodeGrant(config, new URL(page.location), checks)
+}
+
+/** Adds a grant as the consent page stores it. */
+export async function addGrant(
+  { deps }: TestApp,
+  { id }: TestProject,
+  { userId, clientId }: Record<'userId' | 'clientId', string>,
+) {
+  const grantId = crypto.randomUUID()
+  await deps.db.query(
+    `insert into oauth_grants (project_id, id, user_id, client_id, session_id, session_epoch, client_version, payload,
+       created_at_millis, expires_at_millis)
+     select $1, $2, u.id, $4, $2, u.session_epoch, '', '{"openid":{"scope":"openid email"}}', $5::bigint, $5::bigint + 1e9
+     from users u where u.project_id = $1 and u.id = $3`,
+    [id, grantId, userId, clientId, deps.clock.now()],
+  )
+  return grantId
 }

@@ -36,6 +36,7 @@ export const sections: readonly Section[] = [
         'projects-and-keys',
         'api-keys',
         'machines',
+        'openid-provider',
         'configuration-as-code',
         'emails',
         'webhooks',

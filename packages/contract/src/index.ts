@@ -13,6 +13,7 @@ import { metrics } from './metrics/metrics.ts'
 import { mfa } from './mfa/mfa.ts'
 import { oauth } from './oauth/oauth.ts'
 import { oauthClients } from './oauth-clients/oauth-clients.ts'
+import { oauthGrants } from './oauth-grants/oauth-grants.ts'
 import { oauthResources } from './oauth-resources/oauth-resources.ts'
 import { otp } from './otp/otp.ts'
 import { passkeys } from './passkeys/passkeys.ts'
@@ -66,6 +67,7 @@ export const endpoints = {
   teamApiKeys,
   apiKeyChecks,
   oauthClients,
+  oauthGrants,
   oauthResources,
   emailTemplates,
   emails,
@@ -104,6 +106,7 @@ export { Authenticator, SecondFactor, TrustedDevice } from './mfa/mfa.ts'
 export * from './oauth/oauth-providers.ts'
 export { isPublicKey } from './oauth-clients/key-set.ts'
 export { NewOAuthClientSecret, OAuthClient, OAuthClientSecret } from './oauth-clients/oauth-clients.ts'
+export { OAuthGrant } from './oauth-grants/oauth-grants.ts'
 export { OAuthResource } from './oauth-resources/oauth-resources.ts'
 export { Passkey } from './passkeys/passkeys.ts'
 export {

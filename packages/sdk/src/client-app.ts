@@ -15,6 +15,7 @@ import type { Connection } from './http/connection.ts'
 import { loadErrorReader } from './http/response.ts'
 import { createMfaCalls, type MfaCalls } from './mfa/client.ts'
 import { createOAuthCalls, type OAuthCalls } from './oauth/client.ts'
+import { createOAuthGrantCalls, type OAuthGrantCalls } from './oauth-grants/client.ts'
 import { createOtpCalls, type OtpCalls } from './otp/client.ts'
 import { createPasskeyCalls, type PasskeyCalls } from './passkeys/client.ts'
 import { createPasswordCalls, type PasswordCalls } from './passwords/client.ts'
@@ -52,6 +53,7 @@ export interface ClientApp {
   readonly connectedAccounts: ConnectedAccountCalls
   readonly users: CurrentUserCalls
   readonly sessions: SessionCalls
+  readonly oauthGrants: OAuthGrantCalls
   readonly contactChannels: ContactChannelCalls
   readonly teams: TeamCalls
   readonly teamMembers: TeamMemberCalls
@@ -116,6 +118,7 @@ export function createClientApp(options: ClientAppOptions): ClientApp {
     connectedAccounts: createConnectedAccountCalls(context),
     users: createUserCalls(context),
     sessions: createSessionCalls(context),
+    oauthGrants: createOAuthGrantCalls(context),
     contactChannels: createContactChannelCalls(context),
     teams: createTeamCalls(context),
     teamMembers: createTeamMemberCalls(context),

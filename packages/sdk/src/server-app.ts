@@ -8,6 +8,7 @@ import { createAuthorizedRequest } from './http/authorized-request.ts'
 import { type Perform, typedRequest } from './http/request.ts'
 import { createTransport } from './http/transport.ts'
 import { createServerMfaCalls, type ServerMfaCalls } from './mfa/server.ts'
+import { createServerOAuthGrantCalls, type ServerOAuthGrantCalls } from './oauth-grants/server.ts'
 import { createServerOtpCalls, type ServerOtpCalls } from './otp/server.ts'
 import { createServerPasskeyCalls, type ServerPasskeyCalls } from './passkeys/server.ts'
 import { createServerPasswordCalls, type ServerPasswordCalls } from './passwords/server.ts'
@@ -37,6 +38,7 @@ export interface ServerCalls {
   readonly userInvitations: ServerUserInvitationCalls
   readonly userNotes: ServerUserNoteCalls
   readonly sessions: ServerSessionCalls
+  readonly oauthGrants: ServerOAuthGrantCalls
   readonly connectedAccounts: ServerConnectedAccountCalls
   readonly contactChannels: ServerContactChannelCalls
   readonly mfa: ServerMfaCalls
@@ -83,6 +85,7 @@ export function createServerCalls(perform: Perform, projectId: string): ServerCa
     userInvitations: createServerUserInvitationCalls(request),
     userNotes: createServerUserNoteCalls(request),
     sessions: createServerSessionCalls(request),
+    oauthGrants: createServerOAuthGrantCalls(request),
     connectedAccounts: createServerConnectedAccountCalls(request),
     contactChannels: createServerContactChannelCalls(request),
     mfa: createServerMfaCalls(request),

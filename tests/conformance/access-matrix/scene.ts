@@ -10,6 +10,7 @@ import { attemptOf, enableTotp, totpNow } from '../second-factor.ts'
 import { type Person, password, signUp } from '../setup.ts'
 import { createVerified, signInEmail } from '../sign-in-codes.ts'
 import { addMember, createTeam } from '../teams.ts'
+import { addGrant } from '../user-clients.ts'
 
 export type Scene = Awaited<ReturnType<typeof createScene>>
 /** A caller with the access token of a user of a project. */
@@ -145,8 +146,10 @@ async function createThings(app: TestApp, { project, own, other, member, permitt
   const userKey = await asServer('POST', '/user-api-keys', { user_id: own.id, ...heldKey })
   const teamKey = await asServer('POST', '/team-api-keys', { team_id: team, ...heldKey })
   const machine = await createMachine(project, { permission_ids: ['editor'] })
+  const grantId = await addGrant(app, project, { userId: own.id, clientId: machine.id })
   return {
     ...{ oauth_client_id: machine.id, oauth_secret_id: machine.secretId },
+    ...{ oauth_grant_id: grantId },
     ...{ oauth_resource_id: await createResource(project, 'https://api.example.com') },
     ...{
       connection_id: connectionId,

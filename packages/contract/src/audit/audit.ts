@@ -76,6 +76,8 @@ export const auditEventTypes = [
   'oauth_client_deleted',
   'oauth_client_secret_added',
   'oauth_client_secret_removed',
+  'oauth_grant_created',
+  'oauth_grant_ended',
   'oauth_resource_created',
   'oauth_resource_changed',
   'oauth_resource_deleted',

@@ -511,6 +511,7 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
     ({ field }) =>
       `The value of \`${field}\` does not fit the \`kind\` of the client. Machines authenticate, and have no redirect addresses. Web applications authenticate, single-page applications do not (\`none\`). Only native applications have redirect addresses with a scheme of their own.`,
   ),
+  OAUTH_GRANT_NOT_FOUND: error(404, 'The user has no such grant. It may have ended meanwhile.'),
   OAUTH_CLIENT_SECRET_NOT_FOUND: error(404, 'The client has no such secret.'),
   OAUTH_CLIENT_SECRET_LIMIT_REACHED: error(
     400,

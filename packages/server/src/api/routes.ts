@@ -13,6 +13,7 @@ import { metricsRoutes } from './metrics.ts'
 import { mfaRoutes } from './mfa.ts'
 import { oauthRoutes, providerTestRoutes } from './oauth.ts'
 import { oauthClientRoutes, oauthResourceRoutes } from './oauth-clients.ts'
+import { oauthGrantRoutes } from './oauth-grants.ts'
 import { otpRoutes } from './otp.ts'
 import { passkeyRoutes } from './passkeys.ts'
 import { passwordRoutes } from './passwords.ts'
@@ -45,6 +46,7 @@ export const routes = [
   ...passkeyRoutes,
   ...sessionRoutes,
   ...oauthRoutes,
+  ...oauthGrantRoutes,
   ...providerTestRoutes,
   ...connectedAccountRoutes,
   ...contactChannelRoutes,

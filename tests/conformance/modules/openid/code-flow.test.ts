@@ -3,6 +3,7 @@ import { createTestApp, type TestApp, type TestProject } from '@portico/server/t
 import * as openId from 'openid-client'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createFlowBrowser, type FlowBrowser } from '../../flow-browser.ts'
+import { beginSignIn, completeSignIn } from '../../guide-application.ts'
 import { openIssuer } from '../../machines.ts'
 import {
   createAnn,
@@ -187,4 +188,12 @@ test('prompt=none returns an error instead of a page', async () => {
   const config = await openClient()
   const { url } = await startFlow(config, { prompt: 'none' })
   expect((await browser.open(url.href)).location).toMatch(/error=login_required/)
+})
+
+test('the application of the guide signs a user in', async () => {
+  const config = await openClient()
+  const { url, pending } = await beginSignIn(config, redirectUri)
+  const callback = new URL((await passPages(browser, url)).location ?? '')
+  const user = await completeSignIn(config, callback, pending)
+  expect(user).toMatchObject({ subject: ann, name: 'Ann Example', email })
 })

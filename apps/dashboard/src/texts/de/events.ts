@@ -109,6 +109,8 @@ export const events: Texts['events'] = {
     oauth_client_deleted: 'Maschine gelöscht',
     oauth_client_secret_added: 'Geheimnis einer Maschine hinzugefügt',
     oauth_client_secret_removed: 'Geheimnis einer Maschine entfernt',
+    oauth_grant_created: 'Zugriff einer App auf das Konto erlaubt',
+    oauth_grant_ended: 'Zugriff einer App auf das Konto beendet',
     oauth_resource_created: 'Ressource angelegt',
     oauth_resource_changed: 'Ressource geändert',
     oauth_resource_deleted: 'Ressource gelöscht',

@@ -108,6 +108,8 @@ export const events = {
     oauth_client_deleted: 'Machine deleted',
     oauth_client_secret_added: 'Secret of a machine added',
     oauth_client_secret_removed: 'Secret of a machine removed',
+    oauth_grant_created: 'Access of an app to the account granted',
+    oauth_grant_ended: 'Access of an app to the account ended',
     oauth_resource_created: 'Resource created',
     oauth_resource_changed: 'Resource changed',
     oauth_resource_deleted: 'Resource deleted',

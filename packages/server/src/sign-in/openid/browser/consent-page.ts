@@ -1,6 +1,7 @@
 /** The page `consent`: what a client gets, in sentences. */
 import * as pages from '@portico/messages/en/pages'
 import type { Message } from '@portico/messages/texts'
+import { recordAuditEvent } from '../../../audit/audit-event.ts'
 import type { PageResponse } from '../../../platform/http/pages/hosted-pages.ts'
 import { type ClientForTokens, findClientForTokens } from '../clients/client-for-tokens.ts'
 import { clientVersion } from '../grants/client-version.ts'
@@ -48,7 +49,7 @@ async function findAsked({ deps, project, browser, flow }: PageCall): Promise<As
 }
 
 async function submit(call: PageCall, { flow, client, user }: Asked, form: URLSearchParams): Promise<PageResponse> {
-  const { deps, project, browser, server } = call
+  const { deps, project, browser, server, context } = call
   const key = { projectId: project.id, flow: call.flow, browserHash: browser.hash }
   const resume = seeOther(addressOf(call, `/authorize/${call.flow}`))
   if (form.get('answer') !== 'allow') {
@@ -69,6 +70,10 @@ async function submit(call: PageCall, { flow, client, user }: Asked, form: URLSe
     resources: flow.prompt.details.missingResourceScopes ?? {},
   }
   const grantId = await server.storeConsent(consent, running)
+  if (consent.grantId !== grantId) {
+    const details = { grant_id: grantId, client_id: client.id, scopes: consent.scopes }
+    await recordAuditEvent(deps, project, { type: 'oauth_grant_created', userId: user.userId, context, details })
+  }
   await finishFlow(deps, key, { result: { ...flow.lastSubmission, consent: { grantId } } })
   return resume
 }

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { anyAccess, endpoint } from '../endpoint/endpoint.ts'
+import { listOf, Millis, OwnerQuery, Success, Uuid } from '../schemas/fields.ts'
+import { oauthGrantRoutes } from './oauth-grants.client.ts'
+
+/** The access of an application to an account. */
+export const OAuthGrant = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  client_id: z.string(),
+  client_name: z.string(),
+  /** True for an app of the project's owner. */
+  is_first_party: z.boolean(),
+  /** Scopes that the user has granted, such as `email`. */
+  scopes: z.array(z.string()),
+  created_at_millis: Millis,
+  expires_at_millis: Millis,
+})
+
+export const oauthGrants = {
+  list: endpoint({
+    route: oauthGrantRoutes.list,
+    access: anyAccess,
+    ownerRole: 'support',
+    me: ['query.user_id'],
+    summary: 'List the applications that have access to the account of a user, the newest first',
+    query: OwnerQuery,
+    response: listOf(OAuthGrant),
+    errors: ['OWN_USER_REQUIRED'],
+  }),
+  end: endpoint({
+    route: oauthGrantRoutes.end,
+    access: anyAccess,
+    ownerRole: 'support',
+    me: ['query.user_id'],
+    refusesImpersonation: true,
+    summary: 'End the access of an application to an account, with its codes and tokens',
+    params: z.strictObject({ grant_id: Uuid }),
+    query: OwnerQuery,
+    response: Success,
+    errors: ['OWN_USER_REQUIRED', 'OAUTH_GRANT_NOT_FOUND'],
+  }),
+}

@@ -1,0 +1,50 @@
+/** Users see the applications that have access to their account, and end it. */
+import { createTestApp, type TestApp, type TestProject } from '@portico/server/testing'
+import * as openId from 'openid-client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createFlowBrowser } from '../../flow-browser.ts'
+import { openIssuer } from '../../machines.ts'
+import { createAnn, createUserClient, discoverFor, email, password, signInAt } from '../../user-clients.ts'
+
+let app: TestApp
+let publicUrl: string
+let stop: () => Promise<void>
+let project: TestProject
+beforeAll(async () => {
+  const opened = await openIssuer(createTestApp)
+  app = opened.app
+  publicUrl = opened.publicUrl
+  stop = opened.close
+  project = await app.createProject()
+})
+afterAll(async () => {
+  await stop()
+  await app.close()
+})
+
+test('a user lists and ends grants, with an event for each', async () => {
+  const ann = await createAnn(project)
+  const client = await createUserClient(project)
+  const config = await discoverFor(publicUrl, project, client)
+  const tokens = await signInAt(config, createFlowBrowser(publicUrl))
+  const { body: session } = await project.request('POST', '/auth/password/sign-in', { body: { email, password } })
+  const asAnn = (method: string, path: string) => project.request(method, path, { user: session.access_token })
+  const { body } = await asAnn('GET', '/oauth-grants?user_id=me')
+  expect(body.items).toEqual([
+    {
+      ...{ id: expect.any(String), user_id: ann, client_id: client.id, client_name: 'Notes', is_first_party: false },
+      ...{ scopes: ['openid', 'profile', 'email'], created_at_millis: expect.any(Number) },
+      expires_at_millis: expect.any(Number),
+    },
+  ])
+  expect((await asAnn('DELETE', `/oauth-grants/${body.items[0].id}?user_id=me`)).status).toBe(200)
+  expect((await asAnn('DELETE', `/oauth-grants/${body.items[0].id}?user_id=me`)).body.code).toBe(
+    'OAUTH_GRANT_NOT_FOUND',
+  )
+  expect((await asAnn('GET', '/oauth-grants')).body.items).toEqual([])
+  await expect(openId.fetchUserInfo(config, tokens.access_token, ann)).rejects.toThrow()
+  await expect(openId.refreshTokenGrant(config, tokens.refresh_token ?? '')).rejects.toThrow()
+  const { body: events } = await project.request('GET', `/audit-events?user_id=${ann}`, { access: 'server' })
+  const types = events.items.map(({ type }: { type: string }) => type)
+  expect(types).toEqual(expect.arrayContaining(['oauth_grant_created', 'oauth_grant_ended']))
+})

@@ -1,0 +1,36 @@
+import { createAdminApp } from '@portico/sdk/admin'
+import { createServerApp } from '@portico/sdk/server'
+
+// #region set-up
+const admin = createAdminApp({
+  projectId: process.env.PORTICO_PROJECT_ID ?? '',
+  superSecretAdminKey: process.env.PORTICO_SUPER_SECRET_ADMIN_KEY ?? '',
+  baseUrl: 'https://auth.example.com',
+})
+
+const client = await admin.oauthClients.create({
+  kind: 'web',
+  name: 'Notes',
+  tokenEndpointAuthMethod: 'client_secret_basic',
+  redirectUris: ['https://notes.example.com/callback'],
+  postLogoutRedirectUris: ['https://notes.example.com/signed-out'],
+})
+const { clientSecret } = await admin.oauthClients.createSecret(client.id)
+console.log(client.id, clientSecret)
+// #endregion
+
+// #region grants
+const server = createServerApp({
+  projectId: process.env.PORTICO_PROJECT_ID ?? '',
+  publishableClientKey: process.env.PORTICO_PUBLISHABLE_CLIENT_KEY ?? '',
+  secretServerKey: process.env.PORTICO_SECRET_SERVER_KEY ?? '',
+  baseUrl: 'https://auth.example.com',
+})
+
+export async function disconnect(userId: string, clientId: string): Promise<void> {
+  const grants = await server.oauthGrants.list(userId)
+  for (const grant of grants) {
+    if (grant.clientId === clientId) await server.oauthGrants.end(userId, grant.id)
+  }
+}
+// #endregion

@@ -197,3 +197,16 @@ test('the application of the guide signs a user in', async () => {
   const user = await completeSignIn(config, callback, pending)
   expect(user).toMatchObject({ subject: ann, name: 'Ann Example', email })
 })
+
+test('of two uses of a code or refresh token at once, one gets tokens, which end with the other use', async () => {
+  const config = await openClient()
+  const { url, checks } = await startFlow(config)
+  const callback = new URL((await passPages(browser, url)).location ?? '')
+  const redeem = () => openId.authorizationCodeGrant(config, callback, checks)
+  const codes = await Promise.allSettled([redeem(), redeem(), redeem()])
+  const redeemed = codes.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  expect(redeemed.length).toBeLessThanOrEqual(1)
+  for (const { access_token } of redeemed) {
+    await expect(openId.fetchUserInfo(config, access_token, ann)).rejects.toThrow()
+  }
+})

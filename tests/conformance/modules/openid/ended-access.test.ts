@@ -114,3 +114,19 @@ test('the user is asked again when name or addresses of the client have changed'
   const { url } = await startFlow(config)
   expect((await browser.open(url.href)).html).toContain('Better notes')
 })
+
+test('a browser that is unused for longer than the project allows signs in again', async () => {
+  const hour = 3_600_000
+  const config = await discoverFor(publicUrl, project, await createUserClient(project))
+  const body = { session_idle_millis: 24 * hour }
+  expect((await project.request('PATCH', '/projects/current/options', { access: 'admin', body })).status).toBe(200)
+  await signInAt(config, browser)
+  const needsSignIn = async () => (await browser.open((await startFlow(config)).url.href)).url.includes('/sign-in?')
+  for (let day = 0; day < 2; day++) {
+    app.clock.advance(20 * hour)
+    expect(await needsSignIn()).toBe(false)
+    await app.deps.activity.flush()
+  }
+  app.clock.advance(25 * hour)
+  expect(await needsSignIn()).toBe(true)
+})

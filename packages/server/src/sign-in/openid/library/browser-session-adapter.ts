@@ -1,12 +1,16 @@
 /** Store of the sessions of browsers at the authorization server. Each belongs to one of our sessions and ends with it. */
 import type { Adapter } from 'oidc-provider'
+import type { WithActivity } from '../../../accounts/sessions/activity.ts'
+import { usedSince } from '../../../accounts/sessions/used-since.ts'
 import type { WithClock } from '../../../platform/clock.ts'
+import type { WithConfig } from '../../../platform/config.ts'
 import { sha256 } from '../../../platform/crypto/secret.ts'
 import type { WithReads, WithTransaction } from '../../../platform/database/database.ts'
 import { query, statement } from '../../../platform/database/statement.ts'
+import type { WithProjects } from '../../../projects/project.ts'
 import { runningRequest } from './running-request.ts'
 
-type SessionDeps = WithReads & WithTransaction & WithClock
+type SessionDeps = WithReads & WithTransaction & WithActivity & WithClock & WithConfig & WithProjects
 
 interface Row {
   readonly payload: object
@@ -15,15 +19,16 @@ interface Row {
 
 const isLive = `b.expires_at_millis > :now::bigint and (b.session_id is null or exists (
   select from sessions s where s.project_id = b.project_id and s.id = b.session_id
-    and s.ended_at_millis is null and s.expires_at_millis > :now::bigint))`
+    and s.ended_at_millis is null and s.expires_at_millis > :now::bigint
+    and (:usedSince::bigint is null or s.last_used_at_millis > :usedSince::bigint)))`
 
-const selectSession = query<{ projectId: string; idHash: Uint8Array; now: number }, Row>(
+const selectSession = query<{ projectId: string; idHash: Uint8Array; now: number; usedSince: number | null }, Row>(
   'select_oauth_browser_session',
   `select b.payload, b.session_id from oauth_browser_sessions b
    where b.project_id = :projectId and b.id_hash = :idHash and ${isLive}`,
 )
 
-const selectSessionByUid = query<{ projectId: string; uid: string; now: number }, Row>(
+const selectSessionByUid = query<{ projectId: string; uid: string; now: number; usedSince: number | null }, Row>(
   'select_oauth_browser_session_by_uid',
   `select b.payload, b.session_id from oauth_browser_sessions b
    where b.project_id = :projectId and b.uid = :uid and ${isLive}`,
@@ -64,20 +69,22 @@ const endReplaced = statement<{ projectId: string; sessionId: string; now: numbe
 )
 
 /** Creates the store of the sessions of browsers. */
-export const createBrowserSessionAdapter = (
-  { db, clock }: SessionDeps,
-  projectId: string,
-  empty: Adapter,
-): Adapter => ({
+export const createBrowserSessionAdapter = (deps: SessionDeps, projectId: string, empty: Adapter): Adapter => ({
   ...empty,
   async find(id) {
-    const [found] = await db.run(selectSession, { projectId, idHash: sha256(id), now: clock.now() })
+    const [found] = await deps.db.run(selectSession, {
+      projectId,
+      idHash: sha256(id),
+      ...(await timesOf(deps, projectId)),
+    })
     const running = runningRequest.getStore()
     if (running) running.sessionId = found?.sessionId ?? null
+    if (found) recordUse(deps, projectId, found)
     return found && { ...found.payload, jti: id }
   },
   async findByUid(uid) {
-    const [found] = await db.run(selectSessionByUid, { projectId, uid, now: clock.now() })
+    const [found] = await deps.db.run(selectSessionByUid, { projectId, uid, ...(await timesOf(deps, projectId)) })
+    if (found) recordUse(deps, projectId, found)
     return found?.payload
   },
   async upsert(id, payload, expiresInSeconds) {
@@ -85,19 +92,32 @@ export const createBrowserSessionAdapter = (
     const running = runningRequest.getStore()
     const previous = running?.sessionId ?? null
     const sessionId = stored.accountId === undefined ? null : (sessionOfSignIn(stored) ?? previous)
-    await db.run(upsertSession, {
+    await deps.db.run(upsertSession, {
       ...{ projectId, idHash: sha256(id), uid: stored.uid ?? '', sessionId, accountId: stored.accountId ?? null },
       payload: JSON.stringify(stored),
-      expiresAtMillis: clock.now() + expiresInSeconds * 1000,
+      expiresAtMillis: deps.clock.now() + expiresInSeconds * 1000,
     })
     if (running) running.sessionId = sessionId
     if (previous === null || previous === sessionId) return
-    await db.run(endReplaced, { projectId, sessionId: previous, now: clock.now() })
+    await deps.db.run(endReplaced, { projectId, sessionId: previous, now: deps.clock.now() })
   },
   async destroy(id) {
-    await db.run(deleteSession, { projectId, idHash: sha256(id) })
+    await deps.db.run(deleteSession, { projectId, idHash: sha256(id) })
   },
 })
+
+/** Sessions end that are unused for longer than the project allows. */
+async function timesOf(deps: SessionDeps, projectId: string) {
+  const project = await deps.projects.find(projectId)
+  return { now: deps.clock.now(), usedSince: project ? usedSince(deps, project) : null }
+}
+
+/** Records that a session is used: by its browser, or by tokens that end with it. The write is buffered. */
+function recordUse({ activity, clock }: SessionDeps, projectId: string, { payload, sessionId }: Row): void {
+  const { accountId }: StoredSession = payload
+  if (sessionId === null || accountId === undefined) return
+  activity.record({ projectId, userId: accountId, sessionId, atMillis: clock.now(), country: null })
+}
 
 interface StoredSession {
   readonly uid?: string

@@ -198,7 +198,7 @@ test('the application of the guide signs a user in', async () => {
   expect(user).toMatchObject({ subject: ann, name: 'Ann Example', email })
 })
 
-test('of two uses of a code or refresh token at once, one gets tokens, which end with the other use', async () => {
+test('one of several uses of a code at once gets tokens, which end with the other uses', async () => {
   const config = await openClient()
   const { url, checks } = await startFlow(config)
   const callback = new URL((await passPages(browser, url)).location ?? '')

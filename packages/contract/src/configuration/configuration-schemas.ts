@@ -32,8 +32,14 @@ const OwnTemplate = z.object({
   content: z.record(z.string(), z.unknown()),
 })
 
-/** A machine, without its secrets. */
-const Machine = OAuthClient.omit({ secrets: true, created_at_millis: true }).extend({
+/** A machine, without its secrets and the settings of clients that sign users in. */
+const Machine = OAuthClient.omit({
+  secrets: true,
+  created_at_millis: true,
+  redirect_uris: true,
+  post_logout_redirect_uris: true,
+  is_first_party: true,
+}).extend({
   kind: z.literal('machine'),
   /** URIs of resources, because their ids differ by project. Sorted. */
   resources: z.array(z.string()),

@@ -140,7 +140,7 @@ export const oauthClients = {
     body: z.strictObject({
       name: NonEmptyName.optional(),
       token_endpoint_auth_method: ClientAuthenticationMethod.optional(),
-      ...oauthClientSettings,
+      ...settings,
     }),
     response: OAuthClient,
     errors: ['OAUTH_CLIENT_NOT_FOUND', ...settingErrors],

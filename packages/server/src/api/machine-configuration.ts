@@ -63,7 +63,7 @@ async function readMachines(
   const uris = new Map(resources.map(({ id, uri }) => [id, uri]))
   const machineOf = (client: ClientRow) => ({
     id: client.id,
-    kind: client.kind,
+    kind: 'machine' as const,
     name: client.name,
     description: client.description,
     token_endpoint_auth_method: client.tokenEndpointAuthMethod,

@@ -19,6 +19,8 @@ export const sendEmail = endpoint({
   route: { method: 'POST', path: '/emails/send-email' },
   access: serverAccess,
   ownerRole: 'developer',
+  // For owners: it sends as the project, as a change of its email server would.
+  needsFreshSignIn: true,
   summary: `Send an email to at most ${messageRecipientsMax.toLocaleString('en')} users, except banned ones and those without an address`,
   // The longest HTML in characters of three bytes, and the longest list of ids.
   bodyMaxBytes: 512 * 1024,

@@ -112,6 +112,8 @@ export const permissionDefinitions = {
     route: permissionDefinitionAdminRoutes.delete,
     access: adminAccess,
     ownerRole: 'developer',
+    // With the permission, its demand for a second factor ends.
+    needsFreshSignIn: true,
     summary: 'Delete a permission and its grants; contained permissions stay',
     params: DefinitionParams,
     response: Success,

@@ -130,10 +130,11 @@ export const FirstUses = z.object({
 })
 
 /**
- * Fields that decide who receives codes, links and passwords, who may sign in as a user, who sends as the project, and
- * which second factor is required.
+ * Fields that decide who receives codes, links and passwords, who may sign in as a user, who sends as the project,
+ * which second factor is required, and whether the rules for production apply.
  */
 const guardingFields = [
+  'is_production_mode',
   'config.domains',
   'config.allow_localhost',
   'config.oauth_providers',

@@ -100,6 +100,16 @@ export const familyDeclarations: readonly Declaration[] = [
   },
   {
     file: 'workspaces/team-permissions/list-team-permissions.ts',
+    type: 'ReturnType<typeof pageOf>',
+    names: /^page(_closed)?_team_permission_grants/,
+  },
+  {
+    file: 'workspaces/user-permissions/list-user-permissions.ts',
+    type: 'ReturnType<typeof pageOf>',
+    names: /^page(_closed)?_user_permission_grants/,
+  },
+  {
+    file: 'workspaces/team-permissions/list-team-permissions.ts',
     type: 'ReturnType<typeof statementOf>',
     names: /^list(_closed)?_team_permission_grants/,
   },

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Calls of dashboards and of the command, which no screen sends. */
+/** Calls that no screen sends: those of dashboards, of the command, and of apps. */
 const ownerCalls: readonly EndpointDefinition[] = [
   endpoints.projects.create,
   endpoints.projects.listOwned,
@@ -33,6 +33,7 @@ const ownerCalls: readonly EndpointDefinition[] = [
   endpoints.passwords.signUpAsFirstOwner,
   endpoints.sessions.authorizeCommand,
   endpoints.sessions.redeemCommandCode,
+  endpoints.oauthGrants.end,
 ]
 
 function codesOfClientCalls(): string[] {

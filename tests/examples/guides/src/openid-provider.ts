@@ -22,7 +22,6 @@ console.log(client.id, clientSecret)
 // #region grants
 const server = createServerApp({
   projectId: process.env.PORTICO_PROJECT_ID ?? '',
-  publishableClientKey: process.env.PORTICO_PUBLISHABLE_CLIENT_KEY ?? '',
   secretServerKey: process.env.PORTICO_SECRET_SERVER_KEY ?? '',
   baseUrl: 'https://auth.example.com',
 })

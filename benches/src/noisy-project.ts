@@ -87,7 +87,7 @@ interface QuietCalls {
   currentUser(): Call
 }
 
-/** Creates a project with one user. The owner is a user of the busy project. */
+/** Creates a project with two users. The owner is a user of the busy project. */
 async function prepareQuietProject(service: BenchService): Promise<QuietCalls> {
   const internal = createBenchClient(service)
   const owner = await internal.ask(internal.post('/auth/password/sign-up', { email: 'owner@example.com', password }))
@@ -107,7 +107,6 @@ async function prepareQuietProject(service: BenchService): Promise<QuietCalls> {
         'x-portico-project-id': project.id,
         'x-portico-access-type': 'admin',
         'x-portico-admin-access-token': owner.access_token,
-        'x-bench-status': '201',
       },
     ),
   )
@@ -116,8 +115,10 @@ async function prepareQuietProject(service: BenchService): Promise<QuietCalls> {
     projectId: project.id,
     publishableClientKey: keys.publishable_client_key,
   })
+  // A user keeps a limited number of sessions: the one who signs in all the time is not the one who is read.
   const credentials = { email: 'fern@example.com', password }
-  const user = await client.ask(client.post('/auth/password/sign-up', credentials))
+  await client.ask(client.post('/auth/password/sign-up', credentials))
+  const user = await client.ask(client.post('/auth/password/sign-up', { ...credentials, email: 'moss@example.com' }))
   return {
     signIn: () => client.post('/auth/password/sign-in', credentials),
     currentUser: () => client.get('/users/me', { 'x-portico-access-token': user.access_token }),

@@ -114,7 +114,7 @@ async function prepareRotation(client: BenchClient): Promise<Operation> {
   }
 }
 
-/** The sessions belong to many users, none of them one whose sessions a measured password reset ends. */
+/** The sessions belong to many users. The measured password resets end the sessions of others. */
 async function prepareSignOut(client: BenchClient, pool: pg.Pool): Promise<Operation> {
   const { rows } = await pool.query(
     `select u.id from users u join contact_channels c on c.project_id = u.project_id and c.user_id = u.id

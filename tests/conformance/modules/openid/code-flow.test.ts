@@ -1,12 +1,11 @@
 /** Users sign in to other applications with their account (OpenID Connect Core 1.0, section 3.1). */
-import { createTestApp, type TestApp, type TestProject } from '@portico/server/testing'
+import type { TestApp, TestProject } from '@portico/server/testing'
 import * as openId from 'openid-client'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createFlowBrowser, type FlowBrowser } from '../../flow-browser.ts'
+import { useFlowScene } from '../../flow-scene.ts'
 import { beginSignIn, completeSignIn } from '../../guide-application.ts'
-import { openIssuer } from '../../machines.ts'
 import {
-  createAnn,
   createUserClient,
   discoverFor,
   email,
@@ -19,24 +18,11 @@ import {
 
 let app: TestApp
 let publicUrl: string
-let stop: () => Promise<void>
 let project: TestProject
 let ann: string
 let browser: FlowBrowser
-beforeAll(async () => {
-  const opened = await openIssuer(createTestApp)
-  app = opened.app
-  publicUrl = opened.publicUrl
-  stop = opened.close
-})
-afterAll(async () => {
-  await stop()
-  await app.close()
-})
-beforeEach(async () => {
-  project = await app.createProject()
-  ann = await createAnn(project)
-  browser = createFlowBrowser(publicUrl)
+useFlowScene((scene) => {
+  ;({ app, publicUrl, project, ann, browser } = scene)
 })
 
 const openClient = async (fields: object = {}) =>

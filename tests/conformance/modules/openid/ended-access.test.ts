@@ -1,31 +1,18 @@
 /** The access of applications to an account ends with the session, or with everything that ends all sessions. */
-import { createTestApp, type TestApp, type TestProject } from '@portico/server/testing'
+import type { TestApp, TestProject } from '@portico/server/testing'
 import * as openId from 'openid-client'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createFlowBrowser, type FlowBrowser } from '../../flow-browser.ts'
-import { openIssuer } from '../../machines.ts'
-import { createAnn, createUserClient, discoverFor, email, password, signInAt, startFlow } from '../../user-clients.ts'
+import { expect, test } from 'vitest'
+import type { FlowBrowser } from '../../flow-browser.ts'
+import { useFlowScene } from '../../flow-scene.ts'
+import { createUserClient, discoverFor, email, password, signInAt, startFlow } from '../../user-clients.ts'
 
 let app: TestApp
 let publicUrl: string
-let stop: () => Promise<void>
 let project: TestProject
 let ann: string
 let browser: FlowBrowser
-beforeAll(async () => {
-  const opened = await openIssuer(createTestApp)
-  app = opened.app
-  publicUrl = opened.publicUrl
-  stop = opened.close
-})
-afterAll(async () => {
-  await stop()
-  await app.close()
-})
-beforeEach(async () => {
-  project = await app.createProject()
-  ann = await createAnn(project)
-  browser = createFlowBrowser(publicUrl)
+useFlowScene((scene) => {
+  ;({ app, publicUrl, project, ann, browser } = scene)
 })
 
 /** Signs in at one application without and at another one with `offline_access`. */

@@ -1,39 +1,17 @@
 /** The pages of a flow, which need no scripts. */
-import { createTestApp, type TestApp, type TestProject } from '@portico/server/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createFlowBrowser, type FlowBrowser } from '../../flow-browser.ts'
-import { openIssuer } from '../../machines.ts'
+import type { TestApp, TestProject } from '@portico/server/testing'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { FlowBrowser } from '../../flow-browser.ts'
+import { useFlowScene } from '../../flow-scene.ts'
 import { secret, totpNow } from '../../second-factor.ts'
-import {
-  createAnn,
-  createUserClient,
-  discoverFor,
-  email,
-  passPages,
-  password,
-  signInAt,
-  startFlow,
-} from '../../user-clients.ts'
+import { createUserClient, discoverFor, email, passPages, password, signInAt, startFlow } from '../../user-clients.ts'
 
 let app: TestApp
 let publicUrl: string
-let stop: () => Promise<void>
 let project: TestProject
 let browser: FlowBrowser
-beforeAll(async () => {
-  const opened = await openIssuer(createTestApp)
-  app = opened.app
-  publicUrl = opened.publicUrl
-  stop = opened.close
-})
-afterAll(async () => {
-  await stop()
-  await app.close()
-})
-beforeEach(async () => {
-  project = await app.createProject()
-  await createAnn(project)
-  browser = createFlowBrowser(publicUrl)
+useFlowScene((scene) => {
+  ;({ app, publicUrl, project, browser } = scene)
 })
 
 async function startUrl(parameters: Record<string, string> = {}, of = project): Promise<string> {

@@ -1,33 +1,19 @@
 /** Applications send users to sign out (OpenID Connect RP-Initiated Logout 1.0). */
-import { createTestApp, type TestApp, type TestProject } from '@portico/server/testing'
+import type { TestProject } from '@portico/server/testing'
 import * as openId from 'openid-client'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createFlowBrowser, type FlowBrowser } from '../../flow-browser.ts'
-import { openIssuer } from '../../machines.ts'
-import { createAnn, createUserClient, discoverFor, signInAt, startFlow } from '../../user-clients.ts'
+import { useFlowScene } from '../../flow-scene.ts'
+import { createUserClient, discoverFor, signInAt, startFlow } from '../../user-clients.ts'
 
 const signedOut = 'https://app.example.com/signed-out'
-let app: TestApp
 let publicUrl: string
-let stop: () => Promise<void>
 let project: TestProject
 let ann: string
 let browser: FlowBrowser
 let config: openId.Configuration
-beforeAll(async () => {
-  const opened = await openIssuer(createTestApp)
-  app = opened.app
-  publicUrl = opened.publicUrl
-  stop = opened.close
-})
-afterAll(async () => {
-  await stop()
-  await app.close()
-})
-beforeEach(async () => {
-  project = await app.createProject()
-  ann = await createAnn(project)
-  browser = createFlowBrowser(publicUrl)
+useFlowScene(async (scene) => {
+  ;({ publicUrl, project, ann, browser } = scene)
   config = await discoverFor(
     publicUrl,
     project,

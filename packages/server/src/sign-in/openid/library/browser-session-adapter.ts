@@ -106,7 +106,7 @@ export const createBrowserSessionAdapter = (deps: SessionDeps, projectId: string
   },
 })
 
-/** Sessions end that are unused for longer than the project allows. */
+/** Returns the present, and the time since which a session must have been used: the project limits how long one is unused. */
 async function timesOf(deps: SessionDeps, projectId: string) {
   const project = await deps.projects.find(projectId)
   return { now: deps.clock.now(), usedSince: project ? usedSince(deps, project) : null }

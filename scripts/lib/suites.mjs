@@ -45,7 +45,8 @@ export async function runCheck(command) {
 export async function runVitest(report, args, env = {}) {
   const file = freshReport(report)
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-  const { code } = await runTool('vitest', ['run', ...args, ...reporters], {
+  // Projects share the modules that one of them has compiled.
+  const { code } = await runTool('vitest', ['run', '--experimental.fsModuleCache', ...args, ...reporters], {
     show: true,
     env: { ...PLAIN_OUTSIDE_A_TERMINAL, ...env },
   })

@@ -30,7 +30,7 @@ async function open() {
   const owner = await createOwnerWithRole(testApp(), internal, project, 'owner')
   const notes: string[] = []
   const env = { PORTICO_OWNER_ACCESS_TOKEN: owner.accessToken }
-  const run = commandOf(testApp(), project, { env, note: (text) => void notes.push(text) })
+  const run = commandOf(testApp(), project, { env, showProgress: (text) => void notes.push(text) })
   const exporting = (...more: string[]) => run('users', 'export', ...more)
   return { project, folder, file: join(folder, 'users.jsonl'), notes, run, exporting }
 }

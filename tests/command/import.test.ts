@@ -27,7 +27,7 @@ async function open() {
   await writeFile(main, csv)
   await writeFile(more, json)
   const notes: string[] = []
-  const run = commandOf(testApp(), project, { note: (text) => void notes.push(text) })
+  const run = commandOf(testApp(), project, { showProgress: (text) => void notes.push(text) })
   const arguments_ = ['users', 'import', main, '--from', 'clerk', '--with', more]
   return { project, run, notes, folder, importing: (...further: string[]) => run(...arguments_, ...further) }
 }
@@ -51,7 +51,7 @@ test('a dry run reports and stores nothing, and --apply imports users who sign i
   expect(stdout).toMatch(/created {2}2/)
   expect(stdout).toContain('line 5')
   expect(stdout).toContain('nickname')
-  expect(notes.at(-1)).toMatch(/^\d+ rows, \d+ per second$/)
+  expect(notes.at(-1)).toMatch(/^\[#{20}\] 100 % {2}\d+ rows, \d+ per second$/)
   const signIn = { body: { email: 'ann@example.com', password: 'correct horse battery' } }
   expect((await project.request('POST', '/auth/password/sign-in', signIn)).status).toBe(200)
   const ann = parse(await run('users', 'show', 'ann@example.com', '--json'))

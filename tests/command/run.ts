@@ -8,6 +8,7 @@ interface Replaced {
   readonly input?: string
   readonly env?: Record<string, string>
   readonly note?: (text: string) => void
+  readonly showProgress?: (line: string) => void
   readonly print?: (text: string) => void
   readonly wait?: (millis: number) => Promise<void>
   readonly fetch?: typeof globalThis.fetch
@@ -35,6 +36,7 @@ export function commandOf(
     fetch: replaced.fetch ?? connectTo(testApp).fetch,
     readInput: async () => input,
     note,
+    showProgress: replaced.showProgress ?? (() => {}),
     print,
     wait,
     openBrowser: replaced.openBrowser ?? (async () => {}),

@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const never = () => Promise.reject(new Error('The verb needs nothing of this.'))
-const outside = { env: {}, fetch: never, readInput: never, note() {}, print() {}, wait: never }
+const outside = { env: {}, fetch: never, readInput: never, note() {}, showProgress() {}, print() {}, wait: never }
 const surroundings = { ...outside, openBrowser: never, confirm: never, runProgram: never }
 const run = (...argv: string[]) =>
   runCommand({ verbs: [verifyVerb], version: '1.2.3' }, ['verify', '--folder', folder, ...argv], surroundings)

@@ -4,23 +4,32 @@ import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
+import { createProgressLine } from './command/progress.ts'
 import { runCommand } from './command/run-command.ts'
 import { verbs } from './verbs.ts'
 
 // The path is the same from `src` and from `dist`.
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 
+const progress = createProgressLine((text) => void process.stderr.write(text), {
+  isTerminal: process.stderr.isTTY === true,
+})
 const { stdout, stderr, exitCode } = await runCommand({ verbs, version }, process.argv.slice(2), {
   env: process.env,
   fetch: globalThis.fetch,
   readInput: () => text(process.stdin),
   print: (line) => void process.stdout.write(`${line}\n`),
   wait: (millis) => setTimeout(millis),
-  note: (line) => void process.stderr.write(`${line}\n`),
+  note(line) {
+    progress.end()
+    process.stderr.write(`${line}\n`)
+  },
+  showProgress: progress.show,
   openBrowser,
   confirm,
   runProgram,
 })
+progress.end()
 process.stderr.write(stderr)
 process.stdout.write(stdout)
 process.exitCode = exitCode

@@ -32,8 +32,10 @@ export interface Surroundings {
   readonly fetch: typeof globalThis.fetch
   /** Reads standard input to its end. */
   readInput(): Promise<string>
-  /** Writes progress and warnings for people, to standard error. */
+  /** Writes warnings and steps for people, to standard error. */
   note(text: string): void
+  /** Shows how far long work is, to standard error. On a terminal, the next line replaces this one. */
+  showProgress(line: string): void
   /** Writes a line to standard output. For verbs that print before they end. */
   print(text: string): void
   wait(millis: number): Promise<void>

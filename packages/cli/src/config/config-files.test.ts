@@ -95,6 +95,11 @@ test('a plan for people names changes and people, and cuts long values', () => {
   }
   const text = planText({
     changes: [
+      {
+        path: 'permission_definitions[admin].contained_permission_ids',
+        before: ['read', 'write'],
+        after: ['share', 'read'],
+      },
       { path: 'display_name', before: 'Whales', after: 'Sharks' },
       { path: 'config.oauth_providers[github].client_secret' },
       { path: 'permission_definitions[new]', after: { id: 'new' } },
@@ -105,7 +110,8 @@ test('a plan for people names changes and people, and cuts long values', () => {
   })
   expect(text).toBe(
     [
-      '4 changes:',
+      '5 changes:',
+      '  ~ permission_definitions[admin].contained_permission_ids: without "write"; with "share"',
       '  ~ display_name: "Whales" → "Sharks"',
       '  ~ config.oauth_providers[github].client_secret: a new secret',
       '  + permission_definitions[new]: {"id":"new"}',

@@ -9,13 +9,15 @@ export function planText({ changes, permission_changes, without_sign_in }: Confi
     `${count}:`,
     ...changes.map(changeLine),
     ...permission_changes.flatMap(({ id, gained, lost, is_complete }) => [
-      ...usersLines(`${id}: %s gain permissions`, gained.user_count, gained.users),
-      ...usersLines(`${id}: %s lose permissions`, lost.user_count, lost.users),
+      ...usersLines(`${id}: %s ${verbOf('gain', gained.user_count)} permissions`, gained.user_count, gained.users),
+      ...usersLines(`${id}: %s ${verbOf('lose', lost.user_count)} permissions`, lost.user_count, lost.users),
       ...(is_complete ? [] : [`  (${id} changes more permissions than are counted)`]),
     ]),
     ...usersLines('%s could no longer sign in', without_sign_in.user_count, without_sign_in.users),
   ].join('\n')
 }
+
+const verbOf = (verb: string, count: number) => (count === 1 ? `${verb}s` : verb)
 
 type Change = ConfigurationPlan['changes'][number]
 
@@ -24,7 +26,20 @@ function changeLine({ path, before, after }: Change): string {
   if (before === undefined && after === undefined) return `  ~ ${at}: a new secret`
   if (before === undefined) return `  + ${at}: ${valueText(after)}`
   if (after === undefined) return `  - ${at}: ${valueText(before)}`
+  if (Array.isArray(before) && Array.isArray(after)) return `  ~ ${at}: ${listText(before, after)}`
   return `  ~ ${at}: ${valueText(before)} → ${valueText(after)}`
+}
+
+/** Names what a list loses and gets. Two long lists beside each other would hide it. */
+function listText(before: readonly unknown[], after: readonly unknown[]): string {
+  const [old, now] = [before, after].map((list) => list.map((value) => JSON.stringify(value)))
+  const removed = before.filter((value) => !now?.includes(JSON.stringify(value)))
+  const added = after.filter((value) => !old?.includes(JSON.stringify(value)))
+  if (removed.length === 0 && added.length === 0) return `${valueText(before)} → ${valueText(after)}`
+  return [
+    ...(removed.length > 0 ? [`without ${removed.map(valueText).join(', ')}`] : []),
+    ...(added.length > 0 ? [`with ${added.map(valueText).join(', ')}`] : []),
+  ].join('; ')
 }
 
 const longestValue = 80

@@ -88,6 +88,7 @@ async function run(argv: readonly string[] = ['--yes'], replaced: Partial<Surrou
     fetch,
     readInput: async () => '',
     note: () => {},
+    showProgress: () => {},
     print: () => {},
     wait: async () => {},
     openBrowser: async () => {},

@@ -1,4 +1,5 @@
 import { transferTargets } from '@portico/sdk/transfer'
+import { rowProgress } from '../command/progress.ts'
 import { columns, printable } from '../command/text.ts'
 import { oneOf } from '../command/values.ts'
 import { exitCodes, verb } from '../command/verb.ts'
@@ -16,17 +17,17 @@ export const exportUsers = verb({
   details:
     'With credentials, run portico sign-in shortly before as an owner with the role `owner`, or set PORTICO_OWNER_ACCESS_TOKEN to the access token of one. Every owner of the project gets an email.',
   examples: ['users.jsonl', 'users.csv --to csv', 'users.json --to keycloak --with-credentials --json'],
-  async run({ args: [file], options, note, connection }) {
+  async run({ args: [file], options, showProgress, connection }) {
     const target = oneOf('to', options.to, transferTargets) ?? 'portico'
     const withCredentials = options['with-credentials'] ?? false
     const app = withCredentials ? connection.owner() : connection.admin()
-    const began = performance.now()
+    const show = rowProgress(showProgress)
     const report = await runExport(app.transfer, {
       file,
       target,
       withCredentials,
       isForced: options.force ?? false,
-      onProgress: (rows) => note(`${rows} rows, ${Math.round(rows / ((performance.now() - began) / 1000))} per second`),
+      onProgress: (rows) => show({ rows }),
     })
     const answer = { value: { target, withCredentials, ...report }, text: reportText(report) }
     return report.left.length > 0 ? { ...answer, exitCode: exitCodes.refusals } : answer

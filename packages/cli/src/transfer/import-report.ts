@@ -1,5 +1,6 @@
 import type { Transfer } from '@portico/sdk/admin'
 import type { ImportRefusal, ImportReport } from '@portico/sdk/transfer'
+import { countOf } from '../command/progress.ts'
 import { columns, printable } from '../command/text.ts'
 
 const shownRefusals = 20
@@ -18,21 +19,24 @@ export function reportText({ apply, counts, id }: Transfer, { refusals, left, un
     ...section('Refused', refusals.slice(0, shownRefusals).map(refusalLine), refused - shownRefusals),
     ...section(
       'Left out',
-      left.map(({ field, reason, rows }) => `${field} (${rows} rows): ${reason}`),
+      left.map(({ field, reason, rows }) => `${field} (${countOf(rows, 'row')}): ${reason}`),
     ),
     ...section(
       'Unknown columns',
-      unknownColumns.map(({ column, lines }) => `${column} (${lines} lines)`),
+      unknownColumns.map(({ column, lines }) => `${column} (${countOf(lines, 'line')})`),
     ),
-    ...(counts.unverified > 0
-      ? ['', `${counts.unverified} addresses are not verified: their first verification removes other credentials.`]
-      : []),
+    ...(counts.unverified > 0 ? ['', unverifiedText(counts.unverified)] : []),
     ...(apply
       ? ['', `To take it back: portico transfer undo ${id}`]
       : ['', 'To import: the same command with --apply.']),
   ]
   return parts.join('\n')
 }
+
+const unverifiedText = (count: number) =>
+  count === 1
+    ? '1 address is not verified: its first verification removes other credentials.'
+    : `${count} addresses are not verified: their first verification removes other credentials.`
 
 const refusalLine = ({ file, line, column, reason }: ImportRefusal) =>
   `${file === 'main' ? '' : `${file} `}line ${line}${column === null ? '' : `, ${column}`}: ${reason}`

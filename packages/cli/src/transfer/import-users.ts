@@ -1,4 +1,5 @@
 import { runImport, transferSources } from '@portico/sdk/transfer'
+import { rowProgress } from '../command/progress.ts'
 import { json, oneOf, present } from '../command/values.ts'
 import { exitCodes, UsageError, verb } from '../command/verb.ts'
 import { reportText } from './import-report.ts'
@@ -24,12 +25,12 @@ export const importUsers = verb({
     'users.json --from firebase --hash-config hash-config.txt --apply',
     'tables/ --from better-auth --apply --json',
   ],
-  async run({ args: [file], options, env, note, connection }) {
+  async run({ args: [file], options, env, showProgress, connection }) {
     const source = oneOf('from', options.from, transferSources)
     if (source === undefined) throw new UsageError('--from is missing.')
     const transfer = connection.admin().transfer
     const files = await openSourceFiles({ main: file, with: options.with, hashConfig: options['hash-config'] })
-    const began = performance.now()
+    const show = rowProgress(showProgress)
     const { transfer: finished, report } = await runImport(transfer, {
       source,
       files: files.files,
@@ -46,7 +47,7 @@ export const importUsers = verb({
         events: options.events ?? false,
         createPermissions: options['create-permissions'] ?? false,
       },
-      onProgress: (rows) => note(`${rows} rows, ${Math.round(rows / ((performance.now() - began) / 1000))} per second`),
+      onProgress: (rows, earlier) => show({ rows, earlier, share: files.shareRead() }),
     })
     const value = { transfer: finished, ...report }
     const text = reportText(finished, report)

@@ -10,7 +10,8 @@ export interface SourceFiles {
   readonly files: TransferFiles
   /** SHA-256 of all files in hexadecimal: the same for a run that continues. */
   readonly digest: string
-  readonly bytes: number
+  /** Share of the users' files that the latest pass has read, from 0 to 1. */
+  shareRead(): number
 }
 
 /** Paths of the files, as the options name them. */
@@ -28,18 +29,28 @@ export async function openSourceFiles(paths: SourcePaths): Promise<SourceFiles> 
     path === undefined ? [] : [{ name, path }],
   )
   const hash = createHash('sha256')
-  let bytes = 0
+  const sizes = new Map<string, number>()
   for (const { name, path } of named) {
     hash.update(name)
     for await (const chunk of readOrRefuse(path)) {
       hash.update(chunk)
-      bytes += chunk.length
+      sizes.set(path, (sizes.get(path) ?? 0) + chunk.length)
     }
   }
-  return { files: filesOf(paths, tables), digest: hash.digest('hex'), bytes }
+  const read = new Map<string, number>()
+  const users = Object.values(tables ?? { main: paths.main })
+  return {
+    files: filesOf(paths, tables, read),
+    digest: hash.digest('hex'),
+    shareRead: () => sumOf(users, read) / Math.max(sumOf(users, sizes), 1),
+  }
 }
 
-function filesOf(paths: SourcePaths, tables: Record<string, string> | null): TransferFiles {
+const sumOf = (paths: readonly string[], bytes: ReadonlyMap<string, number>) =>
+  paths.reduce((sum, path) => sum + (bytes.get(path) ?? 0), 0)
+
+function filesOf(paths: SourcePaths, tables: Record<string, string> | null, read: Map<string, number>): TransferFiles {
+  const open = (path: string) => opened(path, read)
   return {
     ...(tables
       ? { tables: Object.fromEntries(Object.entries(tables).map(([name, path]) => [name, open(path)])) }
@@ -49,10 +60,15 @@ function filesOf(paths: SourcePaths, tables: Record<string, string> | null): Tra
   }
 }
 
-const open =
-  (path: string): TransferFile =>
-  () =>
-    createReadStream(path)
+/** Counts the bytes of the latest pass. */
+const opened = (path: string, read: Map<string, number>): TransferFile =>
+  async function* () {
+    read.set(path, 0)
+    for await (const chunk of createReadStream(path)) {
+      read.set(path, (read.get(path) ?? 0) + chunk.length)
+      yield chunk
+    }
+  }
 
 /** Returns the files of a folder by the name of their table, or null for a file. */
 async function tablesOf(path: string): Promise<Record<string, string> | null> {

@@ -15,8 +15,8 @@ export interface Import {
   readonly digest: string
   readonly readOptions?: TransferReadOptions
   readonly options: Pick<Transfer, 'apply' | 'update' | 'events' | 'createPermissions'>
-  /** Called after each batch with the number of rows that were sent so far. */
-  onProgress?(rows: number): void
+  /** Called after each batch with the number of rows that were sent so far, and how many of these an earlier run sent. */
+  onProgress?(rows: number, earlier: number): void
   /** Stops after the current batch, and finishes the transfer with the rows that were sent. */
   readonly signal?: AbortSignal
   /** The most refusals of the service that the report has; all by default. */
@@ -37,7 +37,7 @@ export async function runImport(
   for await (const { first, rows } of batchesOf(items, begun.nextLine, collector)) {
     if (signal?.aborted) break
     await transfer.addRows(begun.id, first, rows)
-    onProgress?.(first + rows.length - 1)
+    onProgress?.(first + rows.length - 1, begun.nextLine - 1)
   }
   const finished = await transfer.finish(begun.id)
   return { transfer: finished, report: collector.reportWith(await readRefusals(transfer, begun.id, maxRefusals)) }

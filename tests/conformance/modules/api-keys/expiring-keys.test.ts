@@ -1,4 +1,4 @@
-/** Owners and admins get an email 30, 7 and 1 day before secret keys of their project expire. */
+/** Owners and admins get an email 30, 7 and 1 day before keys of their project expire. */
 import type { OwnerRole } from '@portico/contract'
 import type { OutgoingEmail, TestProject } from '@portico/server/testing'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -64,12 +64,20 @@ test('nodes that run maintenance at once send one warning', async () => {
   expect(await recipients()).toEqual([owner])
 })
 
-test('revoked sets and sets of nothing but a publishable key cause none', async () => {
+const publishableOnly = { has_publishable_client_key: true, has_secret_server_key: false }
+
+test('revoked sets and sets without an end cause none', async () => {
   await addOwner('owner')
   const id = await createSet(5)
   await project.request('PATCH', `/internal/api-keys/${id}`, { access: 'admin', body: { revoked: true } })
-  await createSet(5, { has_publishable_client_key: true, has_secret_server_key: false })
+  await createSet(5, { ...publishableOnly, expires_at_millis: null })
   expect(await recipients()).toEqual([])
+})
+
+test('a set of nothing but a publishable key causes them if it ends, as each set of version 0.1 does', async () => {
+  const owner = await addOwner('owner')
+  await createSet(5, publishableOnly)
+  expect(await recipients()).toEqual([owner])
 })
 
 test('the email names the set, the project and the day', async () => {

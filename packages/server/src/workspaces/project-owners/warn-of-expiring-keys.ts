@@ -1,6 +1,7 @@
 /**
- * Emails to owners and admins before secret keys of their project expire: 30, 7 and 1 day before. The set stores the
- * last warning, so each is sent once, by one node.
+ * Emails to owners and admins before keys of their project expire: 30, 7 and 1 day before. The set stores the last
+ * warning, so each is sent once, by one node. Sets of nothing but a publishable key are among them: version 0.1 gave them
+ * an end, and with them an app locks all its users out.
  */
 import { hasRightsOf } from '@portico/contract'
 import type { QueuedEmail } from '../../messaging/emails/email.ts'
@@ -36,7 +37,6 @@ const selectDue = globalQuery<{ now: number; limit: number }, ExpiringSet>(
    where k.expires_at_millis > :now::bigint and k.expires_at_millis <= :now::bigint + ${30 * dayMillis}
      and k.manually_revoked_at_millis is null
      and (k.expiry_warned_days is null or k.expiry_warned_days > ${daysOf('k.expires_at_millis')})
-     and (k.secret_server_key_hash is not null or k.super_secret_admin_key_hash is not null)
    order by k.expires_at_millis limit :limit`,
 )
 

@@ -32,7 +32,11 @@ afterEach(() => {
 
 interface Visit extends ProxyOptions {
   headers?: Record<string, string>
-  nextConfig?: { basePath?: string; trailingSlash?: boolean }
+  nextConfig?: {
+    basePath?: string
+    trailingSlash?: boolean
+    i18n?: { locales: string[]; defaultLocale: string }
+  }
 }
 
 async function visit(path: string, cookie: string | null, { headers = {}, nextConfig = {}, ...options }: Visit = {}) {
@@ -196,6 +200,24 @@ describe('below a base path', () => {
 
   test('server components receive it with the page', async () => {
     expect((await visit('/app/notes', null, { nextConfig })).page).toBe('/app/notes')
+  })
+})
+
+describe('with locales in next.config', () => {
+  const nextConfig = { basePath: '/app', i18n: { locales: ['en', 'de'], defaultLocale: 'en' } }
+  test.each([
+    ['/app/de/notes?a=b', '/app/de/notes?a=b'],
+    ['/app/notes', '/app/notes'],
+  ])('%s returns to the page with its locale, and the screens have none', async (path, page) => {
+    const target = new URLSearchParams({ after_auth_return_to: page })
+    const { location } = await visit(path, null, { nextConfig, signedInPaths: ['/notes'] })
+    expect(location).toBe(`https://host.test/app/handler/sign-in?${target}`)
+    expect((await visit(path, null, { nextConfig })).page).toBe(page)
+  })
+
+  test('screens are not redirected, whatever the locale', async () => {
+    const { location } = await visit('/app/de/handler/sign-in', null, { nextConfig, signedInPaths: ['/'] })
+    expect(location).toBeNull()
   })
 })
 

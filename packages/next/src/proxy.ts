@@ -16,7 +16,7 @@ import {
 } from '@portico/sdk/server'
 import { type NextRequest, NextResponse } from 'next/server'
 import { readServerSettings } from './config.ts'
-import { pageHeader, signInUrl } from './sign-in-url.ts'
+import { formatScreens, pageHeader, screensHeader, signInUrl } from './sign-in-url.ts'
 import { withTimeLimit } from './time-limit.ts'
 
 /** A service that does not respond delays pages that do not need the user at most this long. */
@@ -45,19 +45,30 @@ export function createProxy(options: ProxyOptions = {}): (request: NextRequest) 
     const renewal = await renew(request)
     if (renewal.kind === 'refused') request.cookies.delete(renewal.names)
     if (renewal.kind === 'renewed') request.cookies.set(renewal.access.name, renewal.access.value)
-    const { basePath, pathname, search } = request.nextUrl
+    const { basePath, pathname } = request.nextUrl
     const urls = resolveUrls({ ...options.urls, ...(options.signIn && { signIn: options.signIn }) }, basePath)
-    const page = withBasePath(basePath, pathname)
-    const needsSession = isBelow(pathname, options.signedInPaths) && !isScreenPath(urls, page)
+    const page = pageOf(request)
+    const needsSession =
+      isBelow(pathname, options.signedInPaths) && !isScreenPath(urls, withBasePath(basePath, pathname))
     if (needsSession && !renewal.isSignedIn) {
-      return NextResponse.redirect(new URL(signInUrl(urls.signIn, page + search), request.url))
+      return NextResponse.redirect(new URL(signInUrl(urls.signIn, page), request.url))
     }
     const headers = new Headers(request.headers)
-    headers.set(pageHeader, page + search)
+    headers.set(pageHeader, page)
+    headers.set(screensHeader, formatScreens(urls))
     const response = NextResponse.next({ request: { headers } })
     if (renewal.kind === 'renewed') setCookies(request, response, renewal)
     return response
   }
+}
+
+/**
+ * Returns path and query of the page as the browser shows them. Next.js takes base path and locale (`i18n` of
+ * `next.config`) out of `pathname`.
+ */
+function pageOf({ nextUrl: { basePath, locale, defaultLocale, pathname, search } }: NextRequest): string {
+  const folder = locale && locale !== defaultLocale ? `/${locale}` : ''
+  return withBasePath(basePath, folder + pathname) + search
 }
 
 /** Sets the renewed cookies, and forbids every cache to store the response, whatever the page says. */

@@ -1,6 +1,9 @@
 /** Server functions read the user of a request. Next.js provides the request; the service is replaced by `fetch`. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { getUser, requireUser, verifySession } from './session.ts'
+// As Node resolves it: the package has no exports.
+import { NextRequest } from 'next/server.js'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createProxy, type ProxyOptions } from './proxy.ts'
+import { getUser, type RequireUserOptions, requireUser, verifySession } from './session.ts'
 
 const projectId = 'project-1'
 const act = { sub: 'owner-1', type: 'owner', name: 'Mirë' }
@@ -8,7 +11,10 @@ const impersonator = { type: 'owner', id: 'owner-1', name: 'Mirë', returnUrl: n
 
 const { request } = vi.hoisted(() => ({ request: { headers: new Headers() } }))
 vi.mock('next/headers', () => ({ headers: async () => request.headers }))
-vi.mock('next/server', () => ({ connection: async () => undefined }))
+vi.mock('next/server', async (original) => ({
+  ...(await original<typeof import('next/server.js')>()),
+  connection: async () => undefined,
+}))
 
 const fetched = vi.fn<typeof fetch>()
 
@@ -73,4 +79,68 @@ test('verifySession refuses a token whose signature it cannot verify, also of an
   respond({ keys: [] })
   receive(tokenWith({ act, aud: projectId }))
   expect(await verifySession()).toMatchObject({ status: 'signed-out', reason: 'unknown-key' })
+})
+
+describe('requireUser without a user', () => {
+  /** Calls it in a page, and returns the target of its redirect. */
+  async function redirectOf(options?: RequireUserOptions, received: Record<string, string> = {}): Promise<string> {
+    request.headers = new Headers(received)
+    const error = await requireUser(options).catch((reason: unknown) => reason)
+    if (!(error instanceof Error) || !('digest' in error)) throw error
+    const [, , target = ''] = String(error.digest).split(';')
+    return target
+  }
+  const page = { 'x-portico-page': '/notes?a=b' }
+  const back = 'after_auth_return_to=%2Fnotes%3Fa%3Db'
+  /** The headers that server components receive from a proxy with these options. */
+  async function throughProxy(path: string, options: ProxyOptions): Promise<Record<string, string>> {
+    const { headers } = await createProxy(options)(new NextRequest(`https://host.test${path}`))
+    const prefix = 'x-middleware-request-'
+    const passed = [...headers].filter(([name]) => name.startsWith(`${prefix}x-portico`))
+    return Object.fromEntries(passed.map(([name, value]) => [name.slice(prefix.length), value]))
+  }
+
+  test.each<[RequireUserOptions | undefined, string]>([
+    [undefined, '/handler/sign-in'],
+    [{ signIn: '/login' }, '/login'],
+    [{ urls: { handler: '/account' } }, '/account/sign-in'],
+    [{ urls: { handler: '/account' }, signIn: '/login' }, '/login'],
+  ])('with %j redirects to %s and back', async (options, signIn) => {
+    expect(await redirectOf(options, page)).toBe(`${signIn}?${back}`)
+    expect(await redirectOf(options)).toBe(signIn)
+  })
+
+  test.each<[ProxyOptions, string]>([
+    [{ urls: { handler: '/account' } }, '/account/sign-in'],
+    [{ urls: { handler: '/konto-für-alle' } }, '/konto-für-alle/sign-in'],
+    [{ signIn: '/login' }, '/login'],
+  ])('redirects to the screen of a proxy with %j', async (options, signIn) => {
+    expect(await redirectOf(undefined, await throughProxy('/notes?a=b', options))).toBe(`${signIn}?${back}`)
+  })
+
+  test.each(['https://evil.test/', '//evil.test/', '/\\evil.test/', '/a/../..//b', '/', ''])(
+    'stays on the host if there is no proxy, and the client sends %s',
+    async (signIn) => {
+      const sent = { 'x-portico-screens': new URLSearchParams({ handler: signIn, signIn }).toString() }
+      expect(await redirectOf(undefined, sent)).toBe('/handler/sign-in')
+    },
+  )
+
+  test('below a base path leaves it to Next.js, which adds it', async () => {
+    vi.stubEnv('__NEXT_ROUTER_BASEPATH', '/app')
+    const received = { 'x-portico-page': '/app/notes' }
+    const target = '?after_auth_return_to=%2Fapp%2Fnotes'
+    expect(await redirectOf(undefined, received)).toBe(`/handler/sign-in${target}`)
+    expect(await redirectOf({ urls: { handler: '/app/account' } }, received)).toBe(`/account/sign-in${target}`)
+  })
+
+  test.each<[string, ProxyOptions]>([
+    ['/handler/sign-in', {}],
+    ['/handler/sign-up/', {}],
+    ['/account/sign-in', { urls: { handler: '/account' } }],
+    ['/login', { signIn: '/login' }],
+  ])('throws in a layout above the screen %s, where it would redirect for ever', async (path, options) => {
+    request.headers = new Headers(await throughProxy(path, options))
+    await expect(requireUser()).rejects.toThrow(/a layout that is not above app\/handler/)
+  })
 })

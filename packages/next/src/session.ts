@@ -6,6 +6,7 @@ import {
   type RequestVerification,
   resolveUrls,
   type ServerApp,
+  type Urls,
   type Verifier,
 } from '@portico/sdk/server'
 import { headers } from 'next/headers'
@@ -14,7 +15,7 @@ import { connection } from 'next/server'
 import { cache } from 'react'
 import { readSecretServerKey, readServerSettings } from './config.ts'
 import { createRequestApp } from './request-app.ts'
-import { pageHeader, signInUrl } from './sign-in-url.ts'
+import { pageHeader, parseScreens, screensHeader, signInUrl } from './sign-in-url.ts'
 
 /** The signed-in user of a request. */
 export interface SessionUser extends CurrentUser {
@@ -51,17 +52,21 @@ export async function getUser(): Promise<SessionUser | null> {
 
 /** The options of `requireUser`. */
 export interface RequireUserOptions {
-  /** Path of the sign-in page. By default `/handler/sign-in`. */
+  /** Path of the sign-in page. By default that of the proxy, without a proxy `/handler/sign-in`. */
   signIn?: string
+  /** The paths of the screens, as in `PorticoProvider`. By default those of the proxy. */
+  urls?: Partial<Urls>
 }
 
 /** Returns the signed-in user of the current request. Redirects to sign-in, and back to this page, if there is none. */
-export async function requireUser({ signIn }: RequireUserOptions = {}): Promise<SessionUser> {
+export async function requireUser({ signIn, urls: given }: RequireUserOptions = {}): Promise<SessionUser> {
   const user = await getUser()
   if (user) return user
-  const page = (await headers()).get(pageHeader)
+  const request = await headers()
+  const page = request.get(pageHeader)
   const { basePath } = readServerSettings()
-  const urls = resolveUrls(signIn === undefined ? {} : { signIn }, basePath)
+  const screens = given ?? parseScreens(request.get(screensHeader))
+  const urls = resolveUrls(signIn === undefined ? screens : { ...screens, signIn }, basePath)
   if (page !== null && isScreenPath(urls, new URL(page, 'http://host').pathname)) throw new Error(layoutMessage)
   // Next.js adds the base path.
   return redirect(signInUrl(withoutBasePath(basePath, urls.signIn), page))

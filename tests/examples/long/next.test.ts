@@ -11,8 +11,20 @@ const minute = 60_000
 
 let faults: FaultProxy
 let userId: string
+// Next.js stores all requests of such a page, except those that it must not store.
+const keptPage = `import { getUser } from '@portico/next/server'
+
+export const fetchCache = 'force-cache'
+
+export default async function KeptPage() {
+  const user = await getUser()
+  return <p>{user ? \`Signed in as \${user.displayName}\` : 'Signed out'}</p>
+}
+`
+
 const app = useNextApp({
   script: 'start',
+  files: { 'app/kept/page.tsx': keptPage },
   env: { NODE_OPTIONS: `--import=${new URL('../advance-date.mjs', import.meta.url).href}` },
   async open() {
     faults = await startFaultProxy(7)
@@ -84,6 +96,18 @@ test('a route handler verifies the session locally', async () => {
   const response = await fetch(`${web.url}/api/me`, { headers: { cookie } })
   expect([response.status, await response.json()]).toEqual([200, { userId: expect.any(String) }])
   expect((await fetch(`${web.url}/api/me`)).status).toBe(401)
+})
+
+test('a page whose requests Next.js stores reads the user again after the session has ended', async () => {
+  const { service, web } = app()
+  const { refreshToken, accessToken } = await service.server.sessions.create({ userId })
+  const access = encodeURIComponent(JSON.stringify([refreshToken, accessToken]))
+  const cookie = `${refreshCookie(refreshToken)}; portico-access-${service.project.id}=${access}`
+  const read = async () => (await fetch(`${web.url}/kept`, { headers: { cookie } })).text()
+  expect(await read()).toContain('Signed in as Ann')
+  await service.server.sessions.endAll(userId)
+  expect(await read()).toContain('Signed out')
+  expect(await read()).not.toContain('Signed in as Ann')
 })
 
 describe('in Chromium', () => {

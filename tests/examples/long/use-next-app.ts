@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll } from 'vitest'
 import { collectPageErrors } from '../../browser/page-errors.ts'
@@ -39,7 +39,10 @@ export function useNextApp({ script, files = {}, env, open = openDirectly }: Nex
     service = opened.service
     await service.offerPackages()
     example = await prepareExample('next', { serviceUrl: service.url })
-    for (const [path, text] of Object.entries(files)) writeFileSync(join(example.folder, path), text)
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(example.folder, path)), { recursive: true })
+      writeFileSync(join(example.folder, path), text)
+    }
     const settings = settingsOf(service, opened.url)
     if (script === 'start') await runScript(example, 'build', settings)
     web = await startScript(example, script, { ...settings, ...env }, ['-p', '0'])

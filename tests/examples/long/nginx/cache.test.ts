@@ -7,9 +7,14 @@ import { type CachingProxy, startCachingProxy } from './start-nginx.ts'
 const name = 'Ann Fernwood'
 const email = 'ann@example.com'
 const password = 'plum tree avenue 7'
-const paths = ['/', '/notes', '/api/me', '/handler/sign-in', '/handler/account-settings']
+const paths = ['/', '/renewed', '/static', '/notes', '/api/me', '/handler/sign-in', '/handler/account-settings']
 
-const app = useNextApp({ script: 'start' })
+const files = {
+  // Incremental static regeneration: stored for a second, and rendered again after that.
+  'app/renewed/page.tsx': 'export const revalidate = 1\n\nexport default () => <p>{Date.now()}</p>\n',
+  'app/static/page.tsx': "export const dynamic = 'force-static'\n\nexport default () => <p>{Date.now()}</p>\n",
+}
+const app = useNextApp({ script: 'start', files })
 let proxy: CachingProxy
 let userId: string
 beforeAll(async () => {

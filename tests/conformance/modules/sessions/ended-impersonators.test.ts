@@ -3,6 +3,7 @@ import type { TestProject } from '@portico/server/testing'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { callAsOwner, createInternalProject, createOwnerWithRole, type Owner } from '../../internal-project.ts'
 import { type Person, refreshTokenHeader, signUp, useTestApp } from '../../setup.ts'
+import { callback_url, useSignInCode } from '../../sign-in-codes.ts'
 
 const app = useTestApp()
 let internal: TestProject
@@ -58,6 +59,14 @@ test.each(endings)('the impersonator %s', async (_, end) => {
   expect((await end()).status).toBe(200)
   expect(await outcome()).toEqual([401, 401])
   expect((await project.request('GET', '/users/me', { user: ann.accessToken })).status).toBe(200)
+})
+
+test.each(endings.slice(0, 4))('a link to the app opens nothing after its sender %s', async (_, end) => {
+  const body = { user_id: ann.id, reason: 'Ticket 42', callback_url }
+  const link = await callAsOwner(internal, project, impersonator, ['POST', '/auth/impersonation-links', body])
+  expect((await end()).status).toBe(200)
+  const opened = await useSignInCode(project, new URL(link.body.url).searchParams.get('code'))
+  expect(opened.body.code).toBe('VERIFICATION_CODE_EXPIRED')
 })
 
 test('any other change of the role keeps the impersonation', async () => {

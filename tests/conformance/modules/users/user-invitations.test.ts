@@ -140,6 +140,11 @@ test('it admits its address while the project owner who sent it may invite', asy
   await changeRole('developer')
   expect((await signUp(code)).body.code).toBe(closed)
   await changeRole('admin')
+  const ban = (state: object | null) =>
+    owners.internal.request('PATCH', `/users/${sender.id}`, { access: 'server', body: { ban: state } })
+  await ban({ reason: 'Left', until: null })
+  expect((await signUp(code)).body.code).toBe(closed)
+  await ban(null)
   expect((await signUp(code)).status).toBe(200)
 })
 

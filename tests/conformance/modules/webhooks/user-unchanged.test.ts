@@ -1,8 +1,9 @@
-/** Calls after which the user reads as before publish no `user.updated`. */
+/** Calls after which the user reads as before, or that change other entities (decision 0119), publish no `user.updated`. */
 import { beforeEach, expect, test } from 'vitest'
 import { createAuthenticator, register } from '../../authenticator.ts'
+import { createInternalProject, createOwner } from '../../internal-project.ts'
 import { password, signUp, useTestApp } from '../../setup.ts'
-import { addReceiver } from '../../teams.ts'
+import { addReceiver, takeEvents } from '../../teams.ts'
 import { createUserScene, type UserChange, type UserScene } from '../../user-scene.ts'
 
 const app = useTestApp()
@@ -91,6 +92,51 @@ const calls: UserChange[] = [
     },
   ],
 ]
+
+const changesOfOthers: UserChange[] = [
+  [
+    'the user is active again after a day',
+    async () => {
+      app().clock.advance(24 * 60 * 60_000)
+      return () =>
+        scene.project.request('POST', '/auth/password/sign-in', { body: { email: scene.ann().email, password } })
+    },
+  ],
+  [
+    'the selected team gets another name',
+    async () => {
+      const team = await scene.joinedTeam({ isSelected: true })
+      return () => scene.asServer('PATCH', `/teams/${team}`, { display_name: 'Orchard' })
+    },
+  ],
+  [
+    'the project begins to require a second factor',
+    async () => () =>
+      scene.project.request('PATCH', '/projects/current', {
+        ...{ access: 'admin', body: { config: { second_factor_grace_days: 7 } } },
+      }),
+  ],
+]
+
+test.each(changesOfOthers)('when %s, the user reads differently, and there is no event', async (_name, prepare) => {
+  const call = await prepare()
+  const before = await scene.read()
+  expect(await scene.updatesAfter(call)).toEqual([])
+  await app().maintain()
+  expect(await scene.read()).not.toEqual(before)
+})
+
+test('when a user of internal becomes an owner, there is no event', async () => {
+  const internal = await createInternalProject(app())
+  await addReceiver(app(), internal)
+  const owner = await createOwner(internal, null)
+  const owned = createUserScene(app(), internal, { ...owner, email: '' })
+  await takeEvents(app(), internal)
+  const insert = `insert into project_owners (project_id, user_id, role, created_at_millis) values ($1, $2, 'owner', 1)`
+  await app().deps.db.query(insert, [scene.project.id, owner.id])
+  expect(await takeEvents(app(), internal)).toEqual([])
+  expect(await owned.read()).toMatchObject({ server_metadata: { managedProjectIds: [scene.project.id] } })
+})
 
 test.each(calls)('when %s, there is no event', async (_name, prepare) => {
   expect(await scene.updatesAfter(await prepare())).toEqual([])

@@ -18,7 +18,8 @@ export async function handleApiRequest(
   if (!grant || grant.providerId !== provider.id) return json({ error: 'invalid_token' }, 401)
   const { behavior } = grant
   // The first address identifies the account, the others return details.
-  if (index > 0 && behavior === 'details-refused') return json({ error: 'insufficient_scope' }, 403)
+  const refusal = index > 0 ? detailStatuses[behavior] : undefined
+  if (refusal !== undefined) return json({ error: 'unavailable' }, refusal)
   if (index > 0 && behavior === 'details-silent') return new Response(new ReadableStream({}))
   if (behavior === 'profile-error') return new Response('Internal Server Error', { status: 500 })
   if (behavior === 'profile-empty') return json({})
@@ -26,6 +27,13 @@ export async function handleApiRequest(
   if (behavior !== 'profile-signed' && behavior !== 'profile-foreign') return json(withText(behavior, profile))
   const signed = await idTokens.signProfile(provider, grant, Object(profile))
   return new Response(signed, { headers: { 'content-type': 'application/jwt' } })
+}
+
+const detailStatuses: Partial<Record<Behavior, number>> = {
+  'details-refused': 403,
+  'details-missing': 404,
+  'details-limited': 429,
+  'details-failed': 500,
 }
 
 const accountFor = (behavior: Behavior, account: FakeAccount): FakeAccount =>

@@ -7,7 +7,7 @@ import { signUp } from '../../setup.ts'
 const { app, createProject } = useOAuthApp()
 let project: TestProject
 beforeEach(async () => {
-  project = await createProject(['google', 'github', 'facebook'])
+  project = await createProject(['google', 'github', 'facebook', 'apple', 'linkedin'])
 })
 
 const text = /^Sign-in with (google|github) failed\. [A-Z]/
@@ -17,6 +17,8 @@ test.each([
   ['wrong-audience', 'google', text],
   ['expired-id-token', 'google', text],
   ['future-id-token', 'google', /issued in the future/],
+  ['future-id-token', 'apple', /issued in the future/],
+  ['future-id-token', 'linkedin', /issued in the future/],
   ['foreign-id-token', 'google', text],
   ['invalid-client', 'google', /client ID and secret/],
   ['token-error', 'google', text],

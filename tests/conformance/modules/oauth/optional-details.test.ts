@@ -23,7 +23,8 @@ test.each(['github', 'gitlab', 'bitbucket', 'facebook'])(
   '%s refuses or withholds details',
   async (id) => {
     const startedAt = performance.now()
-    for (const behavior of ['details-refused', 'details-silent']) {
+    const refusals = ['details-refused', 'details-missing', 'details-limited', 'details-failed']
+    for (const behavior of [...refusals, 'details-silent']) {
       const user = await userAfter(id, { name: `No ${behavior}`, email: `${id}@example.com`, behavior })
       expect(user).toMatchObject({ display_name: `No ${behavior}`, primary_email_verified: false })
     }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createClientApp } from '../client-app.ts'
+import { createRequestTokenStore } from '../requests/request-token-store.ts'
 import { createServerApp } from '../server-app.ts'
 import { createVerifier } from '../verification/verifier.ts'
 
@@ -52,6 +53,18 @@ test.each([301, 302, 303, 307, 308])(
     expect(target).not.toHaveBeenCalled()
   },
 )
+
+test('resources of an app and of a signed-in user are requested once, and fail with the address', async () => {
+  const { baseUrl, evil, target, redirects } = await startRedirect(307)
+  const cookie = 'portico-refresh-p=r1'
+  const tokenStore = createRequestTokenStore(new Headers({ cookie }), 'p')
+  const app = createClientApp({ projectId: 'p', baseUrl, publishableClientKey: 'pck_1', tokenStore })
+  await expect(app.currentProject.load()).rejects.toMatchObject(refusal(307, evil))
+  expect(redirects).toHaveBeenCalledTimes(1)
+  await expect(app.currentUser.load()).rejects.toMatchObject(refusal(307, evil))
+  expect(redirects).toHaveBeenCalledTimes(2)
+  expect(target).not.toHaveBeenCalled()
+})
 
 test('keys are never accepted from the target of a redirect', async () => {
   const { baseUrl, target } = await startRedirect(307)

@@ -12,6 +12,7 @@ import { GuideLink } from '../../parts/guide-link.tsx'
 import { MainAndSide, Stack } from '../../parts/layout.tsx'
 import { Segments } from '../../parts/lists/segments.tsx'
 import { Page } from '../../parts/page.tsx'
+import { Text } from '../../parts/text.tsx'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { FailedRequestsCard } from './failed-requests.tsx'
@@ -112,11 +113,17 @@ function Code({ framework, keys }: { framework: Framework; keys: SetupKeySets })
   )
 }
 
-/** Says that the packages cannot be installed yet, if the service offers none. */
+/** Says where the packages come from, or that they cannot be installed yet because the service offers none. */
 function PackagesNote() {
   const texts = useTexts('setup')
   const { data: hasPackages = true } = useQuery(packagesQuery)
-  if (hasPackages) return null
+  if (hasPackages) {
+    return (
+      <Text as="p" look="soft">
+        {texts.packagesSource}
+      </Text>
+    )
+  }
   return (
     <Note tone="warn" role="status" title={texts.noPackages}>
       {texts.noPackagesHelp}

@@ -12,6 +12,8 @@ export const setup: Texts['setup'] = {
   curl: 'curl',
   guide: 'Anleitung für {framework}',
   terminal: 'Terminal',
+  packagesSource:
+    'Die Pakete kommen von diesem Dienst. Behalten Sie die Zeile der .npmrc: Ohne sie fragt npm die öffentliche Registry, wo diese Namen einer anderen Person gehören können.',
   noPackages: 'Dieser Dienst bietet seine Pakete nicht an',
   noPackagesHelp:
     'Der Code unten lässt sich erst installieren, wenn der Betreiber ihn mit npm start startet oder PORTICO_PACKAGES_DIR setzt.',

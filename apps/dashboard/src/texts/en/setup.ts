@@ -11,6 +11,8 @@ export const setup = {
   curl: 'curl',
   guide: 'Guide for {framework}',
   terminal: 'Terminal',
+  packagesSource:
+    'The packages come from this service. Keep the line of .npmrc: without it, npm asks the public registry, where another person may own these names.',
   noPackages: 'This service does not offer its packages',
   noPackagesHelp:
     'The code below cannot be installed until the operator starts it with npm start, or sets PORTICO_PACKAGES_DIR.',

@@ -64,6 +64,12 @@ describe('places', () => {
     expect(read({ 'x-stack-auth': pair, cookie })).toMatchObject({ place: 'x-stack-auth' })
   })
 
+  test('cookies of another user, which a sibling subdomain may have planted, never displace a header', () => {
+    const planted = 'portico-refresh-internal=planted'
+    expect(read({ authorization: `Bearer ${access}`, cookie: planted })).toMatchObject({ accessToken: access })
+    expect(read({ 'x-portico-auth': pair, cookie: planted })).toMatchObject({ refreshToken: refresh })
+  })
+
   test('an unreadable header is not replaced by a cookie', () => {
     expect(read({ 'x-portico-auth': '{', cookie })).toMatchObject({ kind: 'none', place: 'x-portico-auth' })
   })

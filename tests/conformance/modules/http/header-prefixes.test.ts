@@ -57,6 +57,13 @@ test('our prefix takes precedence if a header is sent under two prefixes', async
   }
 })
 
+test('our prefix takes precedence for credentials, too: their sender could leave the others out', async () => {
+  const project = await app().createProject()
+  const [one, two] = [await signUp(project), await signUp(project)]
+  const headers = { 'x-stack-access-token': two.accessToken, 'x-hexclave-access-token': 'x' }
+  expect((await project.request('GET', '/users/me', { user: one.accessToken, headers })).body.id).toBe(one.id)
+})
+
 test('an empty header counts as absent', async () => {
   const project = await app().createProject()
   const empty = { 'x-portico-admin-access-token': '', 'x-portico-access-token': '', 'x-portico-secret-server-key': '' }

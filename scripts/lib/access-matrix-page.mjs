@@ -120,20 +120,32 @@ function roleTable(endpoints) {
     '## Roles of project owners',
     '',
     'Calls of owners with server or admin access. A lesser role is refused with `PROJECT_ROLE_REQUIRED`. Client access is',
-    'that of every visitor and needs no role.',
+    'that of every visitor and needs no role. Calls of one effect have one guard: ● needs a recent sign-in of the owner, ◐',
+    'needs one for some fields of the body.',
   ]
-  /** @type {Record<string, { least: string, calls: string[] }>} */
+  /** @type {Record<string, { least: string, calls: Record<string, string[]> }>} */
   const roles = read('owner-roles')
   for (const [title, { least, calls }] of Object.entries(roles)) {
     const marks = ROLES.map((_role, index) => (index <= ROLES.indexOf(least) ? '✓' : '–')).join(' | ')
-    lines.push('', `### ${title}`, '', `| | ${ROLES.join(' | ')} |`, `|---|${':-:|'.repeat(ROLES.length)}`)
-    for (const call of calls) {
-      const [endpoint = '', note = ''] = call.split(':')
-      const { method, path } = findEndpoint(endpoints, endpoint).route
-      lines.push(`| ${method} \`${path}\`${note && ` (${note.trim()})`} | ${marks} |`)
+    const head = `| | Effect | Recent sign-in | ${ROLES.join(' | ')} |`
+    lines.push('', `### ${title}`, '', head, `|---|---|:-:|${':-:|'.repeat(ROLES.length)}`)
+    for (const [effect, names] of Object.entries(calls)) {
+      for (const call of names) {
+        const [name = '', note = ''] = call.split(':')
+        const endpoint = findEndpoint(endpoints, name)
+        const { method, path } = endpoint.route
+        const guard = note === '' ? guardOf(endpoint) : ''
+        lines.push(`| ${method} \`${path}\`${note && ` (${note.trim()})`} | ${effect} | ${guard} | ${marks} |`)
+      }
     }
   }
   return lines
+}
+
+/** @param {import('./find-endpoint.mjs').Endpoint} endpoint */
+function guardOf({ needsFreshSignIn, needsFreshOwner }) {
+  if (needsFreshSignIn === true || needsFreshOwner === true) return '●'
+  return needsFreshSignIn || needsFreshOwner ? '◐' : ''
 }
 
 /** @param {Record<string, Record<string, FieldRule>>} rules */

@@ -141,7 +141,8 @@ function endpointOf(call) {
  * @returns {string[]}
  */
 function ownerCalls() {
-  /** @type {Record<string, { calls: string[] }>} */
+  /** @type {Record<string, { calls: Record<string, string[]> }>} */
   const roles = JSON.parse(readFileSync(`${ROOT}/tests/conformance/access-matrix/owner-roles.json`, 'utf8'))
-  return [...new Set(Object.values(roles).flatMap(({ calls }) => calls.map((call) => call.split(':')[0] ?? '')))].sort()
+  const rows = Object.values(roles).flatMap(({ calls }) => Object.values(calls).flat())
+  return [...new Set(rows.map((row) => row.split(':')[0] ?? ''))].sort()
 }

@@ -1,6 +1,7 @@
 /**
  * An endpoint of the contract, as far as the generated pages describe it.
- * @typedef {{ route: { method: string, path: string }, access: 'open' | string[], errors: string[] }} Endpoint
+ * @typedef {{ route: { method: string, path: string }, access: 'open' | string[], errors: string[],
+ *   needsFreshSignIn?: true | readonly string[], needsFreshOwner?: true | readonly string[] }} Endpoint
  * @typedef {Record<string, Record<string, Endpoint>>} Endpoints
  */
 

@@ -92,6 +92,7 @@ export const apiKeys = {
     route: apiKeyAdminRoutes.update,
     access: adminAccess,
     ownerRole: 'admin',
+    needsFreshSignIn: ['revoked'],
     summary: 'Change the description of a set of API keys, or revoke it permanently',
     params: KeyParams,
     body: z.strictObject({ description: Description.optional(), revoked: Flag.pipe(z.literal(true)).optional() }),

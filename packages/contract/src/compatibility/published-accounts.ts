@@ -25,6 +25,7 @@ export const publishedAccounts = {
     route: { method: 'POST', path: '/connected-accounts/{user_id}/{provider_id}/{account_id}/access-token' },
     access: anyAccess,
     ownerRole: createAccessToken.ownerRole,
+    needsFreshOwner: true,
     returnsSecrets: true,
     idempotency: 'first',
     me: ['params.user_id'],

@@ -30,6 +30,7 @@ export const receivedInvitations = {
     route: { method: 'POST', path: '/team-invitations/{invitation_id}/accept' },
     access: anyAccess,
     ownerRole: 'admin',
+    needsFreshOwner: true,
     throttle: 'network',
     me: ['query.user_id'],
     undeclared: 'ignored',

@@ -69,6 +69,7 @@ export const emailTemplates = {
     route: emailTemplateAdminRoutes.update,
     access: adminAccess,
     ownerRole: 'developer',
+    needsFreshSignIn: true,
     summary:
       'Change the email template of a language, or the one for languages without a version; omitted fields stay unchanged',
     params: TemplateParams,
@@ -83,6 +84,7 @@ export const emailTemplates = {
     route: emailTemplateAdminRoutes.reset,
     access: adminAccess,
     ownerRole: 'developer',
+    needsFreshSignIn: true,
     summary: 'Delete the email template of a language, or the one for languages without a version',
     params: TemplateParams,
     query: TemplateVersion,

@@ -80,6 +80,7 @@ export const emails = {
     route: emailAdminRoutes.sendTestEmail,
     access: adminAccess,
     ownerRole: 'admin',
+    needsFreshSignIn: true,
     undeclared: 'ignored',
     summary: 'Send a test email through an SMTP server and return the reason if it fails',
     body: z.strictObject({ recipient_email: Email, email_config: z.strictObject(EmailServerSettings) }),

@@ -95,6 +95,11 @@ interface EndpointShape {
    */
   readonly needsFreshSignIn?: true | readonly string[]
   /**
+   * The same, for the session of a project owner only: users make this change to what is theirs, owners to what belongs to
+   * others.
+   */
+  readonly needsFreshOwner?: true | readonly string[]
+  /**
    * The call reads a large part of a project, always or with such a query. In a process, one heavy call of a project runs at a
    * time, and further ones wait or get PROJECT_BUSY. Calls with client access are never heavy.
    */
@@ -167,11 +172,13 @@ export function isHeavyCall(isHeavy: true | HeavyQuery, query: Readonly<Record<s
 }
 
 /** Returns the error codes of an endpoint, without the ones common to all endpoints. */
-export function declaredErrors({ errors, needsFreshSignIn, ifMatch }: EndpointDefinition): readonly ErrorCode[] {
-  if (!needsFreshSignIn && !ifMatch) return errors
+export function declaredErrors(definition: EndpointDefinition): readonly ErrorCode[] {
+  const { errors, needsFreshSignIn, needsFreshOwner, ifMatch } = definition
+  const isGuarded = needsFreshSignIn !== undefined || needsFreshOwner !== undefined
+  if (!isGuarded && !ifMatch) return errors
   return [
     ...errors,
-    ...(needsFreshSignIn ? (['FRESH_SIGN_IN_REQUIRED'] as const) : []),
+    ...(isGuarded ? (['FRESH_SIGN_IN_REQUIRED'] as const) : []),
     ...(ifMatch ? (['PRECONDITION_FAILED'] as const) : []),
   ]
 }

@@ -96,7 +96,8 @@ export const permissionDefinitions = {
     route: permissionDefinitionAdminRoutes.update,
     access: adminAccess,
     ownerRole: 'developer',
-    needsFreshSignIn: ['requires_second_factor'],
+    // A new id, too: apps that check the old one refuse everybody.
+    needsFreshSignIn: ['id', 'contained_permission_ids', 'requires_second_factor'],
     summary: 'Change a permission; a new id also applies to its grants, containing permissions and defaults',
     params: DefinitionParams,
     body: z.strictObject({ id: PermissionId.optional(), ...fields }),

@@ -92,6 +92,7 @@ export const projectOwners = {
     route: projectOwnerAdminRoutes.leave,
     ...ownersCall,
     ownerRole: 'support',
+    needsFreshSignIn: true,
     // The caller loses all rights in the project, so a repeat would be refused.
     idempotency: 'none',
     summary: 'Leave the project; the last owner with the role owner cannot leave',

@@ -130,14 +130,23 @@ export const FirstUses = z.object({
 })
 
 /**
- * Fields that decide who receives codes, links and passwords, who may sign in as a user, who sends as the project,
- * which second factor is required, and whether the rules for production apply.
+ * Fields that decide who may sign up, who receives codes, links and passwords, who may sign in as a user and how, which
+ * permissions new members have, who sends as the project, which second factor is required, and whether the rules for
+ * production apply.
  */
 const guardingFields = [
   'is_production_mode',
   'config.domains',
   'config.allow_localhost',
+  'config.sign_up_enabled',
+  'config.credential_enabled',
+  'config.magic_link_enabled',
+  'config.passkey_enabled',
   'config.oauth_providers',
+  'config.allow_user_api_keys',
+  'config.allow_team_api_keys',
+  'config.team_creator_default_permissions',
+  'config.team_member_default_permissions',
   'config.email_config',
   'config.lazy_import',
   'config.second_factor_grace_days',

@@ -63,6 +63,7 @@ export const teamApiKeys = {
     route: teamApiKeyRoutes.update,
     access: anyAccess,
     ownerRole: 'admin',
+    needsFreshOwner: ['revoked'],
     needsFreshSignIn: guardedKeyFields,
     refusesImpersonation: guardedKeyFields,
     summary:
@@ -77,6 +78,7 @@ export const teamApiKeys = {
     route: teamApiKeyServerRoutes.delete,
     access: serverAccess,
     ownerRole: 'admin',
+    needsFreshSignIn: true,
     summary: 'Delete an API key of a team',
     params: KeyParams,
     query: TeamQuery,

@@ -37,6 +37,7 @@ export const teamInvitations = {
     route: teamInvitationRoutes.send,
     access: anyAccess,
     ownerRole: 'admin',
+    needsFreshOwner: true,
     throttle: 'network',
     undeclared: 'ignored',
     summary: 'Send an invitation to a team by email; client access needs $invite_members and the permissions it grants',
@@ -68,6 +69,7 @@ export const teamInvitations = {
     route: teamInvitationRoutes.resend,
     access: anyAccess,
     ownerRole: 'admin',
+    needsFreshOwner: true,
     throttle: 'network',
     summary:
       'Send an open invitation again, with a new code and expiry; client access needs the same permissions as for sending it',

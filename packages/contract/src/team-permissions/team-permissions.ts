@@ -33,6 +33,7 @@ export const teamPermissions = {
     route: teamPermissionRoutes.grant,
     access: anyAccess,
     ownerRole: 'admin',
+    needsFreshOwner: true,
     me: ['params.user_id'],
     summary: 'Grant a permission to a team member; client access needs $manage_members and the permission itself',
     params: GrantParams,
@@ -45,6 +46,7 @@ export const teamPermissions = {
     route: teamPermissionRoutes.revoke,
     access: anyAccess,
     ownerRole: 'admin',
+    needsFreshOwner: true,
     me: ['params.user_id'],
     summary:
       'Revoke a permission that was granted directly; client access needs the same permissions as for granting it',

@@ -46,6 +46,9 @@ const TeamQuery = z.strictObject({ user_id: UserIdOrMe.optional(), add_current_u
 const teamView = { client: Team, server: ServerTeam } as const
 const refusals = ['USER_AUTHENTICATION_REQUIRED', 'TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_NOT_FOUND'] as const
 
+/** Fields from which apps read what the team may do, such as its plan. Members cannot set them. */
+const trustedFields = ['client_read_only_metadata', 'server_metadata'] as const
+
 export const teams = {
   list: endpoint({
     route: teamRoutes.list,
@@ -62,6 +65,7 @@ export const teams = {
     route: teamRoutes.create,
     access: anyAccess,
     ownerRole: 'admin',
+    needsFreshOwner: trustedFields,
     me: ['body.creator_user_id'],
     summary: 'Create a team; client access needs client_team_creation_enabled',
     bodyMaxBytes: imageBodyMaxBytes,
@@ -94,6 +98,7 @@ export const teams = {
     route: teamRoutes.update,
     access: anyAccess,
     ownerRole: 'admin',
+    needsFreshOwner: trustedFields,
     summary: 'Change a team; client access needs $update_team',
     bodyMaxBytes: imageBodyMaxBytes,
     params: TeamParams,
@@ -106,6 +111,7 @@ export const teams = {
     route: teamRoutes.delete,
     access: anyAccess,
     ownerRole: 'admin',
+    needsFreshOwner: true,
     summary: 'Delete a team with its memberships and grants; client access needs $delete_team',
     params: TeamParams,
     query: TeamQuery,

@@ -99,6 +99,9 @@ const signInFields = [
   'primary_email_auth_enabled',
 ] as const
 
+/** Fields from which apps and other systems read who the user is and what the user may do. Users cannot set them. */
+const trustedFields = ['client_read_only_metadata', 'server_metadata', 'external_id'] as const
+
 export const users = {
   me: endpoint({
     route: userSignInRoutes.me,
@@ -113,6 +116,7 @@ export const users = {
     route: userRoutes.updateMe,
     access: anyAccess,
     ownerRole: 'admin',
+    needsFreshOwner: trustedFields,
     refusesImpersonation: [...signInFields, 'ban'],
     needsFreshSignIn: signInFields,
     summary: 'Change the signed-in user',
@@ -166,6 +170,7 @@ export const users = {
     route: userServerRoutes.create,
     access: serverAccess,
     ownerRole: 'admin',
+    needsFreshSignIn: true,
     summary: 'Create a user, even if sign-up is not enabled',
     bodyMaxBytes: imageBodyMaxBytes,
     body: ServerUserCreate,
@@ -193,7 +198,7 @@ export const users = {
     bodyMaxBytes: imageBodyMaxBytes,
     params: UserParams,
     body: ServerUserUpdate,
-    needsFreshSignIn: signInFields,
+    needsFreshSignIn: [...signInFields, ...trustedFields],
     response: TaggedServerUser,
     etag: userEntity,
     ifMatch: userEntity,

@@ -50,6 +50,7 @@ export const webhooks = {
     route: webhookAdminRoutes.createPortalToken,
     access: adminAccess,
     ownerRole: 'developer',
+    needsFreshSignIn: true,
     returnsSecrets: true,
     summary: 'Create a bearer token for the Svix client library that manages only the webhooks of the project',
     body: Nothing,

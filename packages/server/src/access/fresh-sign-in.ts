@@ -17,19 +17,21 @@ const leewayMillis = 30_000
  */
 export async function requireFreshSignIn(
   deps: WithClock & WithProjects,
-  { needsFreshSignIn, access }: EndpointDefinition,
-  call: FreshCall,
+  { needsFreshSignIn, needsFreshOwner, access }: EndpointDefinition,
+  { project, access: used, user, owner, body }: FreshCall,
 ): Promise<void> {
-  if (!needsFreshSignIn || (needsFreshSignIn !== true && !hasOneOf(call.body, needsFreshSignIn))) return
-  if (call.access === 'client') {
-    const { project, user } = call
-    if (access !== 'open' && access.includes('client') && project && user) requireFreshUser(deps, project, user)
+  if (used === 'client') {
+    const isOfUsers = access !== 'open' && access.includes('client')
+    if (isOfUsers && project && user && applies(needsFreshSignIn, body)) requireFreshUser(deps, project, user)
     return
   }
-  const internal = call.owner && (await deps.projects.find('internal'))
-  if (!call.owner || !internal) return
-  requireFreshOwner(deps, internal, call.owner)
+  if (!owner || !(applies(needsFreshSignIn, body) || applies(needsFreshOwner, body))) return
+  const internal = await deps.projects.find('internal')
+  if (internal) requireFreshOwner(deps, internal, owner)
 }
+
+const applies = (need: true | readonly string[] | undefined, body: unknown) =>
+  need === true || (need !== undefined && hasOneOf(body, need))
 
 /** Requires a recent sign-in of a project owner, whatever age `internal` sets. Throws FRESH_SIGN_IN_REQUIRED. */
 export function requireFreshOwner(deps: WithClock, internal: Project, owner: SignedInUser): void {

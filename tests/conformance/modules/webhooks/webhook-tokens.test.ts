@@ -2,7 +2,8 @@
 import type { TestProject } from '@portico/server/testing'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accessHeader, adminTokenHeader, projectHeader } from '../../credentials.ts'
-import { createInternalProject, createOwner, type Owner, owning } from '../../internal-project.ts'
+import { prove } from '../../fresh-sign-in.ts'
+import { createInternalProject, createOwner, type Owner, ownerPassword, owning } from '../../internal-project.ts'
 import { refreshTokenHeader, useTestApp } from '../../setup.ts'
 import { callPortal } from '../../webhook-portal.ts'
 
@@ -91,7 +92,15 @@ describe('a token issued to an API key', () => {
 describe("a token issued to an owner's session", () => {
   let owner: Owner
   let token: string
-  const tokenOfOwner = ({ accessToken }: Owner) => askForToken(adminTokenHeader(accessToken))
+  const tokenOfOwner = ({ accessToken }: Pick<Owner, 'accessToken'>) => askForToken(adminTokenHeader(accessToken))
+  /** Opens a further session of the owner, in which the owner has just signed in. */
+  async function openSession(fields: object = {}): Promise<Pick<Owner, 'accessToken'>> {
+    const body = { user_id: owner.id, ...fields }
+    const session = await internal.request('POST', '/auth/sessions', { access: 'server', body })
+    const accessToken = session.body.access_token
+    await prove(internal, accessToken, { type: 'password', password: ownerPassword })
+    return { accessToken }
+  }
   beforeEach(async () => {
     owner = await createOwner(internal, owning(project))
     token = await tokenOfOwner(owner)
@@ -105,19 +114,13 @@ describe("a token issued to an owner's session", () => {
   })
 
   test('is invalid after the session ends, and not after another session of the owner ends', async () => {
-    const { body: session } = await internal.request('POST', '/auth/sessions', {
-      access: 'server',
-      body: { user_id: owner.id },
-    })
-    const other = await tokenOfOwner({ ...owner, accessToken: session.access_token })
+    const other = await tokenOfOwner(await openSession())
     await internal.request('DELETE', '/auth/sessions/current', { headers: refreshTokenHeader(owner.refreshToken) })
     expect([await statusWith(token), await statusWith(other)]).toEqual([401, 200])
   })
 
   test('is invalid after the session expires, and after the owner is deleted', async () => {
-    const short = { user_id: owner.id, expires_in_millis: 10 * minute }
-    const { body: session } = await internal.request('POST', '/auth/sessions', { access: 'server', body: short })
-    const late = await tokenOfOwner({ ...owner, accessToken: session.access_token })
+    const late = await tokenOfOwner(await openSession({ expires_in_millis: 10 * minute }))
     app().clock.advance(10 * minute)
     expect([await statusWith(token), await statusWith(late)]).toEqual([200, 401])
     // The last owner of a project cannot be deleted.

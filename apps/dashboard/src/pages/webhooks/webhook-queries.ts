@@ -8,13 +8,19 @@ const refetchMillis = 2_000
 const statsRefetchMillis = 10_000
 const pageSize = 25
 
+/** Reads again unless the last call failed: a canceled prompt for a recent sign-in must not come back by itself. */
+const whileReadable =
+  (millis: number) =>
+  ({ state }: { state: { error: Error | null } }) =>
+    state.error === null ? millis : false
+
 /** The deliveries of an endpoint in the last 24 hours, by state. */
 export const statsQuery = (projectId: string, endpointId: string) =>
   queryOptions({
     queryKey: [projectId, 'webhooks', 'stats', endpointId],
     queryFn: () =>
       projectApp(projectId).webhooks.getEndpointStats(endpointId, { since: new Date(Date.now() - dayMillis) }),
-    refetchInterval: statsRefetchMillis,
+    refetchInterval: whileReadable(statsRefetchMillis),
   })
 
 /** One page of the attempts at an endpoint, the newest first. Read again while it is open. */
@@ -28,7 +34,7 @@ export const deliveriesQuery = (projectId: string, endpointId: string, { result,
         ...(cursor !== undefined && { cursor }),
       }),
     placeholderData: keepPreviousData,
-    refetchInterval: refetchMillis,
+    refetchInterval: whileReadable(refetchMillis),
   })
 
 /** All attempts to deliver one message to an endpoint, the newest first. */
@@ -36,7 +42,7 @@ export const attemptsQuery = (projectId: string, messageId: string, endpointId: 
   queryOptions({
     queryKey: [projectId, 'webhooks', 'attempts', endpointId, messageId],
     queryFn: () => projectApp(projectId).webhooks.listAttempts(messageId, endpointId),
-    refetchInterval: refetchMillis,
+    refetchInterval: whileReadable(refetchMillis),
   })
 
 /** The signing secret of an endpoint. Evicted when the page closes. */

@@ -1,7 +1,7 @@
 /** Changes of the owner's account on the dashboard with a session without a recent sign-in. */
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { collectPageErrors } from '../page-errors.ts'
-import { dashboardUrl, internalServer, ownerPassword, signUpOwner, startSession } from './owner.ts'
+import { createProject, dashboardUrl, internalServer, ownerPassword, signUpOwner, startSession } from './owner.ts'
 
 /**
  * Opens the account of a new owner with a session that a server has created, without any authentication by the user. The
@@ -62,4 +62,19 @@ test('canceling keeps the form, and shows what the change requires', { tag: '@lo
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByLabel('New Password', { exact: true })).toHaveValue('another lantern orchard 48')
   await expect(page.getByText('Your sign-in is too old for this change.').first()).toBeVisible()
+})
+
+test('a page whose first call needs a recent sign-in asks when it opens, and then shows its content', {
+  tag: '@long',
+}, async ({ browser }) => {
+  const page = await openUnprovedSession(browser)
+  const errors = collectPageErrors(page)
+  const projectId = await createProject(page)
+  await page.goto(`${dashboardUrl}/p/${projectId}/webhooks`)
+  const prompt = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await prompt.getByLabel('Password', { exact: true }).fill(ownerPassword)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Add endpoint' }).first()).toBeVisible()
+  await expect(prompt).toBeHidden()
+  expect(errors).toEqual([])
 })

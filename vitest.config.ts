@@ -4,7 +4,8 @@ import { embeddedTests } from './tests/embedded-tests.ts'
 // Packages are taken from their sources, so that no test needs a build.
 const conditions = ['source', 'module', 'node', 'development|production']
 const resolve = { conditions }
-const ssr = { resolve: { conditions, externalConditions: ['source'] } }
+// Node resolves what is not bundled, and does not know `module`: such files may import without file extensions.
+const ssr = { resolve: { conditions: conditions.filter((each) => each !== 'module'), externalConditions: ['source'] } }
 
 const {
   PORTICO_TEST_DATABASE_URL: postgres,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import cli from '../../packages/cli/package.json' with { type: 'json' }
 import { describeRotation } from '../../packages/cli/src/secrets/secrets.ts'
+import { describe as describeUpgrade } from '../../packages/cli/src/upgrade/upgrade.ts'
 import { connectTo } from '../sdk/connect.ts'
 import { useTestApp } from '../sdk/use-test-app.ts'
 import { commandOf } from './run.ts'
@@ -38,11 +39,47 @@ test.each([
   expect(stdout).toContain('Check out one version')
 })
 
+test('upgrade predicts migrations, the tables that they lock, and nodes of other versions', () => {
+  const versions = { service: '0.3.0', command: '0.3.0', packages: {}, isCurrent: false }
+  const text = describeUpgrade({
+    ...versions,
+    migrations: [
+      { name: 'add_age', locks: [] },
+      { name: 'index_age', locks: [{ table: 'users', effect: 'index', rows: 1_000_000 }] },
+    ],
+    nodes: [
+      { version: null, count: 2 },
+      { version: '0.3.0', count: 1 },
+    ],
+  })
+  expect(text).toContain('2 running  0.2.0 or older')
+  expect(text).toContain('add_age: locks no table for long')
+  expect(text).toContain('index_age: writes wait while an index is built, users (about 1,000,000 rows)')
+  expect(describeUpgrade({ ...versions, migrations: [], nodes: [], isCurrent: true })).toContain('none waits')
+})
+
 test('upgrade needs --check, and a service that responds', async () => {
   expect((await (await open(cli.version))('upgrade')).exitCode).toBe(2)
   const fetch = () => Promise.reject(new TypeError('fetch failed'))
   const run = commandOf(testApp(), await testApp().createProject(), { fetch })
   expect(await run('upgrade', '--check')).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('--url') })
+})
+
+test('restored needs a confirmation that names the database, and a database', async () => {
+  const open = async (env: Record<string, string>, confirm?: () => Promise<boolean>) =>
+    commandOf(testApp(), await testApp().createProject(), { env, ...(confirm && { confirm }) })
+  const url = { DATABASE_URL: 'postgres://portico:hidden@db.internal/portico?sslmode=require' }
+  expect(await (await open(url))('restored')).toMatchObject({
+    exitCode: 2,
+    stderr: expect.stringMatching(/^Nothing was changed\. db\.internal\/portico: confirm with --yes\./),
+  })
+  const declined = await open({ PORTICO_DATA_DIR: '/nowhere' }, async () => false)
+  expect(await declined('restored')).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('/nowhere') })
+  const nothing = await open({ PORTICO_DATA_DIR: '/nowhere' })
+  expect(await nothing('restored', '--yes')).toMatchObject({
+    exitCode: 1,
+    stderr: expect.stringContaining('There is no database in /nowhere/database'),
+  })
 })
 
 test('secrets rotate explains the embedded database, and names what is wrong with the settings', async () => {

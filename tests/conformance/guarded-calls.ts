@@ -40,6 +40,7 @@ const bodies: { readonly [Name: string]: unknown } = {
   'userApiKeys.update': { permission_ids: [] },
   'teamApiKeys.create': { team_id: someId, description: 'prod', expires_at_millis: null },
   'teamApiKeys.update': { permission_ids: [] },
+  'suspendedKeys.confirm': { key_ids: [someId] },
   'oauthClients.create': { kind: 'machine', name: 'job', token_endpoint_auth_method: 'client_secret_basic' },
   'oauthClients.update': { permission_ids: [] },
   'oauthClients.createSecret': { expires_at_millis: null },

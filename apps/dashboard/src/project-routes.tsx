@@ -182,6 +182,13 @@ const audit = createRoute({
   component: deferredPage(() => import('./pages/audit/audit-page.tsx'), 'AuditPage'),
 })
 
+const service = createRoute({
+  getParentRoute: () => project,
+  path: '/service',
+  staticData: { crumb: 'service' },
+  component: deferredPage(() => import('./pages/service/service-page.tsx'), 'ServicePage'),
+})
+
 const transfers = createRoute({
   getParentRoute: () => project,
   path: '/transfers',
@@ -225,6 +232,7 @@ export const projectRoute = project.addChildren([
   machines,
   webhooks,
   audit,
+  service,
   transfers,
   transfer,
   settings,

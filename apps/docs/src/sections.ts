@@ -57,7 +57,7 @@ export const sections: readonly Section[] = [
   },
   {
     title: 'Operate',
-    pages: [...guides('self-hosting', 'containers', 'metrics', 'limits', 'command'), 'benchmarks'],
+    pages: [...guides('self-hosting', 'containers', 'backup', 'metrics', 'limits', 'command'), 'benchmarks'],
   },
   {
     title: 'Reference',

@@ -8,7 +8,12 @@ const root = new URL('../../../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
 
 const guides = [
-  ...['docs/guides/command.md', 'docs/guides/configuration-as-code.md', 'docs/guides/self-hosting.md'],
+  ...[
+    'docs/guides/command.md',
+    'docs/guides/configuration-as-code.md',
+    'docs/guides/self-hosting.md',
+    'docs/guides/backup.md',
+  ],
   ...readdirSync(new URL('docs/guides/moving', root)).map((name) => `docs/guides/moving/${name}`),
 ]
 

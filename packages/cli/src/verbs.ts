@@ -9,6 +9,7 @@ import { keyVerbs } from './keys/keys.ts'
 import { migrateVerb } from './migrate/migrate.ts'
 import { openVerb } from './open/open.ts'
 import { projectVerbs } from './projects/projects.ts'
+import { restoredVerb } from './restored/restored.ts'
 import { secretVerbs } from './secrets/secrets.ts'
 import { sessionVerbs } from './sessions/sessions.ts'
 import { signInVerbs } from './sign-in/sign-in.ts'
@@ -27,6 +28,7 @@ export const verbs: readonly Verb[] = [
   startVerb,
   initVerb,
   migrateVerb,
+  restoredVerb,
   doctorVerb,
   upgradeVerb,
   verifyVerb,

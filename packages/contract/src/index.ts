@@ -23,7 +23,9 @@ import { projectOwners } from './project-owners/project-owners.ts'
 import { projects } from './projects/projects.ts'
 import { providerTests } from './provider-tests/provider-tests.ts'
 import { requestLog } from './request-log/request-log.ts'
+import { service } from './service/service.ts'
 import { sessions } from './sessions/sessions.ts'
+import { suspendedKeys } from './suspended-keys/suspended-keys.ts'
 import { teamApiKeys } from './team-api-keys/team-api-keys.ts'
 import { teamInvitations } from './team-invitations/team-invitations.ts'
 import { teamMembers } from './team-members/team-members.ts'
@@ -66,6 +68,7 @@ export const endpoints = {
   userApiKeys,
   teamApiKeys,
   apiKeyChecks,
+  suspendedKeys,
   oauthClients,
   oauthGrants,
   oauthResources,
@@ -77,6 +80,7 @@ export const endpoints = {
   audit,
   transfers,
   diagnostics,
+  service,
   compatibility,
   testClock,
 }
@@ -132,7 +136,10 @@ export type { Json } from './schemas/fields.ts'
 export * from './schemas/limits.ts'
 export * from './schemas/owner-roles.ts'
 export * from './schemas/rules.ts'
+export { demoProjectId } from './service/service.entity.ts'
+export { ServiceBacklog, ServiceNode, ServiceProblem, ServiceState } from './service/service.ts'
 export { SessionSummary, SignedIn } from './sessions/sessions.ts'
+export { SuspendedKey } from './suspended-keys/suspended-keys.ts'
 export { TeamApiKey } from './team-api-keys/team-api-keys.ts'
 export { TeamInvitation } from './team-invitations/team-invitations.ts'
 export { ServerTeamMemberProfile, TeamMemberProfile, TeamMembership } from './team-members/team-members.ts'

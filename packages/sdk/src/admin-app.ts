@@ -19,6 +19,8 @@ import { type AdminProjectCalls, createAdminProjectCalls } from './projects/admi
 import { createProviderTestCalls, type ProviderTestCalls } from './provider-tests/admin.ts'
 import { createRequestLogCalls, type RequestLogCalls } from './request-log/admin.ts'
 import { createServerCalls, type ServerCalls } from './server-app.ts'
+import { createServiceCalls, type ServiceCalls } from './service/admin.ts'
+import { createSuspendedKeyCalls, type SuspendedKeyCalls } from './suspended-keys/admin.ts'
 import { createTransferCalls, type TransferCalls } from './transfer/admin.ts'
 import { createWebhookCalls, type WebhookCalls } from './webhooks/admin.ts'
 
@@ -45,6 +47,8 @@ export interface AdminApp extends Omit<ServerCalls, 'apiKeys' | 'audit' | 'proje
   readonly owners: ProjectOwnerCalls
   /** The sets of keys of the project, and the keys of its users and teams. */
   readonly apiKeys: ApiKeyCalls & ServerHeldApiKeyCalls
+  /** Secret keys that are refused after a restore until an owner confirms them. */
+  readonly suspendedKeys: SuspendedKeyCalls
   readonly oauthClients: OAuthClientCalls
   readonly oauthResources: OAuthResourceCalls
   readonly permissionDefinitions: PermissionDefinitionCalls
@@ -54,6 +58,8 @@ export interface AdminApp extends Omit<ServerCalls, 'apiKeys' | 'audit' | 'proje
   readonly webhooks: WebhookCalls
   readonly metrics: MetricsCalls
   readonly requestLog: RequestLogCalls
+  /** The state of the service, for the app of the project `internal`. */
+  readonly service: ServiceCalls
   readonly transfer: TransferCalls
 }
 
@@ -69,6 +75,7 @@ export function createAdminApp(options: AdminAppOptions): AdminApp {
     configuration: createConfigurationCalls(request),
     owners: createProjectOwnerCalls(request),
     apiKeys: { ...server.apiKeys, ...createApiKeyCalls(request) },
+    suspendedKeys: createSuspendedKeyCalls(request),
     oauthClients: createOAuthClientCalls(request),
     oauthResources: createOAuthResourceCalls(request),
     permissionDefinitions: createPermissionDefinitionCalls(request),
@@ -78,6 +85,7 @@ export function createAdminApp(options: AdminAppOptions): AdminApp {
     webhooks: createWebhookCalls(request, send, options.projectId),
     metrics: createMetricsCalls(request),
     requestLog: createRequestLogCalls(request),
+    service: createServiceCalls(request),
     transfer: createTransferCalls(request, (through) => {
       // Read at each call, so that instrumentation installed later is used.
       const fetch = through((...args) => (options.fetch ?? globalThis.fetch)(...args))

@@ -70,6 +70,8 @@ export type {
 } from '@portico/contract/projects/admin-projects.entity'
 export type { ProviderTest, ProviderTestResult } from '@portico/contract/provider-tests/provider-tests.entity'
 export type { FailedRequests } from '@portico/contract/request-log/request-log.entity'
+export type { ServiceState } from '@portico/contract/service/service.entity'
+export type { SuspendedKey } from '@portico/contract/suspended-keys/suspended-keys.entity'
 export type {
   Transfer,
   TransferBatch,
@@ -101,6 +103,8 @@ export type { OwnerRole, ProjectOwnerCalls } from './project-owners/admin.ts'
 export type { AdminProjectCalls } from './projects/admin.ts'
 export { type ProviderTestCalls, readProviderTestResult } from './provider-tests/admin.ts'
 export type { RequestLogCalls, RequestLogListOptions } from './request-log/admin.ts'
+export type { ServiceCalls } from './service/admin.ts'
+export type { SuspendedKeyCalls, SuspendedKeyListOptions } from './suspended-keys/admin.ts'
 export type { TransferCalls, TransferListOptions } from './transfer/admin.ts'
 export type { WebhookCalls } from './webhooks/admin.ts'
 export type { WebhookDeliveryCalls } from './webhooks/webhook-deliveries.ts'

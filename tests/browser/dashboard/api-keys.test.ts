@@ -60,3 +60,28 @@ test('an owner creates a set of keys, copies them once, and revokes the set', as
   expect((await checkAccessibility(page)).violations).toEqual([])
   expect(errors).toEqual([])
 })
+
+test('an owner confirms a key of a restored backup', async ({ page }) => {
+  const projectId = await signUpWithProject(page)
+  const key = {
+    ...{ id: '5f3c1a92-8d4e-4b7f-a051-e2c9d7b80f64', type: 'user', description: 'Nightly <b>backup</b>' },
+    ...{ last_four: 'a1b2', holder_id: projectId, holder_name: 'Amara Okafor' },
+    ...{ created_at_millis: 1_790_000_000_000, last_used_at_millis: null, suspended_at_millis: 1_795_000_000_000 },
+  }
+  // Only an operator restores a database. Its keys are listed by the service, which is replaced here.
+  let suspended = [key]
+  await page.route('**/api/v1/internal/suspended-keys', (route) =>
+    route.fulfill({ json: { items: suspended, is_paginated: true, pagination: { next_cursor: null } } }),
+  )
+  await page.route('**/api/v1/internal/suspended-keys/confirm', (route) => {
+    suspended = []
+    return route.fulfill({ json: { key_ids: route.request().postDataJSON().key_ids } })
+  })
+  await page.goto(`${dashboardUrl}/p/${projectId}/api-keys`)
+  const list = page.getByRole('region', { name: 'Secret keys of a restored backup' })
+  await expect(list.getByRole('row', { name: /Nightly <b>backup<\/b>.*Amara Okafor/ })).toBeVisible()
+  expect((await checkAccessibility(page)).violations).toEqual([])
+  await list.getByRole('button', { name: 'Confirm “Nightly <b>backup</b>”' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
+  await expect(list).toBeHidden()
+})

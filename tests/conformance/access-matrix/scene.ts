@@ -147,7 +147,15 @@ async function createThings(app: TestApp, { project, own, other, member, permitt
   const teamKey = await asServer('POST', '/team-api-keys', { team_id: team, ...heldKey })
   const machine = await createMachine(project, { permission_ids: ['editor'] })
   const grantId = await addGrant(app, project, { userId: own.id, clientId: machine.id })
+  const suspendedKeyId = crypto.randomUUID()
+  await app.deps.db.query(
+    `insert into api_key_sets (project_id, id, description, created_at_millis, expires_at_millis,
+       secret_server_key_hash, secret_server_key_last_four, suspended_at_millis)
+     values ($1, $2, 'Of a backup', 1, 253402300799000, 'x', 'abcd', 1)`,
+    [project.id, suspendedKeyId],
+  )
   return {
+    ...{ suspended_key_id: suspendedKeyId },
     ...{ oauth_client_id: machine.id, oauth_secret_id: machine.secretId },
     ...{ oauth_grant_id: grantId },
     ...{ oauth_resource_id: await createResource(project, 'https://api.example.com') },

@@ -118,6 +118,7 @@ export const familyDeclarations: readonly Declaration[] = [
     type: 'ReturnType<typeof statementOf>',
     names: /^list(_closed)?_user_permission_grants/,
   },
+  { file: 'start/restored/void-statements.ts', type: 'ReturnType<typeof counted>', names: /^(?:void|suspend)_/ },
   { file: 'messaging/emails/list-emails.ts', type: 'ReturnType<typeof selectEmails>', names: /^list_(unsent_)?emails/ },
   { file: 'audit/list-audit-events.ts', type: 'ReturnType<typeof selectEvents>', names: /^list_audit_events/ },
   { file: 'projects/delete/delete-project-rows.ts', type: 'DeleteBatch', names: /^delete_project_(?!row$)/ },

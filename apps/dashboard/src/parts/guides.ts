@@ -20,6 +20,7 @@ export const guides = {
   heldKeys: '/docs/guides/api-keys',
   webhooks: '/docs/guides/webhooks',
   audit: '/docs/guides/audit-trail',
+  service: '/docs/guides/metrics#the-page-service',
   settings: '/docs/guides/projects-and-keys#settings',
 } as const
 

@@ -74,6 +74,7 @@ export const iconNames = [
   'search',
   'search-x',
   'send',
+  'server',
   'server-crash',
   'settings',
   'shield',

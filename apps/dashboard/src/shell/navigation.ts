@@ -1,5 +1,10 @@
+import { ownsService } from '@portico/contract/service/service.entity'
 import type { IconName } from '../parts/icon.tsx'
 import type { Texts } from '../texts/texts.ts'
+
+/** Returns false for the page of the service in projects whose owners do not operate it. */
+export const isPageOf = (projectId: string, to: string): boolean =>
+  to !== '/p/$projectId/service' || ownsService(projectId)
 
 /** The pages of a project in the order of the rail. */
 export const navigation = [
@@ -34,6 +39,7 @@ export const navigation = [
       { to: '/p/$projectId/machines', icon: 'cog', label: 'machines', key: 'm' },
       { to: '/p/$projectId/webhooks', icon: 'webhook', label: 'webhooks', key: 'w' },
       { to: '/p/$projectId/audit', icon: 'scroll-text', label: 'audit', key: 'a' },
+      { to: '/p/$projectId/service', icon: 'server', label: 'service', key: 'v' },
     ],
   },
 ] as const satisfies readonly NavigationGroup[]

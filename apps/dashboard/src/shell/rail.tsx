@@ -8,7 +8,7 @@ import { Count } from '../parts/lists/tag.tsx'
 import { VisuallyHidden } from '../parts/text.tsx'
 import { useLanguage, useTexts } from '../texts/use-texts.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { navigation } from './navigation.ts'
+import { isPageOf, navigation } from './navigation.ts'
 import { commandKey } from './palette/command-key.ts'
 import { useOverlays } from './palette/overlay-context.ts'
 import { ProjectSwitcher } from './project-switcher.tsx'
@@ -34,7 +34,7 @@ export function Rail({ onNavigate }: RailProps) {
           <div key={group ?? ''}>
             {group && <h2>{texts[group]}</h2>}
             {items.map((item) =>
-              item.label === 'setup' && !setup.isShown ? null : (
+              (item.label === 'setup' && !setup.isShown) || !isPageOf(projectId, item.to) ? null : (
                 <PageLink
                   key={item.to}
                   item={item}

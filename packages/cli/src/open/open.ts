@@ -14,6 +14,7 @@ export const dashboardPages = [
   'machines',
   'webhooks',
   'audit',
+  'service',
   'transfers',
   'settings',
 ] as const

@@ -1,3 +1,4 @@
+import type { PredictedMigration, UpgradePrediction } from '@portico/server'
 import { columns } from '../command/text.ts'
 import { type Call, exitCodes, verb } from '../command/verb.ts'
 
@@ -10,18 +11,22 @@ export const upgradeVerb = verb({
   options: {
     check: { type: 'boolean', help: 'Only report; the guide Self-hosting describes the upgrade', isRequired: true },
   },
-  details: `With DATABASE_URL of the service in the environment, it lists the migrations that a start of this version would apply. Exit
-codes: 0 everything has the same version, 1 the service cannot be asked, 2 versions differ or migrations wait.`,
+  details: `With DATABASE_URL of the service in the environment, it also predicts what a start of this version does: the migrations that
+wait, the tables on which statements wait meanwhile, and the versions of the running nodes. Exit codes: 0 everything has the same
+version, 1 the service cannot be asked, 2 versions differ or migrations wait.`,
   examples: ['--check', '--check --url https://auth.example.com --json'],
   async run(call) {
     const service = await readServiceVersion(call)
     const packages = await readPackageVersions(call)
-    const waitingMigrations = await readWaitingMigrations(call)
+    const prediction = await readPrediction(call)
+    const { migrations, nodes } = prediction ?? { migrations: [], nodes: [] }
     const isCurrent =
       service === call.version &&
       Object.values(packages).every((version) => version === service) &&
-      (waitingMigrations ?? []).length === 0
-    const value = { service, command: call.version, packages, waitingMigrations, isCurrent }
+      nodes.every(({ version }) => version === service) &&
+      migrations.length === 0
+    const waitingMigrations = prediction && migrations.map(({ name }) => name)
+    const value = { service, command: call.version, packages, waitingMigrations, ...prediction, isCurrent }
     return { value, text: describe(value), ...(!isCurrent && { exitCode: exitCodes.openChanges }) }
   },
 })
@@ -60,27 +65,44 @@ async function readPackageVersions(call: UpgradeCall): Promise<Record<string, st
   return Object.fromEntries(found.flat())
 }
 
-/** The names of migrations that a start would apply. Null without the settings of a PostgreSQL database. */
-async function readWaitingMigrations({ env }: UpgradeCall): Promise<readonly string[] | null> {
+/** Predicts what a start would do to the database. Resolves to null without the settings of a PostgreSQL database. */
+async function readPrediction({ env }: UpgradeCall): Promise<UpgradePrediction | null> {
   // A running process has migrated the embedded database, and locks it.
   if (!env.DATABASE_URL) return null
-  const { migrateDatabase } = await import('@portico/server')
-  return (await migrateDatabase(env, { isDryRun: true })).map(({ name }) => name)
+  const { predictUpgrade } = await import('@portico/server')
+  return predictUpgrade(env)
 }
 
-interface Versions {
+interface Versions extends Partial<UpgradePrediction> {
   readonly service: string
   readonly command: string
   readonly packages: Readonly<Record<string, string>>
-  readonly waitingMigrations: readonly string[] | null
   readonly isCurrent: boolean
 }
 
-function describe({ service, command, packages, waitingMigrations, isCurrent }: Versions): string {
+/** Describes the versions and what an upgrade does, for people. */
+export function describe({ service, command, packages, migrations, nodes, isCurrent }: Versions): string {
   const rows = [['service', service], ['command', command], ...Object.entries(packages)]
-  const migrations = waitingMigrations === null ? [] : [['migrations', waitingMigrations.join(', ') || 'none waits']]
+  const running = (nodes ?? []).map(({ version, count }) => [`${count} running`, version ?? '0.2.0 or older'])
+  const waiting =
+    migrations?.length === 0 ? [['migrations', 'none waits']] : (migrations ?? []).flatMap(describeMigration)
   const advice = isCurrent
     ? 'Everything has the same version.'
     : 'Check out one version for service and command, then back up, build and start it: docs/guides/self-hosting.md, Upgrade.'
-  return `${columns([...rows, ...migrations])}\n\n${advice}`
+  return `${columns([...rows, ...running, ...waiting])}\n\n${advice}`
+}
+
+const effects: Readonly<Record<PredictedMigration['locks'][number]['effect'], string>> = {
+  index: 'writes wait while an index is built',
+  rewrite: 'all statements wait while the table is rewritten',
+  validation: 'writes wait while all rows are checked',
+  update: 'changes of these rows wait while they are updated',
+}
+
+function describeMigration({ name, locks }: PredictedMigration): string[][] {
+  if (locks.length === 0) return [['waits', `${name}: locks no table for long`]]
+  return locks.map(({ table, rows, effect }) => {
+    const size = rows === null ? 'of unknown size' : `about ${rows.toLocaleString('en')} rows`
+    return ['waits', `${name}: ${effects[effect]}, ${table} (${size})`]
+  })
 }

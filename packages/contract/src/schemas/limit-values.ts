@@ -89,6 +89,8 @@ export const invitationPermissionsMax = 100
 export const memberPageSize = 100
 /** Maximum number of members in one response. */
 export const memberPageMaxSize = 1000
+/** Maximum number of suspended keys in one response, and of those that one call confirms. */
+export const suspendedKeyPageMaxSize = 100
 /** Recommended maximum length of language tags (RFC 5646, section 4.4.1). */
 export const localeMaxLength = 35
 /** Maximum age of audit events that users can read about their own account. */

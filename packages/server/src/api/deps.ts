@@ -15,6 +15,8 @@ import type { WithLimiter } from '../platform/limits/limiter.ts'
 import type { WithRates } from '../platform/limits/rates.ts'
 import type { WithLog } from '../platform/log.ts'
 import type { WithMetrics } from '../platform/observability/metrics.ts'
+import type { WithServiceState } from '../platform/observability/service-state.ts'
+import type { WithTraces } from '../platform/observability/traces.ts'
 import type { WithProviderFetch } from '../platform/outbound/guarded-fetch.ts'
 import type { WithOutbox } from '../platform/outbox/outbox-queues.ts'
 import type { WithLightCalls } from '../platform/resilience/light-calls.ts'
@@ -39,6 +41,8 @@ export interface Deps
     WithRandom,
     WithLog,
     WithMetrics,
+    WithTraces,
+    WithServiceState,
     WithLightCalls,
     WithSealer,
     WithPasswordHasher,

@@ -21,7 +21,9 @@ import { permissionDefinitionRoutes } from './permission-definitions.ts'
 import { projectOwnerRoutes } from './project-owners.ts'
 import { projectRoutes } from './projects.ts'
 import { requestLogRoutes } from './request-log.ts'
+import { serviceRoutes } from './service.ts'
 import { sessionRoutes } from './sessions.ts'
+import { suspendedKeyRoutes } from './suspended-keys.ts'
 import { teamApiKeyRoutes } from './team-api-keys.ts'
 import { teamInvitationRoutes } from './team-invitations.ts'
 import { teamMemberRoutes } from './team-members.ts'
@@ -57,6 +59,7 @@ export const routes = [
   ...userApiKeyRoutes,
   ...teamApiKeyRoutes,
   ...apiKeyCheckRoutes,
+  ...suspendedKeyRoutes,
   ...oauthClientRoutes,
   ...oauthResourceRoutes,
   ...teamRoutes,
@@ -70,6 +73,7 @@ export const routes = [
   ...emailTemplateRoutes,
   ...emailRoutes,
   ...diagnosticsRoutes,
+  ...serviceRoutes,
   ...compatibilityRoutes,
   ...metricsRoutes,
   ...requestLogRoutes,

@@ -67,6 +67,10 @@ export interface Config {
   readonly logLevel: string
   /** Token with which `/metrics` is read; null: the port of the service has no such page. */
   readonly metricsToken: string | null
+  /** `on`: requests are recorded in traces of their own. `join`: in the trace of a caller who names one. */
+  readonly traces: 'off' | 'on' | 'join'
+  /** Hosts to which requests are sent with the id of their trace. */
+  readonly tracesPropagateTo: readonly string[]
   /** Address on which the metrics are read without a token; null: there is none. */
   readonly metricsListen: { readonly host: string; readonly port: number } | null
 }
@@ -163,15 +167,19 @@ function toStorage(env: Environment): Pick<Config, 'databaseUrl' | 'databasePool
   }
 }
 
-/** Settings of the log and the metrics. */
-function toObservation(env: Environment): Pick<Config, 'logLevel' | 'metricsToken' | 'metricsListen'> {
+/** Settings of the log, the metrics and the traces. */
+function toObservation(env: Environment): Observation {
   const { PORTICO_METRICS_HOST: host, PORTICO_METRICS_PORT: port } = env
   return {
     logLevel: env.PORTICO_LOG_LEVEL,
     metricsToken: env.PORTICO_METRICS_TOKEN ?? null,
     metricsListen: port === null ? null : { host, port },
+    traces: env.PORTICO_TRACES,
+    tracesPropagateTo: env.PORTICO_TRACES_PROPAGATE_TO,
   }
 }
+
+type Observation = Pick<Config, 'logLevel' | 'metricsToken' | 'metricsListen' | 'traces' | 'tracesPropagateTo'>
 
 function definedKeys(env: Environment): Partial<KeySet> {
   const keys = {

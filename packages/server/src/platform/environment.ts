@@ -15,15 +15,7 @@ export const environmentSchema = z.object({
     .optional(),
   NODE_TLS_REJECT_UNAUTHORIZED: z.string().optional(),
   HOST: z.string().default('127.0.0.1'),
-  PORTICO_HOSTS: z
-    .string()
-    .default('')
-    .transform((value) => value.split(',').map((entry) => entry.trim().toLowerCase()))
-    .transform((entries) => entries.filter((entry) => entry !== ''))
-    .refine((entries) => entries.every((entry) => hostnameOf(entry) === entry), {
-      message:
-        'PORTICO_HOSTS must be a list of host names without ports, for example PORTICO_HOSTS=portico,192.168.1.5.',
-    }),
+  PORTICO_HOSTS: hostNames('PORTICO_HOSTS', 'portico,192.168.1.5'),
   PORT: whole('PORT', { min: 0, max: 65_535, fallback: 8100 }),
   PORTICO_URL: origin('PORTICO_URL', 'https://auth.example.com'),
   DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://portico:password@localhost:5432/portico'),
@@ -123,6 +115,10 @@ export const environmentSchema = z.object({
     .optional(),
   PORTICO_METRICS_PORT: optionalPort('PORTICO_METRICS_PORT', 9464),
   PORTICO_METRICS_HOST: z.string().default('127.0.0.1'),
+  PORTICO_TRACES: z
+    .enum(['off', 'on', 'join'], 'PORTICO_TRACES must be off, on or join, for example PORTICO_TRACES=on.')
+    .default('off'),
+  PORTICO_TRACES_PROPAGATE_TO: hostNames('PORTICO_TRACES_PROPAGATE_TO', 'accounts.google.com,hooks.example.com'),
   PORTICO_LOG_LEVEL: z
     .enum(
       ['debug', 'info', 'warn', 'error', 'silent'],
@@ -133,3 +129,15 @@ export const environmentSchema = z.object({
 
 /** The settings as they were set, each validated on its own. */
 export type Environment = z.output<typeof environmentSchema> & { readonly limits: Limits }
+
+/** A list of host names without ports, in lower case. */
+function hostNames(name: string, example: string) {
+  return z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').map((entry) => entry.trim().toLowerCase()))
+    .transform((entries) => entries.filter((entry) => entry !== ''))
+    .refine((entries) => entries.every((entry) => hostnameOf(entry) === entry), {
+      message: `${name} must be a list of host names without ports, for example ${name}=${example}.`,
+    })
+}

@@ -7,8 +7,10 @@ function logOf(details: object): Record<string, unknown> {
   const log = createLog(
     { logLevel: 'info' },
     {
-      write: (text) => {
-        line += text
+      destination: {
+        write: (text) => {
+          line += text
+        },
       },
     },
   )

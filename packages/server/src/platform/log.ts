@@ -10,11 +10,21 @@ const secretFields = [
   '*.code',
 ]
 
+interface LogParts {
+  readonly destination?: DestinationStream
+  /** Returns fields that each line carries. */
+  readonly fields?: (() => object) | undefined
+}
+
 /** Creates the log of a process: JSON lines on the standard output, with times in UTC and without secrets. */
-export const createLog = ({ logLevel }: { readonly logLevel: string }, destination?: DestinationStream): Logger =>
+export const createLog = (
+  { logLevel }: { readonly logLevel: string },
+  { destination, fields }: LogParts = {},
+): Logger =>
   pino(
     {
       level: logLevel,
+      ...(fields && { mixin: fields }),
       redact: { paths: secretFields, censor: withoutSecret },
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: toLoggedError },

@@ -37,8 +37,9 @@ const selectProject = query<{ projectId: string; now: number }, FullRow>(
   'select_project',
   `select ${configuredColumns}, ${selectList(projectOptionColumns, 'p')},
      coalesce((select json_agg(json_build_object('setId', k.id, 'expiresAtMillis', k.expires_at_millis,
-         'client', encode(k.publishable_client_key_hash, 'hex'), 'server', encode(k.secret_server_key_hash, 'hex'),
-         'admin', encode(k.super_secret_admin_key_hash, 'hex')))
+         'client', encode(k.publishable_client_key_hash, 'hex'),
+         'server', case when k.suspended_at_millis is null then encode(k.secret_server_key_hash, 'hex') end,
+         'admin', case when k.suspended_at_millis is null then encode(k.super_secret_admin_key_hash, 'hex') end))
        from api_key_sets k where k.project_id = p.id and k.manually_revoked_at_millis is null
          and (k.expires_at_millis is null or k.expires_at_millis > :now)), '[]') as api_keys,
      coalesce((select json_agg(json_build_object('kid', s.kid, 'publicJwk', s.public_jwk,

@@ -38,6 +38,7 @@ import { logoResponse } from '../projects/logo-page.ts'
 import { createOpenId } from './create-open-id.ts'
 import { measureResponse } from './measure-response.ts'
 import { dashboardKey } from './seed/dashboard-access.ts'
+import { traceRequests } from './tracing/trace-requests.ts'
 
 /** The service without a socket. */
 export interface App {
@@ -97,7 +98,7 @@ export function createApp(deps: Deps, { createPages, readMetrics }: AppParts = {
     startDraining() {
       isDraining = true
     },
-    handle,
+    handle: deps.traces ? traceRequests(handle, deps.traces) : handle,
   }
 }
 
@@ -193,8 +194,10 @@ function createApi(deps: Deps): Handle {
     lightCalls: deps.lightCalls,
     readContext: (request: ApiRequest, requestId: string, caller: Caller) =>
       readContext(request, { requestId, ...describeCaller(caller) }),
-    onResponse: (outcome: RequestOutcome, response: { status: number; seconds: number }) =>
-      measureResponse(deps.metrics, outcome, response),
+    onResponse(outcome: RequestOutcome, response: { status: number; seconds: number }) {
+      measureResponse(deps.metrics, outcome, response)
+      deps.traces?.nameRequest(outcome)
+    },
     onFailure(failure: RequestFailure) {
       const visitor = (requestId: string) => readContext(failure.request, { requestId, ...describeCaller(anonymous) })
       const refusal = readRefusal(failure, visitor)

@@ -21,6 +21,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { DatabaseClock } from '../platform/database/database-clock.ts'
 import type { Limiter } from '../platform/limits/limiter.ts'
 import { type CacheName, type Metrics, noMetrics } from '../platform/observability/metrics.ts'
+import type { Traces } from '../platform/observability/traces.ts'
 import { createGuardedFetch } from '../platform/outbound/guarded-fetch.ts'
 import { createLightCalls } from '../platform/resilience/light-calls.ts'
 import { createKeyUses } from '../projects/api-keys/key-uses.ts'
@@ -31,6 +32,9 @@ import { createClientSecretUses } from '../sign-in/openid/clients/secret-uses.ts
 import { createHeldKeyUses } from '../workspaces/api-keys/key-uses.ts'
 import { createKeyVerdicts } from '../workspaces/api-keys/key-verdicts.ts'
 import { createSharedCounters } from './create-shared-counters.ts'
+import { createServiceStateReader } from './service-state/read-service-state.ts'
+import { traceDatabase } from './tracing/trace-database.ts'
+import { traceHasher, traceProviderFetch } from './tracing/trace-services.ts'
 
 /** Parts that differ between a real process and a test. */
 export interface DepsParts {
@@ -44,6 +48,7 @@ export interface DepsParts {
   readonly passwordHasher?: PasswordHasher
   readonly limiter?: Limiter
   readonly metrics?: Metrics
+  readonly traces?: Traces | null | undefined
   readonly providerFetch?: Deps['providerFetch']
   readonly wakeOutbox?: Deps['wakeOutbox']
   /** False to write buffered entries only when flushed, or with another statement. True by default. */
@@ -52,7 +57,9 @@ export interface DepsParts {
 
 /** Puts the dependencies together. */
 export function createDeps(parts: DepsParts): Deps {
-  const { config, db, log, sealer, clock = createSystemClock(), metrics = noMetrics, hasFlushTimer = true } = parts
+  const { config, log, sealer, clock = createSystemClock(), metrics = noMetrics, hasFlushTimer = true } = parts
+  const { traces = null } = parts
+  const db = traces ? traceDatabase(parts.db, traces) : parts.db
   const countReads = (cache: CacheName) => (isHit: boolean) => metrics.countCacheRead(cache, isHit)
   const random = parts.random ?? systemRandom
   const deps: Deps = {
@@ -60,33 +67,27 @@ export function createDeps(parts: DepsParts): Deps {
     db,
     log,
     metrics,
+    traces,
     sealer,
     clock,
     testClock: config.isProduction ? null : clock,
     random,
-    passwordHasher: parts.passwordHasher ?? createPasswordHasher(hashingLimits(config)),
+    passwordHasher: createHasher(parts),
     verifiedTokens: createVerifiedTokens({ clock, onRead: countReads('access_tokens') }),
     projects: createProjectCache(() => deps),
     keyVerdicts: createKeyVerdicts(() => deps),
     ...createUses({ db, log, hasFlushTimer }),
     clockDeviation: () => parts.clock?.deviation?.() ?? 0,
+    readServiceState: createServiceStateReader(() => deps),
     requestLog: createRequestLog({ db, log, hasFlushTimer }),
-    refusalLog: createRefusalLog({
-      write: (events) => writeRefusals({ db, random, clock }, events),
-      log,
-      sealer,
-      hasFlushTimer,
-    }),
-    ...createSharedCounters({ ...parts, clock, metrics, hasFlushTimer }),
+    refusalLog: createRefusals({ db, random, clock }, { log, sealer, hasFlushTimer }),
+    ...createSharedCounters({ ...parts, db, clock, metrics, hasFlushTimer }),
     responseQuota: createResponseQuota(config),
     findSignedInUser: createFindSignedInUser(db),
     findLiveSession: createFindLiveSession(db),
     deliverTestEmail: createTestMailer(config),
     mailer: parts.mailer,
-    providerFetch: parts.providerFetch ?? {
-      trusted: createGuardedFetch({ allowPrivateAddresses: true }),
-      guarded: createGuardedFetch({ allowPrivateAddresses: config.allowPrivateAddresses }),
-    },
+    providerFetch: createProviderFetch(parts),
     providerDocuments: createDocumentCache(clock, countReads('provider_documents')),
     oldSystems: createOldSystems({ clock }),
     wakeOutbox: parts.wakeOutbox ?? (() => {}),
@@ -94,6 +95,24 @@ export function createDeps(parts: DepsParts): Deps {
     lightCalls: createLightCalls(),
   }
   return deps
+}
+
+type RefusalParts = Omit<Parameters<typeof createRefusalLog>[0], 'write'>
+
+const createRefusals = (deps: Parameters<typeof writeRefusals>[0], parts: RefusalParts) =>
+  createRefusalLog({ ...parts, write: (events) => writeRefusals(deps, events) })
+
+function createHasher({ config, traces, ...parts }: DepsParts): PasswordHasher {
+  const hasher = parts.passwordHasher ?? createPasswordHasher(hashingLimits(config))
+  return traces ? traceHasher(hasher, traces) : hasher
+}
+
+function createProviderFetch({ config, traces, ...parts }: DepsParts): Deps['providerFetch'] {
+  const providerFetch = parts.providerFetch ?? {
+    trusted: createGuardedFetch({ allowPrivateAddresses: true }),
+    guarded: createGuardedFetch({ allowPrivateAddresses: config.allowPrivateAddresses }),
+  }
+  return traces ? traceProviderFetch(providerFetch, { traces, propagateTo: config.tracesPropagateTo }) : providerFetch
 }
 
 /** Buffers of last uses. */

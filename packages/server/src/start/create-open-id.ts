@@ -26,6 +26,7 @@ export function createOpenId(deps: Deps) {
       status: response.status,
       seconds: (performance.now() - startedAt) / 1000,
     })
+    deps.traces?.nameRequest(outcome)
     return response
   }
 }

@@ -1,13 +1,16 @@
+import { hostname } from 'node:os'
+import { serviceVersion } from '../api/diagnostics/service-version.ts'
 import type { WithClock } from '../platform/clock.ts'
 import type { WithRandom } from '../platform/crypto/secret.ts'
 import type { WithDatabase } from '../platform/database/database.ts'
 import { globalStatement } from '../platform/database/statement.ts'
 import type { WithLog } from '../platform/log.ts'
+import { markRestoreServed } from './restored/void-statements.ts'
 import { aliveMillis, type OpenSecrets, takeIntoUse } from './root-secret.ts'
 
 /** Stores the root secrets of this process for others, and reads which of theirs it lacks. */
 export interface NodeRegistry {
-  /** Registers this process, now and every five seconds. */
+  /** Registers this process, now and every five seconds. Notes that it serves a restored database. */
   start(): Promise<void>
   /** Registers once. For tests. */
   beat(): Promise<void>
@@ -18,14 +21,23 @@ export interface NodeRegistry {
 const beatMillis = 5000
 
 const recordNode = globalStatement<
-  { id: string; secretIds: readonly number[]; now: number; aliveSince: number },
+  {
+    id: string
+    secretIds: readonly number[]
+    version: string
+    hostName: string
+    startedAtMillis: number
+    now: number
+    aliveSince: number
+  },
   { missingIds: number[] }
 >(
   'record_service_node',
   `with gone as (
      delete from service_nodes where id <> :id::uuid and seen_at_millis <= :aliveSince::bigint
    ), own as (
-     insert into service_nodes (id, secret_ids, seen_at_millis) values (:id::uuid, :secretIds::smallint[], :now::bigint)
+     insert into service_nodes (id, secret_ids, seen_at_millis, version, host_name, started_at_millis)
+     values (:id::uuid, :secretIds::smallint[], :now::bigint, :version::text, :hostName::text, :startedAtMillis::bigint)
      on conflict (id) do update set secret_ids = excluded.secret_ids, seen_at_millis = excluded.seen_at_millis
      returning id
    )
@@ -50,13 +62,14 @@ export function createNodeRegistry(
   { sealer, sealingId }: OpenSecrets,
 ): NodeRegistry {
   const nodeId = random.uuid()
+  const facts = { version: serviceVersion, hostName: hostname(), startedAtMillis: clock.now() }
   let timer: NodeJS.Timeout | null = null
   let current: Promise<unknown> = Promise.resolve()
 
   async function beat(): Promise<void> {
     const now = clock.now()
     const secretIds = [sealer.id, ...sealer.otherIds]
-    const [row] = await db.run(recordNode, { id: nodeId, secretIds, now, aliveSince: now - aliveMillis })
+    const [row] = await db.run(recordNode, { id: nodeId, secretIds, ...facts, now, aliveSince: now - aliveMillis })
     const missingIds = row?.missingIds ?? []
     if (missingIds.length > 0 && sealer.missingIds.length === 0) {
       log.error(
@@ -76,6 +89,7 @@ export function createNodeRegistry(
     beat,
     async start() {
       await beat()
+      await db.run(markRestoreServed, { now: clock.now() })
       if (sealer.id !== sealingId) log.warn('a process lacks the new root secret; the previous one seals until then')
       timer = setInterval(() => {
         current = current.then(tick)

@@ -3,6 +3,7 @@ import type { WithClock } from '../platform/clock.ts'
 import type { WithReads } from '../platform/database/database.ts'
 import type { WithLog } from '../platform/log.ts'
 import type { QueueBacklog } from '../platform/observability/process-metrics.ts'
+import type { ServiceState } from '../platform/observability/service-state.ts'
 import { selectOutboxBacklog } from '../platform/outbox/outbox-backlog.ts'
 import { withinTime } from '../platform/resilience/within-time.ts'
 
@@ -30,11 +31,12 @@ export function createBacklogReader(deps: WithReads & WithClock & WithLog): Read
   }
 }
 
-async function readBacklog({ db, clock }: WithReads & WithClock): Promise<QueueBacklog[]> {
+/** Reads what waits for workers, in three statements by index. */
+export async function readBacklog({ db, clock }: WithReads & WithClock): Promise<ServiceState['backlog']> {
   const now = clock.now()
   const outbox = await db.run(selectOutboxBacklog, { now })
   const audit = await db.run(selectAuditBacklog, {})
-  return [...outbox, ...audit.map((events) => ({ queue: 'audit_seal', ...events }))].map(
+  return [...outbox, ...audit.map((events) => ({ queue: 'audit_seal' as const, ...events }))].map(
     ({ queue, entries, oldestAtMillis }) => ({
       queue,
       entries,

@@ -8,6 +8,7 @@ import { startService } from './service.ts'
 import { settingWarnings, unknownSettings } from './setting-warnings.ts'
 import { describeStartFailure } from './start-failure.ts'
 import { superviseWorkers } from './supervise-workers.ts'
+import { openTraces } from './tracing/open-traces.ts'
 
 type Variables = Parameters<typeof readConfig>[0]
 
@@ -32,7 +33,8 @@ async function run(variables: Variables, createPages: CreateHostedPages | undefi
   // A bug in one request must not end the process for all others: it is logged, and its request ends.
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'a promise was rejected without a handler'))
   const measurement = await createMeasurement(config)
-  const service = await startService(config, { createPages, measurement })
+  const traces = await openTraces(config, log)
+  const service = await startService(config, { createPages, measurement, traces })
   const metricsPort = measurement && cluster.isPrimary ? await openMetricsPort(config, measurement.gather, log) : null
   if (service.firstOwnerUrl && isFirstWorker()) printFirstOwner(service.firstOwnerUrl)
   let stopping = false

@@ -22,6 +22,7 @@ import type { WithRates } from '../platform/limits/rates.ts'
 import { createLog, type WithLog } from '../platform/log.ts'
 import { createMaintenance } from '../platform/maintenance/maintenance.ts'
 import { noMetrics, type WithMetrics } from '../platform/observability/metrics.ts'
+import type { Traces } from '../platform/observability/traces.ts'
 import { createOutboxWorkers, type WithOutbox } from '../platform/outbox/outbox-queues.ts'
 import type { OutboxQueue } from '../platform/outbox/outbox-rows.ts'
 import { withinTime } from '../platform/resilience/within-time.ts'
@@ -59,14 +60,16 @@ export interface ServiceParts {
   readonly mailer?: Mailer
   /** The metrics of this process, and those of all processes. Null: they are off. */
   readonly measurement?: Measurement | null
+  /** Records requests. Null: traces are off. */
+  readonly traces?: Traces | null
 }
 
 /** Starts a service process: database, migrations, seed, outbox workers, HTTP. */
 export async function startService(
   config: Config,
-  { createPages, measurement, mailer = createSmtpMailer(config) }: ServiceParts = {},
+  { createPages, measurement, traces = null, mailer = createSmtpMailer(config) }: ServiceParts = {},
 ): Promise<Service> {
-  const log = createLog(config)
+  const log = createLog(config, { fields: traces?.logFields })
   const secrets = await readRootSecrets(config, systemRandom)
   const db = await openDatabase(config)
   let listening: Listening | null = null
@@ -77,7 +80,7 @@ export async function startService(
     const { sealer, nodes } = await openRootSecrets({ db, clock, log }, secrets)
     const wakeOutbox = (queue: OutboxQueue) => jobs.wakeOutbox(queue)
     const metrics = measurement?.metrics ?? noMetrics
-    const deps = createDeps({ config, db, log, sealer, mailer, clock, metrics, wakeOutbox })
+    const deps = createDeps({ config, db, log, sealer, mailer, clock, metrics, traces, wakeOutbox })
     measurement?.metrics.readFrom(createReadings(deps))
     const jobs = createBackgroundJobs(deps, mailer)
     await seed(deps)

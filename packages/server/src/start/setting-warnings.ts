@@ -72,6 +72,9 @@ export function settingWarnings(variables: Variables, config: Config): string[] 
       'PORTICO_METRICS_HOST has no effect without PORTICO_METRICS_PORT, for example PORTICO_METRICS_PORT=9464.',
     )
   }
+  if (config.traces === 'off' && config.tracesPropagateTo.length > 0) {
+    warnings.push('PORTICO_TRACES_PROPAGATE_TO has no effect without PORTICO_TRACES, for example PORTICO_TRACES=on.')
+  }
   return warnings
 }
 

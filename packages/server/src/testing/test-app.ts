@@ -10,6 +10,7 @@ import type { Database } from '../platform/database/database.ts'
 import { type Listening, listen } from '../platform/http/listen.ts'
 import { createMaintenance } from '../platform/maintenance/maintenance.ts'
 import type { ProcessMetrics } from '../platform/observability/process-metrics.ts'
+import type { Traces } from '../platform/observability/traces.ts'
 import { createOutboxWorkers, type OutboxQueue } from '../platform/outbox/outbox-queues.ts'
 import { generateKeys } from '../projects/api-keys/generate-keys.ts'
 import { storeKeySet } from '../projects/api-keys/store-key-set.ts'
@@ -77,6 +78,10 @@ export interface TestAppOptions {
   readonly secrets?: readonly [RootSecret, ...RootSecret[]]
   /** Metrics of the process. Without them it has none. */
   readonly metrics?: ProcessMetrics | undefined
+  /** Traces of the process. Without them it records none. */
+  readonly traces?: Traces | undefined
+  /** Sends requests to identity providers. */
+  readonly providerFetch?: Deps['providerFetch'] | undefined
 }
 
 /** The root secret of test apps, unless they have others. */
@@ -91,6 +96,8 @@ export async function createTestApp(
     db: shared,
     secrets = [defaultSecret],
     metrics,
+    traces,
+    providerFetch,
   }: TestAppOptions = {},
 ): Promise<TestApp> {
   const config: Config = { ...readConfig({ PORTICO_LOG_LEVEL: 'error' }), ...settings }
@@ -101,8 +108,8 @@ export async function createTestApp(
   const sealer = createSealer(secrets, systemRandom)
   const passwordHasher = createPasswordHasher({ concurrency: 2, parameters: fastHashing })
   const mailer = createMemoryMailer()
-  const counted = metrics ? { metrics } : {}
-  const deps = createDeps({ config, db, log, sealer, mailer, clock, passwordHasher, hasFlushTimer: false, ...counted })
+  const parts = { traces, ...(metrics && { metrics }), ...(providerFetch && { providerFetch }) }
+  const deps = createDeps({ config, db, log, sealer, mailer, clock, passwordHasher, hasFlushTimer: false, ...parts })
   metrics?.readFrom(createReadings(deps))
   const workers = createOutboxWorkers(deps, createDeliveries(deps, mailer, webhooks))
   const app = createApp(deps, { readMetrics: metrics && gatherOwn(metrics) })

@@ -21,6 +21,7 @@ import { hasSecret } from './key-kinds.ts'
 import { KeySetTable } from './key-set-table.tsx'
 import { KeyTabs } from './key-tabs.tsx'
 import { NewKeySetCard } from './new-key-set-card.tsx'
+import { SuspendedKeys } from './suspended-keys.tsx'
 import { useApiKeyTexts } from './use-api-key-texts.ts'
 
 const from = '/p/$projectId/api-keys'
@@ -37,6 +38,7 @@ export function ApiKeysPage() {
       tab={of === 'users' ? texts.ofUsers : texts.ofTeams}
       lede={texts.heldLede}
     >
+      <SuspendedKeys />
       <KeyTabs />
       <HeldKeys of={of} />
     </Page>
@@ -71,6 +73,7 @@ function KeySetsPage() {
         </RoleButton>
       }
     >
+      <SuspendedKeys />
       {/* The other tabs would hide new keys, which no later page shows. */}
       {fresh === null && <KeyTabs />}
       <Stack>

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { apiKeysQuery } from '../../data/api-keys-query.ts'
+import { apiKeysQuery, suspendedKeysQuery } from '../../data/api-keys-query.ts'
 import { failedEmailsQuery, failingEndpointsQuery } from '../../data/failure-queries.ts'
 import { projectQuery, useListedProject, useProjectApp } from '../../owner/projects.ts'
 import { Button } from '../../parts/button.tsx'
@@ -120,20 +120,23 @@ function useAttention(): Attention {
   const role = useListedProject().project?.role
   const mayReadKeys = role === 'owner' || role === 'admin'
   const mayReadWebhooks = mayReadKeys || role === 'developer'
-  const [project, keys, emails, endpoints] = useQueries({
+  const [project, keys, emails, endpoints, suspended] = useQueries({
     queries: [
       projectQuery(projectId),
       { ...apiKeysQuery(projectId), enabled: mayReadKeys },
       failedEmailsQuery(projectId),
       { ...failingEndpointsQuery(projectId), enabled: mayReadWebhooks },
+      { ...suspendedKeysQuery(projectId), enabled: mayReadKeys },
     ],
   })
-  const failed = [project, keys, emails, endpoints].filter(({ data, isError }) => isError && data === undefined)
-  const isChecking = [keys, emails, endpoints].some(({ isLoading }) => isLoading)
+  const checks = [keys, emails, endpoints, suspended]
+  const failed = [project, ...checks].filter(({ data, isError }) => isError && data === undefined)
+  const isChecking = checks.some(({ isLoading }) => isLoading)
   if (!project.data || !role || isChecking) return { items: null, failed }
   const subject = {
     project: project.data,
     keySets: keys.data ?? [],
+    suspendedKeys: suspended.data?.items ?? [],
     failedEmails: emails.data ?? [],
     failingEndpoints: endpoints.data ?? [],
     now: new Date(),

@@ -1,4 +1,4 @@
-import type { AdminProject, ApiKeySet, SentEmail, WebhookEndpoint } from '@portico/sdk/admin'
+import type { AdminProject, ApiKeySet, SentEmail, SuspendedKey, WebhookEndpoint } from '@portico/sdk/admin'
 import { expect, test } from 'vitest'
 import { overview as texts } from '../../texts/en/overview.ts'
 import { attentionOf } from './attention.ts'
@@ -25,7 +25,7 @@ const keySet = (expiresAt: Date, more: Partial<ApiKeySet> = {}) =>
   ({ id: 'k', description: 'ci', expiresAt, ...more }) as unknown as ApiKeySet
 
 const titles = (subject: Partial<Parameters<typeof attentionOf>[0]> & { project: AdminProject }) =>
-  attentionOf({ keySets: [], failedEmails: [], failingEndpoints: [], now, ...subject }, wording).map(
+  attentionOf({ keySets: [], suspendedKeys: [], failedEmails: [], failingEndpoints: [], now, ...subject }, wording).map(
     ({ title }) => title,
   )
 
@@ -58,6 +58,11 @@ test.each([
   ['long ago', keySet(inDays(-30), { lastUsedAt: inDays(-30) }), []],
 ])('keys that expire %s', (_, set, expected) => {
   expect(titles({ project: project(false), keySets: [set] })).toEqual(expected)
+})
+
+test('keys of a restored backup wait for their owner', () => {
+  const suspendedKeys = [{ id: 'k' } as unknown as SuspendedKey]
+  expect(titles({ project: project(false), suspendedKeys })).toEqual(['Secret keys are refused after a restore'])
 })
 
 test.each([

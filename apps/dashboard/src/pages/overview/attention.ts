@@ -4,6 +4,7 @@ import {
   oauthProviderName,
   productionModeProblems,
   type SentEmail,
+  type SuspendedKey,
   type WebhookEndpoint,
 } from '@portico/sdk/admin'
 import { dayMillis } from '../../parts/durations.ts'
@@ -34,6 +35,8 @@ interface Subject {
   readonly project: AdminProject
   /** Empty for roles that may not read keys. */
   readonly keySets: readonly ApiKeySet[]
+  /** Keys that are refused after a restore. Empty for roles that may not read keys. */
+  readonly suspendedKeys: readonly SuspendedKey[]
   /** Emails that were given up, the newest first. */
   readonly failedEmails: readonly SentEmail[]
   /** Endpoints with messages of the last day that are not delivered. Empty for roles that may not read them. */
@@ -49,8 +52,26 @@ interface Wording {
 
 /** Returns the tasks of the owner, the most urgent first. Shared keys and servers are for development only. */
 export function attentionOf(subject: Subject, wording: Wording): AttentionItem[] {
-  return [...keyItems(subject, wording), ...failureItems(subject, wording), ...productionItems(subject, wording)]
+  return [
+    ...suspendedItems(subject, wording),
+    ...keyItems(subject, wording),
+    ...failureItems(subject, wording),
+    ...productionItems(subject, wording),
+  ]
 }
+
+const suspendedItems = ({ suspendedKeys }: Subject, { texts }: Wording): AttentionItem[] =>
+  suspendedKeys.length === 0
+    ? []
+    : [
+        {
+          key: 'suspended',
+          tone: 'danger',
+          title: texts.keysSuspended,
+          text: texts.keysSuspendedText,
+          page: 'api-keys',
+        },
+      ]
 
 function failureItems({ failedEmails, failingEndpoints, now }: Subject, { texts, relative }: Wording): AttentionItem[] {
   const [newest] = failedEmails

@@ -1,9 +1,10 @@
+import { useProjectApp } from '../../owner/projects.ts'
 import { Rows } from '../../parts/cards/rows.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { SwitchRow } from '../../parts/forms/field.tsx'
 import { Cell, Table } from '../../parts/lists/table.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
-import { navigation } from '../navigation.ts'
+import { isPageOf, navigation } from '../navigation.ts'
 import { commandKey } from './command-key.ts'
 import { Keys } from './command-palette.tsx'
 import { setSingleKeys, useSingleKeys } from './shortcut-settings.ts'
@@ -14,8 +15,11 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const shell = useTexts('shell')
   const texts = usePaletteTexts()
   const isOn = useSingleKeys()
+  const { projectId } = useProjectApp()
   const pages = navigation.flatMap(({ items }) =>
-    items.map(({ label, key }) => [shell[label], ['G', key.toUpperCase()]]),
+    items
+      .filter(({ to }) => isPageOf(projectId, to))
+      .map(({ label, key }): [string, string[]] => [shell[label], ['G', key.toUpperCase()]]),
   )
   const rows = [
     [texts.title, [commandKey, 'K']],

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ownedProjectsQuery, useProjectApp } from '../../owner/projects.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
+import { isPageOf } from '../navigation.ts'
 import { type Command, useGo } from './command.ts'
 import { findMatches } from './match.ts'
 import { placesOf, placesOfId } from './places.ts'
@@ -59,7 +60,9 @@ function usePageCommands(query: string): Command[] {
   const shell = useTexts('shell')
   const texts = usePaletteTexts()
   const go = useGo()
-  const shown = findMatches(query, placesOf(shell, texts)).filter(({ isHidden }) => !(isHidden && query === ''))
+  const { projectId } = useProjectApp()
+  const places = placesOf(shell, texts).filter(({ to }) => isPageOf(projectId, to))
+  const shown = findMatches(query, places).filter(({ isHidden }) => !(isHidden && query === ''))
   const commandOf = ({ to, params = {}, search = {}, ...command }: (typeof shown)[number]): Command => ({
     ...command,
     run: () => go({ to, params, search }),

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useProjectApp } from '../../owner/projects.ts'
-import { navigation } from '../navigation.ts'
+import { isPageOf, navigation } from '../navigation.ts'
 import { areSingleKeysOn } from './shortcut-settings.ts'
 
 /** Time in ms in which the second key of `G` and a letter is awaited. */
@@ -25,7 +25,8 @@ export function useShortcuts({ openPalette, openShortcuts }: ShortcutActions): v
       if (event.timeStamp < goUntil) {
         goUntil = 0
         const page = navigation.flatMap(({ items }) => [...items]).find((item) => item.key === key)
-        if (page) run(event, () => void navigate({ to: page.to, params: { projectId } }))
+        if (page && isPageOf(projectId, page.to))
+          run(event, () => void navigate({ to: page.to, params: { projectId } }))
       } else if (key === 'g') goUntil = event.timeStamp + sequenceMillis
       else if (key === '?') run(event, openShortcuts)
       else if (key === '/') focusSearch(event, openPalette)

@@ -32,6 +32,24 @@ export const apiKeys: NestedTexts<typeof en> = {
   revokeNamed: '„{name}“ widerrufen',
   revokeHeldText:
     'Programme mit diesem Schlüssel funktionieren sofort nicht mehr, auf allen Knoten binnen einer Sekunde. Das lässt sich nicht rückgängig machen.',
+  suspendedTitle: 'Geheime Schlüssel einer wiederhergestellten Sicherung',
+  suspendedText:
+    'Die Datenbank wurde wiederhergestellt. Einige dieser Schlüssel wurden seit der Sicherung vielleicht widerrufen. Jeder wird abgelehnt, bis Sie ihn bestätigen. Öffentliche Schlüssel funktionieren weiter.',
+  suspendedKinds: {
+    project: 'Schlüsselsatz',
+    user: 'Schlüssel eines Benutzers',
+    team: 'Schlüssel eines Teams',
+    client: 'Geheimnis eines Clients',
+  },
+  suspendedMore: 'Weitere Schlüssel folgen, wenn diese erledigt sind.',
+  holder: 'Gehört zu',
+  confirm: 'Bestätigen',
+  confirmNamed: '„{name}“ bestätigen',
+  confirmTitle: '„{name}“ bestätigen?',
+  confirmText:
+    'Die geheimen Schlüssel funktionieren wieder, auf allen Knoten binnen einer Sekunde. Bestätigen Sie nur, was Sie noch benutzen.',
+  confirmedToast: '„{name}“ ist bestätigt',
+  revokeSetText: 'Alle Schlüssel des Satzes werden endgültig abgelehnt, auch der öffentliche.',
   createSet: 'Schlüsselsatz anlegen',
   show: 'Anzeigen',
   active: 'Aktiv {count}',

@@ -84,6 +84,8 @@ export const overview: NestedTexts<typeof en> = {
   sharedProviderText: 'Registrieren Sie für die Produktion eine eigene Anwendung beim Anbieter.',
   sharedEmail: 'E‑Mails kommen von einem geteilten Server',
   sharedEmailText: 'Verwenden Sie einen eigenen Mailserver, damit E‑Mails von Ihrer Domain kommen.',
+  keysSuspended: 'Geheime Schlüssel werden nach einer Wiederherstellung abgelehnt',
+  keysSuspendedText: 'Bestätigen Sie die, die Sie noch benutzen, und widerrufen Sie die anderen.',
   keyExpires: 'API-Schlüssel „{name}“ läuft am {day} ab',
   keyExpired: 'API-Schlüssel „{name}“ ist am {day} abgelaufen',
   keyExpiresText: 'Legen Sie neue Schlüssel an, verteilen Sie sie und widerrufen Sie dann diese.',

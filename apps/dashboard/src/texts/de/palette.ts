@@ -23,6 +23,7 @@ export const palette: NestedTexts<typeof english> = {
     machines: 'm2m dienstkonto client credentials oauth token job worker programm',
     webhooks: 'ereignisse endpunkte zustellung',
     audit: 'protokoll verlauf ereignisse sicherheit',
+    service: 'betrieb knoten version zustand status warteschlange wartung migrationen',
     settings: 'projekt name inhaber kollegen einladen übertragen löschen produktion',
   },
   parts: {

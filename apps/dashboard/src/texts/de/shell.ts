@@ -34,6 +34,7 @@ export const shell: Texts['shell'] = {
   machines: 'Maschinen',
   webhooks: 'Webhooks',
   audit: 'Protokoll',
+  service: 'Dienst',
   transfers: 'Import und Export',
   settings: 'Einstellungen',
   notFoundTitle: 'Diese Seite gibt es nicht',

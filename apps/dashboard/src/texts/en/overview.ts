@@ -81,6 +81,8 @@ export const overview = {
   sharedProviderText: 'In production, register an application of your own at the provider.',
   sharedEmail: 'Email is sent from a shared server',
   sharedEmailText: 'Use a mail server of your own, so that emails come from your domain.',
+  keysSuspended: 'Secret keys are refused after a restore',
+  keysSuspendedText: 'Confirm those that you still use, and revoke the others.',
   keyExpires: 'API key “{name}” expires {day}',
   keyExpired: 'API key “{name}” expired {day}',
   keyExpiresText: 'Create a new set, deploy it, then revoke this one.',

@@ -21,6 +21,7 @@ export const palette = {
     machines: 'm2m service account client credentials oauth token job worker',
     webhooks: 'events endpoints deliveries svix',
     audit: 'log trail history events security',
+    service: 'operator nodes version health status backlog maintenance migrations',
     settings: 'project name owners colleagues invite transfer delete production',
   },
   parts: {

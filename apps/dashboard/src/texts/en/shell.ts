@@ -33,6 +33,7 @@ export const shell = {
   machines: 'Machines',
   webhooks: 'Webhooks',
   audit: 'Audit log',
+  service: 'Service',
   transfers: 'Import and export',
   settings: 'Settings',
   notFoundTitle: 'There is no such page',

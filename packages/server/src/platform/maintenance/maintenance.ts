@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import { globalStatement } from '../database/statement.ts'
 import { type ExpiredRows, expiredRows } from './expired-rows.ts'
 
 /** Deletes expired rows and runs the jobs of features. Every node runs it; rows that one node deletes are skipped by others. */
@@ -42,9 +43,11 @@ export function createMaintenance(deps: MaintenanceDeps, jobs: readonly Maintena
   async function tick(): Promise<void> {
     try {
       const changed = await runOnce()
+      await recordRound(deps, changed)
       if (Object.keys(changed).length > 0) deps.log.info({ changed }, 'maintenance changed rows')
     } catch (error) {
       deps.log.warn({ err: error }, 'maintenance failed; the next round tries again')
+      await recordRound(deps, null).catch(() => {})
     }
   }
 
@@ -61,6 +64,19 @@ export function createMaintenance(deps: MaintenanceDeps, jobs: readonly Maintena
       await current
     },
   }
+}
+
+const recordJob = globalStatement<{ now: number; changed: string | null }, never>(
+  'record_maintenance',
+  `insert into service_jobs as j (name, finished_at_millis, changed)
+   values ('maintenance', :now::bigint, :changed::jsonb)
+   on conflict (name) do update set finished_at_millis = excluded.finished_at_millis, changed = excluded.changed
+   where j.finished_at_millis <= excluded.finished_at_millis`,
+)
+
+/** Stores the last round of all nodes. `changed` is null if it failed. */
+async function recordRound({ db, clock }: MaintenanceDeps, changed: Record<string, number> | null): Promise<void> {
+  await db.run(recordJob, { now: clock.now(), changed: changed && JSON.stringify(changed) })
 }
 
 /** Deletes the expired rows of all tables, then runs the jobs. Returns the number of changed rows by table or job. */

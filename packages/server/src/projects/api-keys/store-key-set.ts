@@ -23,6 +23,11 @@ const insertKeySet = statement<Params, { createdAtMillis: number }>(
 const replaceKeys = statement<StoredKeys & { projectId: string; id: string }, { id: string }>(
   'replace_keys_of_set',
   `update api_key_sets set
+     -- Other keys are none of a restored backup.
+     suspended_at_millis = case
+       when (secret_server_key_hash, super_secret_admin_key_hash)
+         is not distinct from (:secretServerKeyHash::bytea, :superSecretAdminKeyHash::bytea) then suspended_at_millis
+     end,
      publishable_client_key = :publishableClientKey,
      publishable_client_key_hash = :publishableClientKeyHash,
      publishable_client_key_last_four = :publishableClientKeyLastFour,

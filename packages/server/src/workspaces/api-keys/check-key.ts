@@ -45,10 +45,11 @@ export async function checkKey(
 }
 
 function requireUsable(deps: WithClock, { config }: Project, verdict: KeyVerdict): void {
-  const { type, expiresAtMillis, manuallyRevokedAtMillis } = verdict
+  const { type, expiresAtMillis, manuallyRevokedAtMillis, isSuspended } = verdict
   if (expiresAtMillis !== null && expiresAtMillis <= deps.clock.now()) throw knownError('API_KEY_EXPIRED')
   const isAllowed = type === 'user' ? config.allowUserApiKeys : config.allowTeamApiKeys
-  if (manuallyRevokedAtMillis !== null || !isAllowed || isBanned(deps, verdict)) throw knownError('API_KEY_REVOKED')
+  const isRevoked = manuallyRevokedAtMillis !== null || isSuspended
+  if (isRevoked || !isAllowed || isBanned(deps, verdict)) throw knownError('API_KEY_REVOKED')
 }
 
 /** Counts a check against the limit of its key, and for its usage. Throws TOO_MANY_REQUESTS. */

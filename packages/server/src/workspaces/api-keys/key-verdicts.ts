@@ -11,6 +11,8 @@ import { type HeldKeyRow, heldKeyColumns } from './key-columns.ts'
 
 /** A stored key with everything that decides whether it may be used. */
 export interface KeyVerdict extends HeldKeyRow, BanState {
+  /** True after a restore, until an owner confirms the key. */
+  readonly isSuspended: boolean
   /** The permissions that the key has, contained ones included, sorted. */
   readonly heldIds: readonly string[]
 }
@@ -59,6 +61,7 @@ const selectVerdicts = query<{ projectId: string; hashes: Uint8Array[]; now: num
        select from permission_definitions d where d.project_id = :projectId and d.id = given.id))
    )
    select ${heldKeyColumns}, ${banColumns}, encode(k.key_hash, 'hex') as hash,
+     k.suspended_at_millis is not null as is_suspended,
      coalesce((select json_agg(e.id order by e.id collate "C") from effective e where e.key_id = k.id), '[]') as held_ids
    from key k left join users u on u.project_id = :projectId and u.id = k.user_id`,
 )

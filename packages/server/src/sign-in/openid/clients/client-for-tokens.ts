@@ -15,7 +15,7 @@ export interface ClientForTokens {
   readonly redirectUris: readonly string[]
   readonly postLogoutRedirectUris: readonly string[]
   readonly isFirstParty: boolean
-  /** Secrets that are not expired, with their hashes in hexadecimal. */
+  /** Secrets that are neither expired nor suspended, with their hashes in hexadecimal. */
   readonly secrets: readonly { readonly id: string; readonly hash: string }[]
   readonly permissionIds: readonly string[]
   readonly resources: readonly { readonly uri: string; readonly tokenFormat: TokenFormat }[]
@@ -29,7 +29,8 @@ const selectClient = query<{ projectId: string; id: string; now: number }, Clien
      c.post_logout_redirect_uris, c.is_first_party,
      coalesce((select json_agg(json_build_object('id', id, 'hash', encode(secret_hash, 'hex')) order by id)
        from oauth_client_secrets
-       where ${ofClient} and (expires_at_millis is null or expires_at_millis > :now::bigint)), '[]') as secrets,
+       where ${ofClient} and suspended_at_millis is null
+         and (expires_at_millis is null or expires_at_millis > :now::bigint)), '[]') as secrets,
      coalesce((select json_agg(permission_id order by permission_id collate "C")
        from oauth_client_permissions where ${ofClient}), '[]') as permission_ids,
      coalesce((select json_agg(json_build_object('uri', r.uri, 'tokenFormat', r.token_format) order by r.uri)

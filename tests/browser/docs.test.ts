@@ -35,6 +35,47 @@ for (const [name, viewport, colorScheme] of [
   })
 }
 
+/** Questions of developers, each with the page that one of the first three results must be of. */
+const questions: readonly (readonly [question: string, page: string])[] = [
+  ['how do I add sign-in to Next.js', 'guides/nextjs'],
+  ['protect a route in Express', 'guides/express'],
+  ['verify a request on my server', 'guides/verify-requests'],
+  ['import users from Clerk', 'guides/moving/'],
+  ['export users to Auth0', 'guides/moving/'],
+  ['reset password email template', 'guides/emails'],
+  ['change colors of the sign-in screen', 'guides/screens'],
+  ['dark mode', 'guides/screens'],
+  ['invite a member to a team', 'guides/teams-and-permissions'],
+  ['ban a user', 'guides/bans-and-impersonation'],
+  ['impersonate a user', 'guides/bans-and-impersonation'],
+  ['webhook signature verification', 'guides/webhooks'],
+  ['TOO_MANY_REQUESTS', 'reference/errors#too_many_requests'],
+  ['EMAIL_PASSWORD_MISMATCH', 'reference/errors#email_password_mismatch'],
+  ['restore a backup', 'guides/backup'],
+  ['run in docker', 'guides/containers'],
+  ['prometheus metrics', 'guides/metrics'],
+  ['test my app with vitest', 'guides/testing'],
+  ['machine to machine token', 'guides/machines'],
+  ['contribute a language', 'guides/languages'],
+  ['add GitHub as provider', 'guides/add-a-provider'],
+  ['passkeys on the sign-in screen', 'guides/screens'],
+  ['audit log export', 'guides/audit-trail'],
+  ['configuration as code', 'guides/configuration-as-code'],
+]
+
+test('the search finds the page for each question', { tag: '@long' }, async ({ page }) => {
+  await page.goto(`${docs}/`)
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('searchbox')
+  const links = page.getByRole('dialog').getByRole('link')
+  for (const [question, wanted] of questions) {
+    await field.fill(question)
+    const first = async () =>
+      (await links.evaluateAll((all) => all.slice(0, 3).map((link) => link.getAttribute('href') ?? ''))).join(' ')
+    await expect.poll(first, { message: question }).toContain(`/docs/${wanted}`)
+  }
+})
+
 test('the list of errors leads to the page of each code', { tag: '@long' }, async ({ page }) => {
   const errors = collectPageErrors(page)
   await page.goto(`${docs}/reference/errors`)

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitepress'
-import { accessibleTheme } from '../src/accessible-theme.ts'
 import { finishSite } from '../src/finish-site.ts'
 import { markdownOptions } from '../src/markdown-options.ts'
 import { readPages } from '../src/pages.ts'
 import { searchOptions } from '../src/search.ts'
 import { createSidebar } from '../src/sidebar.ts'
+import { themeCorrections } from '../src/theme-corrections.ts'
 
 const pathTo = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -54,7 +54,7 @@ export default defineConfig({
       linkText: 'Go to the first page',
     },
   },
-  vite: { plugins: [accessibleTheme], publicDir: pathTo('../public'), build: { chunkSizeWarningLimit: 4000 } },
+  vite: { plugins: [themeCorrections], publicDir: pathTo('../public'), build: { chunkSizeWarningLimit: 4000 } },
   // The policy of the site refuses `style` attributes. The theme's style sheet sets both.
   transformHtml: (html) => html.replaceAll(/ style="(?:position:relative;|--vp-vh:0px;)?"/g, ''),
   buildEnd: ({ outDir }) => finishSite(outDir),

@@ -9,8 +9,9 @@ const pagesOf: Readonly<Record<string, string>> = { 'SECURITY.md': '/security', 
 /** Adapts Markdown that is written for a repository to the site, its policy and Vue. */
 export function adaptMarkdown(md: MarkdownRenderer): void {
   md.core.ruler.push('portico', ({ tokens, env }) => {
-    for (const token of tokens) {
+    for (const [index, token] of tokens.entries()) {
       alignByClass(token)
+      if (env.relativePath === 'reference/errors.md') identifyErrorRow(token, tokens[index + 1])
       adaptLinks(token.children ?? [], posix.join('docs', env.relativePath ?? ''))
     }
   })
@@ -19,6 +20,12 @@ export function adaptMarkdown(md: MarkdownRenderer): void {
     const render = md.renderer.rules[rule]
     if (render) md.renderer.rules[rule] = (...parts) => render(...parts).replaceAll('{{', '{&#123;')
   }
+}
+
+/** Gives the first cell of an error its code in lower case as id, to which the search leads. */
+function identifyErrorRow(token: Token, content: Token | undefined): void {
+  if (token.type !== 'td_open' || content?.children?.[0]?.type !== 'link_open') return
+  token.attrSet('id', content.children[1]?.content.toLowerCase() ?? '')
 }
 
 /** The policy of the site refuses `style` attributes. */

@@ -3,12 +3,21 @@ import type { DefaultTheme } from 'vitepress'
 /** Long tables that tests compare with the service. Their rows would hide the guides. */
 const tables = /^reference\/(access-matrix|idempotency|statements|dashboard-calls)\.md$|^(asvs|dashboard-grades)\.md$/
 
+/** A row of the list of errors: its code, status and message. */
+const errorRow = /<td id="(\w+)">.*?<code[^>]*>(\w+)<\/code>.*?<\/td>\s*<td[^>]*>.*?<\/td>\s*<td[^>]*>(.*?)<\/td>/gs
+
 export const searchOptions: DefaultTheme.LocalSearchOptions = {
   _render(source, env, md) {
     const html = md.render(source, env)
-    return tables.test(env.relativePath) ? html.slice(0, html.indexOf('</h1>') + '</h1>'.length) : html
+    const head = html.slice(0, html.indexOf('</h1>') + '</h1>'.length)
+    if (env.relativePath === 'reference/errors.md') return head + errorSections(html)
+    return tables.test(env.relativePath) ? head : html
   },
-  miniSearch: {
-    searchOptions: { fuzzy: 0.2, prefix: true, boost: { title: 4, text: 2, titles: 1 } },
-  },
+}
+
+/** Returns a section for each error, so that its code is found as a title. */
+function errorSections(html: string): string {
+  return [...html.matchAll(errorRow)]
+    .map(([, id, code, message]) => `<h2 id="${id}">${code} <a href="#${id}">#</a></h2><p>${message}</p>`)
+    .join('\n')
 }

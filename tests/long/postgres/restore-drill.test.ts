@@ -147,6 +147,7 @@ function callWith(env: Record<string, string | undefined>): Parameters<(typeof v
     ...{ args: [], options: { yes: true }, isJson: true, version: '0', env },
     ...{ fetch: unused, readInput: unused, wait: unused, openBrowser: unused, confirm: unused, runProgram: unused },
     note: () => {},
+    showProgress: () => {},
     print: () => {},
     get connection(): never {
       throw new Error('The verb has no connection.')

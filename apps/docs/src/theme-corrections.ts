@@ -1,9 +1,14 @@
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vitepress'
 
-/** Attributes in the templates of the theme, each with its replacement. */
-const attributes: Readonly<Record<string, readonly (readonly [before: string, after: string])[]>> = {
+const ranking = JSON.stringify(fileURLToPath(new URL('./search-ranking.ts', import.meta.url)))
+
+/** Parts of the theme's components, each with its replacement. */
+const replacements: Readonly<Record<string, readonly (readonly [before: string, after: string])[]>> = {
   // The search is a button that contains its results, and options that contain links. Screen readers announce neither.
   'VPLocalSearchBox.vue': [
+    ['import MiniSearch', `import { searchRanking } from ${ranking}\nimport MiniSearch`],
+    ['boost: { title: 4, text: 2, titles: 1 }', '...searchRanking'],
     ['role="button"', 'role="dialog" aria-modal="true" aria-label="Search"'],
     [`:aria-owns="results?.length ? 'localsearch-list' : undefined"`, ''],
     ['aria-expanded="true"\n      aria-haspopup="listbox"\n      aria-labelledby="localsearch-label"', ''],
@@ -21,12 +26,12 @@ const attributes: Readonly<Record<string, readonly (readonly [before: string, af
   ],
 }
 
-/** Vite plugin that corrects the roles of the theme. Throws if the theme has changed. */
-export const accessibleTheme: Plugin = {
-  name: 'portico:accessible-theme',
+/** Vite plugin that corrects roles and search of the theme. Throws if the theme has changed. */
+export const themeCorrections: Plugin = {
+  name: 'portico:theme-corrections',
   enforce: 'pre',
   transform(code, id) {
-    const corrections = attributes[id.split('/').at(-1) ?? '']
+    const corrections = replacements[id.split('/').at(-1) ?? '']
     if (corrections === undefined) return null
     return corrections.reduce((text, [before, after]) => {
       if (!text.includes(before)) throw new Error(`The theme no longer has ${before}.`)

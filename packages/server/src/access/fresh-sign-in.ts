@@ -27,29 +27,28 @@ export async function requireFreshSignIn(
   }
   if (!owner || !(applies(needsFreshSignIn, body) || applies(needsFreshOwner, body))) return
   const internal = await deps.projects.find('internal')
-  if (internal) requireFreshOwner(deps, internal, owner)
+  if (internal) requireFreshUser(deps, internal, owner)
 }
 
 const applies = (need: true | readonly string[] | undefined, body: unknown) =>
   need === true || (need !== undefined && hasOneOf(body, need))
 
-/** Requires a recent sign-in of a project owner, whatever age `internal` sets. Throws FRESH_SIGN_IN_REQUIRED. */
-export function requireFreshOwner(deps: WithClock, internal: Project, owner: SignedInUser): void {
-  const chosen = internal.options.freshSignInMinutes ?? limits.freshSignInMinutes
-  const minutes = Math.min(chosen, limits.ownerFreshSignInMaxMinutes)
-  requireAge(deps, { project: internal, user: owner, minutes })
+/**
+ * Returns the age in minutes up to which a sign-in is recent, or null for any age. For users of `internal` there always is
+ * one, of an hour at most: who can change how an owner signs in can sign in as the owner.
+ */
+export function freshSignInMinutesOf({ id, options: { freshSignInMinutes } }: Project): number | null {
+  if (id !== 'internal') return freshSignInMinutes
+  return Math.min(freshSignInMinutes ?? limits.freshSignInMinutes, limits.ownerFreshSignInMaxMinutes)
 }
 
-/** Requires a recent sign-in of a user if the project sets an age. Throws FRESH_SIGN_IN_REQUIRED. */
-export function requireFreshUser(deps: WithClock, project: Project, user: SignedInUser): void {
-  const minutes = project.options.freshSignInMinutes
-  if (minutes !== null) requireAge(deps, { project, user, minutes })
-}
-
-function requireAge(
-  { clock }: WithClock,
-  { project, user, minutes }: { project: Project; user: SignedInUser; minutes: number },
-): void {
+/**
+ * Requires a recent sign-in of a user if the project sets an age, and always of a user of `internal`. Throws
+ * FRESH_SIGN_IN_REQUIRED.
+ */
+export function requireFreshUser({ clock }: WithClock, project: Project, user: SignedInUser): void {
+  const minutes = freshSignInMinutesOf(project)
+  if (minutes === null) return
   const { authenticatedAtMillis } = user
   const age = authenticatedAtMillis === null ? Number.POSITIVE_INFINITY : clock.now() - authenticatedAtMillis
   if (age < -leewayMillis || age > minutes * 60_000) {

@@ -1,4 +1,5 @@
 import { endpoints } from '@portico/contract'
+import { freshSignInMinutesOf } from '../access/fresh-sign-in.ts'
 import { steps } from '../access/steps.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { countFreshSignInCode, initiatePasskeyProof, storeFreshSignInCode } from '../sign-in/fresh-sign-in/attempts.ts'
@@ -7,7 +8,7 @@ import { implement } from './implement.ts'
 
 export const freshSignInRoutes = implement('freshSignIn', endpoints.freshSignIn, {
   check: async ({ project, access, user }) => {
-    const minutes = access === 'client' ? project.options.freshSignInMinutes : null
+    const minutes = access === 'client' ? freshSignInMinutesOf(project) : null
     const { authenticatedAtMillis } = user
     const isLimited = minutes !== null && authenticatedAtMillis !== null
     return { fresh_until_millis: isLimited ? authenticatedAtMillis + minutes * 60_000 : null }

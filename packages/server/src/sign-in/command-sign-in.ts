@@ -1,5 +1,5 @@
 import { knownError } from '@portico/contract'
-import { requireFreshOwner } from '../access/fresh-sign-in.ts'
+import { requireFreshUser } from '../access/fresh-sign-in.ts'
 import type { WithActivity } from '../accounts/sessions/activity.ts'
 import { openSession } from '../accounts/sessions/open-session.ts'
 import { prepareSession } from '../accounts/sessions/prepare-session.ts'
@@ -31,7 +31,7 @@ export async function authorizeCommand(
   { codeChallenge, computerName }: { codeChallenge: string; computerName: string },
 ): Promise<PreparedCode> {
   if (project.id !== 'internal') throw knownError('EXPECTED_INTERNAL_PROJECT')
-  requireFreshOwner(deps, project, owner)
+  requireFreshUser(deps, project, owner)
   const { id: userId, sessionEpoch, authenticatedAtMillis } = owner
   const payload = { userId, codeChallenge, computerName, sessionEpoch, authenticatedAtMillis }
   const prepared = prepareCode(deps, purpose, payload)

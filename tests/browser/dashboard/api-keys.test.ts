@@ -85,3 +85,40 @@ test('an owner confirms a key of a restored backup', async ({ page }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
   await expect(list).toBeHidden()
 })
+
+test('a replaced set stays valid beside its successor, which has the same kinds of keys', {
+  tag: '@long',
+}, async ({ page, request }) => {
+  const projectId = await signUpWithProject(page)
+  await page.goto(`${dashboardUrl}/p/${projectId}/api-keys`)
+  const fresh = page.getByRole('region', { name: '“ci” is ready. Copy its keys now.' })
+  async function readKey(): Promise<string> {
+    await fresh.getByRole('button', { name: 'Show: Secret server key' }).click()
+    const key = (await fresh.locator('code').filter({ hasText: 'ssk_' }).textContent()) ?? ''
+    await fresh.getByRole('checkbox', { name: 'I stored the keys' }).check()
+    await fresh.getByRole('button', { name: 'Done' }).click()
+    await expect(fresh).toBeHidden()
+    return key
+  }
+  await page.getByRole('button', { name: 'Create key set' }).click()
+  const creation = page.getByRole('dialog', { name: 'Create key set' })
+  await creation.getByRole('textbox', { name: 'Name' }).fill('ci')
+  await creation.getByRole('button', { name: 'Create' }).click()
+  const first = await readKey()
+  await page.getByRole('button', { name: 'Actions for ci' }).click()
+  await page.getByRole('menuitem', { name: 'Replace…' }).click()
+  const replacement = page.getByRole('dialog', { name: 'Replace “ci”' })
+  await expect(replacement.getByRole('textbox', { name: 'Name' })).toHaveValue('ci')
+  await replacement.getByRole('button', { name: 'Create' }).click()
+  const second = await readKey()
+
+  expect(second).not.toBe(first)
+  await expect(page.getByRole('row', { name: /^ci/ })).toHaveCount(2)
+  for (const key of [first, second]) {
+    const headers = { 'x-portico-project-id': projectId, 'x-portico-access-type': 'server' }
+    const response = await request.get(`${dashboardUrl}/api/v1/users`, {
+      headers: { ...headers, 'x-portico-secret-server-key': key },
+    })
+    expect(response.status()).toBe(200)
+  }
+})

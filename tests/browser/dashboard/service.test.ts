@@ -10,7 +10,7 @@ test('an owner of the service sees its nodes and what is wrong, and other owners
   const id = await verifyAddress(page, await signUpOwner(page))
   const projectId = await createProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/api-keys`)
-  const rail = page.getByRole('navigation', { name: 'Main navigation' })
+  const rail = page.getByRole('navigation', { name: 'Main' })
   await expect(rail.getByRole('link', { name: 'API keys' })).toBeVisible()
   await expect(rail.getByRole('link', { name: 'Service' })).toHaveCount(0)
 

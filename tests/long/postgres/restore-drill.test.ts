@@ -95,7 +95,8 @@ async function restoreTo(time: string): Promise<string> {
 
 test('a database that is lost is restored to a point in time, and gives nobody more access than before', async () => {
   const ann = await signUp('ann@example.com')
-  run(join(binFolder, 'pg_basebackup'), `--dbname=${server.url}`, '--pgdata=base', '--wal-method=stream', '-c', 'fast')
+  // Debian installs it with the client of PostgreSQL, in PATH.
+  run('pg_basebackup', `--dbname=${server.url}`, '--pgdata=base', '--wal-method=stream', '-c', 'fast')
   await signUp('ben@example.com')
   const [{ time }] = await query(server.url, "select (clock_timestamp() + interval '100 ms')::text as time")
   await sleep(1000)

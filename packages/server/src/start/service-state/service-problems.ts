@@ -29,7 +29,10 @@ function versionProblems(nodes: Tables['nodes']): readonly ServiceProblem[] {
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   if (counts.size < 2) return []
-  const list = [...counts].map(([version, count]) => `${version} (${count})`).join(', ')
+  const list = [...counts]
+    .toSorted()
+    .map(([version, count]) => `${version} (${count})`)
+    .join(', ')
   return [
     {
       code: 'NODE_VERSIONS',

@@ -36,3 +36,19 @@ test('a statement that a test declares is named test_…', () => {
   expect(names).toContain('test_count_rows')
   expect(names.filter((name) => !name?.startsWith('test_'))).toEqual([])
 })
+
+// Growth on an engine that distributes tables by their project: each other statement reads all of them.
+test('a statement without a project has a reason in the list, and each reason a statement', () => {
+  const rows = readFileSync(new URL('statements/without-project.tsv', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t'))
+  const names = statements.filter(({ parameterNames }) => !parameterNames.includes('projectId')).map(({ name }) => name)
+  const reasonsOf = (name: string) => rows.filter(([pattern = '']) => new RegExp(pattern).test(name))
+  expect(names.filter((name) => reasonsOf(name).length !== 1)).toEqual([])
+  expect(
+    rows.filter(
+      ([pattern = '', reason = '']) => reason === '' || !names.some((name) => new RegExp(pattern).test(name)),
+    ),
+  ).toEqual([])
+})

@@ -38,8 +38,10 @@ export function ApiKeysPage() {
       tab={of === 'users' ? texts.ofUsers : texts.ofTeams}
       lede={texts.heldLede}
     >
-      <SuspendedKeys />
-      <KeyTabs />
+      <Stack>
+        <SuspendedKeys />
+        <KeyTabs />
+      </Stack>
       <HeldKeys of={of} />
     </Page>
   )
@@ -73,9 +75,11 @@ function KeySetsPage() {
         </RoleButton>
       }
     >
-      <SuspendedKeys />
-      {/* The other tabs would hide new keys, which no later page shows. */}
-      {fresh === null && <KeyTabs />}
+      <Stack>
+        <SuspendedKeys />
+        {/* The other tabs would hide new keys, which no later page shows. */}
+        {fresh === null && <KeyTabs />}
+      </Stack>
       <Stack>
         {fresh && <NewKeySetCard key={fresh.id} set={fresh} onDone={() => setFresh(null)} />}
         <section aria-label={texts.title}>

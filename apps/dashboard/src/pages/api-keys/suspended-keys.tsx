@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { suspendedKeysQuery } from '../../data/api-keys-query.ts'
 import { useProjectApp } from '../../owner/projects.ts'
 import { Note } from '../../parts/feedback/note.tsx'
-import { Actions, Stack } from '../../parts/layout.tsx'
+import { Stack } from '../../parts/layout.tsx'
 import { type Column, DataTable } from '../../parts/lists/data-table.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { Tag } from '../../parts/lists/tag.tsx'
@@ -75,44 +75,36 @@ function useColumns(
         cell: ({ lastUsedAt }) => (lastUsedAt ? <Moment at={lastUsedAt} /> : texts.never),
       },
       {
-        id: 'actions',
-        header: <VisuallyHidden>{texts.actions}</VisuallyHidden>,
+        id: 'confirm',
+        header: <VisuallyHidden>{texts.confirm}</VisuallyHidden>,
         isFit: true,
         onPhones: 'end',
-        cell: (key) => <KeyActions suspendedKey={key} onConfirm={onConfirm} onRevoke={onRevoke} />,
+        cell: (key) => <KeyButton suspendedKey={key} action="confirm" onClick={onConfirm} />,
+      },
+      {
+        id: 'revoke',
+        header: <VisuallyHidden>{texts.actions}</VisuallyHidden>,
+        isFit: true,
+        onPhones: 'end2',
+        cell: (key) => <KeyButton suspendedKey={key} action="revoke" onClick={onRevoke} />,
       },
     ],
     [texts, onConfirm, onRevoke],
   )
 }
 
-interface KeyActionsProps {
+interface KeyButtonProps {
   suspendedKey: SuspendedKey
-  onConfirm: (key: SuspendedKey) => void
-  onRevoke: (key: SuspendedKey) => void
+  action: 'confirm' | 'revoke'
+  onClick: (key: SuspendedKey) => void
 }
 
-function KeyActions({ suspendedKey, onConfirm, onRevoke }: KeyActionsProps) {
+function KeyButton({ suspendedKey, action, onClick }: KeyButtonProps) {
   const texts = useApiKeyTexts()
-  const name = nameOfKey(suspendedKey)
+  const label = format(action === 'confirm' ? texts.confirmNamed : texts.revokeNamed, { name: nameOfKey(suspendedKey) })
   return (
-    <Actions>
-      <RoleButton
-        needs="admin"
-        isSmall
-        aria-label={format(texts.confirmNamed, { name })}
-        onClick={() => onConfirm(suspendedKey)}
-      >
-        {texts.confirm}
-      </RoleButton>
-      <RoleButton
-        needs="admin"
-        isSmall
-        aria-label={format(texts.revokeNamed, { name })}
-        onClick={() => onRevoke(suspendedKey)}
-      >
-        {texts.revoke}
-      </RoleButton>
-    </Actions>
+    <RoleButton needs="admin" isSmall aria-label={label} onClick={() => onClick(suspendedKey)}>
+      {texts[action]}
+    </RoleButton>
   )
 }

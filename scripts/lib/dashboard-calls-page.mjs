@@ -37,7 +37,6 @@ const NOT_ON_A_PAGE = [
     'They are for servers: tokens that a dashboard must not see, sessions without authentication, and accounts at providers.',
     /^(sessions\.create|connectedAccounts\.(create|createAccessToken)|testClock\.advance)$/,
   ],
-  ['Owners make them with the SDK.', /^(oauthResources\.(create|update|delete)|oauthGrants\.(list|end))$/],
   ['Users and servers of the app make them.', /^(userApiKeys|teamApiKeys|apiKeyChecks)\./],
   ['The command makes it with a code of a page.', /^sessions\.redeemCommandCode$/],
   ['They carry a file of users and teams, which programs send with an admin key.', /^transfers\./],
@@ -45,7 +44,7 @@ const NOT_ON_A_PAGE = [
   ['The command makes them: a page changes one part at a time.', /^configuration\./],
   [
     'The page reads the same from a list, or from the user.',
-    /^(apiKeys\.get|oauthClients\.get|connectedAccounts\.list|contactChannels\.get|teamMembers\.getProfile|emailTemplates\.list|teamPermissions\.list)$/,
+    /^(apiKeys\.get|connectedAccounts\.list|contactChannels\.get|teamMembers\.getProfile|emailTemplates\.list|teamPermissions\.list)$/,
   ],
 ]
 

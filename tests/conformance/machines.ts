@@ -42,6 +42,12 @@ export async function createResource(project: TestProject, uri: string, format?:
   return body.id
 }
 
+/** Creates a scope of the project. */
+export async function createScope(project: TestProject, scope: object): Promise<void> {
+  const { status, body } = await asAdmin(project, 'POST', '/oauth-scopes', scope)
+  if (status !== 201) throw new Error(`The scope was refused: ${JSON.stringify(body)}`)
+}
+
 /** Creates a machine without a secret and returns its id. */
 export async function createClient(project: TestProject, fields: object = {}): Promise<string> {
   const settings = { kind: 'machine', name: 'Nightly job', token_endpoint_auth_method: 'client_secret_basic' }

@@ -81,11 +81,12 @@ export async function signInAt(
   config: openId.Configuration,
   browser: FlowBrowser,
   parameters: Record<string, string> = {},
+  tokenParameters: Record<string, string> = {},
 ) {
   const { url, checks } = await startFlow(config, parameters)
   const page = await passPages(browser, url)
   if (page.location === null) throw new Error(`The flow has not ended: ${page.status} ${page.url} ${page.html}`)
-  return openId.authorizationCodeGrant(config, new URL(page.location), checks)
+  return openId.authorizationCodeGrant(config, new URL(page.location), checks, tokenParameters)
 }
 
 /** Adds a grant as the consent page stores it. */

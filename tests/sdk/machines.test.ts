@@ -52,7 +52,7 @@ test('an owner reads, changes and deletes machines and resources', async () => {
   expect((await admin.oauthClients.get(machine.id)).secrets).toMatchObject([{ expiresAt: new Date('2030-01-01') }])
   expect(await admin.oauthResources.update(api.id, { tokenFormat: 'opaque' })).toMatchObject({ tokenFormat: 'opaque' })
   await admin.oauthResources.delete(api.id)
-  expect([await admin.oauthResources.list(), (await admin.oauthClients.list())[0]?.resources]).toEqual([[], []])
+  expect([await admin.oauthResources.list(), (await admin.oauthClients.list()).items[0]?.resources]).toEqual([[], []])
   await admin.oauthClients.delete(machine.id)
   await expect(admin.oauthClients.get(machine.id)).rejects.toMatchObject({ code: 'OAUTH_CLIENT_NOT_FOUND' })
 })

@@ -15,6 +15,7 @@ import { oauth } from './oauth/oauth.ts'
 import { oauthClients } from './oauth-clients/oauth-clients.ts'
 import { oauthGrants } from './oauth-grants/oauth-grants.ts'
 import { oauthResources } from './oauth-resources/oauth-resources.ts'
+import { oauthScopes } from './oauth-scopes/oauth-scopes.ts'
 import { otp } from './otp/otp.ts'
 import { passkeys } from './passkeys/passkeys.ts'
 import { passwords } from './passwords/passwords.ts'
@@ -72,6 +73,7 @@ export const endpoints = {
   oauthClients,
   oauthGrants,
   oauthResources,
+  oauthScopes,
   emailTemplates,
   emails,
   webhooks,
@@ -110,8 +112,9 @@ export { Authenticator, SecondFactor, TrustedDevice } from './mfa/mfa.ts'
 export * from './oauth/oauth-providers.ts'
 export { isPublicKey } from './oauth-clients/key-set.ts'
 export { NewOAuthClientSecret, OAuthClient, OAuthClientSecret } from './oauth-clients/oauth-clients.ts'
-export { OAuthGrant } from './oauth-grants/oauth-grants.ts'
+export { OAuthGrant, OAuthGrantEvent } from './oauth-grants/oauth-grants.ts'
 export { OAuthResource } from './oauth-resources/oauth-resources.ts'
+export { OAuthScope } from './oauth-scopes/oauth-scopes.ts'
 export { Passkey } from './passkeys/passkeys.ts'
 export {
   PermissionChangePreview,

@@ -13,6 +13,7 @@ import { createTransport, type Send } from './http/transport.ts'
 import { createMetricsCalls, type MetricsCalls } from './metrics/admin.ts'
 import { createOAuthClientCalls, type OAuthClientCalls } from './oauth-clients/admin.ts'
 import { createOAuthResourceCalls, type OAuthResourceCalls } from './oauth-resources/admin.ts'
+import { createOAuthScopeCalls, type OAuthScopeCalls } from './oauth-scopes/admin.ts'
 import { createPermissionDefinitionCalls, type PermissionDefinitionCalls } from './permission-definitions/admin.ts'
 import { createProjectOwnerCalls, type ProjectOwnerCalls } from './project-owners/admin.ts'
 import { type AdminProjectCalls, createAdminProjectCalls } from './projects/admin.ts'
@@ -51,6 +52,7 @@ export interface AdminApp extends Omit<ServerCalls, 'apiKeys' | 'audit' | 'proje
   readonly suspendedKeys: SuspendedKeyCalls
   readonly oauthClients: OAuthClientCalls
   readonly oauthResources: OAuthResourceCalls
+  readonly oauthScopes: OAuthScopeCalls
   readonly permissionDefinitions: PermissionDefinitionCalls
   readonly emailTemplates: EmailTemplateCalls
   readonly emails: EmailCalls
@@ -78,6 +80,7 @@ export function createAdminApp(options: AdminAppOptions): AdminApp {
     suspendedKeys: createSuspendedKeyCalls(request),
     oauthClients: createOAuthClientCalls(request),
     oauthResources: createOAuthResourceCalls(request),
+    oauthScopes: createOAuthScopeCalls(request),
     permissionDefinitions: createPermissionDefinitionCalls(request),
     emailTemplates: createEmailTemplateCalls(request),
     emails: createEmailCalls(request),

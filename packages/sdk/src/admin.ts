@@ -34,6 +34,7 @@ export type {
   NewOAuthClientSecret,
   OAuthClient,
   OAuthClientCreate,
+  OAuthClientListOptions,
   OAuthClientSecret,
   OAuthClientUpdate,
 } from '@portico/contract/oauth-clients/oauth-clients.entity'
@@ -43,6 +44,7 @@ export type {
   OAuthResourceCreate,
   OAuthResourceUpdate,
 } from '@portico/contract/oauth-resources/oauth-resources.entity'
+export type { OAuthScope, OAuthScopeCreate, OAuthScopeUpdate } from '@portico/contract/oauth-scopes/oauth-scopes.entity'
 export type {
   PermissionChange,
   PermissionChangePreview,
@@ -98,6 +100,7 @@ export type { ProjectOwnerSession } from './http/owner-request.ts'
 export type { MetricsCalls } from './metrics/admin.ts'
 export type { OAuthClientCalls } from './oauth-clients/admin.ts'
 export type { OAuthResourceCalls } from './oauth-resources/admin.ts'
+export type { OAuthScopeCalls } from './oauth-scopes/admin.ts'
 export type { PermissionDefinitionCalls } from './permission-definitions/admin.ts'
 export type { OwnerRole, ProjectOwnerCalls } from './project-owners/admin.ts'
 export type { AdminProjectCalls } from './projects/admin.ts'

@@ -15,7 +15,7 @@ export type {
 export type { ApiKeyUpdate } from '@portico/contract/held-keys/held-keys.entity'
 export type { Authenticator } from '@portico/contract/mfa/authenticators.entity'
 export type { TrustedDevice } from '@portico/contract/mfa/trusted-devices.entity'
-export type { OAuthGrant } from '@portico/contract/oauth-grants/oauth-grants.entity'
+export type { OAuthGrant, OAuthGrantListOptions } from '@portico/contract/oauth-grants/oauth-grants.entity'
 export type { Passkey } from '@portico/contract/passkeys/passkeys.entity'
 export type { AdminProject, OwnedProject, ProjectCreate } from '@portico/contract/projects/admin-projects.entity'
 export type { Project, ProjectConfig } from '@portico/contract/projects/projects.entity'

@@ -4,7 +4,7 @@ import type { TestApp, TestProject } from '@portico/server/testing'
 import { beginRegistration, beginSignIn, createAuthenticator, register } from '../authenticator.ts'
 import { createInternalProject, createOwner, inviteOwner, owning, projectInvitationCode } from '../internal-project.ts'
 import { invited, inviteUser } from '../invitations.ts'
-import { createMachine, createResource } from '../machines.ts'
+import { createMachine, createResource, createScope } from '../machines.ts'
 import { resetCode } from '../password-resets.ts'
 import { attemptOf, enableTotp, totpNow } from '../second-factor.ts'
 import { type Person, password, signUp } from '../setup.ts'
@@ -146,6 +146,7 @@ async function createThings(app: TestApp, { project, own, other, member, permitt
   const userKey = await asServer('POST', '/user-api-keys', { user_id: own.id, ...heldKey })
   const teamKey = await asServer('POST', '/team-api-keys', { team_id: team, ...heldKey })
   const machine = await createMachine(project, { permission_ids: ['editor'] })
+  await createScope(project, { id: 'plans.read', texts: [{ locale: 'en', name: 'Read your plans' }] })
   const grantId = await addGrant(app, project, { userId: own.id, clientId: machine.id })
   const suspendedKeyId = crypto.randomUUID()
   await app.deps.db.query(

@@ -156,6 +156,10 @@ export const securityGroup: StateGroup = {
       steps: [{ press: 'Disconnect GitHub' }],
       shows: 'Disconnect GitHub?',
     }),
+    state('app-remove', 'Removing the access of an app', {
+      steps: [{ press: 'Remove the access of Garden planner' }],
+      shows: 'Remove the access of Garden planner?',
+    }),
     state('session-ended', 'A session has ended', {
       steps: [{ press: 'End the session on Safari on iPhone' }],
       shows: 'Session on Safari on iPhone ended',

@@ -80,7 +80,7 @@ export const Configuration = z.object({
   /** Sorted by type and language. */
   email_templates: z.array(OwnTemplate),
   /** Sorted by URI. */
-  oauth_resources: z.array(OAuthResource.omit({ id: true, created_at_millis: true })),
+  oauth_resources: z.array(OAuthResource.omit({ id: true, created_at_millis: true, scopes: true })),
   /** Sorted by id. Left out for the roles `developer` and `support`, which read no machines. */
   machines: z.array(Machine).optional(),
 })

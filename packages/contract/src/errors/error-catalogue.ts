@@ -523,6 +523,16 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
     400,
     ({ limit }) => `The project has reached the limit of ${limit} resources. Delete an unused one first.`,
   ),
+  OAUTH_SCOPE_NOT_FOUND: error(404, ({ scope_id }) => `There is no scope ${scope_id}.`),
+  OAUTH_SCOPE_ALREADY_EXISTS: error(400, ({ scope_id }) => `There is already a scope ${scope_id}.`),
+  OAUTH_SCOPE_ID_RESERVED: error(
+    400,
+    ({ scope_id }) => `${scope_id} is a scope of OpenID Connect or the id of a permission. Choose another id.`,
+  ),
+  OAUTH_SCOPE_LIMIT_REACHED: error(
+    400,
+    ({ limit }) => `The project has reached the limit of ${limit} scopes. Delete an unused one first.`,
+  ),
   INVALID_OAUTH_CLIENT_ID_OR_SECRET: error(
     400,
     'The client id must be the id of the project, and the client secret its publishable client key.',

@@ -134,6 +134,10 @@ interface DetailsByCode {
   OAUTH_CLIENT_KIND_MISMATCH: { field: string }
   OAUTH_RESOURCE_ALREADY_EXISTS: { uri: string }
   OAUTH_RESOURCE_LIMIT_REACHED: Limit
+  OAUTH_SCOPE_NOT_FOUND: { scope_id: string }
+  OAUTH_SCOPE_ALREADY_EXISTS: { scope_id: string }
+  OAUTH_SCOPE_ID_RESERVED: { scope_id: string }
+  OAUTH_SCOPE_LIMIT_REACHED: Limit
   INVALID_OAUTH_CLIENT_ID_OR_SECRET: { client_id: string | null }
   INVALID_SCOPE: { scope: string }
   INVALID_TOKEN_REQUEST: { field: 'code' | 'refresh_token' }

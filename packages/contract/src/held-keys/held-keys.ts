@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { atMost, DateMillis, Flag, Millis, Uuid, WholeNumber } from '../schemas/fields.ts'
 import { limits } from '../schemas/limits.ts'
-import { Description, Network, NonEmptyOpaqueText, PermissionId, text } from '../schemas/texts.ts'
+import { Description, Network, NonEmptyOpaqueText, PermissionId } from '../schemas/texts.ts'
 
 /** Fields of keys of users and teams, without the key itself. */
 export const heldKeyFields = {
@@ -24,24 +24,6 @@ export const heldKeyFields = {
   /** Absent if the key was never used. Buffered before it is stored, so up to a minute old. */
   last_used_at_millis: Millis.optional(),
   value: z.object({ last_four: z.string() }),
-}
-
-/** One page of keys. `pagination` is absent if the request asked for no page and all keys fit. */
-export const keyList = <Key extends z.ZodType>(key: Key) =>
-  z.object({
-    items: z.array(key),
-    is_paginated: z.boolean(),
-    pagination: z.object({ next_cursor: z.string().nullable() }).optional(),
-  })
-
-const keyCursor = /^\d{1,16}_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-/** `next_cursor` of a page of keys: the creation time and the id of its first key. */
-const KeyCursor = text(60, (bounded) => bounded.regex(keyCursor, 'must be a next_cursor'))
-
-/** Page of a list of keys. */
-export const keyPage = {
-  limit: WholeNumber.pipe(z.number().min(1).max(limits.memberPageMaxSize)).optional(),
-  cursor: KeyCursor.optional(),
 }
 
 const Permissions = atMost(limits.apiKeyPermissionsMax, PermissionId)

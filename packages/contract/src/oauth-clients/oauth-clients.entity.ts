@@ -6,9 +6,11 @@ import type {
   OAuthClient as ClientSchema,
   NewOAuthClientSecret as NewSecretSchema,
   oauthClients,
+  OAuthClientQuery as QuerySchema,
 } from './oauth-clients.ts'
 
 type WireClient = WireOf<typeof ClientSchema>
+type WireQuery = WireOf<typeof QuerySchema>
 type WireSecret = WireClient['secrets'][number]
 
 const secretFields = fields({
@@ -75,6 +77,16 @@ export const oauthClientUpdateFields = entity<WireOf<(typeof oauthClients)['upda
   isFirstParty: settings.isFirstParty,
 })
 
+export const oauthClientListFields = entity<WireQuery>()({
+  kind: 'kind',
+  /** True: clients that sign users in. False: machines. */
+  actsForUsers: 'acts_for_users',
+  /** `nextCursor` of the previous page. */
+  cursor: 'cursor',
+  /** Clients per page, at most 1,000. */
+  limit: 'limit',
+})
+
 /** A client of the authorization server of the project. */
 export interface OAuthClient extends Shape<typeof oauthClientFields, WireClient> {}
 /** A secret of a client, without its text. */
@@ -82,6 +94,8 @@ export interface OAuthClientSecret extends Shape<typeof oauthClientSecretFields,
 /** A new secret. Only its creation returns `clientSecret`. */
 export interface NewOAuthClientSecret
   extends Shape<typeof newOAuthClientSecretFields, WireOf<typeof NewSecretSchema>> {}
+/** Filters and page of a list of clients. */
+export interface OAuthClientListOptions extends Shape<typeof oauthClientListFields, WireQuery> {}
 /** Settings of a new client. */
 export interface OAuthClientCreate
   extends Shape<typeof oauthClientCreateFields, WireOf<(typeof oauthClients)['create']['body']>> {}

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { adminAccess, endpoint } from '../endpoint/endpoint.ts'
-import { atMost, DateMillis, type Json, listOf, Millis, Success, Uuid } from '../schemas/fields.ts'
+import { atMost, DateMillis, Flag, type Json, Millis, Success, Uuid } from '../schemas/fields.ts'
 import { limits } from '../schemas/limits.ts'
+import { creationPage, listOrPageOf } from '../schemas/pages.ts'
 import { Description, NonEmptyName, PermissionId, text } from '../schemas/texts.ts'
 import { KeySet } from './key-set.ts'
 import { oauthClientAdminRoutes } from './oauth-clients.admin.ts'
@@ -76,6 +77,15 @@ const settings = {
 }
 
 export const ClientAuthenticationMethod = z.enum(clientAuthenticationMethods)
+
+/** Filters and page of a list of clients. */
+export const OAuthClientQuery = z.strictObject({
+  kind: z.enum(clientKinds).optional(),
+  /** True: clients that sign users in. False: machines. */
+  acts_for_users: Flag.optional(),
+  ...creationPage,
+})
+
 const ClientParams = z.strictObject({ client_id: Uuid })
 
 /** Fields by which a client authenticates and receives codes. Changing them has the effect of a new secret, and needs the same. */
@@ -102,7 +112,8 @@ export const oauthClients = {
     access: adminAccess,
     ownerRole: 'admin',
     summary: 'List the clients of the authorization server, the newest first',
-    response: listOf(OAuthClient),
+    query: OAuthClientQuery,
+    response: listOrPageOf(OAuthClient),
     errors: [],
   }),
   create: endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from '../endpoint/endpoint.ts'
-import { listOf, Millis, OwnerQuery, Success, Uuid } from '../schemas/fields.ts'
+import { Millis, OwnerQuery, Success, Uuid } from '../schemas/fields.ts'
+import { creationPage, listOrPageOf } from '../schemas/pages.ts'
 import { oauthGrantRoutes } from './oauth-grants.client.ts'
 
 /** The access of an application to an account. */
@@ -13,9 +14,17 @@ export const OAuthGrant = z.object({
   is_first_party: z.boolean(),
   /** Scopes that the user has granted, such as `email`. */
   scopes: z.array(z.string()),
+  /** Texts of those that the project has defined, in the language of the caller. */
+  scope_texts: z.array(z.object({ id: z.string(), name: z.string(), description: z.string().nullable() })),
   created_at_millis: Millis,
   expires_at_millis: Millis,
 })
+
+/** A grant in events for webhooks. */
+export const OAuthGrantEvent = OAuthGrant.omit({ scope_texts: true })
+
+/** Filters and page of a list of grants. Servers name a user, a client, or both. */
+export const OAuthGrantQuery = OwnerQuery.extend({ client_id: Uuid.optional(), ...creationPage })
 
 export const oauthGrants = {
   list: endpoint({
@@ -23,9 +32,10 @@ export const oauthGrants = {
     access: anyAccess,
     ownerRole: 'support',
     me: ['query.user_id'],
-    summary: 'List the applications that have access to the account of a user, the newest first',
-    query: OwnerQuery,
-    response: listOf(OAuthGrant),
+    summary:
+      'List the applications that have access to the account of a user, the newest first; with server access also the users of an application',
+    query: OAuthGrantQuery,
+    response: listOrPageOf(OAuthGrant),
     errors: ['OWN_USER_REQUIRED'],
   }),
   end: endpoint({

@@ -12,6 +12,8 @@ export const oauthResourceFields = entity<WireResource>()({
   uri: 'uri',
   /** `jwt` (default): the resource verifies tokens itself. `opaque`: it calls the introspection endpoint. */
   tokenFormat: 'token_format',
+  /** Ids of scopes of the project that the resource accepts. At most 100. */
+  scopes: 'scopes',
   createdAt: date('created_at_millis'),
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { adminAccess, endpoint } from '../endpoint/endpoint.ts'
-import { listOf, Millis, Success, Uuid } from '../schemas/fields.ts'
+import { ScopeId } from '../oauth-scopes/oauth-scopes.ts'
+import { atMost, listOf, Millis, Success, Uuid } from '../schemas/fields.ts'
 import { limits } from '../schemas/limits.ts'
 import { isUrl } from '../schemas/rules.ts'
 import { text } from '../schemas/texts.ts'
@@ -15,6 +16,8 @@ export const OAuthResource = z.object({
   /** The `resource` of token requests (RFC 8707), and the audience of the tokens. */
   uri: z.string(),
   token_format: z.enum(accessTokenFormats),
+  /** Ids of scopes of the project that the resource accepts, sorted. Applications request them of users. */
+  scopes: z.array(z.string()),
   created_at_millis: Millis,
 })
 
@@ -30,6 +33,10 @@ function isResourceUri(value: string): boolean {
 }
 
 export const TokenFormat = z.enum(accessTokenFormats)
+const settings = {
+  token_format: TokenFormat.optional(),
+  scopes: atMost(limits.oauthResourceScopesMax, ScopeId).optional(),
+}
 const ResourceParams = z.strictObject({ resource_id: Uuid })
 
 export const oauthResources = {
@@ -46,10 +53,10 @@ export const oauthResources = {
     access: adminAccess,
     ownerRole: 'developer',
     summary: 'Create a resource',
-    body: z.strictObject({ uri: ResourceUri, token_format: TokenFormat.optional() }),
+    body: z.strictObject({ uri: ResourceUri, ...settings }),
     response: OAuthResource,
     status: 201,
-    errors: ['OAUTH_RESOURCE_ALREADY_EXISTS', 'OAUTH_RESOURCE_LIMIT_REACHED'],
+    errors: ['OAUTH_RESOURCE_ALREADY_EXISTS', 'OAUTH_RESOURCE_LIMIT_REACHED', 'OAUTH_SCOPE_NOT_FOUND'],
   }),
   update: endpoint({
     route: oauthResourceAdminRoutes.update,
@@ -58,9 +65,9 @@ export const oauthResources = {
     needsFreshSignIn: true,
     summary: 'Change a resource; tokens that were issued before keep their form',
     params: ResourceParams,
-    body: z.strictObject({ uri: ResourceUri.optional(), token_format: TokenFormat.optional() }),
+    body: z.strictObject({ uri: ResourceUri.optional(), ...settings }),
     response: OAuthResource,
-    errors: ['OAUTH_RESOURCE_NOT_FOUND', 'OAUTH_RESOURCE_ALREADY_EXISTS'],
+    errors: ['OAUTH_RESOURCE_NOT_FOUND', 'OAUTH_RESOURCE_ALREADY_EXISTS', 'OAUTH_SCOPE_NOT_FOUND'],
   }),
   delete: endpoint({
     route: oauthResourceAdminRoutes.delete,

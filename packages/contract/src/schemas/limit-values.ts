@@ -165,6 +165,12 @@ export const oauthClientRedirectUrisMax = 50
 export const oauthClientKeysMax = 20
 export const oauthClientKeySetMaxBytes = 16_384
 export const oauthResourcesMax = 200
+/** Maximum number of scopes of a project, and of their languages. */
+export const oauthScopesMax = 200
+export const oauthScopeTextsMax = 50
+export const oauthScopeIdMaxLength = 100
+/** Maximum number of scopes of a resource. */
+export const oauthResourceScopesMax = 100
 export const oauthResourceUriMaxLength = 2000
 export const ownedProjectsMax = 1000
 /** Maximum number of owners per project, including open invitations. */

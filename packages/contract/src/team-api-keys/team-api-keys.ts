@@ -7,11 +7,10 @@ import {
   KeyBody,
   KeyParams,
   KeyUpdate,
-  keyList,
-  keyPage,
   newKeyFields,
 } from '../held-keys/held-keys.ts'
 import { Success, Uuid } from '../schemas/fields.ts'
+import { creationPage, listOrPageOf } from '../schemas/pages.ts'
 import { teamApiKeyRoutes } from './team-api-keys.client.ts'
 import { teamApiKeyServerRoutes } from './team-api-keys.server.ts'
 
@@ -32,8 +31,8 @@ export const teamApiKeys = {
     ownerRole: 'admin',
     summary:
       'List the API keys of a team, or of all teams with server access, the newest first; client access needs $manage_api_keys',
-    query: z.strictObject({ team_id: Uuid.optional(), ...keyPage }),
-    response: keyList(TeamApiKey),
+    query: z.strictObject({ team_id: Uuid.optional(), ...creationPage }),
+    response: listOrPageOf(TeamApiKey),
     errors: [...refusals, 'TEAM_ID_REQUIRED'],
   }),
   create: endpoint({

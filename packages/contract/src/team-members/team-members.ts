@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anyAccess, endpoint, serverAccess } from '../endpoint/endpoint.ts'
-import { imageBodyMaxBytes, Nothing, Success, UserIdOrMe, Uuid, WholeNumber } from '../schemas/fields.ts'
-import { limits } from '../schemas/limits.ts'
+import { imageBodyMaxBytes, Nothing, Success, UserIdOrMe, Uuid } from '../schemas/fields.ts'
+import { listOrPageOf, PageLimit } from '../schemas/pages.ts'
 import { Name, ProfileImageUrl, SearchText, text } from '../schemas/texts.ts'
 import { ServerUser } from '../users/user-schemas.ts'
 import { teamMemberRoutes } from './team-members.client.ts'
@@ -26,14 +26,6 @@ export const ServerTeamMemberProfile = TeamMemberProfile.extend({ user: ServerUs
 const memberCursor = /^\d{1,16}(?:_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}){2}$/
 /** `next_cursor` of a page of members: the time at which a member joined, with the ids of user and team. */
 const MemberCursor = text(100, (bounded) => bounded.regex(memberCursor, 'must be a next_cursor'))
-
-/** One page of members. `pagination` is absent if the request asked for no page and all members fit. */
-const memberList = <Profile extends z.ZodType>(profile: Profile) =>
-  z.object({
-    items: z.array(profile),
-    is_paginated: z.boolean(),
-    pagination: z.object({ next_cursor: z.string().nullable() }).optional(),
-  })
 
 const MemberParams = z.strictObject({ team_id: Uuid, user_id: UserIdOrMe })
 const profileView = { client: TeamMemberProfile, server: ServerTeamMemberProfile } as const
@@ -73,12 +65,12 @@ export const teamMembers = {
     query: z.strictObject({
       team_id: Uuid.optional(),
       user_id: UserIdOrMe.optional(),
-      limit: WholeNumber.pipe(z.number().min(1).max(limits.memberPageMaxSize)).optional(),
+      limit: PageLimit.optional(),
       cursor: MemberCursor.optional(),
       /** Part of the name in the team, in any letter case. */
       query: SearchText.optional(),
     }),
-    response: { client: memberList(TeamMemberProfile), server: memberList(ServerTeamMemberProfile) },
+    response: { client: listOrPageOf(TeamMemberProfile), server: listOrPageOf(ServerTeamMemberProfile) },
     errors: [...notMember, 'TEAM_NOT_FOUND', 'TEAM_PERMISSION_REQUIRED', 'TEAM_ID_REQUIRED'],
   }),
   getProfile: endpoint({

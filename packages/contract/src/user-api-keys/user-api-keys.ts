@@ -7,11 +7,10 @@ import {
   KeyBody,
   KeyParams,
   KeyUpdate,
-  keyList,
-  keyPage,
   newKeyFields,
 } from '../held-keys/held-keys.ts'
 import { OwnerQuery, Success, UserIdOrMe } from '../schemas/fields.ts'
+import { creationPage, listOrPageOf } from '../schemas/pages.ts'
 import { userApiKeyRoutes } from './user-api-keys.client.ts'
 import { userApiKeyServerRoutes } from './user-api-keys.server.ts'
 
@@ -29,8 +28,8 @@ export const userApiKeys = {
     ownerRole: 'admin',
     me: ['query.user_id'],
     summary: 'List the API keys of a user, or of all users with server access, the newest first',
-    query: OwnerQuery.extend(keyPage),
-    response: keyList(UserApiKey),
+    query: OwnerQuery.extend(creationPage),
+    response: listOrPageOf(UserApiKey),
     errors: ['API_KEYS_NOT_ENABLED', 'OWN_USER_REQUIRED'],
   }),
   create: endpoint({

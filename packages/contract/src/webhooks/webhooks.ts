@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { adminAccess, endpoint } from '../endpoint/endpoint.ts'
+import { OAuthGrantEvent } from '../oauth-grants/oauth-grants.ts'
 import { Nothing } from '../schemas/fields.ts'
 import { TeamApiKey } from '../team-api-keys/team-api-keys.ts'
 import { TeamMembership } from '../team-members/team-members.ts'
@@ -30,6 +31,8 @@ export const webhookEvents = {
   'user_api_key.revoked': UserApiKey,
   'team_api_key.created': TeamApiKey,
   'team_api_key.revoked': TeamApiKey,
+  'oauth_grant.created': OAuthGrantEvent,
+  'oauth_grant.ended': OAuthGrantEvent,
 } as const
 
 /** A type of event. */

@@ -279,6 +279,8 @@ export const texts: AccountTexts = {
   apiKeyName: 'اسم المفتاح',
   apiKeyExpiry: 'مدة الصلاحية',
   apiKeyWithoutEnd: 'بلا نهاية',
+  apiKeyChecks: 'الطلبات في الدقيقة',
+  apiKeyChecksOfApp: 'بقدر ما يسمح به التطبيق',
   apiKeyPermissions: 'الأذونات',
   allPermissions: 'كل أذوناتي، الآن ولاحقًا',
   copyApiKey: 'انسخ هذا المفتاح الآن. لا يمكن عرضه مرة أخرى.',
@@ -290,4 +292,17 @@ export const texts: AccountTexts = {
   revokeNamed: 'إلغاء المفتاح {name}',
   revokeQuestion: 'هل تريد إلغاء المفتاح {name}؟',
   revokeApiKeyLoss: 'تتوقف البرامج التي تستخدم هذا المفتاح عن العمل فورًا. لا يمكن التراجع عن ذلك.',
+
+  // Apps with access
+  appsTitle: 'التطبيقات التي لها وصول',
+  appsHelp: 'التطبيقات التي تسجّل الدخول إليها بهذا الحساب.',
+  noApps: 'لا يملك أي تطبيق وصولًا إلى حسابك.',
+  appSince: 'منذ {date}.',
+  removeApp: 'إزالة الوصول',
+  removeAppNamed: 'إزالة وصول {app}',
+  removeAppQuestion: 'هل تريد إزالة وصول {app}؟',
+  removeAppLoss: 'يمكنه استخدام حسابك حتى عشر دقائق أخرى. بعد ذلك عليه أن يطلب إذنك من جديد.',
+  scopeProfile: 'رؤية اسمك وصورتك ولغتك',
+  scopeEmail: 'رؤية عنوان بريدك الإلكتروني',
+  scopeOffline: 'الاحتفاظ بهذا الوصول بعد تسجيل خروجك',
 }

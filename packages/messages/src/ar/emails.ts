@@ -136,6 +136,11 @@ export const texts: EmailTexts = {
       paragraph:
         'مسح {{ projectDisplayName }} كلمات المرور والرموز الخاطئة المحسوبة على حسابك. يمكنك محاولة تسجيل الدخول مجددًا.',
     },
+    app_access_granted: {
+      heading: 'حصل تطبيق على وصول إلى حسابك',
+      paragraph:
+        'حصل تطبيق ليس من {{ projectDisplayName }} على وصول إلى حسابك هناك. تجده في إعدادات الحساب ضمن «التطبيقات التي لها وصول»، حيث يمكنك إزالته.',
+    },
     api_key_created: {
       heading: 'تم إنشاء مفتاح API',
       paragraph:

@@ -269,6 +269,8 @@ export const texts: AccountTexts = {
   apiKeyName: 'Name des Schlüssels',
   apiKeyExpiry: 'Gültig für',
   apiKeyWithoutEnd: 'Ohne Ende',
+  apiKeyChecks: 'Anfragen pro Minute',
+  apiKeyChecksOfApp: 'So viele, wie die App erlaubt',
   apiKeyPermissions: 'Berechtigungen',
   allPermissions: 'Alle, die ich jetzt und später habe',
   copyApiKey: 'Kopieren Sie diesen Schlüssel jetzt. Er kann nicht noch einmal angezeigt werden.',
@@ -281,4 +283,17 @@ export const texts: AccountTexts = {
   revokeQuestion: '{name} widerrufen?',
   revokeApiKeyLoss:
     'Programme mit diesem Schlüssel funktionieren sofort nicht mehr. Das lässt sich nicht rückgängig machen.',
+
+  // Apps with access
+  appsTitle: 'Apps mit Zugriff',
+  appsHelp: 'Apps, bei denen Sie sich mit diesem Konto anmelden.',
+  noApps: 'Keine App hat Zugriff auf Ihr Konto.',
+  appSince: 'Seit {date}.',
+  removeApp: 'Zugriff entfernen',
+  removeAppNamed: 'Zugriff von {app} entfernen',
+  removeAppQuestion: 'Den Zugriff von {app} entfernen?',
+  removeAppLoss: 'Die App kann Ihr Konto noch bis zu zehn Minuten nutzen. Danach muss sie Sie erneut fragen.',
+  scopeProfile: 'Ihren Namen, Ihr Bild und Ihre Sprache sehen',
+  scopeEmail: 'Ihre E-Mail-Adresse sehen',
+  scopeOffline: 'Diesen Zugriff behalten, nachdem Sie sich abgemeldet haben',
 }

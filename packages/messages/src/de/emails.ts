@@ -149,6 +149,11 @@ export const texts: EmailTexts = {
       paragraph:
         '{{ projectDisplayName }} hat die falschen Passwörter und Codes gelöscht, die für Ihr Konto gezählt wurden. Sie können wieder versuchen, sich anzumelden.',
     },
+    app_access_granted: {
+      heading: 'Eine App hat Zugriff auf Ihr Konto erhalten',
+      paragraph:
+        'Eine App, die nicht von {{ projectDisplayName }} stammt, hat Zugriff auf Ihr Konto dort erhalten. In den Kontoeinstellungen steht sie unter „Apps mit Zugriff“, wo Sie sie entfernen können.',
+    },
     api_key_created: {
       heading: 'API-Schlüssel angelegt',
       paragraph:

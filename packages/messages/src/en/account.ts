@@ -1,6 +1,7 @@
 /** The account settings. */
 export * from './account/account-settings.ts'
 export * from './account/api-keys.ts'
+export * from './account/apps.ts'
 export * from './account/fresh-sign-in.ts'
 export * from './account/image-editor.ts'
 export * from './account/impersonation.ts'

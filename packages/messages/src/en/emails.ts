@@ -154,6 +154,11 @@ export const texts = {
       paragraph:
         '{{ projectDisplayName }} has cleared the wrong passwords and codes that were counted for your account. You can try to sign in again.',
     },
+    app_access_granted: {
+      heading: 'An app got access to your account',
+      paragraph:
+        'An app that was not made by {{ projectDisplayName }} got access to your account there. The account settings list it under “Apps with access”, where you can remove it.',
+    },
     api_key_created: {
       heading: 'API key created',
       paragraph:

@@ -21,9 +21,6 @@ export const consentHostOfApp = ['consentHostOfApp', 'After this the app {scheme
 // Above the list of what the application gets
 export const consentList = ['consentList', 'It can then:'] as const
 export const scopeOpenid = ['scopeOpenid', 'Recognize you when you return'] as const
-export const scopeProfile = ['scopeProfile', 'See your name, your picture and your language'] as const
-export const scopeEmail = ['scopeEmail', 'See your email address'] as const
-export const scopeOffline = ['scopeOffline', 'Keep this access after you have signed out'] as const
 // {resource} is the address of another server
 export const consentResource = ['consentResource', 'Use {resource} in your name'] as const
 export const consentEnd = [

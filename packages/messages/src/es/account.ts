@@ -269,6 +269,8 @@ export const texts: AccountTexts = {
   apiKeyName: 'Nombre de la clave',
   apiKeyExpiry: 'Válida durante',
   apiKeyWithoutEnd: 'Sin vencimiento',
+  apiKeyChecks: 'Solicitudes por minuto',
+  apiKeyChecksOfApp: 'Tantas como permita la aplicación',
   apiKeyPermissions: 'Permisos',
   allPermissions: 'Todos los que tengo, ahora y después',
   copyApiKey: 'Copia esta clave ahora. No se puede volver a mostrar.',
@@ -280,4 +282,17 @@ export const texts: AccountTexts = {
   revokeNamed: 'Revocar {name}',
   revokeQuestion: '¿Revocar {name}?',
   revokeApiKeyLoss: 'Los programas con esta clave dejan de funcionar de inmediato. No se puede deshacer.',
+
+  // Apps with access
+  appsTitle: 'Aplicaciones con acceso',
+  appsHelp: 'Aplicaciones en las que inicias sesión con esta cuenta.',
+  noApps: 'Ninguna aplicación tiene acceso a tu cuenta.',
+  appSince: 'Desde el {date}.',
+  removeApp: 'Quitar acceso',
+  removeAppNamed: 'Quitar el acceso de {app}',
+  removeAppQuestion: '¿Quitar el acceso de {app}?',
+  removeAppLoss: 'Puede usar tu cuenta hasta diez minutos más. Después tendrá que volver a pedirte permiso.',
+  scopeProfile: 'Ver tu nombre, tu imagen y tu idioma',
+  scopeEmail: 'Ver tu correo electrónico',
+  scopeOffline: 'Conservar este acceso después de que cierres la sesión',
 }

@@ -149,6 +149,11 @@ export const texts: EmailTexts = {
       paragraph:
         '{{ projectDisplayName }} ha borrado las contraseñas y los códigos incorrectos que se contaron en tu cuenta. Puedes volver a intentar iniciar sesión.',
     },
+    app_access_granted: {
+      heading: 'Una aplicación ha obtenido acceso a tu cuenta',
+      paragraph:
+        'Una aplicación que no es de {{ projectDisplayName }} ha obtenido acceso a tu cuenta allí. La encontrarás en los ajustes de la cuenta, en «Aplicaciones con acceso», donde puedes quitarla.',
+    },
     api_key_created: {
       heading: 'Clave de API creada',
       paragraph:

@@ -268,6 +268,8 @@ export const texts: AccountTexts = {
   apiKeyName: 'نام کلید',
   apiKeyExpiry: 'مدت اعتبار',
   apiKeyWithoutEnd: 'بدون پایان',
+  apiKeyChecks: 'درخواست در دقیقه',
+  apiKeyChecksOfApp: 'هر تعداد که برنامه اجازه دهد',
   apiKeyPermissions: 'مجوزها',
   allPermissions: 'همهٔ مجوزهای من، اکنون و بعد از این',
   copyApiKey: 'این کلید را همین حالا کپی کنید. دوباره نشان داده نمی‌شود.',
@@ -279,4 +281,17 @@ export const texts: AccountTexts = {
   revokeNamed: 'لغو {name}',
   revokeQuestion: '{name} لغو شود؟',
   revokeApiKeyLoss: 'برنامه‌هایی که این کلید را دارند فوراً از کار می‌افتند. این کار برگشت‌پذیر نیست.',
+
+  // Apps with access
+  appsTitle: 'برنامه‌های دارای دسترسی',
+  appsHelp: 'برنامه‌هایی که با این حساب وارد آن‌ها می‌شوید.',
+  noApps: 'هیچ برنامه‌ای به حساب شما دسترسی ندارد.',
+  appSince: 'از {date}.',
+  removeApp: 'برداشتن دسترسی',
+  removeAppNamed: 'برداشتن دسترسی {app}',
+  removeAppQuestion: 'دسترسی {app} برداشته شود؟',
+  removeAppLoss: 'تا ده دقیقهٔ دیگر می‌تواند از حساب شما استفاده کند. پس از آن باید دوباره از شما اجازه بگیرد.',
+  scopeProfile: 'نام، تصویر و زبان شما را ببیند',
+  scopeEmail: 'نشانی ایمیل شما را ببیند',
+  scopeOffline: 'پس از خروج شما این دسترسی را نگه دارد',
 }

@@ -142,6 +142,11 @@ export const texts: EmailTexts = {
       paragraph:
         '{{ projectDisplayName }} شمارش گذرواژه‌ها و کدهای نادرست حساب شما را پاک کرد. می‌توانید دوباره برای ورود تلاش کنید.',
     },
+    app_access_granted: {
+      heading: 'یک برنامه به حساب شما دسترسی گرفت',
+      paragraph:
+        'برنامه‌ای که از {{ projectDisplayName }} نیست به حساب شما در آنجا دسترسی گرفت. آن را در تنظیمات حساب زیر «برنامه‌های دارای دسترسی» می‌یابید و می‌توانید بردارید.',
+    },
     api_key_created: {
       heading: 'کلید API ساخته شد',
       paragraph:

@@ -46,4 +46,10 @@ export const texts: AccountTexts = {
 
   // API keys
   revokeQuestion: 'Révoquer {name}?',
+
+  // Apps with access
+  removeAppQuestion: 'Retirer l’accès de {app}?',
+  scopeProfile: 'Voir votre nom, votre image et votre langue',
+  scopeEmail: 'Voir votre adresse courriel',
+  scopeOffline: 'Garder cet accès après votre déconnexion',
 }

@@ -270,6 +270,8 @@ export const texts: AccountTexts = {
   apiKeyName: 'Nom de la clé',
   apiKeyExpiry: 'Valable pendant',
   apiKeyWithoutEnd: 'Sans fin',
+  apiKeyChecks: 'Requêtes par minute',
+  apiKeyChecksOfApp: 'Autant que l’application le permet',
   apiKeyPermissions: 'Autorisations',
   allPermissions: 'Toutes celles que j’ai, maintenant et plus tard',
   copyApiKey: 'Copiez cette clé maintenant. Elle ne pourra plus être affichée.',
@@ -281,4 +283,18 @@ export const texts: AccountTexts = {
   revokeNamed: 'Révoquer {name}',
   revokeQuestion: 'Révoquer {name} ?',
   revokeApiKeyLoss: 'Les programmes qui utilisent cette clé cessent aussitôt de fonctionner. C’est irréversible.',
+
+  // Apps with access
+  appsTitle: 'Applications ayant accès',
+  appsHelp: 'Applications auxquelles vous vous connectez avec ce compte.',
+  noApps: 'Aucune application n’a accès à votre compte.',
+  appSince: 'Depuis le {date}.',
+  removeApp: 'Retirer l’accès',
+  removeAppNamed: 'Retirer l’accès de {app}',
+  removeAppQuestion: 'Retirer l’accès de {app} ?',
+  removeAppLoss:
+    'Elle peut encore utiliser votre compte pendant dix minutes au plus. Ensuite, elle devra vous le redemander.',
+  scopeProfile: 'Voir votre nom, votre image et votre langue',
+  scopeEmail: 'Voir votre adresse e-mail',
+  scopeOffline: 'Garder cet accès après votre déconnexion',
 }

@@ -151,6 +151,11 @@ export const texts: EmailTexts = {
       paragraph:
         '{{ projectDisplayName }} a effacé les mots de passe et les codes erronés comptés pour votre compte. Vous pouvez essayer à nouveau de vous connecter.',
     },
+    app_access_granted: {
+      heading: 'Une application a obtenu l’accès à votre compte',
+      paragraph:
+        'Une application qui ne provient pas de {{ projectDisplayName }} a obtenu l’accès à votre compte. Les paramètres du compte l’affichent sous « Applications ayant accès », où vous pouvez la retirer.',
+    },
     api_key_created: {
       heading: 'Clé d’API créée',
       paragraph:

@@ -269,6 +269,8 @@ export const texts: AccountTexts = {
   apiKeyName: 'שם המפתח',
   apiKeyExpiry: 'בתוקף למשך',
   apiKeyWithoutEnd: 'ללא סיום',
+  apiKeyChecks: 'בקשות לדקה',
+  apiKeyChecksOfApp: 'ככל שהאפליקציה מאפשרת',
   apiKeyPermissions: 'הרשאות',
   allPermissions: 'כל ההרשאות שיש לי, עכשיו ובעתיד',
   copyApiKey: 'יש להעתיק את המפתח עכשיו. אי אפשר להציג אותו שוב.',
@@ -280,4 +282,17 @@ export const texts: AccountTexts = {
   revokeNamed: 'ביטול {name}',
   revokeQuestion: 'לבטל את {name}?',
   revokeApiKeyLoss: 'תוכניות עם מפתח זה יפסיקו לעבוד מיד. אי אפשר לשחזר אותו.',
+
+  // Apps with access
+  appsTitle: 'אפליקציות עם גישה',
+  appsHelp: 'אפליקציות שאליהן נכנסים עם החשבון הזה.',
+  noApps: 'לאף אפליקציה אין גישה לחשבון שלך.',
+  appSince: 'מאז {date}.',
+  removeApp: 'הסרת הגישה',
+  removeAppNamed: 'הסרת הגישה של {app}',
+  removeAppQuestion: 'להסיר את הגישה של {app}?',
+  removeAppLoss: 'היא יכולה להשתמש בחשבון שלך עד עשר דקות נוספות. אחר כך היא תצטרך לבקש שוב.',
+  scopeProfile: 'לראות את השם, התמונה והשפה שלך',
+  scopeEmail: 'לראות את כתובת האימייל שלך',
+  scopeOffline: 'לשמור על הגישה גם אחרי היציאה שלך',
 }

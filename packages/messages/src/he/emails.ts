@@ -133,6 +133,11 @@ export const texts: EmailTexts = {
       heading: 'חסימת הכניסה הוסרה',
       paragraph: '{{ projectDisplayName }}: הסיסמאות והקודים השגויים שנספרו בחשבון שלכם אופסו. אפשר לנסות להיכנס שוב.',
     },
+    app_access_granted: {
+      heading: 'אפליקציה קיבלה גישה לחשבון שלכם',
+      paragraph:
+        'אפליקציה שאינה של {{ projectDisplayName }} קיבלה גישה לחשבון שלכם שם. היא מופיעה בהגדרות החשבון תחת „אפליקציות עם גישה”, ושם אפשר להסיר אותה.',
+    },
     api_key_created: {
       heading: 'נוצר מפתח API',
       paragraph:

@@ -268,6 +268,8 @@ export const texts: AccountTexts = {
   apiKeyName: 'कुंजी का नाम',
   apiKeyExpiry: 'वैधता अवधि',
   apiKeyWithoutEnd: 'कोई अंत नहीं',
+  apiKeyChecks: 'प्रति मिनट अनुरोध',
+  apiKeyChecksOfApp: 'जितने ऐप अनुमति दे',
   apiKeyPermissions: 'अनुमतियाँ',
   allPermissions: 'मेरी सभी अनुमतियाँ, अभी और बाद में',
   copyApiKey: 'इस कुंजी को अभी कॉपी करें। इसे दोबारा नहीं दिखाया जा सकता।',
@@ -279,4 +281,17 @@ export const texts: AccountTexts = {
   revokeNamed: '{name} निरस्त करें',
   revokeQuestion: '{name} निरस्त करें?',
   revokeApiKeyLoss: 'इस कुंजी वाले प्रोग्राम तुरंत काम करना बंद कर देंगे। इसे वापस नहीं लिया जा सकता।',
+
+  // Apps with access
+  appsTitle: 'पहुँच वाले ऐप',
+  appsHelp: 'वे ऐप जिनमें आप इस खाते से साइन इन करते हैं।',
+  noApps: 'किसी ऐप की आपके खाते तक पहुँच नहीं है।',
+  appSince: '{date} से।',
+  removeApp: 'पहुँच हटाएँ',
+  removeAppNamed: '{app} की पहुँच हटाएँ',
+  removeAppQuestion: '{app} की पहुँच हटाएँ?',
+  removeAppLoss: 'यह दस मिनट तक और आपके खाते का उपयोग कर सकता है। उसके बाद इसे आपसे फिर पूछना होगा।',
+  scopeProfile: 'आपका नाम, चित्र और भाषा देखना',
+  scopeEmail: 'आपका ईमेल पता देखना',
+  scopeOffline: 'आपके साइन आउट करने के बाद भी यह पहुँच रखना',
 }

@@ -138,6 +138,11 @@ export const texts: EmailTexts = {
       paragraph:
         '{{ projectDisplayName }} ने आपके खाते के लिए गिने गए गलत पासवर्ड और कोड मिटा दिए हैं। आप फिर से साइन इन करने की कोशिश कर सकते हैं।',
     },
+    app_access_granted: {
+      heading: 'एक ऐप को आपके खाते तक पहुँच मिली',
+      paragraph:
+        '{{ projectDisplayName }} द्वारा नहीं बनाए गए एक ऐप को वहाँ आपके खाते तक पहुँच मिली है। यह खाता सेटिंग में “पहुँच वाले ऐप” के अंतर्गत है, जहाँ आप इसे हटा सकते हैं।',
+    },
     api_key_created: {
       heading: 'API कुंजी बनाई गई',
       paragraph:

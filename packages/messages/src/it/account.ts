@@ -269,6 +269,8 @@ export const texts: AccountTexts = {
   apiKeyName: 'Nome della chiave',
   apiKeyExpiry: 'Valida per',
   apiKeyWithoutEnd: 'Senza scadenza',
+  apiKeyChecks: 'Richieste al minuto',
+  apiKeyChecksOfApp: 'Quante ne consente l’app',
   apiKeyPermissions: 'Autorizzazioni',
   allPermissions: 'Tutte quelle che ho, ora e in futuro',
   copyApiKey: 'Copia questa chiave adesso. Non potrà essere mostrata di nuovo.',
@@ -280,4 +282,18 @@ export const texts: AccountTexts = {
   revokeNamed: 'Revoca {name}',
   revokeQuestion: 'Revocare {name}?',
   revokeApiKeyLoss: 'I programmi con questa chiave smettono subito di funzionare. Non si può annullare.',
+
+  // Apps with access
+  appsTitle: 'App con accesso',
+  appsHelp: 'App a cui accedi con questo account.',
+  noApps: 'Nessuna app ha accesso al tuo account.',
+  appSince: 'Dal {date}.',
+  removeApp: 'Rimuovi accesso',
+  removeAppNamed: 'Rimuovi l’accesso di {app}',
+  removeAppQuestion: 'Rimuovere l’accesso di {app}?',
+  removeAppLoss:
+    'Può usare il tuo account ancora per dieci minuti al massimo. Poi dovrà chiederti di nuovo il permesso.',
+  scopeProfile: 'Vedere il tuo nome, la tua immagine e la tua lingua',
+  scopeEmail: 'Vedere il tuo indirizzo email',
+  scopeOffline: 'Mantenere questo accesso dopo che ti sei disconnesso',
 }

@@ -148,6 +148,11 @@ export const texts: EmailTexts = {
       paragraph:
         '{{ projectDisplayName }} ha azzerato le password e i codici errati contati per il tuo account. Puoi provare di nuovo ad accedere.',
     },
+    app_access_granted: {
+      heading: 'Un’app ha ottenuto l’accesso al tuo account',
+      paragraph:
+        'Un’app che non è di {{ projectDisplayName }} ha ottenuto l’accesso al tuo account. La trovi nelle impostazioni dell’account sotto «App con accesso», dove puoi rimuoverla.',
+    },
     api_key_created: {
       heading: 'Chiave API creata',
       paragraph:

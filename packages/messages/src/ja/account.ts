@@ -266,6 +266,8 @@ export const texts: AccountTexts = {
   apiKeyName: 'キーの名前',
   apiKeyExpiry: '有効期間',
   apiKeyWithoutEnd: '無期限',
+  apiKeyChecks: '1 分あたりのリクエスト数',
+  apiKeyChecksOfApp: 'アプリが許可する数まで',
   apiKeyPermissions: '権限',
   allPermissions: '現在と今後の自分のすべての権限',
   copyApiKey: 'このキーを今すぐコピーしてください。再び表示することはできません。',
@@ -277,4 +279,17 @@ export const texts: AccountTexts = {
   revokeNamed: '{name}を無効にする',
   revokeQuestion: '{name}を無効にしますか？',
   revokeApiKeyLoss: 'このキーを使うプログラムはすぐに動作しなくなります。元に戻せません。',
+
+  // Apps with access
+  appsTitle: 'アクセスできるアプリ',
+  appsHelp: 'このアカウントでログインしているアプリです。',
+  noApps: 'アカウントにアクセスできるアプリはありません。',
+  appSince: '{date} から。',
+  removeApp: 'アクセスを削除',
+  removeAppNamed: '{app} のアクセスを削除',
+  removeAppQuestion: '{app} のアクセスを削除しますか？',
+  removeAppLoss: 'あと最長 10 分間はアカウントを使用できます。その後は、改めて許可が必要になります。',
+  scopeProfile: '名前、画像、言語を見る',
+  scopeEmail: 'メールアドレスを見る',
+  scopeOffline: 'サインアウトした後もこのアクセスを保つ',
 }

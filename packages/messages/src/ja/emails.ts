@@ -144,6 +144,11 @@ export const texts: EmailTexts = {
       paragraph:
         '{{ projectDisplayName }} のアカウントで数えられていた、誤ったパスワードとコードの回数がリセットされました。もう一度ログインをお試しください。',
     },
+    app_access_granted: {
+      heading: 'アプリにアカウントへのアクセスが許可されました',
+      paragraph:
+        '{{ projectDisplayName }} のものではないアプリに、アカウントへのアクセスが許可されました。アカウント設定の「アクセスできるアプリ」で確認し、削除できます。',
+    },
     api_key_created: {
       heading: 'API キーが作成されました',
       paragraph:

@@ -265,6 +265,8 @@ export const texts: AccountTexts = {
   apiKeyName: '키 이름',
   apiKeyExpiry: '유효 기간',
   apiKeyWithoutEnd: '기한 없음',
+  apiKeyChecks: '분당 요청 수',
+  apiKeyChecksOfApp: '앱이 허용하는 만큼',
   apiKeyPermissions: '권한',
   allPermissions: '현재와 앞으로 내가 가진 모든 권한',
   copyApiKey: '지금 이 키를 복사하세요. 다시 표시할 수 없습니다.',
@@ -276,4 +278,17 @@ export const texts: AccountTexts = {
   revokeNamed: '{name} 폐기',
   revokeQuestion: '{name} 키를 폐기할까요?',
   revokeApiKeyLoss: '이 키를 쓰는 프로그램이 즉시 작동을 멈춥니다. 되돌릴 수 없습니다.',
+
+  // Apps with access
+  appsTitle: '접근 권한이 있는 앱',
+  appsHelp: '이 계정으로 로그인하는 앱입니다.',
+  noApps: '계정에 접근할 수 있는 앱이 없습니다.',
+  appSince: '허용한 날짜: {date}.',
+  removeApp: '접근 권한 삭제',
+  removeAppNamed: '{app} 접근 권한 삭제',
+  removeAppQuestion: '{app}의 접근 권한을 삭제할까요?',
+  removeAppLoss: '최대 10분 동안 계정을 더 사용할 수 있습니다. 그 후에는 다시 허용을 받아야 합니다.',
+  scopeProfile: '이름, 사진, 언어 보기',
+  scopeEmail: '이메일 주소 보기',
+  scopeOffline: '로그아웃한 뒤에도 이 접근 유지',
 }

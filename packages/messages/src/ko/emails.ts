@@ -139,6 +139,11 @@ export const texts: EmailTexts = {
       paragraph:
         '{{ projectDisplayName }} 계정에 집계된 잘못된 비밀번호와 코드 횟수가 초기화되었습니다. 다시 로그인해 보세요.',
     },
+    app_access_granted: {
+      heading: '앱이 계정에 접근할 수 있게 되었습니다',
+      paragraph:
+        '{{ projectDisplayName }}에서 만들지 않은 앱이 계정에 접근할 수 있게 되었습니다. 계정 설정의 “접근 권한이 있는 앱”에서 확인하고 삭제할 수 있습니다.',
+    },
     api_key_created: {
       heading: 'API 키가 생성되었습니다',
       paragraph:

@@ -268,6 +268,8 @@ export const texts: AccountTexts = {
   apiKeyName: 'Naam van de sleutel',
   apiKeyExpiry: 'Geldig gedurende',
   apiKeyWithoutEnd: 'Zonder einde',
+  apiKeyChecks: 'Verzoeken per minuut',
+  apiKeyChecksOfApp: 'Zoveel als de app toestaat',
   apiKeyPermissions: 'Rechten',
   allPermissions: 'Alle die ik nu en later heb',
   copyApiKey: 'Kopieer deze sleutel nu. Hij kan niet opnieuw worden getoond.',
@@ -279,4 +281,18 @@ export const texts: AccountTexts = {
   revokeNamed: '{name} intrekken',
   revokeQuestion: '{name} intrekken?',
   revokeApiKeyLoss: 'Programma’s met deze sleutel werken direct niet meer. Dit kan niet ongedaan worden gemaakt.',
+
+  // Apps with access
+  appsTitle: 'Apps met toegang',
+  appsHelp: 'Apps waarbij je met dit account inlogt.',
+  noApps: 'Geen app heeft toegang tot je account.',
+  appSince: 'Sinds {date}.',
+  removeApp: 'Toegang verwijderen',
+  removeAppNamed: 'Toegang van {app} verwijderen',
+  removeAppQuestion: 'Toegang van {app} verwijderen?',
+  removeAppLoss:
+    'De app kan je account nog hooguit tien minuten gebruiken. Daarna moet die je opnieuw om toestemming vragen.',
+  scopeProfile: 'Je naam, je foto en je taal zien',
+  scopeEmail: 'Je e-mailadres zien',
+  scopeOffline: 'Deze toegang houden nadat je bent uitgelogd',
 }

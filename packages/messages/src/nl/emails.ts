@@ -146,6 +146,11 @@ export const texts: EmailTexts = {
       paragraph:
         '{{ projectDisplayName }} heeft de onjuiste wachtwoorden en codes gewist die voor je account waren geteld. Je kunt opnieuw proberen in te loggen.',
     },
+    app_access_granted: {
+      heading: 'Een app heeft toegang tot je account gekregen',
+      paragraph:
+        'Een app die niet van {{ projectDisplayName }} is, heeft toegang tot je account daar gekregen. In de accountinstellingen staat de app onder ‘Apps met toegang’, waar je die kunt verwijderen.',
+    },
     api_key_created: {
       heading: 'API-sleutel gemaakt',
       paragraph:

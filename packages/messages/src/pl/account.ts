@@ -270,6 +270,8 @@ export const texts: AccountTexts = {
   apiKeyName: 'Nazwa klucza',
   apiKeyExpiry: 'Ważny przez',
   apiKeyWithoutEnd: 'Bez końca',
+  apiKeyChecks: 'Żądania na minutę',
+  apiKeyChecksOfApp: 'Tyle, na ile pozwala aplikacja',
   apiKeyPermissions: 'Uprawnienia',
   allPermissions: 'Wszystkie, które mam teraz i później',
   copyApiKey: 'Skopiuj ten klucz teraz. Nie można go pokazać ponownie.',
@@ -281,4 +283,18 @@ export const texts: AccountTexts = {
   revokeNamed: 'Unieważnij: {name}',
   revokeQuestion: 'Unieważnić {name}?',
   revokeApiKeyLoss: 'Programy z tym kluczem od razu przestaną działać. Nie można tego cofnąć.',
+
+  // Apps with access
+  appsTitle: 'Aplikacje z dostępem',
+  appsHelp: 'Aplikacje, do których logujesz się tym kontem.',
+  noApps: 'Żadna aplikacja nie ma dostępu do Twojego konta.',
+  appSince: 'Od {date}.',
+  removeApp: 'Usuń dostęp',
+  removeAppNamed: 'Usuń dostęp: {app}',
+  removeAppQuestion: 'Usunąć dostęp aplikacji {app}?',
+  removeAppLoss:
+    'Może używać Twojego konta jeszcze do dziesięciu minut. Potem będzie musiała ponownie zapytać Cię o zgodę.',
+  scopeProfile: 'Zobaczyć Twoje imię, zdjęcie i język',
+  scopeEmail: 'Zobaczyć Twój adres e-mail',
+  scopeOffline: 'Zachować ten dostęp po Twoim wylogowaniu',
 }

@@ -147,6 +147,11 @@ export const texts: EmailTexts = {
       paragraph:
         '{{ projectDisplayName }}: wyzerowano liczbę błędnych haseł i kodów na Twoim koncie. Możesz ponownie spróbować się zalogować.',
     },
+    app_access_granted: {
+      heading: 'Aplikacja uzyskała dostęp do Twojego konta',
+      paragraph:
+        'Aplikacja, która nie pochodzi od {{ projectDisplayName }}, uzyskała dostęp do Twojego konta. Znajdziesz ją w ustawieniach konta w sekcji „Aplikacje z dostępem”, gdzie możesz ją usunąć.',
+    },
     api_key_created: {
       heading: 'Utworzono klucz API',
       paragraph:

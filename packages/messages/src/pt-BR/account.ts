@@ -269,6 +269,8 @@ export const texts: AccountTexts = {
   apiKeyName: 'Nome da chave',
   apiKeyExpiry: 'Válida por',
   apiKeyWithoutEnd: 'Sem fim',
+  apiKeyChecks: 'Solicitações por minuto',
+  apiKeyChecksOfApp: 'Tantas quanto o aplicativo permitir',
   apiKeyPermissions: 'Permissões',
   allPermissions: 'Todas as que eu tenho, agora e depois',
   copyApiKey: 'Copie esta chave agora. Ela não poderá ser mostrada de novo.',
@@ -280,4 +282,18 @@ export const texts: AccountTexts = {
   revokeNamed: 'Revogar {name}',
   revokeQuestion: 'Revogar {name}?',
   revokeApiKeyLoss: 'Programas com esta chave param de funcionar na hora. Isso não pode ser desfeito.',
+
+  // Apps with access
+  appsTitle: 'Aplicativos com acesso',
+  appsHelp: 'Aplicativos em que você entra com esta conta.',
+  noApps: 'Nenhum aplicativo tem acesso à sua conta.',
+  appSince: 'Desde {date}.',
+  removeApp: 'Remover acesso',
+  removeAppNamed: 'Remover o acesso de {app}',
+  removeAppQuestion: 'Remover o acesso de {app}?',
+  removeAppLoss:
+    'Ele pode usar sua conta por até mais dez minutos. Depois disso, precisará pedir sua permissão de novo.',
+  scopeProfile: 'Ver seu nome, sua foto e seu idioma',
+  scopeEmail: 'Ver seu endereço de e-mail',
+  scopeOffline: 'Manter este acesso depois que você sair',
 }

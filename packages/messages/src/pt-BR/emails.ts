@@ -147,6 +147,11 @@ export const texts: EmailTexts = {
       paragraph:
         '{{ projectDisplayName }} zerou as senhas e os códigos errados contados na sua conta. Você pode tentar entrar novamente.',
     },
+    app_access_granted: {
+      heading: 'Um aplicativo obteve acesso à sua conta',
+      paragraph:
+        'Um aplicativo que não é de {{ projectDisplayName }} obteve acesso à sua conta. Ele aparece nas configurações da conta em “Aplicativos com acesso”, onde você pode removê-lo.',
+    },
     api_key_created: {
       heading: 'Chave de API criada',
       paragraph:

@@ -199,4 +199,18 @@ export const texts: AccountTexts = {
   copyApiKey: 'Copie esta chave agora. Não poderá ser mostrada de novo.',
   apiKeySaved: 'Já a guardei',
   revokeApiKeyLoss: 'Os programas com esta chave deixam logo de funcionar. Isto não pode ser anulado.',
+
+  // API keys
+  apiKeyChecks: 'Pedidos por minuto',
+  apiKeyChecksOfApp: 'Tantos quantos a aplicação permitir',
+
+  // Apps with access
+  appsTitle: 'Aplicações com acesso',
+  appsHelp: 'Aplicações em que inicia sessão com esta conta.',
+  noApps: 'Nenhuma aplicação tem acesso à sua conta.',
+  removeAppLoss:
+    'Pode usar a sua conta durante mais dez minutos, no máximo. Depois terá de voltar a pedir-lhe autorização.',
+  scopeProfile: 'Ver o seu nome, a sua imagem e o seu idioma',
+  scopeEmail: 'Ver o seu endereço de e-mail',
+  scopeOffline: 'Manter este acesso depois de terminar a sessão',
 }

@@ -162,6 +162,11 @@ export const texts: EmailTexts = {
       paragraph:
         '{{ projectDisplayName }} apagou as palavras-passe e os códigos errados contados na sua conta. Pode tentar iniciar sessão novamente.',
     },
+    app_access_granted: {
+      heading: 'Uma aplicação obteve acesso à sua conta',
+      paragraph:
+        'Uma aplicação que não é de {{ projectDisplayName }} obteve acesso à sua conta. Encontra-a nas definições da conta em “Aplicações com acesso”, onde a pode remover.',
+    },
     api_key_created: {
       heading: 'Chave de API criada',
       paragraph:

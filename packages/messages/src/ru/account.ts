@@ -270,6 +270,8 @@ export const texts: AccountTexts = {
   apiKeyName: 'Название ключа',
   apiKeyExpiry: 'Срок действия',
   apiKeyWithoutEnd: 'Без срока',
+  apiKeyChecks: 'Запросов в минуту',
+  apiKeyChecksOfApp: 'Сколько разрешает приложение',
   apiKeyPermissions: 'Права',
   allPermissions: 'Все мои права, сейчас и в будущем',
   copyApiKey: 'Скопируйте этот ключ сейчас. Показать его снова нельзя.',
@@ -281,4 +283,18 @@ export const texts: AccountTexts = {
   revokeNamed: 'Отозвать {name}',
   revokeQuestion: 'Отозвать {name}?',
   revokeApiKeyLoss: 'Программы с этим ключом сразу перестанут работать. Отменить это нельзя.',
+
+  // Apps with access
+  appsTitle: 'Приложения с доступом',
+  appsHelp: 'Приложения, в которые вы входите с этим аккаунтом.',
+  noApps: 'Ни у одного приложения нет доступа к вашему аккаунту.',
+  appSince: 'С {date}.',
+  removeApp: 'Убрать доступ',
+  removeAppNamed: 'Убрать доступ: {app}',
+  removeAppQuestion: 'Убрать доступ приложения {app}?',
+  removeAppLoss:
+    'Оно сможет использовать ваш аккаунт ещё до десяти минут. После этого ему придётся снова спросить вас.',
+  scopeProfile: 'Видеть ваше имя, изображение и язык',
+  scopeEmail: 'Видеть ваш адрес электронной почты',
+  scopeOffline: 'Сохранять доступ после вашего выхода',
 }

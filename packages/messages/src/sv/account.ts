@@ -268,6 +268,8 @@ export const texts: AccountTexts = {
   apiKeyName: 'Nyckelns namn',
   apiKeyExpiry: 'Giltig i',
   apiKeyWithoutEnd: 'Utan slut',
+  apiKeyChecks: 'Förfrågningar per minut',
+  apiKeyChecksOfApp: 'Så många som appen tillåter',
   apiKeyPermissions: 'Behörigheter',
   allPermissions: 'Alla som jag har, nu och senare',
   copyApiKey: 'Kopiera nyckeln nu. Den kan inte visas igen.',
@@ -279,4 +281,17 @@ export const texts: AccountTexts = {
   revokeNamed: 'Återkalla {name}',
   revokeQuestion: 'Återkalla {name}?',
   revokeApiKeyLoss: 'Program med den här nyckeln slutar fungera direkt. Det går inte att ångra.',
+
+  // Apps with access
+  appsTitle: 'Appar med åtkomst',
+  appsHelp: 'Appar som du loggar in i med det här kontot.',
+  noApps: 'Ingen app har åtkomst till ditt konto.',
+  appSince: 'Sedan {date}.',
+  removeApp: 'Ta bort åtkomst',
+  removeAppNamed: 'Ta bort åtkomsten för {app}',
+  removeAppQuestion: 'Ta bort åtkomsten för {app}?',
+  removeAppLoss: 'Den kan använda ditt konto i högst tio minuter till. Därefter måste den fråga dig igen.',
+  scopeProfile: 'Se ditt namn, din bild och ditt språk',
+  scopeEmail: 'Se din e-postadress',
+  scopeOffline: 'Behålla åtkomsten efter att du har loggat ut',
 }

@@ -147,6 +147,11 @@ export const texts: EmailTexts = {
       paragraph:
         '{{ projectDisplayName }} har nollställt de felaktiga lösenord och koder som räknats för ditt konto. Du kan försöka logga in igen.',
     },
+    app_access_granted: {
+      heading: 'En app har fått åtkomst till ditt konto',
+      paragraph:
+        'En app som inte kommer från {{ projectDisplayName }} har fått åtkomst till ditt konto där. Den finns i kontoinställningarna under ”Appar med åtkomst”, där du kan ta bort den.',
+    },
     api_key_created: {
       heading: 'API-nyckel skapad',
       paragraph:

@@ -268,6 +268,8 @@ export const texts: AccountTexts = {
   apiKeyName: 'Anahtarın adı',
   apiKeyExpiry: 'Geçerlilik süresi',
   apiKeyWithoutEnd: 'Süresiz',
+  apiKeyChecks: 'Dakika başına istek',
+  apiKeyChecksOfApp: 'Uygulamanın izin verdiği kadar',
   apiKeyPermissions: 'İzinler',
   allPermissions: 'Şimdi ve daha sonra sahip olduğum tüm izinler',
   copyApiKey: 'Bu anahtarı şimdi kopyalayın. Bir daha gösterilemez.',
@@ -279,4 +281,17 @@ export const texts: AccountTexts = {
   revokeNamed: '{name} anahtarını iptal et',
   revokeQuestion: '{name} iptal edilsin mi?',
   revokeApiKeyLoss: 'Bu anahtarı kullanan programlar hemen çalışmaz olur. Bu geri alınamaz.',
+
+  // Apps with access
+  appsTitle: 'Erişimi olan uygulamalar',
+  appsHelp: 'Bu hesapla oturum açtığınız uygulamalar.',
+  noApps: 'Hiçbir uygulamanın hesabınıza erişimi yok.',
+  appSince: 'Başlangıç: {date}.',
+  removeApp: 'Erişimi kaldır',
+  removeAppNamed: 'Erişimi kaldır: {app}',
+  removeAppQuestion: '{app} uygulamasının erişimi kaldırılsın mı?',
+  removeAppLoss: 'Hesabınızı en fazla on dakika daha kullanabilir. Sonrasında size yeniden sorması gerekir.',
+  scopeProfile: 'Adınızı, resminizi ve dilinizi görmek',
+  scopeEmail: 'E-posta adresinizi görmek',
+  scopeOffline: 'Oturumu kapattıktan sonra da bu erişimi korumak',
 }

@@ -144,6 +144,11 @@ export const texts: EmailTexts = {
       paragraph:
         '{{ projectDisplayName }}, hesabınız için sayılan yanlış şifreleri ve kodları sıfırladı. Yeniden oturum açmayı deneyebilirsiniz.',
     },
+    app_access_granted: {
+      heading: 'Bir uygulama hesabınıza erişim aldı',
+      paragraph:
+        '{{ projectDisplayName }} tarafından yapılmamış bir uygulama hesabınıza erişim aldı. Hesap ayarlarında “Erişimi olan uygulamalar” altında bulunur ve oradan kaldırılabilir.',
+    },
     api_key_created: {
       heading: 'API anahtarı oluşturuldu',
       paragraph:

@@ -270,6 +270,8 @@ export const texts: AccountTexts = {
   apiKeyName: 'Назва ключа',
   apiKeyExpiry: 'Термін дії',
   apiKeyWithoutEnd: 'Без терміну',
+  apiKeyChecks: 'Запитів за хвилину',
+  apiKeyChecksOfApp: 'Скільки дозволяє застосунок',
   apiKeyPermissions: 'Права',
   allPermissions: 'Усі мої права, зараз і надалі',
   copyApiKey: 'Скопіюйте цей ключ зараз. Показати його знову не можна.',
@@ -281,4 +283,18 @@ export const texts: AccountTexts = {
   revokeNamed: 'Відкликати {name}',
   revokeQuestion: 'Відкликати {name}?',
   revokeApiKeyLoss: 'Програми з цим ключем одразу перестануть працювати. Скасувати це не можна.',
+
+  // Apps with access
+  appsTitle: 'Застосунки з доступом',
+  appsHelp: 'Застосунки, у які ви входите з цим обліковим записом.',
+  noApps: 'Жоден застосунок не має доступу до вашого облікового запису.',
+  appSince: 'З {date}.',
+  removeApp: 'Прибрати доступ',
+  removeAppNamed: 'Прибрати доступ: {app}',
+  removeAppQuestion: 'Прибрати доступ застосунку {app}?',
+  removeAppLoss:
+    'Він зможе використовувати ваш обліковий запис ще до десяти хвилин. Після цього йому доведеться знову запитати вас.',
+  scopeProfile: 'Бачити ваше ім’я, зображення та мову',
+  scopeEmail: 'Бачити вашу електронну адресу',
+  scopeOffline: 'Зберігати доступ після вашого виходу',
 }

@@ -265,6 +265,8 @@ export const texts: AccountTexts = {
   apiKeyName: '密钥名称',
   apiKeyExpiry: '有效期',
   apiKeyWithoutEnd: '无期限',
+  apiKeyChecks: '每分钟请求数',
+  apiKeyChecksOfApp: '以应用允许的数量为准',
   apiKeyPermissions: '权限',
   allPermissions: '我现在和以后拥有的所有权限',
   copyApiKey: '请立即复制此密钥。它无法再次显示。',
@@ -276,4 +278,17 @@ export const texts: AccountTexts = {
   revokeNamed: '撤销 {name}',
   revokeQuestion: '撤销 {name}？',
   revokeApiKeyLoss: '使用此密钥的程序会立即停止工作。此操作无法撤消。',
+
+  // Apps with access
+  appsTitle: '有访问权限的应用',
+  appsHelp: '您使用此账号登录的应用。',
+  noApps: '没有应用可以访问您的账号。',
+  appSince: '自 {date} 起。',
+  removeApp: '移除访问权限',
+  removeAppNamed: '移除 {app} 的访问权限',
+  removeAppQuestion: '要移除 {app} 的访问权限吗？',
+  removeAppLoss: '它最多还可以使用您的账号十分钟。之后需要再次征得您的同意。',
+  scopeProfile: '查看您的姓名、头像和语言',
+  scopeEmail: '查看您的电子邮件地址',
+  scopeOffline: '在您退出登录后保留此访问权限',
 }

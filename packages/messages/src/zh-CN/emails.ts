@@ -131,6 +131,11 @@ export const texts: EmailTexts = {
       heading: '登录限制已解除',
       paragraph: '{{ projectDisplayName }} 已清除你的账号累计的错误密码和验证码次数。你可以重新尝试登录。',
     },
+    app_access_granted: {
+      heading: '一个应用获得了你的账号的访问权限',
+      paragraph:
+        '一个不是 {{ projectDisplayName }} 制作的应用获得了你在那里的账号的访问权限。它列在账号设置的“有访问权限的应用”中,你可以在那里移除它。',
+    },
     api_key_created: {
       heading: '已创建 API 密钥',
       paragraph:

@@ -265,6 +265,8 @@ export const texts: AccountTexts = {
   apiKeyName: '金鑰名稱',
   apiKeyExpiry: '有效期',
   apiKeyWithoutEnd: '無期限',
+  apiKeyChecks: '每分鐘請求數',
+  apiKeyChecksOfApp: '以應用程式允許的數量為準',
   apiKeyPermissions: '權限',
   allPermissions: '我現在和以後擁有的所有權限',
   copyApiKey: '請立即複製此金鑰。它無法再次顯示。',
@@ -276,4 +278,17 @@ export const texts: AccountTexts = {
   revokeNamed: '撤銷 {name}',
   revokeQuestion: '要撤銷 {name} 嗎？',
   revokeApiKeyLoss: '使用此金鑰的程式會立即停止運作。此動作無法復原。',
+
+  // Apps with access
+  appsTitle: '有存取權的應用程式',
+  appsHelp: '您使用此帳號登入的應用程式。',
+  noApps: '沒有應用程式可以存取您的帳號。',
+  appSince: '自 {date} 起。',
+  removeApp: '移除存取權',
+  removeAppNamed: '移除 {app} 的存取權',
+  removeAppQuestion: '要移除 {app} 的存取權嗎？',
+  removeAppLoss: '它最多還可以使用您的帳號十分鐘。之後需要再次徵得您的同意。',
+  scopeProfile: '查看您的姓名、圖片和語言',
+  scopeEmail: '查看您的電子郵件地址',
+  scopeOffline: '在您登出後保留此存取權',
 }

@@ -131,6 +131,11 @@ export const texts: EmailTexts = {
       heading: '登入限制已解除',
       paragraph: '{{ projectDisplayName }} 已清除你的帳號累計的錯誤密碼和驗證碼次數。你可以重新嘗試登入。',
     },
+    app_access_granted: {
+      heading: '一個應用程式取得了你帳號的存取權',
+      paragraph:
+        '一個不是 {{ projectDisplayName }} 製作的應用程式取得了你在那裡的帳號的存取權。它列在帳號設定的「有存取權的應用程式」中,你可以在那裡移除它。',
+    },
     api_key_created: {
       heading: '已建立 API 金鑰',
       paragraph:

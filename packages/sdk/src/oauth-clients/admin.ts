@@ -6,17 +6,20 @@ import {
   newOAuthClientSecretFields,
   type OAuthClient,
   type OAuthClientCreate,
+  type OAuthClientListOptions,
   type OAuthClientUpdate,
   oauthClientCreateFields,
   oauthClientFields,
+  oauthClientListFields,
   oauthClientUpdateFields,
 } from '@portico/contract/oauth-clients/oauth-clients.entity'
+import type { PageOf } from '../http/pages.ts'
 import type { Request } from '../http/request.ts'
 
 /** Calls about the clients of the authorization server of the project: programs that get access tokens, and apps in which users sign in. */
 export interface OAuthClientCalls {
-  /** The newest first. */
-  list(): Promise<OAuthClient[]>
+  /** Lists one page of clients, the newest first. `nextCursor` is null on the last page. */
+  list(options?: OAuthClientListOptions): Promise<PageOf<OAuthClient>>
   /** @throws {KnownError} OAUTH_CLIENT_NOT_FOUND */
   get(id: string): Promise<OAuthClient>
   /**
@@ -42,7 +45,10 @@ export function createOAuthClientCalls(request: Request<'admin'>): OAuthClientCa
   const routes = oauthClientAdminRoutes
   const paramsOf = (id: string) => ({ client_id: id })
   return {
-    list: async () => listFromWire(oauthClientFields, await request(routes.list, {})),
+    async list(options = {}) {
+      const page = await request(routes.list, { query: toWire(oauthClientListFields, options) })
+      return { items: listFromWire(oauthClientFields, page), nextCursor: page.pagination?.next_cursor ?? null }
+    },
     get: async (id) => fromWire(oauthClientFields, await request(routes.get, { params: paramsOf(id) })),
     async create(client) {
       const body = toWire(oauthClientCreateFields, client)

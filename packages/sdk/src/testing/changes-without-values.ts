@@ -7,7 +7,6 @@ import { diagnosticsRoutes } from '@portico/contract/diagnostics/diagnostics.cli
 import { freshSignInRoutes } from '@portico/contract/fresh-sign-in/fresh-sign-in.client'
 import { mfaRoutes } from '@portico/contract/mfa/mfa.client'
 import { oauthRoutes } from '@portico/contract/oauth/oauth.client'
-import { oauthGrantRoutes } from '@portico/contract/oauth-grants/oauth-grants.client'
 import { otpRoutes } from '@portico/contract/otp/otp.client'
 import { otpSignInRoutes } from '@portico/contract/otp/otp.sign-in'
 import { passkeyRoutes } from '@portico/contract/passkeys/passkeys.client'
@@ -36,7 +35,6 @@ export const changesSession: readonly Route[] = [
 /** Calls that send, check or create something that no cached value contains. */
 export const changesNothing: readonly Route[] = [
   // No hook caches grants.
-  oauthGrantRoutes.end,
   otpSignInRoutes.sendSignInCode,
   otpRoutes.checkSignInCode,
   mfaRoutes.initiatePasskey,

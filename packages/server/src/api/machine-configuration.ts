@@ -8,7 +8,7 @@ import type { Project } from '../projects/project.ts'
 import { deleteClient, updateClient } from '../sign-in/openid/clients/change-client.ts'
 import type { ClientRow } from '../sign-in/openid/clients/client-columns.ts'
 import { createClient } from '../sign-in/openid/clients/create-client.ts'
-import { listClients } from '../sign-in/openid/clients/find-client.ts'
+import { listMachines } from '../sign-in/openid/clients/find-client.ts'
 import {
   createResource,
   deleteResource,
@@ -72,8 +72,7 @@ async function readMachines(
     permission_ids: [...client.permissionIds].sort(),
     resources: client.resources.flatMap((id) => uris.get(id) ?? []).sort(),
   })
-  const clients = (await listClients(deps, project)).filter(({ kind }) => kind === 'machine')
-  return clients.map(machineOf).sort((a, b) => (a.id < b.id ? -1 : 1))
+  return (await listMachines(deps, project)).map(machineOf).sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
 async function storeResources(deps: Deps, project: Project, { wanted, isChanged, context }: Change): Promise<void> {
@@ -98,7 +97,7 @@ async function deleteResources(deps: Deps, project: Project, { wanted, context }
 async function storeMachines(deps: Deps, project: Project, { wanted, isChanged, context }: Change): Promise<void> {
   if (!wanted.machines) return
   const ids = new Map((await listResources(deps, project)).map(({ id, uri }) => [uri, id]))
-  const stored = (await listClients(deps, project)).filter(({ kind }) => kind === 'machine')
+  const stored = await listMachines(deps, project)
   for (const { resources, ...machine } of wanted.machines) {
     if (!isChanged(`machines[${machine.id}]`)) continue
     const fields = { ...rowFields(machine), resources: resources?.map((uri) => idOf(ids, uri)) }

@@ -1,5 +1,6 @@
 import { endpoints } from '@portico/contract'
 import { rowFields } from '../platform/database/wire-fields.ts'
+import { pageView } from '../platform/http/response/page-view.ts'
 import { success } from '../platform/http/response/success.ts'
 import { deleteClient, updateClient } from '../sign-in/openid/clients/change-client.ts'
 import { clientView, secretView } from '../sign-in/openid/clients/client-columns.ts'
@@ -16,10 +17,10 @@ import {
 import { implement } from './implement.ts'
 
 export const oauthClientRoutes = implement('oauthClients', endpoints.oauthClients, {
-  list: async ({ project }, deps) => ({
-    items: (await listClients(deps, project)).map(clientView),
-    is_paginated: false as const,
-  }),
+  list: async ({ project, query }, deps) => {
+    const { items, nextCursor } = await listClients(deps, project, rowFields(query))
+    return pageView(items.map(clientView), nextCursor, query)
+  },
   create: async ({ project, body, context }, deps) =>
     clientView(await createClient(deps, project, rowFields(body), context)),
   get: async ({ project, params }, deps) => clientView(await getClient(deps, project, params.client_id)),

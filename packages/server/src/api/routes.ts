@@ -14,6 +14,7 @@ import { mfaRoutes } from './mfa.ts'
 import { oauthRoutes, providerTestRoutes } from './oauth.ts'
 import { oauthClientRoutes, oauthResourceRoutes } from './oauth-clients.ts'
 import { oauthGrantRoutes } from './oauth-grants.ts'
+import { oauthScopeRoutes } from './oauth-scopes.ts'
 import { otpRoutes } from './otp.ts'
 import { passkeyRoutes } from './passkeys.ts'
 import { passwordRoutes } from './passwords.ts'
@@ -62,6 +63,7 @@ export const routes = [
   ...suspendedKeyRoutes,
   ...oauthClientRoutes,
   ...oauthResourceRoutes,
+  ...oauthScopeRoutes,
   ...teamRoutes,
   ...teamMemberRoutes,
   ...teamInvitationRoutes,

@@ -4,7 +4,7 @@ import * as openId from 'openid-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFlowBrowser } from '../../flow-browser.ts'
 import { openIssuer } from '../../machines.ts'
-import { createAnn, createUserClient, discoverFor, email, password, signInAt } from '../../user-clients.ts'
+import { addGrant, createAnn, createUserClient, discoverFor, email, password, signInAt } from '../../user-clients.ts'
 
 let app: TestApp
 let publicUrl: string
@@ -33,7 +33,7 @@ test('a user lists and ends grants, with an event for each', async () => {
   expect(body.items).toEqual([
     {
       ...{ id: expect.any(String), user_id: ann, client_id: client.id, client_name: 'Notes', is_first_party: false },
-      ...{ scopes: ['openid', 'profile', 'email'], created_at_millis: expect.any(Number) },
+      ...{ scopes: ['openid', 'profile', 'email'], scope_texts: [], created_at_millis: expect.any(Number) },
       expires_at_millis: expect.any(Number),
     },
   ])
@@ -47,4 +47,26 @@ test('a user lists and ends grants, with an event for each', async () => {
   const { body: events } = await project.request('GET', `/audit-events?user_id=${ann}`, { access: 'server' })
   const types = events.items.map(({ type }: { type: string }) => type)
   expect(types).toEqual(expect.arrayContaining(['oauth_grant_created', 'oauth_grant_ended']))
+})
+
+test('a server lists the grants of a client page by page, the newest first', async () => {
+  const client = await createUserClient(project, { name: 'Calendar' })
+  const userIds = await Promise.all(
+    [1, 2, 3].map(async (number) => {
+      const body = { primary_email: `user-${number}@example.com` }
+      return (await project.request('POST', '/users', { access: 'server', body })).body.id
+    }),
+  )
+  for (const userId of userIds) await addGrant(app, project, { userId, clientId: client.id })
+  const list = (query: string) =>
+    project.request('GET', `/oauth-grants?client_id=${client.id}${query}`, { access: 'server' })
+  const idsOf = (body: { items: { user_id: string }[] }) => body.items.map(({ user_id }) => user_id)
+  const { body: whole } = await list('')
+  expect([whole.is_paginated, idsOf(whole).toSorted()]).toEqual([false, userIds.toSorted()])
+  const { body: first } = await list('&limit=2')
+  const { body: second } = await list(`&limit=2&cursor=${first.pagination.next_cursor}`)
+  expect([...idsOf(first), ...idsOf(second)]).toEqual(idsOf(whole))
+  expect(second.pagination).toEqual({ next_cursor: null })
+  const { body: ofUser } = await list(`&user_id=${userIds[0]}`)
+  expect(idsOf(ofUser)).toEqual([userIds[0]])
 })

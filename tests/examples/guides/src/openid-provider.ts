@@ -19,6 +19,19 @@ const { clientSecret } = await admin.oauthClients.createSecret(client.id)
 console.log(client.id, clientSecret)
 // #endregion
 
+// #region scopes
+await admin.oauthScopes.create({
+  id: 'reports.read',
+  texts: [
+    { locale: 'en', name: 'Read your reports' },
+    { locale: 'de', name: 'Ihre Berichte lesen' },
+  ],
+  permissionIds: ['reports:read'],
+})
+const api = await admin.oauthResources.create({ uri: 'https://api.example.com', scopes: ['reports.read'] })
+await admin.oauthClients.update(client.id, { resources: [api.id] })
+// #endregion
+
 // #region grants
 const server = createServerApp({
   projectId: process.env.PORTICO_PROJECT_ID ?? '',
@@ -27,9 +40,7 @@ const server = createServerApp({
 })
 
 export async function disconnect(userId: string, clientId: string): Promise<void> {
-  const grants = await server.oauthGrants.list(userId)
-  for (const grant of grants) {
-    if (grant.clientId === clientId) await server.oauthGrants.end(userId, grant.id)
-  }
+  const { items } = await server.oauthGrants.list({ userId, clientId })
+  for (const grant of items) await server.oauthGrants.end(userId, grant.id)
 }
 // #endregion

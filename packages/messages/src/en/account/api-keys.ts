@@ -9,6 +9,10 @@ export const apiKeyName = ['apiKeyName', 'Name of the key'] as const
 export const apiKeyExpiry = ['apiKeyExpiry', 'Valid for'] as const
 // The choice of no end
 export const apiKeyWithoutEnd = ['apiKeyWithoutEnd', 'No end'] as const
+// Label of a select with numbers
+export const apiKeyChecks = ['apiKeyChecks', 'Requests per minute'] as const
+// The choice of no limit of its own
+export const apiKeyChecksOfApp = ['apiKeyChecksOfApp', 'As many as the app allows'] as const
 // Label of a group of checkboxes: what the key may do
 export const apiKeyPermissions = ['apiKeyPermissions', 'Permissions'] as const
 // Checkbox

@@ -9,6 +9,8 @@ export interface NewHeldKey {
   description: string
   expiresAt: Date | null
   permissionIds?: string[]
+  /** Null: the limit of the project. */
+  checksPerMinute: number | null
 }
 
 /** The keys of a user or team, and their calls. */

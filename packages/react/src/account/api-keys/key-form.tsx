@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { usePorticoContext } from '../../hooks/use-portico.ts'
 import { type FieldErrors, useSubmit } from '../../hooks/use-submit.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
-import { Select } from '../../ui/blocks/select.tsx'
+import { Select, type SelectProps } from '../../ui/blocks/select.tsx'
 import { StepButtons } from '../../ui/blocks/step-buttons.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Form } from '../../ui/fields/form.tsx'
@@ -19,11 +19,13 @@ export type KeyFormProps = Pick<HeldKeys, 'permissionIds' | 'canHaveAll' | 'crea
 
 const nameField = 'key-name'
 const endField = 'key-end'
+const checksField = 'key-checks'
 const allField = 'key-all'
 const dayMillis = 24 * 60 * 60_000
 const choicesOfDays = [30, 90, 365]
+const choicesOfChecks = [10, 60, 300]
 
-/** Creates a key: its name, its end and its permissions. */
+/** Creates a key: its name, its end, its limit and its permissions. */
 export function KeyForm({ permissionIds, canHaveAll, create, close, onCreated }: KeyFormProps) {
   const t = useTranslate()
   const nameOf = (values: Record<string, string>) => (values[nameField] ?? '').trim()
@@ -34,6 +36,7 @@ export function KeyForm({ permissionIds, canHaveAll, create, close, onCreated }:
       const { value } = await create({
         description: nameOf(values),
         expiresAt: days > 0 ? new Date(Date.now() + days * dayMillis) : null,
+        checksPerMinute: Number(values[checksField]) || null,
         ...(!hasAll && { permissionIds: permissionIds.filter((id) => values[permissionField(id)] !== undefined) }),
       })
       close()
@@ -54,6 +57,7 @@ export function KeyForm({ permissionIds, canHaveAll, create, close, onCreated }:
         required
       />
       <EndField />
+      <ChecksField />
       {permissionIds.length > 0 && <Permissions canHaveAll={canHaveAll} permissionIds={permissionIds} />}
       <StepButtons close={close} label={t(en.createApiKey)} pending={form.pending} />
     </Form>
@@ -65,22 +69,30 @@ const permissionField = (id: string) => `permission ${id}`
 
 function EndField() {
   const { language, translate: t } = usePorticoContext()
-  const id = useId()
   const days = new Intl.NumberFormat(language.lang, { style: 'unit', unit: 'day', unitDisplay: 'long' })
+  const options = [...choicesOf(choicesOfDays, days), { value: '', label: t(en.apiKeyWithoutEnd) }]
+  return <SelectField defaultValue="90" label={t(en.apiKeyExpiry)} name={endField} options={options} />
+}
+
+/** A program that runs wild uses up no more than this. The service applies the limit of the project as well. */
+function ChecksField() {
+  const { language, translate: t } = usePorticoContext()
+  const counts = new Intl.NumberFormat(language.lang)
+  const options = [{ value: '', label: t(en.apiKeyChecksOfApp) }, ...choicesOf(choicesOfChecks, counts)]
+  return <SelectField label={t(en.apiKeyChecks)} name={checksField} options={options} />
+}
+
+const choicesOf = (counts: readonly number[], format: Intl.NumberFormat) =>
+  counts.map((count) => ({ value: String(count), label: format.format(count) }))
+
+function SelectField({ label, ...select }: SelectProps & { label: string }) {
+  const id = useId()
   return (
     <Part part="field">
       <Part as="label" htmlFor={id} part="label">
-        {t(en.apiKeyExpiry)}
+        {label}
       </Part>
-      <Select
-        defaultValue="90"
-        id={id}
-        name={endField}
-        options={[
-          ...choicesOfDays.map((count) => ({ value: String(count), label: days.format(count) })),
-          { value: '', label: t(en.apiKeyWithoutEnd) },
-        ]}
-      />
+      <Select {...select} id={id} />
     </Part>
   )
 }

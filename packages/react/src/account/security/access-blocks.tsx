@@ -1,16 +1,18 @@
 import { ActivityBlock } from './activity-block.tsx'
+import { AppsBlock } from './apps-block.tsx'
 import { ConnectedAccountsBlock } from './connected-accounts-block.tsx'
 import { SessionsBlock } from './sessions-block.tsx'
 import { TrustedDevicesBlock } from './trusted-devices-block.tsx'
 
 /**
- * Sessions, recent activity and linked accounts of the user. Shown below the more frequent settings, so loaded after
+ * Linked accounts, apps with access, sessions and recent activity of the user. Shown below the more frequent settings, so loaded after
  * them.
  */
 export function AccessBlocks() {
   return (
     <>
       <ConnectedAccountsBlock />
+      <AppsBlock />
       <SessionsBlock />
       <TrustedDevicesBlock />
       <ActivityBlock />

@@ -20,6 +20,7 @@ export const noticeKinds = [
   'oauth_account_unlinked',
   'second_factor_guessed',
   'account_unlocked',
+  'app_access_granted',
   'api_key_created',
   'api_key_leaked',
 ] as const

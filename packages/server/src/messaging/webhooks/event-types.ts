@@ -39,6 +39,17 @@ const apiKey = {
 const userApiKey = { ...apiKey, type: 'user' as const, user_id: user.id }
 const teamApiKey = { ...apiKey, type: 'team' as const, team_id: team.id }
 
+const grant = {
+  id: id(4),
+  user_id: user.id,
+  client_id: id(5),
+  client_name: 'Notes',
+  is_first_party: false,
+  scopes: ['openid', 'email'],
+  created_at_millis: createdAtMillis,
+  expires_at_millis: createdAtMillis + 365 * 86_400_000,
+}
+
 /** Description and example of each type of event. */
 export const eventTypes: {
   readonly [Type in WebhookEventType]: {
@@ -76,6 +87,11 @@ export const eventTypes: {
   'team_api_key.revoked': {
     description: 'An API key of a team was revoked, deleted or reported as leaked.',
     example: { ...teamApiKey, manually_revoked_at_millis: createdAtMillis },
+  },
+  'oauth_grant.created': { description: 'A user gave an application access to the account.', example: grant },
+  'oauth_grant.ended': {
+    description: 'The access of an application to an account was ended by the user or a server.',
+    example: grant,
   },
 }
 

@@ -7,6 +7,8 @@ import type { WithReads, WithWrites } from '../../platform/database/database.ts'
 import type { WithLimiter } from '../../platform/limits/limiter.ts'
 import type { WithRates } from '../../platform/limits/rates.ts'
 import { createBoundedMap } from '../../platform/resilience/bounded-map.ts'
+import type { WithLightCalls } from '../../platform/resilience/light-calls.ts'
+import { listUserPermissions } from '../../workspaces/user-permissions/list-user-permissions.ts'
 import type { WithClientSecretUses } from './clients/secret-uses.ts'
 import { clientVersion } from './grants/client-version.ts'
 import { findAccountClaims } from './grants/find-account.ts'
@@ -24,7 +26,8 @@ export type AuthorizationServerDeps = AdapterDeps &
   WithRandom &
   WithLimiter &
   WithRates &
-  WithClientSecretUses
+  WithClientSecretUses &
+  WithLightCalls
 
 /** Returns the issuer of a project's authorization server. */
 export const issuerOf = ({ config }: { readonly config: { readonly publicUrl: string } }, projectId: string): string =>
@@ -83,6 +86,10 @@ async function openServer(
     findClaims: (userId) => findAccountClaims(deps, projectId, userId),
     findGrantId: (userId, client) =>
       findGrantOf(deps, projectId, { userId, clientId: client.id, clientVersion: clientVersion(client) }),
+    async findHeldPermissions(userId) {
+      const held = await listUserPermissions(deps, { id: projectId }, { user_id: userId, recursive: true })
+      return new Set(held.map(({ id }) => id))
+    },
     newGrantId: () => deps.random.uuid(),
     pageOf: (page, { flow, locales }) =>
       `${issuerOf(deps, projectId)}/${page}?${new URLSearchParams({ flow, ...(locales !== null && { ui_locales: locales }) })}`,

@@ -1,5 +1,7 @@
 import type { CheckedApiKey, TeamApiKey, UserApiKey } from '@portico/contract'
 import type { z } from 'zod'
+import type { PageOptions } from '../../platform/database/creation-page.ts'
+import { pageView } from '../../platform/http/response/page-view.ts'
 import type { HeldKeyRow } from './key-columns.ts'
 import type { KeyPage } from './list-keys.ts'
 
@@ -43,10 +45,8 @@ export const checkedApiKeyView = (
 /** Returns a page of keys on the wire. Published clients expect a list of all keys, without pages. */
 export function keyPageView<View>(
   { keys, nextCursor }: KeyPage,
-  { limit, cursor }: { readonly limit?: number | undefined; readonly cursor?: string | undefined },
+  options: PageOptions,
   view: (key: HeldKeyRow) => View,
 ) {
-  const items = keys.map(view)
-  if (limit === undefined && cursor === undefined && nextCursor === null) return { items, is_paginated: false }
-  return { items, is_paginated: true, pagination: { next_cursor: nextCursor } }
+  return pageView(keys.map(view), nextCursor, options)
 }

@@ -1,4 +1,10 @@
-import { knownError, limits } from '@portico/contract'
+import { knownError } from '@portico/contract'
+import {
+  type PageOptions,
+  type PageParameters,
+  pageOfRows,
+  pageParameters,
+} from '../../platform/database/creation-page.ts'
 import type { WithReads } from '../../platform/database/database.ts'
 import { type Query, query } from '../../platform/database/statement.ts'
 import type { Project } from '../../projects/project.ts'
@@ -13,25 +19,14 @@ export interface KeyPlace {
 }
 
 /** A page of the keys of a holder, or of all holders of a type. */
-export interface KeyListOptions extends Omit<KeyPlace, 'id'> {
-  readonly limit?: number | undefined
-  /** `nextCursor` of the previous page. */
-  readonly cursor?: string | undefined
-}
+export interface KeyListOptions extends Omit<KeyPlace, 'id'>, PageOptions {}
 
 export interface KeyPage {
   readonly keys: readonly HeldKeyRow[]
   readonly nextCursor: string | null
 }
 
-type ListParameters = {
-  projectId: string
-  type: KeyType
-  holderId: string | null
-  createdAtMillis: number | null
-  cursorId: string | null
-  rows: number
-}
+type ListParameters = PageParameters & { projectId: string; type: KeyType; holderId: string | null }
 
 interface ListShape {
   readonly type: KeyType
@@ -68,17 +63,13 @@ function textOf({ type, ofHolder, fromCursor }: ListShape): string {
 export async function listKeys(
   { db }: WithReads,
   project: Project,
-  { type, holderId, cursor, limit }: KeyListOptions,
+  { type, holderId, ...page }: KeyListOptions,
 ): Promise<KeyPage> {
-  const size = limit ?? (cursor === undefined ? limits.memberPageMaxSize : limits.memberPageSize)
-  const list = lists.get(nameOf({ type, ofHolder: holderId !== null, fromCursor: cursor !== undefined }))
+  const list = lists.get(nameOf({ type, ofHolder: holderId !== null, fromCursor: page.cursor !== undefined }))
   if (!list) throw new TypeError(`There is no list of keys of a ${type}.`)
-  const [createdAt, cursorId = null] = cursor?.split('_') ?? []
-  const createdAtMillis = createdAt === undefined ? null : Number(createdAt)
-  const params = { projectId: project.id, type, holderId, createdAtMillis, cursorId, rows: size + 1 }
-  const keys = await db.run(list, params)
-  const next = keys[size]
-  return { keys: keys.slice(0, size), nextCursor: next ? `${next.createdAtMillis}_${next.id}` : null }
+  const params = { projectId: project.id, type, holderId, ...pageParameters(page) }
+  const { items, nextCursor } = pageOfRows(await db.run(list, params), page)
+  return { keys: items, nextCursor }
 }
 
 const selectKey = query<{ projectId: string } & KeyPlace & Record<string, unknown>, HeldKeyRow>(

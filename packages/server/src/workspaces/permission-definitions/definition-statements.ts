@@ -42,7 +42,8 @@ export const selectDefinitionFacts = query<
   'select_permission_definition_facts',
   `select exists (select from permission_definitions where project_id = :projectId and id = :id::text) as is_found,
      :newId::text is distinct from :id::text
-       and exists (select from permission_definitions where project_id = :projectId and id = :newId::text) as is_taken,
+       and (exists (select from permission_definitions where project_id = :projectId and id = :newId::text)
+         or exists (select from oauth_scopes where project_id = :projectId and id = :newId::text)) as is_taken,
      (select wanted.id from unnest(:customIds::text[]) with ordinality wanted (id, position)
        where wanted.id is not distinct from :id::text and :id::text <> :newId::text
          or (:id::text is null or wanted.id <> :newId::text) and not exists (
@@ -96,6 +97,12 @@ export const renameReferences = statement<OfDefinition & { newId: string }, neve
   'rename_permission_references',
   `with containments as (
      update permission_containments set contained_id = :newId where project_id = :projectId and contained_id = :id
+   ), scopes as (
+     insert into oauth_scope_permissions (project_id, scope_id, permission_id)
+     select project_id, scope_id, :newId::text from oauth_scope_permissions
+     where project_id = :projectId and permission_id = :id on conflict do nothing
+   ), former_scopes as (
+     delete from oauth_scope_permissions where project_id = :projectId and permission_id = :id
    )
    update default_permissions set permission_id = :newId where project_id = :projectId and permission_id = :id`,
 )

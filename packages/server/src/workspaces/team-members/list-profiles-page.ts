@@ -1,11 +1,13 @@
 import type { endpoints, Fullest } from '@portico/contract'
 import { createPictureBudget, pictureBytesOf, withoutPictures } from '../../accounts/users/list/picture-budget.ts'
+import { pageSizeOf } from '../../platform/database/creation-page.ts'
 import type { WithReads } from '../../platform/database/database.ts'
 import { listInPortions, type PortionReader } from '../../platform/http/response/list-in-portions.ts'
+import { pageView } from '../../platform/http/response/page-view.ts'
 import type { PagedList } from '../../platform/http/response/paged-list.ts'
 import type { Project } from '../../projects/project.ts'
 import { type MemberRow, profileView } from '../../views/profile-view.ts'
-import { listProfiles, type MemberListOptions, memberPageLength } from './list-profiles.ts'
+import { listProfiles, type MemberListOptions } from './list-profiles.ts'
 
 type Page = Fullest<typeof endpoints.teamMembers.listProfiles.response>
 
@@ -17,7 +19,7 @@ export const listProfilesPage = (
 ): Promise<Page | PagedList<Page>> => listInPortions(createReader(deps, project, options))
 
 function createReader(deps: WithReads, project: Project, options: MemberListOptions): PortionReader<Page> {
-  const length = memberPageLength(options)
+  const length = pageSizeOf(options)
   const fitPictures = createMemberBudget()
   let { cursor } = options
   let done = 0
@@ -28,15 +30,9 @@ function createReader(deps: WithReads, project: Project, options: MemberListOpti
       done += members.length
       cursor = nextCursor ?? undefined
       const items = members.map((member) => profileView(fitPictures(member)))
-      return { page: pageOf(items, nextCursor, options), isLast: nextCursor === null || done >= length }
+      return { page: pageView(items, nextCursor, options), isLast: nextCursor === null || done >= length }
     },
   }
-}
-
-function pageOf(items: Page['items'], nextCursor: string | null, { limit, cursor }: MemberListOptions): Page {
-  // Published clients expect a list of all members, without pages.
-  if (limit === undefined && cursor === undefined && nextCursor === null) return { items, is_paginated: false }
-  return { items, is_paginated: true, pagination: { next_cursor: nextCursor } }
 }
 
 /** Leaves out the pictures of a list that is read in portions, from the member on at which they exceed its limit. */

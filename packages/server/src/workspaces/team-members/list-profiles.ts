@@ -1,5 +1,5 @@
-import { limits } from '@portico/contract'
 import { containsPattern } from '../../accounts/users/list/search-text.ts'
+import { type PageOptions, pageSizeOf } from '../../platform/database/creation-page.ts'
 import type { WithReads } from '../../platform/database/database.ts'
 import type { Project } from '../../projects/project.ts'
 import type { MemberRow } from '../../views/profile-view.ts'
@@ -7,14 +7,11 @@ import { toMember } from './member-columns.ts'
 import { memberListStatements } from './member-list-statements.ts'
 
 /** Filters and page of a list of members. */
-export interface MemberListOptions {
+export interface MemberListOptions extends PageOptions {
   readonly teamId?: string | undefined
   readonly userId?: string | undefined
   /** Part of the name in the team, case-insensitive. */
   readonly query?: string | undefined
-  /** `nextCursor` of the previous page. */
-  readonly cursor?: string | undefined
-  readonly limit?: number | undefined
   /** Also reads the users themselves. */
   readonly readsUsers: boolean
 }
@@ -23,10 +20,6 @@ export interface MemberPage {
   readonly members: readonly MemberRow[]
   readonly nextCursor: string | null
 }
-
-/** Returns the maximum length of a page. */
-export const memberPageLength = ({ limit, cursor }: Pick<MemberListOptions, 'limit' | 'cursor'>): number =>
-  limit ?? (cursor === undefined ? limits.memberPageMaxSize : limits.memberPageSize)
 
 /**
  * Lists one page of members in the order in which they joined. Without limit and cursor, the page has the maximum size.
@@ -38,7 +31,7 @@ export async function listProfiles(
   options: MemberListOptions,
 ): Promise<MemberPage> {
   const { teamId, userId, query = '', cursor, readsUsers } = options
-  const size = memberPageLength(options)
+  const size = pageSizeOf(options)
   const shape = {
     ofTeam: teamId !== undefined,
     ofUser: userId !== undefined,

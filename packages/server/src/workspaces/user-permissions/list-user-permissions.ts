@@ -26,7 +26,7 @@ const pageOf = grantPageStatements<Owner>('user_permission_grants', ['user_id'])
 /** Lists distinct permissions in the project, sorted by user and permission. Throws PERMISSION_LIST_TOO_LONG. */
 export async function listUserPermissions(
   deps: WithReads & WithClock & WithLightCalls,
-  project: Project,
+  project: Pick<Project, 'id'>,
   filter: Omit<GrantFilter, 'team_id'>,
 ): Promise<z.output<typeof UserPermission>[]> {
   const { shape, params } = grantListOf(project.id, filter, deps.clock.now())

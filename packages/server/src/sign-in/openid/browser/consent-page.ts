@@ -1,12 +1,15 @@
 /** The page `consent`: what a client gets, in sentences. */
+import * as account from '@portico/messages/en/account'
 import * as pages from '@portico/messages/en/pages'
 import type { Message } from '@portico/messages/texts'
-import { recordAuditEvent } from '../../../audit/audit-event.ts'
 import type { PageResponse } from '../../../platform/http/pages/hosted-pages.ts'
 import { type ClientForTokens, findClientForTokens } from '../clients/client-for-tokens.ts'
 import { clientVersion } from '../grants/client-version.ts'
 import { findAccountClaims } from '../grants/find-account.ts'
+import { recordNewGrant } from '../grants/record-new-grant.ts'
+import type { Consent } from '../library/authorization-server.ts'
 import { createRunningRequest } from '../library/running-request.ts'
+import { findScopeTexts } from '../scopes/scope-texts.ts'
 import { expiredPage } from './error-page.ts'
 import { type Flow, findFlow, finishFlow } from './flow.ts'
 import { readForm, tokenField } from './form.ts'
@@ -17,10 +20,13 @@ import { addressOf, type PageCall, pageOfFlow, seeOther, showPage } from './page
 /** Sentences of the standard scopes, in the order of the page. */
 const sentences: Readonly<Record<string, Message>> = {
   openid: pages.scopeOpenid,
-  profile: pages.scopeProfile,
-  email: pages.scopeEmail,
-  offline_access: pages.scopeOffline,
+  profile: account.scopeProfile,
+  email: account.scopeEmail,
+  offline_access: account.scopeOffline,
 }
+
+/** Scopes by the URI of their resource. */
+type ResourceScopes = Readonly<Record<string, readonly string[]>>
 
 interface Asked {
   readonly flow: Flow
@@ -58,25 +64,35 @@ async function submit(call: PageCall, { flow, client, user }: Asked, form: URLSe
     })
     return resume
   }
-  const asked = flow.prompt.details.missingOIDCScope ?? []
-  const isChosen = (scope: string) => scope === 'openid' || form.getAll('scope').includes(scope)
   const running = { ...createRunningRequest({ browserHash: browser.hash }), sessionId: user.sessionId }
-  const consent = {
+  const consent = consentOf({ flow, client, user }, form)
+  const grantId = await server.storeConsent(consent, running)
+  if (consent.grantId !== grantId) await recordNewGrant(deps, project, { id: grantId, context })
+  await finishFlow(deps, key, { result: { ...flow.lastSubmission, consent: { grantId } } })
+  return resume
+}
+
+/** Returns what the user has chosen of what the page named. */
+function consentOf({ flow, client, user }: Asked, form: URLSearchParams): Consent {
+  const { missingOIDCScope: asked = [], missingResourceScopes: resources = {} } = flow.prompt.details
+  const isChosen = (scope: string) => scope === 'openid' || form.getAll('scope').includes(scope)
+  const isGiven = (uri: string, scope: string) => form.getAll('resource_scope').includes(`${uri} ${scope}`)
+  return {
     grantId: flow.grantId ?? null,
     accountId: user.userId,
     clientId: client.id,
     scopes: asked.filter(isChosen),
     rejectedScopes: asked.filter((scope) => !isChosen(scope)),
-    resources: flow.prompt.details.missingResourceScopes ?? {},
+    resources: scopesWhere(resources, isGiven),
+    rejectedResources: scopesWhere(resources, (uri, scope) => !isGiven(uri, scope)),
   }
-  const grantId = await server.storeConsent(consent, running)
-  if (consent.grantId !== grantId) {
-    const details = { grant_id: grantId, client_id: client.id, scopes: consent.scopes }
-    await recordAuditEvent(deps, project, { type: 'oauth_grant_created', userId: user.userId, context, details })
-  }
-  await finishFlow(deps, key, { result: { ...flow.lastSubmission, consent: { grantId } } })
-  return resume
 }
+
+/** Returns the scopes of each resource for which a condition holds. */
+const scopesWhere = (resources: ResourceScopes, holds: (uri: string, scope: string) => boolean): ResourceScopes =>
+  Object.fromEntries(
+    Object.entries(resources).map(([uri, scopes]) => [uri, scopes.filter((scope) => holds(uri, scope))] as const),
+  )
 
 async function showConsent(call: PageCall, { flow, client, user }: Asked): Promise<PageResponse> {
   const { deps, project, texts } = call
@@ -88,9 +104,7 @@ async function showConsent(call: PageCall, { flow, client, user }: Asked): Promi
   const lines = Object.entries(sentences).flatMap(([scope, message]) =>
     asked.includes(scope) ? [choice(scope, text(message))] : [],
   )
-  const resources = Object.keys(flow.prompt.details.missingResourceScopes ?? {}).map(
-    (resource) => html`<li>${text(pages.consentResource, { resource })}</li>`,
-  )
+  const resources = await resourceLines(call, flow.prompt.details.missingResourceScopes ?? {})
   const body = html`<p class="hint">${text(pages.consentAccount, { project: project.displayName, email })}</p>
 <p>${text(client.isFirstParty ? pages.consentOwn : pages.consentForeign, names)}</p>
 <form method="post">${tokenField(call)}<input type="hidden" name="version" value="${versionOf(client)}">
@@ -99,6 +113,21 @@ ${lines.length + resources.length > 0 ? html`<p id="list">${text(pages.consentLi
 <button class="main" name="answer" value="allow">${text(pages.allow)}</button>
 <button name="answer" value="deny">${text(pages.deny)}</button></form>`
   return showPage(call, { title: text(pages.consentTitle, { app: client.name }), body })
+}
+
+/** Lists what the application may do at each resource. Every scope can be left out. */
+async function resourceLines({ deps, project, texts }: PageCall, resources: ResourceScopes): Promise<Html[]> {
+  const ids = Object.values(resources).flat()
+  const found = await findScopeTexts(deps, project.id, { ids, language: texts.language })
+  const lineOf = (uri: string, scope: string): Html => {
+    const { name = scope, description = null } = found.get(scope) ?? {}
+    const hint = description === null ? null : html`<br><span class="hint">${description}</span>`
+    return html`<li><label class="choice"><input type="checkbox" name="resource_scope" value="${`${uri} ${scope}`}" checked><span>${name}${hint}</span></label></li>`
+  }
+  return Object.entries(resources).map(([uri, scopes]) => {
+    const lines = scopes.map((scope) => lineOf(uri, scope))
+    return html`<li>${texts.text(pages.consentResource, { resource: uri })}<ul>${lines}</ul></li>`
+  })
 }
 
 /** Every scope except `openid`, which identifies the user, can be left out. */

@@ -3,6 +3,7 @@
 import { directionOf } from '@portico/messages/direction'
 import * as english from '@portico/messages/en'
 import { fill, isolated } from '@portico/messages/fill'
+import { load as loadAccount } from '@portico/messages/generated/account'
 import { load as loadErrors } from '@portico/messages/generated/errors'
 import { languages } from '@portico/messages/generated/languages'
 import { load as loadPages } from '@portico/messages/generated/pages'
@@ -53,6 +54,7 @@ async function loadAnew(language: string): Promise<ReadonlyMap<string, string>> 
   const parts: (Promise<{ readonly texts: Texts }> | undefined)[] = [
     loadSignIn[language]?.(),
     loadErrors[language]?.(),
+    loadAccount[language]?.(),
     loadPages[language]?.(),
   ]
   const texts = await Promise.all(parts)

@@ -4,6 +4,14 @@ import type { WithReads } from '../../../platform/database/database.ts'
 import { query } from '../../../platform/database/statement.ts'
 import type { ClientAuthenticationMethod, ClientKind, TokenFormat } from './client-columns.ts'
 
+/** A resource of a client. */
+export interface ResourceForTokens {
+  readonly uri: string
+  readonly tokenFormat: TokenFormat
+  /** Scopes that it accepts, with the permissions that a user needs for each. */
+  readonly scopes: readonly { readonly id: string; readonly permissionIds: readonly string[] }[]
+}
+
 /** A client as the authorization server needs it. */
 export interface ClientForTokens {
   readonly id: string
@@ -18,10 +26,16 @@ export interface ClientForTokens {
   /** Secrets that are neither expired nor suspended, with their hashes in hexadecimal. */
   readonly secrets: readonly { readonly id: string; readonly hash: string }[]
   readonly permissionIds: readonly string[]
-  readonly resources: readonly { readonly uri: string; readonly tokenFormat: TokenFormat }[]
+  readonly resources: readonly ResourceForTokens[]
 }
 
 const ofClient = 'project_id = c.project_id and client_id = c.id'
+
+const scopesOf = `coalesce((
+  select json_agg(json_build_object('id', s.scope_id, 'permissionIds', coalesce((
+    select json_agg(p.permission_id) from oauth_scope_permissions p
+    where p.project_id = s.project_id and p.scope_id = s.scope_id), '[]')) order by s.scope_id collate "C")
+  from oauth_resource_scopes s where s.project_id = r.project_id and s.resource_id = r.id), '[]')`
 
 const selectClient = query<{ projectId: string; id: string; now: number }, ClientForTokens>(
   'select_oauth_client_for_tokens',
@@ -33,7 +47,8 @@ const selectClient = query<{ projectId: string; id: string; now: number }, Clien
          and (expires_at_millis is null or expires_at_millis > :now::bigint)), '[]') as secrets,
      coalesce((select json_agg(permission_id order by permission_id collate "C")
        from oauth_client_permissions where ${ofClient}), '[]') as permission_ids,
-     coalesce((select json_agg(json_build_object('uri', r.uri, 'tokenFormat', r.token_format) order by r.uri)
+     coalesce((select json_agg(json_build_object('uri', r.uri, 'tokenFormat', r.token_format, 'scopes', ${scopesOf})
+         order by r.uri)
        from oauth_client_resources l join oauth_resources r on r.project_id = l.project_id and r.id = l.resource_id
        where l.project_id = c.project_id and l.client_id = c.id), '[]') as resources
    from oauth_clients c where c.project_id = :projectId and c.id = :id`,

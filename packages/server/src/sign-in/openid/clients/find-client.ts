@@ -1,13 +1,32 @@
 import { knownError } from '@portico/contract'
+import {
+  type PageOptions,
+  type PageParameters,
+  pageOfRows,
+  pageParameters,
+} from '../../../platform/database/creation-page.ts'
 import type { WithReads } from '../../../platform/database/database.ts'
 import { query } from '../../../platform/database/statement.ts'
 import type { Project } from '../../../projects/project.ts'
-import { type ClientRow, clientColumns } from './client-columns.ts'
+import { type ClientKind, type ClientRow, clientColumns } from './client-columns.ts'
 
-const selectClients = query<{ projectId: string }, ClientRow>(
+/** Filters and page of a list of clients. */
+export interface ClientListOptions extends PageOptions {
+  readonly kind?: ClientKind | undefined
+  /** True: clients that sign users in. False: machines. */
+  readonly actsForUsers?: boolean | undefined
+}
+
+type ListParameters = PageParameters & { projectId: string; kind: ClientKind | null; actsForUsers: boolean | null }
+
+// A project has few clients, so that one text for all filters is fast.
+const selectClients = query<ListParameters, ClientRow>(
   'select_oauth_clients',
   `select ${clientColumns} from oauth_clients c
-   where c.project_id = :projectId order by c.created_at_millis desc, c.id desc`,
+   where c.project_id = :projectId and (:kind::text is null or c.kind = :kind::text)
+     and (:actsForUsers::boolean is null or (c.kind <> 'machine') = :actsForUsers::boolean)
+     and (:cursorId::uuid is null or (c.created_at_millis, c.id) <= (:createdAtMillis::bigint, :cursorId::uuid))
+   order by c.created_at_millis desc, c.id desc limit :rows::int`,
 )
 
 const selectClient = query<{ projectId: string; id: string }, ClientRow>(
@@ -15,9 +34,16 @@ const selectClient = query<{ projectId: string; id: string }, ClientRow>(
   `select ${clientColumns} from oauth_clients c where c.project_id = :projectId and c.id = :id`,
 )
 
-/** Lists the clients of a project, the newest first. */
-export const listClients = ({ db }: WithReads, project: Pick<Project, 'id'>): Promise<ClientRow[]> =>
-  db.run(selectClients, { projectId: project.id })
+/** Lists one page of the clients of a project, the newest first. Without limit and cursor, it has all of them. */
+export async function listClients({ db }: WithReads, project: Pick<Project, 'id'>, options: ClientListOptions) {
+  const { kind = null, actsForUsers = null, ...page } = options
+  const params = { projectId: project.id, kind, actsForUsers, ...pageParameters(page) }
+  return pageOfRows(await db.run(selectClients, params), page)
+}
+
+/** Lists all machines of a project. */
+export const listMachines = async (deps: WithReads, project: Pick<Project, 'id'>): Promise<readonly ClientRow[]> =>
+  (await listClients(deps, project, { actsForUsers: false })).items
 
 /** Returns one client. Throws OAUTH_CLIENT_NOT_FOUND. */
 export async function getClient({ db }: WithReads, project: Pick<Project, 'id'>, id: string): Promise<ClientRow> {

@@ -1,12 +1,17 @@
-import { knownError, OAuthGrant } from '@portico/contract'
-import { type AuditParameters, auditParameters, insertAuditRow } from '../../../audit/audit-event.ts'
+import { OAuthGrant, OAuthGrantEvent } from '@portico/contract'
 import type { WithClock } from '../../../platform/clock.ts'
-import type { WithRandom } from '../../../platform/crypto/secret.ts'
-import type { WithReads, WithTransaction } from '../../../platform/database/database.ts'
-import { query, statement } from '../../../platform/database/statement.ts'
+import {
+  type PageOptions,
+  type PageParameters,
+  pageOfRows,
+  pageParameters,
+} from '../../../platform/database/creation-page.ts'
+import type { WithReads } from '../../../platform/database/database.ts'
+import { query } from '../../../platform/database/statement.ts'
 import { createView } from '../../../platform/database/wire-fields.ts'
-import type { RequestContext } from '../../../platform/request-context.ts'
 import type { Project } from '../../../projects/project.ts'
+import { findScopeTexts } from '../scopes/scope-texts.ts'
+import type { ScopeText } from '../scopes/scopes.ts'
 import { grantUser, isLiveGrant } from './live-grant.ts'
 
 /** A grant with the name of its client. */
@@ -19,54 +24,90 @@ export interface GrantRow {
   /** Scopes and rejected scopes, separated by spaces, as the library stores them. */
   readonly granted: string
   readonly rejected: string
+  /** The same of each resource, by its URI. */
+  readonly resources: Readonly<Record<string, string>>
+  readonly rejectedResources: Readonly<Record<string, string>>
   readonly createdAtMillis: number
   readonly expiresAtMillis: number
 }
 
-const selectGrants = query<{ projectId: string; userId: string; now: number }, GrantRow>(
-  'select_oauth_grants_of_user',
-  `select g.id, g.user_id, g.client_id, c.name as client_name, c.is_first_party,
-     coalesce(g.payload #>> '{openid,scope}', '') as granted,
-     coalesce(g.payload #>> '{rejected,openid,scope}', '') as rejected, g.created_at_millis, g.expires_at_millis
-   from oauth_grants g ${grantUser} join oauth_clients c on c.project_id = g.project_id and c.id = g.client_id
-   where g.project_id = :projectId and g.user_id = :userId and ${isLiveGrant}
-   order by g.created_at_millis desc, g.id`,
-)
+/** A page of the grants of a user, of a client, or both. */
+export interface GrantListOptions extends PageOptions {
+  readonly userId?: string | undefined
+  readonly clientId?: string | undefined
+}
 
-const endGrantRow = statement<AuditParameters & { projectId: string; userId: string; id: string }, { id: string }>(
-  'end_oauth_grant',
-  `with ended as (
-     delete from oauth_grants where project_id = :projectId and user_id = :userId and id = :id
-     returning id, user_id, client_id
-   ), audited as (${insertAuditRow('ended e', {
-     userId: 'e.user_id',
-     details: `jsonb_build_object('grant_id', e.id, 'client_id', e.client_id)`,
-   })})
-   select id from ended`,
-)
+type ListParameters = PageParameters & {
+  projectId: string
+  userId: string | null
+  clientId: string | null
+  now: number
+}
 
-/** Returns a grant on the wire. */
-export const grantView = createView<GrantRow>()(OAuthGrant, {
-  scopes: ({ granted, rejected }) => {
-    const left = rejected.split(' ')
-    return granted.split(' ').filter((scope) => scope !== '' && !left.includes(scope))
-  },
+/** Columns of a {@link GrantRow}, for a query from grants as `g` and their clients as `c`. */
+export const grantColumns = `g.id, g.user_id, g.client_id, c.name as client_name, c.is_first_party,
+  coalesce(g.payload #>> '{openid,scope}', '') as granted,
+  coalesce(g.payload #>> '{rejected,openid,scope}', '') as rejected,
+  coalesce(g.payload -> 'resources', '{}') as resources,
+  coalesce(g.payload #> '{rejected,resources}', '{}') as rejected_resources, g.created_at_millis, g.expires_at_millis`
+
+/** SQL join of the client `c` of a grant `g`. */
+export const grantClient = 'join oauth_clients c on c.project_id = g.project_id and c.id = g.client_id'
+
+// One text for each, so that each gets the plan of its index.
+const selectGrantsOfUser = query<ListParameters, GrantRow>('select_oauth_grants_of_user', listText('user'))
+const selectGrantsOfClient = query<ListParameters, GrantRow>('select_oauth_grants_of_client', listText('client'))
+
+function listText(of: 'user' | 'client'): string {
+  const holder =
+    of === 'client'
+      ? 'g.client_id = :clientId::uuid'
+      : 'g.user_id = :userId::uuid and (:clientId::uuid is null or g.client_id = :clientId::uuid)'
+  return `select ${grantColumns}
+   from oauth_grants g ${grantUser} ${grantClient}
+   where g.project_id = :projectId and ${holder} and ${isLiveGrant}
+     and (:cursorId::uuid is null or (g.created_at_millis, g.id) <= (:createdAtMillis::bigint, :cursorId::uuid))
+   order by g.created_at_millis desc, g.id desc limit :rows::int`
+}
+
+const grantedOf = (granted: string, rejected = ''): string[] => {
+  const left = rejected.split(' ')
+  return granted.split(' ').filter((scope) => scope !== '' && !left.includes(scope))
+}
+
+/** Returns the scopes of the project that a grant has. */
+const ownScopesOf = ({ resources, rejectedResources }: GrantRow): string[] => [
+  ...new Set(Object.entries(resources).flatMap(([uri, granted]) => grantedOf(granted, rejectedResources[uri]))),
+]
+
+const scopesOf = (grant: GrantRow): string[] => [...grantedOf(grant.granted, grant.rejected), ...ownScopesOf(grant)]
+
+/** Returns a grant in an event for webhooks. */
+export const grantEventOf = createView<GrantRow>()(OAuthGrantEvent, { scopes: scopesOf })
+
+const viewOf = createView<GrantRow & { readonly texts: ReadonlyMap<string, ScopeText> }>()(OAuthGrant, {
+  scopes: scopesOf,
+  scope_texts: ({ texts, ...grant }) =>
+    ownScopesOf(grant).flatMap((id) => {
+      const text = texts.get(id)
+      return text ? [{ id, name: text.name, description: text.description }] : []
+    }),
 })
 
-/** Lists the grants of a user that are not over, the newest first. */
-export const listGrants = (
-  { db, clock }: WithReads & WithClock,
+/** Returns grants on the wire, with the texts of their scopes in a language. */
+export async function grantViews(
+  deps: WithReads,
   project: Project,
-  userId: string,
-): Promise<GrantRow[]> => db.run(selectGrants, { projectId: project.id, userId, now: clock.now() })
+  { grants, language }: { readonly grants: readonly GrantRow[]; readonly language: string },
+) {
+  const texts = await findScopeTexts(deps, project.id, { ids: grants.flatMap(ownScopesOf), language })
+  return grants.map((grant) => viewOf({ ...grant, texts }))
+}
 
-/** Ends a grant of a user with its codes and tokens. Throws OAUTH_GRANT_NOT_FOUND. */
-export async function endGrant(
-  deps: WithTransaction & WithClock & WithRandom,
-  project: Project,
-  { userId, id, context }: { readonly userId: string; readonly id: string; readonly context: RequestContext },
-): Promise<void> {
-  const audit = auditParameters(deps, project, { type: 'oauth_grant_ended', userId, context })
-  const ended = await deps.db.run(endGrantRow, { ...audit, userId, id })
-  if (ended.length === 0) throw knownError('OAUTH_GRANT_NOT_FOUND')
+/** Lists one page of the grants that are not over, the newest first. */
+export async function listGrants({ db, clock }: WithReads & WithClock, project: Project, options: GrantListOptions) {
+  const { userId = null, clientId = null, ...page } = options
+  const params = { projectId: project.id, userId, clientId, now: clock.now(), ...pageParameters(page) }
+  const rows = await db.run(userId === null ? selectGrantsOfClient : selectGrantsOfUser, params)
+  return pageOfRows(rows, page)
 }

@@ -29,6 +29,8 @@ export interface Consent {
   readonly rejectedScopes: readonly string[]
   /** Resources with their scopes. */
   readonly resources: Readonly<Record<string, readonly string[]>>
+  /** Resources with the scopes that the user has left out. */
+  readonly rejectedResources: Readonly<Record<string, readonly string[]>>
 }
 
 /** The authorization server of a project. */

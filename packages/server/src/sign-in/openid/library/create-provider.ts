@@ -94,12 +94,13 @@ function readCookies(header: string | readonly string[] | number | undefined): M
 }
 
 async function storeConsent(provider: Provider, consent: Consent, newGrantId: () => string): Promise<string> {
-  const { grantId, accountId, clientId, scopes, rejectedScopes, resources } = consent
+  const { grantId, accountId, clientId, scopes, rejectedScopes, resources, rejectedResources } = consent
   const found = grantId === null ? undefined : await provider.Grant.find(grantId)
   const grant = found ?? new provider.Grant({ jti: newGrantId(), accountId, clientId })
   if (scopes.length > 0) grant.addOIDCScope(scopes.join(' '))
   if (rejectedScopes.length > 0) grant.rejectOIDCScope(rejectedScopes.join(' '))
   for (const [resource, granted] of Object.entries(resources)) grant.addResourceScope(resource, granted.join(' '))
+  for (const [resource, left] of Object.entries(rejectedResources)) grant.rejectResourceScope(resource, left.join(' '))
   return grant.save()
 }
 

@@ -55,7 +55,9 @@ declare module 'oidc-provider' {
     addOIDCScope(scope: string): void
     rejectOIDCScope(scope: string): void
     addResourceScope(resource: string, scope: string): void
+    rejectResourceScope(resource: string, scope: string): void
     getOIDCScopeEncountered(): string
+    getResourceScopeEncountered(resource: string): string
     save(): Promise<string>
   }
 

@@ -20,10 +20,23 @@ export interface ProviderParts extends UserParts {
   readonly adapter: (model: string) => Adapter
   /** Counts a token before it is issued. Throws the error of a client that requests too many. */
   readonly countToken: (context: ProviderContext, clientId: string) => Promise<void>
+  /** Returns the permissions in the project that a user has now, contained ones included. */
+  readonly findHeldPermissions: (userId: string) => Promise<ReadonlySet<string>>
+}
+
+interface ResourceRequest extends Pick<ProviderParts, 'projectId' | 'findHeldPermissions'> {
+  readonly uri: string
 }
 
 /** Returns the settings of a provider. */
-export const providerSettings = ({ projectId, keys, adapter, countToken, ...parts }: ProviderParts) => ({
+export const providerSettings = ({
+  projectId,
+  keys,
+  adapter,
+  countToken,
+  findHeldPermissions,
+  ...parts
+}: ProviderParts) => ({
   ...userSettings(parts),
   adapter,
   jwks: { keys },
@@ -56,7 +69,7 @@ export const providerSettings = ({ projectId, keys, adapter, countToken, ...part
       defaultResource: ({ oidc }: ProviderContext, _client: ProviderClient, requested?: readonly string[]) =>
         oidc.params.grant_type === 'client_credentials' ? resourceOfProject(projectId) : requested,
       getResourceServerInfo: (context: ProviderContext, resource: string, client: ProviderClient) =>
-        resourceServer(context, client, { uri: resource, projectId }),
+        resourceServer(context, client, { uri: resource, projectId, findHeldPermissions }),
     },
   },
 })
@@ -71,9 +84,9 @@ const resourceOfProject = (projectId: string) => `urn:portico:project:${projectI
 async function resourceServer(
   context: ProviderContext,
   client: ProviderClient,
-  { uri, projectId }: { readonly uri: string; readonly projectId: string },
+  { uri, projectId, findHeldPermissions }: ResourceRequest,
 ) {
-  if (client.portico.kind !== 'machine') return resourceOfUser(client, uri)
+  if (client.portico.kind !== 'machine') return resourceOfUser(context, client, { uri, findHeldPermissions })
   const { permissionIds, resources } = client.portico
   const resource = resources.find((each) => each.uri === uri)
   if (!resource && uri !== resourceOfProject(projectId)) {
@@ -93,14 +106,25 @@ async function resourceServer(
   }
 }
 
-/** Returns the audience and form of a token of a user. It has no scopes: resources have none of their own. */
-function resourceOfUser({ portico }: ProviderClient, uri: string) {
+/**
+ * Returns the audience and form of a token of a user. Its scopes are those of the resource for which the user has every
+ * permission now. A request that has no user yet is about all of them.
+ */
+async function resourceOfUser(
+  { oidc }: ProviderContext,
+  { portico }: ProviderClient,
+  { uri, findHeldPermissions }: Pick<ResourceRequest, 'uri' | 'findHeldPermissions'>,
+) {
   const resource = portico.resources.find((each) => each.uri === uri)
   if (!resource) {
     throw new errors.InvalidTarget('The client has no such resource. Add it to the resources of the client first.')
   }
+  const { scopes } = resource
+  const isBound = scopes.some(({ permissionIds }) => permissionIds.length > 0)
+  const held = oidc.account && isBound ? await findHeldPermissions(oidc.account.accountId) : null
+  const granted = scopes.filter(({ permissionIds }) => held === null || permissionIds.every((id) => held.has(id)))
   return {
-    scope: '',
+    scope: granted.map(({ id }) => id).join(' '),
     audience: uri,
     accessTokenTTL: accessTokenSeconds,
     accessTokenFormat: resource.tokenFormat,

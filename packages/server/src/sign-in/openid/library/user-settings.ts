@@ -112,10 +112,20 @@ async function loadGrant(
   if (!client.portico.isFirstParty) return found
   const { accountId } = account
   const grant = found ?? new provider.Grant({ jti: newGrantId(), accountId, clientId: client.clientId })
-  const encountered = new Set(grant.getOIDCScopeEncountered().split(' '))
-  const missing = [...oidc.requestParamOIDCScopes].filter((scope) => !encountered.has(scope))
-  if (found && missing.length === 0) return found
+  const missing = missingOf(oidc.requestParamOIDCScopes, grant.getOIDCScopeEncountered())
   if (missing.length > 0) grant.addOIDCScope(missing.join(' '))
-  await grant.save()
+  let isChanged = !found || missing.length > 0
+  for (const [uri, { scopes }] of Object.entries(oidc.resourceServers)) {
+    const requested = [...oidc.requestParamScopes].filter((scope) => scopes.has(scope))
+    const missingThere = missingOf(requested, grant.getResourceScopeEncountered(uri))
+    if (missingThere.length > 0) grant.addResourceScope(uri, missingThere.join(' '))
+    isChanged ||= missingThere.length > 0
+  }
+  if (isChanged) await grant.save()
   return grant
+}
+
+function missingOf(requested: Iterable<string>, encountered: string): string[] {
+  const known = new Set(encountered.split(' '))
+  return [...requested].filter((scope) => !known.has(scope))
 }

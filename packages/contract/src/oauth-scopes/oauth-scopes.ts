@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { adminAccess, endpoint } from '../endpoint/endpoint.ts'
+import { atMost, listOf, Millis, Success } from '../schemas/fields.ts'
+import { limits } from '../schemas/limits.ts'
+import { Description, LocaleTag, NonEmptyName, PermissionId, text } from '../schemas/texts.ts'
+import { oauthScopeAdminRoutes } from './oauth-scopes.admin.ts'
+
+/** A text of a scope in one language. */
+const ScopeText = z.object({
+  /** Language (BCP 47). */
+  locale: z.string(),
+  /** Permitted action, such as "Read your reports". */
+  name: z.string(),
+  description: z.string().nullable(),
+})
+
+/** A scope of the project, which applications request of its users (RFC 6749, section 3.3). */
+export const OAuthScope = z.object({
+  id: z.string(),
+  /** Users read the text in their language, or in English, or the first one. */
+  texts: z.array(ScopeText),
+  /** Permissions that the user needs at the time of each token, sorted. */
+  permission_ids: z.array(z.string()),
+  created_at_millis: Millis,
+})
+
+/** Part of the scope tokens of RFC 6749, section 3.3, that needs no quoting anywhere. */
+export const ScopeId = text(limits.oauthScopeIdMaxLength, (bounded) =>
+  bounded.regex(
+    /^[a-z0-9][a-z0-9_.:-]*$/,
+    'must have lower-case letters, digits and . : _ -, and begin with a letter or digit',
+  ),
+).meta({ examples: ['reports.read'] })
+
+const Texts = z
+  .array(z.strictObject({ locale: LocaleTag, name: NonEmptyName, description: Description.nullable().optional() }))
+  .min(1, 'must have at least one language')
+  .max(limits.oauthScopeTextsMax, `must have at most ${limits.oauthScopeTextsMax} languages`)
+  .refine((texts) => new Set(texts.map(({ locale }) => locale)).size === texts.length, {
+    message: 'must have each language once',
+  })
+
+const Permissions = atMost(limits.oauthClientPermissionsMax, PermissionId)
+const ScopeParams = z.strictObject({ scope_id: ScopeId })
+
+export const oauthScopes = {
+  list: endpoint({
+    route: oauthScopeAdminRoutes.list,
+    access: adminAccess,
+    ownerRole: 'support',
+    summary: 'List the scopes of the project, by id',
+    response: listOf(OAuthScope),
+    errors: [],
+  }),
+  create: endpoint({
+    route: oauthScopeAdminRoutes.create,
+    access: adminAccess,
+    ownerRole: 'developer',
+    summary: 'Create a scope; then add it to the resources that accept it',
+    body: z.strictObject({ id: ScopeId, texts: Texts, permission_ids: Permissions.optional() }),
+    response: OAuthScope,
+    status: 201,
+    errors: [
+      'OAUTH_SCOPE_ALREADY_EXISTS',
+      'OAUTH_SCOPE_ID_RESERVED',
+      'OAUTH_SCOPE_LIMIT_REACHED',
+      'PERMISSION_NOT_FOUND',
+    ],
+  }),
+  update: endpoint({
+    route: oauthScopeAdminRoutes.update,
+    access: adminAccess,
+    ownerRole: 'developer',
+    summary: 'Change the texts of a scope, or the permissions that its users need',
+    params: ScopeParams,
+    body: z.strictObject({ texts: Texts.optional(), permission_ids: Permissions.optional() }),
+    response: OAuthScope,
+    errors: ['OAUTH_SCOPE_NOT_FOUND', 'PERMISSION_NOT_FOUND'],
+  }),
+  delete: endpoint({
+    route: oauthScopeAdminRoutes.delete,
+    access: adminAccess,
+    ownerRole: 'developer',
+    summary: 'Delete a scope, and remove it from its resources',
+    params: ScopeParams,
+    response: Success,
+    errors: ['OAUTH_SCOPE_NOT_FOUND'],
+  }),
+}

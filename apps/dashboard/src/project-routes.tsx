@@ -1,14 +1,15 @@
-import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query'
 import { createRoute } from '@tanstack/react-router'
 import { apiKeysQuery } from './data/api-keys-query.ts'
-import { machinesQuery } from './data/machines-query.ts'
+import { applicationsQuery, machinesQuery } from './data/oauth-clients-query.ts'
 import { teamsQuery } from './data/teams-query.ts'
 import { usersQuery } from './data/users-query.ts'
 import { readUsersSearch } from './data/users-search.ts'
 import { rememberProject } from './owner/last-project.ts'
-import { queryClient } from './owner/query-client.ts'
+import { preloadData } from './owner/preload-data.ts'
 import { readApiKeysSearch } from './pages/api-keys/api-keys-search.ts'
+import { readApplicationsSearch } from './pages/applications/applications-search.ts'
 import { readAuditSearch } from './pages/audit/audit-search.ts'
+import { readMachinesSearch } from './pages/machines/machines-search.ts'
 import { readOutboxSearch } from './pages/outbox/outbox-search.ts'
 import { readOverviewSearch } from './pages/overview/overview-search.ts'
 import { readPermissionsSearch } from './pages/permissions/permissions-search.ts'
@@ -22,14 +23,6 @@ import { deferredPage } from './parts/deferred-code.ts'
 import { root } from './root-route.tsx'
 import { NotFound } from './shell/not-found.tsx'
 import { Shell } from './shell/shell.tsx'
-
-/** Fetches the data of a page when its link gets the pointer or the focus. An opened page fetches its data itself. */
-function preloadData<Data, Key extends QueryKey>(
-  isPreload: boolean,
-  query: FetchQueryOptions<Data, Error, Data, Key>,
-): void {
-  if (isPreload) void queryClient.prefetchQuery(query)
-}
 
 const project = createRoute({
   getParentRoute: () => root,
@@ -158,10 +151,28 @@ const apiKeys = createRoute({
   component: deferredPage(() => import('./pages/api-keys/api-keys-page.tsx'), 'ApiKeysPage'),
 })
 
+const applications = createRoute({
+  getParentRoute: () => project,
+  path: '/applications',
+  staticData: { crumb: 'applications' },
+  validateSearch: readApplicationsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ preload, params, deps }) => preloadData(preload, applicationsQuery(params.projectId, deps)),
+  component: deferredPage(() => import('./pages/applications/applications-page.tsx'), 'ApplicationsPage'),
+})
+
+const application = createRoute({
+  getParentRoute: () => project,
+  path: '/applications/$clientId',
+  staticData: { crumb: 'applications', list: { to: '/p/$projectId/applications' } },
+  component: deferredPage(() => import('./pages/applications/application-page.tsx'), 'ApplicationPage'),
+})
+
 const machines = createRoute({
   getParentRoute: () => project,
   path: '/machines',
   staticData: { crumb: 'machines' },
+  validateSearch: readMachinesSearch,
   loader: ({ preload, params }) => preloadData(preload, machinesQuery(params.projectId)),
   component: deferredPage(() => import('./pages/machines/machines-page.tsx'), 'MachinesPage'),
 })
@@ -229,6 +240,8 @@ export const projectRoute = project.addChildren([
   emailTemplates,
   outbox,
   apiKeys,
+  applications,
+  application,
   machines,
   webhooks,
   audit,

@@ -12,6 +12,7 @@ export const projectPages = [
   'email/outbox',
   'email/templates',
   'api-keys',
+  'applications',
   'machines',
   'webhooks',
   'audit',

@@ -6,8 +6,8 @@ import { projectPages } from './project-pages.ts'
 
 /** Pages that a role may not read. */
 const closed: Readonly<Record<string, readonly string[]>> = {
-  support: ['api-keys', 'machines', 'webhooks'],
-  developer: ['api-keys', 'machines'],
+  support: ['api-keys', 'applications', 'machines', 'webhooks'],
+  developer: ['api-keys', 'applications', 'machines'],
   admin: [],
 }
 

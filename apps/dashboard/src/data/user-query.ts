@@ -57,6 +57,13 @@ export const trustedDevicesQuery = (projectId: string, userId: string) =>
     queryFn: () => projectApp(projectId).mfa.listTrustedDevices(userId),
   })
 
+/** The applications that have access to the account of a user, the newest first. */
+export const userGrantsQuery = (projectId: string, userId: string) =>
+  queryOptions({
+    queryKey: [...userKey(projectId, userId), 'apps'],
+    queryFn: async () => (await projectApp(projectId).oauthGrants.list({ userId })).items,
+  })
+
 /** The notes on a user, the newest first. */
 export const notesQuery = (projectId: string, userId: string) =>
   queryOptions({

@@ -16,6 +16,7 @@ export const guides = {
   domains: '/docs/guides/projects-and-keys#why-an-app-does-not-work',
   emails: '/docs/guides/emails',
   keys: '/docs/guides/projects-and-keys#keys',
+  applications: '/docs/guides/openid-provider',
   machines: '/docs/guides/machines',
   heldKeys: '/docs/guides/api-keys',
   webhooks: '/docs/guides/webhooks',

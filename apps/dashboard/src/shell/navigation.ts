@@ -36,6 +36,7 @@ export const navigation = [
     group: 'developers',
     items: [
       { to: '/p/$projectId/api-keys', icon: 'braces', label: 'apiKeys', key: 'k' },
+      { to: '/p/$projectId/applications', icon: 'log-in', label: 'applications', key: 'l' },
       { to: '/p/$projectId/machines', icon: 'cog', label: 'machines', key: 'm' },
       { to: '/p/$projectId/webhooks', icon: 'webhook', label: 'webhooks', key: 'w' },
       { to: '/p/$projectId/audit', icon: 'scroll-text', label: 'audit', key: 'a' },

@@ -11,6 +11,7 @@ export const dashboardPages = [
   'domains',
   'email',
   'api-keys',
+  'applications',
   'machines',
   'webhooks',
   'audit',

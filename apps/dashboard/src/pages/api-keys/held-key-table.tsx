@@ -32,7 +32,7 @@ export function HeldKeyTable({ of, keys }: { of: Holders; keys: readonly HeldKey
         rowId={({ id }) => id}
       />
       <RevokeDialog of={of} heldKey={revoked} onClose={() => setRevoked(null)} />
-      <KeyUsageDialog heldKey={used} onClose={() => setUsed(null)} />
+      {used && <KeyUsageDialog key={used.id} of={of} heldKey={used} onClose={() => setUsed(null)} />}
     </>
   )
 }

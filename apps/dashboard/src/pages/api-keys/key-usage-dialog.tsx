@@ -1,27 +1,57 @@
 import type { ApiKeyUsage } from '@portico/sdk/server'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useForm } from 'react-hook-form'
 import { projectQuery, useProjectApp } from '../../owner/projects.ts'
+import { useChange } from '../../owner/use-change.ts'
+import { useMay } from '../../owner/use-may.ts'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
+import { FormButtons } from '../../parts/feedback/form-buttons.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { type Column, DataTable } from '../../parts/lists/data-table.tsx'
 import { Text } from '../../parts/text.tsx'
 import { format } from '../../texts/format.ts'
-import { useLanguage } from '../../texts/use-texts.tsx'
+import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { type HeldKey, keyUsageQuery } from './held-keys-query.ts'
+import { KeyLimitField, type KeyLimitForm } from './key-limit-field.tsx'
 import { useApiKeyTexts } from './use-api-key-texts.ts'
 
-/** The checks of a key by day, with its limit. Shown while `heldKey` is given. */
-export function KeyUsageDialog({ heldKey, onClose }: { heldKey: HeldKey | null; onClose: () => void }) {
+interface KeyUsageDialogProps {
+  of: 'users' | 'teams'
+  heldKey: HeldKey
+  onClose: () => void
+}
+
+/** The checks of a key by day, and its limit, which owners may change. */
+export function KeyUsageDialog({ of, heldKey, onClose }: KeyUsageDialogProps) {
   const texts = useApiKeyTexts()
+  const common = useTexts('common')
+  const { projectId, app } = useProjectApp()
+  const mayChange = useMay('admin')
+  const form = useForm<KeyLimitForm>({ defaultValues: { checks: String(heldKey.checksPerMinute ?? '') } })
+  const change = useChange(projectId, {
+    async run({ checks }: KeyLimitForm) {
+      const limit = { checksPerMinute: checks === '' ? null : Number(checks) }
+      if (of === 'users') await app.apiKeys.user.update(heldKey.id, limit)
+      else await app.apiKeys.team.update(heldKey.holderId, heldKey.id, limit)
+    },
+    stale: [['held-keys'], ['audit']],
+    done: () => common.saved,
+    onSuccess: onClose,
+  })
   return (
     <Dialog
-      isOpen={heldKey !== null}
+      isOpen
       onClose={onClose}
-      title={format(texts.usageNamed, { name: heldKey?.description ?? '' })}
+      title={format(texts.usageNamed, { name: heldKey.description })}
       help={texts.usageHelp}
+      {...(mayChange && {
+        onSubmit: form.handleSubmit((values) => change.mutate(values)),
+        footer: <FormButtons action={common.save} isBusy={change.isPending} onCancel={onClose} />,
+      })}
     >
-      {heldKey && <Usage heldKey={heldKey} />}
+      <Usage heldKey={heldKey} />
+      {mayChange && <KeyLimitField form={form} />}
     </Dialog>
   )
 }

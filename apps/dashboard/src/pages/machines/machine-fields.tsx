@@ -1,7 +1,7 @@
 import { limits } from '@portico/contract/limits'
 import { useQuery } from '@tanstack/react-query'
-import type { UseFormReturn } from 'react-hook-form'
-import { resourcesQuery } from '../../data/machines-query.ts'
+import { useFormContext } from 'react-hook-form'
+import { resourcesQuery } from '../../data/oauth-clients-query.ts'
 import { definitionsQuery } from '../../data/permissions-query.ts'
 import { useProjectApp } from '../../owner/projects.ts'
 import { Choice } from '../../parts/forms/choice.tsx'
@@ -9,33 +9,31 @@ import { Input } from '../../parts/forms/controls.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { FieldBox, Label } from '../../parts/forms/fields.tsx'
 import { filledText } from '../../parts/forms/rules.ts'
+import { AuthenticationFields } from '../../parts/oauth-clients/authentication-fields.tsx'
 import { Text } from '../../parts/text.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
+import { type MachineForm, machineMethods } from './machine-form.ts'
 import { useMachineTexts } from './use-machine-texts.ts'
 
-/** A machine as forms hold it. */
-export interface MachineForm {
-  name: string
-  permissionIds: string[]
-  resources: string[]
-}
-
-/** The name of a machine, and the permissions and resources that it may request. */
-export function MachineFields({ form }: { form: UseFormReturn<MachineForm> }) {
+/** The name of a machine, how it authenticates, and the permissions and resources that it may request. */
+export function MachineFields() {
   const texts = useMachineTexts()
   const common = useTexts('common')
+  const { register, formState } = useFormContext<MachineForm>()
   return (
     <>
-      <Field label={texts.name} hint={texts.nameHint} error={form.formState.errors.name?.message}>
-        <Input autoComplete="off" {...form.register('name', filledText(limits.nameMaxLength, common))} />
+      <Field label={texts.name} hint={texts.nameHint} error={formState.errors.name?.message}>
+        <Input autoComplete="off" {...register('name', filledText(limits.nameMaxLength, common))} />
       </Field>
-      <Grants form={form} />
+      <AuthenticationFields methods={machineMethods} />
+      <Grants />
     </>
   )
 }
 
-function Grants({ form }: { form: UseFormReturn<MachineForm> }) {
+function Grants() {
   const texts = useMachineTexts()
+  const { register } = useFormContext<MachineForm>()
   const { projectId } = useProjectApp()
   const definitions = useQuery(definitionsQuery(projectId)).data ?? []
   const resources = useQuery(resourcesQuery(projectId)).data ?? []
@@ -51,7 +49,7 @@ function Grants({ form }: { form: UseFormReturn<MachineForm> }) {
           <fieldset>
             <Label as="legend">{texts.whichPermissions}</Label>
             {own.map(({ id }) => (
-              <Choice key={id} value={id} {...form.register('permissionIds')}>
+              <Choice key={id} value={id} {...register('permissionIds')}>
                 <bdi>{id}</bdi>
               </Choice>
             ))}
@@ -65,7 +63,7 @@ function Grants({ form }: { form: UseFormReturn<MachineForm> }) {
         <fieldset>
           <Label as="legend">{texts.whichResources}</Label>
           {resources.map(({ id, uri }) => (
-            <Choice key={id} value={id} {...form.register('resources')}>
+            <Choice key={id} value={id} {...register('resources')}>
               <bdi>{uri}</bdi>
             </Choice>
           ))}

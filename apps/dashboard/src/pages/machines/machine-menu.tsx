@@ -3,6 +3,8 @@ import type { OAuthClient, OAuthClientSecret } from '@portico/sdk/admin'
 import { IconButton } from '../../parts/button.tsx'
 import { useCopy } from '../../parts/copyable.tsx'
 import { Menu, MenuItem, MenuLine } from '../../parts/menu.tsx'
+import { hasSecrets } from '../../parts/oauth-clients/client-authentication.ts'
+import { useClientTexts } from '../../parts/oauth-clients/use-client-texts.ts'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { useMachineTexts } from './use-machine-texts.ts'
@@ -10,10 +12,11 @@ import { useMachineTexts } from './use-machine-texts.ts'
 /** The actions of a machine. */
 export function MachineMenu({ machine, onEdit, onNewSecret, onDeleteSecret, onDelete }: MachineMenuProps) {
   const texts = useMachineTexts()
+  const clientTexts = useClientTexts()
   const common = useTexts('common')
   const { copy } = useCopy()
   const { name, id, secrets, tokenEndpointAuthMethod } = machine
-  const mayAdd = tokenEndpointAuthMethod !== 'private_key_jwt' && secrets.length < limits.oauthClientSecretsMax
+  const mayAdd = hasSecrets(tokenEndpointAuthMethod) && secrets.length < limits.oauthClientSecretsMax
   return (
     <Menu trigger={<IconButton label={format(texts.actionsFor, { name })} icon="ellipsis" look="ghost" isSmall />}>
       <MenuItem icon="pencil" onSelect={onEdit}>
@@ -24,12 +27,12 @@ export function MachineMenu({ machine, onEdit, onNewSecret, onDeleteSecret, onDe
       </MenuItem>
       {mayAdd && (
         <MenuItem icon="refresh-cw" onSelect={onNewSecret}>
-          {texts.newSecret}
+          {clientTexts.newSecret}
         </MenuItem>
       )}
       {secrets.map((secret) => (
         <MenuItem key={secret.id} icon="ban" isDangerous onSelect={() => onDeleteSecret(secret)}>
-          {format(texts.deleteSecret, { lastFour: secret.lastFour })}
+          {format(clientTexts.deleteSecret, { lastFour: secret.lastFour })}
         </MenuItem>
       ))}
       <MenuLine />

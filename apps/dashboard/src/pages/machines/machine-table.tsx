@@ -5,11 +5,14 @@ import { Empty } from '../../parts/feedback/note.tsx'
 import { type Column, DataTable } from '../../parts/lists/data-table.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { Tag, Tags } from '../../parts/lists/tag.tsx'
+import { hasKeys } from '../../parts/oauth-clients/client-authentication.ts'
+import type { FreshSecret } from '../../parts/oauth-clients/new-secret-card.tsx'
+import { DeleteSecret, NewSecret } from '../../parts/oauth-clients/secret-questions.tsx'
+import { useClientTexts } from '../../parts/oauth-clients/use-client-texts.ts'
 import { Text, VisuallyHidden } from '../../parts/text.tsx'
+import { DeleteMachine } from './delete-machine.tsx'
 import { EditMachine } from './edit-machine.tsx'
 import { MachineMenu } from './machine-menu.tsx'
-import { DeleteMachine, DeleteSecret, NewSecret } from './machine-questions.tsx'
-import type { FreshSecret } from './new-secret-card.tsx'
 import { useMachineTexts } from './use-machine-texts.ts'
 
 /** A question about a machine that is open. */
@@ -36,10 +39,10 @@ export function MachineTable({ machines, onSecret }: MachineTableProps) {
     <>
       <DataTable label={texts.title} rows={machines} columns={columns} rowId={({ id }) => id} />
       {question?.kind === 'edit' && <EditMachine machine={question.machine} onClose={close} />}
-      {question?.kind === 'secret' && <NewSecret machine={question.machine} onClose={close} onSecret={onSecret} />}
+      {question?.kind === 'secret' && <NewSecret client={question.machine} onClose={close} onSecret={onSecret} />}
       {question?.kind === 'delete' && <DeleteMachine machine={question.machine} onClose={close} />}
       {question?.kind === 'delete-secret' && (
-        <DeleteSecret machine={question.machine} secret={question.secret} onClose={close} />
+        <DeleteSecret client={question.machine} secret={question.secret} onClose={close} />
       )}
     </>
   )
@@ -52,6 +55,7 @@ interface MachineTableProps {
 
 function useColumns(ask: (question: Question) => void): readonly Column<OAuthClient>[] {
   const texts = useMachineTexts()
+  const clientTexts = useClientTexts()
   return useMemo(
     () => [
       {
@@ -65,19 +69,23 @@ function useColumns(ask: (question: Question) => void): readonly Column<OAuthCli
       {
         ...{ id: 'permissions', header: texts.permissions, onPhones: 'sub' },
         cell: ({ permissionIds }) =>
-          permissionIds.length === 0 ? <Text look="muted">{texts.none}</Text> : <TagList values={permissionIds} />,
+          permissionIds.length === 0 ? (
+            <Text look="muted">{clientTexts.none}</Text>
+          ) : (
+            <TagList values={permissionIds} />
+          ),
       },
       {
-        ...{ id: 'secrets', header: texts.secrets },
+        ...{ id: 'secrets', header: clientTexts.secrets },
         cell: ({ secrets, tokenEndpointAuthMethod }) =>
-          tokenEndpointAuthMethod === 'private_key_jwt' ? (
-            texts.keys
+          hasKeys(tokenEndpointAuthMethod) ? (
+            clientTexts.keys
           ) : (
             <TagList values={secrets.map(({ lastFour }) => `ocs_…${lastFour}`)} />
           ),
       },
       {
-        ...{ id: 'used', header: texts.lastUsed, isUnbroken: true },
+        ...{ id: 'used', header: clientTexts.lastUsed, isUnbroken: true },
         cell: (machine) => <LastUse machine={machine} />,
       },
       {
@@ -98,7 +106,7 @@ function useColumns(ask: (question: Question) => void): readonly Column<OAuthCli
         ),
       },
     ],
-    [texts, ask],
+    [texts, clientTexts, ask],
   )
 }
 
@@ -114,7 +122,7 @@ const TagList = ({ values }: { values: readonly string[] }) => (
 
 /** The last use of any secret. */
 function LastUse({ machine: { secrets } }: { machine: OAuthClient }) {
-  const texts = useMachineTexts()
+  const texts = useClientTexts()
   const times = secrets.flatMap(({ lastUsedAt }) => (lastUsedAt ? [lastUsedAt.getTime()] : []))
   return times.length === 0 ? texts.never : <Moment at={new Date(Math.max(...times))} />
 }

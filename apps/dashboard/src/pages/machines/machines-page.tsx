@@ -1,22 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { machinesQuery } from '../../data/machines-query.ts'
+import { machinesQuery } from '../../data/oauth-clients-query.ts'
 import { useProjectApp } from '../../owner/projects.ts'
 import { Loaded } from '../../parts/feedback/loading.tsx'
-import { Stack } from '../../parts/layout.tsx'
+import { AtEnd, Stack } from '../../parts/layout.tsx'
+import { Pager } from '../../parts/lists/pager.tsx'
+import { TableFoot } from '../../parts/lists/table.tsx'
+import { CopyField } from '../../parts/oauth-clients/copy-field.tsx'
+import { type FreshSecret, NewSecretCard } from '../../parts/oauth-clients/new-secret-card.tsx'
+import { useClientTexts } from '../../parts/oauth-clients/use-client-texts.ts'
 import { Page } from '../../parts/page.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
-import { CopyField } from './copy-field.tsx'
 import { CreateMachineDialog } from './create-machine-dialog.tsx'
 import { MachineTable } from './machine-table.tsx'
-import { type FreshSecret, NewSecretCard } from './new-secret-card.tsx'
+import { MachineTabs } from './machine-tabs.tsx'
+import { ResourcesPage } from './resources/resources-page.tsx'
 import { useMachineTexts } from './use-machine-texts.ts'
 
-/** The machines of a project: create, replace secrets, delete. */
+const from = '/p/$projectId/machines'
+
+/** The machines of a project, or the resources for which they get tokens. */
 export function MachinesPage() {
+  const { tab } = useSearch({ from })
+  return tab === 'resources' ? <ResourcesPage /> : <Machines />
+}
+
+/** The machines: create, change, replace secrets, delete. */
+function Machines() {
   const texts = useMachineTexts()
+  const clientTexts = useClientTexts()
   const { projectId } = useProjectApp()
-  const query = useQuery(machinesQuery(projectId))
+  const { cursor } = useSearch({ from })
+  const query = useQuery(machinesQuery(projectId, cursor))
   const [isCreating, setIsCreating] = useState(false)
   const [fresh, setFresh] = useState<FreshSecret | null>(null)
   return (
@@ -30,16 +46,43 @@ export function MachinesPage() {
         </RoleButton>
       }
     >
+      {/* The other tab would hide a new secret, which no later page shows. */}
+      {fresh === null && <MachineTabs />}
       <Stack>
         {fresh && <NewSecretCard key={fresh.secret.id} fresh={fresh} onDone={() => setFresh(null)} />}
-        <CopyField label={texts.issuer} text={`${window.location.origin}/auth/${projectId}`} />
+        <CopyField label={clientTexts.issuer} text={`${window.location.origin}/auth/${projectId}`} />
         <section aria-label={texts.title}>
           <Loaded query={query} columns={5}>
-            {(machines) => <MachineTable machines={machines} onSecret={setFresh} />}
+            {({ items, nextCursor }) => (
+              <>
+                <MachineTable machines={items} onSecret={setFresh} />
+                <MachinePager nextCursor={nextCursor} />
+              </>
+            )}
           </Loaded>
         </section>
       </Stack>
       <CreateMachineDialog isOpen={isCreating} onClose={() => setIsCreating(false)} onCreated={setFresh} />
     </Page>
+  )
+}
+
+function MachinePager({ nextCursor }: { nextCursor: string | null }) {
+  const { cursor } = useSearch({ from })
+  const navigate = useNavigate({ from })
+  const { history } = useRouter()
+  if (cursor === undefined && nextCursor === null) return null
+  return (
+    <TableFoot>
+      <AtEnd>
+        <Pager
+          isFirst={cursor === undefined}
+          nextCursor={nextCursor}
+          onFirst={() => void navigate({ search: {} })}
+          onPrevious={() => history.back()}
+          onNext={(next) => void navigate({ search: { cursor: next } })}
+        />
+      </AtEnd>
+    </TableFoot>
   )
 }

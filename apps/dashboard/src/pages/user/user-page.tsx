@@ -11,6 +11,7 @@ import { useDocumentTitle } from '../../parts/use-document-title.ts'
 import { useUserTexts } from '../../parts/use-user-texts.ts'
 import { nameOf } from '../../parts/users/user-name.ts'
 import { ActivitySection } from './activity-section.tsx'
+import { AppsSection } from './apps-section.tsx'
 import { BanNote } from './ban-note.tsx'
 import { DangerSection } from './danger-section.tsx'
 import { MethodsSection } from './methods-section.tsx'
@@ -68,6 +69,7 @@ function UserContent({ user, check }: { user: ServerUser; check: SignInCheck | u
           <MethodsSection user={user} />
           <SessionsSection user={user} />
           <TrustedDevicesSection user={user} />
+          <AppsSection />
           <TeamsSection user={user} />
           <NotesSection />
           <ActivitySection user={user} />

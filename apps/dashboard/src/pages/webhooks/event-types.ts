@@ -18,4 +18,6 @@ export const eventTypes: readonly WebhookEventType[] = [
   'user_api_key.revoked',
   'team_api_key.created',
   'team_api_key.revoked',
+  'oauth_grant.created',
+  'oauth_grant.ended',
 ]

@@ -6,10 +6,20 @@ export const Input = ({ isMono, ...props }: ComponentProps<'input'> & { isMono?:
   <input {...props} className={styles.input} data-mono={isMono || undefined} />
 )
 
-/** A field of several lines. `isFitted` is as high as its text. */
-export const TextArea = ({ isFitted, ...props }: ComponentProps<'textarea'> & { isFitted?: boolean }) => (
-  <textarea {...props} className={styles.textarea} data-fitted={isFitted || undefined} />
+/** A field of several lines. `isMono` is for code, `isFitted` is as high as its text. */
+export const TextArea = ({ isMono, isFitted, ...props }: TextAreaProps) => (
+  <textarea
+    {...props}
+    className={styles.textarea}
+    data-mono={isMono || undefined}
+    data-fitted={isFitted || undefined}
+  />
 )
+
+interface TextAreaProps extends ComponentProps<'textarea'> {
+  isMono?: boolean
+  isFitted?: boolean
+}
 
 /** A list of options. */
 export const Select = ({ isMono, isNarrowOnly, ...props }: SelectProps) => (

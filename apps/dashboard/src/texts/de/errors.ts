@@ -39,12 +39,23 @@ export const errors: Texts['common']['errors'] = {
     'Zu diesem Benutzer gibt es {limit} Notizen, mehr sind nicht möglich. Löschen Sie zuerst eine.',
 
   // Missing objects
-  OAUTH_CLIENT_NOT_FOUND: 'Diese Maschine gibt es nicht mehr. Laden Sie die Seite neu.',
+  OAUTH_CLIENT_NOT_FOUND: 'Diesen Client gibt es nicht mehr. Laden Sie die Seite neu.',
   OAUTH_CLIENT_LIMIT_REACHED:
-    'Dieses Projekt hat {limit} Maschinen, mehr sind nicht möglich. Löschen Sie zuerst eine, die niemand mehr benutzt.',
+    'Dieses Projekt hat {limit} Maschinen und Anwendungen, mehr sind nicht möglich. Löschen Sie zuerst eine, die niemand mehr benutzt.',
   OAUTH_CLIENT_SECRET_NOT_FOUND: 'Dieses Geheimnis gibt es nicht mehr. Laden Sie die Seite neu.',
   OAUTH_CLIENT_SECRET_LIMIT_REACHED:
-    'Diese Maschine hat {limit} Geheimnisse, mehr sind nicht möglich. Löschen Sie zuerst das, das niemand mehr benutzt.',
+    'Dieser Client hat {limit} Geheimnisse, mehr sind nicht möglich. Löschen Sie zuerst das, das niemand mehr benutzt.',
+  OAUTH_CLIENT_KIND_MISMATCH: 'Das passt nicht zur Art der Anwendung.',
+  OAUTH_GRANT_NOT_FOUND: 'Dieser Zugriff ist schon beendet. Laden Sie die Seite neu.',
+  OAUTH_SCOPE_NOT_FOUND: 'Den Scope {scope_id} gibt es nicht mehr. Laden Sie die Seite neu.',
+  OAUTH_SCOPE_ALREADY_EXISTS: 'Es gibt schon einen Scope {scope_id}. Wählen Sie eine andere ID.',
+  OAUTH_SCOPE_ID_RESERVED:
+    '{scope_id} ist ein Scope von OpenID Connect oder die ID einer Berechtigung. Wählen Sie eine andere ID.',
+  OAUTH_SCOPE_LIMIT_REACHED:
+    'Dieses Projekt hat {limit} Scopes, mehr sind nicht möglich. Löschen Sie zuerst einen, den niemand mehr benutzt.',
+  OAUTH_RESOURCE_ALREADY_EXISTS: 'Es gibt schon eine Ressource mit dieser URI.',
+  OAUTH_RESOURCE_LIMIT_REACHED:
+    'Dieses Projekt hat {limit} Ressourcen, mehr sind nicht möglich. Löschen Sie zuerst eine, die niemand mehr benutzt.',
   OAUTH_RESOURCE_NOT_FOUND: 'Diese Ressource gibt es nicht mehr. Laden Sie die Seite neu.',
   API_KEY_NOT_FOUND: 'Diesen API-Schlüssel gibt es nicht mehr. Laden Sie die Seite neu.',
   AUTHENTICATOR_NOT_FOUND: 'Diese Authenticator-App gibt es nicht mehr. Laden Sie die Seite neu.',

@@ -50,6 +50,7 @@ export const outbox: Texts['outbox'] = {
     oauth_account_unlinked: 'Verknüpfung gelöst',
     second_factor_guessed: 'Zweiter Faktor geraten',
     account_unlocked: 'Anmeldung freigegeben',
+    app_access_granted: 'Zugriff einer App',
     api_key_created: 'API-Schlüssel angelegt',
     api_key_leaked: 'API-Schlüssel öffentlich gefunden',
   },

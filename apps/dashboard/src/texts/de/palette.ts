@@ -20,6 +20,7 @@ export const palette: NestedTexts<typeof english> = {
     domains: 'ursprung weiterleitung callback url localhost cors',
     email: 'mail server smtp absender test',
     apiKeys: 'geheim schlüssel zugangsdaten token tauschen',
+    applications: 'oauth client openid connect oidc single sign-on sso zustimmung mcp agent',
     machines: 'm2m dienstkonto client credentials oauth token job worker programm',
     webhooks: 'ereignisse endpunkte zustellung',
     audit: 'protokoll verlauf ereignisse sicherheit',

@@ -31,6 +31,7 @@ export const shell: Texts['shell'] = {
   domains: 'Domains',
   email: 'E‑Mail',
   apiKeys: 'API-Schlüssel',
+  applications: 'Anwendungen',
   machines: 'Maschinen',
   webhooks: 'Webhooks',
   audit: 'Protokoll',

@@ -5,6 +5,8 @@ export const user: NestedTexts<typeof english> = {
   onThisPage: 'Auf dieser Seite',
   summary: 'Überblick',
   methods: 'Anmeldemethoden',
+  apps: 'Apps mit Zugriff',
+  endApp: 'Zugriff von {name} beenden',
   sessions: 'Sitzungen',
   teams: 'Teams und Berechtigungen',
   activity: 'Aktivität',

@@ -111,5 +111,7 @@ export const webhooks: NestedTexts<typeof English> = {
     'user_api_key.revoked': 'Ein API-Schlüssel eines Benutzers wurde widerrufen.',
     'team_api_key.created': 'Ein API-Schlüssel eines Teams wurde angelegt.',
     'team_api_key.revoked': 'Ein API-Schlüssel eines Teams wurde widerrufen.',
+    'oauth_grant.created': 'Ein Benutzer hat einer Anwendung Zugriff auf das Konto gegeben.',
+    'oauth_grant.ended': 'Der Zugriff einer Anwendung auf ein Konto wurde beendet.',
   },
 }

@@ -32,11 +32,20 @@ export const errors = {
   USER_NOTE_LIMIT_REACHED: 'This user has reached the limit of {limit} notes. Delete one first.',
 
   // Missing objects
-  OAUTH_CLIENT_NOT_FOUND: 'This machine does not exist anymore. Reload the page.',
-  OAUTH_CLIENT_LIMIT_REACHED: 'This project has reached the limit of {limit} machines. Delete an unused one first.',
+  OAUTH_CLIENT_NOT_FOUND: 'This client does not exist anymore. Reload the page.',
+  OAUTH_CLIENT_LIMIT_REACHED:
+    'This project has reached the limit of {limit} machines and applications. Delete an unused one first.',
   OAUTH_CLIENT_SECRET_NOT_FOUND: 'This secret does not exist anymore. Reload the page.',
   OAUTH_CLIENT_SECRET_LIMIT_REACHED:
-    'This machine has reached the limit of {limit} secrets. Delete the one that is no longer used first.',
+    'This client has reached the limit of {limit} secrets. Delete the one that is no longer used first.',
+  OAUTH_CLIENT_KIND_MISMATCH: 'This does not fit the kind of the application.',
+  OAUTH_GRANT_NOT_FOUND: 'This access has ended already. Reload the page.',
+  OAUTH_SCOPE_NOT_FOUND: 'The scope {scope_id} does not exist anymore. Reload the page.',
+  OAUTH_SCOPE_ALREADY_EXISTS: 'There is already a scope {scope_id}. Choose another ID.',
+  OAUTH_SCOPE_ID_RESERVED: '{scope_id} is a scope of OpenID Connect or the ID of a permission. Choose another ID.',
+  OAUTH_SCOPE_LIMIT_REACHED: 'This project has reached the limit of {limit} scopes. Delete an unused one first.',
+  OAUTH_RESOURCE_ALREADY_EXISTS: 'There is already a resource with this URI.',
+  OAUTH_RESOURCE_LIMIT_REACHED: 'This project has reached the limit of {limit} resources. Delete an unused one first.',
   OAUTH_RESOURCE_NOT_FOUND: 'This resource does not exist anymore. Reload the page.',
   API_KEY_NOT_FOUND: 'This API key does not exist anymore. Reload the page.',
   AUTHENTICATOR_NOT_FOUND: 'This authenticator app does not exist anymore. Reload the page.',

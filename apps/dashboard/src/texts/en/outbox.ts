@@ -49,6 +49,7 @@ export const outbox = {
     oauth_account_unlinked: 'Account unlinked',
     second_factor_guessed: 'Second factor guessed',
     account_unlocked: 'Sign-in unlocked',
+    app_access_granted: 'Access of an app',
     api_key_created: 'API key created',
     api_key_leaked: 'API key found in public',
   },

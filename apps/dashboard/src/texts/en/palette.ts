@@ -18,6 +18,7 @@ export const palette = {
     domains: 'origins redirect callback urls localhost cors trusted',
     email: 'mail server smtp sender from test',
     apiKeys: 'secret publishable key credentials token rotate',
+    applications: 'oauth client openid connect oidc single sign-on sso consent mcp agent redirect',
     machines: 'm2m service account client credentials oauth token job worker',
     webhooks: 'events endpoints deliveries svix',
     audit: 'log trail history events security',

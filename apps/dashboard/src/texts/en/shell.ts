@@ -30,6 +30,7 @@ export const shell = {
   domains: 'Domains',
   email: 'Email',
   apiKeys: 'API keys',
+  applications: 'Applications',
   machines: 'Machines',
   webhooks: 'Webhooks',
   audit: 'Audit log',

@@ -3,6 +3,8 @@ export const user = {
   onThisPage: 'On this page',
   summary: 'Summary',
   methods: 'Sign-in methods',
+  apps: 'Apps with access',
+  endApp: 'End the access of {name}',
   sessions: 'Sessions',
   teams: 'Teams and permissions',
   activity: 'Activity',

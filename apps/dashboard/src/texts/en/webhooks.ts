@@ -105,5 +105,7 @@ export const webhooks = {
     'user_api_key.revoked': 'An API key of a user was revoked.',
     'team_api_key.created': 'An API key of a team was created.',
     'team_api_key.revoked': 'An API key of a team was revoked.',
+    'oauth_grant.created': 'A user gave an application access to the account.',
+    'oauth_grant.ended': 'The access of an application to an account was ended.',
   },
 } as const

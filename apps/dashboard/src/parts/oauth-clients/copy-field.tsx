@@ -1,6 +1,6 @@
-import { CopyBox } from '../../parts/code/code-frame.tsx'
-import { CopyButton } from '../../parts/copyable.tsx'
-import { FieldBox, Label } from '../../parts/forms/fields.tsx'
+import { CopyBox } from '../code/code-frame.tsx'
+import { CopyButton } from '../copyable.tsx'
+import { FieldBox, Label } from '../forms/fields.tsx'
 
 /** A value to copy, which can be shown in another form. */
 export const CopyField = ({ label, text, shown = text }: { label: string; text: string; shown?: string }) => (

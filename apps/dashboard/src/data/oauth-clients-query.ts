@@ -1,0 +1,52 @@
+import type { OAuthClient, OAuthClientListOptions } from '@portico/sdk/admin'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { projectApp } from '../owner/owner-app.ts'
+
+const pageSize = 50
+
+async function listClients(projectId: string, options: OAuthClientListOptions) {
+  const { items, nextCursor } = await projectApp(projectId).oauthClients.list({ ...options, limit: pageSize })
+  return { items, nextCursor }
+}
+
+/** One page of the machines of a project, the newest first. */
+export const machinesQuery = (projectId: string, cursor?: string) =>
+  queryOptions({
+    queryKey: [projectId, 'oauth-clients', 'machines', cursor],
+    queryFn: () => listClients(projectId, { actsForUsers: false, cursor }),
+    placeholderData: keepPreviousData,
+  })
+
+/** All machines of a project. */
+export const allMachinesQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [projectId, 'oauth-clients', 'all-machines'],
+    queryFn: async () => (await projectApp(projectId).oauthClients.list({ actsForUsers: false })).items,
+  })
+
+/** The resources for which clients can request tokens. */
+export const resourcesQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [projectId, 'oauth-clients', 'resources'],
+    queryFn: () => projectApp(projectId).oauthResources.list(),
+  })
+
+/** The scopes that applications request of users, by id. */
+export const scopesQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [projectId, 'oauth-clients', 'scopes'],
+    queryFn: () => projectApp(projectId).oauthScopes.list(),
+  })
+
+/** One page of the applications of a project, the newest first. */
+export const applicationsQuery = (projectId: string, { kind, cursor }: ApplicationFilter) =>
+  queryOptions({
+    queryKey: [projectId, 'oauth-clients', 'applications', kind, cursor],
+    queryFn: () => listClients(projectId, { actsForUsers: true, kind, cursor }),
+    placeholderData: keepPreviousData,
+  })
+
+interface ApplicationFilter {
+  readonly kind?: OAuthClient['kind'] | undefined
+  readonly cursor?: string | undefined
+}

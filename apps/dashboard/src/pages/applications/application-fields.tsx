@@ -1,0 +1,80 @@
+import { limits } from '@portico/contract/limits'
+import { useQuery } from '@tanstack/react-query'
+import { useFormContext } from 'react-hook-form'
+import { resourcesQuery } from '../../data/oauth-clients-query.ts'
+import { useProjectApp } from '../../owner/projects.ts'
+import { Choice } from '../../parts/forms/choice.tsx'
+import { Input, Select } from '../../parts/forms/controls.tsx'
+import { Field } from '../../parts/forms/field.tsx'
+import { Label } from '../../parts/forms/fields.tsx'
+import { filledText } from '../../parts/forms/rules.ts'
+import { AuthenticationFields } from '../../parts/oauth-clients/authentication-fields.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { AddressField } from './address-field.tsx'
+import type { ApplicationForm } from './application-form.ts'
+import { applicationKinds, methodsOf } from './application-kinds.ts'
+import { useApplicationTexts } from './use-application-texts.ts'
+
+/** The settings of an application. The kind of a stored one never changes. */
+export function ApplicationFields({ isNew }: { isNew: boolean }) {
+  const texts = useApplicationTexts()
+  const common = useTexts('common')
+  const { register, formState, watch } = useFormContext<ApplicationForm>()
+  return (
+    <>
+      <Field label={texts.name} hint={texts.nameHint} error={formState.errors.name?.message}>
+        <Input autoComplete="off" {...register('name', filledText(limits.nameMaxLength, common))} />
+      </Field>
+      {isNew && <KindField />}
+      <AddressField isRequired name="redirectUris" label={texts.redirectUris} hint={texts.redirectUrisHint} />
+      <AddressField name="postLogoutRedirectUris" label={texts.signOutUris} hint={texts.signOutUrisHint} />
+      <AuthenticationFields methods={methodsOf[watch('kind')]} />
+      <Field label={texts.consent} hint={texts.consentHints[watch('consent')]}>
+        <Select {...register('consent')}>
+          <option value="asked">{texts.consents.asked}</option>
+          <option value="first-party">{texts.consents['first-party']}</option>
+        </Select>
+      </Field>
+      <ResourceChoices />
+    </>
+  )
+}
+
+function KindField() {
+  const texts = useApplicationTexts()
+  const { register, watch, setValue } = useFormContext<ApplicationForm>()
+  const selectUsualMethod = () => {
+    const [usual] = methodsOf[watch('kind')]
+    if (usual) setValue('method', usual)
+  }
+  return (
+    <Field label={texts.kind} hint={texts.kindHints[watch('kind')]}>
+      <Select {...register('kind', { onChange: selectUsualMethod })}>
+        {applicationKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {texts.kinds[kind]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+/** The resources for which the application can request tokens of its users. */
+function ResourceChoices() {
+  const texts = useApplicationTexts()
+  const { projectId } = useProjectApp()
+  const { register } = useFormContext<ApplicationForm>()
+  const resources = useQuery(resourcesQuery(projectId)).data ?? []
+  if (resources.length === 0) return null
+  return (
+    <fieldset>
+      <Label as="legend">{texts.resources}</Label>
+      {resources.map(({ id, uri }) => (
+        <Choice key={id} value={id} {...register('resources')}>
+          <bdi>{uri}</bdi>
+        </Choice>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,17 @@
+import type { AuthenticationMethod } from '../../parts/oauth-clients/client-authentication.ts'
+
+/** Kinds of clients in which users sign in, by where they run. */
+export const applicationKinds = ['web', 'spa', 'native', 'mcp'] as const
+
+/** Kind of a client in which users sign in. */
+export type ApplicationKind = (typeof applicationKinds)[number]
+
+const withSecret = ['client_secret_basic', 'client_secret_post', 'private_key_jwt'] as const
+
+/** Authentication methods of a kind, the usual one first. What its users download keeps no secret. */
+export const methodsOf: Readonly<Record<ApplicationKind, readonly AuthenticationMethod[]>> = {
+  web: withSecret,
+  spa: ['none'],
+  native: ['none', ...withSecret],
+  mcp: ['none', ...withSecret],
+}

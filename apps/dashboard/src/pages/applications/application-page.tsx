@@ -1,0 +1,98 @@
+import type { OAuthClient } from '@portico/sdk/admin'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Anchors } from '../../parts/anchors.tsx'
+import { CopyableId } from '../../parts/copyable.tsx'
+import { Loaded } from '../../parts/feedback/loading.tsx'
+import { SubjectHead } from '../../parts/heads.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { Stack } from '../../parts/layout.tsx'
+import { Moment } from '../../parts/lists/moment.tsx'
+import { hasSecrets } from '../../parts/oauth-clients/client-authentication.ts'
+import { type FreshSecret, NewSecretCard } from '../../parts/oauth-clients/new-secret-card.tsx'
+import { useClientTexts } from '../../parts/oauth-clients/use-client-texts.ts'
+import { PageFrame } from '../../parts/page.tsx'
+import { RoleButton } from '../../parts/role-button.tsx'
+import { Tile } from '../../parts/tile.tsx'
+import { useDocumentTitle } from '../../parts/use-document-title.ts'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { AddressSection } from './address-section.tsx'
+import { kindOf } from './application-form.ts'
+import { applicationQuery, useApplicationOfPage } from './application-query.ts'
+import { DeleteSection } from './delete-section.tsx'
+import { EditApplication } from './edit-application.tsx'
+import { GrantSection } from './grant-section.tsx'
+import { SecretSection } from './secret-section.tsx'
+import { SettingSection } from './setting-section.tsx'
+import { useApplicationTexts } from './use-application-texts.ts'
+
+/** Everything about one application. */
+export function ApplicationPage() {
+  const { projectId, clientId } = useApplicationOfPage()
+  const query = useQuery(applicationQuery(projectId, clientId))
+  return (
+    <PageFrame>
+      <Loaded query={query}>{(client) => <ApplicationContent client={client} />}</Loaded>
+    </PageFrame>
+  )
+}
+
+function ApplicationContent({ client }: { client: OAuthClient }) {
+  const texts = useApplicationTexts()
+  const clientTexts = useClientTexts()
+  const [fresh, setFresh] = useState<FreshSecret | null>(null)
+  const canHaveSecrets = hasSecrets(client.tokenEndpointAuthMethod)
+  useDocumentTitle(client.name)
+  return (
+    <>
+      <ApplicationHead client={client} />
+      <Anchors
+        label={texts.onThisPage}
+        items={[
+          ['addresses', texts.addresses],
+          ['settings', texts.settings],
+          ...(canHaveSecrets ? [['secrets', clientTexts.secrets] as const] : []),
+          ['grants', texts.grants],
+          ['danger', texts.danger],
+        ]}
+      />
+      <Stack>
+        {fresh && <NewSecretCard key={fresh.secret.id} fresh={fresh} onDone={() => setFresh(null)} />}
+        <AddressSection client={client} />
+        <SettingSection client={client} />
+        {canHaveSecrets && <SecretSection client={client} onSecret={setFresh} />}
+        <GrantSection client={client} />
+        <DeleteSection client={client} />
+      </Stack>
+    </>
+  )
+}
+
+function ApplicationHead({ client }: { client: OAuthClient }) {
+  const texts = useApplicationTexts()
+  const common = useTexts('common')
+  const [isEditing, setIsEditing] = useState(false)
+  return (
+    <SubjectHead
+      picture={
+        <Tile isQuiet>
+          <Icon name="log-in" />
+        </Tile>
+      }
+      title={<bdi>{client.name}</bdi>}
+      facts={
+        <>
+          {texts.kindTags[kindOf(client)]} · <CopyableId id={client.id} /> · {texts.created}{' '}
+          <Moment at={client.createdAt} />
+        </>
+      }
+      actions={
+        <RoleButton needs="admin" icon="pencil" onClick={() => setIsEditing(true)}>
+          {common.edit}
+        </RoleButton>
+      }
+    >
+      {isEditing && <EditApplication client={client} onClose={() => setIsEditing(false)} />}
+    </SubjectHead>
+  )
+}

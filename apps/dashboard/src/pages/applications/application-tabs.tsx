@@ -1,0 +1,20 @@
+import { useProjectApp } from '../../owner/projects.ts'
+import { Tabs } from '../../parts/lists/tabs.tsx'
+import { useApplicationTexts } from './use-application-texts.ts'
+
+const to = '/p/$projectId/applications' as const
+
+/** The applications, and the scopes that they request of users. */
+export function ApplicationTabs() {
+  const texts = useApplicationTexts()
+  const params = { projectId: useProjectApp().projectId }
+  return (
+    <Tabs
+      label={texts.title}
+      tabs={[
+        { name: texts.title, link: { to, params, search: {} } },
+        { name: texts.scopes, link: { to, params, search: { tab: 'scopes' } } },
+      ]}
+    />
+  )
+}

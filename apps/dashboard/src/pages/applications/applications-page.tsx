@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { applicationsQuery } from '../../data/oauth-clients-query.ts'
+import { useProjectApp } from '../../owner/projects.ts'
+import { Loaded } from '../../parts/feedback/loading.tsx'
+import { AtEnd } from '../../parts/layout.tsx'
+import { Pager } from '../../parts/lists/pager.tsx'
+import { Segments } from '../../parts/lists/segments.tsx'
+import { TableFoot } from '../../parts/lists/table.tsx'
+import { Toolbar } from '../../parts/lists/toolbar.tsx'
+import { Page } from '../../parts/page.tsx'
+import { RoleButton } from '../../parts/role-button.tsx'
+import { useDialog } from '../../parts/use-dialog.ts'
+import { applicationKinds } from './application-kinds.ts'
+import { ApplicationTable } from './application-table.tsx'
+import { ApplicationTabs } from './application-tabs.tsx'
+import { CreateApplication } from './create-application.tsx'
+import { ScopesPage } from './scopes/scopes-page.tsx'
+import { useApplicationTexts } from './use-application-texts.ts'
+
+const from = '/p/$projectId/applications'
+
+/** The applications in which users sign in with their account of the project, or the scopes that these request. */
+export function ApplicationsPage() {
+  const { tab } = useSearch({ from })
+  return tab === 'scopes' ? <ScopesPage /> : <Applications />
+}
+
+function Applications() {
+  const texts = useApplicationTexts()
+  const { projectId } = useProjectApp()
+  const search = useSearch({ from })
+  const query = useQuery(applicationsQuery(projectId, search))
+  const creation = useDialog({ create: 'admin' })
+  return (
+    <Page
+      guide="applications"
+      title={texts.title}
+      lede={texts.lede}
+      actions={
+        <RoleButton needs="admin" look="primary" icon="plus" onClick={() => creation.show('create')}>
+          {texts.create}
+        </RoleButton>
+      }
+    >
+      <ApplicationTabs />
+      <KindFilter />
+      <section aria-label={texts.title}>
+        <Loaded query={query} columns={4}>
+          {({ items, nextCursor }) => (
+            <>
+              <ApplicationTable clients={items} isFiltered={search.kind !== undefined} />
+              <ApplicationPager nextCursor={nextCursor} />
+            </>
+          )}
+        </Loaded>
+      </section>
+      {creation.open === 'create' && <CreateApplication onClose={creation.close} />}
+    </Page>
+  )
+}
+
+function KindFilter() {
+  const texts = useApplicationTexts()
+  const { kind = 'all' } = useSearch({ from })
+  const navigate = useNavigate({ from })
+  return (
+    <Toolbar>
+      <Segments
+        label={texts.kind}
+        value={kind}
+        onChange={(chosen) => void navigate({ search: chosen === 'all' ? {} : { kind: chosen }, replace: true })}
+        choices={[
+          ['all', texts.all] as const,
+          ...applicationKinds.map((each) => [each, texts.kindTags[each]] as const),
+        ]}
+      />
+    </Toolbar>
+  )
+}
+
+function ApplicationPager({ nextCursor }: { nextCursor: string | null }) {
+  const { cursor } = useSearch({ from })
+  const navigate = useNavigate({ from })
+  const { history } = useRouter()
+  if (cursor === undefined && nextCursor === null) return null
+  return (
+    <TableFoot>
+      <AtEnd>
+        <Pager
+          isFirst={cursor === undefined}
+          nextCursor={nextCursor}
+          onFirst={() => void navigate({ search: ({ cursor: _, ...rest }) => rest })}
+          onPrevious={() => history.back()}
+          onNext={(next) => void navigate({ search: (now) => ({ ...now, cursor: next }) })}
+        />
+      </AtEnd>
+    </TableFoot>
+  )
+}

@@ -1,0 +1,96 @@
+import type { OAuthResource, OAuthScope } from '@portico/sdk/admin'
+import { useMemo, useState } from 'react'
+import { Card } from '../../../parts/cards/card.tsx'
+import { Empty } from '../../../parts/feedback/note.tsx'
+import { type Column, DataTable } from '../../../parts/lists/data-table.tsx'
+import { Tag, Tags } from '../../../parts/lists/tag.tsx'
+import { Text, VisuallyHidden } from '../../../parts/text.tsx'
+import { useApplicationTexts } from '../use-application-texts.ts'
+import { DeleteScope } from './delete-scope.tsx'
+import { ScopeDialog } from './scope-dialog.tsx'
+import { ScopeMenu } from './scope-menu.tsx'
+
+type Question = { readonly kind: 'edit' | 'delete'; readonly scope: OAuthScope }
+
+/** A table of scopes with their first text and the resources that accept them. */
+export function ScopeTable({ scopes, resources }: { scopes: OAuthScope[]; resources: readonly OAuthResource[] }) {
+  const texts = useApplicationTexts()
+  const [question, setQuestion] = useState<Question | null>(null)
+  const columns = useColumns(resources, setQuestion)
+  const close = () => setQuestion(null)
+  if (scopes.length === 0) {
+    return (
+      <Card>
+        <Empty icon="list-checks" title={texts.noScopes}>
+          {texts.noScopesText}
+        </Empty>
+      </Card>
+    )
+  }
+  return (
+    <>
+      <DataTable label={texts.scopes} rows={scopes} columns={columns} rowId={({ id }) => id} />
+      {question?.kind === 'edit' && <ScopeDialog scope={question.scope} onClose={close} />}
+      {question?.kind === 'delete' && <DeleteScope scope={question.scope} onClose={close} />}
+    </>
+  )
+}
+
+function useColumns(
+  resources: readonly OAuthResource[],
+  ask: (question: Question) => void,
+): readonly Column<OAuthScope>[] {
+  const texts = useApplicationTexts()
+  return useMemo(
+    () => [
+      {
+        ...{ id: 'id', header: texts.scopeId, isCut: true, width: 'name', onPhones: 'main' },
+        cell: ({ id }) => (
+          <Text isMono isCut title={id}>
+            {id}
+          </Text>
+        ),
+      },
+      {
+        ...{ id: 'text', header: texts.scopeName, isCut: true, onPhones: 'sub' },
+        cell: ({ texts: [first] }) => <bdi>{first?.name}</bdi>,
+      },
+      {
+        ...{ id: 'permissions', header: texts.scopePermissions, hiddenBelow: 'narrow' },
+        cell: ({ permissionIds }) => <TagList values={permissionIds} />,
+      },
+      {
+        ...{ id: 'resources', header: texts.resources, hiddenBelow: 'medium' },
+        cell: ({ id }) => (
+          <TagList values={resources.filter(({ scopes }) => scopes.includes(id)).map(({ uri }) => uri)} />
+        ),
+      },
+      {
+        ...{ id: 'actions', isActions: true, onPhones: 'end2' },
+        header: <VisuallyHidden>{texts.actions}</VisuallyHidden>,
+        cell: (scope) => (
+          <ScopeMenu
+            scope={scope}
+            onEdit={() => ask({ kind: 'edit', scope })}
+            onDelete={() => ask({ kind: 'delete', scope })}
+          />
+        ),
+      },
+    ],
+    [texts, resources, ask],
+  )
+}
+
+function TagList({ values }: { values: readonly string[] }) {
+  const texts = useApplicationTexts()
+  if (values.length === 0) return <Text look="muted">{texts.none}</Text>
+  return (
+    <Tags as="span">
+      {values.map((value) => (
+        <Tag key={value} isMono>
+          {value}
+        </Tag>
+      ))}
+    </Tags>
+  )
+}

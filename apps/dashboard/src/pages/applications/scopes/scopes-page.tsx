@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { resourcesQuery, scopesQuery } from '../../../data/oauth-clients-query.ts'
+import { useProjectApp } from '../../../owner/projects.ts'
+import { Loaded } from '../../../parts/feedback/loading.tsx'
+import { Page } from '../../../parts/page.tsx'
+import { RoleButton } from '../../../parts/role-button.tsx'
+import { ApplicationTabs } from '../application-tabs.tsx'
+import { useApplicationTexts } from '../use-application-texts.ts'
+import { ScopeDialog } from './scope-dialog.tsx'
+import { ScopeTable } from './scope-table.tsx'
+
+/** The scopes of the project, which applications request of its users. */
+export function ScopesPage() {
+  const texts = useApplicationTexts()
+  const { projectId } = useProjectApp()
+  const query = useQuery(scopesQuery(projectId))
+  const resources = useQuery(resourcesQuery(projectId)).data ?? []
+  const [isCreating, setIsCreating] = useState(false)
+  return (
+    <Page
+      guide="applications"
+      title={texts.title}
+      tab={texts.scopes}
+      lede={texts.scopesLede}
+      actions={
+        <RoleButton needs="developer" look="primary" icon="plus" onClick={() => setIsCreating(true)}>
+          {texts.createScope}
+        </RoleButton>
+      }
+    >
+      <ApplicationTabs />
+      <section aria-label={texts.scopes}>
+        <Loaded query={query} columns={4}>
+          {(scopes) => <ScopeTable scopes={scopes} resources={resources} />}
+        </Loaded>
+      </section>
+      {isCreating && <ScopeDialog scope={null} onClose={() => setIsCreating(false)} />}
+    </Page>
+  )
+}

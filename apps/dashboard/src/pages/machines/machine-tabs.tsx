@@ -1,0 +1,20 @@
+import { useProjectApp } from '../../owner/projects.ts'
+import { Tabs } from '../../parts/lists/tabs.tsx'
+import { useMachineTexts } from './use-machine-texts.ts'
+
+const to = '/p/$projectId/machines' as const
+
+/** The machines, and the resources for which they get tokens. */
+export function MachineTabs() {
+  const texts = useMachineTexts()
+  const params = { projectId: useProjectApp().projectId }
+  return (
+    <Tabs
+      label={texts.title}
+      tabs={[
+        { name: texts.title, link: { to, params, search: {} } },
+        { name: texts.resources, link: { to, params, search: { tab: 'resources' } } },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,123 @@
+import type { OAuthClient, OAuthResource } from '@portico/sdk/admin'
+import { useMemo, useState } from 'react'
+import { Card } from '../../../parts/cards/card.tsx'
+import { Empty } from '../../../parts/feedback/note.tsx'
+import { type Column, DataTable } from '../../../parts/lists/data-table.tsx'
+import { Moment } from '../../../parts/lists/moment.tsx'
+import { Tag, Tags } from '../../../parts/lists/tag.tsx'
+import { useClientTexts } from '../../../parts/oauth-clients/use-client-texts.ts'
+import { Text, VisuallyHidden } from '../../../parts/text.tsx'
+import { useLanguage } from '../../../texts/use-texts.tsx'
+import { useMachineTexts } from '../use-machine-texts.ts'
+import { DeleteResource } from './delete-resource.tsx'
+import { ResourceDialog } from './resource-dialog.tsx'
+import { ResourceMenu } from './resource-menu.tsx'
+
+interface ResourceTableProps {
+  resources: OAuthResource[]
+  /** Undefined for owners who may not read the machines. */
+  machines: readonly OAuthClient[] | undefined
+}
+
+type Question = { readonly kind: 'edit' | 'delete'; readonly resource: OAuthResource }
+
+/** A table of resources with the machines that can request tokens for them. */
+export function ResourceTable({ resources, machines }: ResourceTableProps) {
+  const texts = useMachineTexts()
+  const [question, setQuestion] = useState<Question | null>(null)
+  const columns = useColumns(machines, setQuestion)
+  const close = () => setQuestion(null)
+  if (resources.length === 0) {
+    return (
+      <Card>
+        <Empty icon="globe" title={texts.noResources}>
+          {texts.noResourcesText}
+        </Empty>
+      </Card>
+    )
+  }
+  return (
+    <>
+      <DataTable label={texts.resources} rows={resources} columns={columns} rowId={({ id }) => id} />
+      {question?.kind === 'edit' && <ResourceDialog resource={question.resource} onClose={close} />}
+      {question?.kind === 'delete' && (
+        <DeleteResource
+          resource={question.resource}
+          machines={machines && usersOf(question.resource, machines)}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+/** Returns the machines that use a resource. */
+const usersOf = ({ id }: OAuthResource, machines: readonly OAuthClient[]) =>
+  machines.filter(({ resources }) => resources.includes(id))
+
+function useColumns(
+  machines: readonly OAuthClient[] | undefined,
+  ask: (question: Question) => void,
+): readonly Column<OAuthResource>[] {
+  const texts = useMachineTexts()
+  return useMemo(() => {
+    const ofMachines: Column<OAuthResource>[] = machines
+      ? [
+          {
+            ...{ id: 'machines', header: texts.title, onPhones: 'sub' },
+            cell: (resource) => <MachineNames machines={usersOf(resource, machines)} />,
+          },
+        ]
+      : []
+    return [
+      {
+        ...{ id: 'uri', header: texts.uri, isCut: true, width: 'half', onPhones: 'main' },
+        cell: ({ uri }) => (
+          <Text isMono isCut title={uri}>
+            <bdi>{uri}</bdi>
+          </Text>
+        ),
+      },
+      {
+        ...{ id: 'format', header: texts.tokenFormat, isFit: true, onPhones: 'end' },
+        cell: ({ tokenFormat }) => <Tag>{texts.tokenFormats[tokenFormat]}</Tag>,
+      },
+      ...ofMachines,
+      {
+        ...{ id: 'created', header: texts.created, isUnbroken: true, isMuted: true, hiddenBelow: 'narrow' },
+        cell: ({ createdAt }) => <Moment at={createdAt} />,
+      },
+      {
+        ...{ id: 'actions', isActions: true, onPhones: 'end2' },
+        header: <VisuallyHidden>{texts.actions}</VisuallyHidden>,
+        cell: (resource) => (
+          <ResourceMenu
+            resource={resource}
+            onEdit={() => ask({ kind: 'edit', resource })}
+            onDelete={() => ask({ kind: 'delete', resource })}
+          />
+        ),
+      },
+    ]
+  }, [texts, machines, ask])
+}
+
+const shownNames = 3
+
+function MachineNames({ machines }: { machines: readonly OAuthClient[] }) {
+  const texts = useMachineTexts()
+  const clientTexts = useClientTexts()
+  const { plural } = useLanguage()
+  const hidden = machines.length - shownNames
+  if (machines.length === 0) return <Text look="muted">{clientTexts.none}</Text>
+  return (
+    <Tags as="span" title={machines.map(({ name }) => name).join(', ')}>
+      {machines.slice(0, shownNames).map(({ id, name }) => (
+        <Tag key={id}>
+          <bdi>{name}</bdi>
+        </Tag>
+      ))}
+      {hidden > 0 && <Tag>{plural(texts.moreMachines, hidden)}</Tag>}
+    </Tags>
+  )
+}

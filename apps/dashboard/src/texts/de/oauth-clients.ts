@@ -1,0 +1,63 @@
+import type { NestedTexts } from '@portico/messages/texts'
+import type { oauthClients as English } from '../en/oauth-clients.ts'
+
+export const oauthClients: NestedTexts<typeof English> = {
+  issuer: 'Aussteller',
+  secrets: 'Geheimnisse',
+  lastUsed: 'Zuletzt benutzt',
+  never: 'Nie',
+  none: 'Keine',
+  keys: 'Öffentliche Schlüssel',
+  method: 'Authentifizierung',
+  methods: {
+    client_secret_basic: 'Geheimnis im Header (client_secret_basic)',
+    client_secret_post: 'Geheimnis im Inhalt (client_secret_post)',
+    none: 'Keine, sie kann kein Geheimnis bewahren (none)',
+    private_key_jwt: 'Signatur mit eigenem Schlüssel (private_key_jwt)',
+  },
+  methodHints: {
+    client_secret_basic: 'Das Übliche. Jede OAuth-Bibliothek beherrscht es.',
+    client_secret_post: 'Für Bibliotheken, die den Header nicht senden können.',
+    none: 'Für Apps, die ihre Benutzer herunterladen. PKCE schützt die Anmeldung.',
+    private_key_jwt: 'Der private Schlüssel bleibt beim Programm, hier kann kein Geheimnis gestohlen werden.',
+  },
+  keySource: 'Öffentliche Schlüssel',
+  keysAsText: 'Schlüsselsatz einfügen',
+  keysAtAddress: 'Schlüsselsatz von einer Adresse lesen',
+  keySet: 'Schlüsselsatz (JWKS)',
+  keySetHint: 'Nur öffentliche Schlüssel, höchstens 20.',
+  keySetProblems: {
+    syntax: 'Das ist kein JSON. Fügen Sie den ganzen Schlüsselsatz ein.',
+    form: 'Das ist kein Schlüsselsatz. Fügen Sie JSON der Form {"keys": […]} mit mindestens einem Schlüssel ein.',
+    private:
+      'Das enthält einen privaten Schlüssel. Betrachten Sie ihn als gestohlen: Erzeugen Sie einen anderen, und fügen Sie nur dessen öffentlichen Teil ein.',
+  },
+  keySetAddress: 'Adresse des Schlüsselsatzes',
+  keySetAddressHint: 'Eine https-Adresse. Sie wird alle fünf Minuten neu gelesen, für einen neuen Schlüssel sofort.',
+  losesSecrets: 'Die Geheimnisse werden gelöscht, wenn Sie speichern.',
+  endGrantTitle: 'Den Zugriff von „{name}“ auf dieses Konto beenden?',
+  endGrantText: 'Ihre Token enden sofort. Ein Token, das ein Server selbst prüft, gilt noch höchstens zehn Minuten.',
+  endGrantAction: 'Zugriff beenden',
+  grantEnded: 'Zugriff beendet',
+  newSecret: 'Neues Geheimnis…',
+  firstSecretTitle: 'Ein Geheimnis für „{name}“ anlegen?',
+  firstSecretText: 'Es wird einmal angezeigt.',
+  newSecretTitle: 'Ein zweites Geheimnis für „{name}“?',
+  newSecretText: 'Beide Geheimnisse gelten. Stellen Sie auf das neue um und löschen Sie dann das alte.',
+  newSecretAction: 'Geheimnis anlegen',
+  deleteSecret: 'Geheimnis …{lastFour} löschen',
+  deleteSecretTitle: 'Geheimnis …{lastFour} löschen?',
+  deleteSecretText:
+    'Programme, die es benutzen, erhalten kein weiteres Token. Ihre Token enden innerhalb von zehn Minuten.',
+  secretDeleted: 'Geheimnis gelöscht',
+  freshTitle: 'Das Geheimnis von „{name}“. Kopieren Sie es jetzt.',
+  freshText: 'Sie sehen es nicht wieder. Ein verlorenes Geheimnis wird durch ein neues ersetzt.',
+  shownOnce: 'Nur einmal sichtbar',
+  clientId: 'Client-ID',
+  clientSecret: 'Client-Geheimnis',
+  stored: 'Ich habe das Geheimnis gespeichert',
+  done: 'Fertig',
+  leaveTitle: 'Ohne das Geheimnis weggehen?',
+  leaveText:
+    'Das Geheimnis wird nur hier und nur jetzt angezeigt. Speichern Sie es zuerst, oder legen Sie später ein neues an.',
+}

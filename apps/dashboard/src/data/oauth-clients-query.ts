@@ -17,11 +17,11 @@ export const machinesQuery = (projectId: string, cursor?: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** All machines of a project. */
-export const allMachinesQuery = (projectId: string) =>
+/** All machines and applications of a project. */
+export const allClientsQuery = (projectId: string) =>
   queryOptions({
-    queryKey: [projectId, 'oauth-clients', 'all-machines'],
-    queryFn: async () => (await projectApp(projectId).oauthClients.list({ actsForUsers: false })).items,
+    queryKey: [projectId, 'oauth-clients', 'all'],
+    queryFn: async () => (await projectApp(projectId).oauthClients.list()).items,
   })
 
 /** The resources for which clients can request tokens. */

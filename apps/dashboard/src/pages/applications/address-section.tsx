@@ -1,6 +1,7 @@
 import type { OAuthClient } from '@portico/sdk/admin'
 import { useProjectApp } from '../../owner/projects.ts'
 import { Card, CardBody } from '../../parts/cards/card.tsx'
+import { Fields } from '../../parts/forms/fields.tsx'
 import { OpenSection } from '../../parts/forms/open-section.tsx'
 import { Columns } from '../../parts/layout.tsx'
 import { CopyField } from '../../parts/oauth-clients/copy-field.tsx'
@@ -12,18 +13,26 @@ export function AddressSection({ client }: { client: OAuthClient }) {
   const texts = useApplicationTexts()
   const clientTexts = useClientTexts()
   const issuer = `${window.location.origin}/auth/${useProjectApp().projectId}`
+  const endpoints = [
+    { label: texts.discovery, path: '/.well-known/openid-configuration' },
+    { label: texts.authorization, path: '/authorize' },
+    { label: texts.token, path: '/token' },
+    { label: texts.userinfo, path: '/userinfo' },
+  ]
   return (
     <OpenSection id="addresses" title={texts.addresses}>
       <Card>
         <CardBody>
-          <Columns>
+          <Fields>
             <CopyField label={clientTexts.issuer} text={issuer} />
             <CopyField label={clientTexts.clientId} text={client.id} />
-            <CopyField label={texts.discovery} text={`${issuer}/.well-known/openid-configuration`} />
-            <CopyField label={texts.authorization} text={`${issuer}/authorize`} />
-            <CopyField label={texts.token} text={`${issuer}/token`} />
-            <CopyField label={texts.userinfo} text={`${issuer}/userinfo`} />
-          </Columns>
+            <Columns>
+              {endpoints.map(({ label, path }) => (
+                // The part that differs would be cut.
+                <CopyField key={path} label={label} text={issuer + path} shown={`…${path}`} />
+              ))}
+            </Columns>
+          </Fields>
         </CardBody>
       </Card>
     </OpenSection>

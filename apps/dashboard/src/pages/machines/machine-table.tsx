@@ -1,6 +1,7 @@
 import type { OAuthClient, OAuthClientSecret } from '@portico/sdk/admin'
 import { useMemo, useState } from 'react'
 import { Card } from '../../parts/cards/card.tsx'
+import { CopyableId } from '../../parts/copyable.tsx'
 import { Empty } from '../../parts/feedback/note.tsx'
 import { type Column, DataTable } from '../../parts/lists/data-table.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
@@ -67,6 +68,10 @@ function useColumns(ask: (question: Question) => void): readonly Column<OAuthCli
         ),
       },
       {
+        ...{ id: 'clientId', header: clientTexts.clientId, isFit: true, hiddenBelow: 'medium' },
+        cell: ({ id }) => <CopyableId id={id} />,
+      },
+      {
         ...{ id: 'permissions', header: texts.permissions, onPhones: 'sub' },
         cell: ({ permissionIds }) =>
           permissionIds.length === 0 ? (
@@ -95,18 +100,22 @@ function useColumns(ask: (question: Question) => void): readonly Column<OAuthCli
       {
         ...{ id: 'actions', isActions: true, onPhones: 'end2' },
         header: <VisuallyHidden>{texts.actions}</VisuallyHidden>,
-        cell: (machine) => (
-          <MachineMenu
-            machine={machine}
-            onEdit={() => ask({ kind: 'edit', machine })}
-            onNewSecret={() => ask({ kind: 'secret', machine })}
-            onDelete={() => ask({ kind: 'delete', machine })}
-            onDeleteSecret={(secret) => ask({ kind: 'delete-secret', machine, secret })}
-          />
-        ),
+        cell: (machine) => <Actions machine={machine} ask={ask} />,
       },
     ],
     [texts, clientTexts, ask],
+  )
+}
+
+function Actions({ machine, ask }: { machine: OAuthClient; ask: (question: Question) => void }) {
+  return (
+    <MachineMenu
+      machine={machine}
+      onEdit={() => ask({ kind: 'edit', machine })}
+      onNewSecret={() => ask({ kind: 'secret', machine })}
+      onDelete={() => ask({ kind: 'delete', machine })}
+      onDeleteSecret={(secret) => ask({ kind: 'delete-secret', machine, secret })}
+    />
   )
 }
 

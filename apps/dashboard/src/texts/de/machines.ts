@@ -3,7 +3,7 @@ import type { machines as English } from '../en/machines.ts'
 
 export const machines: NestedTexts<typeof English> = {
   title: 'Maschinen',
-  lede: 'Programme ohne Benutzer: Jobs, Worker, andere Dienste. Sie erhalten Zugriffstoken mit einer ID und einem Geheimnis und rufen Ihre API auf.',
+  lede: 'Programme ohne Benutzer: Jobs, Worker, andere Dienste. Sie erhalten Zugriffstoken mit einer ID und einem Geheimnis oder Schlüssel und rufen Ihre API auf.',
   createMachine: 'Maschine anlegen',
   createHelp: 'Ein Geheimnis wird einmal angezeigt, nachdem die Maschine angelegt ist.',
   machine: 'Maschine',
@@ -25,7 +25,7 @@ export const machines: NestedTexts<typeof English> = {
   noResources: 'Noch keine Ressourcen',
   noResourcesText: 'Ohne Ressource gelten Token für das Projekt als Ganzes.',
   createResource: 'Ressource anlegen',
-  createResourceHelp: 'Geben Sie sie danach den Maschinen, die sie aufrufen.',
+  createResourceHelp: 'Geben Sie sie danach den Maschinen und Anwendungen, die sie aufrufen.',
   editResource: 'Ressource bearbeiten',
   editResourceHelp: 'Token, die vorher ausgestellt wurden, behalten Adresse und Form.',
   uri: 'URI',
@@ -38,10 +38,11 @@ export const machines: NestedTexts<typeof English> = {
   },
   scopes: 'Scopes für Benutzer',
   scopesHint: 'Anwendungen fordern sie für ihre Benutzer an. Maschinen fordern stattdessen Berechtigungen an.',
-  moreMachines: { one: '+{count}', other: '+{count}' },
+  usedBy: 'Benutzt von',
+  moreClients: { one: '+{count}', other: '+{count}' },
   resourceUsers: {
-    one: '{count} Maschine benutzt sie und erhält kein weiteres Token für sie.',
-    other: '{count} Maschinen benutzen sie und erhalten keine weiteren Token für sie.',
+    one: '{count} Maschine oder Anwendung benutzt sie und erhält kein weiteres Token für sie.',
+    other: '{count} Maschinen und Anwendungen benutzen sie und erhalten keine weiteren Token für sie.',
   },
   deleteResourceText:
     'Anfragen nach Token für diese Ressource werden abgelehnt. Vorher ausgestellte JWTs gelten, bis sie ablaufen.',

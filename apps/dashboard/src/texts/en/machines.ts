@@ -1,7 +1,7 @@
 /** Texts of the page of machines. */
 export const machines = {
   title: 'Machines',
-  lede: 'Programs without a user: jobs, workers, other services. They get access tokens with an id and a secret, and call your API.',
+  lede: 'Programs without a user: jobs, workers, other services. They get access tokens with an id and a secret or key, and call your API.',
   createMachine: 'Create machine',
   createHelp: 'A secret is shown once, after the machine is created.',
   machine: 'Machine',
@@ -22,7 +22,7 @@ export const machines = {
   noResources: 'No resources yet',
   noResourcesText: 'Without one, tokens are for the project as a whole.',
   createResource: 'Create resource',
-  createResourceHelp: 'Then give it to the machines that call it.',
+  createResourceHelp: 'Then give it to the machines and applications that call it.',
   editResource: 'Edit resource',
   editResourceHelp: 'Tokens that were issued before keep their address and form.',
   uri: 'URI',
@@ -35,10 +35,11 @@ export const machines = {
   },
   scopes: 'Scopes of users',
   scopesHint: 'Applications request them for their users. Machines request permissions instead.',
-  moreMachines: { one: '+{count}', other: '+{count}' },
+  usedBy: 'Used by',
+  moreClients: { one: '+{count}', other: '+{count}' },
   resourceUsers: {
-    one: '{count} machine uses it, and gets no further token for it.',
-    other: '{count} machines use it, and get no further tokens for it.',
+    one: '{count} machine or application uses it, and gets no further token for it.',
+    other: '{count} machines and applications use it, and get no further tokens for it.',
   },
   deleteResourceText:
     'Requests for tokens for this resource are refused. JWTs that were issued before work until they expire.',

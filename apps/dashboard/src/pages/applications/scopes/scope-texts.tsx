@@ -3,9 +3,9 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button, IconButton } from '../../../parts/button.tsx'
 import { Input, Select } from '../../../parts/forms/controls.tsx'
 import { Field } from '../../../parts/forms/field.tsx'
-import { FieldBox, FieldRow } from '../../../parts/forms/fields.tsx'
+import { FieldRow, Fields } from '../../../parts/forms/fields.tsx'
 import { filledText, shortText } from '../../../parts/forms/rules.ts'
-import { Between } from '../../../parts/layout.tsx'
+import { Between, Inline } from '../../../parts/layout.tsx'
 import { locales } from '../../../parts/locales.ts'
 import { useLocaleName, useTexts } from '../../../texts/use-texts.tsx'
 import { useApplicationTexts } from '../use-application-texts.ts'
@@ -24,25 +24,30 @@ export function ScopeTexts() {
         <ScopeTextFields key={id} index={index} onRemove={fields.length > 1 ? () => remove(index) : null} />
       ))}
       {next !== undefined && (
-        <Button isSmall icon="plus" onClick={() => append({ locale: next, name: '', description: '' })}>
-          {texts.addLanguage}
-        </Button>
+        <Inline>
+          <Button isSmall icon="plus" onClick={() => append({ locale: next, name: '', description: '' })}>
+            {texts.addLanguage}
+          </Button>
+        </Inline>
       )}
     </>
   )
 }
 
-function ScopeTextFields({ index, onRemove }: { index: number; onRemove: (() => void) | null }) {
+interface ScopeTextProps {
+  index: number
+  /** Null for the last text, because a scope has one at least. */
+  onRemove: (() => void) | null
+}
+
+function ScopeTextFields({ index, onRemove }: ScopeTextProps) {
   const texts = useApplicationTexts()
   const common = useTexts('common')
   const { register, formState } = useFormContext<ScopeForm>()
   const errors = formState.errors.texts?.[index]
   return (
-    <FieldBox>
-      <Between>
-        <LocaleSelect index={index} />
-        {onRemove && <IconButton label={texts.removeLanguage} icon="trash-2" look="ghost" onClick={onRemove} />}
-      </Between>
+    <Fields>
+      <LocaleField index={index} onRemove={onRemove} />
       <FieldRow>
         <Field label={texts.scopeName} hint={texts.scopeNameHint} error={errors?.name?.message}>
           <Input autoComplete="off" {...register(`texts.${index}.name`, filledText(limits.nameMaxLength, common))} />
@@ -54,24 +59,29 @@ function ScopeTextFields({ index, onRemove }: { index: number; onRemove: (() => 
           />
         </Field>
       </FieldRow>
-    </FieldBox>
+    </Fields>
   )
 }
 
-function LocaleSelect({ index }: { index: number }) {
+function LocaleField({ index, onRemove }: ScopeTextProps) {
   const texts = useApplicationTexts()
   const nameOf = useLocaleName()
   const { register, watch } = useFormContext<ScopeForm>()
   const others = watch('texts').flatMap(({ locale }, other) => (other === index ? [] : [locale]))
   return (
-    <Select aria-label={texts.language} {...register(`texts.${index}.locale`)}>
-      {locales
-        .filter((locale) => !others.includes(locale))
-        .map((locale) => (
-          <option key={locale} value={locale}>
-            {nameOf(locale)}
-          </option>
-        ))}
-    </Select>
+    <Between>
+      <Field label={texts.language}>
+        <Select {...register(`texts.${index}.locale`)}>
+          {locales
+            .filter((locale) => !others.includes(locale))
+            .map((locale) => (
+              <option key={locale} value={locale}>
+                {nameOf(locale)}
+              </option>
+            ))}
+        </Select>
+      </Field>
+      {onRemove && <IconButton label={texts.removeLanguage} icon="trash-2" look="ghost" onClick={onRemove} />}
+    </Between>
   )
 }

@@ -8,13 +8,13 @@ import { useMachineTexts } from '../use-machine-texts.ts'
 
 interface DeleteResourceProps {
   resource: OAuthResource
-  /** The machines that use it. Undefined for owners who may not read machines. */
-  machines: readonly OAuthClient[] | undefined
+  /** The clients that use it. Undefined for owners who may not read clients. */
+  clients: readonly OAuthClient[] | undefined
   onClose: () => void
 }
 
-/** Asks before a resource is deleted, and counts the machines that use it. */
-export function DeleteResource({ resource, machines, onClose }: DeleteResourceProps) {
+/** Asks before a resource is deleted, and counts the clients that use it. */
+export function DeleteResource({ resource, clients, onClose }: DeleteResourceProps) {
   const texts = useMachineTexts()
   const common = useTexts('common')
   const { plural } = useLanguage()
@@ -33,7 +33,7 @@ export function DeleteResource({ resource, machines, onClose }: DeleteResourcePr
       isBusy={deleting.isPending}
       onConfirm={() => deleting.mutate(undefined, { onSettled: onClose })}
     >
-      {machines && machines.length > 0 && <p>{plural(texts.resourceUsers, machines.length)}</p>}
+      {clients && clients.length > 0 && <p>{plural(texts.resourceUsers, clients.length)}</p>}
       <p>{texts.deleteResourceText}</p>
     </ConfirmDialog>
   )

@@ -15,17 +15,17 @@ import { ResourceMenu } from './resource-menu.tsx'
 
 interface ResourceTableProps {
   resources: OAuthResource[]
-  /** Undefined for owners who may not read the machines. */
-  machines: readonly OAuthClient[] | undefined
+  /** Undefined for owners who may not read clients. */
+  clients: readonly OAuthClient[] | undefined
 }
 
 type Question = { readonly kind: 'edit' | 'delete'; readonly resource: OAuthResource }
 
-/** A table of resources with the machines that can request tokens for them. */
-export function ResourceTable({ resources, machines }: ResourceTableProps) {
+/** A table of resources with the clients that can request tokens for them. */
+export function ResourceTable({ resources, clients }: ResourceTableProps) {
   const texts = useMachineTexts()
   const [question, setQuestion] = useState<Question | null>(null)
-  const columns = useColumns(machines, setQuestion)
+  const columns = useColumns(clients, setQuestion)
   const close = () => setQuestion(null)
   if (resources.length === 0) {
     return (
@@ -43,7 +43,7 @@ export function ResourceTable({ resources, machines }: ResourceTableProps) {
       {question?.kind === 'delete' && (
         <DeleteResource
           resource={question.resource}
-          machines={machines && usersOf(question.resource, machines)}
+          clients={clients && usersOf(question.resource, clients)}
           onClose={close}
         />
       )}
@@ -51,21 +51,21 @@ export function ResourceTable({ resources, machines }: ResourceTableProps) {
   )
 }
 
-/** Returns the machines that use a resource. */
-const usersOf = ({ id }: OAuthResource, machines: readonly OAuthClient[]) =>
-  machines.filter(({ resources }) => resources.includes(id))
+/** Returns the clients that use a resource. */
+const usersOf = ({ id }: OAuthResource, clients: readonly OAuthClient[]) =>
+  clients.filter(({ resources }) => resources.includes(id))
 
 function useColumns(
-  machines: readonly OAuthClient[] | undefined,
+  clients: readonly OAuthClient[] | undefined,
   ask: (question: Question) => void,
 ): readonly Column<OAuthResource>[] {
   const texts = useMachineTexts()
   return useMemo(() => {
-    const ofMachines: Column<OAuthResource>[] = machines
+    const ofClients: Column<OAuthResource>[] = clients
       ? [
           {
-            ...{ id: 'machines', header: texts.title, onPhones: 'sub' },
-            cell: (resource) => <MachineNames machines={usersOf(resource, machines)} />,
+            ...{ id: 'clients', header: texts.usedBy, onPhones: 'sub' },
+            cell: (resource) => <ClientNames clients={usersOf(resource, clients)} />,
           },
         ]
       : []
@@ -82,7 +82,7 @@ function useColumns(
         ...{ id: 'format', header: texts.tokenFormat, isFit: true, onPhones: 'end' },
         cell: ({ tokenFormat }) => <Tag>{texts.tokenFormats[tokenFormat]}</Tag>,
       },
-      ...ofMachines,
+      ...ofClients,
       {
         ...{ id: 'created', header: texts.created, isUnbroken: true, isMuted: true, hiddenBelow: 'narrow' },
         cell: ({ createdAt }) => <Moment at={createdAt} />,
@@ -99,25 +99,25 @@ function useColumns(
         ),
       },
     ]
-  }, [texts, machines, ask])
+  }, [texts, clients, ask])
 }
 
 const shownNames = 3
 
-function MachineNames({ machines }: { machines: readonly OAuthClient[] }) {
+function ClientNames({ clients }: { clients: readonly OAuthClient[] }) {
   const texts = useMachineTexts()
   const clientTexts = useClientTexts()
   const { plural } = useLanguage()
-  const hidden = machines.length - shownNames
-  if (machines.length === 0) return <Text look="muted">{clientTexts.none}</Text>
+  const hidden = clients.length - shownNames
+  if (clients.length === 0) return <Text look="muted">{clientTexts.none}</Text>
   return (
-    <Tags as="span" title={machines.map(({ name }) => name).join(', ')}>
-      {machines.slice(0, shownNames).map(({ id, name }) => (
+    <Tags as="span" title={clients.map(({ name }) => name).join(', ')}>
+      {clients.slice(0, shownNames).map(({ id, name }) => (
         <Tag key={id}>
           <bdi>{name}</bdi>
         </Tag>
       ))}
-      {hidden > 0 && <Tag>{plural(texts.moreMachines, hidden)}</Tag>}
+      {hidden > 0 && <Tag>{plural(texts.moreClients, hidden)}</Tag>}
     </Tags>
   )
 }

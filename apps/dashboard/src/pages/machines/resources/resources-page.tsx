@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { allMachinesQuery, resourcesQuery } from '../../../data/oauth-clients-query.ts'
+import { allClientsQuery, resourcesQuery } from '../../../data/oauth-clients-query.ts'
 import { useProjectApp } from '../../../owner/projects.ts'
 import { useMay } from '../../../owner/use-may.ts'
 import { Loaded } from '../../../parts/feedback/loading.tsx'
@@ -16,7 +16,7 @@ export function ResourcesPage() {
   const texts = useMachineTexts()
   const { projectId } = useProjectApp()
   const query = useQuery(resourcesQuery(projectId))
-  const machines = useQuery({ ...allMachinesQuery(projectId), enabled: useMay('admin') })
+  const clients = useQuery({ ...allClientsQuery(projectId), enabled: useMay('admin') })
   const [isCreating, setIsCreating] = useState(false)
   return (
     <Page
@@ -33,7 +33,7 @@ export function ResourcesPage() {
       <MachineTabs />
       <section aria-label={texts.resources}>
         <Loaded query={query} columns={4}>
-          {(resources) => <ResourceTable resources={resources} machines={machines.data} />}
+          {(resources) => <ResourceTable resources={resources} clients={clients.data} />}
         </Loaded>
       </section>
       {isCreating && <ResourceDialog resource={null} onClose={() => setIsCreating(false)} />}

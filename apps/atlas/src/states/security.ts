@@ -157,7 +157,7 @@ export const securityGroup: StateGroup = {
       shows: 'Disconnect GitHub?',
     }),
     state('app-remove', 'Removing the access of an app', {
-      steps: [{ press: 'Remove the access of Garden planner' }],
+      steps: [{ press: 'Remove access: Garden planner' }],
       shows: 'Remove the access of Garden planner?',
     }),
     state('session-ended', 'A session has ended', {

@@ -299,7 +299,7 @@ export const texts: AccountTexts = {
   noApps: 'لا يملك أي تطبيق وصولًا إلى حسابك.',
   appSince: 'منذ {date}.',
   removeApp: 'إزالة الوصول',
-  removeAppNamed: 'إزالة وصول {app}',
+  removeAppNamed: 'إزالة الوصول: {app}',
   removeAppQuestion: 'هل تريد إزالة وصول {app}؟',
   removeAppLoss: 'يمكنه استخدام حسابك حتى عشر دقائق أخرى. بعد ذلك عليه أن يطلب إذنك من جديد.',
   scopeProfile: 'رؤية اسمك وصورتك ولغتك',

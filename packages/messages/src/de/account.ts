@@ -290,7 +290,7 @@ export const texts: AccountTexts = {
   noApps: 'Keine App hat Zugriff auf Ihr Konto.',
   appSince: 'Seit {date}.',
   removeApp: 'Zugriff entfernen',
-  removeAppNamed: 'Zugriff von {app} entfernen',
+  removeAppNamed: 'Zugriff entfernen: {app}',
   removeAppQuestion: 'Den Zugriff von {app} entfernen?',
   removeAppLoss: 'Die App kann Ihr Konto noch bis zu zehn Minuten nutzen. Danach muss sie Sie erneut fragen.',
   scopeProfile: 'Ihren Namen, Ihr Bild und Ihre Sprache sehen',

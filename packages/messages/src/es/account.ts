@@ -289,7 +289,7 @@ export const texts: AccountTexts = {
   noApps: 'Ninguna aplicación tiene acceso a tu cuenta.',
   appSince: 'Desde el {date}.',
   removeApp: 'Quitar acceso',
-  removeAppNamed: 'Quitar el acceso de {app}',
+  removeAppNamed: 'Quitar acceso: {app}',
   removeAppQuestion: '¿Quitar el acceso de {app}?',
   removeAppLoss: 'Puede usar tu cuenta hasta diez minutos más. Después tendrá que volver a pedirte permiso.',
   scopeProfile: 'Ver tu nombre, tu imagen y tu idioma',

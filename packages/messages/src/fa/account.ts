@@ -288,7 +288,7 @@ export const texts: AccountTexts = {
   noApps: 'هیچ برنامه‌ای به حساب شما دسترسی ندارد.',
   appSince: 'از {date}.',
   removeApp: 'برداشتن دسترسی',
-  removeAppNamed: 'برداشتن دسترسی {app}',
+  removeAppNamed: 'برداشتن دسترسی: {app}',
   removeAppQuestion: 'دسترسی {app} برداشته شود؟',
   removeAppLoss: 'تا ده دقیقهٔ دیگر می‌تواند از حساب شما استفاده کند. پس از آن باید دوباره از شما اجازه بگیرد.',
   scopeProfile: 'نام، تصویر و زبان شما را ببیند',

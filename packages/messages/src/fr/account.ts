@@ -290,7 +290,7 @@ export const texts: AccountTexts = {
   noApps: 'Aucune application n’a accès à votre compte.',
   appSince: 'Depuis le {date}.',
   removeApp: 'Retirer l’accès',
-  removeAppNamed: 'Retirer l’accès de {app}',
+  removeAppNamed: 'Retirer l’accès : {app}',
   removeAppQuestion: 'Retirer l’accès de {app} ?',
   removeAppLoss:
     'Elle peut encore utiliser votre compte pendant dix minutes au plus. Ensuite, elle devra vous le redemander.',

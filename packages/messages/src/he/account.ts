@@ -289,7 +289,7 @@ export const texts: AccountTexts = {
   noApps: 'לאף אפליקציה אין גישה לחשבון שלך.',
   appSince: 'מאז {date}.',
   removeApp: 'הסרת הגישה',
-  removeAppNamed: 'הסרת הגישה של {app}',
+  removeAppNamed: 'הסרת הגישה: {app}',
   removeAppQuestion: 'להסיר את הגישה של {app}?',
   removeAppLoss: 'היא יכולה להשתמש בחשבון שלך עד עשר דקות נוספות. אחר כך היא תצטרך לבקש שוב.',
   scopeProfile: 'לראות את השם, התמונה והשפה שלך',

@@ -288,7 +288,7 @@ export const texts: AccountTexts = {
   noApps: 'किसी ऐप की आपके खाते तक पहुँच नहीं है।',
   appSince: '{date} से।',
   removeApp: 'पहुँच हटाएँ',
-  removeAppNamed: '{app} की पहुँच हटाएँ',
+  removeAppNamed: 'पहुँच हटाएँ: {app}',
   removeAppQuestion: '{app} की पहुँच हटाएँ?',
   removeAppLoss: 'यह दस मिनट तक और आपके खाते का उपयोग कर सकता है। उसके बाद इसे आपसे फिर पूछना होगा।',
   scopeProfile: 'आपका नाम, चित्र और भाषा देखना',

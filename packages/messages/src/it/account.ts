@@ -289,7 +289,7 @@ export const texts: AccountTexts = {
   noApps: 'Nessuna app ha accesso al tuo account.',
   appSince: 'Dal {date}.',
   removeApp: 'Rimuovi accesso',
-  removeAppNamed: 'Rimuovi l’accesso di {app}',
+  removeAppNamed: 'Rimuovi accesso: {app}',
   removeAppQuestion: 'Rimuovere l’accesso di {app}?',
   removeAppLoss:
     'Può usare il tuo account ancora per dieci minuti al massimo. Poi dovrà chiederti di nuovo il permesso.',

@@ -286,7 +286,7 @@ export const texts: AccountTexts = {
   noApps: 'アカウントにアクセスできるアプリはありません。',
   appSince: '{date} から。',
   removeApp: 'アクセスを削除',
-  removeAppNamed: '{app} のアクセスを削除',
+  removeAppNamed: 'アクセスを削除: {app}',
   removeAppQuestion: '{app} のアクセスを削除しますか？',
   removeAppLoss: 'あと最長 10 分間はアカウントを使用できます。その後は、改めて許可が必要になります。',
   scopeProfile: '名前、画像、言語を見る',

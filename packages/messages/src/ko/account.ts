@@ -285,7 +285,7 @@ export const texts: AccountTexts = {
   noApps: '계정에 접근할 수 있는 앱이 없습니다.',
   appSince: '허용한 날짜: {date}.',
   removeApp: '접근 권한 삭제',
-  removeAppNamed: '{app} 접근 권한 삭제',
+  removeAppNamed: '접근 권한 삭제: {app}',
   removeAppQuestion: '{app}의 접근 권한을 삭제할까요?',
   removeAppLoss: '최대 10분 동안 계정을 더 사용할 수 있습니다. 그 후에는 다시 허용을 받아야 합니다.',
   scopeProfile: '이름, 사진, 언어 보기',

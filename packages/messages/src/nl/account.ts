@@ -288,7 +288,7 @@ export const texts: AccountTexts = {
   noApps: 'Geen app heeft toegang tot je account.',
   appSince: 'Sinds {date}.',
   removeApp: 'Toegang verwijderen',
-  removeAppNamed: 'Toegang van {app} verwijderen',
+  removeAppNamed: 'Toegang verwijderen: {app}',
   removeAppQuestion: 'Toegang van {app} verwijderen?',
   removeAppLoss:
     'De app kan je account nog hooguit tien minuten gebruiken. Daarna moet die je opnieuw om toestemming vragen.',

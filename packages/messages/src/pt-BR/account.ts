@@ -289,7 +289,7 @@ export const texts: AccountTexts = {
   noApps: 'Nenhum aplicativo tem acesso à sua conta.',
   appSince: 'Desde {date}.',
   removeApp: 'Remover acesso',
-  removeAppNamed: 'Remover o acesso de {app}',
+  removeAppNamed: 'Remover acesso: {app}',
   removeAppQuestion: 'Remover o acesso de {app}?',
   removeAppLoss:
     'Ele pode usar sua conta por até mais dez minutos. Depois disso, precisará pedir sua permissão de novo.',

@@ -288,7 +288,7 @@ export const texts: AccountTexts = {
   noApps: 'Ingen app har åtkomst till ditt konto.',
   appSince: 'Sedan {date}.',
   removeApp: 'Ta bort åtkomst',
-  removeAppNamed: 'Ta bort åtkomsten för {app}',
+  removeAppNamed: 'Ta bort åtkomst: {app}',
   removeAppQuestion: 'Ta bort åtkomsten för {app}?',
   removeAppLoss: 'Den kan använda ditt konto i högst tio minuter till. Därefter måste den fråga dig igen.',
   scopeProfile: 'Se ditt namn, din bild och ditt språk',

@@ -285,7 +285,7 @@ export const texts: AccountTexts = {
   noApps: '没有应用可以访问您的账号。',
   appSince: '自 {date} 起。',
   removeApp: '移除访问权限',
-  removeAppNamed: '移除 {app} 的访问权限',
+  removeAppNamed: '移除访问权限：{app}',
   removeAppQuestion: '要移除 {app} 的访问权限吗？',
   removeAppLoss: '它最多还可以使用您的账号十分钟。之后需要再次征得您的同意。',
   scopeProfile: '查看您的姓名、头像和语言',

@@ -285,7 +285,7 @@ export const texts: AccountTexts = {
   noApps: '沒有應用程式可以存取您的帳號。',
   appSince: '自 {date} 起。',
   removeApp: '移除存取權',
-  removeAppNamed: '移除 {app} 的存取權',
+  removeAppNamed: '移除存取權：{app}',
   removeAppQuestion: '要移除 {app} 的存取權嗎？',
   removeAppLoss: '它最多還可以使用您的帳號十分鐘。之後需要再次徵得您的同意。',
   scopeProfile: '查看您的姓名、圖片和語言',

@@ -10,7 +10,7 @@ export const scopeOffline = ['scopeOffline', 'Keep this access after you have si
 export const appSince = ['appSince', 'Since {date}.'] as const
 // Button; {app} is the name of the app
 export const removeApp = ['removeApp', 'Remove access'] as const
-export const removeAppNamed = ['removeAppNamed', 'Remove the access of {app}'] as const
+export const removeAppNamed = ['removeAppNamed', 'Remove access: {app}'] as const
 export const removeAppQuestion = ['removeAppQuestion', 'Remove the access of {app}?'] as const
 export const removeAppLoss = [
   'removeAppLoss',

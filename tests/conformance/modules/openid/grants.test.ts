@@ -4,6 +4,7 @@ import * as openId from 'openid-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFlowBrowser } from '../../flow-browser.ts'
 import { openIssuer } from '../../machines.ts'
+import { insertEndpoint, queuedEvents } from '../../queued-events.ts'
 import { addGrant, createAnn, createUserClient, discoverFor, email, password, signInAt } from '../../user-clients.ts'
 
 let app: TestApp
@@ -22,7 +23,8 @@ afterAll(async () => {
   await app.close()
 })
 
-test('a user lists and ends grants, with an event for each', async () => {
+test('a user lists and ends grants, with an event for each and an email about the first one', async () => {
+  await insertEndpoint(app, project)
   const ann = await createAnn(project)
   const client = await createUserClient(project)
   const config = await discoverFor(publicUrl, project, client)
@@ -47,6 +49,18 @@ test('a user lists and ends grants, with an event for each', async () => {
   const { body: events } = await project.request('GET', `/audit-events?user_id=${ann}`, { access: 'server' })
   const types = events.items.map(({ type }: { type: string }) => type)
   expect(types).toEqual(expect.arrayContaining(['oauth_grant_created', 'oauth_grant_ended']))
+  const { scope_texts: _, ...grant } = body.items[0]
+  const sent = (await queuedEvents(app, project)).filter(({ type }) => type.startsWith('oauth_grant'))
+  expect(sent.map(({ type, data }) => [type, data])).toEqual([
+    ['oauth_grant.created', grant],
+    ['oauth_grant.ended', grant],
+  ])
+  await signInAt(config, createFlowBrowser(publicUrl))
+  await signInAt(config, createFlowBrowser(publicUrl), { prompt: 'consent' })
+  await app.deliverEmails()
+  const notices = app.emails.filter(({ subject }) => subject.startsWith('An app got access to your account'))
+  // The first grant had ended, so that the second was a first one again.
+  expect(notices.map(({ to }) => to)).toEqual([email, email])
 })
 
 test('a server lists the grants of a client page by page, the newest first', async () => {

@@ -74,6 +74,8 @@ test('an application of the owner gets the scopes without a question', async () 
   const config = await openClient({ is_first_party: true })
   const tokens = await signInAt(config, browser, wanted, { resource })
   expect(scopeOf(tokens)).toBe('plans.read plans.write')
+  const { body: events } = await project.request('GET', `/audit-events?user_id=${ann}`, { access: 'server' })
+  expect(events.items.filter(({ type }: { type: string }) => type === 'oauth_grant_created')).toHaveLength(1)
 })
 
 test('a token has a scope only while its user has the permissions behind it', async () => {

@@ -6,6 +6,7 @@ import type { WithRandom } from '../../platform/crypto/secret.ts'
 import type { WithReads, WithWrites } from '../../platform/database/database.ts'
 import type { WithLimiter } from '../../platform/limits/limiter.ts'
 import type { WithRates } from '../../platform/limits/rates.ts'
+import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { createBoundedMap } from '../../platform/resilience/bounded-map.ts'
 import type { WithLightCalls } from '../../platform/resilience/light-calls.ts'
 import { listUserPermissions } from '../../workspaces/user-permissions/list-user-permissions.ts'
@@ -13,8 +14,10 @@ import type { WithClientSecretUses } from './clients/secret-uses.ts'
 import { clientVersion } from './grants/client-version.ts'
 import { findAccountClaims } from './grants/find-account.ts'
 import { findGrantOf } from './grants/grant-rows.ts'
+import { recordNewGrant } from './grants/record-new-grant.ts'
 import type { AdapterDeps } from './library/adapter-deps.ts'
 import type { AuthorizationServer } from './library/authorization-server.ts'
+import { runningRequest } from './library/running-request.ts'
 import { findSigningKeys } from './signing-keys.ts'
 
 export type AuthorizationServerDeps = AdapterDeps &
@@ -27,7 +30,8 @@ export type AuthorizationServerDeps = AdapterDeps &
   WithLimiter &
   WithRates &
   WithClientSecretUses &
-  WithLightCalls
+  WithLightCalls &
+  WithOutbox
 
 /** Returns the issuer of a project's authorization server. */
 export const issuerOf = ({ config }: { readonly config: { readonly publicUrl: string } }, projectId: string): string =>
@@ -91,6 +95,11 @@ async function openServer(
       return new Set(held.map(({ id }) => id))
     },
     newGrantId: () => deps.random.uuid(),
+    async onNewGrant(id) {
+      const context = runningRequest.getStore()?.context
+      const project = await deps.projects.find(projectId)
+      if (project && context) await recordNewGrant(deps, project, { id, context })
+    },
     pageOf: (page, { flow, locales }) =>
       `${issuerOf(deps, projectId)}/${page}?${new URLSearchParams({ flow, ...(locales !== null && { ui_locales: locales }) })}`,
     onSecretUsed: (secretId) => deps.clientSecretUses.record({ projectId, secretId, atMillis: deps.clock.now() }),

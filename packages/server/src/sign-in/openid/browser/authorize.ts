@@ -16,7 +16,7 @@ export async function authorize(call: PageCall, path: string): Promise<PageRespo
   const { request, server, browser, context, flow } = call
   if (request.method === 'POST') return toGet(call)
   const network = context.networkAddress === null ? null : homeNetworkOf(context.networkAddress)
-  const running = createRunningRequest({ browserHash: browser.hash, network })
+  const running = createRunningRequest({ browserHash: browser.hash, network, context })
   const query = request.target.split('?')[1]
   const cookies = [`_session=${browser.session}`, ...(flow === '' ? [] : [`_resume=${flow}`])]
   const response = await server.handle(

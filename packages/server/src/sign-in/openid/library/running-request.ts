@@ -1,5 +1,6 @@
 /** A request while the library handles it. Its hooks and adapters belong to a project, not to a request. */
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { RequestContext } from '../../../platform/request-context.ts'
 
 /** A sign-in that a page has completed, as the library resumes with it. */
 export interface CompletedSignIn {
@@ -18,6 +19,8 @@ export interface RunningRequest {
   readonly browserHash: Uint8Array | null
   /** Network of the caller, by which rows are bounded. */
   readonly network: string | null
+  /** The request of a browser, for the audit trail. Null for requests of clients. */
+  readonly context: RequestContext | null
   /** True while a browser signs out: the tokens of its session end by themselves, those of others stay. */
   readonly isSignOut: boolean
   /** The client that has authenticated. */
@@ -40,13 +43,14 @@ export interface PageError {
   readonly description: string | null
 }
 
-type Given = Partial<Pick<RunningRequest, 'assertionKeyId' | 'browserHash' | 'network' | 'isSignOut'>>
+type Given = Partial<Pick<RunningRequest, 'assertionKeyId' | 'browserHash' | 'network' | 'context' | 'isSignOut'>>
 
 /** Creates the data of a request. */
 export const createRunningRequest = (given: Given = {}): RunningRequest => ({
   assertionKeyId: undefined,
   browserHash: null,
   network: null,
+  context: null,
   isSignOut: false,
   ...given,
   clientId: null,

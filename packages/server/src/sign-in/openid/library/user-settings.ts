@@ -33,6 +33,8 @@ export interface UserParts {
   /** Returns the id of the grant of a user to a client as it is now, or null. */
   readonly findGrantId: (userId: string, client: VersionedClient & { readonly id: string }) => Promise<string | null>
   readonly newGrantId: () => string
+  /** Called with the id of a grant that was made without a question. */
+  readonly onNewGrant: (id: string) => Promise<void>
   /** Returns the address of the page that a request needs. */
   readonly pageOf: (
     page: 'sign-in' | 'consent',
@@ -41,7 +43,7 @@ export interface UserParts {
 }
 
 /** Returns the settings. */
-export const userSettings = ({ findClaims, findGrantId, newGrantId, pageOf }: UserParts) => ({
+export const userSettings = ({ findClaims, pageOf, ...grants }: UserParts) => ({
   responseTypes: ['code'],
   scopes: ['openid', 'profile', 'email', 'offline_access'],
   claims: {
@@ -71,7 +73,7 @@ export const userSettings = ({ findClaims, findGrantId, newGrantId, pageOf }: Us
     const found = await findClaims(accountId)
     return found ? { accountId, claims: async () => found } : undefined
   },
-  loadExistingGrant: (context: ProviderContext) => loadGrant(context, { findGrantId, newGrantId }),
+  loadExistingGrant: (context: ProviderContext) => loadGrant(context, grants),
   interactions: {
     policy: createPolicy(),
     url: (
@@ -103,7 +105,7 @@ function createPolicy() {
 /** Returns the grant that the consent page has stored, or that of an earlier consent. Apps of the owner get one. */
 async function loadGrant(
   { oidc }: ProviderContext,
-  { findGrantId, newGrantId }: Pick<UserParts, 'findGrantId' | 'newGrantId'>,
+  { findGrantId, newGrantId, onNewGrant }: Pick<UserParts, 'findGrantId' | 'newGrantId' | 'onNewGrant'>,
 ) {
   const { client, account, provider, result } = oidc
   if (!account) return undefined
@@ -122,6 +124,7 @@ async function loadGrant(
     isChanged ||= missingThere.length > 0
   }
   if (isChanged) await grant.save()
+  if (!found) await onNewGrant(grant.jti)
   return grant
 }
 

@@ -64,6 +64,7 @@ const bodies: { readonly [Name: string]: unknown } = {
   'connectedAccounts.createOwnAccessToken': {},
   'compatibility.createAccessTokenOfAccount': {},
   'apiKeys.update': { revoked: true },
+  'oauthScopes.update': { permission_ids: [] },
   'oauthResources.update': { token_format: 'opaque' },
   'emailTemplates.update': { subject: 'Hello' },
   'emails.sendTestEmail': {

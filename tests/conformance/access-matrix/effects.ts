@@ -77,6 +77,7 @@ export const fieldEffects: Readonly<Record<string, FieldEffects>> = {
       ...['permission_ids', 'resources', 'redirect_uris', 'is_first_party'],
     ],
   },
+  'oauthScopes.update': { changes: ['texts'], 'weakens a rule': ['permission_ids'] },
   'permissionDefinitions.update': {
     changes: ['description'],
     'gives access': ['contained_permission_ids'],

@@ -2,15 +2,16 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createAuthenticator, register } from '../../authenticator.ts'
 import { createInternalProject, createOwner } from '../../internal-project.ts'
-import { password, signUp, useTestApp } from '../../setup.ts'
+import { useOAuthApp } from '../../oauth-journey.ts'
+import { password, signUp } from '../../setup.ts'
 import { addReceiver, takeEvents } from '../../teams.ts'
 import { createUserScene, type UserChange, type UserScene } from '../../user-scene.ts'
 
-const app = useTestApp()
+const { app, createProject } = useOAuthApp()
 
 let scene: UserScene
 beforeEach(async () => {
-  const project = await app().createProject({ flags: { passkeyEnabled: true, magicLinkEnabled: true } })
+  const project = await createProject(['github'], { flags: { passkeyEnabled: true, magicLinkEnabled: true } })
   scene = createUserScene(app(), project, await signUp(project, 'ann@example.com'))
   await addReceiver(app(), project)
 })
@@ -107,6 +108,14 @@ const changesOfOthers: UserChange[] = [
     async () => {
       const team = await scene.joinedTeam({ isSelected: true })
       return () => scene.asServer('PATCH', `/teams/${team}`, { display_name: 'Orchard' })
+    },
+  ],
+  [
+    'the provider of a linked account gets shared keys',
+    async () => {
+      await scene.linkGitHub()
+      const config = { oauth_providers: [{ id: 'github', enabled: true, type: 'shared' }] }
+      return () => scene.project.request('PATCH', '/projects/current', { access: 'admin', body: { config } })
     },
   ],
   [

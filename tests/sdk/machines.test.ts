@@ -1,5 +1,5 @@
 /** Owners set up machines with the SDK, and servers verify their tokens with it. */
-import { createAdminApp } from '@portico/sdk/admin'
+import { createAdminApp, type OAuthClientListOptions } from '@portico/sdk/admin'
 import { createVerifier } from '@portico/sdk/server'
 import { createTestApp, type TestApp } from '@portico/server/testing'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
@@ -55,6 +55,26 @@ test('an owner reads, changes and deletes machines and resources', async () => {
   expect([await admin.oauthResources.list(), (await admin.oauthClients.list()).items[0]?.resources]).toEqual([[], []])
   await admin.oauthClients.delete(machine.id)
   await expect(admin.oauthClients.get(machine.id)).rejects.toMatchObject({ code: 'OAUTH_CLIENT_NOT_FOUND' })
+})
+
+test('an owner lists machines and applications page by page, the newest first', async () => {
+  const { admin, machine } = await open()
+  const redirectUris = ['https://notes.example.com/callback']
+  const create = (kind: 'web' | 'spa', tokenEndpointAuthMethod: 'client_secret_basic' | 'none') =>
+    admin.oauthClients.create({ kind, name: kind, tokenEndpointAuthMethod, redirectUris })
+  const web = await create('web', 'client_secret_basic')
+  const spa = await create('spa', 'none')
+  const idsOf = async (options: OAuthClientListOptions) =>
+    (await admin.oauthClients.list(options)).items.map(({ id }) => id)
+  const all = [web.id, spa.id, machine.id]
+  expect((await idsOf({})).toSorted()).toEqual(all.toSorted())
+  expect(await idsOf({ actsForUsers: false })).toEqual([machine.id])
+  expect((await idsOf({ actsForUsers: true })).toSorted()).toEqual([web.id, spa.id].toSorted())
+  expect(await idsOf({ kind: 'spa' })).toEqual([spa.id])
+  const first = await admin.oauthClients.list({ limit: 2 })
+  const second = await admin.oauthClients.list({ limit: 2, cursor: first.nextCursor ?? '' })
+  expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(await idsOf({}))
+  expect(second.nextCursor).toBeNull()
 })
 
 test('a machine keeps a permission that is renamed, and loses one that is deleted', async () => {

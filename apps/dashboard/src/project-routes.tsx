@@ -1,15 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
-import { apiKeysQuery } from './data/api-keys-query.ts'
-import { applicationsQuery, machinesQuery } from './data/oauth-clients-query.ts'
 import { teamsQuery } from './data/teams-query.ts'
 import { usersQuery } from './data/users-query.ts'
 import { readUsersSearch } from './data/users-search.ts'
-import { rememberProject } from './owner/last-project.ts'
+import { developerRoutes } from './developer-routes.tsx'
 import { preloadData } from './owner/preload-data.ts'
-import { readApiKeysSearch } from './pages/api-keys/api-keys-search.ts'
-import { readApplicationsSearch } from './pages/applications/applications-search.ts'
-import { readAuditSearch } from './pages/audit/audit-search.ts'
-import { readMachinesSearch } from './pages/machines/machines-search.ts'
 import { readOutboxSearch } from './pages/outbox/outbox-search.ts'
 import { readOverviewSearch } from './pages/overview/overview-search.ts'
 import { readPermissionsSearch } from './pages/permissions/permissions-search.ts'
@@ -18,20 +12,8 @@ import { readSignInSearch } from './pages/sign-in/sign-in-search.ts'
 import { readTeamsSearch } from './pages/teams/teams-search.ts'
 import { readTemplatesSearch } from './pages/templates/templates-search.ts'
 import { readTransferSearch, readTransfersSearch } from './pages/transfers/transfers-search.ts'
-import { readWebhooksSearch } from './pages/webhooks/webhooks-search.ts'
 import { deferredPage } from './parts/deferred-code.ts'
-import { root } from './root-route.tsx'
-import { NotFound } from './shell/not-found.tsx'
-import { Shell } from './shell/shell.tsx'
-
-const project = createRoute({
-  getParentRoute: () => root,
-  path: '/p/$projectId',
-  // A link that is only pointed at is preloaded, and opens no project.
-  beforeLoad: ({ params, preload }) => (preload ? undefined : rememberProject(params.projectId)),
-  component: Shell,
-  notFoundComponent: NotFound,
-})
+import { project } from './project-route.tsx'
 
 const overview = createRoute({
   getParentRoute: () => project,
@@ -142,64 +124,6 @@ const outbox = createRoute({
   component: deferredPage(() => import('./pages/outbox/outbox-page.tsx'), 'OutboxPage'),
 })
 
-const apiKeys = createRoute({
-  getParentRoute: () => project,
-  path: '/api-keys',
-  staticData: { crumb: 'apiKeys' },
-  validateSearch: readApiKeysSearch,
-  loader: ({ preload, params }) => preloadData(preload, apiKeysQuery(params.projectId)),
-  component: deferredPage(() => import('./pages/api-keys/api-keys-page.tsx'), 'ApiKeysPage'),
-})
-
-const applications = createRoute({
-  getParentRoute: () => project,
-  path: '/applications',
-  staticData: { crumb: 'applications' },
-  validateSearch: readApplicationsSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ preload, params, deps }) => preloadData(preload, applicationsQuery(params.projectId, deps)),
-  component: deferredPage(() => import('./pages/applications/applications-page.tsx'), 'ApplicationsPage'),
-})
-
-const application = createRoute({
-  getParentRoute: () => project,
-  path: '/applications/$clientId',
-  staticData: { crumb: 'applications', list: { to: '/p/$projectId/applications' } },
-  component: deferredPage(() => import('./pages/applications/application-page.tsx'), 'ApplicationPage'),
-})
-
-const machines = createRoute({
-  getParentRoute: () => project,
-  path: '/machines',
-  staticData: { crumb: 'machines' },
-  validateSearch: readMachinesSearch,
-  loader: ({ preload, params }) => preloadData(preload, machinesQuery(params.projectId)),
-  component: deferredPage(() => import('./pages/machines/machines-page.tsx'), 'MachinesPage'),
-})
-
-const webhooks = createRoute({
-  getParentRoute: () => project,
-  path: '/webhooks',
-  staticData: { crumb: 'webhooks' },
-  validateSearch: readWebhooksSearch,
-  component: deferredPage(() => import('./pages/webhooks/webhooks-page.tsx'), 'WebhooksPage'),
-})
-
-const audit = createRoute({
-  getParentRoute: () => project,
-  path: '/audit',
-  staticData: { crumb: 'audit' },
-  validateSearch: readAuditSearch,
-  component: deferredPage(() => import('./pages/audit/audit-page.tsx'), 'AuditPage'),
-})
-
-const service = createRoute({
-  getParentRoute: () => project,
-  path: '/service',
-  staticData: { crumb: 'service' },
-  component: deferredPage(() => import('./pages/service/service-page.tsx'), 'ServicePage'),
-})
-
 const transfers = createRoute({
   getParentRoute: () => project,
   path: '/transfers',
@@ -239,13 +163,7 @@ export const projectRoute = project.addChildren([
   email,
   emailTemplates,
   outbox,
-  apiKeys,
-  applications,
-  application,
-  machines,
-  webhooks,
-  audit,
-  service,
+  ...developerRoutes,
   transfers,
   transfer,
   settings,

@@ -1,4 +1,4 @@
-/** How the search in the browser ranks sections. Part of the site's script: nothing else is imported here. */
+/** The ranking of sections by the search in the browser. Part of the site's script: nothing else is imported here. */
 
 /** Words of questions that are on every page. */
 const stopWords = new Set(

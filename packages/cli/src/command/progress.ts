@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 
-/** How far work on rows is. */
+/** Rows of work that are done. */
 export interface RowProgress {
   /** Rows that are done. */
   readonly rows: number

@@ -59,7 +59,7 @@ export function BacklogTable({ backlog }: Pick<ServiceState, 'backlog'>) {
           <tr key={queue}>
             <th scope="row">{texts.queues[queue]}</th>
             <Cell isNumber>{number(entries)}</Cell>
-            <Cell isNumber>{plural(texts.seconds, Math.round(ageSeconds))}</Cell>
+            <Cell isNumber>{entries === 0 ? '–' : plural(texts.seconds, Math.round(ageSeconds))}</Cell>
           </tr>
         ))}
       </tbody>

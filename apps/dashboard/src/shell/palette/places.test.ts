@@ -9,7 +9,8 @@ const places = placesOf(shell, palette)
 const found = (query: string) => findMatches(query, places).map(({ label }) => label)
 
 test('each page of the router without an id is a place of the palette', () => {
-  const routes = readFileSync(new URL('../../project-routes.tsx', import.meta.url), 'utf8')
+  const files = ['project-routes.tsx', 'developer-routes.tsx']
+  const routes = files.map((file) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')).join('\n')
   const paths = [...routes.matchAll(/path: '(\/[^'$]*)'/g)].map(([, path = '']) =>
     `/p/$projectId${path}`.replace(/\/$/, ''),
   )

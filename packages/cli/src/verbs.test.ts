@@ -59,8 +59,7 @@ test.each(verbs.flatMap(({ name, examples }) => examples.map((example) => [name,
 )
 
 test('open knows the pages of the dashboard', () => {
-  const paths = [...read('apps/dashboard/src/project-routes.tsx').matchAll(/path: '\/([a-z-]+)'/g)].map(
-    ([, path]) => path,
-  )
-  expect(['overview', ...paths]).toEqual([...dashboardPages])
+  const routes = ['project', 'developer'].map((name) => read(`apps/dashboard/src/${name}-routes.tsx`)).join('\n')
+  const paths = [...routes.matchAll(/path: '\/([a-z-]+)'/g)].map(([, path]) => path)
+  expect(['overview', ...paths].sort()).toEqual([...dashboardPages].sort())
 })

@@ -1,6 +1,6 @@
 import { UsageError, verb } from '../command/verb.ts'
 
-/** The pages of a project, in the order of their routes. */
+/** The pages of a project, in the order of the navigation. */
 export const dashboardPages = [
   'overview',
   'setup',

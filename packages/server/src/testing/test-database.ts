@@ -26,7 +26,7 @@ export async function openTestDatabase(): Promise<Database> {
 
 interface OpenDatabase {
   readonly db: Database
-  /** Fingerprint of the migrated schema. */
+  /** Fingerprint of the migrated schema, with the list of its migrations. */
   readonly schema: string
   /** Deletes what tests have stored, and keeps what migrations have. */
   readonly deleteRows: string
@@ -56,7 +56,8 @@ async function readSchema(db: Database): Promise<string> {
   const [row] = await db.query<{ schema: string }>(
     `select concat_ws(' ',
        (select count(*) from pg_class), (select count(*) from pg_attribute), (select count(*) from pg_proc),
-       (select count(*) from pg_trigger), (select count(*) from pg_constraint)) as schema`,
+       (select count(*) from pg_trigger), (select count(*) from pg_constraint),
+       (select string_agg(version::text, ',' order by version) from schema_migrations)) as schema`,
     [],
   )
   return row?.schema ?? ''

@@ -80,7 +80,18 @@ export function readWrittenFiles() {
  * @returns {import('./read-sources.mjs').Problem[]}
  */
 export function checkLanguage({ path, text }) {
-  return path.endsWith('.md') ? problemsOfDocument(text) : problemsOfSource(text)
+  return [...(path.endsWith('.md') ? problemsOfDocument(text) : problemsOfSource(text)), ...problemsOfCommands(text)]
+}
+
+/**
+ * The package `portico` of the public registry is not ours: in a folder without our command, npx would run it.
+ * @param {string} text
+ */
+function problemsOfCommands(text) {
+  return [...text.matchAll(/\bnpx portico\b/g)].map(({ index }) => ({
+    line: lineAt(text, index),
+    text: '"npx portico" may run a package of strangers: write npx @portico/cli, or node_modules/.bin/portico',
+  }))
 }
 
 /**

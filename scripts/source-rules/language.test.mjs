@@ -31,6 +31,12 @@ describe('the language of comments, strings and titles', () => {
     expect(checkLanguage({ path: 'a.md', text }).map(({ line }) => line)).toEqual([7])
   })
 
+  test('a command that may run a package of strangers is refused, also in code', () => {
+    const text = '# Start\n\n```sh\nnpx portico init\n```\n'
+    expect(checkLanguage({ path: 'a.md', text }).map(({ line }) => line)).toEqual([4])
+    expect(checkLanguage({ path: 'a.md', text: text.replace('portico', '@portico/cli') })).toEqual([])
+  })
+
   test('has no exception without a text', () => {
     expect(findUnusedAllowances(readWrittenFiles())).toEqual([])
   })

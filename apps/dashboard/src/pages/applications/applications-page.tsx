@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { applicationsQuery } from '../../data/oauth-clients-query.ts'
 import { useProjectApp } from '../../owner/projects.ts'
 import { Loaded } from '../../parts/feedback/loading.tsx'
-import { AtEnd } from '../../parts/layout.tsx'
-import { Pager } from '../../parts/lists/pager.tsx'
+import { PagerFoot } from '../../parts/lists/pager-foot.tsx'
 import { Segments } from '../../parts/lists/segments.tsx'
-import { TableFoot } from '../../parts/lists/table.tsx'
 import { Toolbar } from '../../parts/lists/toolbar.tsx'
 import { Page } from '../../parts/page.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
@@ -82,19 +80,12 @@ function KindFilter() {
 function ApplicationPager({ nextCursor }: { nextCursor: string | null }) {
   const { cursor } = useSearch({ from })
   const navigate = useNavigate({ from })
-  const { history } = useRouter()
-  if (cursor === undefined && nextCursor === null) return null
   return (
-    <TableFoot>
-      <AtEnd>
-        <Pager
-          isFirst={cursor === undefined}
-          nextCursor={nextCursor}
-          onFirst={() => void navigate({ search: ({ cursor: _, ...rest }) => rest })}
-          onPrevious={() => history.back()}
-          onNext={(next) => void navigate({ search: (now) => ({ ...now, cursor: next }) })}
-        />
-      </AtEnd>
-    </TableFoot>
+    <PagerFoot
+      isFirst={cursor === undefined}
+      nextCursor={nextCursor}
+      onFirst={() => void navigate({ search: ({ cursor: _, ...rest }) => rest })}
+      onNext={(next) => void navigate({ search: (now) => ({ ...now, cursor: next }) })}
+    />
   )
 }

@@ -1,12 +1,7 @@
 import type { OAuthClient } from '@portico/sdk/admin'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useChange } from '../../owner/use-change.ts'
-import { CardRows, Row, RowText } from '../../parts/cards/rows.tsx'
-import { ConfirmDialog } from '../../parts/feedback/dialog.tsx'
-import { OpenSection } from '../../parts/forms/open-section.tsx'
-import { RoleButton } from '../../parts/role-button.tsx'
-import { Text } from '../../parts/text.tsx'
+import { DeletionSection } from '../../parts/forms/deletion-section.tsx'
 import { format } from '../../texts/format.ts'
 import { useApplicationOfPage } from './application-query.ts'
 import { useApplicationTexts } from './use-application-texts.ts'
@@ -15,35 +10,17 @@ import { useApplicationTexts } from './use-application-texts.ts'
 export function DeleteSection({ client: { name } }: { client: OAuthClient }) {
   const texts = useApplicationTexts()
   const deletion = useDeletion(name)
-  const [isAsking, setIsAsking] = useState(false)
   return (
-    <OpenSection id="danger" title={texts.danger}>
-      <CardRows isDangerous>
-        <Row>
-          <RowText>
-            <Text as="p" look="strong">
-              {texts.deleteAction}
-            </Text>
-            <Text as="p" look="hint">
-              {texts.deleteText}
-            </Text>
-          </RowText>
-          <RoleButton needs="admin" look="danger" onClick={() => setIsAsking(true)}>
-            {texts.deleteAction}…
-          </RoleButton>
-        </Row>
-      </CardRows>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={format(texts.deleteTitle, { name })}
-        action={texts.deleteAction}
-        isBusy={deletion.isPending}
-        onConfirm={() => deletion.mutate()}
-      >
-        <p>{texts.deleteText}</p>
-      </ConfirmDialog>
-    </OpenSection>
+    <DeletionSection
+      title={texts.danger}
+      action={texts.deleteAction}
+      hint={texts.deleteText}
+      question={format(texts.deleteTitle, { name })}
+      isBusy={deletion.isPending}
+      onConfirm={() => deletion.mutate()}
+    >
+      <p>{texts.deleteText}</p>
+    </DeletionSection>
   )
 }
 

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { machinesQuery } from '../../data/oauth-clients-query.ts'
 import { useProjectApp } from '../../owner/projects.ts'
 import { Loaded } from '../../parts/feedback/loading.tsx'
-import { AtEnd, Stack } from '../../parts/layout.tsx'
-import { Pager } from '../../parts/lists/pager.tsx'
-import { TableFoot } from '../../parts/lists/table.tsx'
+import { Stack } from '../../parts/layout.tsx'
+import { PagerFoot } from '../../parts/lists/pager-foot.tsx'
 import { CopyField } from '../../parts/oauth-clients/copy-field.tsx'
 import { type FreshSecret, NewSecretCard } from '../../parts/oauth-clients/new-secret-card.tsx'
 import { useClientTexts } from '../../parts/oauth-clients/use-client-texts.ts'
@@ -70,19 +69,12 @@ function Machines() {
 function MachinePager({ nextCursor }: { nextCursor: string | null }) {
   const { cursor } = useSearch({ from })
   const navigate = useNavigate({ from })
-  const { history } = useRouter()
-  if (cursor === undefined && nextCursor === null) return null
   return (
-    <TableFoot>
-      <AtEnd>
-        <Pager
-          isFirst={cursor === undefined}
-          nextCursor={nextCursor}
-          onFirst={() => void navigate({ search: {} })}
-          onPrevious={() => history.back()}
-          onNext={(next) => void navigate({ search: { cursor: next } })}
-        />
-      </AtEnd>
-    </TableFoot>
+    <PagerFoot
+      isFirst={cursor === undefined}
+      nextCursor={nextCursor}
+      onFirst={() => void navigate({ search: {} })}
+      onNext={(next) => void navigate({ search: { cursor: next } })}
+    />
   )
 }

@@ -1,11 +1,7 @@
 import type { ServerTeam } from '@portico/sdk/server'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useChange } from '../../owner/use-change.ts'
-import { CardRows, Row, RowText } from '../../parts/cards/rows.tsx'
-import { ConfirmDialog } from '../../parts/feedback/dialog.tsx'
-import { OpenSection } from '../../parts/forms/open-section.tsx'
-import { RoleButton } from '../../parts/role-button.tsx'
+import { DeletionSection } from '../../parts/forms/deletion-section.tsx'
 import { Text } from '../../parts/text.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { useTeamOfPage } from './team-query.ts'
@@ -14,40 +10,22 @@ import { useTeamOfPage } from './team-query.ts'
 export function DeleteTeamSection({ team }: { team: ServerTeam }) {
   const texts = useTexts('team')
   const deletion = useTeamDeletion()
-  const [isAsking, setIsAsking] = useState(false)
   return (
-    <OpenSection id="danger" title={texts.danger}>
-      <CardRows isDangerous>
-        <Row>
-          <RowText>
-            <Text as="p" look="strong">
-              {texts.delete}
-            </Text>
-            <Text as="p" look="hint">
-              {texts.deleteHelp}
-            </Text>
-          </RowText>
-          <RoleButton needs="admin" look="danger" onClick={() => setIsAsking(true)}>
-            {texts.delete}…
-          </RoleButton>
-        </Row>
-      </CardRows>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={texts.deleteTitle}
-        action={texts.delete}
-        isBusy={deletion.isPending}
-        onConfirm={() => deletion.mutate()}
-      >
-        <p>
-          <Text as="bdi" look="strong" isLong>
-            {team.displayName}
-          </Text>
-        </p>
-        <p>{texts.deleteHelp}</p>
-      </ConfirmDialog>
-    </OpenSection>
+    <DeletionSection
+      title={texts.danger}
+      action={texts.delete}
+      hint={texts.deleteHelp}
+      question={texts.deleteTitle}
+      isBusy={deletion.isPending}
+      onConfirm={() => deletion.mutate()}
+    >
+      <p>
+        <Text as="bdi" look="strong" isLong>
+          {team.displayName}
+        </Text>
+      </p>
+      <p>{texts.deleteHelp}</p>
+    </DeletionSection>
   )
 }
 

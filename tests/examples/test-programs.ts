@@ -52,7 +52,8 @@ export function testPrograms(host: () => Host): void {
     await new Promise((resolve) => setTimeout(resolve, 1100))
     const limited = await read({ 'x-api-key': key.value })
     expect(limited).toMatchObject(refused(429))
-    expect(limited.headers.get('ratelimit-policy')).toBe('"minute";q=2;w=60')
+    // In the next minute of the clock, the burst of this one is still spent.
+    expect(limited.headers.get('ratelimit-policy')).toMatch(/"minute";q=2;w=60$/)
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 }

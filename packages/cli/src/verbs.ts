@@ -7,6 +7,7 @@ import { emailVerbs } from './emails/emails.ts'
 import { initVerb } from './init/init.ts'
 import { keyVerbs } from './keys/keys.ts'
 import { migrateVerb } from './migrate/migrate.ts'
+import { migrateStorageVerb } from './migrate-storage/migrate-storage.ts'
 import { openVerb } from './open/open.ts'
 import { projectVerbs } from './projects/projects.ts'
 import { restoredVerb } from './restored/restored.ts'
@@ -28,6 +29,7 @@ export const verbs: readonly Verb[] = [
   startVerb,
   initVerb,
   migrateVerb,
+  migrateStorageVerb,
   restoredVerb,
   doctorVerb,
   upgradeVerb,

@@ -12,12 +12,19 @@ export interface Migration {
   readonly sql: string
 }
 
-type AppliedMigration = Omit<Migration, 'sql'>
+/** A migration as the database lists it. */
+export type AppliedMigration = Omit<Migration, 'sql'>
 
 // The same relative path from src and from dist.
 const migrationsFolder = new URL('../../../migrations/', import.meta.url)
 // "portico" in ASCII, truncated to 32 bits: unlikely to be the advisory lock of another program.
 const advisoryLock = 0x706f7274
+
+/**
+ * The mark of a database into which `portico migrate-storage` is copying. Every release refuses to start with it, because it
+ * is a migration that none has.
+ */
+export const unfinishedCopy: AppliedMigration = { version: 1_000_000, name: 'unfinished_copy', checksum: '' }
 
 const createTable = `create table if not exists schema_migrations (
   version integer primary key,
@@ -92,6 +99,11 @@ async function readApplied(db: Database): Promise<readonly AppliedMigration[]> {
 function pendingMigrations(known: readonly Migration[], applied: readonly AppliedMigration[]): readonly Migration[] {
   for (const { version, name, checksum } of applied) {
     const migration = known[version - 1]
+    if (version === unfinishedCopy.version) {
+      throw new DatabaseStartError(
+        'A copy into this database is not finished. Run `portico migrate-storage` again with the same settings: it continues.',
+      )
+    }
     if (!migration) {
       throw new DatabaseStartError(
         `The database has migration ${version} (${name}), which this version of Portico does not know. Start a version that is at least as new as the database.`,

@@ -39,7 +39,7 @@ export default defineConfig({
       // modules. Loading them for each file again would take more than the unit tests themselves.
       together(
         project('unit', [
-          'packages/{cli,contract,messages,next,react,sdk,testing}/src/**/*.test.{ts,tsx}',
+          'packages/{cli,contract,elements,messages,next,react,sdk,testing}/src/**/*.test.{ts,tsx}',
           'apps/*/src/**/*.test.{ts,tsx}',
           'scripts/**/*.test.mjs',
         ]),

@@ -12,6 +12,7 @@ const PROJECTS = [
   'packages/server',
   'packages/react',
   'packages/next',
+  'packages/elements',
   'packages/cli',
   'packages/testing',
   'apps/inbox',
@@ -27,6 +28,7 @@ const OUTPUTS = [
   'apps/fake-providers/dist/main.js',
   'apps/demo/dist/index.html',
   'packages/cli/dist/dashboard-files/index.html',
+  'packages/cli/dist/elements-files/portico.js',
 ]
 
 /** Runs the missing steps, with one line for each long step. Throws an Error with a plain sentence if one fails. */
@@ -100,9 +102,9 @@ async function buildStale(stamp, { sources, outputs, force }, run) {
 async function buildPrograms() {
   const present = PROJECTS.filter((path) => existsSync(`${ROOT}/${path}/tsconfig.json`))
   requireSuccess('The packages', await compile(present, { env: PRODUCTION }))
-  for (const app of ['demo', 'dashboard']) {
-    const options = { cwd: `${ROOT}/apps/${app}`, env: PRODUCTION }
-    requireSuccess(`The ${app} app`, await runTool('vite', ['build', '--logLevel', 'warn'], options))
+  for (const app of ['apps/demo', 'apps/dashboard', 'packages/elements']) {
+    const options = { cwd: `${ROOT}/${app}`, env: PRODUCTION }
+    requireSuccess(app, await runTool('vite', ['build', '--logLevel', 'warn'], options))
   }
 }
 

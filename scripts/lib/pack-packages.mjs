@@ -24,7 +24,7 @@ import { readTarball, writeTarball } from './tarball.mjs'
  */
 
 /** Packages that apps install, dependencies first. */
-const PACKAGES = ['contract', 'messages', 'sdk', 'react', 'next', 'server', 'testing'].filter((name) =>
+const PACKAGES = ['contract', 'messages', 'sdk', 'react', 'next', 'elements', 'server', 'testing'].filter((name) =>
   existsSync(`${ROOT}/packages/${name}/package.json`),
 )
 const PACKED = `${CACHE}/packed`
@@ -125,7 +125,8 @@ async function runPack(hash) {
  * @param {string} path
  */
 function isStale(name, path) {
-  const [, module] = path.match(/^dist\/(.*?)\.(?:d\.ts|js)(?:\.map)?$/) ?? []
+  // A bundle is emptied before it is built.
+  const [, module] = path.match(/^dist\/(?!bundle\/)(.*?)\.(?:d\.ts|js)(?:\.map)?$/) ?? []
   return (
     module !== undefined && !['.ts', '.tsx'].some((end) => existsSync(`${ROOT}/packages/${name}/src/${module}${end}`))
   )

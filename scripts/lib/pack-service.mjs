@@ -14,17 +14,23 @@ import { readTarball, writeTarball } from './tarball.mjs'
 /** Our packages that run in the process of the service. */
 export const PACKAGES = ['cli', 'contract', 'messages', 'sdk', 'server']
 /** Workspaces whose packages the service installs, or contains in its pages. */
-const WORKSPACES = [...PACKAGES.map((name) => `packages/${name}`), 'packages/react', 'apps/dashboard']
+const WORKSPACES = [
+  ...PACKAGES.map((name) => `packages/${name}`),
+  'packages/react',
+  'packages/elements',
+  'apps/dashboard',
+]
 /** Files without which the service does not start, or has no dashboard. */
 const REQUIRED = [
   'cli/dist/main.js',
   'cli/dist/dashboard-files/index.html.gz',
   'cli/dist/docs-files/index.html.gz',
+  'cli/dist/elements-files/portico.js.gz',
   'server/dist/platform/crypto/imported-hashes/worker/crypt-worker.js',
   'server/migrations/0001_initial.sql',
 ]
 /** Texts of pages, a fifth of their size when compressed. The service sends them so, and most browsers accept that. */
-const COMPRESSED = /^dist\/(?:dashboard|docs)-files\/.*\.(?:html|js|css|md|txt|svg)$/
+const COMPRESSED = /^dist\/(?:dashboard|docs|elements)-files\/.*\.(?:html|js|css|md|txt|svg)$/
 const LEFT_OUT = [/\.d\.ts$/, /\.map$/, /\.test\.js$/, /\/testing\//, /^CHANGELOG\.md$/]
 
 /**

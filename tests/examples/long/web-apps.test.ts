@@ -13,6 +13,8 @@ const installed = (name: string) => async (service: ExampleService) => {
 describe.each([
   { name: 'vite-react', hasRouter: false },
   { name: 'react-18', hasRouter: false },
+  { name: 'vue', hasRouter: false },
+  { name: 'svelte', hasRouter: false },
   { name: 'react-router', hasRouter: true },
   { name: 'tanstack-router', hasRouter: true },
 ])('$name, with packages that npm installed', ({ name, hasRouter }) => {

@@ -1,0 +1,1 @@
+export { PorticoHandler } from '@portico/react'

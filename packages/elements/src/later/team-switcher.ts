@@ -1,0 +1,1 @@
+export { SelectedTeamSwitcher } from '@portico/react'

@@ -1,0 +1,1 @@
+export { UserButton } from '@portico/react'

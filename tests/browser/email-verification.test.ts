@@ -5,6 +5,7 @@ import { collectPageErrors } from './page-errors.ts'
 
 const verify = 'POST /contact-channels/verify'
 const check = 'POST /contact-channels/verify/check-code'
+const send = 'POST /contact-channels/send-verification-code'
 const refusedWith = (code: string) => ({ [check]: { error: code, message: 'No.' } })
 const verifyButton = (page: Page) => page.getByRole('button', { name: `Verify ${user.primary_email}` })
 
@@ -94,6 +95,20 @@ test('expired, unknown and missing codes each show their own message', async ({ 
   await expect(page.getByRole('heading', { name: 'Invalid Verification Link' })).toBeVisible()
   await page.goto('/handler/email-verification')
   await expect(page.getByRole('heading', { name: 'Invalid Verification Link' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+})
+
+test('a signed-in user asks for a new link where the old one has expired', async ({ page, baseURL }) => {
+  const calls = await mockService(page, {
+    ...refusedWith('VERIFICATION_CODE_EXPIRED'),
+    'GET /users/me': { body: { ...user, primary_email_verified: false } },
+    [send]: { body: { success: true } },
+  })
+  await plantSession(page, baseURL ?? '')
+  await page.goto('/handler/email-verification?code=old')
+  await page.getByRole('button', { name: 'Request a new link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused()
+  expect(calls.get(send)).toBe(1)
 })
 
 test('a code with too many attempts and an unknown error each have a card', { tag: '@long' }, async ({ page }) => {

@@ -6,11 +6,11 @@ import { usePortico } from '../hooks/use-portico.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { WithTexts } from '../languages/with-texts.tsx'
 import type { ScreenProps } from '../ui/card.tsx'
-import { BrokenLinkCard } from '../ui/status-card/broken-link-card.tsx'
 import { FailureCard } from '../ui/status-card/cards.tsx'
 import { ConfirmLinkCard } from '../ui/status-card/confirm-link-card.tsx'
 import { isTemporary, linkProblemOf } from '../ui/status-card/link-problem.ts'
 import { CheckingLinkCard, ProgressCard } from '../ui/status-card/progress-card.tsx'
+import { BrokenVerificationCard } from './broken-verification-card.tsx'
 import { EmailVerifiedCard } from './email-verified-card.tsx'
 
 /** Properties of `EmailVerification`. */
@@ -35,15 +35,10 @@ export function EmailVerification(props: EmailVerificationProps) {
 function VerificationOfLink({ searchParams, ...props }: EmailVerificationProps) {
   const code = useLinkCode(searchParams.code)
   const isRequestedHere = useIsRequestedHere(searchParams)
-  if (!code) return <BrokenLinkCard {...props} {...texts.invalid} />
+  if (!code) return <BrokenVerificationCard {...props} problem="invalid" />
   if (isRequestedHere === null) return <CheckingLinkCard {...props} />
   return isRequestedHere ? <Verification {...props} code={code} /> : <CheckedVerification {...props} code={code} />
 }
-
-const texts = {
-  invalid: { title: en.invalidVerificationTitle, text: en.invalidVerificationText },
-  expired: { title: en.expiredVerificationTitle, text: en.expiredVerificationText },
-} as const
 
 /** Verifies the address of the signed-in user at once. Otherwise names the address, and waits for a press. */
 function CheckedVerification({ code, ...props }: ScreenProps & { code: string }) {
@@ -84,7 +79,7 @@ function VerificationProblem({ error, onRetry, ...props }: ScreenProps & { error
   const problem = linkProblemOf(error)
   // A link that is opened twice has verified the address.
   if (problem === 'used') return <EmailVerifiedCard {...props} />
-  if (problem !== null) return <BrokenLinkCard {...props} {...texts[problem]} />
+  if (problem !== null) return <BrokenVerificationCard {...props} problem={problem} />
   if (isTemporary(error)) return <FailureCard {...props} error={error} onRetry={onRetry} />
   throw error
 }

@@ -23,5 +23,6 @@ export function MagicLinkProblem({ error, onRetry, ...props }: ScreenProps & { e
 export function BrokenMagicLinkCard({ problem, ...props }: ScreenProps & { problem: LinkProblem }) {
   const urlOf = useUrlOf()
   const t = useTranslate()
-  return <BrokenLinkCard {...props} {...texts[problem]} action={{ label: t(en.signInLink), href: urlOf('signIn') }} />
+  const action = { label: t(en.requestNewLink), href: urlOf('signIn') }
+  return <BrokenLinkCard {...props} {...texts[problem]} action={action} />
 }

@@ -9,14 +9,24 @@ const tokensWith = (claims: object) => ({
     body: { access_token: unsignedToken(claims), token_type: 'Bearer', expires_in: 600 },
   },
 })
-const claims = { act: { sub: user.id, type: 'owner', name: 'Mira' }, impersonation_return_url: returnUrl }
+const claims = {
+  act: { sub: user.id, type: 'owner', name: 'Mira' },
+  impersonation_return_url: returnUrl,
+  impersonation_reason: 'Ticket 4711',
+  impersonation_expires_at: Math.floor(Date.now() / 1000) + 1790,
+}
 
-test('the banner names the user, and its button signs out and returns to the start', async ({ page, baseURL }) => {
+test('the banner names the user, the reason and the time left, and its button signs out and returns to the start', async ({
+  page,
+  baseURL,
+}) => {
   const calls = await mockService(page, tokensWith(claims))
   await page.route(returnUrl, (route) => route.fulfill({ body: 'Users' }))
   await plantSession(page, baseURL ?? '')
   await page.goto('/')
   await expect(page.getByText(`You are signed in as ${user.display_name ?? user.primary_email}.`)).toBeVisible()
+  await expect(page.getByText('Reason: Ticket 4711')).toBeVisible()
+  await expect(page.getByText('30 min left')).toBeVisible()
   expect((await checkAccessibility(page)).violations).toEqual([])
   await page.getByRole('button', { name: 'End', exact: true }).click()
   await expect(page).toHaveURL(returnUrl)

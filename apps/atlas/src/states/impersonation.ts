@@ -4,6 +4,7 @@ import type { AtlasState, StateGroup } from './atlas-state.ts'
 const claims = {
   act: { sub: user.id, type: 'owner', name: 'Mira Okafor' },
   impersonation_return_url: 'https://dashboard.example.com/users',
+  impersonation_reason: 'Ticket 4711: the invoice is missing',
 }
 
 const banner = (id: string, title: string, displayName: string | null, shows: string): AtlasState => ({

@@ -268,6 +268,8 @@ export const texts: AccountTexts = {
   createTeamSubmit: 'إنشاء الفريق',
   impersonationNotice: 'أنت مسجّل الدخول باسم {name}.',
   endImpersonation: 'إنهاء',
+  impersonationReason: 'السبب: {reason}',
+  impersonationTimeLeft: 'المتبقي: {minutes} د',
   freshSignInTitle: 'تأكيد هويتك',
   freshSignInText: 'تسجيل دخولك قديم جدًا لإجراء هذا التغيير.',
 

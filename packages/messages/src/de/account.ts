@@ -258,6 +258,8 @@ export const texts: AccountTexts = {
   createTeamSubmit: 'Team erstellen',
   impersonationNotice: 'Sie sind als {name} angemeldet.',
   endImpersonation: 'Beenden',
+  impersonationReason: 'Grund: {reason}',
+  impersonationTimeLeft: 'Noch {minutes} min',
   freshSignInTitle: 'Bestätigen Sie, dass Sie es sind',
   freshSignInText: 'Ihre Anmeldung liegt für diese Änderung zu lange zurück.',
 

@@ -258,6 +258,8 @@ export const texts: AccountTexts = {
   createTeamSubmit: 'Crear equipo',
   impersonationNotice: 'Has iniciado sesión como {name}.',
   endImpersonation: 'Terminar',
+  impersonationReason: 'Motivo: {reason}',
+  impersonationTimeLeft: 'Quedan {minutes} min',
   freshSignInTitle: 'Confirma que eres tú',
   freshSignInText: 'Tu inicio de sesión es demasiado antiguo para este cambio.',
 

@@ -257,6 +257,8 @@ export const texts: AccountTexts = {
   createTeamSubmit: 'ایجاد تیم',
   impersonationNotice: 'شما به نام {name} وارد شده‌اید.',
   endImpersonation: 'پایان',
+  impersonationReason: 'دلیل: {reason}',
+  impersonationTimeLeft: '{minutes} دقیقه باقی مانده',
   freshSignInTitle: 'تأیید کنید که خودتان هستید',
   freshSignInText: 'از ورود شما برای این تغییر زمان زیادی گذشته است.',
 

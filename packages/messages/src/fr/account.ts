@@ -259,6 +259,8 @@ export const texts: AccountTexts = {
   createTeamSubmit: 'Créer l’équipe',
   impersonationNotice: 'Vous êtes connecté en tant que {name}.',
   endImpersonation: 'Terminer',
+  impersonationReason: 'Motif : {reason}',
+  impersonationTimeLeft: 'Encore {minutes} min',
   freshSignInTitle: 'Confirmez que c’est bien vous',
   freshSignInText: 'Votre connexion est trop ancienne pour cette modification.',
 

@@ -258,6 +258,8 @@ export const texts: AccountTexts = {
   createTeamSubmit: 'יצירת הצוות',
   impersonationNotice: 'אתם מחוברים בשם {name}.',
   endImpersonation: 'סיום',
+  impersonationReason: 'סיבה: {reason}',
+  impersonationTimeLeft: 'נותרו {minutes} דק׳',
   freshSignInTitle: 'אשרו שזה אתם',
   freshSignInText: 'הכניסה שלכם ישנה מדי לשינוי הזה.',
 

@@ -257,6 +257,8 @@ export const texts: AccountTexts = {
   createTeamSubmit: 'टीम बनाएँ',
   impersonationNotice: 'आप {name} के रूप में साइन इन हैं।',
   endImpersonation: 'समाप्त करें',
+  impersonationReason: 'कारण: {reason}',
+  impersonationTimeLeft: '{minutes} मिनट शेष',
   freshSignInTitle: 'पुष्टि करें कि यह आप हैं',
   freshSignInText: 'इस बदलाव के लिए आपका साइन इन बहुत पुराना है।',
 

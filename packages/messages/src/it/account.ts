@@ -258,6 +258,8 @@ export const texts: AccountTexts = {
   createTeamSubmit: 'Crea team',
   impersonationNotice: 'Hai effettuato l’accesso come {name}.',
   endImpersonation: 'Termina',
+  impersonationReason: 'Motivo: {reason}',
+  impersonationTimeLeft: 'Ancora {minutes} min',
   freshSignInTitle: 'Conferma che sei tu',
   freshSignInText: 'Il tuo accesso è troppo vecchio per questa modifica.',
 

@@ -255,6 +255,8 @@ export const texts: AccountTexts = {
   createTeamSubmit: 'チームを作成',
   impersonationNotice: '{name} としてログインしています。',
   endImpersonation: '終了',
+  impersonationReason: '理由：{reason}',
+  impersonationTimeLeft: '残り {minutes} 分',
   freshSignInTitle: 'ご本人の確認',
   freshSignInText: 'この変更には、最近のログインが必要です。',
 

@@ -254,6 +254,8 @@ export const texts: AccountTexts = {
   createTeamSubmit: '팀 만들기',
   impersonationNotice: '{name} 사용자로 로그인했습니다.',
   endImpersonation: '종료',
+  impersonationReason: '사유: {reason}',
+  impersonationTimeLeft: '{minutes}분 남음',
   freshSignInTitle: '본인 확인',
   freshSignInText: '이 변경을 하기에는 로그인한 지 너무 오래되었습니다.',
 

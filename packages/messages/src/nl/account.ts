@@ -257,6 +257,8 @@ export const texts: AccountTexts = {
   createTeamSubmit: 'Team maken',
   impersonationNotice: 'Je bent ingelogd als {name}.',
   endImpersonation: 'Stoppen',
+  impersonationReason: 'Reden: {reason}',
+  impersonationTimeLeft: 'Nog {minutes} min',
   freshSignInTitle: 'Bevestig dat jij het bent',
   freshSignInText: 'Je bent te lang geleden ingelogd voor deze wijziging.',
 

@@ -259,6 +259,8 @@ export const texts: AccountTexts = {
   createTeamSubmit: 'Utwórz zespół',
   impersonationNotice: 'Jesteś zalogowany(-a) jako {name}.',
   endImpersonation: 'Zakończ',
+  impersonationReason: 'Powód: {reason}',
+  impersonationTimeLeft: 'Pozostało {minutes} min',
   freshSignInTitle: 'Potwierdź, że to Ty',
   freshSignInText: 'Od Twojego logowania minęło zbyt dużo czasu, aby wprowadzić tę zmianę.',
 

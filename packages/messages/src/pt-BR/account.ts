@@ -258,6 +258,8 @@ export const texts: AccountTexts = {
   createTeamSubmit: 'Criar equipe',
   impersonationNotice: 'Você entrou como {name}.',
   endImpersonation: 'Encerrar',
+  impersonationReason: 'Motivo: {reason}',
+  impersonationTimeLeft: 'Restam {minutes} min',
   freshSignInTitle: 'Confirme que é você',
   freshSignInText: 'Seu acesso é antigo demais para esta alteração.',
 

@@ -189,6 +189,8 @@ export const texts: AccountTexts = {
   createTeamSubmit: 'Criar equipa',
   impersonationNotice: 'Tem sessão iniciada como {name}.',
   endImpersonation: 'Terminar',
+  impersonationReason: 'Motivo: {reason}',
+  impersonationTimeLeft: 'Restam {minutes} min',
   freshSignInTitle: 'Confirme que é você',
   freshSignInText: 'Iniciou sessão há demasiado tempo para fazer esta alteração.',
 

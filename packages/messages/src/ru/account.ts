@@ -259,6 +259,8 @@ export const texts: AccountTexts = {
   createTeamSubmit: 'Создать команду',
   impersonationNotice: 'Вы вошли как {name}.',
   endImpersonation: 'Завершить',
+  impersonationReason: 'Причина: {reason}',
+  impersonationTimeLeft: 'Осталось {minutes} мин',
   freshSignInTitle: 'Подтвердите, что это вы',
   freshSignInText: 'Для этого изменения вы вошли слишком давно.',
 

@@ -257,6 +257,8 @@ export const texts: AccountTexts = {
   createTeamSubmit: 'Skapa team',
   impersonationNotice: 'Du är inloggad som {name}.',
   endImpersonation: 'Avsluta',
+  impersonationReason: 'Anledning: {reason}',
+  impersonationTimeLeft: '{minutes} min kvar',
   freshSignInTitle: 'Bekräfta att det är du',
   freshSignInText: 'Det var för länge sedan du loggade in för att göra den här ändringen.',
 

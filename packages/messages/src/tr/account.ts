@@ -257,6 +257,8 @@ export const texts: AccountTexts = {
   createTeamSubmit: 'Ekip oluştur',
   impersonationNotice: '{name} olarak oturum açtınız.',
   endImpersonation: 'Bitir',
+  impersonationReason: 'Neden: {reason}',
+  impersonationTimeLeft: '{minutes} dk kaldı',
   freshSignInTitle: 'Siz olduğunuzu onaylayın',
   freshSignInText: 'Bu değişiklik için oturumunuz çok eski.',
 

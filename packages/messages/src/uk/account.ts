@@ -259,6 +259,8 @@ export const texts: AccountTexts = {
   createTeamSubmit: 'Створити команду',
   impersonationNotice: 'Ви увійшли як {name}.',
   endImpersonation: 'Завершити',
+  impersonationReason: 'Причина: {reason}',
+  impersonationTimeLeft: 'Залишилося {minutes} хв',
   freshSignInTitle: 'Підтвердьте, що це ви',
   freshSignInText: 'Для цієї зміни ви ввійшли занадто давно.',
 

@@ -254,6 +254,8 @@ export const texts: AccountTexts = {
   createTeamSubmit: '创建团队',
   impersonationNotice: '你正以 {name} 的身份登录。',
   endImpersonation: '结束',
+  impersonationReason: '原因：{reason}',
+  impersonationTimeLeft: '剩余 {minutes} 分钟',
   freshSignInTitle: '请确认是你本人',
   freshSignInText: '你上次登录的时间太久，无法进行此更改。',
 

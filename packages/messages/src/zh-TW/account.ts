@@ -254,6 +254,8 @@ export const texts: AccountTexts = {
   createTeamSubmit: '建立團隊',
   impersonationNotice: '你正以 {name} 的身分登入。',
   endImpersonation: '結束',
+  impersonationReason: '原因：{reason}',
+  impersonationTimeLeft: '剩餘 {minutes} 分鐘',
   freshSignInTitle: '請確認是你本人',
   freshSignInText: '你上次登入的時間太久，無法進行此變更。',
 

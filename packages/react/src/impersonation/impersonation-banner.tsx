@@ -1,7 +1,7 @@
 import * as en from '@portico/messages/en'
 import { fill } from '@portico/messages/fill'
 import type { Impersonator } from '@portico/sdk/client'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useImpersonator } from '../hooks/use-impersonator.ts'
 import { usePorticoContext } from '../hooks/use-portico.ts'
 import { useResource } from '../hooks/use-resource.ts'
@@ -14,7 +14,7 @@ import { Part } from '../ui/part.tsx'
 import { Root } from '../ui/root.tsx'
 
 /**
- * Shows the impersonated user while a project owner or a server is signed in as that user, with a button that signs out
+ * Shows the impersonated user, the reason and the time left while a project owner or a server is signed in as that user, with a button that signs out
  * and returns to the page that started it. Renders nothing in users' own sessions. Place it at the top of every page.
  */
 export function ImpersonationBanner() {
@@ -27,10 +27,11 @@ export function ImpersonationBanner() {
   )
 }
 
-function Notice({ impersonator: { returnUrl } }: { impersonator: Impersonator }) {
+function Notice({ impersonator: { returnUrl, reason, endsAt } }: { impersonator: Impersonator }) {
   const { app, translate: t } = usePorticoContext()
   const { signOut, pending } = useSignOut()
   const [isEnding, setIsEnding] = useState(false)
+  const minutes = useMinutesUntil(endsAt)
   const state = useResource(app.currentUser)
   const user = state.status === 'ready' ? state.value : null
   async function end() {
@@ -44,13 +45,33 @@ function Notice({ impersonator: { returnUrl } }: { impersonator: Impersonator })
   const name = user?.displayName || user?.primaryEmail || user?.id || ''
   return (
     <Root className="portico-inline">
-      <Part aria-live="polite" part="banner">
+      <Part aria-live="polite" data-tone="warn" part="banner">
         <Icon shape={person} />
-        <p>{fill(t(en.impersonationNotice), { name })}</p>
+        <p>
+          {fill(t(en.impersonationNotice), { name })}
+          {reason && <bdi> {fill(t(en.impersonationReason), { reason })}</bdi>}
+        </p>
+        {/* Not read out at each minute. */}
+        {minutes !== null && (
+          <span aria-live="off">{fill(t(en.impersonationTimeLeft), { minutes: String(minutes) })}</span>
+        )}
         <Button kind="bare" onClick={() => void end()} pending={pending || isEnding}>
           {t(en.endImpersonation)}
         </Button>
       </Part>
     </Root>
   )
+}
+
+const minuteMillis = 60_000
+const refreshMillis = 10_000
+
+/** Returns the minutes until a time, rounded up, and 0 after it. */
+function useMinutesUntil(end: Date | null): number | null {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), refreshMillis)
+    return () => clearInterval(timer)
+  }, [])
+  return end && Math.max(0, Math.ceil((end.getTime() - now) / minuteMillis))
 }

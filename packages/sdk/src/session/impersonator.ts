@@ -8,6 +8,10 @@ export interface Impersonator {
   readonly name: string | null
   /** The page that started the impersonation, an http or https URL. Null if the server gave none. */
   readonly returnUrl: string | null
+  /** The reason, cut at 200 characters. Null if none was given. */
+  readonly reason: string | null
+  /** The end of the session. */
+  readonly endsAt: Date | null
 }
 
 /**
@@ -20,7 +24,8 @@ export function impersonatorOf(accessToken: string): Impersonator | null {
 
 /** Returns the impersonator in the claims of an access token; null if the user acts. */
 export function readImpersonator(claims: Readonly<Record<string, unknown>>): Impersonator | null {
-  const { act, impersonation_return_url: returnUrl } = claims
+  const { act, impersonation_return_url: returnUrl, impersonation_reason: reason } = claims
+  const { impersonation_expires_at: endSeconds } = claims
   if (typeof act !== 'object' || act === null) return null
   const { sub, type, name }: { sub?: unknown; type?: unknown; name?: unknown } = act
   return {
@@ -28,6 +33,8 @@ export function readImpersonator(claims: Readonly<Record<string, unknown>>): Imp
     id: textOrNull(sub),
     name: textOrNull(name),
     returnUrl: typeof returnUrl === 'string' && /^https?:\/\//.test(returnUrl) ? returnUrl : null,
+    reason: textOrNull(reason),
+    endsAt: typeof endSeconds === 'number' ? new Date(endSeconds * 1000) : null,
   }
 }
 

@@ -45,7 +45,14 @@ describe('a valid token', () => {
   test('names the impersonator in its claims', async () => {
     const act = { sub: 'owner-1', type: 'owner', name: 'Mira' }
     const token = await key.sign({ act, impersonation_return_url: 'https://admin.example.com/users' })
-    const impersonator = { type: 'owner', id: 'owner-1', name: 'Mira', returnUrl: 'https://admin.example.com/users' }
+    const impersonator = {
+      type: 'owner',
+      id: 'owner-1',
+      name: 'Mira',
+      returnUrl: 'https://admin.example.com/users',
+      reason: null,
+      endsAt: null,
+    }
     expect(await open().verify(token)).toMatchObject({ status: 'signed-in', claims: { impersonator } })
   })
 

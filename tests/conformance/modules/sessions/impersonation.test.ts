@@ -198,6 +198,8 @@ describe('a link', () => {
     expect(claimsOf(tokens.access_token)).toMatchObject({
       act: { type: 'api_key' },
       impersonation_return_url: 'https://dashboard.example.com/users',
+      impersonation_reason: expect.any(String),
+      impersonation_expires_at: expect.any(Number),
     })
     expect((await useSignInCode(project, codeOf(body.url))).body.code).toBe('VERIFICATION_CODE_ALREADY_USED')
   })

@@ -49,7 +49,7 @@ export function issueAccessToken(
     requires_totp_mfa: subject.requiresTotpMfa,
     is_restricted: false,
     restricted_reason: null,
-    ...impersonationClaims(session.impersonation),
+    ...impersonationClaims(session.impersonation, session.expiresAtMillis),
   })
   return { token, expiresInSeconds }
 }

@@ -23,15 +23,20 @@ export const asImpersonator = (context: RequestContext, { actor }: Impersonation
   onBehalfOf: userId,
 })
 
+/** Characters of the reason in access tokens, which cookies contain. */
+const claimedReasonLength = 200
+
 /**
- * The claims of an impersonation: `act` names the actor (RFC 8693, section 4.1), `sub` stays the user. Empty for other
- * sessions.
+ * The claims of an impersonation: `act` names the actor (RFC 8693, section 4.1), `sub` stays the user. The banner of the
+ * app shows the reason and the end of the session. Empty for other sessions.
  */
-export const impersonationClaims = (impersonation: Impersonation | null | undefined) =>
+export const impersonationClaims = (impersonation: Impersonation | null | undefined, expiresAtMillis: number) =>
   impersonation
     ? {
         act: { sub: impersonation.actor.id, type: impersonation.actor.type, name: impersonation.actorName },
         impersonation_return_url: impersonation.returnUrl,
+        impersonation_reason: impersonation.reason && [...impersonation.reason].slice(0, claimedReasonLength).join(''),
+        impersonation_expires_at: Math.floor(expiresAtMillis / 1000),
       }
     : {}
 

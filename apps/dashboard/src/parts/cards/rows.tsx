@@ -26,7 +26,7 @@ export function Rows<Tag extends ElementType = 'ul'>({ as, isFlush, isContinued,
 /** Rows that are a card of their own. */
 export function CardRows<Tag extends ElementType = 'ul'>({ as, ...props }: AsProps<Tag, { isDangerous?: boolean }>) {
   const Element: ElementType = as ?? 'ul'
-  return <Card {...props} as={Element} className={styles.rows} />
+  return <Card {...props} as={Element} className={styles.rows} data-rows="" />
 }
 
 /** A row whose buttons wrap on phones. */

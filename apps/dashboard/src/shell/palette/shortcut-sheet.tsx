@@ -24,6 +24,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const rows = [
     [texts.title, [commandKey, 'K']],
     [texts.focusSearch, ['/']],
+    [texts.save, [commandKey, 'S']],
     [texts.nextRow, ['J']],
     [texts.previousRow, ['K']],
     [shell.shortcuts, ['?']],

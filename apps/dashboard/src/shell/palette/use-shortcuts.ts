@@ -51,12 +51,17 @@ function focusSearch(event: KeyboardEvent, otherwise?: () => void): void {
   else if (otherwise) run(event, otherwise)
 }
 
-/** Moves the focus to the link of the next or previous row, in the order of the lists on the page. */
+const rows = 'main tbody tr, main [data-rows] > li'
+
+/** Moves the focus to the next or previous row, in the order of the lists on the page: to its link, or its first button. */
 function moveInRows(event: KeyboardEvent, step: 1 | -1): void {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('main tbody [data-part="row-link"]')]
-  const row = document.activeElement?.closest('tr') ?? null
-  const index = links.findIndex((link) => link.closest('tr') === row)
-  const target = index < 0 ? links.at(step > 0 ? 0 : -1) : links[index + step]
+  const targets = [...document.querySelectorAll(rows)].flatMap(
+    (row) => row.querySelector<HTMLElement>('a[href], button') ?? [],
+  )
+  const shown = targets.filter((target) => target.checkVisibility())
+  const row = document.activeElement?.closest(rows) ?? null
+  const index = shown.findIndex((target) => target.closest(rows) === row)
+  const target = index < 0 ? shown.at(step > 0 ? 0 : -1) : shown[index + step]
   if (target) run(event, () => target.focus())
 }
 

@@ -72,6 +72,7 @@ export const palette: NestedTexts<typeof english> = {
   choose: 'wählen',
   open: 'öffnen',
   focusSearch: 'Auf der Seite suchen',
+  save: 'Formular speichern',
   nextRow: 'Nächste Zeile einer Liste',
   previousRow: 'Vorige Zeile einer Liste',
   singleKeys: 'Einzelne Tasten',

@@ -70,6 +70,7 @@ export const palette = {
   choose: 'choose',
   open: 'open',
   focusSearch: 'Search on the page',
+  save: 'Save the form',
   nextRow: 'Next row of a list',
   previousRow: 'Previous row of a list',
   singleKeys: 'Single keys',

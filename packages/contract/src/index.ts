@@ -89,7 +89,14 @@ export const endpoints = {
 
 export { ApiKeyUsage, CheckedApiKey } from './api-key-checks/api-key-checks.ts'
 export { ApiKeySet, NewApiKeySet } from './api-keys/api-keys.ts'
-export { AuditActor, AuditEvent, AuditVerification, auditActorTypes, auditEventTypes } from './audit/audit.ts'
+export {
+  AuditActor,
+  AuditEvent,
+  AuditListQuery,
+  AuditVerification,
+  auditActorTypes,
+  auditEventTypes,
+} from './audit/audit.ts'
 export { Configuration, ConfigurationPlan, ConfigurationUpdate } from './configuration/configuration-schemas.ts'
 export { ConnectedAccount, ServerConnectedAccountUpdate } from './connected-accounts/connected-accounts.ts'
 export { ContactChannel } from './contact-channels/contact-channels.ts'
@@ -121,7 +128,12 @@ export {
   PermissionDefinition,
   PermissionExplanation,
 } from './permission-definitions/permission-definitions.ts'
-export { ProjectInvitation, ProjectInvitationDetails, ProjectOwner } from './project-owners/project-owners.ts'
+export {
+  ProjectInvitation,
+  ProjectInvitationDetails,
+  ProjectOwner,
+  SavedView,
+} from './project-owners/project-owners.ts'
 export { Appearance, AppearanceUpdate, appearanceFonts } from './projects/appearance.ts'
 export * from './projects/production-mode.ts'
 export {

@@ -53,7 +53,7 @@ export type {
   PermissionDefinitionUpdate,
 } from '@portico/contract/permission-definitions/permission-definitions.entity'
 export { type ProductionModeProblem, productionModeProblems } from '@portico/contract/production-mode'
-export type { ProjectInvitation, ProjectOwner } from '@portico/contract/project-owners/project-owners.entity'
+export type { ProjectInvitation, ProjectOwner, SavedView } from '@portico/contract/project-owners/project-owners.entity'
 export type {
   AdminProject,
   AdminProjectConfig,

@@ -33,7 +33,13 @@ export type {
   TeamGrant,
   TeamPermission,
 } from '@portico/contract/team-permissions/team-permissions.entity'
-export type { ServerTeam, ServerTeamCreate, ServerTeamUpdate } from '@portico/contract/teams/teams.entity'
+export type {
+  ServerTeam,
+  ServerTeamCreate,
+  ServerTeamUpdate,
+  TeamSummary,
+  TeamsOfUser,
+} from '@portico/contract/teams/teams.entity'
 export type { NewUserApiKey, UserApiKey, UserApiKeyCreate } from '@portico/contract/user-api-keys/user-api-keys.entity'
 export type { UserInvitation } from '@portico/contract/user-invitations/user-invitations.entity'
 export type { UserNote } from '@portico/contract/user-notes/user-notes.entity'

@@ -7,6 +7,7 @@ import { de } from '../../../apps/dashboard/src/texts/de/index.ts'
 import { permissions as permissionsDe } from '../../../apps/dashboard/src/texts/de/permissions.ts'
 import { settings as settingsDe } from '../../../apps/dashboard/src/texts/de/settings.ts'
 import { signIn as signInDe } from '../../../apps/dashboard/src/texts/de/sign-in.ts'
+import { team as teamDe } from '../../../apps/dashboard/src/texts/de/team.ts'
 import { user as userDe } from '../../../apps/dashboard/src/texts/de/user.ts'
 import { webhooks as webhooksDe } from '../../../apps/dashboard/src/texts/de/webhooks.ts'
 import { apiKeys as apiKeysEn } from '../../../apps/dashboard/src/texts/en/api-keys.ts'
@@ -16,6 +17,7 @@ import { en } from '../../../apps/dashboard/src/texts/en/index.ts'
 import { permissions as permissionsEn } from '../../../apps/dashboard/src/texts/en/permissions.ts'
 import { settings as settingsEn } from '../../../apps/dashboard/src/texts/en/settings.ts'
 import { signIn as signInEn } from '../../../apps/dashboard/src/texts/en/sign-in.ts'
+import { team as teamEn } from '../../../apps/dashboard/src/texts/en/team.ts'
 import { user as userEn } from '../../../apps/dashboard/src/texts/en/user.ts'
 import { webhooks as webhooksEn } from '../../../apps/dashboard/src/texts/en/webhooks.ts'
 import { collectPageErrors } from '../page-errors.ts'
@@ -39,6 +41,7 @@ for (const [tag, texts] of Object.entries({
     permissions: permissionsEn,
     settings: settingsEn,
     signIn: signInEn,
+    team: teamEn,
     user: userEn,
     webhooks: webhooksEn,
   },
@@ -50,6 +53,7 @@ for (const [tag, texts] of Object.entries({
     permissions: permissionsDe,
     settings: settingsDe,
     signIn: signInDe,
+    team: teamDe,
     user: userDe,
     webhooks: webhooksDe,
   },

@@ -11,6 +11,10 @@ export const auditListFields = entity<WireQuery>()({
   userId: 'user_id',
   /** The actor: the id of a user, a set of API keys, or an owner. */
   actorId: 'actor_id',
+  /** The network address of the caller, such as `203.0.113.9`. A page may be empty although further ones are not. */
+  networkAddress: 'network_address',
+  /** The request that caused the events. A page may be empty although further ones are not. */
+  requestId: 'request_id',
   /** Type of the events, such as `sign_in_failed`. */
   type: 'type',
   /** Start of the period, inclusive. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { adminAccess, anyAccess, endpoint } from '../endpoint/endpoint.ts'
 import { accessTypes } from '../endpoint/headers.ts'
 import { DateMillis, Millis, pageOf, UserIdOrMe, Uuid, WholeNumber } from '../schemas/fields.ts'
+import { limits } from '../schemas/limits.ts'
 import { auditAdminRoutes } from './audit.admin.ts'
 import { auditRoutes } from './audit.client.ts'
 
@@ -185,6 +186,10 @@ export const AuditListQuery = z.strictObject({
   type: z.enum(auditEventTypes).optional(),
   /** The id of a user, a set of API keys or an owner. For servers only. */
   actor_id: Uuid.optional(),
+  /** The network address of the caller, as in the events. For servers only. */
+  network_address: z.string().min(1).max(limits.networkAddressMaxLength).optional(),
+  /** The request that caused the events. For servers only. */
+  request_id: z.string().min(1).max(limits.requestIdMaxLength).optional(),
   /** Start of the period, inclusive. */
   since_millis: DateMillis.optional(),
   /** End of the period, exclusive. */
@@ -210,7 +215,7 @@ export const audit = {
     access: anyAccess,
     ownerRole: 'support',
     me: ['query.user_id'],
-    isHeavy: { with: ['actor_id', 'type'] },
+    isHeavy: { with: ['actor_id', 'type', 'network_address', 'request_id'] },
     summary: 'List audit events of a user or the project, the newest first; client access reads own events of 90 days',
     query: AuditListQuery,
     response: { client: pageOf(OwnAuditEvent), server: pageOf(AuditEvent) },

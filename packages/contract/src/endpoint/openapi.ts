@@ -162,6 +162,8 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): D
     in: place,
     required: place === 'path' || required.includes(name),
     schema: property,
+    // Lists are one text with commas.
+    ...(typeof property === 'object' && property.type === 'array' ? { style: 'form', explode: false } : {}),
     // Tools send the examples of their forms, and those of filters would find nothing.
     ...(place === 'path' && typeof property === 'object' ? { example: exampleOf(property, name, 'all') } : {}),
   }))

@@ -11,4 +11,6 @@ export const projectOwnerAdminRoutes = {
   listInvitations: { method: 'GET', path: '/projects/current/owner-invitations' },
   resendInvitation: { method: 'POST', path: '/projects/current/owner-invitations/{invitation_id}/resend' },
   revokeInvitation: { method: 'DELETE', path: '/projects/current/owner-invitations/{invitation_id}' },
+  listSavedViews: { method: 'GET', path: '/projects/current/saved-views' },
+  replaceSavedViews: { method: 'PUT', path: '/projects/current/saved-views' },
 } as const satisfies Routes

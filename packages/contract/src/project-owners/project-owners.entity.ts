@@ -6,10 +6,12 @@ import type {
   ProjectInvitationDetails as DetailsSchema,
   ProjectInvitation as InvitationSchema,
   ProjectOwner as OwnerSchema,
+  SavedView as ViewSchema,
 } from './project-owners.ts'
 
 type WireOwner = WireOf<typeof OwnerSchema>
 type WireInvitation = WireOf<typeof InvitationSchema>
+type WireView = WireOf<typeof ViewSchema>
 type WireDetails = WireOf<typeof DetailsSchema>
 
 export const projectOwnerFields = entity<WireOwner>()({
@@ -50,6 +52,16 @@ export const projectInvitationDetailsFields = entity<WireDetails>()({
   recipientEmail: 'recipient_email',
 })
 
+export const savedViewFields = entity<WireView>()({
+  /** The page with the list. */
+  page: 'page',
+  name: 'name',
+  /** The query of the page's URL, without the question mark. */
+  query: 'query',
+})
+
+/** A view of a list in the dashboard: its filters, order and columns. */
+export interface SavedView extends Shape<typeof savedViewFields, WireView> {}
 /** An owner of a project, who is a user of `internal`. */
 export interface ProjectOwner extends Shape<typeof projectOwnerFields, WireOwner> {}
 /** An invitation to become an owner that is neither accepted nor revoked. */

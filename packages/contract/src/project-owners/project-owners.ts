@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { adminAccess, anyAccess, endpoint } from '../endpoint/endpoint.ts'
 import { verificationCodeErrors } from '../errors/error-groups.ts'
-import { listOf, Millis, Success, Uuid } from '../schemas/fields.ts'
+import { atMost, listOf, Millis, Success, Uuid } from '../schemas/fields.ts'
+import { limits } from '../schemas/limits.ts'
 import { ownerRoles } from '../schemas/owner-roles.ts'
 import { Code, NewEmail } from '../schemas/texts.ts'
 import { projectOwnerAdminRoutes } from './project-owners.admin.ts'
@@ -42,6 +43,15 @@ export const ProjectInvitationDetails = z.object({
   role: Role,
   inviter_display_name: z.string().nullable(),
   recipient_email: z.string(),
+})
+
+/** A view of a list in the dashboard: its filters, order and columns. */
+export const SavedView = z.strictObject({
+  /** The page with the list. */
+  page: z.enum(['users']),
+  name: z.string().min(1).max(limits.savedViewNameMaxLength),
+  /** The query of the page's URL, without the question mark. */
+  query: z.string().max(limits.savedViewQueryMaxLength),
 })
 
 const OwnerParams = z.strictObject({ user_id: Uuid })
@@ -108,6 +118,23 @@ export const projectOwners = {
     response: ProjectInvitation,
     status: 201,
     errors: ['PROJECT_OWNER_LIMIT_REACHED'],
+  }),
+  listSavedViews: endpoint({
+    route: projectOwnerAdminRoutes.listSavedViews,
+    ...ownersCall,
+    ownerRole: 'support',
+    summary: 'List the views of lists that the owner who calls has saved for the dashboard',
+    response: listOf(SavedView),
+    errors: [],
+  }),
+  replaceSavedViews: endpoint({
+    route: projectOwnerAdminRoutes.replaceSavedViews,
+    ...ownersCall,
+    ownerRole: 'support',
+    summary: 'Replace the saved views of the owner who calls',
+    body: z.strictObject({ views: atMost(limits.savedViewsMax, SavedView) }),
+    response: listOf(SavedView),
+    errors: [],
   }),
   listInvitations: endpoint({
     route: projectOwnerAdminRoutes.listInvitations,

@@ -38,6 +38,9 @@ export const Uuid = z.preprocess(
   lowerCaseUuid,
   z.string().regex(uuid, { message: 'must be a UUID', abort: true }).max(uuidLength),
 )
+/** Returns the schema of at most `max` UUIDs, separated by commas. */
+export const uuidList = (max: number) =>
+  z.preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(Uuid).min(1).max(max))
 /** A user id. The router replaces `me` before it validates the value. */
 export const UserIdOrMe = z.preprocess(
   lowerCaseUuid,

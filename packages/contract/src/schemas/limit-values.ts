@@ -52,6 +52,21 @@ export const authenticatorsMax = 5
 export const authenticatorNameMaxLength = 100
 /** Maximum number of notes on a user. */
 export const userNotesMax = 100
+/** Maximum number of views of lists that an owner saves in a project. */
+export const savedViewsMax = 20
+export const savedViewNameMaxLength = 60
+export const savedViewQueryMaxLength = 2000
+/** Longest text of a network address: IPv6 with an IPv4 address (RFC 4291, section 2.2). */
+export const networkAddressMaxLength = 45
+export const requestIdMaxLength = 100
+/** Maximum number of teams whose summaries a call reads. */
+export const teamSummariesMax = 50
+/** Maximum number of users whose teams a call lists. */
+export const teamsOfUsersMax = 50
+/** The teams of a user are counted up to this number. */
+export const teamsOfUserCountMax = 100
+/** Members and invitations of a team are counted up to this number. */
+export const teamCountMax = 1000
 /** Time for users to set up a second factor that a project requires. */
 export const secondFactorGraceMaxDays = 90
 /** Trusted devices of a user. A further one replaces the oldest. */

@@ -1,6 +1,7 @@
 /** Fields of teams. No schema library here: browsers import this file. */
 
-import { date, entity, fields } from '../entity/entity.ts'
+import { auditActorFields } from '../audit/audit.entity.ts'
+import { date, entity, fields, nested } from '../entity/entity.ts'
 import type { Shape, WireOf } from '../entity/shape.ts'
 import type {
   ServerTeamCreate as ServerTeamCreateSchema,
@@ -8,11 +9,15 @@ import type {
   ServerTeamUpdate as ServerTeamUpdateSchema,
   TeamCreate as TeamCreateSchema,
   Team as TeamSchema,
+  TeamSummary as TeamSummarySchema,
+  TeamsOfUser as TeamsOfUserSchema,
   TeamUpdate as TeamUpdateSchema,
 } from './teams.ts'
 
 type WireTeam = WireOf<typeof TeamSchema>
 type WireServerTeam = WireOf<typeof ServerTeamSchema>
+type WireTeamsOfUser = WireOf<typeof TeamsOfUserSchema>
+type WireSummary = WireOf<typeof TeamSummarySchema>
 
 const teamTable = entity<WireTeam>()({
   id: 'id',
@@ -48,6 +53,35 @@ export const teamInputFields = fields({
   creatorUserId: 'creator_user_id',
 })
 
+export const teamSummaryFields = entity<WireSummary>()({
+  teamId: 'team_id',
+  /** At most 1,000, also for teams with more members. */
+  memberCount: 'member_count',
+  /** At most 1,000. */
+  openInvitationCount: 'open_invitation_count',
+  /** The user, API key or owner that created the team. Null for teams of an import, and before this was stored. */
+  creator: nested('creator', auditActorFields),
+  /**
+   * The last activity of a member. Of a team with more than 100 members, null unless one of them is among the 1,000 users
+   * of the project who were active last.
+   */
+  lastActiveAt: date('last_active_at_millis'),
+})
+
+const teamNameFields = entity<WireTeamsOfUser['teams'][number]>()({ id: 'id', displayName: 'display_name' })
+
+export const teamsOfUserFields = entity<WireTeamsOfUser>()({
+  userId: 'user_id',
+  /** At most 100, also for users with more teams. */
+  teamCount: 'team_count',
+  /** At most three teams, which the user joined first. */
+  teams: nested('teams', teamNameFields),
+})
+
+/** The teams of a user in short. */
+export interface TeamsOfUser extends Shape<typeof teamsOfUserFields, WireTeamsOfUser> {}
+/** Facts about a team beside its own fields. */
+export interface TeamSummary extends Shape<typeof teamSummaryFields, WireSummary> {}
 /** A team, as returned to its members. */
 export interface UserTeam extends Shape<typeof teamFields, WireTeam> {}
 /** A team, as returned with server and admin access. */

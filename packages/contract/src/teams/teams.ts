@@ -1,9 +1,22 @@
 import { z } from 'zod'
-import { anyAccess, endpoint } from '../endpoint/endpoint.ts'
+import { AuditActor } from '../audit/audit.ts'
+import { anyAccess, endpoint, serverAccess } from '../endpoint/endpoint.ts'
 import { fieldRules, readable, writable } from '../schemas/field-rules.ts'
-import { Flag, imageBodyMaxBytes, listOf, Metadata, Millis, Success, UserIdOrMe, Uuid } from '../schemas/fields.ts'
+import {
+  Flag,
+  imageBodyMaxBytes,
+  listOf,
+  Metadata,
+  Millis,
+  Success,
+  UserIdOrMe,
+  Uuid,
+  uuidList,
+} from '../schemas/fields.ts'
+import { limits } from '../schemas/limits.ts'
 import { NonEmptyName, ProfileImageUrl } from '../schemas/texts.ts'
 import { teamRoutes } from './teams.client.ts'
+import { teamServerRoutes } from './teams.server.ts'
 
 const rules = fieldRules({
   id: { read: 'client', schema: z.string() },
@@ -40,6 +53,31 @@ export const TeamCreate = writable(teamRules, 'create', 'client').extend({ displ
 /** A team that a server creates. */
 export const ServerTeamCreate = writable(teamRules, 'create', 'server').extend({ display_name: NonEmptyName })
 
+/** Facts about a team beside its own fields. */
+export const TeamSummary = z.object({
+  team_id: z.string(),
+  /** At most 1,000, also for teams with more members. */
+  member_count: z.int(),
+  /** At most 1,000. */
+  open_invitation_count: z.int(),
+  /** The user, API key or owner that created the team. Null for teams of an import, and before this was stored. */
+  creator: AuditActor.nullable(),
+  /**
+   * The last activity of a member. Of a team with more than 100 members, null unless one of them is among the 1,000 users
+   * of the project who were active last.
+   */
+  last_active_at_millis: Millis.nullable(),
+})
+
+/** The teams of a user in short. */
+export const TeamsOfUser = z.object({
+  user_id: z.string(),
+  /** At most 100, also for users with more teams. */
+  team_count: z.int(),
+  /** At most three teams, which the user joined first. */
+  teams: z.array(z.object({ id: z.string(), display_name: z.string() })),
+})
+
 const TeamParams = z.strictObject({ team_id: Uuid })
 // Accepted for every method, and ignored where unused, because published clients send them.
 const TeamQuery = z.strictObject({ user_id: UserIdOrMe.optional(), add_current_user: Flag.optional() })
@@ -50,6 +88,16 @@ const refusals = ['USER_AUTHENTICATION_REQUIRED', 'TEAM_MEMBERSHIP_NOT_FOUND', '
 const trustedFields = ['client_read_only_metadata', 'server_metadata'] as const
 
 export const teams = {
+  listSummaries: endpoint({
+    route: teamServerRoutes.listSummaries,
+    access: serverAccess,
+    ownerRole: 'support',
+    isHeavy: true,
+    summary: 'Count the members and open invitations of at most 50 teams, with their creators and last activity',
+    query: z.strictObject({ team_ids: uuidList(limits.teamSummariesMax) }),
+    response: listOf(TeamSummary),
+    errors: [],
+  }),
   list: endpoint({
     route: teamRoutes.list,
     access: anyAccess,
@@ -60,6 +108,15 @@ export const teams = {
     query: TeamQuery,
     response: { client: listOf(Team), server: listOf(ServerTeam) },
     errors: ['OWN_USER_REQUIRED'],
+  }),
+  listOfUsers: endpoint({
+    route: teamServerRoutes.listOfUsers,
+    access: serverAccess,
+    ownerRole: 'support',
+    summary: 'Count the teams of at most 50 users, with the names of up to three',
+    query: z.strictObject({ user_ids: uuidList(limits.teamsOfUsersMax) }),
+    response: listOf(TeamsOfUser),
+    errors: [],
   }),
   create: endpoint({
     route: teamRoutes.create,

@@ -1,10 +1,13 @@
 import { fromWire, listFromWire } from '@portico/contract/entity/from-wire'
+import { toWire } from '@portico/contract/entity/to-wire'
 import { projectOwnerAdminRoutes } from '@portico/contract/project-owners/project-owners.admin'
 import {
   type ProjectInvitation,
   type ProjectOwner,
   projectInvitationFields,
   projectOwnerFields,
+  type SavedView,
+  savedViewFields,
 } from '@portico/contract/project-owners/project-owners.entity'
 import type { Request } from '../http/request.ts'
 
@@ -15,7 +18,7 @@ import type { Request } from '../http/request.ts'
 export type OwnerRole = ProjectOwner['role']
 
 /**
- * Calls about the owners of the project, with the session of an owner. All but `leave` need the role `owner`. With
+ * Calls about the owners of the project, with the session of an owner. All but `leave` and those of views need the role `owner`. With
  * another role, or with a key, they throw PROJECT_ROLE_REQUIRED.
  */
 export interface ProjectOwnerCalls {
@@ -40,6 +43,10 @@ export interface ProjectOwnerCalls {
   resendInvitation(invitationId: string): Promise<ProjectInvitation>
   /** Revokes an invitation. Its code becomes invalid. @throws {KnownError} PROJECT_INVITATION_NOT_FOUND */
   revokeInvitation(invitationId: string): Promise<void>
+  /** Lists the views of lists that the caller has saved for the dashboard. Works with every role. */
+  listSavedViews(): Promise<SavedView[]>
+  /** Replaces the saved views of the caller, at most 20. Works with every role. */
+  replaceSavedViews(views: readonly SavedView[]): Promise<SavedView[]>
 }
 
 /** Creates the calls about owners. */
@@ -70,6 +77,11 @@ export function createProjectOwnerCalls(request: Request<'admin'>): ProjectOwner
     },
     async revokeInvitation(id) {
       await request(routes.revokeInvitation, invitationParams(id))
+    },
+    listSavedViews: async () => listFromWire(savedViewFields, await request(routes.listSavedViews, {})),
+    async replaceSavedViews(views) {
+      const input = { body: { views: views.map((view) => toWire(savedViewFields, view)) } }
+      return listFromWire(savedViewFields, await request(routes.replaceSavedViews, input))
     },
   }
 }

@@ -6,14 +6,23 @@ import {
   type ServerTeamCreate,
   type ServerTeamUpdate,
   serverTeamFields,
+  type TeamSummary,
+  type TeamsOfUser,
   teamInputFields,
+  teamSummaryFields,
+  teamsOfUserFields,
 } from '@portico/contract/teams/teams.entity'
+import { teamServerRoutes } from '@portico/contract/teams/teams.server'
 import type { Request } from '../http/request.ts'
 
 /** Calls about all teams of the project. */
 export interface ServerTeamCalls {
   /** Lists all teams, or those of a user, the oldest first. An unknown user has none. */
   list(filter?: { userId?: string }): Promise<ServerTeam[]>
+  /** Counts the members and open invitations of at most 50 teams. Unknown teams are left out. */
+  listSummaries(teamIds: readonly string[]): Promise<TeamSummary[]>
+  /** Counts the teams of at most 50 users, with the names of up to three. Unknown users are left out. */
+  listOfUsers(userIds: readonly string[]): Promise<TeamsOfUser[]>
   /** Creates a team, even if users may not create any. @throws {KnownError} USER_NOT_FOUND for an unknown creator */
   create(team: ServerTeamCreate): Promise<ServerTeam>
   /** @throws {KnownError} TEAM_NOT_FOUND */
@@ -31,6 +40,16 @@ export function createServerTeamCalls(request: Request<'server'>): ServerTeamCal
   return {
     async list({ userId } = {}) {
       return listFromWire(serverTeamFields, await request(routes.list, { query: { user_id: userId } }))
+    },
+    async listSummaries(teamIds) {
+      if (teamIds.length === 0) return []
+      const input = { query: { team_ids: [...teamIds] } }
+      return listFromWire(teamSummaryFields, await request(teamServerRoutes.listSummaries, input))
+    },
+    async listOfUsers(userIds) {
+      if (userIds.length === 0) return []
+      const input = { query: { user_ids: [...userIds] } }
+      return listFromWire(teamsOfUserFields, await request(teamServerRoutes.listOfUsers, input))
     },
     async create(team) {
       const input = { query: {}, body: toWire(teamInputFields, team) }

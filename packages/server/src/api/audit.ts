@@ -1,6 +1,8 @@
-import { type AccessType, endpoints, limits } from '@portico/contract'
+import { type AccessType, type AuditListQuery, endpoints, limits } from '@portico/contract'
+import type { z } from 'zod'
 import { requireOwnUser } from '../accounts/users/require-own-user.ts'
 import { type AuditEventRow, listAuditEvents } from '../audit/list-audit-events.ts'
+import { searchAuditEvents } from '../audit/search-audit-events.ts'
 import { type AuditVerdict, countUnsealedEvents, verifyAuditEvents } from '../audit/verify-events.ts'
 import { deviceOf } from '../platform/device.ts'
 import { schemaError } from '../platform/http/response/schema-error.ts'
@@ -16,10 +18,13 @@ export const auditRoutes = implement('audit', endpoints.audit, {
     requireOwnUser(call, query.user_id)
     const { user_id: userId, actor_id: actorId, type, since_millis: since, before_millis: beforeMillis } = query
     const isClient = access === 'client'
-    // Users do not see the actors of events. The filter would reveal them.
-    if (isClient && actorId) throw schemaError('GET', '/api/v1/audit-events', ['query.actor_id: needs server access'])
+    if (isClient) requireNoServerFilter(query)
     const oldest = isClient ? deps.clock.now() - limits.ownAuditEventsMaxAgeMillis : -limits.dateMaxMillis
-    const { events, nextCursor } = await listAuditEvents(deps, project, {
+    const { network_address: networkAddress, request_id: requestId } = query
+    const list = networkAddress === undefined && requestId === undefined ? listAuditEvents : searchAuditEvents
+    const { events, nextCursor } = await list(deps, project, {
+      networkAddress,
+      requestId,
       userId,
       actorId,
       type,
@@ -33,6 +38,17 @@ export const auditRoutes = implement('audit', endpoints.audit, {
     return { items, is_paginated: true as const, pagination: { next_cursor: nextCursor } }
   },
 })
+
+/** Users do not see the actors, addresses and requests of other callers. The filters would reveal them. */
+function requireNoServerFilter(query: z.output<typeof AuditListQuery>): void {
+  const sent = (['actor_id', 'network_address', 'request_id'] as const).filter((name) => query[name] !== undefined)
+  if (sent.length === 0) return
+  throw schemaError(
+    'GET',
+    '/api/v1/audit-events',
+    sent.map((name) => `query.${name}: needs server access`),
+  )
+}
 
 function verificationView({ checkedBatches, mismatch, last, hasMore }: AuditVerdict, unsealedEvents: number) {
   return {

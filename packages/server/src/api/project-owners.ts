@@ -1,4 +1,5 @@
-import { endpoints, knownError } from '@portico/contract'
+import { endpoints, knownError, type SavedView } from '@portico/contract'
+import type { z } from 'zod'
 import type { Credential } from '../access/credential.ts'
 import { steps, stepsWithClaim } from '../access/steps.ts'
 import { success } from '../platform/http/response/success.ts'
@@ -15,6 +16,7 @@ import {
   revokeInvitation,
 } from '../workspaces/project-owners/invitations.ts'
 import { listOwners, type OwnerRow } from '../workspaces/project-owners/owners.ts'
+import { listSavedViews, replaceSavedViews } from '../workspaces/project-owners/saved-views.ts'
 import { countSending, resendInvitation, sendInvitation } from '../workspaces/project-owners/send-invitation.ts'
 import { implement } from './implement.ts'
 
@@ -65,6 +67,12 @@ export const projectOwnerRoutes = implement('projectOwners', endpoints.projectOw
     await revokeInvitation(deps, project, params.invitation_id, context)
     return success
   },
+  listSavedViews: async ({ project, credential }, deps) =>
+    viewList(await listSavedViews(deps, { projectId: project.id, userId: ownerOf(credential) })),
+  replaceSavedViews: async ({ project, credential, body }, deps) => {
+    await replaceSavedViews(deps, { projectId: project.id, userId: ownerOf(credential) }, body.views)
+    return viewList(body.views)
+  },
   readInvitation: stepsWithClaim({
     claim: async ({ project, body }, deps) => {
       if (project.id !== 'internal') throw knownError('EXPECTED_INTERNAL_PROJECT')
@@ -92,6 +100,8 @@ function ownerOf(credential: Credential): string {
   if (credential.kind !== 'owner') throw knownError('PROJECT_ROLE_REQUIRED', { required_role: 'owner', role: null })
   return credential.userId
 }
+
+const viewList = (views: readonly z.output<typeof SavedView>[]) => ({ items: [...views], is_paginated: false as const })
 
 const ownerView = (owner: OwnerRow) => ({
   user_id: owner.userId,

@@ -11,7 +11,9 @@ import { teamView } from '../views/team-view.ts'
 import { requireTeamPermission } from '../workspaces/team-permissions/require-team-permission.ts'
 import { createTeam } from '../workspaces/teams/create-team.ts'
 import { deleteTeam } from '../workspaces/teams/delete-team.ts'
+import { listTeamSummaries, type TeamSummaryRow } from '../workspaces/teams/team-summaries.ts'
 import { findTeamOfMember, getTeam, listTeams } from '../workspaces/teams/teams.ts'
+import { listTeamsOfUsers, type TeamsOfUserRow } from '../workspaces/teams/teams-of-users.ts'
 import { updateTeam } from '../workspaces/teams/update-team.ts'
 import { implement } from './implement.ts'
 
@@ -21,6 +23,14 @@ export const teamRoutes = implement('teams', endpoints.teams, {
     const teams = await listTeams(deps, call.project, { userId: call.query.user_id })
     return { items: teams.map(teamView), is_paginated: false as const }
   },
+  listSummaries: async ({ project, query }, deps) => ({
+    items: (await listTeamSummaries(deps, project, query.team_ids)).map(summaryView),
+    is_paginated: false as const,
+  }),
+  listOfUsers: async ({ project, query }, deps) => ({
+    items: (await listTeamsOfUsers(deps, project, query.user_ids)).map(teamsOfUserView),
+    is_paginated: false as const,
+  }),
   create: async (call, deps) => {
     const { creator_user_id: _, ...fields } = call.body
     return teamView(await createTeam(deps, call.project, { creatorId: creatorOf(call), context: call.context }, fields))
@@ -43,6 +53,20 @@ export const teamRoutes = implement('teams', endpoints.teams, {
     await hidingMissing(call, deleteTeam(deps, call.project, target))
     return success
   },
+})
+
+const summaryView = ({ creatorType: type, creatorId: id, creatorName: name, ...row }: TeamSummaryRow) => ({
+  team_id: row.teamId,
+  member_count: row.memberCount,
+  open_invitation_count: row.openInvitationCount,
+  creator: type && { type, id, name },
+  last_active_at_millis: row.lastActiveAtMillis,
+})
+
+const teamsOfUserView = ({ userId, teamCount, teams }: TeamsOfUserRow) => ({
+  user_id: userId,
+  team_count: teamCount,
+  teams: teams.map(({ id, displayName }) => ({ id, display_name: displayName })),
 })
 
 interface TeamCall {

@@ -44,9 +44,9 @@ export interface AuditListOptions {
   readonly limit?: number | undefined
 }
 
-const defaultLimit = 100
-const minMillis = -limits.dateMaxMillis
-const maxMillis = limits.dateMaxMillis + 1
+export const defaultLimit = 100
+export const minMillis = -limits.dateMaxMillis
+export const maxMillis = limits.dateMaxMillis + 1
 
 /** One page of the audit trail, the newest first. Pages are found by key: the last costs as much as the first. */
 export async function listAuditEvents(
@@ -89,9 +89,9 @@ type Parameters = {
 }
 
 // Older events have an access type only.
-const actorType = `coalesce(actor_type, case actor when 'client' then 'user' else 'api_key' end)`
+export const actorType = `coalesce(actor_type, case actor when 'client' then 'user' else 'api_key' end)`
 
-const names = Object.entries({
+export const names = Object.entries({
   user_name: nameOfUser(':projectId', 'e.user_id'),
   team_name: nameOfTeam("(e.details->>'team_id')::uuid"),
   actor_name: nameOfActor('e.actor_type', 'e.actor_id'),

@@ -1,4 +1,5 @@
 import type { NestedTexts } from '@portico/messages/texts'
+import type { team as Team } from '../../../../apps/dashboard/src/texts/en/team.ts'
 import type { user as User } from '../../../../apps/dashboard/src/texts/en/user.ts'
 import { format } from '../../../../apps/dashboard/src/texts/format.ts'
 import type { Texts } from '../../../../apps/dashboard/src/texts/texts.ts'
@@ -12,7 +13,7 @@ export interface Ids {
 
 /** The forms of users and teams. */
 export function formsOfPeople(
-  t: Texts & { readonly user: NestedTexts<typeof User> },
+  t: Texts & { readonly team: NestedTexts<typeof Team>; readonly user: NestedTexts<typeof User> },
   { userId, teamId }: Ids,
 ): readonly Form[] {
   const { common } = t

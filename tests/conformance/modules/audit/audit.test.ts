@@ -123,11 +123,34 @@ test('filters by type, actor and time combine, also with pages', async () => {
   expect((await read(await app().createProject(), { actor_id: keys })).items).toEqual([])
 })
 
-test('users cannot filter their own events by actor', async () => {
+test('filters by address and request combine with the others, and read a part of the trail in a call', async () => {
+  const project = await app().createProject()
+  const insert = `insert into audit_events (project_id, id, type, user_id, actor, actor_type, at_millis, network_address,
+      request_id, details)
+    select $1, gen_random_uuid(), 'sign_in_failed', null, 'client', 'user', n,
+      case when n in (5, 19999) then '203.0.113.9' else '::1' end, 'request ' || n, '{}' from generate_series(1, 20010) n`
+  await app().deps.db.query(insert, [project.id])
+  const timesOf = ({ items }: Page) => items.map(({ at_millis }) => at_millis)
+  const first = await read(project, { network_address: '203.0.113.9' })
+  expect(timesOf(first)).toEqual([19999])
+  const cursor = first.pagination.next_cursor ?? ''
+  const second = await read(project, { network_address: '203.0.113.9', cursor })
+  expect([timesOf(second), second.pagination.next_cursor]).toEqual([[5], null])
+  expect(timesOf(await read(project, { request_id: 'request 20010', type: 'sign_in_failed' }))).toEqual([20010])
+  expect(timesOf(await read(project, { request_id: 'request 20010', type: 'sign_in' }))).toEqual([])
+  const page = await read(project, { network_address: '::1', limit: '2', before_millis: '10' })
+  expect(timesOf(page)).toEqual([9, 8])
+  const rest = { network_address: '::1', before_millis: '10', cursor: page.pagination.next_cursor ?? '' }
+  expect(timesOf(await read(project, rest))).toEqual([7, 6, 4, 3, 2, 1])
+})
+
+test('users cannot filter their own events by actor, address or request', async () => {
   const project = await app().createProject()
   const { id, accessToken } = await signUp(project)
   const list = (query: string) => project.request('GET', `/audit-events?user_id=me${query}`, { user: accessToken })
-  expect((await list(`&actor_id=${id}`)).body.code).toBe('SCHEMA_ERROR')
+  for (const filter of [`actor_id=${id}`, 'network_address=::1', 'request_id=r']) {
+    expect((await list(`&${filter}`)).body.code).toBe('SCHEMA_ERROR')
+  }
   expect((await list('&type=sign_in')).body.items).toEqual([])
   expect((await list('&type=sign_up&since_millis=0')).body.items).toHaveLength(1)
 })

@@ -42,8 +42,8 @@ const insertTeam = statement<
    ), made_before as (
      select 1 from teams where project_id = :projectId and made_by_user_id = :madeBy::uuid limit :maxTeams
    ), new_team as (
-     insert into teams (project_id, ${insertList(teamColumns)}, made_by_user_id)
-     select :projectId, ${insertValues(teamColumns)}, :madeBy::uuid
+     insert into teams (project_id, ${insertList(teamColumns)}, made_by_user_id, creator_type, creator_id)
+     select :projectId, ${insertValues(teamColumns)}, :madeBy::uuid, :auditActorType::text, :auditActorId::uuid
      where (:creatorId::uuid is null or exists (select from creator))
        and (select count(*) from made_before) < :maxTeams
      returning id

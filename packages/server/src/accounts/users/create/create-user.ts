@@ -36,8 +36,8 @@ const insertUser = statement<ReturnType<typeof newUserParameters>, { hasEvents: 
      select :projectId, a.provider_id, a.account_id, :id, a.email, :now::bigint
      from jsonb_to_recordset(:oauthAccounts::jsonb) as a (provider_id text, account_id text, email text)
    ), new_team as (
-     insert into teams (project_id, id, display_name, created_at_millis)
-     select :projectId, :teamId::uuid, :teamName::text, :now::bigint where :teamId::uuid is not null
+     insert into teams (project_id, id, display_name, created_at_millis, creator_type, creator_id)
+     select :projectId, :teamId::uuid, :teamName::text, :now::bigint, 'user', :id where :teamId::uuid is not null
    ), new_membership as (
      insert into team_members (project_id, team_id, user_id, joined_at_millis, user_signed_up_at_millis)
      select :projectId, :teamId::uuid, :id, :now::bigint, :now::bigint where :teamId::uuid is not null

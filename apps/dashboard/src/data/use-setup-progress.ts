@@ -10,13 +10,13 @@ import { setupQuery, wasSetUp } from './setup-query.ts'
  * is not known. The link is there from the start: added later, it would move the links below it while one is pressed.
  */
 export function useSetupProgress(): { isShown: boolean; progress: string | null } {
-  const texts = useTexts('setup')
+  const texts = useTexts('shell')
   const { number } = useLanguage()
   const { projectId } = useProjectApp()
   const { project } = useListedProject()
   const isOfOwners = projectId === 'internal'
   const { data } = useQuery({ ...setupQuery(projectId), enabled: project !== undefined && !isOfOwners })
   if (!data) return { isShown: !isOfOwners && !wasSetUp(projectId), progress: null }
-  const progress = format(texts.progress, { done: number(doneSteps(data)), all: number(setupSteps.length) })
+  const progress = format(texts.setupProgress, { done: number(doneSteps(data)), all: number(setupSteps.length) })
   return { isShown: !isSetUp(data), progress }
 }

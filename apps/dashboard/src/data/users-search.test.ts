@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFiltered, listOptionsOf, orderOf, readUsersSearch } from './users-search.ts'
+import { columnsOf, isFiltered, listOptionsOf, orderOf, readUsersSearch } from './users-search.ts'
 
 test('invalid search parameters of a URL are ignored', () => {
   const search = { q: 42, sort: 'password', verified: 'maybe', banned: false, method: '', team: {}, cursor: 'abc' }
@@ -30,6 +30,15 @@ test('filters, order and page become options of the call', () => {
     desc: false,
     cursor: 'c',
   })
+})
+
+test('columns are read in their order, and all are shown by default', () => {
+  const search = readUsersSearch({ columns: 'signedUpAt,teams,password' })
+  expect(search).toEqual({ columns: 'teams,signedUpAt' })
+  expect(columnsOf(search)).toEqual(['teams', 'signedUpAt'])
+  expect(columnsOf(readUsersSearch({ columns: '' }))).toEqual([])
+  expect(readUsersSearch({ columns: 'teams,methods,lastActiveAt,signedUpAt' })).toEqual({})
+  expect(columnsOf({})).toEqual(['teams', 'methods', 'lastActiveAt', 'signedUpAt'])
 })
 
 test('order and page do not count as filters', () => {

@@ -22,6 +22,11 @@ const userFilters = {
 export type UserOrder = keyof typeof userOrders
 export type UserSort = UserOrder | `-${UserOrder}`
 
+/** The columns that an owner may hide, in their order. */
+export const userColumns = ['teams', 'methods', 'lastActiveAt', 'signedUpAt'] as const
+export type UserColumn = (typeof userColumns)[number]
+const allColumns = userColumns.join()
+
 /** The filters that are on. */
 export type UserFilterValues = ValuesOf<typeof userFilters>
 
@@ -30,6 +35,8 @@ export interface UsersSearch extends UserFilterValues {
   readonly cursor?: string
   /** The sort column, in descending order after a minus sign. By default the newest users are first. */
   readonly sort?: UserSort
+  /** The columns that are shown, separated by commas. All without it. */
+  readonly columns?: string
 }
 
 /** The order without `sort` in the address. */
@@ -39,12 +46,22 @@ export const defaultSort: UserSort = '-signedUpAt'
 export function readUsersSearch(search: Record<string, unknown>): UsersSearch {
   const cursor = readText(search.cursor)
   const { sort } = search
+  const columns = readColumns(search.columns)
   return {
     ...readFilters(userFilters, search),
     ...(cursor !== undefined && { cursor }),
     ...(isSort(sort) && sort !== defaultSort && { sort }),
+    ...(columns !== allColumns && { columns }),
   }
 }
+
+/** Reads the columns that are shown: known ones, in their order. All if there is no such text. */
+const readColumns = (value: unknown): string =>
+  typeof value === 'string' ? userColumns.filter((column) => value.split(',').includes(column)).join() : allColumns
+
+/** Returns the columns that are shown. */
+export const columnsOf = ({ columns = allColumns }: Pick<UsersSearch, 'columns'>): readonly UserColumn[] =>
+  userColumns.filter((column) => columns.split(',').includes(column))
 
 /** Returns the filters, the order and the page of a list as options of the call. */
 export function listOptionsOf(search: UsersSearch): UserListOptions {

@@ -1,12 +1,12 @@
 import { useProjectApp } from '../owner/projects.ts'
-import { useTexts } from '../texts/use-texts.tsx'
 import { Tabs } from './lists/tabs.tsx'
 import { useEmailTexts } from './use-email-texts.ts'
+import { useOutboxTexts } from './use-outbox-texts.ts'
 
 /** The three parts of the page about emails. */
 export function EmailTabs() {
   const texts = useEmailTexts()
-  const outbox = useTexts('outbox')
+  const outbox = useOutboxTexts()
   const params = { projectId: useProjectApp().projectId }
   return (
     <Tabs

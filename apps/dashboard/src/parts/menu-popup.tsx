@@ -86,4 +86,21 @@ export interface MenuChoiceProps<Value extends string> {
   choices: readonly (readonly [Value, string])[]
 }
 
+export function Check({ checked, onChange, children }: MenuCheckProps) {
+  return (
+    <BaseMenu.CheckboxItem checked={checked} onCheckedChange={onChange}>
+      {children}
+      <BaseMenu.CheckboxItemIndicator className={styles.end}>
+        <Icon name="check" />
+      </BaseMenu.CheckboxItemIndicator>
+    </BaseMenu.CheckboxItem>
+  )
+}
+
+export interface MenuCheckProps {
+  checked: boolean
+  onChange: (isOn: boolean) => void
+  children: ReactNode
+}
+
 export const Line = () => <BaseMenu.Separator render={<hr />} />

@@ -2,7 +2,7 @@ import { cloneElement, type ReactNode, useState } from 'react'
 import { deferCode } from './deferred-code.ts'
 import { useCode } from './feedback/use-code.ts'
 import styles from './menu.module.css'
-import type { MenuChoiceProps, MenuItemProps, MenuLinkProps, MenuProps } from './menu-popup.tsx'
+import type { MenuCheckProps, MenuChoiceProps, MenuItemProps, MenuLinkProps, MenuProps } from './menu-popup.tsx'
 
 const popup = deferCode(() => import('./menu-popup.tsx'))
 
@@ -41,6 +41,9 @@ export function MenuChoice<Value extends string>({ choices, onChange, ...props }
   }
   return popup.module && <popup.module.Choice {...props} choices={choices} onChange={choose} />
 }
+
+/** A choice of a menu that is on or off. The menu stays open. */
+export const MenuCheck = (props: MenuCheckProps) => popup.module && <popup.module.Check {...props} />
 
 /** Sets groups of a menu apart. */
 export const MenuLine = () => popup.module && <popup.module.Line />

@@ -13,6 +13,7 @@ import { Pager } from '../../parts/lists/pager.tsx'
 import { TableFoot } from '../../parts/lists/table.tsx'
 import { Toolbar } from '../../parts/lists/toolbar.tsx'
 import { Page } from '../../parts/page.tsx'
+import { useAuditTexts } from '../../parts/use-audit-texts.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { auditQuery } from './audit-query.ts'
 import { filtersOnly } from './audit-search.ts'
@@ -27,7 +28,7 @@ const from = '/p/$projectId/audit'
 
 /** The audit log: its events, one of them beside the list, export, and the check that nothing was changed. */
 export function AuditPage() {
-  const texts = useTexts('audit')
+  const texts = useAuditTexts()
   const common = useTexts('common')
   const { projectId, app } = useProjectApp()
   const search = useSearch({ from })
@@ -69,7 +70,7 @@ export function AuditPage() {
 }
 
 function Events({ events, nextCursor }: { events: readonly AuditEvent[]; nextCursor: string | null }) {
-  const texts = useTexts('audit')
+  const texts = useAuditTexts()
   const search = useSearch({ from })
   const { history } = useRouter()
   const navigate = useNavigate({ from })

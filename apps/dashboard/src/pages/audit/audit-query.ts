@@ -1,7 +1,9 @@
+import type { AuditListOptions } from '@portico/sdk/server'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { isId } from '../../data/list-search.ts'
 import { projectApp } from '../../owner/owner-app.ts'
-import { type AuditSearch, auditFilters, filtersOnly } from './audit-search.ts'
+import { auditFilters } from './audit-filters.ts'
+import { type AuditSearch, filtersOnly } from './audit-search.ts'
 
 const pageSize = 50
 const shownMatches = 5
@@ -13,13 +15,21 @@ export const auditQuery = (projectId: string, search: AuditSearch) => {
   return queryOptions({
     queryKey: [projectId, 'audit', 'list', { ...filters, cursor }],
     queryFn: () =>
-      projectApp(projectId).audit.list({
-        limit: pageSize,
-        ...auditFilters(filters, new Date()),
-        ...(cursor && { cursor }),
-      }),
+      readFoundPage(projectId, { limit: pageSize, ...auditFilters(filters, new Date()), ...(cursor && { cursor }) }),
     placeholderData: keepPreviousData,
   })
+}
+
+/** A call reads a part of a long trail. So many parts without a match are skipped. */
+const skippedParts = 10
+
+/** Reads a page, and skips parts of the log without a match. */
+async function readFoundPage(projectId: string, options: AuditListOptions) {
+  let page = await projectApp(projectId).audit.list(options)
+  for (let part = 1; page.items.length === 0 && page.nextCursor !== null && part < skippedParts; part += 1) {
+    page = await projectApp(projectId).audit.list({ ...options, cursor: page.nextCursor })
+  }
+  return page
 }
 
 /** Finds users by a part of their name, address or id, for the filter. */

@@ -1,10 +1,10 @@
 import { iconOfEvent, toneOfEvent } from '../../parts/events/event-look.ts'
 import { Chip } from '../../parts/lists/chip.tsx'
-import { useTexts } from '../../texts/use-texts.tsx'
+import { useEventTexts } from '../../parts/use-event-texts.ts'
 
 /** Returns a function that names a type of event. Unknown types keep their name of the API. */
 export function useEventName(): (type: string) => string {
-  const names: Readonly<Record<string, string>> = useTexts('events').types
+  const names: Readonly<Record<string, string>> = useEventTexts().types
   return (type) => names[type] ?? type
 }
 

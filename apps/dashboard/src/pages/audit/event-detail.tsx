@@ -11,13 +11,15 @@ import { Detail } from '../../parts/lists/master-detail.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { NameLink } from '../../parts/lists/name-link.tsx'
 import { Text } from '../../parts/text.tsx'
-import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
-import { filtersOnly } from './audit-search.ts'
+import { useAuditTexts } from '../../parts/use-audit-texts.ts'
+import { useEventTexts } from '../../parts/use-event-texts.ts'
+import { useLanguage } from '../../texts/use-texts.tsx'
+import { type AuditFilterSearch, filtersOnly } from './audit-search.ts'
 import { useEventName } from './event-chip.tsx'
 
 /** Everything about one event, with steps to the events before and after it. */
 export function EventDetail({ event, events }: { event: AuditEvent; events: readonly AuditEvent[] }) {
-  const texts = useTexts('audit')
+  const texts = useAuditTexts()
   const nameOf = useEventName()
   const navigate = useNavigate({ from: '/p/$projectId/audit' })
   return (
@@ -54,16 +56,16 @@ export function EventDetail({ event, events }: { event: AuditEvent; events: read
 }
 
 function EventFacts({ event }: { event: AuditEvent }) {
-  const texts = useTexts('audit')
+  const texts = useAuditTexts()
   const { country } = useLanguage()
   const place = event.country && country(event.country)
-  const eventTexts = useTexts('events')
+  const eventTexts = useEventTexts()
   const reason = event.reason ?? failureReason(event, eventTexts)
   return (
     <Facts>
       <Fact name={texts.by}>
         <Actor actor={event.actor} />
-        {event.actor.id && <ActorLink id={event.actor.id} />}
+        {event.actor.id && <FilterLink filter={{ actor: event.actor.id }} text={texts.onlyActor} />}
       </Fact>
       <Fact name={texts.byType}>{event.actor.name !== null && texts.actors[event.actor.type]}</Fact>
       <Fact name={texts.onBehalfOf}>{event.onBehalfOf && <Actor actor={event.onBehalfOf} />}</Fact>
@@ -76,7 +78,7 @@ function EventFacts({ event }: { event: AuditEvent }) {
             <Text as="bdi" isMono>
               {event.networkAddress}
             </Text>
-            {place && `, ${place}`}
+            {place && `, ${place}`} <FilterLink filter={{ ip: event.networkAddress }} text={texts.onlyAddress} />
           </>
         )}
       </Fact>
@@ -86,7 +88,8 @@ function EventFacts({ event }: { event: AuditEvent }) {
         </Fact>
       ))}
       <Fact name={texts.request}>
-        <CopyableId id={event.requestId} />
+        <CopyableId id={event.requestId} />{' '}
+        <FilterLink filter={{ request: event.requestId }} text={texts.onlyRequest} />
       </Fact>
       <Fact name={texts.eventId}>
         <CopyableId id={event.id} />
@@ -111,15 +114,14 @@ function UserLink({ id }: { id: string }) {
   )
 }
 
-function ActorLink({ id }: { id: string }) {
-  const texts = useTexts('audit')
+function FilterLink({ filter, text }: { filter: AuditFilterSearch; text: string }) {
   return (
     <Link
       from="/p/$projectId/audit"
       to="/p/$projectId/audit"
-      search={(search) => ({ ...filtersOnly(search), actor: id })}
+      search={(search) => ({ ...filtersOnly(search), ...filter })}
     >
-      {texts.onlyActor}
+      {text}
     </Link>
   )
 }

@@ -10,12 +10,14 @@ import { OpeningRow } from '../../parts/lists/master-detail.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { Cell, Table } from '../../parts/lists/table.tsx'
 import { TableHead } from '../../parts/lists/table-head.tsx'
-import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { useAuditTexts } from '../../parts/use-audit-texts.ts'
+import { useEventTexts } from '../../parts/use-event-texts.ts'
+import { useLanguage } from '../../texts/use-texts.tsx'
 import { EventChip } from './event-chip.tsx'
 
 /** The events of one page. A row opens beside the list. Equal failures that follow each other are one row. */
 export function EventTable({ events, openId }: { events: readonly AuditEvent[]; openId: string | undefined }) {
-  const texts = useTexts('audit')
+  const texts = useAuditTexts()
   return (
     <Table isList aria-label={texts.title}>
       <TableHead
@@ -37,7 +39,7 @@ export function EventTable({ events, openId }: { events: readonly AuditEvent[]; 
 
 /** The newest event of a group, and the others when the group is unfolded, or one of them is open. */
 function GroupRows({ group: [event, ...older], openId }: { group: EventGroup; openId: string | undefined }) {
-  const texts = useTexts('events')
+  const texts = useEventTexts()
   const { plural } = useLanguage()
   const [isChosen, setIsChosen] = useState(false)
   const isUnfolded = isChosen || older.some(({ id }) => id === openId)
@@ -62,7 +64,7 @@ function GroupRows({ group: [event, ...older], openId }: { group: EventGroup; op
 
 function EventRow({ event, isOpen, count }: { event: AuditEvent; isOpen: boolean; count?: ReactNode }) {
   const subject = subjectOf(event)
-  const reason = failureReason(event, useTexts('events'))
+  const reason = failureReason(event, useEventTexts())
   return (
     <OpeningRow aria-selected={isOpen}>
       <Cell onPhones="main" isUnbroken>

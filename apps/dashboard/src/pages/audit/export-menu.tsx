@@ -6,13 +6,15 @@ import { describeError } from '../../parts/feedback/failure.tsx'
 import { useToasts } from '../../parts/feedback/toasts.tsx'
 import { download } from '../../parts/files/download.ts'
 import { Menu, MenuItem } from '../../parts/menu.tsx'
+import { useAuditTexts } from '../../parts/use-audit-texts.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { type ExportFormat, exportTypes, readExport } from './audit-export.ts'
-import { type AuditFilterSearch, auditFilters } from './audit-search.ts'
+import { auditFilters } from './audit-filters.ts'
+import type { AuditFilterSearch } from './audit-search.ts'
 
 /** Saves all events that match as a file. */
 export function ExportMenu({ search }: { search: AuditFilterSearch }) {
-  const texts = useTexts('audit')
+  const texts = useAuditTexts()
   const common = useTexts('common')
   const { plural } = useLanguage()
   const { projectId, app } = useProjectApp()

@@ -9,8 +9,8 @@ import { SearchBox } from '../../parts/forms/search-box.tsx'
 import { Inline } from '../../parts/layout.tsx'
 import { FilterChip } from '../../parts/lists/filter-chip.tsx'
 import { Text } from '../../parts/text.tsx'
+import { useAuditTexts } from '../../parts/use-audit-texts.ts'
 import { nameOf } from '../../parts/users/user-name.ts'
-import { useTexts } from '../../texts/use-texts.tsx'
 import { matchingUsersQuery } from './audit-query.ts'
 import { filtersOnly } from './audit-search.ts'
 
@@ -18,7 +18,7 @@ const from = '/p/$projectId/audit'
 
 /** Limits the log to the events of one user. The search finds users by name, email or id. */
 export function UserFilter() {
-  const texts = useTexts('audit')
+  const texts = useAuditTexts()
   const { projectId } = useProjectApp()
   const { user } = useSearch({ from })
   const navigate = useNavigate({ from })
@@ -58,7 +58,7 @@ export function UserFilter() {
 }
 
 function ChosenUser({ id, onRemove }: { id: string; onRemove: () => void }) {
-  const texts = useTexts('audit')
+  const texts = useAuditTexts()
   const { projectId } = useProjectApp()
   // The events of a deleted user remain. The id replaces the name then.
   const { data } = useQuery(userQuery(projectId, id))

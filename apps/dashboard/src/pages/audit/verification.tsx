@@ -1,12 +1,13 @@
 import type { AuditVerification } from '@portico/sdk/admin'
 import { CopyableId } from '../../parts/copyable.tsx'
 import { Note } from '../../parts/feedback/note.tsx'
+import { useAuditTexts } from '../../parts/use-audit-texts.ts'
 import { format } from '../../texts/format.ts'
-import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { useLanguage } from '../../texts/use-texts.tsx'
 
 /** The result of a check that no event was changed or removed. */
 export function VerificationNote({ result }: { result: AuditVerification }) {
-  const texts = useTexts('audit')
+  const texts = useAuditTexts()
   const { exact, number, plural } = useLanguage()
   const { firstMismatch, lastBatch, isIntact } = result
   if (!isIntact) {

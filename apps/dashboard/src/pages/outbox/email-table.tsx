@@ -9,8 +9,7 @@ import { Subject } from '../../parts/lists/subject.tsx'
 import { Cell, Table } from '../../parts/lists/table.tsx'
 import { type Column, TableHead } from '../../parts/lists/table-head.tsx'
 import { Tile } from '../../parts/tile.tsx'
-import type { Texts } from '../../texts/texts.ts'
-import { useTexts } from '../../texts/use-texts.tsx'
+import { type OutboxTexts, useOutboxTexts } from '../../parts/use-outbox-texts.ts'
 import { EmailDetail } from './email-detail.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { useEmailName } from './use-email-name.ts'
@@ -36,7 +35,7 @@ const icons: Readonly<Record<string, IconName>> = {
 
 /** The emails of one page with their states. A row opens beside the list, and failed emails can be sent again. */
 export function EmailTable({ emails }: { emails: readonly SentEmail[] }) {
-  const texts = useTexts('outbox')
+  const texts = useOutboxTexts()
   const { email: openId } = useSearch({ from })
   const open = emails.find(({ id }) => id === openId)
   return (
@@ -54,7 +53,7 @@ export function EmailTable({ emails }: { emails: readonly SentEmail[] }) {
 }
 
 /** The columns. Those that are shown beside an open email are marked. */
-const columnsOf = (texts: Texts['outbox']): readonly (Column & { isBeside: boolean })[] => [
+const columnsOf = (texts: OutboxTexts): readonly (Column & { isBeside: boolean })[] => [
   { title: texts.message, isBeside: true },
   { title: texts.to, width: 'email', isBeside: true },
   { title: texts.result, width: 'text', isBeside: false },
@@ -66,7 +65,7 @@ const columnsOf = (texts: Texts['outbox']): readonly (Column & { isBeside: boole
 
 /** Beside an open email, a row has fewer cells: the open one shows them. */
 function EmailRow({ email, openId }: { email: SentEmail; openId: string | undefined }) {
-  const texts = useTexts('outbox')
+  const texts = useOutboxTexts()
   const isOpen = email.id === openId
   const isSent = email.state === 'sent'
   return (
@@ -126,7 +125,7 @@ function EmailLink({ email, isOpen }: { email: SentEmail; isOpen: boolean }) {
 
 /** The last response of the mail server, and the time of the next attempt. */
 function Result({ email: { lastError, nextAttemptAt, state } }: { email: SentEmail }) {
-  const texts = useTexts('outbox')
+  const texts = useOutboxTexts()
   if (state === 'sent') return texts.accepted
   return (
     <>

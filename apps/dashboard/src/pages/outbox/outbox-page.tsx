@@ -15,7 +15,7 @@ import { TableFoot } from '../../parts/lists/table.tsx'
 import { Toolbar } from '../../parts/lists/toolbar.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Text } from '../../parts/text.tsx'
-import { useTexts } from '../../texts/use-texts.tsx'
+import { useOutboxTexts } from '../../parts/use-outbox-texts.ts'
 import { EmailTable } from './email-table.tsx'
 import { outboxQuery } from './outbox-query.ts'
 import { isAddress, shownStates } from './outbox-search.ts'
@@ -25,7 +25,7 @@ const from = '/p/$projectId/email/outbox'
 
 /** The emails of the last 30 days: sent, waiting and failed ones. */
 export function OutboxPage() {
-  const texts = useTexts('outbox')
+  const texts = useOutboxTexts()
   const { projectId } = useProjectApp()
   const search = useSearch({ from })
   const navigate = useNavigate({ from })
@@ -59,7 +59,7 @@ export function OutboxPage() {
 
 /** Limits the list to a recipient and to a state. */
 function OutboxToolbar() {
-  const texts = useTexts('outbox')
+  const texts = useOutboxTexts()
   const detailTexts = useEmailDetailTexts()
   const { state = 'all', to = '', day = '' } = useSearch({ from })
   const navigate = useNavigate({ from })
@@ -106,7 +106,7 @@ function OutboxToolbar() {
 }
 
 function NoEmails() {
-  const texts = useTexts('outbox')
+  const texts = useOutboxTexts()
   const { state, to, day } = useSearch({ from })
   const isFiltered = state !== undefined || to !== undefined || day !== undefined
   return (

@@ -1,4 +1,5 @@
 import type { EmailListOptions } from '@portico/sdk/admin'
+import { readDay, startOfDay } from '../../data/days.ts'
 import {
   type Filters,
   filterOptions,
@@ -19,18 +20,6 @@ const emailFilters = {
   to: { option: 'recipient', read: (value) => (typeof value === 'string' && isAddress(value) ? value : undefined) },
 } as const satisfies Filters
 
-const day = /^\d{4}-\d{2}-\d{2}$/
-
-/** Returns the begin of a day of this browser's time zone, some days later. Invalid for other texts. */
-const startOf = (text: string, daysLater = 0): Date => {
-  const start = new Date(day.test(text) ? `${text}T00:00` : Number.NaN)
-  // A day may have 23 or 25 hours.
-  start.setDate(start.getDate() + daysLater)
-  return start
-}
-
-const isDay = (text: string): boolean => !Number.isNaN(startOf(text).getTime())
-
 /** The state of the outbox that its URL stores. */
 export interface OutboxSearch extends ValuesOf<typeof emailFilters> {
   /** A day of this browser's time zone, as YYYY-MM-DD. */
@@ -49,10 +38,10 @@ export const isAddress = (text: string): boolean => address.test(text)
 export function readOutboxSearch(search: Record<string, unknown>): OutboxSearch {
   const cursor = readText(search.cursor)
   const email = readId(search.email)
-  const chosenDay = readText(search.day)
+  const chosenDay = readDay(search.day)
   return {
     ...readFilters(emailFilters, search),
-    ...(chosenDay && isDay(chosenDay) && { day: chosenDay }),
+    ...(chosenDay && { day: chosenDay }),
     ...(cursor && { cursor }),
     ...(email && { email }),
   }
@@ -62,7 +51,7 @@ export function readOutboxSearch(search: Record<string, unknown>): OutboxSearch 
 export function emailListOptions({ cursor, day: chosenDay, email: _, ...filters }: OutboxSearch): EmailListOptions {
   return {
     ...filterOptions(emailFilters, filters),
-    ...(chosenDay && { since: startOf(chosenDay), until: startOf(chosenDay, 1) }),
+    ...(chosenDay && { since: startOfDay(chosenDay), until: startOfDay(chosenDay, 1) }),
     ...(cursor && { cursor }),
   }
 }

@@ -10,6 +10,7 @@ import { Empty, Note } from '../../parts/feedback/note.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Count } from '../../parts/lists/tag.tsx'
 import { Text } from '../../parts/text.tsx'
+import { useOutboxTexts } from '../../parts/use-outbox-texts.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { type AttentionItem, type AttentionPage, attentionOf } from './attention.ts'
 import styles from './attention-card.module.css'
@@ -95,7 +96,7 @@ function Item({ item: { tone, title, text, page, search } }: { item: AttentionIt
 
 function usePageNames(): Record<AttentionPage, string> {
   const shell = useTexts('shell')
-  const outbox = useTexts('outbox')
+  const outbox = useOutboxTexts()
   return {
     'api-keys': shell.apiKeys,
     domains: shell.domains,

@@ -8,14 +8,15 @@ import { iconOfEvent, subjectOf, toneOfEvent } from '../../parts/events/event-lo
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { Timeline } from '../../parts/lists/timeline.tsx'
 import { Text } from '../../parts/text.tsx'
-import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { useEventTexts } from '../../parts/use-event-texts.ts'
+import { useLanguage } from '../../texts/use-texts.tsx'
 import { recentEventsQuery } from './overview-query.ts'
 import { useOverviewTexts } from './use-overview-texts.ts'
 
 /** The newest audit events, with a link to all of them. */
 export function RecentEvents() {
   const texts = useOverviewTexts()
-  const eventTexts = useTexts('events')
+  const eventTexts = useEventTexts()
   const { country } = useLanguage()
   const { projectId } = useProjectApp()
   const query = useQuery(recentEventsQuery(projectId))

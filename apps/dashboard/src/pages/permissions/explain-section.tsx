@@ -1,7 +1,7 @@
 import type { ServerUser } from '@portico/sdk/server'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { membershipsQuery } from '../../data/user-query.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { membershipsQuery, userQuery } from '../../data/user-query.ts'
 import { useProjectApp } from '../../owner/projects.ts'
 import { Button } from '../../parts/button.tsx'
 import { Card, CardHead } from '../../parts/cards/card.tsx'
@@ -15,30 +15,39 @@ import { nameOf } from '../../parts/users/user-name.ts'
 import { UserPicker } from '../../parts/users/user-picker.tsx'
 import styles from './explain-section.module.css'
 
-/** Chooses a user, and explains the permissions of that user. */
+const from = '/p/$projectId/permissions'
+
+/** Chooses a user, who is in the address, and explains the permissions of that user. */
 export function ExplainSection() {
   const texts = usePermissionTexts()
-  const [user, setUser] = useState<ServerUser | null>(null)
+  const { projectId } = useProjectApp()
+  const { user: userId } = useSearch({ from })
+  const navigate = useNavigate({ from })
+  const query = useQuery({ ...userQuery(projectId, userId ?? ''), enabled: userId !== undefined })
+  const choose = (user: string | undefined) =>
+    void navigate({ search: (search) => ({ ...search, user }), replace: true, resetScroll: false })
   return (
     <OpenSection
       id="explain"
       title={texts.explainTitle}
       actions={
-        user && (
-          <Button isSmall onClick={() => setUser(null)}>
+        userId !== undefined && (
+          <Button isSmall onClick={() => choose(undefined)}>
             {texts.otherUser}
           </Button>
         )
       }
     >
-      {user ? (
-        <ExplainUser user={user} />
+      {userId !== undefined ? (
+        <Loaded query={query} rows={2}>
+          {(user) => <ExplainUser user={user} />}
+        </Loaded>
       ) : (
         <Stack isTight>
           <Text as="p" look="muted">
             {texts.explainHelp}
           </Text>
-          <UserPicker action={texts.explain} onPick={setUser} />
+          <UserPicker action={texts.explain} onPick={({ id }) => choose(id)} />
         </Stack>
       )}
     </OpenSection>

@@ -43,18 +43,19 @@ export function PermissionsPage() {
       }
     >
       <Views />
-      <Stack>
-        <Loaded query={query}>
-          {(definitions) => (
+      {/* The section below appears with the list, which would otherwise move it. */}
+      <Loaded query={query}>
+        {(definitions) => (
+          <Stack>
             <Definitions
               definitions={definitions}
               onEdit={(definition) => setOpen({ dialog: 'change', definition })}
               onDelete={(definition) => setOpen({ dialog: 'deletion', definition })}
             />
-          )}
-        </Loaded>
-        <ExplainSection />
-      </Stack>
+            <ExplainSection />
+          </Stack>
+        )}
+      </Loaded>
       {creation.open === 'create' && <DefinitionDialog onClose={creation.close} />}
       <OpenDialog open={open} onClose={() => setOpen(null)} />
     </Page>

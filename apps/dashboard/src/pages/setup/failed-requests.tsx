@@ -6,7 +6,8 @@ import { Note } from '../../parts/feedback/note.tsx'
 import { Stack } from '../../parts/layout.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { Text } from '../../parts/text.tsx'
-import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { useSetupTexts } from '../../parts/use-setup-texts.ts'
+import { useLanguage } from '../../texts/use-texts.tsx'
 import { addUp, type Failure, reasonOf } from './failures.ts'
 
 const hourMillis = 60 * 60_000
@@ -25,7 +26,7 @@ const failuresQuery = (projectId: string) =>
 
 /** The requests of browsers that failed within the hour, each with its reason and the page that corrects it. */
 export function FailedRequestsCard() {
-  const texts = useTexts('setup')
+  const texts = useSetupTexts()
   const { projectId } = useProjectApp()
   const { data: failures = [] } = useQuery(failuresQuery(projectId))
   if (failures.length === 0) return null
@@ -42,7 +43,7 @@ export function FailedRequestsCard() {
 }
 
 function FailureNote({ failure }: { failure: Failure }) {
-  const texts = useTexts('setup')
+  const texts = useSetupTexts()
   const { plural } = useLanguage()
   const found = reasonOf(failure)
   const { method, route, origin, count, status, code, lastAt } = failure
@@ -75,7 +76,7 @@ function FailureNote({ failure }: { failure: Failure }) {
 
 /** A link to the page where the owner corrects the reason. */
 function Correction({ page }: { page: 'keys' | 'domains' | 'methods' }) {
-  const texts = useTexts('setup')
+  const texts = useSetupTexts()
   const { projectId } = useProjectApp()
   const to = {
     keys: '/p/$projectId/api-keys',

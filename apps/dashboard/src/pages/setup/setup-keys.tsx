@@ -6,13 +6,14 @@ import { Fields } from '../../parts/forms/fields.tsx'
 import { Section } from '../../parts/page.tsx'
 import { Secret } from '../../parts/secret.tsx'
 import { Text } from '../../parts/text.tsx'
+import { useSetupTexts } from '../../parts/use-setup-texts.ts'
 import { format } from '../../texts/format.ts'
-import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { useLanguage } from '../../texts/use-texts.tsx'
 import type { SetupKeySets } from './use-setup-keys.ts'
 
 /** The id of the project and its keys. The secret key is known only after its creation on this page. */
 export function SetupKeys({ keys }: { keys: SetupKeySets }) {
-  const texts = useTexts('setup')
+  const texts = useSetupTexts()
   const { projectId } = useProjectApp()
   return (
     <Section title={texts.keysTitle}>
@@ -28,7 +29,7 @@ export function SetupKeys({ keys }: { keys: SetupKeySets }) {
 }
 
 function NewSecret({ keys: { secret } }: { keys: SetupKeySets }) {
-  const texts = useTexts('setup')
+  const texts = useSetupTexts()
   const { day } = useLanguage()
   if (!secret?.secretServerKey) return null
   return (
@@ -42,7 +43,7 @@ function NewSecret({ keys: { secret } }: { keys: SetupKeySets }) {
 }
 
 function CreateKeys({ keys }: { keys: SetupKeySets }) {
-  const texts = useTexts('setup')
+  const texts = useSetupTexts()
   if (keys.isLoading) return <Skeleton rows={2} />
   const hasKey = keys.publishableClientKey !== null
   return (

@@ -13,8 +13,8 @@ import { MainAndSide, Stack } from '../../parts/layout.tsx'
 import { Segments } from '../../parts/lists/segments.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Text } from '../../parts/text.tsx'
+import { useSetupTexts } from '../../parts/use-setup-texts.ts'
 import { format } from '../../texts/format.ts'
-import { useTexts } from '../../texts/use-texts.tsx'
 import { FailedRequestsCard } from './failed-requests.tsx'
 import { SetupKeys } from './setup-keys.tsx'
 import styles from './setup-page.module.css'
@@ -27,7 +27,7 @@ const from = '/p/$projectId/setup'
 
 /** Connects an app to the project: keys, code, and three steps that turn green by themselves. */
 export function SetupPage() {
-  const texts = useTexts('setup')
+  const texts = useSetupTexts()
   const { projectId } = useProjectApp()
   const { project } = useListedProject()
   const keys = useSetupKeys()
@@ -75,7 +75,7 @@ function useSetup() {
 }
 
 function FrameworkChoice({ framework }: { framework: Framework }) {
-  const texts = useTexts('setup')
+  const texts = useSetupTexts()
   const navigate = useNavigate({ from })
   return (
     <CardHead as="div">
@@ -95,7 +95,7 @@ function FrameworkChoice({ framework }: { framework: Framework }) {
 
 /** The code with the values of the project. Keys that are not known are marked by an ellipsis. */
 function Code({ framework, keys }: { framework: Framework; keys: SetupKeySets }) {
-  const texts = useTexts('setup')
+  const texts = useSetupTexts()
   const { projectId } = useProjectApp()
   const values = {
     projectId,
@@ -115,7 +115,7 @@ function Code({ framework, keys }: { framework: Framework; keys: SetupKeySets })
 
 /** Says where the packages come from, or that they cannot be installed yet because the service offers none. */
 function PackagesNote() {
-  const texts = useTexts('setup')
+  const texts = useSetupTexts()
   const { data: hasPackages = true } = useQuery(packagesQuery)
   if (hasPackages) {
     return (

@@ -7,8 +7,8 @@ import { useProjectApp } from '../../owner/projects.ts'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { Step, StepHead, Steps } from '../../parts/steps.tsx'
 import { Text } from '../../parts/text.tsx'
+import { useSetupTexts } from '../../parts/use-setup-texts.ts'
 import { format } from '../../texts/format.ts'
-import { useTexts } from '../../texts/use-texts.tsx'
 import type { Framework } from './setup-search.ts'
 
 /** The address on which the command of the code starts the app. */
@@ -16,7 +16,7 @@ const addressOf = (framework: Framework) => `http://localhost:${framework === 'n
 
 /** The three steps. Those that happened are green; the first of the others is the one that waits. */
 export function SetupSteps({ facts, framework, code }: { facts: SetupFacts; framework: Framework; code: ReactNode }) {
-  const texts = useTexts('setup')
+  const texts = useSetupTexts()
   const current = setupSteps.find((step) => facts[step] === null)
   const isServer = framework === 'node' || framework === 'curl'
   const help = {
@@ -59,7 +59,7 @@ function SeenAt({ fact }: { fact: SetupFacts[SetupStep] }) {
 }
 
 function Done({ step, fact }: { step: SetupStep; fact: Date | true }) {
-  const texts = useTexts('setup')
+  const texts = useSetupTexts()
   return (
     <>
       {texts[`${step}Done`]}{' '}
@@ -69,7 +69,7 @@ function Done({ step, fact }: { step: SetupStep; fact: Date | true }) {
 }
 
 function FirstUser({ type, at }: { type: 'sign_up' | 'sign_in'; at: Date }) {
-  const texts = useTexts('setup')
+  const texts = useSetupTexts()
   const { projectId } = useProjectApp()
   const { data: userId } = useQuery(firstUserQuery(projectId, type, at))
   return (

@@ -5,7 +5,7 @@ import { apiKeysQuery } from '../../data/api-keys-query.ts'
 import { useListedProject, useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { useMay } from '../../owner/use-may.ts'
-import { useTexts } from '../../texts/use-texts.tsx'
+import { useSetupTexts } from '../../parts/use-setup-texts.ts'
 
 const yearMillis = 365 * 24 * 60 * 60 * 1000
 
@@ -24,7 +24,7 @@ export interface SetupKeySets {
 
 /** Reads the publishable key of the project, and creates keys: two sets, because a secret key must have an end. */
 export function useSetupKeys(): SetupKeySets {
-  const texts = useTexts('setup')
+  const texts = useSetupTexts()
   const { projectId, app } = useProjectApp()
   const { project } = useListedProject()
   const mayCreate = useMay('admin')

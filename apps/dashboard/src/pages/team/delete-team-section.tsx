@@ -3,12 +3,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { useChange } from '../../owner/use-change.ts'
 import { DeletionSection } from '../../parts/forms/deletion-section.tsx'
 import { Text } from '../../parts/text.tsx'
-import { useTexts } from '../../texts/use-texts.tsx'
+import { useTeamTexts } from '../../parts/use-team-texts.ts'
 import { useTeamOfPage } from './team-query.ts'
 
 /** Deletes the team. Its members stay users. */
 export function DeleteTeamSection({ team }: { team: ServerTeam }) {
-  const texts = useTexts('team')
+  const texts = useTeamTexts()
   const deletion = useTeamDeletion()
   return (
     <DeletionSection
@@ -30,7 +30,7 @@ export function DeleteTeamSection({ team }: { team: ServerTeam }) {
 }
 
 function useTeamDeletion() {
-  const texts = useTexts('team')
+  const texts = useTeamTexts()
   const { projectId, app, teamId } = useTeamOfPage()
   const navigate = useNavigate()
   return useChange(projectId, {

@@ -10,12 +10,13 @@ import { Field } from '../../parts/forms/field.tsx'
 import { PictureField } from '../../parts/forms/picture-field.tsx'
 import { filledText } from '../../parts/forms/rules.ts'
 import { showFieldError } from '../../parts/forms/show-field-error.ts'
+import { useTeamTexts } from '../../parts/use-team-texts.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { useTeamOfPage } from './team-query.ts'
 
 /** A form that changes the name and the picture of a team. */
 export function EditTeamDialog({ team, onClose }: { team: ServerTeam; onClose: () => void }) {
-  const texts = useTexts('team')
+  const texts = useTeamTexts()
   const teams = useTexts('teams')
   const common = useTexts('common')
   const { projectId, app, teamId } = useTeamOfPage()

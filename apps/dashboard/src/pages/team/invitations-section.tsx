@@ -9,14 +9,14 @@ import { Loaded } from '../../parts/feedback/loading.tsx'
 import { OpenSection } from '../../parts/forms/open-section.tsx'
 import { InvitationRow } from '../../parts/invitations/invitation-row.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
+import { useTeamTexts } from '../../parts/use-team-texts.ts'
 import { format } from '../../texts/format.ts'
-import { useTexts } from '../../texts/use-texts.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { invitationsQuery, useTeamOfPage } from './team-query.ts'
 
 /** The open invitations of a team. */
 export function InvitationsSection() {
-  const texts = useTexts('team')
+  const texts = useTeamTexts()
   const { projectId, teamId } = useTeamOfPage()
   const query = useQuery(invitationsQuery(projectId, teamId))
   const [isInviting, setIsInviting] = useState(false)
@@ -62,7 +62,7 @@ function TeamInvitationRow({ invitation }: { invitation: TeamInvitation }) {
 }
 
 function useInvitationChanges(invitation: TeamInvitation) {
-  const texts = useTexts('team')
+  const texts = useTeamTexts()
   const { projectId, app, teamId } = useTeamOfPage()
   const handlerUrl = useHandlerUrl()
   const revocation = useChange(projectId, {

@@ -1,12 +1,12 @@
 import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { FormButtons } from '../../parts/feedback/form-buttons.tsx'
 import { InvitationFields, useInvitationForm } from '../../parts/invitations/invitation-form.tsx'
-import { useTexts } from '../../texts/use-texts.tsx'
+import { useTeamTexts } from '../../parts/use-team-texts.ts'
 import { useTeamOfPage } from './team-query.ts'
 
 /** A form that invites an email address to the team. The link leads to the screens in the owner's app. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const texts = useTexts('team')
+  const texts = useTeamTexts()
   const { projectId, app, teamId } = useTeamOfPage()
   const { form, invitation, isReady } = useInvitationForm({
     projectId,

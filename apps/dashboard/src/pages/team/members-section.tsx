@@ -4,18 +4,19 @@ import { useState } from 'react'
 import { useChange } from '../../owner/use-change.ts'
 import { Button } from '../../parts/button.tsx'
 import { CardNote } from '../../parts/cards/card.tsx'
-import { CardRows } from '../../parts/cards/rows.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { OpenSection } from '../../parts/forms/open-section.tsx'
 import { SearchBox } from '../../parts/forms/search-box.tsx'
 import { AtEnd } from '../../parts/layout.tsx'
+import { DataTable } from '../../parts/lists/data-table.tsx'
 import { Toolbar } from '../../parts/lists/toolbar.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
 import { Text } from '../../parts/text.tsx'
+import { useTeamTexts } from '../../parts/use-team-texts.ts'
 import { UserPicker } from '../../parts/users/user-picker.tsx'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
-import { MemberRow } from './member-row.tsx'
+import { useMemberColumns } from './member-columns.tsx'
 import { membersQuery, useTeamOfPage } from './team-query.ts'
 
 /** The most members that are added to the list at once. */
@@ -23,7 +24,7 @@ const step = 100
 
 /** The members of a team with their permissions. */
 export function MembersSection() {
-  const texts = useTexts('team')
+  const texts = useTeamTexts()
   const { projectId, teamId } = useTeamOfPage()
   const query = useQuery(membersQuery(projectId, teamId))
   const [isAdding, setIsAdding] = useState(false)
@@ -37,7 +38,9 @@ export function MembersSection() {
         </RoleButton>
       }
     >
-      <Loaded query={query}>{(members) => <MemberList members={members} />}</Loaded>
+      <Loaded query={query} columns={4}>
+        {(members) => <MemberList members={members} />}
+      </Loaded>
       {isAdding && query.data && (
         <AddMemberDialog memberIds={query.data.map(({ id }) => id)} onClose={() => setIsAdding(false)} />
       )}
@@ -46,11 +49,12 @@ export function MembersSection() {
 }
 
 function MemberList({ members }: { members: readonly ServerTeamMember[] }) {
-  const texts = useTexts('team')
+  const texts = useTeamTexts()
   const common = useTexts('common')
   const { plural } = useLanguage()
   const [text, setText] = useState('')
   const [shown, setShown] = useState(step)
+  const columns = useMemberColumns()
   if (members.length === 0) return <CardNote>{texts.noMembers}</CardNote>
   const found = members.filter((member) => isMatch(member, text.toLocaleLowerCase()))
   return (
@@ -63,11 +67,7 @@ function MemberList({ members }: { members: readonly ServerTeamMember[] }) {
           </Text>
         </AtEnd>
       </Toolbar>
-      <CardRows>
-        {found.slice(0, shown).map((member) => (
-          <MemberRow key={member.id} member={member} />
-        ))}
-      </CardRows>
+      <DataTable label={texts.members} rows={found.slice(0, shown)} columns={columns} rowId={({ id }) => id} />
       {found.length > shown && <Button onClick={() => setShown(shown + step)}>{common.more}</Button>}
     </>
   )
@@ -79,7 +79,7 @@ const isMatch = ({ id, user, teamProfile }: ServerTeamMember, text: string) =>
   )
 
 function AddMemberDialog({ memberIds, onClose }: { memberIds: readonly string[]; onClose: () => void }) {
-  const texts = useTexts('team')
+  const texts = useTeamTexts()
   const { projectId, app, teamId } = useTeamOfPage()
   const addition = useChange(projectId, {
     run: (userId: string) => app.teamMembers.add(teamId, userId),

@@ -8,18 +8,18 @@ import { CopyableId } from '../../parts/copyable.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { MetadataSection } from '../../parts/forms/metadata-section.tsx'
 import { SubjectHead } from '../../parts/heads.tsx'
-import { Stack } from '../../parts/layout.tsx'
-import { Moment } from '../../parts/lists/moment.tsx'
+import { Split, Stack } from '../../parts/layout.tsx'
 import { PageFrame } from '../../parts/page.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
 import { Text } from '../../parts/text.tsx'
 import { useDocumentTitle } from '../../parts/use-document-title.ts'
-import { useTexts } from '../../texts/use-texts.tsx'
+import { useTeamTexts } from '../../parts/use-team-texts.ts'
 import { DeleteTeamSection } from './delete-team-section.tsx'
 import { EditTeamDialog } from './edit-team-dialog.tsx'
 import { InvitationsSection } from './invitations-section.tsx'
 import { MembersSection } from './members-section.tsx'
 import { teamQuery, useTeamOfPage } from './team-query.ts'
+import { TeamSide } from './team-side.tsx'
 
 /** Everything about one team. */
 export function TeamPage() {
@@ -33,7 +33,7 @@ export function TeamPage() {
 }
 
 function TeamContent({ team }: { team: ServerTeam }) {
-  const texts = useTexts('team')
+  const texts = useTeamTexts()
   useDocumentTitle(team.displayName)
   return (
     <>
@@ -47,18 +47,21 @@ function TeamContent({ team }: { team: ServerTeam }) {
           ['danger', texts.danger],
         ]}
       />
-      <Stack>
-        <MembersSection />
-        <InvitationsSection />
-        <TeamMetadata team={team} />
-        <DeleteTeamSection team={team} />
-      </Stack>
+      <Split>
+        <Stack>
+          <MembersSection />
+          <InvitationsSection />
+          <TeamMetadata team={team} />
+          <DeleteTeamSection team={team} />
+        </Stack>
+        <TeamSide team={team} />
+      </Split>
     </>
   )
 }
 
 function TeamHead({ team }: { team: ServerTeam }) {
-  const texts = useTexts('team')
+  const texts = useTeamTexts()
   const [isEditing, setIsEditing] = useState(false)
   return (
     <SubjectHead
@@ -68,14 +71,7 @@ function TeamHead({ team }: { team: ServerTeam }) {
           {team.displayName}
         </Text>
       }
-      facts={
-        <>
-          <span>
-            {texts.created} <Moment at={team.createdAt} />
-          </span>
-          <CopyableId id={team.id} />
-        </>
-      }
+      facts={<CopyableId id={team.id} />}
       actions={
         <RoleButton needs="admin" icon="pencil" onClick={() => setIsEditing(true)}>
           {texts.edit}

@@ -8,12 +8,13 @@ import { Input } from '../../parts/forms/controls.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { shortText } from '../../parts/forms/rules.ts'
 import { showFieldError } from '../../parts/forms/show-field-error.ts'
+import { useTeamTexts } from '../../parts/use-team-texts.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { useTeamOfPage } from './team-query.ts'
 
 /** A form that changes the name of a member in the team. Empty, the user's own name applies. */
 export function TeamProfileDialog({ member, onClose }: { member: ServerTeamMember; onClose: () => void }) {
-  const texts = useTexts('team')
+  const texts = useTeamTexts()
   const common = useTexts('common')
   const { projectId, app, teamId } = useTeamOfPage()
   const form = useForm({ defaultValues: { displayName: member.teamProfile.displayName ?? '' } })

@@ -1,15 +1,18 @@
-import type { ServerTeam } from '@portico/sdk/server'
-import { useMemo } from 'react'
+import type { ServerTeam, TeamSummary } from '@portico/sdk/server'
+import { type ReactNode, useMemo } from 'react'
 import { Avatar } from '../../parts/avatar.tsx'
-import { CopyableId } from '../../parts/copyable.tsx'
 import type { Column } from '../../parts/lists/data-table.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { RowLink } from '../../parts/lists/row-link.tsx'
 import { Subject } from '../../parts/lists/subject.tsx'
+import { TeamActivity, TeamCount, TeamCreator } from '../../parts/team-facts.tsx'
+import type { Texts } from '../../texts/texts.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 
-/** The columns of the list of teams. */
-export function useTeamColumns(projectId: string): readonly Column<ServerTeam>[] {
+type Summaries = ReadonlyMap<string, TeamSummary>
+
+/** The columns of the list of teams. Those of the summaries are empty until they have arrived. */
+export function useTeamColumns(projectId: string, summaries: Summaries | undefined): readonly Column<ServerTeam>[] {
   const texts = useTexts('teams')
   return useMemo(
     () => [
@@ -17,29 +20,60 @@ export function useTeamColumns(projectId: string): readonly Column<ServerTeam>[]
         id: 'team',
         header: texts.team,
         isCut: true,
-        width: 'half',
+        width: 'name',
         onPhones: 'main',
-        cell: (team) => (
-          <Subject>
-            <Avatar id={team.id} name={team.displayName} imageUrl={team.profileImageUrl} isSquare />
-            <RowLink
-              target={{ to: '/p/$projectId/teams/$teamId', params: { projectId, teamId: team.id } }}
-              title={team.displayName}
-            >
-              {team.displayName}
-            </RowLink>
-          </Subject>
-        ),
+        cell: (team) => <TeamCell team={team} projectId={projectId} />,
       },
+      ...summaryColumns(texts, summaries),
       {
         id: 'created',
         header: texts.created,
         isUnbroken: true,
-        onPhones: 'end',
+        isMuted: true,
+        hiddenBelow: 'medium',
+        onPhones: 'sub',
         cell: (team) => <Moment at={team.createdAt} />,
       },
-      { id: 'id', header: texts.teamId, cell: (team) => <CopyableId id={team.id} /> },
     ],
-    [texts, projectId],
+    [texts, projectId, summaries],
+  )
+}
+
+function summaryColumns(texts: Texts['teams'], summaries: Summaries | undefined): readonly Column<ServerTeam>[] {
+  const ofSummary = (cell: (summary: TeamSummary) => ReactNode) => (team: ServerTeam) => {
+    const summary = summaries?.get(team.id)
+    return summary && cell(summary)
+  }
+  return [
+    {
+      ...{ id: 'members', header: texts.members, isNumber: true, onPhones: 'end' },
+      cell: ofSummary(({ memberCount }) => <TeamCount count={memberCount} />),
+    },
+    {
+      ...{ id: 'invitations', header: texts.invitations, isNumber: true, hiddenBelow: 'narrow' },
+      cell: ofSummary(({ openInvitationCount }) => <TeamCount count={openInvitationCount} />),
+    },
+    {
+      ...{ id: 'creator', header: texts.creator, isCut: true, width: 'creator', hiddenBelow: 'narrow' },
+      cell: ofSummary(({ creator }) => <TeamCreator creator={creator} />),
+    },
+    {
+      ...{ id: 'active', header: texts.lastActive, isUnbroken: true, onPhones: 'end2' },
+      cell: ofSummary((summary) => <TeamActivity summary={summary} />),
+    },
+  ]
+}
+
+function TeamCell({ team, projectId }: { team: ServerTeam; projectId: string }) {
+  return (
+    <Subject>
+      <Avatar id={team.id} name={team.displayName} imageUrl={team.profileImageUrl} isSquare />
+      <RowLink
+        target={{ to: '/p/$projectId/teams/$teamId', params: { projectId, teamId: team.id } }}
+        title={team.displayName}
+      >
+        {team.displayName}
+      </RowLink>
+    </Subject>
   )
 }

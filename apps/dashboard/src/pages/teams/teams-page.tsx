@@ -1,6 +1,7 @@
 import type { ServerTeam } from '@portico/sdk/server'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { teamSummariesQuery } from '../../data/team-summaries-query.ts'
 import { teamsQuery } from '../../data/teams-query.ts'
 import { useProjectApp } from '../../owner/projects.ts'
 import { Button } from '../../parts/button.tsx'
@@ -47,7 +48,7 @@ export function TeamsPage() {
       <Toolbar>
         <SearchBox value={q} onSearch={onSearch} label={texts.search} />
       </Toolbar>
-      <Loaded query={query} rows={10} columns={4}>
+      <Loaded query={query} rows={10} columns={6}>
         {(teams) => {
           const found = teams.filter((team) => isMatch(team, q))
           return found.length === 0 ? <NoTeams query={q} onClear={() => onSearch('')} /> : <TeamList teams={found} />
@@ -67,18 +68,20 @@ function TeamList({ teams }: { teams: readonly ServerTeam[] }) {
   const { projectId } = useProjectApp()
   const { page = 1 } = useSearch({ from })
   const navigate = useNavigate({ from })
-  const columns = useTeamColumns(projectId)
+  const shown = teams.slice((page - 1) * pageSize, page * pageSize)
+  const { data: summaries } = useQuery(
+    teamSummariesQuery(
+      projectId,
+      shown.map(({ id }) => id),
+    ),
+  )
+  const columns = useTeamColumns(projectId, summaries)
   const goTo = (next: number) =>
     void navigate({ search: ({ q }) => ({ ...(q && { q }), ...(next > 1 && { page: next }) }) })
   const isLast = page * pageSize >= teams.length
   return (
     <>
-      <DataTable
-        label={texts.title}
-        rows={teams.slice((page - 1) * pageSize, page * pageSize)}
-        columns={columns}
-        rowId={({ id }) => id}
-      />
+      <DataTable label={texts.title} rows={shown} columns={columns} rowId={({ id }) => id} />
       <TableFoot>
         <Text look="muted" isNumber>
           {plural(texts.count, teams.length)}

@@ -11,8 +11,9 @@ import { OpenSection } from '../../parts/forms/open-section.tsx'
 import { Space } from '../../parts/layout.tsx'
 import { Timeline } from '../../parts/lists/timeline.tsx'
 import { Text } from '../../parts/text.tsx'
+import { useEventTexts } from '../../parts/use-event-texts.ts'
 import { useUserTexts } from '../../parts/use-user-texts.ts'
-import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { useLanguage } from '../../texts/use-texts.tsx'
 import { useUserOfPage } from './use-user.ts'
 
 /** The audit events of a user as a timeline, with their actors. */
@@ -45,7 +46,7 @@ export function ActivitySection({ user }: { user: ServerUser }) {
 
 function Events({ events, userId }: { events: readonly AuditEvent[]; userId: string }) {
   const texts = useUserTexts()
-  const eventTexts = useTexts('events')
+  const eventTexts = useEventTexts()
   const { country, plural } = useLanguage()
   if (events.length === 0)
     return (

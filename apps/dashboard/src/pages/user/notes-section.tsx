@@ -13,8 +13,8 @@ import { Loaded } from '../../parts/feedback/loading.tsx'
 import { OpenSection } from '../../parts/forms/open-section.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { Text } from '../../parts/text.tsx'
+import { useAuditTexts } from '../../parts/use-audit-texts.ts'
 import { format } from '../../texts/format.ts'
-import { useTexts } from '../../texts/use-texts.tsx'
 import styles from './notes-section.module.css'
 import { useNoteTexts } from './use-note-texts.ts'
 import { useUserOfPage } from './use-user.ts'
@@ -57,7 +57,7 @@ export function NotesSection() {
 
 function NoteRow({ note: { id, content, author, createdAt } }: { note: UserNote }) {
   const texts = useNoteTexts()
-  const name = nameOfActor(author, useTexts('audit'))
+  const name = nameOfActor(author, useAuditTexts())
   const { projectId, app, userId } = useUserOfPage()
   const [isAsking, setIsAsking] = useState(false)
   const removal = useChange(projectId, {

@@ -12,10 +12,11 @@ import { InvitationFields, useInvitationForm } from '../../parts/invitations/inv
 import { InvitationRow } from '../../parts/invitations/invitation-row.tsx'
 import { Stack } from '../../parts/layout.tsx'
 import { Text } from '../../parts/text.tsx'
+import { useTeamTexts } from '../../parts/use-team-texts.ts'
 import { userInvitations as de } from '../../texts/de/user-invitations.ts'
 import { userInvitations as en } from '../../texts/en/user-invitations.ts'
 import { format } from '../../texts/format.ts'
-import { usePageTexts, useTexts } from '../../texts/use-texts.tsx'
+import { usePageTexts } from '../../texts/use-texts.tsx'
 
 const pageTexts = { en, de }
 const stale = [['user-invitations']]
@@ -28,7 +29,7 @@ const invitationsQuery = (projectId: string) =>
 
 /** A form that invites an email address to the app, and the open invitations. */
 export function InviteUsersDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const texts = useTexts('team')
+  const texts = useTeamTexts()
   const { help } = usePageTexts(pageTexts)
   const { projectId, app } = useProjectApp()
   const { form, invitation, isReady } = useInvitationForm({
@@ -54,7 +55,7 @@ export function InviteUsersDialog({ isOpen, onClose }: { isOpen: boolean; onClos
 }
 
 function OpenInvitations() {
-  const texts = useTexts('team')
+  const texts = useTeamTexts()
   const { projectId } = useProjectApp()
   const query = useQuery(invitationsQuery(projectId))
   return (
@@ -78,7 +79,7 @@ function OpenInvitations() {
 }
 
 function UserInvitationRow({ invitation }: { invitation: UserInvitation }) {
-  const texts = useTexts('team')
+  const texts = useTeamTexts()
   const { projectId, app } = useProjectApp()
   const handlerUrl = useHandlerUrl()
   const revocation = useChange(projectId, {

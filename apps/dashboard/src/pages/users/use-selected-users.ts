@@ -46,4 +46,4 @@ export function useSelectedUsers(users: readonly ServerUser[]) {
   }
 }
 
-const filtersOf = ({ cursor: _, sort: __, ...filters }: UsersSearch) => JSON.stringify(filters)
+const filtersOf = ({ cursor: _, sort: __, columns: ___, ...filters }: UsersSearch) => JSON.stringify(filters)

@@ -1,5 +1,10 @@
-import type { ServerUser } from '@portico/sdk/server'
+import type { ServerUser, TeamsOfUser } from '@portico/sdk/server'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { teamsOfUsersQuery } from '../../data/teams-of-users-query.ts'
+import { columnsOf, type UserColumn } from '../../data/users-search.ts'
+import { useProjectApp } from '../../owner/projects.ts'
 import { Avatar } from '../../parts/avatar.tsx'
 import type { Column } from '../../parts/lists/data-table.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
@@ -8,15 +13,23 @@ import { Subject } from '../../parts/lists/subject.tsx'
 import { VisuallyHidden } from '../../parts/text.tsx'
 import { nameOf } from '../../parts/users/user-name.ts'
 import { UserStatus } from '../../parts/users/user-status.tsx'
-import { useTexts } from '../../texts/use-texts.tsx'
+import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { SignInMarks } from './sign-in-marks.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-/** The columns of the list of users. */
-export function useUserColumns(projectId: string, onDelete: (user: ServerUser) => void): readonly Column<ServerUser>[] {
+/** The columns of the list of users that the owner has not hidden. Teams are empty until they have arrived. */
+export function useUserColumns(
+  users: readonly ServerUser[],
+  onDelete: (user: ServerUser) => void,
+): readonly Column<ServerUser>[] {
   const texts = useTexts('users')
-  return useMemo(
-    () => [
+  const { projectId } = useProjectApp()
+  const { columns } = useSearch({ from: '/p/$projectId/users' })
+  const teams = useTeamsOf(users, columnsOf({ columns }).includes('teams'))
+  return useMemo(() => {
+    const optional = optionalColumns(teams)
+    const chosen = columnsOf({ columns }).map((id) => ({ id, header: texts.columnNames[id], ...optional[id] }))
+    return [
       {
         id: 'user',
         header: texts.user,
@@ -33,22 +46,7 @@ export function useUserColumns(projectId: string, onDelete: (user: ServerUser) =
         onPhones: 'sub',
         cell: (user) => <bdi title={user.primaryEmail ?? undefined}>{user.primaryEmail}</bdi>,
       },
-      { id: 'methods', header: texts.signsInWith, hiddenBelow: 'medium', cell: signInMarks },
-      {
-        id: 'lastActiveAt',
-        header: texts.lastActive,
-        isUnbroken: true,
-        onPhones: 'end2',
-        cell: (user) => <Moment at={user.lastActiveAt} />,
-      },
-      {
-        id: 'signedUpAt',
-        header: texts.signedUp,
-        isUnbroken: true,
-        isMuted: true,
-        hiddenBelow: 'narrow',
-        cell: (user) => <Moment at={user.signedUpAt} />,
-      },
+      ...chosen,
       { id: 'status', header: texts.status, isFit: true, onPhones: 'end', cell: statusOf },
       {
         id: 'actions',
@@ -56,9 +54,46 @@ export function useUserColumns(projectId: string, onDelete: (user: ServerUser) =
         isActions: true,
         cell: (user) => <UserMenu user={user} onDelete={onDelete} />,
       },
-    ],
-    [texts, projectId, onDelete],
-  )
+    ]
+  }, [texts, projectId, onDelete, columns, teams])
+}
+
+type OptionalColumns = Readonly<Record<UserColumn, Omit<Column<ServerUser>, 'id' | 'header'>>>
+
+/** The columns that owners may hide. */
+const optionalColumns = (teams: ReadonlyMap<string, TeamsOfUser> | undefined): OptionalColumns => ({
+  teams: { isCut: true, hiddenBelow: 'medium', cell: ({ id }) => <TeamNames teams={teams?.get(id)} /> },
+  methods: { hiddenBelow: 'medium', cell: signInMarks },
+  lastActiveAt: { isUnbroken: true, onPhones: 'end2', cell: (user) => <Moment at={user.lastActiveAt} /> },
+  signedUpAt: {
+    isUnbroken: true,
+    isMuted: true,
+    hiddenBelow: 'narrow',
+    cell: (user) => <Moment at={user.signedUpAt} />,
+  },
+})
+
+/** Returns the teams of the users, while their column is shown. */
+function useTeamsOf(users: readonly ServerUser[], isShown: boolean) {
+  const { projectId } = useProjectApp()
+  const { data } = useQuery({
+    ...teamsOfUsersQuery(
+      projectId,
+      users.map(({ id }) => id),
+    ),
+    enabled: isShown,
+  })
+  return data
+}
+
+/** The first teams of a user, and the number of the others. */
+function TeamNames({ teams }: { teams: TeamsOfUser | undefined }) {
+  const { list, number } = useLanguage()
+  if (!teams || teams.teamCount === 0) return null
+  const names = teams.teams.map(({ displayName }) => displayName)
+  const others = teams.teamCount - names.length
+  const text = list(others > 0 ? [...names, `+${number(others)}`] : names)
+  return <bdi title={text}>{text}</bdi>
 }
 
 const statusOf = (user: ServerUser) => <UserStatus user={user} />

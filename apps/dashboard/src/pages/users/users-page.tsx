@@ -37,7 +37,6 @@ const CreateUserDialog = deferredDialog(async () => (await import('./create-user
 /** The users of the project: search, filters, order and page are in the address. */
 export function UsersPage() {
   const texts = useTexts('users')
-  const teamTexts = useTexts('team')
   const { projectId } = useProjectApp()
   const search = useSearch({ from })
   const query = useQuery(usersQuery(projectId, search))
@@ -49,7 +48,7 @@ export function UsersPage() {
       actions={
         <>
           <RoleButton needs="admin" icon="send" onClick={() => show('invite')}>
-            {teamTexts.invite}
+            {texts.invite}
           </RoleButton>
           <RoleButton needs="admin" look="primary" icon="plus" onClick={() => show('create')}>
             {texts.createUser}
@@ -58,7 +57,7 @@ export function UsersPage() {
       }
     >
       <UsersToolbar total={query.data?.total} />
-      <Loaded query={query} rows={10} columns={6}>
+      <Loaded query={query} rows={10} columns={7}>
         {({ items, nextCursor }) =>
           items.length === 0 && nextCursor === null ? <NoUsers /> : <UserList users={items} nextCursor={nextCursor} />
         }
@@ -71,11 +70,10 @@ export function UsersPage() {
 
 function UserList({ users, nextCursor }: { users: ServerUser[]; nextCursor: string | null }) {
   const texts = useTexts('users')
-  const { projectId } = useProjectApp()
   const { selected, setSelected, chosen, select, selectMatching, isReading } = useSelectedUsers(users)
   const [toDelete, setToDelete] = useState<readonly ServerUser[] | null>(null)
   const askToDelete = useCallback((user: ServerUser) => setToDelete([user]), [])
-  const columns = useUserColumns(projectId, askToDelete)
+  const columns = useUserColumns(users, askToDelete)
   const sorting = useSorting()
   const bulk = useCode(bulkActions, chosen.length > 0, () => setSelected({}))
   // The page is selected, and other pages have more users.
@@ -169,7 +167,8 @@ function NoUsers() {
   }
   const { q = '', ...filters } = search
   const isSearchOnly = !isFiltered(filters)
-  const clear = () => void navigate({ search: ({ sort }) => (sort ? { sort } : {}), replace: true })
+  const clear = () =>
+    void navigate({ search: ({ sort, columns }) => readUsersSearch({ sort, columns }), replace: true })
   return (
     <Card>
       <Empty

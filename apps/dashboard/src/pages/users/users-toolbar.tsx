@@ -16,6 +16,7 @@ import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { UserFilters } from './user-filters.tsx'
 import { readUsersExport } from './users-export.ts'
+import { ViewsMenu } from './views-menu.tsx'
 
 const from = '/p/$projectId/users'
 
@@ -34,6 +35,7 @@ export function UsersToolbar({ total }: { total: UserPage['total'] | undefined }
       <AtEnd>
         <Inline as="span" isTight>
           {total && <Total total={total} isFiltered={isFiltered(search)} />}
+          <ViewsMenu />
           <ExportButton />
         </Inline>
       </AtEnd>

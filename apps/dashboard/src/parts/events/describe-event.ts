@@ -1,11 +1,11 @@
 import type { AuditEvent } from '@portico/sdk/server'
 import { format } from '../../texts/format.ts'
-import type { Texts } from '../../texts/texts.ts'
+import type { EventTexts } from '../use-event-texts.ts'
 import { failureReason } from './failure-reason.ts'
 import { nameOfActor } from './name-of-actor.ts'
 
 interface Wording {
-  readonly texts: Texts['events']
+  readonly texts: EventTexts
   /** Names a country by its code. */
   readonly country: (code: string) => string
 }

@@ -1,8 +1,8 @@
 import type { AuditEvent } from '@portico/sdk/server'
-import type { Texts } from '../../texts/texts.ts'
+import type { EventTexts } from '../use-event-texts.ts'
 
 /** Returns the method and the reason of a failed sign-in, such as "Password: wrong password". Null for other events. */
-export function failureReason({ type, details }: AuditEvent, texts: Texts['events']): string | null {
+export function failureReason({ type, details }: AuditEvent, texts: EventTexts): string | null {
   if (type !== 'sign_in_failed' && type !== 'second_factor_failed' && type !== 'account_locked_out') return null
   const method = textOf(texts.methods, details.method ?? details.second_factor ?? details.factor)
   const reason = textOf(texts.reasons, details.reason)

@@ -7,6 +7,7 @@ import { Input } from '../forms/controls.tsx'
 import { Field } from '../forms/field.tsx'
 import { emailText, urlText } from '../forms/rules.ts'
 import { showFieldError } from '../forms/show-field-error.ts'
+import { useTeamTexts } from '../use-team-texts.ts'
 import { useUserTexts } from '../use-user-texts.ts'
 
 interface Invitation {
@@ -25,7 +26,7 @@ interface InvitationFormOptions {
 
 /** Returns the form of an invitation, and the change that sends it. */
 export function useInvitationForm({ projectId, send, stale, onSuccess }: InvitationFormOptions) {
-  const texts = useTexts('team')
+  const texts = useTeamTexts()
   const common = useTexts('common')
   const handlerUrl = useHandlerUrl()
   const form = useForm<Invitation>({
@@ -52,7 +53,7 @@ export function useInvitationForm({ projectId, send, stale, onSuccess }: Invitat
 
 /** The fields of an invitation. */
 export function InvitationFields({ form }: { form: UseFormReturn<Invitation> }) {
-  const texts = useTexts('team')
+  const texts = useTeamTexts()
   const user = useUserTexts()
   const common = useTexts('common')
   const { errors } = form.formState

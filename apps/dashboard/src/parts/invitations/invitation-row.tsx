@@ -1,4 +1,3 @@
-import { useTexts } from '../../texts/use-texts.tsx'
 import { Row, RowText } from '../cards/rows.tsx'
 import { Icon } from '../icon.tsx'
 import { Moment } from '../lists/moment.tsx'
@@ -6,6 +5,7 @@ import { Tag, Tags } from '../lists/tag.tsx'
 import { RoleButton } from '../role-button.tsx'
 import { Text } from '../text.tsx'
 import { Tile } from '../tile.tsx'
+import { useTeamTexts } from '../use-team-texts.ts'
 
 interface InvitationRowProps {
   invitation: { recipientEmail: string; expiresAt: Date; permissionIds?: readonly string[] }
@@ -17,7 +17,7 @@ interface InvitationRowProps {
 
 /** An open invitation, with the buttons that send it again and revoke it. */
 export function InvitationRow({ invitation, isResending, isRevoking, onResend, onRevoke }: InvitationRowProps) {
-  const texts = useTexts('team')
+  const texts = useTeamTexts()
   const { recipientEmail: email, expiresAt, permissionIds = [] } = invitation
   return (
     <Row>

@@ -1,6 +1,7 @@
-import type { Texts } from '../texts.ts'
+import type { NestedTexts } from '@portico/messages/texts'
+import type { audit as english } from '../en/audit.ts'
 
-export const audit: Texts['audit'] = {
+export const audit: NestedTexts<typeof english> = {
   title: 'Protokoll',
   lede: 'Jede Anmeldung, jeder Fehlversuch, jede Änderung: wer, was, wann und von wo. Niemand kann es ändern.',
   search: 'Name, E‑Mail oder ID eines Benutzers',
@@ -8,6 +9,33 @@ export const audit: Texts['audit'] = {
   removeActor: 'Handelnden entfernen',
   onlyActor: 'Nur Ereignisse von diesem Handelnden',
   allTypes: 'Alle Ereignisse',
+  filter: 'Filtern',
+  filterTitle: 'Protokoll filtern',
+  apply: 'Anwenden',
+  address: 'Netzwerkadresse',
+  addressHint: 'Wie in den Ereignissen, etwa 203.0.113.9.',
+  requestId: 'ID der Anfrage',
+  requestHint: 'Sie steht in Fehlern und Ereignissen.',
+  firstDay: 'Erster Tag',
+  lastDay: 'Letzter Tag',
+  since: 'Seit',
+  until: 'Bis',
+  removeAddress: 'Adresse entfernen',
+  removeRequest: 'Anfrage entfernen',
+  removeSince: 'Ersten Tag entfernen',
+  removeUntil: 'Letzten Tag entfernen',
+  onlyAddress: 'Nur Ereignisse von dieser Adresse',
+  onlyRequest: 'Nur Ereignisse dieser Anfrage',
+  groups: {
+    signIn: 'Anmeldung und Sitzungen',
+    account: 'E‑Mail-Adressen, Passwörter und Faktoren',
+    users: 'Benutzer',
+    teams: 'Teams und Berechtigungen',
+    keys: 'API-Schlüssel',
+    applications: 'Maschinen und Anwendungen',
+    messages: 'E‑Mails und Webhooks',
+    project: 'Projekt',
+  },
   anyTime: 'Jederzeit',
   periods: { day: 'Letzte 24 Stunden', week: 'Letzte 7 Tage', month: 'Letzte 30 Tage' },
   noMatch: 'Keine passenden Ereignisse',

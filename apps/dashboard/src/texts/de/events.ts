@@ -1,6 +1,7 @@
-import type { Texts } from '../texts.ts'
+import type { NestedTexts } from '@portico/messages/texts'
+import type { events as english } from '../en/events.ts'
 
-export const events: Texts['events'] = {
+export const events: NestedTexts<typeof english> = {
   by: '{sentence} von {name}',
   namedKey: 'dem API-Schlüssel „{name}“',
   actors: {

@@ -1,6 +1,7 @@
-import type { Texts } from '../texts.ts'
+import type { NestedTexts } from '@portico/messages/texts'
+import type { outbox as english } from '../en/outbox.ts'
 
-export const outbox: Texts['outbox'] = {
+export const outbox: NestedTexts<typeof english> = {
   title: 'E‑Mail',
   lede: 'Nachrichten der letzten 30 Tage. Der Inhalt fehlgeschlagener wird 7 Tage aufbewahrt, damit sie erneut gesendet werden können.',
   tab: 'Postausgang',

@@ -1,9 +1,9 @@
-import type { Texts } from '../texts.ts'
+import type { NestedTexts } from '@portico/messages/texts'
+import type { setup as english } from '../en/setup.ts'
 
-export const setup: Texts['setup'] = {
+export const setup: NestedTexts<typeof english> = {
   title: '{project} einbauen',
   lede: 'Drei Schritte. Jeder wird grün, sobald er geschehen ist.',
-  progress: '{done} von {all}',
   toOverview: 'Zur Übersicht',
   framework: 'Framework',
   react: 'React',

@@ -52,4 +52,5 @@ export const shell: Texts['shell'] = {
   signInInNewTab: 'In einem neuen Tab anmelden, etwa mit einem Anbieter',
   /** Follows a number. */
   failed: 'fehlgeschlagen',
+  setupProgress: '{done} von {all}',
 }

@@ -1,12 +1,15 @@
-import type { Texts } from '../texts.ts'
+import type { NestedTexts } from '@portico/messages/texts'
+import type { team as english } from '../en/team.ts'
 
-export const team: Texts['team'] = {
+export const team: NestedTexts<typeof english> = {
   onThisPage: 'Auf dieser Seite',
   members: 'Mitglieder',
   invitations: 'Offene Einladungen',
   metadata: 'Metadaten',
   danger: 'Gefahrenbereich',
-  created: 'Angelegt',
+  summary: 'Über dieses Team',
+  member: 'Mitglied',
+  permissions: 'Berechtigungen',
   edit: 'Team bearbeiten',
   noMembers: 'Dieses Team hat keine Mitglieder.',
   searchMembers: 'Mitglieder suchen',

@@ -1,22 +1,12 @@
-import { audit } from './audit.ts'
 import { common } from './common.ts'
-import { events } from './events.ts'
-import { outbox } from './outbox.ts'
-import { setup } from './setup.ts'
 import { shell } from './shell.ts'
-import { team } from './team.ts'
 import { teams } from './teams.ts'
 import { users } from './users.ts'
 
 /** The texts of the dashboard in English, by page: the source of all other languages. */
 export const en = {
-  audit,
   common,
-  events,
-  outbox,
-  setup,
   shell,
-  team,
   teams,
   users,
 } as const

@@ -2,7 +2,6 @@
 export const setup = {
   title: 'Set up {project}',
   lede: 'Three steps. Each turns green when it happens.',
-  progress: '{done} of {all}',
   toOverview: 'Go to overview',
   framework: 'Framework',
   react: 'React',

@@ -51,4 +51,5 @@ export const shell = {
   signInInNewTab: 'Sign in in a new tab, with a provider for example',
   /** Follows a number. */
   failed: 'failed',
+  setupProgress: '{done} of {all}',
 } as const

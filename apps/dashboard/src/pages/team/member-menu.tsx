@@ -1,59 +1,21 @@
 import type { ServerTeamMember } from '@portico/sdk/server'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useChange } from '../../owner/use-change.ts'
 import { useMay } from '../../owner/use-may.ts'
-import { Avatar } from '../../parts/avatar.tsx'
 import { IconButton } from '../../parts/button.tsx'
-import { Row, RowText } from '../../parts/cards/rows.tsx'
 import { ConfirmDialog } from '../../parts/feedback/dialog.tsx'
 import { Menu, MenuItem, MenuLine } from '../../parts/menu.tsx'
-import { GrantMenu, Grants } from '../../parts/permissions/grants.tsx'
-import { usePermissionTexts } from '../../parts/permissions/use-permission-texts.ts'
-import { useTeamGrants } from '../../parts/permissions/use-team-grants.ts'
 import { Text } from '../../parts/text.tsx'
+import { useTeamTexts } from '../../parts/use-team-texts.ts'
 import { nameOf } from '../../parts/users/user-name.ts'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { TeamProfileDialog } from './team-profile-dialog.tsx'
 import { useTeamOfPage } from './team-query.ts'
 
-/** A member: the profile in the team, the permissions granted directly, and the actions. */
-export function MemberRow({ member }: { member: ServerTeamMember }) {
-  const texts = useTexts('team')
-  const permissions = usePermissionTexts()
-  const { projectId, teamId } = useTeamOfPage()
-  const { grant, revoke } = useTeamGrants(teamId, member.id)
-  const { user, teamProfile } = member
-  const name = nameOf(user)
-  const teamName = teamProfile.displayName
-  return (
-    <Row>
-      <Avatar id={user.id} name={name} imageUrl={teamProfile.profileImageUrl} size="md" />
-      <RowText>
-        <Text as="p" isCut>
-          <Link to="/p/$projectId/users/$userId" params={{ projectId, userId: user.id }} title={name}>
-            <bdi>{name}</bdi>
-          </Link>
-          {teamName && teamName !== user.displayName && (
-            <Text look="muted"> {format(texts.shownAs, { name: teamName })}</Text>
-          )}
-        </Text>
-        {user.displayName && (
-          <Text as="p" look="hint" isCut>
-            <bdi>{user.primaryEmail}</bdi>
-          </Text>
-        )}
-        <Grants permissionIds={member.permissionIds} onRevoke={revoke} />
-      </RowText>
-      <GrantMenu granted={member.permissionIds} onGrant={grant} label={format(permissions.grantTo, { name })} />
-      <MemberMenu member={member} />
-    </Row>
-  )
-}
-
-function MemberMenu({ member }: { member: ServerTeamMember }) {
-  const texts = useTexts('team')
+/** The actions on a member. */
+export function MemberMenu({ member }: { member: ServerTeamMember }) {
+  const texts = useTeamTexts()
   const common = useTexts('common')
   const [open, setOpen] = useState<'profile' | 'removal' | null>(null)
   const close = () => setOpen(null)
@@ -83,7 +45,7 @@ interface MemberRemovalProps {
 }
 
 function MemberRemoval({ member, isOpen, onClose }: MemberRemovalProps) {
-  const texts = useTexts('team')
+  const texts = useTeamTexts()
   const common = useTexts('common')
   const { projectId, app, teamId } = useTeamOfPage()
   const removal = useChange(projectId, {

@@ -128,6 +128,11 @@ test('options are read and changed', async () => {
     invitationsBoundToEmail: false,
     passwordMinLength: 8,
     sessionIdleMillis: null,
+    sessionMaxMillis: null,
+    serverSessionIdleMillis: null,
+    serverSessionMaxMillis: null,
+    sessionLimit: null,
+    sessionLimitAction: 'end_oldest',
     newDeviceNotices: true,
     freshSignInMinutes: 10,
   }
@@ -137,6 +142,16 @@ test('options are read and changed', async () => {
     passwordMinLength: 12,
     sessionIdleMillis: 3_600_000,
   })
+  // #region session-rules
+  const hour = 60 * 60 * 1000
+  await admin.projects.updateOptions({
+    sessionMaxMillis: 24 * hour,
+    sessionIdleMillis: hour,
+    sessionLimit: 3,
+    sessionLimitAction: 'end_oldest',
+  })
+  // #endregion
+  expect(await admin.projects.options()).toMatchObject({ sessionMaxMillis: 86_400_000, sessionLimit: 3 })
 })
 
 test('keys are created, listed and renamed, and grant access until they are revoked', async () => {

@@ -32,8 +32,10 @@ export const sections: readonly Section[] = [
   {
     title: 'How to',
     pages: [
-      ...guides('sign-in-methods', 'add-a-provider', 'sessions', 'verify-requests', 'hooks', 'teams-and-permissions'),
+      ...guides('sign-in-methods', 'add-a-provider', 'sessions', 'session-limits', 'verify-requests'),
       ...guides(
+        'hooks',
+        'teams-and-permissions',
         'projects-and-keys',
         'api-keys',
         'machines',

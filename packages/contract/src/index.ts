@@ -135,14 +135,9 @@ export {
   SavedView,
 } from './project-owners/project-owners.ts'
 export { Appearance, AppearanceUpdate, appearanceFonts } from './projects/appearance.ts'
+export { type PolicyPlace, ProjectOptions, ProjectOptionsUpdate, policyRules, weakenedOptions } from './projects/policy.ts'
 export * from './projects/production-mode.ts'
-export {
-  OAuthProviderUpdate,
-  ProjectCreate,
-  ProjectOptions,
-  ProjectOptionsUpdate,
-  ProjectUpdate,
-} from './projects/project-update.ts'
+export { OAuthProviderUpdate, ProjectCreate, ProjectUpdate } from './projects/project-update.ts'
 export { AdminProject, OAuthProviderConfig, OwnedProject, Project } from './projects/projects.ts'
 export { ProviderTestResult } from './provider-tests/provider-tests.ts'
 export { FailedRequests } from './request-log/request-log.ts'

@@ -5,8 +5,8 @@ import { dashboardUrl, signUpWithProject } from './owner.ts'
 test('selected tabs are marked, and fields with choices have an arrow', async ({ page }) => {
   const projectId = await signUpWithProject(page)
   await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto(`${dashboardUrl}/p/${projectId}/sign-in`)
-  const selected = page.getByRole('main').getByRole('link', { name: 'Methods', exact: true })
+  await page.goto(`${dashboardUrl}/p/${projectId}/sign-in?tab=sessions`)
+  const selected = page.getByRole('main').getByRole('link', { name: 'Sessions', exact: true })
   const colors = await selected.evaluate((link) => [
     getComputedStyle(link, '::after').backgroundColor,
     getComputedStyle(document.body).backgroundColor,

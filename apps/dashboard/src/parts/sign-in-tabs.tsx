@@ -14,7 +14,7 @@ export function SignInTabs() {
   const { projectId } = useProjectApp()
   const { data } = useQuery(projectQuery(projectId))
   const params = { projectId }
-  const link = (tab?: 'providers' | 'sign-up') => ({
+  const link = (tab?: 'providers' | 'sign-up' | 'sessions') => ({
     to: '/p/$projectId/sign-in' as const,
     params,
     search: tab ? { tab } : {},
@@ -30,6 +30,7 @@ export function SignInTabs() {
           link: link('providers'),
         },
         { name: texts.signUp, link: link('sign-up') },
+        { name: texts.sessions, link: link('sessions') },
         { name: texts.appearance, link: { to: '/p/$projectId/sign-in/appearance', params } },
       ]}
     />

@@ -21,7 +21,10 @@ const verbOf = (verb: string, count: number) => (count === 1 ? `${verb}s` : verb
 
 type Change = ConfigurationPlan['changes'][number]
 
-function changeLine({ path, before, after }: Change): string {
+const changeLine = ({ weakens, ...change }: Change): string =>
+  `${valueLine(change)}${weakens ? ' (weakens the policy)' : ''}`
+
+function valueLine({ path, before, after }: Omit<Change, 'weakens'>): string {
   const at = printable(path)
   if (before === undefined && after === undefined) return `  ~ ${at}: a new secret`
   if (before === undefined) return `  + ${at}: ${valueText(after)}`

@@ -9,13 +9,8 @@ import { OAuthResource, ResourceUri, TokenFormat } from '../oauth-resources/oaut
 import { PermissionChangePreview, PermissionDefinition } from '../permission-definitions/permission-definitions.ts'
 import { Appearance, AppearanceUpdate } from '../projects/appearance.ts'
 import { lazyImportSettings } from '../projects/lazy-import.ts'
-import {
-  EmailServerSettings,
-  ProjectConfigUpdate,
-  ProjectOptions,
-  ProjectOptionsUpdate,
-  ProjectUpdate,
-} from '../projects/project-update.ts'
+import { ProjectOptions, ProjectOptionsUpdate } from '../projects/policy.ts'
+import { EmailServerSettings, ProjectConfigUpdate, ProjectUpdate } from '../projects/project-update.ts'
 import { AdminProject, MailServer, OAuthProviderConfig } from '../projects/projects.ts'
 import { atMost, Flag, Uuid } from '../schemas/fields.ts'
 import { limits } from '../schemas/limits.ts'
@@ -150,6 +145,8 @@ const ConfigurationChange = z.object({
   before: z.unknown().optional(),
   /** Absent if the change removes the value, or if it is a secret. */
   after: z.unknown().optional(),
+  /** Present if the change weakens an option of the policy. */
+  weakens: z.literal(true).optional(),
 })
 
 const PlanUser = z.object({ id: z.string(), display_name: z.string().nullable(), primary_email: z.string().nullable() })

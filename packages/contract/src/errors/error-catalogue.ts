@@ -317,6 +317,12 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
   USER_BANNED: error(403, ({ until }) =>
     until === null ? 'This user is banned.' : `This user is banned until ${new Date(until).toISOString()}.`,
   ),
+  // Published clients show this text to the user.
+  SESSION_LIMIT_REACHED: error(403, ({ limit }) =>
+    limit === 1
+      ? 'This account is signed in on another device. Sign out there first.'
+      : `This account is signed in on ${limit} devices, which is the limit. Sign out on one of them first.`,
+  ),
   EMAIL_PASSWORD_MISMATCH: error(400, 'Wrong e-mail or password.'),
   REDIRECT_URL_NOT_WHITELISTED: error(
     400,

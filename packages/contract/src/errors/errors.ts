@@ -74,6 +74,7 @@ interface DetailsByCode {
   OWN_USER_REQUIRED: { field: 'user_id' | 'creator_user_id' }
   /** End of the ban in milliseconds since 1970; null if it has no end. */
   USER_BANNED: { until: number | null }
+  SESSION_LIMIT_REACHED: Limit
   FRESH_SIGN_IN_REQUIRED: FreshSignInMethods
   FRESH_SIGN_IN_METHOD_NOT_AVAILABLE: FreshSignInMethods
   USER_EXTERNAL_ID_ALREADY_EXISTS: { external_id: string }

@@ -20,6 +20,7 @@ const codes: Partial<Record<ErrorCode, string>> = {
   MULTI_FACTOR_AUTHENTICATION_REQUIRED: 'invalid_grant',
   REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: 'invalid_grant',
   USER_BANNED: 'invalid_grant',
+  SESSION_LIMIT_REACHED: 'invalid_grant',
   // From the authorization endpoint (section 4.1.2.1): section 5.2 has no code for them.
   TOO_MANY_REQUESTS: 'temporarily_unavailable',
   SERVICE_BUSY: 'temporarily_unavailable',

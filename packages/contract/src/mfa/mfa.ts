@@ -75,6 +75,7 @@ export const mfa = {
       ...methodErrors,
       'PASSKEY_AUTHENTICATION_FAILED',
       'USER_BANNED',
+      'SESSION_LIMIT_REACHED',
     ],
   }),
   initiatePasskey: endpoint({

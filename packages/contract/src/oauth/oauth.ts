@@ -153,6 +153,7 @@ export const oauth = {
       'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
       'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED',
       'USER_BANNED',
+      'SESSION_LIMIT_REACHED',
       'INVALID_TOKEN_REQUEST',
     ],
   }),

@@ -140,6 +140,16 @@ export const projectOptionsFields = entity<WireOf<typeof OptionsSchema>>()({
   passwordMinLength: 'password_min_length',
   /** Sessions expire after this time without use, at least 15 minutes. Null: only at their absolute expiry. */
   sessionIdleMillis: 'session_idle_millis',
+  /** Sessions expire this time after the sign-in, from an hour to 365 days. Null: after 365 days. */
+  sessionMaxMillis: 'session_max_millis',
+  /** As `sessionIdleMillis`, for sessions that a server opened, until their user authenticates in them. */
+  serverSessionIdleMillis: 'server_session_idle_millis',
+  /** As `sessionMaxMillis`, for sessions that a server opened. A longer `expiresInMillis` is shortened. */
+  serverSessionMaxMillis: 'server_session_max_millis',
+  /** Sessions that a user may have at once, 1 to 100, without impersonations. Null: 100. */
+  sessionLimit: 'session_limit',
+  /** Beyond the limit, `end_oldest` ends the session unused longest; `refuse` throws `SESSION_LIMIT_REACHED`. */
+  sessionLimitAction: 'session_limit_action',
   /** True if users get an email about a sign-in from a new device. */
   newDeviceNotices: 'new_device_notices',
   /**

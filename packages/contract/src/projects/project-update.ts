@@ -105,32 +105,3 @@ export const ProjectUpdate = z.strictObject({
 
 /** A new project. Its default permissions are the product's; values in the request are ignored. */
 export const ProjectCreate = ProjectUpdate.extend({ display_name: NonEmptyName })
-
-/** Optional rules that are stricter than the product's. Each is off by default. */
-export const ProjectOptions = z.object({
-  /** Invitations are accepted only by users who have verified the invited address. */
-  invitations_bound_to_email: z.boolean(),
-  /** Minimum length of new passwords, 8 to 64 characters. */
-  password_min_length: z.int(),
-  /** Sessions that were not used for this time end. Null: sessions end at their absolute expiry only. */
-  session_idle_millis: z.int().nullable(),
-  /** Users get an email about sign-ins from new devices. */
-  new_device_notices: z.boolean(),
-  /**
-   * Maximum age in minutes of the sign-in that changes of email, password, factors, passkeys and linked accounts, and
-   * the deletion of the account, need. Null: any age.
-   */
-  fresh_sign_in_minutes: z.int().nullable(),
-})
-
-const longestMinimum = 64
-/** Changes of {@link ProjectOptions}. */
-export const ProjectOptionsUpdate = z.strictObject({
-  invitations_bound_to_email: Flag.optional(),
-  password_min_length: WholeNumber.pipe(z.number().min(limits.passwordMinLength).max(longestMinimum)).optional(),
-  session_idle_millis: WholeNumber.pipe(z.number().min(limits.sessionIdleMinMillis).max(limits.sessionMaxMillis))
-    .nullable()
-    .optional(),
-  new_device_notices: Flag.optional(),
-  fresh_sign_in_minutes: WholeNumber.pipe(z.number().min(1).max(limits.freshSignInMaxMinutes)).nullable().optional(),
-})

@@ -149,6 +149,10 @@ export const clockAdvanceMaxMillis = 366 * 86_400_000
 export const dateMaxMillis = 8_640_000_000_000_000
 /** Longer than the lifetime of access tokens, because active users refresh only when theirs expires. */
 export const sessionIdleMinMillis = 15 * 60_000
+/** Shortest time after which a project may end sessions that are in use. */
+export const sessionLifeMinMillis = 60 * 60_000
+/** Sessions of a user that are not over. */
+export const sessionsPerUserMax = 100
 /** Applies to trusted domains, and to the handler path below them. */
 export const trustedDomainMaxLength = 500
 /** Trusted domains are read with their project and compared with every redirect target. */

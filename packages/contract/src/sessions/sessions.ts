@@ -94,7 +94,7 @@ export const sessions = {
       reason: ImpersonationReason.optional(),
     }),
     response: z.object({ access_token: z.string(), refresh_token: z.string() }),
-    errors: ['USER_ID_DOES_NOT_EXIST', 'USER_BANNED'],
+    errors: ['USER_ID_DOES_NOT_EXIST', 'USER_BANNED', 'SESSION_LIMIT_REACHED'],
   }),
   createImpersonationLink: endpoint({
     route: sessionServerRoutes.createImpersonationLink,
@@ -139,7 +139,7 @@ export const sessions = {
     // 43 to 128 characters (RFC 7636, section 4.1). Others are refused as a wrong verifier.
     body: z.strictObject({ code: Code, code_verifier: OpaqueText }),
     response: SignedIn,
-    errors: ['EXPECTED_INTERNAL_PROJECT', ...verificationCodeErrors],
+    errors: ['EXPECTED_INTERNAL_PROJECT', 'SESSION_LIMIT_REACHED', ...verificationCodeErrors],
   }),
   list: endpoint({
     route: sessionRoutes.list,

@@ -41,6 +41,11 @@ export const accountBannedUntil = [
   'accountBannedUntil',
   'This account is suspended until {time}. You can sign in again after that.',
 ] as const
+// The owner of the app limits how many devices are signed in at a time
+export const sessionLimitReached = [
+  'sessionLimitReached',
+  'You are signed in on as many devices as this app allows. Sign out on one of them, and then sign in here.',
+] as const
 // Shown to support staff or the owner of the app who act in the name of a user
 export const impersonationRefused = [
   'impersonationRefused',

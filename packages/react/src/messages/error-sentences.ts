@@ -73,6 +73,7 @@ export const errorSentences: Readonly<Record<Exclude<ErrorCode, CodeWithoutSente
   // Sign-up, sign-in, passwords
   EMAIL_PASSWORD_MISMATCH: en.wrongPassword,
   USER_BANNED: en.accountBanned,
+  SESSION_LIMIT_REACHED: en.sessionLimitReached,
   IMPERSONATION_NOT_ALLOWED: en.impersonationRefused,
   USER_EMAIL_ALREADY_EXISTS: en.userExists,
   SIGN_UP_NOT_ENABLED: en.signUpDisabledText,

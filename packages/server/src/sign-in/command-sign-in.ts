@@ -1,7 +1,7 @@
 import { knownError } from '@portico/contract'
 import { requireFreshUser } from '../access/fresh-sign-in.ts'
 import type { WithActivity } from '../accounts/sessions/activity.ts'
-import { openSession } from '../accounts/sessions/open-session.ts'
+import { openSession, sessionLimitReached } from '../accounts/sessions/open-session.ts'
 import { prepareSession } from '../accounts/sessions/prepare-session.ts'
 import type { SignedInUser } from '../accounts/users/signed-in-user.ts'
 import { findUser } from '../accounts/users/users.ts'
@@ -74,7 +74,7 @@ async function openCommandSession(
   project: Project,
   { userId, computerName, sessionEpoch, authenticatedAtMillis }: LiveCode<typeof purpose>['payload'],
   context: RequestContext,
-): Promise<SignInResult | null> {
+): Promise<SignInResult | Refusal | null> {
   const user = await findUser(deps, project, userId)
   if (!user) return null
   // The time of the authentication stays that of the consent. RFC 8176 has no method for it.
@@ -88,6 +88,7 @@ async function openCommandSession(
   }
   const details = { method: 'command', session_id: session.id, computer_name: computerName }
   const event = { type: 'sign_in' as const, userId, context, details }
-  const isOpened = await openSession(deps, project, { id: userId, sessionEpoch }, { session, event })
-  return isOpened ? signInResult(userId, session, false) : null
+  const opening = await openSession(deps, project, { id: userId, sessionEpoch }, { session, event })
+  if (opening === 'limit_reached') return refusal(sessionLimitReached(project))
+  return opening === 'opened' ? signInResult(userId, session, false) : null
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { redeemTrustedDevice } from '../accounts/mfa/redeem-trusted-device.ts'
 import { trustDevice } from '../accounts/mfa/trusted-devices.ts'
 import type { WithActivity } from '../accounts/sessions/activity.ts'
-import { openSession } from '../accounts/sessions/open-session.ts'
+import { openSession, sessionLimitReached } from '../accounts/sessions/open-session.ts'
 import { type PreparedSession, prepareSession } from '../accounts/sessions/prepare-session.ts'
 import type { TokenSubject } from '../accounts/sessions/token-subject.ts'
 import { type BanState, isBanned, userBanned } from '../accounts/users/ban.ts'
@@ -51,7 +51,7 @@ export interface SignIn {
   readonly trustsDevice?: boolean
 }
 
-/** Result of a correct first factor: a session, a challenge for the second factor, or the refusal of a banned user. */
+/** Result of a correct first factor: a session, a challenge for the second factor, or a refusal. */
 export type SignInOutcome =
   | { readonly result: SignInResult; readonly sessionId: string | null }
   /** Code with which the second factor is verified, and the factors of the user. */
@@ -70,7 +70,7 @@ type OpenSessionOrChallengeDeps = WithTransaction &
 /**
  * Completes the first factor of any sign-in method. Returns a challenge if a second factor is required and the device
  * is not trusted. Otherwise opens the session, records it in the audit trail and notifies the user of a new device.
- * Refuses banned users. Returns null if the user was deleted or all sessions were revoked meanwhile. Transactions that
+ * Refuses banned users, and a session beyond the limit of a project that refuses them. Returns null if the user was deleted or all sessions were revoked meanwhile. Transactions that
  * redeem a code commit any outcome and then call {@link resultOf}.
  */
 export async function openSessionOrChallenge(
@@ -87,13 +87,14 @@ export async function openSessionOrChallenge(
   const authenticationMethods = authenticationMethodsOf(method, secondFactor)
   const session = prepareSession(deps, project, subject, { context, authenticationMethods })
   const details = sessionDetails(session, signIn, trustedDevice)
-  const opened = await openSession(deps, project, subject, {
+  const opening = await openSession(deps, project, subject, {
     session,
     event: { type: 'sign_in', userId: subject.id, context, details },
     newDeviceNotice: isNewUser ? null : prepareNewDeviceNotice(deps, project, subject, context),
     locale: context.locale,
   })
-  if (!opened) return null
+  if (opening === 'limit_reached') return refuse(deps, project, subject, signIn, sessionLimitReached(project))
+  if (opening === 'gone') return null
   const secret = signIn.trustsDevice ? await trustDevice(deps, project, subject.id, context) : trustedDevice?.secret
   const result = signInResult(subject.id, session, isNewUser)
   return { result: secret ? { ...result, trusted_device_secret: secret } : result, sessionId: session.id }
@@ -131,13 +132,24 @@ const sessionDetails = (
 })
 
 /** Records the sign-in of a banned user in the audit trail as failed, and returns its refusal. */
-export async function refuseBanned(
-  deps: WithTransaction & WithClock & WithRandom,
+export const refuseBanned = (
+  deps: RefuseDeps,
   project: Project,
   subject: SignInSubject,
-  { method, providerId, context }: Pick<SignIn, 'method' | 'providerId' | 'context'>,
+  signIn: RefusedSignIn,
+): Promise<{ refusal: KnownError }> => refuse(deps, project, subject, signIn, userBanned(subject))
+
+type RefuseDeps = WithTransaction & WithClock & WithRandom
+type RefusedSignIn = Pick<SignIn, 'method' | 'providerId' | 'context'>
+
+/** Records a sign-in whose credentials were correct in the audit trail as failed, and returns its refusal. */
+async function refuse(
+  deps: RefuseDeps,
+  project: Project,
+  subject: SignInSubject,
+  { method, providerId, context }: RefusedSignIn,
+  error: KnownError,
 ): Promise<{ refusal: KnownError }> {
-  const error = userBanned(subject)
   const details = { method, reason: error.code, ...(providerId ? { provider_id: providerId } : {}) }
   await recordAuditEvent(deps, project, { type: 'sign_in_failed', userId: subject.id, context, details })
   return { refusal: error }

@@ -1,4 +1,5 @@
 /** Options of a project beyond the rules of the product. Changes apply at once. */
+import { policyRules } from '@portico/contract'
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { password, refreshTokenHeader, signUp, useTestApp } from '../../setup.ts'
@@ -14,18 +15,14 @@ const set = (body: object) => project.request('PATCH', '/projects/current/option
 const read = async () => (await project.request('GET', '/projects/current/options', { access: 'admin' })).body
 
 test('a new project has the defaults, and a change is read at once and keeps the other options', async () => {
-  const off = {
-    invitations_bound_to_email: false,
-    password_min_length: 8,
-    session_idle_millis: null,
-    new_device_notices: true,
-    fresh_sign_in_minutes: null,
-  }
+  const off = Object.fromEntries(Object.entries(policyRules).map(([name, { initial }]) => [name, initial]))
   expect(await read()).toEqual(off)
   const changes = [
     { invitations_bound_to_email: true },
     { password_min_length: 12 },
     { session_idle_millis: 30 * minute },
+    { session_max_millis: 60 * minute, session_limit: 3, session_limit_action: 'refuse' },
+    { server_session_idle_millis: 15 * minute, server_session_max_millis: 365 * 24 * 60 * minute },
     { new_device_notices: false },
     { session_idle_millis: null },
   ]
@@ -45,6 +42,11 @@ test.each([
   { session_idle_millis: 15 * minute - 1 },
   { session_idle_millis: 1e300 },
   { session_idle_millis: 0 },
+  { session_max_millis: 60 * minute - 1 },
+  { server_session_max_millis: 366 * 24 * 60 * minute },
+  { session_limit: 0 },
+  { session_limit: 101 },
+  { session_limit_action: 'ask' },
   { new_device_notices: 'perhaps' },
   { invented: true },
 ])('%j is refused, and nothing changes', async (body) => {
@@ -53,13 +55,17 @@ test.each([
   expect(await read()).toEqual(before)
 })
 
-test('a change is in the audit trail with its values', async () => {
+test('a change is in the audit trail with its values, and with the options that it weakens', async () => {
   await set({ password_min_length: 10 })
+  await set({ password_min_length: 9, session_limit: 3, new_device_notices: false })
   const { body } = await project.request('GET', '/audit-events', { access: 'server' })
-  expect(body.items[0]).toMatchObject({
+  const [weakened, changed] = body.items
+  expect(changed).toMatchObject({
     type: 'project_options_updated',
     details: { changes: { password_min_length: 10 } },
   })
+  expect(changed.details).not.toHaveProperty('weakened')
+  expect(weakened.details.weakened).toEqual(['password_min_length', 'new_device_notices'])
 })
 
 describe('the minimum length of passwords', () => {

@@ -2,8 +2,8 @@ import type { AdminProject } from '@portico/sdk/admin'
 import { Link } from '@tanstack/react-router'
 import { useFormContext } from 'react-hook-form'
 import { useProjectApp } from '../../owner/projects.ts'
-import { CardRows, RowText } from '../../parts/cards/rows.tsx'
-import { Input, Select } from '../../parts/forms/controls.tsx'
+import { CardRows } from '../../parts/cards/rows.tsx'
+import { Input } from '../../parts/forms/controls.tsx'
 import { Field, SwitchRow } from '../../parts/forms/field.tsx'
 import { FieldRow } from '../../parts/forms/fields.tsx'
 import { SectionHead } from '../../parts/heads.tsx'
@@ -16,19 +16,8 @@ import { useSignInTexts } from './use-sign-in-texts.ts'
 
 const minLength = 8
 const maxLength = 64
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
-const idleTimes = [
-  [30 * minute, 'minute', 30],
-  [hour, 'hour', 1],
-  [8 * hour, 'hour', 8],
-  [day, 'day', 1],
-  [7 * day, 'day', 7],
-  [30 * day, 'day', 30],
-] as const
 
-/** The methods of the project itself, its providers, and the rules of sessions. */
+/** The methods of the project itself, its providers, and the second factor. */
 export function MethodsTab({ project }: { project: AdminProject }) {
   const texts = useSignInTexts()
   const { projectId } = useProjectApp()
@@ -58,7 +47,6 @@ export function MethodsTab({ project }: { project: AdminProject }) {
         </section>
       )}
       <SecondFactorRule />
-      <SessionRules />
     </>
   )
 }
@@ -96,40 +84,5 @@ function PasswordRow() {
         </FieldRow>
       )}
     </SwitchRow>
-  )
-}
-
-function SessionRules() {
-  const texts = useSignInTexts()
-  const { tag } = useLanguage()
-  const { register, formState } = useFormContext<SignInSettings>()
-  const stored = formState.defaultValues?.sessionIdle ?? ''
-  const isListed = stored === '' || idleTimes.some(([millis]) => String(millis) === stored)
-  const duration = (count: number, unit: string) =>
-    new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
-  return (
-    <section>
-      <SectionHead>
-        <h2>{texts.sessions}</h2>
-      </SectionHead>
-      <CardRows as="div">
-        <div>
-          <RowText>
-            <Field label={texts.sessionIdle} hint={texts.sessionIdleHelp}>
-              <Select {...register('sessionIdle')}>
-                <option value="">{texts.sessionIdleNever}</option>
-                {!isListed && <option value={stored}>{duration(Math.round(Number(stored) / minute), 'minute')}</option>}
-                {idleTimes.map(([millis, unit, count]) => (
-                  <option key={millis} value={millis}>
-                    {duration(count, unit)}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-          </RowText>
-        </div>
-        <SwitchRow label={texts.newDeviceNotices} help={texts.newDeviceNoticesHelp} {...register('newDeviceNotices')} />
-      </CardRows>
-    </section>
   )
 }

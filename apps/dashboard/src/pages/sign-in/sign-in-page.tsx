@@ -19,6 +19,7 @@ import { SignInTabs } from '../../parts/sign-in-tabs.tsx'
 import { AddProviderDialog } from './add-provider-dialog.tsx'
 import { MethodsTab } from './methods-tab.tsx'
 import { ProvidersTab } from './providers-tab.tsx'
+import { SessionsTab } from './sessions-tab.tsx'
 import { hasMethod, toPreviewSettings } from './sign-in-settings.ts'
 import { SignUpTab } from './sign-up-tab.tsx'
 import { type SignInEntities, useSignInForm } from './use-sign-in-form.ts'
@@ -54,7 +55,9 @@ function SignInForm({ project, options }: SignInEntities) {
     <Page
       guide="signIn"
       title={texts.title}
-      tab={{ methods: texts.methods, providers: texts.providers, 'sign-up': texts.signUp }[tab]}
+      tab={
+        { methods: texts.methods, providers: texts.providers, 'sign-up': texts.signUp, sessions: texts.sessions }[tab]
+      }
       lede={texts.lede}
       actions={
         <>
@@ -81,6 +84,7 @@ function SignInForm({ project, options }: SignInEntities) {
               {tab === 'methods' && <MethodsTab project={project} />}
               {tab === 'providers' && <ProvidersTab project={project} onAdd={() => setIsAdding(true)} />}
               {tab === 'sign-up' && <SignUpTab />}
+              {tab === 'sessions' && <SessionsTab />}
             </Stack>
           </form>
         </PreviewColumns>

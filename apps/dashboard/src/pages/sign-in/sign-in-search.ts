@@ -1,4 +1,4 @@
-const tabs = ['methods', 'providers', 'sign-up'] as const
+const tabs = ['methods', 'providers', 'sign-up', 'sessions'] as const
 
 /** A part of the page of sign-in methods. */
 export type SignInTab = (typeof tabs)[number]

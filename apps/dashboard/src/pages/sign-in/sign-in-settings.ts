@@ -19,8 +19,14 @@ export interface SignInSettings extends Flags {
   passwordMinLength: number
   invitationsBoundToEmail: boolean
   newDeviceNotices: boolean
-  /** Milliseconds; an empty text if sessions do not end without use. */
+  /** Milliseconds; empty texts for no rule of the project. */
   sessionIdle: string
+  sessionMax: string
+  serverSessionIdle: string
+  serverSessionMax: string
+  /** A number; an empty text for the limit of the product. */
+  sessionLimit: string
+  sessionLimitAction: ProjectOptions['sessionLimitAction']
   requiresSecondFactor: boolean
   /** Days until a required second factor is due. */
   secondFactorGraceDays: number
@@ -44,6 +50,11 @@ export function toSettings({ config }: AdminProject, options: ProjectOptions): S
     invitationsBoundToEmail: options.invitationsBoundToEmail,
     newDeviceNotices: options.newDeviceNotices,
     sessionIdle: String(options.sessionIdleMillis ?? ''),
+    sessionMax: String(options.sessionMaxMillis ?? ''),
+    serverSessionIdle: String(options.serverSessionIdleMillis ?? ''),
+    serverSessionMax: String(options.serverSessionMaxMillis ?? ''),
+    sessionLimit: String(options.sessionLimit ?? ''),
+    sessionLimitAction: options.sessionLimitAction,
     requiresSecondFactor: config.secondFactorGraceDays !== null,
     secondFactorGraceDays: config.secondFactorGraceDays ?? usualGraceDays,
     providers: config.oauthProviders.map(({ id, enabled }) => ({ id, enabled })),
@@ -81,10 +92,15 @@ export const toOptionsUpdate = (settings: Partial<SignInSettings>): ProjectOptio
   ...(settings.passwordMinLength !== undefined && { passwordMinLength: settings.passwordMinLength }),
   ...(settings.invitationsBoundToEmail !== undefined && { invitationsBoundToEmail: settings.invitationsBoundToEmail }),
   ...(settings.newDeviceNotices !== undefined && { newDeviceNotices: settings.newDeviceNotices }),
-  ...(settings.sessionIdle !== undefined && {
-    sessionIdleMillis: settings.sessionIdle === '' ? null : Number(settings.sessionIdle),
-  }),
+  ...(settings.sessionIdle !== undefined && { sessionIdleMillis: numberOf(settings.sessionIdle) }),
+  ...(settings.sessionMax !== undefined && { sessionMaxMillis: numberOf(settings.sessionMax) }),
+  ...(settings.serverSessionIdle !== undefined && { serverSessionIdleMillis: numberOf(settings.serverSessionIdle) }),
+  ...(settings.serverSessionMax !== undefined && { serverSessionMaxMillis: numberOf(settings.serverSessionMax) }),
+  ...(settings.sessionLimit !== undefined && { sessionLimit: numberOf(settings.sessionLimit) }),
+  ...(settings.sessionLimitAction !== undefined && { sessionLimitAction: settings.sessionLimitAction }),
 })
+
+const numberOf = (text: string): number | null => (text === '' ? null : Number(text))
 
 /** Returns true if users can sign in at all. */
 export const hasMethod = (settings: SignInSettings): boolean =>

@@ -24,6 +24,7 @@ test.each([
   ['brand color', ['Appearance']],
   ['csv', ['Import and export', 'Export']],
   ['smtp', ['Email']],
+  ['timeout', ['Sessions']],
   ['google', ['Google']],
   ['secret key', ['API keys']],
   ['roles', ['Permissions']],

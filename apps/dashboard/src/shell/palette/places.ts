@@ -54,6 +54,7 @@ export function placesOf(shell: Texts['shell'], { words, parts }: PaletteTexts):
     ...pages,
     part('signInMethods', 'providers', { to: signIn, search: { tab: 'providers' }, icon: 'key-round' }),
     part('signInMethods', 'signUp', { to: signIn, search: { tab: 'sign-up' }, icon: 'key-round' }),
+    part('signInMethods', 'sessions', { to: signIn, search: { tab: 'sessions' }, icon: 'key-round' }),
     part('signInMethods', 'appearance', { to: `${signIn}/appearance`, icon: 'key-round' }),
     part('email', 'outbox', { to: '/p/$projectId/email/outbox', icon: 'mail' }),
     part('email', 'templates', { to: '/p/$projectId/email/templates', icon: 'mail' }),

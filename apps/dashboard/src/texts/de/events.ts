@@ -26,6 +26,7 @@ export const events: NestedTexts<typeof english> = {
     PASSWORD_CONFIRMATION_MISMATCH: 'falsches Passwort',
     USER_DOES_NOT_HAVE_PASSWORD: 'der Benutzer hat kein Passwort',
     USER_NOT_FOUND: 'kein Konto mit dieser Adresse',
+    SESSION_LIMIT_REACHED: 'der Benutzer hat so viele Sitzungen wie erlaubt',
     USER_BANNED: 'der Benutzer ist gesperrt',
     USER_EMAIL_ALREADY_EXISTS: 'die Adresse gehört zu einem anderen Konto',
     SIGN_UP_NOT_ENABLED: 'kein Konto, und die Registrierung ist ausgeschaltet',

@@ -29,5 +29,6 @@ export const signInCheck: NestedTexts<typeof english> = {
     second_factor_required: 'zweiter Faktor nötig',
     second_factor_due: 'zweiter Faktor bald nötig',
     second_factor_missing: 'zweiter Faktor fehlt',
+    session_limit_reached: 'so viele Sitzungen wie erlaubt',
   },
 }

@@ -24,6 +24,7 @@ export const events = {
     PASSWORD_CONFIRMATION_MISMATCH: 'wrong password',
     USER_DOES_NOT_HAVE_PASSWORD: 'the user has no password',
     USER_NOT_FOUND: 'no account with this address',
+    SESSION_LIMIT_REACHED: 'the user has as many sessions as allowed',
     USER_BANNED: 'the user is banned',
     USER_EMAIL_ALREADY_EXISTS: 'the address belongs to another account',
     SIGN_UP_NOT_ENABLED: 'no account, and sign-up is off',

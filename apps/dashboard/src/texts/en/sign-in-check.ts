@@ -28,5 +28,6 @@ export const signInCheck = {
     second_factor_required: 'second factor required',
     second_factor_due: 'second factor due',
     second_factor_missing: 'second factor missing',
+    session_limit_reached: 'as many sessions as allowed',
   },
 } as const

@@ -1,13 +1,17 @@
+import { type KnownError, knownError, limits } from '@portico/contract'
 import { auditParameters, insertAuditRow, type NewAuditEvent } from '../../audit/audit-event.ts'
 import type { WithClock } from '../../platform/clock.ts'
+import type { WithConfig } from '../../platform/config.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
 import type { WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { emailParameters, insertEmailRow, type PreparedEmail } from '../../platform/outbox/email-row.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
+import { sessionLimitOf } from '../../projects/policy/session-rules.ts'
 import type { Project } from '../../projects/project.ts'
 import type { WithActivity } from './activity.ts'
 import type { PreparedSession } from './prepare-session.ts'
+import { isWithinBounds, sessionBounds } from './session-bounds.ts'
 
 /** Records that the statement that opens a session inserts with it. */
 export interface SessionRecords {
@@ -18,19 +22,25 @@ export interface SessionRecords {
   readonly locale?: string | null
 }
 
-/**
- * Limit of active sessions per user. Beyond it, the least recently used session is revoked. Concurrent sign-ins do not
- * see each other; the next sign-in revokes what they left too many.
- */
-const maxLiveSessions = 100
+interface Opening {
+  readonly isOpened: boolean
+  readonly wasNoticed: boolean
+  /** False if the user was deleted or all sessions were revoked meanwhile. */
+  readonly isCurrent: boolean
+}
 
-// The epoch is compared on the locked row: a password change that was committed meanwhile invalidates this sign-in.
-const insertSession = statement<ReturnType<typeof parameters>, { wasNoticed: boolean }>(
+// The epoch is compared on the locked row: a password change that was committed meanwhile invalidates this sign-in. A limit
+// that refuses is counted there, too, so that concurrent sign-ins cannot exceed it. Where the limit ends sessions,
+// concurrent sign-ins do not see each other; the next one revokes what they left too many.
+const insertSession = statement<ReturnType<typeof parameters>, Opening>(
   'insert_session',
   `with active as (
      update users set last_active_at_millis = :now::bigint,
        locale = case when chosen_locale is null then coalesce(:locale::text, locale) else locale end
      where project_id = :projectId and id = :userId and session_epoch = :epoch
+       and case when :refusesFrom::integer is null then true else count_live_sessions(project_id, id, :now::bigint,
+         :usedSince::bigint, :openedSince::bigint, :serverUsedSince::bigint, :serverOpenedSince::bigint)
+         < :refusesFrom::integer end
      returning id
    ), opened as (
      insert into sessions (project_id, id, user_id, refresh_token_hash, created_at_millis, last_used_at_millis,
@@ -42,9 +52,10 @@ const insertSession = statement<ReturnType<typeof parameters>, { wasNoticed: boo
      from active
    ), crowded_out as (
      update sessions set ended_at_millis = :now::bigint where project_id = :projectId and id in (
-       select id from sessions
+       select id from sessions s
        where project_id = :projectId and user_id = :userId and ended_at_millis is null
-         and expires_at_millis > :now::bigint
+         and expires_at_millis > :now::bigint and (:countsImpersonations::boolean or not is_impersonation)
+         and ${isWithinBounds()}
        order by last_used_at_millis desc, created_at_millis desc, id offset :maxOthers)
      and exists (select from active)
      returning id
@@ -61,26 +72,34 @@ const insertSession = statement<ReturnType<typeof parameters>, { wasNoticed: boo
            else s.country = :country::text end)
      returning id
    )
-   select exists (select from noticed) as was_noticed from active`,
+   select exists (select from active) as is_opened, exists (select from noticed) as was_noticed,
+     exists (select from active) or exists (select from users where project_id = :projectId and id = :userId
+       and session_epoch = :epoch) as is_current`,
 )
 
-type OpenSessionDeps = WithTransaction & WithActivity & WithClock & WithRandom & WithOutbox
+type OpenSessionDeps = WithTransaction & WithActivity & WithClock & WithConfig & WithRandom & WithOutbox
 
 /**
- * Stores a prepared session. Returns false without storing it if the user was deleted, or if all sessions of the user
- * were revoked after the caller verified the first factor.
+ * Stores a prepared session. Beyond the limit of the project, the session unused longest is revoked, or nothing is stored.
+ * Neither is anything stored if the user was deleted, or if all sessions of the user were revoked after the caller verified
+ * the first factor: the result is `gone`.
  */
 export async function openSession(
   deps: OpenSessionDeps,
   project: Project,
   user: { id: string; sessionEpoch: number },
   { session, ...records }: { session: PreparedSession } & SessionRecords,
-): Promise<boolean> {
-  const [opened] = await deps.db.run(insertSession, parameters(deps, project, user, { session, ...records }))
-  if (opened?.wasNoticed) deps.wakeOutbox('emails')
-  if (opened) recordActivity(deps, project, user.id, session)
-  return opened !== undefined
+): Promise<'opened' | 'limit_reached' | 'gone'> {
+  const [opening] = await deps.db.run(insertSession, parameters(deps, project, user, { session, ...records }))
+  if (!opening?.isOpened) return opening?.isCurrent ? 'limit_reached' : 'gone'
+  if (opening.wasNoticed) deps.wakeOutbox('emails')
+  recordActivity(deps, project, user.id, session)
+  return 'opened'
 }
+
+/** Returns the error of a sign-in beyond the limit of sessions. */
+export const sessionLimitReached = ({ options }: Pick<Project, 'options'>): KnownError =>
+  knownError('SESSION_LIMIT_REACHED', { limit: sessionLimitOf(options).limit })
 
 /** Records the activity of an opened session. It is buffered, so that the request needs no further statement. */
 export function recordActivity(
@@ -93,12 +112,13 @@ export function recordActivity(
 }
 
 function parameters(
-  deps: WithClock & WithRandom,
+  deps: WithClock & WithConfig & WithRandom,
   project: Project,
   user: { id: string; sessionEpoch: number },
   { session, event, newDeviceNotice, locale }: { session: PreparedSession } & SessionRecords,
 ) {
   const { accessToken: _, refreshToken: __, impersonation, ...row } = session
+  const { limit, refuses, isOwn } = sessionLimitOf(project.options)
   return {
     ...row,
     impersonation: impersonation && JSON.stringify(impersonation),
@@ -107,6 +127,10 @@ function parameters(
     epoch: user.sessionEpoch,
     locale: locale ?? null,
     ...emailParameters(newDeviceNotice ?? null),
-    maxOthers: maxLiveSessions - 1,
+    ...sessionBounds(deps, project),
+    // An impersonation takes no place of the user's own sessions.
+    countsImpersonations: impersonation !== null || !isOwn,
+    maxOthers: (impersonation === null ? limit : limits.sessionsPerUserMax) - 1,
+    refusesFrom: refuses && impersonation === null ? limit : null,
   }
 }

@@ -1,10 +1,10 @@
-import { limits } from '@portico/contract'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import { createToken, sha256, type WithRandom } from '../../platform/crypto/secret.ts'
 import { deviceOf } from '../../platform/device.ts'
 import { homeNetworkOf } from '../../platform/limits/network.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
+import { sessionLifeMillis } from '../../projects/policy/session-rules.ts'
 import type { Project } from '../../projects/project.ts'
 import type { Impersonation } from '../users/impersonation.ts'
 import { issueAccessToken } from './access-token.ts'
@@ -47,7 +47,9 @@ export function prepareSession(
   const { context, authenticationMethods, impersonation = null } = options
   const id = deps.random.uuid()
   const refreshToken = createToken(deps.random)
-  const expiresAtMillis = deps.clock.now() + (options.expiresInMillis ?? limits.sessionMillis)
+  const isOfServer = authenticationMethods === null
+  const lifeMillis = sessionLifeMillis(project.options, isOfServer, options.expiresInMillis)
+  const expiresAtMillis = deps.clock.now() + lifeMillis
   const authenticatedAtMillis = authenticationMethods && (options.authenticatedAtMillis ?? deps.clock.now())
   const authentication = { authenticatedAtMillis, authenticationMethods }
   return {

@@ -13,23 +13,23 @@ import type { WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { WithLog } from '../../platform/log.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
+import type { SessionBounds } from '../../projects/policy/session-rules.ts'
 import type { Project } from '../../projects/project.ts'
 import type { LiveSession } from './live-session.ts'
+import { isWithinBounds, sessionBounds } from './session-bounds.ts'
 import { primaryEmailJoin, sessionAuthenticationColumns, tokenSubjectColumns } from './token-subject.ts'
-import { usedSince } from './used-since.ts'
 
 /** Time for which a replaced refresh token returns its successor after the first use of the successor. */
 const rotationGraceMillis = 30_000
 /** Time for which replaced tokens are stored. An older token is unknown. */
 const rememberedMillis = 30 * 86_400_000
 
-type Parameters = AuditParameters & {
+type Parameters = AuditParameters & SessionBounds & {
   hash: Uint8Array
   successorHash: Uint8Array
   rotates: boolean
   graceStart: number
   rememberedSince: number
-  usedSince: number | null
 }
 
 // Decided on the locked row: of two requests with one token, the second sees the changes of the first.
@@ -44,7 +44,7 @@ interface RedeemedSession extends LiveSession {
 const rotateRefreshToken = statement<Parameters, RedeemedSession>(
   'rotate_refresh_token',
   `with found as (
-     select s.id, s.user_id, s.expires_at_millis, s.impersonation, s.refresh_token_hash, s.previous_refresh_token_hash,
+     select s.id, s.user_id, s.created_at_millis, s.expires_at_millis, s.impersonation, s.refresh_token_hash, s.previous_refresh_token_hash,
        s.refresh_token_used_at_millis, ${sessionAuthenticationColumns},
        case when s.refresh_token_hash = :hash::bytea then 'current'
          when s.previous_refresh_token_hash = :hash::bytea
@@ -54,7 +54,7 @@ const rotateRefreshToken = statement<Parameters, RedeemedSession>(
          else 'reused' end as verdict
      from sessions s
      where s.project_id = :projectId and s.ended_at_millis is null and s.expires_at_millis > :now::bigint
-       and (:usedSince::bigint is null or s.last_used_at_millis > :usedSince::bigint)
+       and ${isWithinBounds()}
        and (s.refresh_token_hash = :hash::bytea or s.previous_refresh_token_hash = :hash::bytea
          or s.id = (select session_id from spent_refresh_tokens
            where project_id = :projectId and token_hash = :hash::bytea))
@@ -80,7 +80,7 @@ const rotateRefreshToken = statement<Parameters, RedeemedSession>(
      userId: 'e.user_id',
      details: `jsonb_build_object('session_id', e.id)`,
    })})
-   select f.verdict, f.id as session_id, f.expires_at_millis, f.impersonation, f.refresh_token_hash,
+   select f.verdict, f.id as session_id, f.created_at_millis, f.expires_at_millis, f.impersonation, f.refresh_token_hash,
       f.previous_refresh_token_hash, f.authenticated_at_millis, f.authentication_methods, ${tokenSubjectColumns}
    from found f
    join users u on u.project_id = :projectId and u.id = f.user_id
@@ -110,7 +110,7 @@ export async function redeemRefreshToken(
     now,
     graceStart: now - rotationGraceMillis,
     rememberedSince: now - rememberedMillis,
-    usedSince: usedSince(deps, project),
+    ...sessionBounds(deps, project),
   })
   if (!session) return null
   if (session.verdict === 'reused') {

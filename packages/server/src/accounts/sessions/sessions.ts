@@ -9,6 +9,7 @@ import { statement } from '../../platform/database/statement.ts'
 import type { WithLog } from '../../platform/log.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
+import { sessionEndMillis } from '../../projects/policy/session-rules.ts'
 import type { Project } from '../../projects/project.ts'
 import { requireHolderNotBanned, requireNotBanned } from '../users/ban.ts'
 import { asImpersonator, type Impersonation } from '../users/impersonation.ts'
@@ -16,11 +17,11 @@ import { findUser } from '../users/users.ts'
 import { issueAccessToken } from './access-token.ts'
 import type { WithActivity } from './activity.ts'
 import type { CurrentSession, LiveSession, WithLiveSessions } from './live-session.ts'
-import { openSession } from './open-session.ts'
+import { openSession, sessionLimitReached } from './open-session.ts'
 import { type PreparedSession, prepareSession } from './prepare-session.ts'
 import { recordFirstUse, redeemRefreshToken } from './redeem-refresh-token.ts'
 import { RefusedRefreshToken } from './refused-refresh-token.ts'
-import { usedSince } from './used-since.ts'
+import { sessionBounds } from './session-bounds.ts'
 
 /** Result of a refresh. */
 export interface RefreshedTokens {
@@ -56,7 +57,7 @@ export async function findByCurrentToken(
   if (rotates) return null
   const hash = sha256(refreshToken).toString('hex')
   const now = deps.clock.now()
-  return deps.findLiveSession(project.id, { hash, now, usedSince: usedSince(deps, project) })
+  return deps.findLiveSession(project.id, { hash, now, ...sessionBounds(deps, project) })
 }
 
 type RefreshAccessTokenDeps = WithTransaction &
@@ -90,7 +91,8 @@ export async function refreshAccessToken(
   const { sessionId, id: userId, impersonation } = session
   if (impersonation && !(await isLiveImpersonation(impersonation))) throw new RefusedRefreshToken(project.id)
   deps.activity.record({ projectId: project.id, userId, sessionId, atMillis: now, country: context.country })
-  const issued = issueAccessToken(deps, project, session, { ...session, id: sessionId })
+  const expiresAtMillis = sessionEndMillis(project.options, session)
+  const issued = issueAccessToken(deps, project, session, { ...session, id: sessionId, expiresAtMillis })
   return { accessToken: issued.token, expiresInSeconds: issued.expiresInSeconds, refreshToken: used.refreshToken }
 }
 
@@ -138,8 +140,8 @@ export async function signOut(
 type CreateSessionDeps = WithTransaction & WithActivity & WithClock & WithConfig & WithRandom & WithOutbox
 
 /**
- * Opens a session for a user on behalf of a server, without authentication. Throws USER_ID_DOES_NOT_EXIST and
- * USER_BANNED.
+ * Opens a session for a user on behalf of a server, without authentication. Throws USER_ID_DOES_NOT_EXIST, USER_BANNED and
+ * SESSION_LIMIT_REACHED.
  */
 export async function createSession(
   deps: CreateSessionDeps,
@@ -163,7 +165,9 @@ export async function createSession(
       expiresInMillis: lifeOf(input),
     })
     const event = sessionCreated(session, { userId, context })
-    if (await openSession(deps, project, user, { session, event })) return session
+    const opening = await openSession(deps, project, user, { session, event })
+    if (opening === 'limit_reached') throw sessionLimitReached(project)
+    if (opening === 'opened') return session
   }
   throw knownError('USER_ID_DOES_NOT_EXIST', { user_id: userId })
 }

@@ -20,6 +20,7 @@ const everything: SignInFacts = {
   },
   addresses: [{ email, isVerified: true, isReserved: true }],
   hasRecoveryCodes: false,
+  liveSessions: null,
   openProviderIds: ['github'],
   counters: [],
   failures: [],
@@ -33,12 +34,14 @@ const counter = (kind: UserCounter['kind'], hits = 12, remainingMillis = 5000): 
 interface Given extends Partial<Omit<SignInFacts, 'user'>> {
   readonly user?: Partial<SignInFacts['user']>
   readonly config?: Partial<typeof off>
+  readonly options?: Partial<typeof noLimit>
 }
 
 /** Returns the reasons of each method as text; blocking ones end with "!". */
-function reasonsOf({ user, config, ...facts }: Given) {
+function reasonsOf({ user, config, options, ...facts }: Given) {
   const given = { ...everything, ...facts, user: { ...everything.user, ...user } }
-  const check = checkSignIn({ config: { ...allOn, ...config } as never }, given, now)
+  const project = { config: { ...allOn, ...config } as never, options: { ...noLimit, ...options } }
+  const check = checkSignIn(project, given, now)
   const texts = check.methods.map(({ method, reasons }) => [
     method,
     reasons.map(({ code, is_blocking }) => `${code}${is_blocking ? '!' : ''}`).join(' '),
@@ -51,6 +54,7 @@ function reasonsOf({ user, config, ...facts }: Given) {
 }
 
 const none = { password: '', otp: '', passkey: '', oauth: '' }
+const noLimit = { sessionLimit: null as number | null, sessionLimitRefuses: false }
 const off = { credentialEnabled: false, magicLinkEnabled: false, passkeyEnabled: false }
 const unverified = { email, isVerified: false, isReserved: true }
 const verified = { email: 'b@example.com', isVerified: true, isReserved: true }
@@ -107,6 +111,13 @@ const cases: readonly (readonly [string, Given, object])[] = [
     { ...onAll('second_factor_blocked'), passkey: 'not_set_up!' },
   ],
   ['a second factor due later', { user: { secondFactorDueAtMillis: now + 1 } }, onAll('second_factor_due')],
+  [
+    'as many sessions as the project allows',
+    { liveSessions: 2, options: { sessionLimit: 2, sessionLimitRefuses: true } },
+    { ...onAll('session_limit_reached!'), passkey: 'session_limit_reached!' },
+  ],
+  ['sessions that end the oldest', { liveSessions: 2, options: { sessionLimit: 2 } }, none],
+  ['sessions below the limit', { liveSessions: 1, options: { sessionLimit: 2, sessionLimitRefuses: true } }, none],
   ['a second factor missing', { user: { secondFactorDueAtMillis: now } }, onAll('second_factor_missing')],
 ]
 
@@ -139,7 +150,7 @@ test('a block has its end, the wrong passwords that were compared, and the last 
     failure,
   ]
   const facts = { ...everything, failures, counters: [counter('address', 15)] }
-  expect(checkSignIn({ config: allOn as never }, facts, now)).toMatchObject({
+  expect(checkSignIn({ config: allOn as never, options: noLimit }, facts, now)).toMatchObject({
     can_unlock: true,
     methods: [
       {

@@ -2,6 +2,7 @@ import type { SignInCheck, SignInReason } from '@portico/contract'
 import type { z } from 'zod'
 import { isBanned } from '../../accounts/users/ban.ts'
 import type { CounterState } from '../../platform/limits/limiter.ts'
+import { sessionLimitOf } from '../../projects/policy/session-rules.ts'
 import type { Project } from '../../projects/project.ts'
 import type { SignInFacts, UserCounter } from './sign-in-facts.ts'
 
@@ -9,12 +10,17 @@ type Check = z.output<typeof SignInCheck>
 type Method = Check['methods'][number]
 type Reason = z.output<typeof SignInReason>
 type Config = Project['config']
+type Options = Pick<Project['options'], 'sessionLimit' | 'sessionLimitRefuses'>
 
 /**
  * Returns with which methods a user can sign in now, and why not with the others. Pure: all rules of sign-in that
  * concern one user are here, and nothing is read or counted.
  */
-export function checkSignIn({ config }: { readonly config: Config }, facts: SignInFacts, now: number): Check {
+export function checkSignIn(
+  { config, options }: { readonly config: Config; readonly options: Options },
+  facts: SignInFacts,
+  now: number,
+): Check {
   const signInAccounts = facts.user.oauthProviders.filter(({ allowSignIn }) => allowSignIn)
   const checked: CheckedMethod[] = [
     { method: 'password', reasons: passwordReasons(config, facts, now) },
@@ -26,7 +32,10 @@ export function checkSignIn({ config }: { readonly config: Config }, facts: Sign
       reasons: oauthReasons(config, facts, now, providerId),
     })),
   ]
-  const methods = checked.map((method) => methodCheck(facts, now, method))
+  const ofPolicy = policyReasons(options, facts)
+  const methods = checked.map(({ reasons, ...method }) =>
+    methodCheck(facts, now, { ...method, reasons: [...reasons, ...ofPolicy] }),
+  )
   return {
     can_sign_in: methods.some((method) => method.is_available),
     can_unlock: facts.counters.some(({ state }) => state.hits > 0),
@@ -45,6 +54,12 @@ function methodCheck({ user }: SignInFacts, now: number, { method, providerId, r
   const ban = isBanned({ clock: { now: () => now } }, user) ? [reason('banned', { until: user.banUntilMillis })] : []
   const all = [...ban, ...reasons]
   return { method, provider_id: providerId ?? null, is_available: !all.some((one) => one.is_blocking), reasons: all }
+}
+
+/** Reasons of the policy that apply to each method. */
+function policyReasons(options: Options, { liveSessions }: SignInFacts): Reason[] {
+  const { limit, refuses } = sessionLimitOf(options)
+  return refuses && liveSessions !== null && liveSessions >= limit ? [reason('session_limit_reached')] : []
 }
 
 function passwordReasons(config: Config, facts: SignInFacts, now: number): Reason[] {

@@ -1,3 +1,4 @@
+import { countLiveSessions } from '../../accounts/sessions/count-live-sessions.ts'
 import { getUser } from '../../accounts/users/users.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
@@ -38,6 +39,8 @@ export interface SignInFacts {
   >
   readonly addresses: readonly SignInAddress[]
   readonly hasRecoveryCodes: boolean
+  /** Sessions that are not over. Null if their number refuses no sign-in. */
+  readonly liveSessions: number | null
   /** The providers that the project has switched on and set up. */
   readonly openProviderIds: readonly string[]
   readonly counters: readonly UserCounter[]
@@ -67,11 +70,12 @@ export async function loadSignInFacts(
   userId: string,
 ): Promise<SignInFacts & { readonly user: UserRow }> {
   const params = { projectId: project.id, userId }
-  const [user, addresses, recoveryCodes, failures] = await Promise.all([
+  const [user, addresses, recoveryCodes, failures, liveSessions] = await Promise.all([
     getUser(deps, project, userId),
     deps.db.run(selectAddresses, params),
     deps.db.run(selectRecoveryCode, params),
     listFailedAttempts(deps, project, userId),
+    project.options.sessionLimitRefuses ? countLiveSessions(deps, project, userId) : null,
   ])
   const subjects = await countersOf(deps, project, { userId, addresses, failures })
   const states = await deps.limiter.readEach(
@@ -82,6 +86,7 @@ export async function loadSignInFacts(
     user,
     addresses,
     hasRecoveryCodes: recoveryCodes.length > 0,
+    liveSessions,
     openProviderIds: openProviderIds(deps, project),
     counters: subjects.flatMap((subject, index) => {
       const state = states[index]

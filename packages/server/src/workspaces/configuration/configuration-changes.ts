@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type ConfigurationPlan, type ConfigurationUpdate, knownError } from '@portico/contract'
+import { type ConfigurationPlan, type ConfigurationUpdate, knownError, weakenedOptions } from '@portico/contract'
 import type { z } from 'zod'
 import type { Project } from '../../projects/project.ts'
 import { type ConfigurationView, configurationView, type StoredConfiguration } from './configuration-view.ts'
@@ -20,7 +20,7 @@ export function configurationChanges(stored: StoredConfiguration, wanted: Wanted
   return [
     ...fieldChanges('', before, top),
     ...configChanges(stored.project, before.config, config),
-    ...fieldChanges('options.', before.options, options),
+    ...optionChanges(before.options, options),
     ...listChanges('permission_definitions', before.permission_definitions, permission_definitions, ({ id }) => id),
     ...listChanges('email_templates', before.email_templates, email_templates, templateKey),
     ...listChanges('oauth_resources', before.oauth_resources, oauth_resources, ({ uri }) => uri),
@@ -113,6 +113,14 @@ function lazyImportChanges(
   return isNewSecret(lazyImport?.secret ?? null, oldSystem?.secret)
     ? [...changes, { path: 'config.lazy_import.secret' }]
     : changes
+}
+
+function optionChanges(before: ConfigurationView['options'], given: NonNullable<Wanted['options']>): Change[] {
+  const weakened: readonly string[] = weakenedOptions(before, given)
+  const prefix = 'options.'
+  return fieldChanges(prefix, before, given).map((change) =>
+    weakened.includes(change.path.slice(prefix.length)) ? { ...change, weakens: true } : change,
+  )
 }
 
 /** Compares the given fields with the stored ones of the same names. */

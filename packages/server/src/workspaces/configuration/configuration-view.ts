@@ -1,7 +1,7 @@
 import { Configuration } from '@portico/contract'
 import type { z } from 'zod'
 import type { OwnTemplateVersion } from '../../messaging/email-templates/list-templates.ts'
-import { optionsView } from '../../projects/options-view.ts'
+import { optionsView } from '../../projects/policy/options-view.ts'
 import type { Project } from '../../projects/project.ts'
 import { projectView } from '../../projects/project-view.ts'
 import { type DefinitionRow, definitionView } from '../../views/definition-view.ts'

@@ -29,6 +29,15 @@ export const projectOptionColumns = columns({
   passwordMinLength: 'smallint',
   /** Sessions expire after this time without use; null: only at their absolute expiry. */
   sessionIdleMillis: 'bigint?',
+  /** Sessions expire this time after the sign-in; null: after the lifetime of the product. */
+  sessionMaxMillis: 'bigint?',
+  /** The same two for sessions that a server opened. */
+  serverSessionIdleMillis: 'bigint?',
+  serverSessionMaxMillis: 'bigint?',
+  /** Sessions that a user may have at once; null: the limit of the product. */
+  sessionLimit: 'smallint?',
+  /** True if a sign-in beyond the limit is refused, instead of ending the session unused longest. */
+  sessionLimitRefuses: 'boolean',
   /** True if users get an email about a sign-in from a new device. */
   newDeviceNotices: 'boolean',
   /** Longest age of a sign-in for dangerous changes of an account; null: any age. */

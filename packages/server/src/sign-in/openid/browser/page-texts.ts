@@ -66,6 +66,7 @@ async function loadAnew(language: string): Promise<ReadonlyMap<string, string>> 
 const sentences: Readonly<Record<string, Message>> = {
   EMAIL_PASSWORD_MISMATCH: english.wrongPassword,
   USER_BANNED: english.accountBanned,
+  SESSION_LIMIT_REACHED: english.sessionLimitReached,
   USER_EMAIL_ALREADY_EXISTS: english.userExists,
   SIGN_UP_NOT_ENABLED: english.signUpDisabledText,
   PASSWORD_AUTHENTICATION_NOT_ENABLED: english.passwordSignInOff,

@@ -1,12 +1,13 @@
 /** Store of the sessions of browsers at the authorization server. Each belongs to one of our sessions and ends with it. */
 import type { Adapter } from 'oidc-provider'
 import type { WithActivity } from '../../../accounts/sessions/activity.ts'
-import { usedSince } from '../../../accounts/sessions/used-since.ts'
+import { isWithinBounds, sessionBounds } from '../../../accounts/sessions/session-bounds.ts'
 import type { WithClock } from '../../../platform/clock.ts'
 import type { WithConfig } from '../../../platform/config.ts'
 import { sha256 } from '../../../platform/crypto/secret.ts'
 import type { WithReads, WithTransaction } from '../../../platform/database/database.ts'
 import { query, statement } from '../../../platform/database/statement.ts'
+import type { SessionBounds } from '../../../projects/policy/session-rules.ts'
 import type { WithProjects } from '../../../projects/project.ts'
 import { runningRequest } from './running-request.ts'
 
@@ -20,15 +21,15 @@ interface Row {
 const isLive = `b.expires_at_millis > :now::bigint and (b.session_id is null or exists (
   select from sessions s where s.project_id = b.project_id and s.id = b.session_id
     and s.ended_at_millis is null and s.expires_at_millis > :now::bigint
-    and (:usedSince::bigint is null or s.last_used_at_millis > :usedSince::bigint)))`
+    and ${isWithinBounds()}))`
 
-const selectSession = query<{ projectId: string; idHash: Uint8Array; now: number; usedSince: number | null }, Row>(
+const selectSession = query<{ projectId: string; idHash: Uint8Array; now: number } & SessionBounds, Row>(
   'select_oauth_browser_session',
   `select b.payload, b.session_id from oauth_browser_sessions b
    where b.project_id = :projectId and b.id_hash = :idHash and ${isLive}`,
 )
 
-const selectSessionByUid = query<{ projectId: string; uid: string; now: number; usedSince: number | null }, Row>(
+const selectSessionByUid = query<{ projectId: string; uid: string; now: number } & SessionBounds, Row>(
   'select_oauth_browser_session_by_uid',
   `select b.payload, b.session_id from oauth_browser_sessions b
    where b.project_id = :projectId and b.uid = :uid and ${isLive}`,
@@ -106,10 +107,12 @@ export const createBrowserSessionAdapter = (deps: SessionDeps, projectId: string
   },
 })
 
-/** Returns the present, and the time since which a session must have been used: the project limits how long one is unused. */
-async function timesOf(deps: SessionDeps, projectId: string) {
+/** Returns the present and the bounds of sessions. A project that was deleted meanwhile has no sessions. */
+async function timesOf(deps: SessionDeps, projectId: string): Promise<SessionBounds & { readonly now: number }> {
   const project = await deps.projects.find(projectId)
-  return { now: deps.clock.now(), usedSince: project ? usedSince(deps, project) : null }
+  const now = deps.clock.now()
+  if (project) return { now, ...sessionBounds(deps, project) }
+  return { now, usedSince: now, openedSince: now, serverUsedSince: now, serverOpenedSince: now }
 }
 
 /** Records that a session is used: by its browser, or by tokens that end with it. The write is buffered. */

@@ -1,9 +1,12 @@
 /** Stores of grants, and of their codes and tokens. Ids are stored as hashes; single use is one conditional update. */
 import { type Adapter, errors } from 'oidc-provider'
+import { sessionBounds } from '../../../accounts/sessions/session-bounds.ts'
 import type { WithClock } from '../../../platform/clock.ts'
+import type { WithConfig } from '../../../platform/config.ts'
 import { sha256 } from '../../../platform/crypto/secret.ts'
 import { isForeignKeyViolation, type WithReads, type WithTransaction } from '../../../platform/database/database.ts'
 import { query, statement } from '../../../platform/database/statement.ts'
+import type { WithProjects } from '../../../projects/project.ts'
 import { findClientForTokens } from '../clients/client-for-tokens.ts'
 import { clientVersion } from '../grants/client-version.ts'
 import { deleteGrant, findGrantPayload, storeGrant } from '../grants/grant-rows.ts'
@@ -12,6 +15,7 @@ import { runningRequest } from './running-request.ts'
 
 type OfRecord = { projectId: string; model: string; idHash: Uint8Array }
 type AdapterDeps = WithReads & WithTransaction & WithClock
+type RecordDeps = AdapterDeps & WithConfig & WithProjects
 
 const insertRecord = statement<OfRecord & { grantId: string; payload: string; expiresAtMillis: number }, never>(
   'insert_oauth_grant_record',
@@ -53,13 +57,14 @@ const deleteRecordsOfGrant = statement<{ projectId: string; model: string; grant
 
 /** Creates the store of authorization codes, access tokens or refresh tokens. */
 export const createGrantRecordAdapter = (
-  { db, clock }: AdapterDeps,
+  deps: RecordDeps,
   projectId: string,
   model: string,
   empty: Adapter,
 ): Adapter => ({
   ...empty,
   async upsert(id, payload, expiresInSeconds) {
+    const { db, clock } = deps
     const { jti: _, ...stored }: { jti?: string; grantId?: string } = { ...payload }
     const { grantId } = stored
     if (grantId === undefined) throw new Error(`A ${model} has no grant.`)
@@ -71,14 +76,17 @@ export const createGrantRecordAdapter = (
     }
   },
   async find(id) {
+    const { db, clock } = deps
     const [record] = await db.run(selectRecord, { projectId, model, idHash: sha256(id), now: clock.now() })
     if (!record) return undefined
+    if (model === 'RefreshToken' && !(await isWithinRules(deps, projectId, record.payload))) return undefined
     const { consumedAtMillis } = record
     const consumed = consumedAtMillis === null ? undefined : Math.floor(consumedAtMillis / 1000)
     return { ...record.payload, jti: id, ...(consumed !== undefined && { consumed }) }
   },
   // RFC 9700, section 4.14.2: of two uses of a code or token, the second ends the grant, also if both run at once.
   async consume(id) {
+    const { db, clock } = deps
     const record = { projectId, model, idHash: sha256(id) }
     const consumed = await db.run(consumeRecord, { ...record, now: clock.now() })
     if (consumed.length > 0) return
@@ -86,13 +94,31 @@ export const createGrantRecordAdapter = (
     throw new errors.InvalidGrant('already consumed')
   },
   async destroy(id) {
-    await db.run(deleteRecord, { projectId, model, idHash: sha256(id) })
+    await deps.db.run(deleteRecord, { projectId, model, idHash: sha256(id) })
   },
   async revokeByGrantId(grantId) {
     if (runningRequest.getStore()?.isSignOut) return
-    await db.run(deleteRecordsOfGrant, { projectId, model, grantId })
+    await deps.db.run(deleteRecordsOfGrant, { projectId, model, grantId })
   },
 })
+
+/**
+ * Returns true if a refresh token is within the bounds that the project sets for sessions. Each use replaces the token, so it
+ * was last used when it was issued; the first one of its chain was issued at the sign-in.
+ */
+async function isWithinRules(deps: RecordDeps, projectId: string, payload: IssuedToken): Promise<boolean> {
+  const project = await deps.projects.find(projectId)
+  if (!project) return false
+  const { usedSince, openedSince } = sessionBounds(deps, project)
+  const { iat = 0, iiat = iat } = payload
+  return iat * 1000 > usedSince && iiat * 1000 > openedSince
+}
+
+/** Times of a token in seconds: its own, and that of the first one of its chain. */
+interface IssuedToken {
+  readonly iat?: number
+  readonly iiat?: number
+}
 
 /** Creates the store of grants. Their ids are no secrets. */
 export const createGrantAdapter = (deps: AdapterDeps, projectId: string, empty: Adapter): Adapter => ({

@@ -1,0 +1,113 @@
+/**
+ * The policy of a project: optional rules for its users. Each option is described here once: its value, its input, and in
+ * {@link policyRules} its default, the least role that may change it, where it applies, and which changes weaken it.
+ */
+import { z } from 'zod'
+import { Flag, WholeNumber } from '../schemas/fields.ts'
+import { limits } from '../schemas/limits.ts'
+import type { OwnerRole } from '../schemas/owner-roles.ts'
+
+/** What happens to a sign-in beyond the limit of sessions: the session unused longest ends, or the sign-in is refused. */
+export const sessionLimitActions = ['end_oldest', 'refuse'] as const
+
+/** The policy of a project. */
+export const ProjectOptions = z.object({
+  /** Invitations are accepted only by users who have verified the invited address. */
+  invitations_bound_to_email: z.boolean(),
+  /** Minimum length of new passwords, 8 to 64 characters. */
+  password_min_length: z.int(),
+  /** Sessions that were not used for this time end. Null: sessions end at their absolute expiry only. */
+  session_idle_millis: z.int().nullable(),
+  /** Sessions end after this time, counted from the sign-in. Null: after a year. */
+  session_max_millis: z.int().nullable(),
+  /** The same two for sessions that a server opened, until their user authenticates in them. */
+  server_session_idle_millis: z.int().nullable(),
+  server_session_max_millis: z.int().nullable(),
+  /** Sessions that a user may have at once, without impersonations. Null: 100. */
+  session_limit: z.int().nullable(),
+  session_limit_action: z.enum(sessionLimitActions),
+  /** Users get an email about sign-ins from new devices. */
+  new_device_notices: z.boolean(),
+  /**
+   * Maximum age in minutes of the sign-in that changes of email, password, factors, passkeys and linked accounts, and
+   * the deletion of the account, need. Null: any age.
+   */
+  fresh_sign_in_minutes: z.int().nullable(),
+})
+
+const longestMinimum = 64
+const IdleMillis = WholeNumber.pipe(z.number().min(limits.sessionIdleMinMillis).max(limits.sessionMaxMillis))
+const LifeMillis = WholeNumber.pipe(z.number().min(limits.sessionLifeMinMillis).max(limits.sessionMillis))
+
+/** Changes of {@link ProjectOptions}. */
+export const ProjectOptionsUpdate = z.strictObject({
+  invitations_bound_to_email: Flag.optional(),
+  password_min_length: WholeNumber.pipe(z.number().min(limits.passwordMinLength).max(longestMinimum)).optional(),
+  session_idle_millis: IdleMillis.nullable().optional(),
+  session_max_millis: LifeMillis.nullable().optional(),
+  server_session_idle_millis: IdleMillis.nullable().optional(),
+  server_session_max_millis: LifeMillis.nullable().optional(),
+  session_limit: WholeNumber.pipe(z.number().min(1).max(limits.sessionsPerUserMax)).nullable().optional(),
+  session_limit_action: z.enum(sessionLimitActions).optional(),
+  new_device_notices: Flag.optional(),
+  fresh_sign_in_minutes: WholeNumber.pipe(z.number().min(1).max(limits.freshSignInMaxMinutes)).nullable().optional(),
+})
+
+type Policy = z.output<typeof ProjectOptions>
+
+/** Where an option applies. */
+export type PolicyPlace = 'sign_in' | 'sessions' | 'account' | 'invitations'
+
+/** A rule of the policy, apart from its value. */
+export interface PolicyRule<Value> {
+  /** The value in new projects, apart from what the dashboard sets for projects of owners. */
+  readonly initial: Value
+  /** The least role that may change it. */
+  readonly ownerRole: OwnerRole
+  readonly appliesTo: readonly PolicyPlace[]
+  /** True if a change makes accounts less safe. */
+  readonly weakens: (before: Value, after: Value) => boolean
+}
+
+const isTurnedOff = (before: boolean, after: boolean) => before && !after
+const isLower = (before: number, after: number) => after < before
+// Null is no bound.
+const isHigher = (before: number | null, after: number | null) => (after ?? Infinity) > (before ?? Infinity)
+const never = () => false
+
+const bound = (appliesTo: readonly PolicyPlace[]) =>
+  ({ initial: null, ownerRole: 'developer', appliesTo, weakens: isHigher }) as const
+
+/** The rules of {@link ProjectOptions} by their names. */
+export const policyRules: { readonly [Name in keyof Policy]: PolicyRule<Policy[Name]> } = {
+  invitations_bound_to_email: {
+    initial: false,
+    ownerRole: 'developer',
+    appliesTo: ['invitations'],
+    weakens: isTurnedOff,
+  },
+  password_min_length: {
+    initial: limits.passwordMinLength,
+    ownerRole: 'developer',
+    appliesTo: ['account'],
+    weakens: isLower,
+  },
+  session_idle_millis: bound(['sessions']),
+  session_max_millis: bound(['sessions']),
+  server_session_idle_millis: bound(['sessions']),
+  server_session_max_millis: bound(['sessions']),
+  session_limit: bound(['sign_in', 'sessions']),
+  // Each action protects from another attack: unnoticed sessions, and sessions that a stranger ends.
+  session_limit_action: { initial: 'end_oldest', ownerRole: 'developer', appliesTo: ['sign_in'], weakens: never },
+  new_device_notices: { initial: true, ownerRole: 'developer', appliesTo: ['sign_in'], weakens: isTurnedOff },
+  fresh_sign_in_minutes: bound(['account']),
+}
+
+type PolicyChanges = z.output<typeof ProjectOptionsUpdate>
+
+/** Returns the names of the options that a change weakens, in the order of the policy. */
+export function weakenedOptions(before: Policy, changes: PolicyChanges): (keyof Policy)[] {
+  const isWeakened = <Name extends keyof Policy>(name: Name, after: Policy[Name] | undefined) =>
+    after !== undefined && policyRules[name].weakens(before[name], after)
+  return ProjectOptions.keyof().options.filter((name) => isWeakened(name, changes[name]))
+}

@@ -135,7 +135,13 @@ export {
   SavedView,
 } from './project-owners/project-owners.ts'
 export { Appearance, AppearanceUpdate, appearanceFonts } from './projects/appearance.ts'
-export { type PolicyPlace, ProjectOptions, ProjectOptionsUpdate, policyRules, weakenedOptions } from './projects/policy.ts'
+export {
+  type PolicyPlace,
+  ProjectOptions,
+  ProjectOptionsUpdate,
+  policyRules,
+  weakenedOptions,
+} from './projects/policy.ts'
 export * from './projects/production-mode.ts'
 export { OAuthProviderUpdate, ProjectCreate, ProjectUpdate } from './projects/project-update.ts'
 export { AdminProject, OAuthProviderConfig, OwnedProject, Project } from './projects/projects.ts'

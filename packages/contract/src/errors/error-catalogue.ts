@@ -371,7 +371,10 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
     400,
     '`passkey_auth_enabled` cannot be turned on by an update. Register a passkey instead.',
   ),
-  MULTI_FACTOR_AUTHENTICATION_REQUIRED: error(400, 'Enter the code from your authenticator app.'),
+  MULTI_FACTOR_AUTHENTICATION_REQUIRED: error(400, ({ methods, set_up }) => {
+    if (set_up) return 'Set up a second factor to complete this sign-in.'
+    return methods.includes('totp') ? 'Enter the code from your authenticator app.' : 'Confirm it with your passkey.'
+  }),
   INVALID_TOTP_CODE: error(400, 'This code is wrong. Enter the code that your authenticator app shows now.'),
   INVALID_RECOVERY_CODE: error(400, 'This recovery code is wrong or was used before. Each code works once.'),
   USER_DOES_NOT_HAVE_TOTP: error(400, 'Recovery codes require an authenticator app. Set one up first.'),

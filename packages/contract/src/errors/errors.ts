@@ -29,6 +29,8 @@ type FreshSignInMethods = { methods: readonly FreshSignInMethod[]; oauth_provide
 
 /** A method of the second factor. `recovery_code` is listed even if the user has no codes left. */
 export type SecondFactorMethod = 'totp' | 'passkey' | 'recovery_code'
+/** A second factor that a user without one sets up to complete a sign-in. */
+export type SecondFactorSetUp = 'totp' | 'passkey'
 
 /** Details by code. A code that is absent has none. */
 interface DetailsByCode {
@@ -103,7 +105,12 @@ interface DetailsByCode {
   /** `is_unknown`: no user of the project has this passkey, so the browser may remove it from its suggestions. */
   PASSKEY_AUTHENTICATION_FAILED: Message & { is_unknown?: true }
   PASSKEY_WEBAUTHN_ERROR: Message & { code: string }
-  MULTI_FACTOR_AUTHENTICATION_REQUIRED: { attempt_code: string; methods: readonly SecondFactorMethod[] }
+  /** `set_up` is present if the user has no second factor: `methods` is empty then. */
+  MULTI_FACTOR_AUTHENTICATION_REQUIRED: {
+    attempt_code: string
+    methods: readonly SecondFactorMethod[]
+    set_up?: readonly SecondFactorSetUp[]
+  }
   PERMISSION_NOT_FOUND: PermissionId
   CONTAINED_PERMISSION_NOT_FOUND: PermissionId
   DEFAULT_PERMISSION_NOT_FOUND: PermissionId

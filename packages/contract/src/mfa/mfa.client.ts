@@ -4,6 +4,7 @@ import type { Routes } from '../endpoint/route.ts'
 export const mfaRoutes = {
   signIn: { method: 'POST', path: '/auth/mfa/sign-in' },
   initiatePasskey: { method: 'POST', path: '/auth/mfa/initiate-passkey-authentication' },
+  initiatePasskeySetUp: { method: 'POST', path: '/auth/mfa/initiate-passkey-registration' },
   countRecoveryCodes: { method: 'GET', path: '/auth/mfa/recovery-codes' },
   createRecoveryCodes: { method: 'POST', path: '/auth/mfa/recovery-codes' },
   listAuthenticators: { method: 'GET', path: '/auth/mfa/authenticators' },

@@ -2,25 +2,42 @@ import { z } from 'zod'
 import { anyAccess, endpoint } from '../endpoint/endpoint.ts'
 import { verificationCodeErrors } from '../errors/error-groups.ts'
 import { Flag, ForeignObject, listOf, Millis, OwnerQuery, Success, Uuid } from '../schemas/fields.ts'
-import { AuthenticatorName, Code, exampleCode, OpaqueText, TotpCode } from '../schemas/texts.ts'
+import { AuthenticatorName, Code, exampleCode, OpaqueText, TotpCode, TotpSecret } from '../schemas/texts.ts'
 import { SignedIn } from '../sessions/sessions.ts'
 import { mfaRoutes } from './mfa.client.ts'
 
-/** Second step of a sign-in: the attempt code of the first step, and the proof that `type` names. */
+/** The fields that each type of second step needs. */
+const proofFields = {
+  totp: ['totp'],
+  recovery_code: ['recovery_code'],
+  passkey: ['authentication_response'],
+  totp_set_up: ['totp_secret_base64', 'totp'],
+  passkey_set_up: ['credential'],
+} as const
+
+/**
+ * Second step of a sign-in: the attempt code of the first step, and the proof that `type` names. Users without a second
+ * factor set one up, if the details of the refusal contain `set_up`.
+ */
 export const SecondFactor = z
   .strictObject({
-    type: z.enum(['totp', 'recovery_code', 'passkey']),
+    type: z.enum(['totp', 'recovery_code', 'passkey', 'totp_set_up', 'passkey_set_up']),
     code: Code,
     totp: TotpCode.optional(),
     recovery_code: OpaqueText.optional(),
     authentication_response: ForeignObject.optional(),
+    /** Key of a new authenticator app; `totp` is a code that it shows. */
+    totp_secret_base64: TotpSecret.optional(),
+    /** Response of a browser that has created a passkey. */
+    credential: ForeignObject.optional(),
     /** Trusts the device: for 30 days, its sign-ins need no second factor. */
     trust_device: Flag.optional(),
   })
   .superRefine(({ type, ...proof }, context) => {
     const problem = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-    for (const field of ['totp', 'recovery_code', 'authentication_response'] as const) {
-      const isNeeded = field === (type === 'passkey' ? 'authentication_response' : type)
+    const needed: readonly string[] = proofFields[type]
+    for (const field of [...new Set(Object.values(proofFields).flat())]) {
+      const isNeeded = needed.includes(field)
       if (isNeeded && proof[field] === undefined) problem(field, 'is required')
       if (!isNeeded && proof[field] !== undefined) problem(field, `must not be sent with the type ${type}`)
     }
@@ -65,7 +82,8 @@ export const mfa = {
     returnsSecrets: true,
     throttle: 'network',
     refusesImpersonation: ['trust_device'],
-    summary: 'Complete a sign-in with a code of an authenticator app, a recovery code or a passkey',
+    summary:
+      'Complete a sign-in with a code of an authenticator app, a recovery code or a passkey, or set up a required second factor',
     body: SecondFactor,
     response: SignedIn,
     errors: [
@@ -74,6 +92,7 @@ export const mfa = {
       'INVALID_RECOVERY_CODE',
       ...methodErrors,
       'PASSKEY_AUTHENTICATION_FAILED',
+      'PASSKEY_REGISTRATION_FAILED',
       'USER_BANNED',
       'SESSION_LIMIT_REACHED',
     ],
@@ -87,6 +106,16 @@ export const mfa = {
     body: z.strictObject({ code: Code }),
     response: z.object({ options_json: z.record(z.string(), z.unknown()) }),
     errors: [...verificationCodeErrors, ...methodErrors, 'PASSKEY_AUTHENTICATION_FAILED', 'USER_BANNED'],
+  }),
+  initiatePasskeySetUp: endpoint({
+    route: mfaRoutes.initiatePasskeySetUp,
+    access: anyAccess,
+    ownerRole: 'admin',
+    throttle: 'network',
+    summary: 'Create options for the passkey that a user without a second factor sets up to complete a sign-in',
+    body: z.strictObject({ code: Code }),
+    response: z.object({ options_json: z.record(z.string(), z.unknown()) }),
+    errors: [...verificationCodeErrors, ...methodErrors, 'USER_BANNED'],
   }),
   countRecoveryCodes: endpoint({
     route: mfaRoutes.countRecoveryCodes,

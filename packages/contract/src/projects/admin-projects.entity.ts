@@ -2,10 +2,9 @@
 
 import { date, entity, nested } from '../entity/entity.ts'
 import type { Shape, WireOf } from '../entity/shape.ts'
+import type { ProjectOptions as OptionsSchema, ProjectOptionsUpdate as OptionsUpdateSchema } from './policy.ts'
 import type {
   ProjectCreate as CreateSchema,
-  ProjectOptions as OptionsSchema,
-  ProjectOptionsUpdate as OptionsUpdateSchema,
   OAuthProviderUpdate as ProviderUpdateSchema,
   ProjectUpdate as UpdateSchema,
 } from './project-update.ts'
@@ -150,6 +149,11 @@ export const projectOptionsFields = entity<WireOf<typeof OptionsSchema>>()({
   sessionLimit: 'session_limit',
   /** Beyond the limit, `end_oldest` ends the session unused longest; `refuse` throws `SESSION_LIMIT_REACHED`. */
   sessionLimitAction: 'session_limit_action',
+  /**
+   * The place where a second factor is asked for, if `config.secondFactorGraceDays` requires one: `permissions` withholds permissions
+   * without it, `at_sign_in` also completes no sign-in without it. A passkey fulfills the second only.
+   */
+  secondFactorAt: 'second_factor_at',
   /** True if users get an email about a sign-in from a new device. */
   newDeviceNotices: 'new_device_notices',
   /**

@@ -26,8 +26,14 @@ const strict = {
 test.each([
   [{ session_idle_millis: null }, ['session_idle_millis']],
   [{ session_max_millis: 9 * hour, session_limit: 4 }, ['session_max_millis', 'session_limit']],
-  [{ server_session_max_millis: null, fresh_sign_in_minutes: null }, ['server_session_max_millis', 'fresh_sign_in_minutes']],
-  [{ new_device_notices: false, invitations_bound_to_email: false }, ['invitations_bound_to_email', 'new_device_notices']],
+  [
+    { server_session_max_millis: null, fresh_sign_in_minutes: null },
+    ['server_session_max_millis', 'fresh_sign_in_minutes'],
+  ],
+  [
+    { new_device_notices: false, invitations_bound_to_email: false },
+    ['invitations_bound_to_email', 'new_device_notices'],
+  ],
   [{ password_min_length: 11 }, ['password_min_length']],
   [{ session_limit_action: 'refuse' }, []],
   [{ session_max_millis: hour, session_limit: 1, password_min_length: 64, fresh_sign_in_minutes: 1 }, []],

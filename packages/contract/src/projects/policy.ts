@@ -7,8 +7,11 @@ import { Flag, WholeNumber } from '../schemas/fields.ts'
 import { limits } from '../schemas/limits.ts'
 import type { OwnerRole } from '../schemas/owner-roles.ts'
 
-/** What happens to a sign-in beyond the limit of sessions: the session unused longest ends, or the sign-in is refused. */
+/** The outcome of a sign-in beyond the limit of sessions: the session unused longest ends, or the sign-in is refused. */
 export const sessionLimitActions = ['end_oldest', 'refuse'] as const
+
+/** The places where a required second factor is asked for: for permissions only, or to complete each sign-in. */
+export const secondFactorPlaces = ['permissions', 'at_sign_in'] as const
 
 /** The policy of a project. */
 export const ProjectOptions = z.object({
@@ -26,6 +29,8 @@ export const ProjectOptions = z.object({
   /** Sessions that a user may have at once, without impersonations. Null: 100. */
   session_limit: z.int().nullable(),
   session_limit_action: z.enum(sessionLimitActions),
+  /** The place where a second factor is asked for, if `second_factor_grace_days` requires one. */
+  second_factor_at: z.enum(secondFactorPlaces),
   /** Users get an email about sign-ins from new devices. */
   new_device_notices: z.boolean(),
   /**
@@ -49,13 +54,14 @@ export const ProjectOptionsUpdate = z.strictObject({
   server_session_max_millis: LifeMillis.nullable().optional(),
   session_limit: WholeNumber.pipe(z.number().min(1).max(limits.sessionsPerUserMax)).nullable().optional(),
   session_limit_action: z.enum(sessionLimitActions).optional(),
+  second_factor_at: z.enum(secondFactorPlaces).optional(),
   new_device_notices: Flag.optional(),
   fresh_sign_in_minutes: WholeNumber.pipe(z.number().min(1).max(limits.freshSignInMaxMinutes)).nullable().optional(),
 })
 
 type Policy = z.output<typeof ProjectOptions>
 
-/** Where an option applies. */
+/** The part of an account that an option applies to. */
 export type PolicyPlace = 'sign_in' | 'sessions' | 'account' | 'invitations'
 
 /** A rule of the policy, apart from its value. */
@@ -99,6 +105,12 @@ export const policyRules: { readonly [Name in keyof Policy]: PolicyRule<Policy[N
   session_limit: bound(['sign_in', 'sessions']),
   // Each action protects from another attack: unnoticed sessions, and sessions that a stranger ends.
   session_limit_action: { initial: 'end_oldest', ownerRole: 'developer', appliesTo: ['sign_in'], weakens: never },
+  second_factor_at: {
+    initial: 'permissions',
+    ownerRole: 'developer',
+    appliesTo: ['sign_in'],
+    weakens: (before, after) => before === 'at_sign_in' && after === 'permissions',
+  },
   new_device_notices: { initial: true, ownerRole: 'developer', appliesTo: ['sign_in'], weakens: isTurnedOff },
   fresh_sign_in_minutes: bound(['account']),
 }

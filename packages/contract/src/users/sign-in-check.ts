@@ -26,6 +26,8 @@ const signInReasonCodes = [
   'second_factor_due',
   /** The project requires a second factor, and the user has none. */
   'second_factor_missing',
+  /** The user has no second factor, and has to set one up to complete the sign-in. */
+  'second_factor_set_up_required',
   /** The user has as many sessions as the project allows, and the project refuses more. */
   'session_limit_reached',
 ] as const

@@ -22,6 +22,14 @@ export async function signInWithSecondFactor(
   return startSession(context, await context.request(mfaRoutes.signIn, { body, tokens: withoutSession }))
 }
 
+export async function setUpAuthenticator(
+  context: ClientContext,
+  { attemptCode: code, secretBase64, totp }: { attemptCode: string; secretBase64: string; totp: string },
+): Promise<SignedIn> {
+  const body = { type: 'totp_set_up' as const, code, totp_secret_base64: secretBase64, totp }
+  return startSession(context, await context.request(mfaRoutes.signIn, { body, tokens: withoutSession }))
+}
+
 export async function countRecoveryCodes({ request }: ClientContext): Promise<number> {
   return (await request(mfaRoutes.countRecoveryCodes, {})).remaining
 }

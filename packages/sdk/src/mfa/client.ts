@@ -22,6 +22,18 @@ export interface MfaCalls {
    * @throws {DOMException} NotAllowedError if the user cancels
    */
   signInWithPasskey(input: { attemptCode: string; trustDevice?: boolean }): Promise<SignedIn>
+  /**
+   * Completes such a sign-in of a user without a second factor, if `set_up` in the details of the error contains `totp`: adds
+   * an authenticator app. `totp` is a code that it shows. The same code may create recovery codes afterwards.
+   * @throws {KnownError} INVALID_TOTP_CODE, VERIFICATION_CODE_EXPIRED, …_MAX_ATTEMPTS_REACHED
+   */
+  setUpAuthenticator(input: { attemptCode: string; secretBase64: string; totp: string }): Promise<SignedIn>
+  /**
+   * Completes such a sign-in with a new passkey, if `set_up` contains `passkey`. For browsers.
+   * @throws {KnownError} PASSKEY_REGISTRATION_FAILED, VERIFICATION_CODE_EXPIRED, …_MAX_ATTEMPTS_REACHED
+   * @throws {DOMException} NotAllowedError if the user cancels
+   */
+  setUpPasskey(input: { attemptCode: string }): Promise<SignedIn>
   /** Resolves to the number of unused recovery codes. */
   countRecoveryCodes(): Promise<number>
   /**
@@ -60,6 +72,8 @@ export function createMfaCalls(context: ClientContext): MfaCalls {
   return {
     signIn: accountCall(context, (calls) => calls.signInWithSecondFactor),
     signInWithPasskey: passkeyCall(context, (calls) => calls.signInWithPasskeyFactor),
+    setUpAuthenticator: accountCall(context, (calls) => calls.setUpAuthenticator),
+    setUpPasskey: passkeyCall(context, (calls) => calls.setUpPasskey),
     countRecoveryCodes: accountCall(context, (calls) => calls.countRecoveryCodes),
     createRecoveryCodes: accountCall(context, (calls) => calls.createRecoveryCodes),
     createTotpSecret: accountCall(context, (calls) => calls.createTotpSecret),

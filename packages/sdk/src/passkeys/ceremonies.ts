@@ -58,6 +58,19 @@ export async function signInWithPasskeyFactor(
   return startSession(context, await request(mfaRoutes.signIn, { body, tokens }))
 }
 
+export async function setUpPasskey(
+  context: ClientContext,
+  { attemptCode: code }: { attemptCode: string },
+): Promise<SignedIn> {
+  requireBrowser('Passkeys')
+  const { request } = context
+  const tokens = withoutSession
+  const { options_json } = await request(mfaRoutes.initiatePasskeySetUp, { body: { code }, tokens })
+  const credential = await createPasskey(options_json)
+  const body = { type: 'passkey_set_up' as const, code, credential }
+  return startSession(context, await request(mfaRoutes.signIn, { body, tokens }))
+}
+
 export async function proveWithPasskey(context: ClientContext): Promise<void> {
   requireBrowser('Passkeys')
   const { options_json, code } = await context.request(freshSignInRoutes.initiatePasskey, { body: {} })
@@ -68,12 +81,16 @@ export async function proveWithPasskey(context: ClientContext): Promise<void> {
 export async function registerPasskey(context: ClientContext): Promise<void> {
   requireBrowser('Passkeys')
   const { options_json, code } = await context.request(passkeyRoutes.initiateRegistration, { body: {} })
+  const credential = await createPasskey(options_json)
+  await change(context, passkeyRoutes.register, { body: { credential, code } })
+}
+
+/** Lets the browser create a passkey. The relying party is the host of the page, which is unknown to the service. */
+async function createPasskey(options_json: Record<string, unknown>) {
   // The service returns the options unchanged, as its library created them.
   const options = options_json as unknown as CreationOptions
-  // The relying party is the host of the page, which is unknown to the service.
   const optionsJSON = { ...options, rp: { ...options.rp, id: location.hostname } }
-  const credential = await startRegistration({ optionsJSON })
-  await change(context, passkeyRoutes.register, { body: { credential: { ...credential }, code } })
+  return { ...(await startRegistration({ optionsJSON })) }
 }
 
 async function requestPasskey(

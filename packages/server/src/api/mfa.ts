@@ -18,23 +18,37 @@ import { requireOwner } from '../accounts/users/require-own-user.ts'
 import { success } from '../platform/http/response/success.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { initiatePasskeyFactor, signInWithPasskeyFactor } from '../sign-in/passkeys/second-factor.ts'
+import { initiatePasskeySetUp, signInWithNewPasskey } from '../sign-in/passkeys/set-up-second-factor.ts'
 import { requireAttempt } from '../sign-in/second-factor-attempt.ts'
+import { signInWithNewAuthenticator } from '../sign-in/set-up-second-factor.ts'
 import { checkTypedFactor, storeTypedFactor, type TypedProof } from '../sign-in/sign-in-with-second-factor.ts'
 import { implement } from './implement.ts'
 
 export const mfaRoutes = implement('mfa', endpoints.mfa, {
   signIn: stepsWithClaim({
     claim: async ({ project, body, context }, deps) =>
-      body.type === 'passkey' ? null : requireAttempt(deps, project, body.code, context),
+      isTyped(body.type) ? requireAttempt(deps, project, body.code, context) : null,
     prepare: async (call, deps, attempt) =>
       attempt && { attempt, checked: await checkTypedFactor(deps, call.project, attempt, typedProofOf(call)) },
     commit: async (call, deps, typed) => {
       if (typed) return storeTypedFactor(deps, call.project, typed, typedProofOf(call))
       const { code: attemptCode, authentication_response: response, trust_device: trustsDevice = false } = call.body
-      return signInWithPasskeyFactor(deps, call.project, { attemptCode, response, trustsDevice, context: call.context })
+      const { project, context, body } = call
+      if (body.type === 'passkey') {
+        return signInWithPasskeyFactor(deps, project, { attemptCode, response, trustsDevice, context })
+      }
+      const attempt = await requireAttempt(deps, project, attemptCode, context)
+      if (body.type === 'passkey_set_up') {
+        return signInWithNewPasskey(deps, project, attempt, {
+          ...{ attemptCode, credential: body.credential, trustsDevice, context },
+        })
+      }
+      const { totp_secret_base64: secretBase64 = '', totp = '' } = body
+      return signInWithNewAuthenticator(deps, project, attempt, { secretBase64, totp, trustsDevice, context })
     },
   }),
   initiatePasskey: ({ project, body, context }, deps) => initiatePasskeyFactor(deps, project, body.code, context),
+  initiatePasskeySetUp: ({ project, body, context }, deps) => initiatePasskeySetUp(deps, project, body.code, context),
   countRecoveryCodes: async ({ project, user }, deps) => ({
     remaining: await countRecoveryCodes(deps, project, user.id),
   }),
@@ -93,6 +107,9 @@ const trustedDeviceView = ({ id, device, createdAtMillis, lastUsedAtMillis, expi
   last_used_at_millis: lastUsedAtMillis,
   expires_at_millis: expiresAtMillis,
 })
+
+/** Returns true for factors that are compared with what is stored. */
+const isTyped = (type: string) => type === 'totp' || type === 'recovery_code'
 
 /** Returns the factor that the user types. The schema of the call requires the field that the type names. */
 function typedProofOf({ body, context }: Call<typeof endpoints.mfa.signIn>): TypedProof {

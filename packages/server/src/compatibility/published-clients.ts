@@ -30,11 +30,21 @@ const formsOfEndpoints: Readonly<Record<string, Partial<Record<ErrorCode, KnownE
   'sessions.refresh': { USER_BANNED: knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED') },
 }
 
+const setUpText =
+  'This app requires a second factor, which your account does not have. Ask the owner of the app where to set one up.'
+
+/** These clients know codes of authenticator apps only: with the error they would ask for one that does not exist. */
+const needsOtherFactor = (error: KnownError): boolean =>
+  KnownError.is(error, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') && !error.details.methods.includes('totp')
+
 /** Texts that differ from the message of the error. */
 function textOf(error: KnownError): Omit<RefusalText, 'status'> {
   // Screens of these clients show the text to end users.
   if (KnownError.is(error, 'FRESH_SIGN_IN_REQUIRED')) {
     return { text: 'Your sign-in is too old for this change. Sign out, sign in again, and then repeat the change.' }
+  }
+  if (KnownError.is(error, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED')) {
+    return { text: error.details.set_up ? setUpText : 'Sign in with your passkey: this app requires a second factor.' }
   }
   if (KnownError.is(error, 'TEAM_CREATION_NOT_ENABLED')) return { text: 'Team creation is not enabled.' }
   if (KnownError.is(error, 'INVALID_TOKEN_REQUEST')) return { text: `The field ${error.details.field} is missing.` }
@@ -47,7 +57,7 @@ export const publishedClients: ForeignClients = {
   refusalOf(error, endpoint) {
     const form = (endpoint === null ? undefined : formsOfEndpoints[endpoint]?.[error.code]) ?? codes[error.code]
     if (form instanceof KnownError) return form
-    if (publishedCodes.has(error.code)) return error
+    if (publishedCodes.has(error.code) && !needsOtherFactor(error)) return error
     return { status: form ?? error.status, ...textOf(error) }
   },
   calls: publishedCalls,

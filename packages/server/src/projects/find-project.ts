@@ -18,6 +18,7 @@ import {
 } from './project.ts'
 
 interface FullRow extends ConfiguredRow, ProjectOptions {
+  secondFactorRequiredAtMillis: number | null
   apiKeys: KeySetRow[]
   signingKeys: SigningKeyRow[]
 }
@@ -35,7 +36,7 @@ interface SigningKeyRow {
 // Everything that a request needs of its project, in one round trip.
 const selectProject = query<{ projectId: string; now: number }, FullRow>(
   'select_project',
-  `select ${configuredColumns}, ${selectList(projectOptionColumns, 'p')},
+  `select ${configuredColumns}, ${selectList(projectOptionColumns, 'p')}, p.second_factor_required_at_millis,
      coalesce((select json_agg(json_build_object('setId', k.id, 'expiresAtMillis', k.expires_at_millis,
          'client', encode(k.publishable_client_key_hash, 'hex'),
          'server', case when k.suspended_at_millis is null then encode(k.secret_server_key_hash, 'hex') end,
@@ -68,6 +69,7 @@ export async function findProject(
   return {
     ...configured,
     options: valuesOf(projectOptionColumns, row),
+    secondFactorRequiredAtMillis: row.secondFactorRequiredAtMillis,
     apiKeys: keysByHash(row.apiKeys),
     signingKeys: row.signingKeys.map(
       (key) => previous?.signingKeys.find(({ kid }) => kid === key.kid) ?? openSigningKey(deps, projectId, key),

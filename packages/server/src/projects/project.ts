@@ -16,6 +16,8 @@ export interface Project {
   readonly createdAtMillis: number
   readonly config: ProjectConfig
   readonly options: ProjectOptions
+  /** Time from which the project requires a second factor without a break; null if it does not. */
+  readonly secondFactorRequiredAtMillis: number | null
   /** Keys that are not revoked; expired ones may be among them. */
   readonly apiKeys: ApiKeys
   /** Every key that may verify a token now, the oldest first. */
@@ -25,7 +27,7 @@ export interface Project {
 }
 
 /** A project as its owner sees it, without options and keys. */
-export type ConfiguredProject = Omit<Project, 'options' | 'apiKeys' | 'signingKeys'>
+export type ConfiguredProject = Omit<Project, 'options' | 'secondFactorRequiredAtMillis' | 'apiKeys' | 'signingKeys'>
 
 /** The scalar settings of a project's configuration. */
 export interface ProjectFlags extends RowOf<typeof projectFlagColumns> {}

@@ -1,4 +1,4 @@
-import { type KnownError, knownError, type SecondFactorMethod, type SignedIn } from '@portico/contract'
+import { type KnownError, knownError, type SignedIn } from '@portico/contract'
 import type { z } from 'zod'
 import { redeemTrustedDevice } from '../accounts/mfa/redeem-trusted-device.ts'
 import { trustDevice } from '../accounts/mfa/trusted-devices.ts'
@@ -22,6 +22,7 @@ import { type Refusal, refusal } from '../platform/refusal.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import type { Project } from '../projects/project.ts'
 import { authenticationMethodsOf, type SecondFactor, type SignInMethod } from './authentication-methods.ts'
+import { findSecondFactorNeed, type SecondFactorNeed } from './second-factor-need.ts'
 
 export type SignInResult = z.output<typeof SignedIn>
 
@@ -30,7 +31,7 @@ export interface SignInSubject extends TokenSubject, BanState {
   readonly sessionEpoch: number
   /** BCP 47 tag of the language of the user's emails. */
   readonly locale: string | null
-  /** True if a second factor is required and the user has a passkey. */
+  /** True if the user has an authenticator app and a passkey. */
   readonly hasPasskeyFactor: boolean
 }
 
@@ -54,8 +55,8 @@ export interface SignIn {
 /** Result of a correct first factor: a session, a challenge for the second factor, or a refusal. */
 export type SignInOutcome =
   | { readonly result: SignInResult; readonly sessionId: string | null }
-  /** Code with which the second factor is verified, and the factors of the user. */
-  | { readonly attemptCode: string; readonly methods: readonly SecondFactorMethod[] }
+  /** Code with which the second factor is verified or set up. */
+  | { readonly attemptCode: string; readonly need: SecondFactorNeed }
   | { readonly refusal: KnownError }
 
 type OpenSessionOrChallengeDeps = WithTransaction &
@@ -81,9 +82,10 @@ export async function openSessionOrChallenge(
 ): Promise<SignInOutcome | null> {
   const { method, isNewUser, context, secondFactor } = signIn
   if (isBanned(deps, subject)) return refuseBanned(deps, project, subject, signIn)
-  const needsSecondFactor = subject.requiresTotpMfa && !secondFactor
-  const trustedDevice = needsSecondFactor ? await redeemTrustedDevice(deps, project, subject, signIn) : null
-  if (needsSecondFactor && !trustedDevice) return challenge(deps, project, subject, signIn)
+  const need = secondFactor ? null : await findSecondFactorNeed(deps, project, subject)
+  const isTrustable = need !== null && need.methods.length > 0
+  const trustedDevice = isTrustable ? await redeemTrustedDevice(deps, project, subject, signIn) : null
+  if (need && !trustedDevice) return challenge(deps, project, subject, { ...signIn, need })
   const authenticationMethods = authenticationMethodsOf(method, secondFactor)
   const session = prepareSession(deps, project, subject, { context, authenticationMethods })
   const details = sessionDetails(session, signIn, trustedDevice)
@@ -93,7 +95,8 @@ export async function openSessionOrChallenge(
     newDeviceNotice: isNewUser ? null : prepareNewDeviceNotice(deps, project, subject, context),
     locale: context.locale,
   })
-  if (opening === 'limit_reached') return refuse(deps, project, subject, signIn, sessionLimitReached(project))
+  if (opening === 'limit_reached')
+    return refuse(deps, project, subject, { ...signIn, error: sessionLimitReached(project) })
   if (opening === 'gone') return null
   const secret = signIn.trustsDevice ? await trustDevice(deps, project, subject.id, context) : trustedDevice?.secret
   const result = signInResult(subject.id, session, isNewUser)
@@ -105,7 +108,7 @@ async function challenge(
   deps: WithTransaction & WithClock & WithRandom,
   project: Project,
   subject: SignInSubject,
-  { method, providerId, isNewUser, authorizationCodeHash }: SignIn,
+  { method, providerId, isNewUser, authorizationCodeHash, need }: SignIn & { readonly need: SecondFactorNeed },
 ): Promise<SignInOutcome | null> {
   const { sessionEpoch } = subject
   const attempt = prepareCode(deps, 'mfa-attempt', {
@@ -116,7 +119,7 @@ async function challenge(
     ...(authorizationCodeHash && { authorizationCodeHash }),
   })
   const isStored = await storeCode(deps, project, attempt, subject.id)
-  return isStored ? { attemptCode: attempt.code, methods: secondFactorMethods(project, subject) } : null
+  return isStored ? { attemptCode: attempt.code, need } : null
 }
 
 const sessionDetails = (
@@ -137,7 +140,7 @@ export const refuseBanned = (
   project: Project,
   subject: SignInSubject,
   signIn: RefusedSignIn,
-): Promise<{ refusal: KnownError }> => refuse(deps, project, subject, signIn, userBanned(subject))
+): Promise<{ refusal: KnownError }> => refuse(deps, project, subject, { ...signIn, error: userBanned(subject) })
 
 type RefuseDeps = WithTransaction & WithClock & WithRandom
 type RefusedSignIn = Pick<SignIn, 'method' | 'providerId' | 'context'>
@@ -147,8 +150,7 @@ async function refuse(
   deps: RefuseDeps,
   project: Project,
   subject: SignInSubject,
-  { method, providerId, context }: RefusedSignIn,
-  error: KnownError,
+  { method, providerId, context, error }: RefusedSignIn & { readonly error: KnownError },
 ): Promise<{ refusal: KnownError }> {
   const details = { method, reason: error.code, ...(providerId ? { provider_id: providerId } : {}) }
   await recordAuditEvent(deps, project, { type: 'sign_in_failed', userId: subject.id, context, details })
@@ -162,12 +164,11 @@ async function refuse(
 export function resultOf(outcome: SignInOutcome): SignInResult | Refusal {
   if ('result' in outcome) return outcome.result
   if ('refusal' in outcome) return refusal(outcome.refusal)
-  const { attemptCode, methods } = outcome
-  return refusal(knownError('MULTI_FACTOR_AUTHENTICATION_REQUIRED', { attempt_code: attemptCode, methods }))
+  const { attemptCode, need } = outcome
+  const { methods, setUp } = need
+  const details = { attempt_code: attemptCode, methods, ...(setUp.length > 0 && { set_up: setUp }) }
+  return refusal(knownError('MULTI_FACTOR_AUTHENTICATION_REQUIRED', details))
 }
-
-const secondFactorMethods = ({ config }: Project, { hasPasskeyFactor }: SignInSubject): SecondFactorMethod[] =>
-  hasPasskeyFactor && config.passkeyEnabled ? ['totp', 'passkey', 'recovery_code'] : ['totp', 'recovery_code']
 
 /** Stored only if the device is new, which the statement that opens the session determines. */
 function prepareNewDeviceNotice(

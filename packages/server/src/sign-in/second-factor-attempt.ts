@@ -68,7 +68,9 @@ export async function requireAttempt(
 }
 
 /** Redeems a second factor in the transaction that opens the session. */
-export type AcceptFactor = (deps: WithTransaction & WithClock & WithRandom & WithSealer & WithOutbox) => Promise<void>
+export type AcceptFactor = (
+  deps: WithTransaction & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox,
+) => Promise<void>
 
 /** A verified second factor, which `accept` redeems. */
 interface VerifiedFactor {
@@ -79,7 +81,7 @@ interface VerifiedFactor {
   readonly accept: AcceptFactor
 }
 
-type CompleteAttemptDeps = WithWrites &
+export type CompleteAttemptDeps = WithWrites &
   WithActivity &
   WithClock &
   WithConfig &

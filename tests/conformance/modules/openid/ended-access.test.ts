@@ -117,3 +117,15 @@ test('a browser that is unused for longer than the project allows signs in again
   app.clock.advance(25 * hour)
   expect(await needsSignIn()).toBe(true)
 })
+
+test.each([
+  ['session_max_millis', 'for longer than a session may last'],
+  ['session_idle_millis', 'unused for longer than a session may be'],
+])('refresh tokens follow %s, also those that were issued before: %s', async (option) => {
+  const hour = 3_600_000
+  const outcome = await signInAtBoth()
+  app.clock.advance(2 * hour)
+  const body = { [option]: hour }
+  expect((await project.request('PATCH', '/projects/current/options', { access: 'admin', body })).status).toBe(200)
+  expect((await outcome()).refresh).toEqual([false, false])
+})

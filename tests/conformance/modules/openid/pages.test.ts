@@ -3,7 +3,7 @@ import type { TestApp, TestProject } from '@portico/server/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { FlowBrowser } from '../../flow-browser.ts'
 import { useFlowScene } from '../../flow-scene.ts'
-import { secret, totpNow } from '../../second-factor.ts'
+import { secret, totpAt, totpNow } from '../../second-factor.ts'
 import { createUserClient, discoverFor, email, passPages, password, signInAt, startFlow } from '../../user-clients.ts'
 
 let app: TestApp
@@ -90,6 +90,20 @@ test('two tabs with two applications finish their own flows', async () => {
   const consentOfCalendar = await browser.submit(calendar, { email, password })
   expect((await browser.submit(consentOfCalendar, { answer: 'allow' })).location).toMatch(/\?code=/)
   expect((await browser.submit(consentOfNotes, { answer: 'allow' })).location).toMatch(/\?code=/)
+})
+
+test('a user without the second factor that each sign-in needs sets up an app on the page', async () => {
+  const admin = (path: string, body: object) => project.request('PATCH', path, { access: 'admin', body })
+  await admin('/projects/current', { config: { second_factor_grace_days: 0 } })
+  await admin('/projects/current/options', { second_factor_at: 'at_sign_in' })
+  const step = await browser.submit(await browser.open(await startUrl()), { email, password })
+  expect(step.html).toContain('Set up a second factor')
+  expect(step.html).toContain('href="otpauth://totp/')
+  const wrong = await browser.submit(step, { code: '000000' })
+  expect([wrong.status, wrong.html.includes('Incorrect code')]).toEqual([400, true])
+  const key = Buffer.from(/name="secret" value="([^"]*)"/.exec(wrong.html)?.[1] ?? '', 'base64')
+  const consent = await browser.submit(wrong, { code: totpAt(key, app.clock.now()) })
+  expect((await browser.submit(consent, { answer: 'allow' })).location).toMatch(/\?code=/)
 })
 
 describe('with a second factor', () => {

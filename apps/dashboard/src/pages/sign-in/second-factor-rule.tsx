@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import { CardRows } from '../../parts/cards/rows.tsx'
-import { Input } from '../../parts/forms/controls.tsx'
+import { Input, Select } from '../../parts/forms/controls.tsx'
 import { Field, SwitchRow } from '../../parts/forms/field.tsx'
 import { FieldRow } from '../../parts/forms/fields.tsx'
 import { SectionHead } from '../../parts/heads.tsx'
@@ -27,10 +27,28 @@ export function SecondFactorRule() {
           help={texts.requireSecondFactorHelp}
           {...register('requiresSecondFactor')}
         >
-          {watch('requiresSecondFactor') && <GraceDays />}
+          {watch('requiresSecondFactor') && (
+            <FieldRow>
+              <Place />
+              <GraceDays />
+            </FieldRow>
+          )}
         </SwitchRow>
       </CardRows>
     </section>
+  )
+}
+
+function Place() {
+  const texts = useSignInTexts()
+  const { register } = useFormContext<SignInSettings>()
+  return (
+    <Field label={texts.secondFactorAt} hint={texts.secondFactorAtHelp}>
+      <Select {...register('secondFactorAt')}>
+        <option value="permissions">{texts.secondFactorForPermissions}</option>
+        <option value="at_sign_in">{texts.secondFactorAtSignIn}</option>
+      </Select>
+    </Field>
   )
 }
 
@@ -40,22 +58,20 @@ function GraceDays() {
   const { register, formState } = useFormContext<SignInSettings>()
   const isInRange = (days: number) => Number.isInteger(days) && days >= 0 && days <= maxDays
   return (
-    <FieldRow>
-      <Field
-        label={texts.graceDays}
-        hint={format(texts.graceDaysHint, { maxDays: number(maxDays) })}
-        error={formState.errors.secondFactorGraceDays?.message}
-      >
-        <Input
-          type="number"
-          min={0}
-          max={maxDays}
-          {...register('secondFactorGraceDays', {
-            valueAsNumber: true,
-            validate: (days) => isInRange(days) || format(texts.graceDaysError, { maxDays: number(maxDays) }),
-          })}
-        />
-      </Field>
-    </FieldRow>
+    <Field
+      label={texts.graceDays}
+      hint={format(texts.graceDaysHint, { maxDays: number(maxDays) })}
+      error={formState.errors.secondFactorGraceDays?.message}
+    >
+      <Input
+        type="number"
+        min={0}
+        max={maxDays}
+        {...register('secondFactorGraceDays', {
+          valueAsNumber: true,
+          validate: (days) => isInRange(days) || format(texts.graceDaysError, { maxDays: number(maxDays) }),
+        })}
+      />
+    </Field>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { CardRows, RowText } from '../../parts/cards/rows.tsx'
 import { Input, Select } from '../../parts/forms/controls.tsx'
@@ -56,7 +57,7 @@ export function SessionsTab() {
   )
 }
 
-const RuleRow = ({ children }: { children: React.ReactNode }) => (
+const RuleRow = ({ children }: { children: ReactNode }) => (
   <div>
     <RowText>{children}</RowText>
   </div>

@@ -28,6 +28,7 @@ export interface SignInSettings extends Flags {
   sessionLimit: string
   sessionLimitAction: ProjectOptions['sessionLimitAction']
   requiresSecondFactor: boolean
+  secondFactorAt: ProjectOptions['secondFactorAt']
   /** Days until a required second factor is due. */
   secondFactorGraceDays: number
   providers: { id: string; enabled: boolean }[]
@@ -55,6 +56,7 @@ export function toSettings({ config }: AdminProject, options: ProjectOptions): S
     serverSessionMax: String(options.serverSessionMaxMillis ?? ''),
     sessionLimit: String(options.sessionLimit ?? ''),
     sessionLimitAction: options.sessionLimitAction,
+    secondFactorAt: options.secondFactorAt,
     requiresSecondFactor: config.secondFactorGraceDays !== null,
     secondFactorGraceDays: config.secondFactorGraceDays ?? usualGraceDays,
     providers: config.oauthProviders.map(({ id, enabled }) => ({ id, enabled })),
@@ -97,6 +99,7 @@ export const toOptionsUpdate = (settings: Partial<SignInSettings>): ProjectOptio
   ...(settings.serverSessionIdle !== undefined && { serverSessionIdleMillis: numberOf(settings.serverSessionIdle) }),
   ...(settings.serverSessionMax !== undefined && { serverSessionMaxMillis: numberOf(settings.serverSessionMax) }),
   ...(settings.sessionLimit !== undefined && { sessionLimit: numberOf(settings.sessionLimit) }),
+  ...(settings.secondFactorAt !== undefined && { secondFactorAt: settings.secondFactorAt }),
   ...(settings.sessionLimitAction !== undefined && { sessionLimitAction: settings.sessionLimitAction }),
 })
 

@@ -56,6 +56,7 @@ const labelsOf = (texts: SignInTexts): Record<keyof SignInSettings, string> => (
   serverSessionMax: texts.serverSessionMax,
   sessionLimit: texts.sessionLimit,
   sessionLimitAction: texts.sessionLimitAction,
+  secondFactorAt: texts.secondFactorAt,
   requiresSecondFactor: texts.requireSecondFactor,
   secondFactorGraceDays: texts.graceDays,
   providers: texts.providers,

@@ -29,6 +29,7 @@ export const signInCheck: NestedTexts<typeof english> = {
     second_factor_required: 'zweiter Faktor nötig',
     second_factor_due: 'zweiter Faktor bald nötig',
     second_factor_missing: 'zweiter Faktor fehlt',
+    second_factor_set_up_required: 'zweiter Faktor einzurichten',
     session_limit_reached: 'so viele Sitzungen wie erlaubt',
   },
 }

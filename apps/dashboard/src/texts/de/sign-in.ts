@@ -23,7 +23,11 @@ export const signIn: NestedTexts<typeof en> = {
   secondFactor: 'Zweiter Faktor',
   requireSecondFactor: 'Zweiten Faktor verlangen',
   requireSecondFactorHelp:
-    'Wer keine Authenticator-App hat, verliert nach der Frist alle Berechtigungen. Die Anmeldung bleibt möglich.',
+    'Wer keinen hat, verliert nach der Frist alle Berechtigungen. Sie wählen, ob die Anmeldung möglich bleibt.',
+  secondFactorAt: 'Verlangt',
+  secondFactorAtHelp: 'Bei jeder Anmeldung: Wer keinen hat, richtet ihn dabei ein, und auch ein Passkey zählt.',
+  secondFactorForPermissions: 'Nur für Berechtigungen',
+  secondFactorAtSignIn: 'Bei jeder Anmeldung',
   graceDays: 'Frist in Tagen',
   graceDaysHint: '0 bis {maxDays}. Gerechnet ab jetzt, bei neuen Benutzern ab der Registrierung.',
   graceDaysError: 'Geben Sie eine Zahl von 0 bis {maxDays} ein.',
@@ -32,7 +36,8 @@ export const signIn: NestedTexts<typeof en> = {
   sessionIdleHelp: 'Wer später zurückkommt, meldet sich neu an.',
   sessionIdleNever: 'Nie',
   sessionMax: 'Sitzungen beenden nach',
-  sessionMaxHelp: 'Gerechnet ab der Anmeldung, auch bei offenen Sitzungen. Sie enden, wenn sie sich das nächste Mal erneuern.',
+  sessionMaxHelp:
+    'Gerechnet ab der Anmeldung, auch bei offenen Sitzungen. Sie enden, wenn sie sich das nächste Mal erneuern.',
   sessionMaxNone: 'Einem Jahr',
   sessionLimit: 'Sitzungen je Benutzer',
   sessionLimitHint: '1 bis {max}. Sitzungen des Supports zählen nicht.',

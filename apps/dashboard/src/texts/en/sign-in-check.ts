@@ -28,6 +28,7 @@ export const signInCheck = {
     second_factor_required: 'second factor required',
     second_factor_due: 'second factor due',
     second_factor_missing: 'second factor missing',
+    second_factor_set_up_required: 'second factor to be set up',
     session_limit_reached: 'as many sessions as allowed',
   },
 } as const

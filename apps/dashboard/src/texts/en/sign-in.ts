@@ -20,8 +20,11 @@ export const signIn = {
   manageProviders: 'Manage providers',
   secondFactor: 'Second factor',
   requireSecondFactor: 'Require a second factor',
-  requireSecondFactorHelp:
-    'Users without an authenticator app lose all permissions when it is due. They can still sign in.',
+  requireSecondFactorHelp: 'Users without one lose all permissions when it is due. Choose if they can still sign in.',
+  secondFactorAt: 'Asked for',
+  secondFactorAtHelp: 'At each sign-in, users without one set it up, and a passkey counts, too.',
+  secondFactorForPermissions: 'For permissions only',
+  secondFactorAtSignIn: 'At each sign-in',
   graceDays: 'Days until it is due',
   graceDaysHint: '0 to {maxDays}. Counted from now, and from the sign-up of new users.',
   graceDaysError: 'Enter a number from 0 to {maxDays}.',
@@ -41,7 +44,8 @@ export const signIn = {
   sessionLimitRefuse: 'Refuse the sign-in',
   serverSessions: 'Sessions that your servers open',
   serverSessionMax: 'End them after',
-  serverSessionMaxHelp: 'A server that asks for longer gets this time. A sign-in of the user makes it a session like others.',
+  serverSessionMaxHelp:
+    'A server that asks for longer gets this time. A sign-in of the user makes it a session like others.',
   serverSessionIdle: 'End them without use after',
   newDeviceNotices: 'Email about sign-ins from new devices',
   newDeviceNoticesHelp: 'Users learn of a sign-in from a device that they have not used before.',

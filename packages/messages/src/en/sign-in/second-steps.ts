@@ -23,6 +23,14 @@ export const openInbox = ['openInbox', 'Open {name}'] as const
 // The sign-in needs a code of an app on the user's phone, besides the password or link
 export const secondFactorTitle = ['secondFactorTitle', 'Confirm that it is you'] as const
 export const secondFactorText = ['secondFactorText', 'Enter the code that your authenticator app shows.'] as const
+// Title: the app (or website) requires a second factor, and the user has none
+export const factorSetUpTitle = ['factorSetUpTitle', 'Set up a second factor'] as const
+export const factorSetUpText = [
+  'factorSetUpText',
+  'This app requires one. Besides your password or link, it confirms that it is you.',
+] as const
+// The user has a passkey, which the sign-in needs besides the password or link
+export const passkeyFactorText = ['passkeyFactorText', 'Your passkey is needed to complete this sign-in.'] as const
 // Label of the field for the six digits
 export const totpCode = ['totpCode', 'Authenticator code'] as const
 export const invalidTotpCode = ['invalidTotpCode', 'Invalid TOTP code'] as const

@@ -16,20 +16,24 @@ export interface EnrollmentProps {
   close: () => void
   /** Called while the app is being stored: true at the start, false at the end. */
   onStoring?: (isStoring: boolean) => void
+  /** Stores the key, with a code of the app. By default, adds the app to the signed-in user. */
+  save?: (secretBase64: string, code: string) => Promise<unknown>
+  /** Name of the account in the app. By default, that of the signed-in user. */
+  account?: string
   /** Receives new recovery codes. Without it, the user's existing codes remain. */
   onCodes?: (codes: readonly string[]) => void
 }
 
 /** Sets up an authenticator app. The key is stored in this component only, until a code of the app was verified. */
-export function Enrollment(props: EnrollmentProps) {
+export function Enrollment({ account, ...props }: EnrollmentProps) {
   const { mfa } = usePortico()
-  const secret = useFetched(() => mfa.createTotpSecret(), null)
+  const secret = useFetched(() => mfa.createTotpSecret(account ? { account } : {}), null)
   return <Loaded value={secret}>{(created) => <EnrollmentForm {...props} secret={created} />}</Loaded>
 }
 
 class IncorrectCode extends Error {}
 
-interface EnrollmentFormProps extends EnrollmentProps {
+interface EnrollmentFormProps extends Omit<EnrollmentProps, 'account'> {
   secret: TotpSecret
 }
 
@@ -57,7 +61,7 @@ function EnrollmentForm(props: EnrollmentFormProps) {
 }
 
 /** Verifies a code of the app, stores the key and creates recovery codes. */
-function useEnrollment({ secret: { secretBase64 }, close, onStoring, onCodes }: EnrollmentFormProps) {
+function useEnrollment({ secret: { secretBase64 }, close, save, onStoring, onCodes }: EnrollmentFormProps) {
   const { mfa, users } = usePortico()
   const t = useTranslate()
   return useSubmit(
@@ -65,7 +69,7 @@ function useEnrollment({ secret: { secretBase64 }, close, onStoring, onCodes }: 
       if (!(await mfa.checkTotpCode({ secretBase64, code }))) throw new IncorrectCode()
       onStoring?.(true)
       try {
-        await users.updateMe({ totpSecretBase64: secretBase64 })
+        await (save ? save(secretBase64, code) : users.updateMe({ totpSecretBase64: secretBase64 }))
         // Without codes, the block of recovery codes offers to create them.
         const codes = onCodes && (await mfa.createRecoveryCodes({ totp: code }).catch(() => null))
         close()
@@ -88,7 +92,15 @@ function QrCode({ text }: { text: string }) {
   const t = useTranslate()
   const [{ size, path }] = useState(() => drawCode(text))
   return (
-    <svg aria-label={t(en.qrCode)} className="portico-qr" role="img" viewBox={`0 0 ${size} ${size}`}>
+    <svg
+      aria-label={t(en.qrCode)}
+      className="portico-qr"
+      height="200"
+      role="img"
+      viewBox={`-2 -2 ${size + 4} ${size + 4}`}
+      width="200"
+    >
+      <path d={`M-2-2h${size + 4}v${size + 4}h${-size - 4}Z`} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>
   )

@@ -38,13 +38,21 @@ interface PasskeyFormProps {
   /** Name of the form. */
   name: string
   kind?: ButtonKind
+  /** Text of the button. */
+  label?: Message
   /** Shown if the user cancels, or has no passkey on this device. */
   notUsed: Message
   verify: () => Promise<unknown>
 }
 
 /** Verifies a passkey. */
-export function PasskeyForm({ name, kind = 'primary', notUsed, verify }: PasskeyFormProps) {
+export function PasskeyForm({
+  name,
+  kind = 'primary',
+  label = en.signInWithPasskey,
+  notUsed,
+  verify,
+}: PasskeyFormProps) {
   const t = useTranslate()
   const form = useSubmit(verify, {
     errorField: '',
@@ -55,7 +63,7 @@ export function PasskeyForm({ name, kind = 'primary', notUsed, verify }: Passkey
     <Form name={name} state={form}>
       <Button kind={kind} pending={form.pending} type="submit">
         <Icon shape={passkey} />
-        {t(en.signInWithPasskey)}
+        {t(label)}
       </Button>
     </Form>
   )

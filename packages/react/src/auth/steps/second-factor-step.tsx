@@ -1,6 +1,6 @@
 import * as en from '@portico/messages/en'
-import { type ErrorDetails, KnownError, type SignedIn, verificationCodeErrors } from '@portico/sdk/client'
-import { useState } from 'react'
+import { type ErrorDetails, KnownError, type SignedIn } from '@portico/sdk/client'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { usePortico } from '../../hooks/use-portico.ts'
 import { type FieldErrors, useSubmit } from '../../hooks/use-submit.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
@@ -8,8 +8,9 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Form } from '../../ui/fields/form.tsx'
 import { Part } from '../../ui/part.tsx'
-import { AttemptEnded } from '../attempt-ended.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import type { AuthFlow } from '../auth-flow.ts'
+import { completeAttempt } from './complete-attempt.ts'
 import { PasskeyForm, TotpForm } from './factor-forms.tsx'
 import { type StepControls, showStep } from './show-step.ts'
 import { Step } from './step.tsx'
@@ -18,19 +19,45 @@ export type SecondFactorRequired = ErrorDetails<'MULTI_FACTOR_AUTHENTICATION_REQ
 
 /**
  * Shows the step for the second factor: a code of an authenticator app, a passkey if the user has one, or a recovery
- * code. Completes the sign-in with it. Services of the previous version send no `methods`.
+ * code. Users without one set it up. Completes the sign-in with it. Services of the previous version send no `methods`.
  */
 export function askSecondFactor(
   flow: AuthFlow,
   {
     attempt_code: attemptCode,
-    methods = [],
+    methods = ['totp'],
+    set_up: setUp,
   }: Pick<SecondFactorRequired, 'attempt_code'> & Partial<SecondFactorRequired>,
 ): Promise<SignedIn> {
   const hasPasskey = methods.includes('passkey') && 'PublicKeyCredential' in globalThis
-  return showStep<SignedIn>(flow, (controls) => (
-    <SecondFactorStep {...controls} attemptCode={attemptCode} hasPasskey={hasPasskey} />
-  ))
+  return showStep<SignedIn>(flow, (controls) => {
+    if (setUp) return <LazySetUp {...controls} attemptCode={attemptCode} setUp={setUp} />
+    if (!methods.includes('totp')) return <PasskeyFactorStep {...controls} attemptCode={attemptCode} />
+    return <SecondFactorStep {...controls} attemptCode={attemptCode} hasPasskey={hasPasskey} />
+  })
+}
+
+const FactorSetUpStep = lazy(async () => ({ default: (await import('./factor-set-up-step.tsx')).FactorSetUpStep }))
+
+const LazySetUp = (props: ComponentProps<typeof FactorSetUpStep>) => (
+  <Suspense fallback={<Skeleton fields={2} />}>
+    <FactorSetUpStep {...props} />
+  </Suspense>
+)
+
+/** Asks a user without an authenticator app for a passkey. */
+function PasskeyFactorStep({ attemptCode, ...controls }: StepControls<SignedIn> & { attemptCode: string }) {
+  const { mfa } = usePortico()
+  const t = useTranslate()
+  return (
+    <Step lead={t(en.passkeyFactorText)} onLeave={controls.leave} takesFocus title={t(en.secondFactorTitle)}>
+      <PasskeyForm
+        name="passkey"
+        notUsed={en.passkeyNotUsed}
+        verify={() => completeAttempt(controls, () => mfa.signInWithPasskey({ attemptCode }))}
+      />
+    </Step>
+  )
 }
 
 interface SecondFactorStepProps extends StepControls<SignedIn> {
@@ -61,17 +88,17 @@ function SecondFactorStep({ attemptCode, hasPasskey, ...controls }: SecondFactor
       </label>
       {usesRecoveryCode ? (
         <RecoveryCodeForm
-          verify={(recoveryCode) => complete(controls, () => mfa.signIn({ ...attempt, recoveryCode }))}
+          verify={(recoveryCode) => completeAttempt(controls, () => mfa.signIn({ ...attempt, recoveryCode }))}
         />
       ) : (
-        <TotpForm name="totp" verify={(totp) => complete(controls, () => mfa.signIn({ ...attempt, totp }))} />
+        <TotpForm name="totp" verify={(totp) => completeAttempt(controls, () => mfa.signIn({ ...attempt, totp }))} />
       )}
       {hasPasskey && (
         <PasskeyForm
           kind="quiet"
           name="passkey"
           notUsed={en.passkeyNotUsed}
-          verify={() => complete(controls, () => mfa.signInWithPasskey(attempt))}
+          verify={() => completeAttempt(controls, () => mfa.signInWithPasskey(attempt))}
         />
       )}
       <Part className="portico-small" part="asides">
@@ -110,14 +137,4 @@ function RecoveryCodeForm({ verify }: { verify: (recoveryCode: string) => Promis
       </Button>
     </Form>
   )
-}
-
-/** Completes the sign-in, or ends it if the first factor has to be given again. */
-async function complete({ finish, leave }: StepControls<SignedIn>, signIn: () => Promise<SignedIn>): Promise<void> {
-  try {
-    await finish(signIn)
-  } catch (error) {
-    if (!KnownError.is(error, ...verificationCodeErrors)) throw error
-    leave(new AttemptEnded())
-  }
 }

@@ -24,13 +24,14 @@ const rotationGraceMillis = 30_000
 /** Time for which replaced tokens are stored. An older token is unknown. */
 const rememberedMillis = 30 * 86_400_000
 
-type Parameters = AuditParameters & SessionBounds & {
-  hash: Uint8Array
-  successorHash: Uint8Array
-  rotates: boolean
-  graceStart: number
-  rememberedSince: number
-}
+type Parameters = AuditParameters &
+  SessionBounds & {
+    hash: Uint8Array
+    successorHash: Uint8Array
+    rotates: boolean
+    graceStart: number
+    rememberedSince: number
+  }
 
 // Decided on the locked row: of two requests with one token, the second sees the changes of the first.
 // spent_refresh_tokens stores the time of the first use of the successor.

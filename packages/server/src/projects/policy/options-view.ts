@@ -13,11 +13,17 @@ export const optionsView = (options: ProjectOptions): z.output<typeof OptionsVie
   server_session_max_millis: options.serverSessionMaxMillis,
   session_limit: options.sessionLimit,
   session_limit_action: options.sessionLimitRefuses ? 'refuse' : 'end_oldest',
+  second_factor_at: options.secondFactorAtSignIn ? 'at_sign_in' : 'permissions',
   new_device_notices: options.newDeviceNotices,
   fresh_sign_in_minutes: options.freshSignInMinutes,
 })
 
 /** Returns the columns of changed options. */
-export function optionColumns({ session_limit_action: action, ...changes }: z.output<typeof ProjectOptionsUpdate>) {
-  return { ...rowFields(changes), sessionLimitRefuses: action && action === 'refuse' }
+export function optionColumns(changes: z.output<typeof ProjectOptionsUpdate>) {
+  const { session_limit_action: action, second_factor_at: place, ...others } = changes
+  return {
+    ...rowFields(others),
+    sessionLimitRefuses: action && action === 'refuse',
+    secondFactorAtSignIn: place && place === 'at_sign_in',
+  }
 }

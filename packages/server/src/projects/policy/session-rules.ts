@@ -22,7 +22,9 @@ export function sessionLifeMillis(rules: LifeRules, isOfServer: boolean, request
 /** Returns when a session ends under the present rules. A rule that became shorter applies from its opening. */
 export function sessionEndMillis(rules: LifeRules, session: BoundedSession): number {
   const longest = session.authenticatedAtMillis === null ? rules.serverSessionMaxMillis : rules.sessionMaxMillis
-  return longest === null ? session.expiresAtMillis : Math.min(session.expiresAtMillis, session.createdAtMillis + longest)
+  return longest === null
+    ? session.expiresAtMillis
+    : Math.min(session.expiresAtMillis, session.createdAtMillis + longest)
 }
 
 /** Times after which sessions must have been used and opened to be live. A type, so that statements take it as parameters. */
@@ -53,5 +55,9 @@ export function sessionLimitOf({
   sessionLimit,
   sessionLimitRefuses,
 }: Pick<ProjectOptions, 'sessionLimit' | 'sessionLimitRefuses'>) {
-  return { limit: sessionLimit ?? limits.sessionsPerUserMax, refuses: sessionLimitRefuses, isOwn: sessionLimit !== null }
+  return {
+    limit: sessionLimit ?? limits.sessionsPerUserMax,
+    refuses: sessionLimitRefuses,
+    isOwn: sessionLimit !== null,
+  }
 }

@@ -93,26 +93,37 @@ export async function registerPasskey(
   // The challenge belongs to another user.
   if (live.userId !== user.id) throw knownError('VERIFICATION_CODE_NOT_FOUND')
   requireMethodOn(project, { method: 'passkey' })
-  const passkey = await verifyRegistration(deps, project, credential, live.payload.challenge)
-  if (!passkey) throw failed('This passkey could not be verified. Try to add it again.')
-  try {
-    await transactionThenWakeOutbox(deps, async (deps) => {
+  const passkey = await verifyRegistration(deps, project, credential, live.payload)
+  if (!passkey) throw unverifiedPasskey()
+  await refuseKnownPasskey(() =>
+    transactionThenWakeOutbox(deps, async (deps) => {
       await addPasskey(deps, project, user, { passkey, context })
       await consumeCode(deps, project, live)
-    })
+    }),
+  )
+  return { user_handle: userHandleOf(user.id) }
+}
+
+/** Throws PASSKEY_REGISTRATION_FAILED if a transaction adds a passkey that exists already. */
+export async function refuseKnownPasskey<T>(add: () => Promise<T>): Promise<T> {
+  try {
+    return await add()
   } catch (error) {
     if (isUniqueViolation(error, 'passkeys_credential')) throw failed('This passkey was added before.')
     throw error
   }
-  return { user_handle: userHandleOf(user.id) }
 }
+
+/** Returns the error of a credential that is not valid. */
+export const unverifiedPasskey = () => failed('This passkey could not be verified. Try to add it again.')
 
 type AddPasskeyDeps = WithTransaction & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox
 
-async function addPasskey(
+/** Adds a passkey to a user and notifies the user. Throws PASSKEY_REGISTRATION_FAILED beyond the limit. */
+export async function addPasskey(
   deps: AddPasskeyDeps,
   project: Project,
-  user: SignedInUser,
+  user: { readonly id: string } & Parameters<typeof recipientOf>[0],
   { passkey, context }: { passkey: NewCredential; context: RequestContext },
 ): Promise<void> {
   // Concurrent registrations of one user wait here, so that each counts the passkeys of those before it.

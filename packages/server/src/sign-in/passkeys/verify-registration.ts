@@ -22,7 +22,10 @@ export async function verifyRegistration(
   { log }: WithLog,
   project: Project,
   credential: unknown,
-  challenge: string,
+  {
+    challenge,
+    requiresUserVerification = false,
+  }: { readonly challenge: string; readonly requiresUserVerification?: boolean },
 ): Promise<NewCredential | null> {
   const parsed = RegistrationCredential.safeParse(credential)
   if (!parsed.success) return null
@@ -37,7 +40,7 @@ export async function verifyRegistration(
       expectedChallenge: challenge,
       expectedOrigin: party.origin,
       expectedRPID: party.rpId,
-      requireUserVerification: false,
+      requireUserVerification: requiresUserVerification,
       supportedAlgorithmIDs: algorithmIds,
     })
     if (!verified || !hasStorableId(registrationInfo.credential)) return null

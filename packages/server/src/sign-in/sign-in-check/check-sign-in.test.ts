@@ -3,7 +3,12 @@ import { checkSignIn } from './check-sign-in.ts'
 import type { SignInFacts, UserCounter } from './sign-in-facts.ts'
 
 const now = 1_000_000
-const allOn = { credentialEnabled: true, magicLinkEnabled: true, passkeyEnabled: true } as const
+const allOn = {
+  credentialEnabled: true,
+  magicLinkEnabled: true,
+  passkeyEnabled: true,
+  secondFactorGraceDays: null as number | null,
+}
 const email = 'Ann@example.com'
 const account = { providerId: 'github', allowSignIn: true, type: 'standard', accountId: '1', email: null } as const
 
@@ -33,7 +38,7 @@ const counter = (kind: UserCounter['kind'], hits = 12, remainingMillis = 5000): 
 
 interface Given extends Partial<Omit<SignInFacts, 'user'>> {
   readonly user?: Partial<SignInFacts['user']>
-  readonly config?: Partial<typeof off>
+  readonly config?: Partial<typeof allOn>
   readonly options?: Partial<typeof noLimit>
 }
 
@@ -54,7 +59,8 @@ function reasonsOf({ user, config, options, ...facts }: Given) {
 }
 
 const none = { password: '', otp: '', passkey: '', oauth: '' }
-const noLimit = { sessionLimit: null as number | null, sessionLimitRefuses: false }
+const noLimit = { sessionLimit: null as number | null, sessionLimitRefuses: false, secondFactorAtSignIn: false }
+const atSignIn = { secondFactorAtSignIn: true }
 const off = { credentialEnabled: false, magicLinkEnabled: false, passkeyEnabled: false }
 const unverified = { email, isVerified: false, isReserved: true }
 const verified = { email: 'b@example.com', isVerified: true, isReserved: true }
@@ -115,6 +121,20 @@ const cases: readonly (readonly [string, Given, object])[] = [
     'as many sessions as the project allows',
     { liveSessions: 2, options: { sessionLimit: 2, sessionLimitRefuses: true } },
     { ...onAll('session_limit_reached!'), passkey: 'session_limit_reached!' },
+  ],
+  [
+    'a second factor to be set up at the sign-in',
+    {
+      user: { secondFactorDueAtMillis: now, passkeyAuthEnabled: false },
+      config: { secondFactorGraceDays: 0 },
+      options: atSignIn,
+    },
+    { ...onAll('second_factor_set_up_required'), passkey: 'not_set_up!' },
+  ],
+  [
+    'a passkey as second factor',
+    { config: { secondFactorGraceDays: 0 }, options: atSignIn },
+    onAll('second_factor_required'),
   ],
   ['sessions that end the oldest', { liveSessions: 2, options: { sessionLimit: 2 } }, none],
   ['sessions below the limit', { liveSessions: 1, options: { sessionLimit: 2, sessionLimitRefuses: true } }, none],

@@ -2,6 +2,7 @@ import type { SignInCheck, SignInReason } from '@portico/contract'
 import type { z } from 'zod'
 import { isBanned } from '../../accounts/users/ban.ts'
 import type { CounterState } from '../../platform/limits/limiter.ts'
+import { isRequiredAtSignIn } from '../../projects/policy/second-factor-rule.ts'
 import { sessionLimitOf } from '../../projects/policy/session-rules.ts'
 import type { Project } from '../../projects/project.ts'
 import type { SignInFacts, UserCounter } from './sign-in-facts.ts'
@@ -10,26 +11,29 @@ type Check = z.output<typeof SignInCheck>
 type Method = Check['methods'][number]
 type Reason = z.output<typeof SignInReason>
 type Config = Project['config']
-type Options = Pick<Project['options'], 'sessionLimit' | 'sessionLimitRefuses'>
+type Options = Pick<Project['options'], 'sessionLimit' | 'sessionLimitRefuses' | 'secondFactorAtSignIn'>
+
+/** The rules of a project that concern sign-ins. */
+interface Rules {
+  readonly config: Config
+  readonly options: Options
+}
 
 /**
  * Returns with which methods a user can sign in now, and why not with the others. Pure: all rules of sign-in that
  * concern one user are here, and nothing is read or counted.
  */
-export function checkSignIn(
-  { config, options }: { readonly config: Config; readonly options: Options },
-  facts: SignInFacts,
-  now: number,
-): Check {
+export function checkSignIn(project: Rules, facts: SignInFacts, now: number): Check {
+  const { config, options } = project
   const signInAccounts = facts.user.oauthProviders.filter(({ allowSignIn }) => allowSignIn)
   const checked: CheckedMethod[] = [
-    { method: 'password', reasons: passwordReasons(config, facts, now) },
-    { method: 'otp', reasons: otpReasons(config, facts, now) },
+    { method: 'password', reasons: passwordReasons(project, facts, now) },
+    { method: 'otp', reasons: otpReasons(project, facts, now) },
     { method: 'passkey', reasons: passkeyReasons(config, facts) },
     ...signInAccounts.map(({ providerId }) => ({
       method: 'oauth' as const,
       providerId,
-      reasons: oauthReasons(config, facts, now, providerId),
+      reasons: oauthReasons(project, facts, now, providerId),
     })),
   ]
   const ofPolicy = policyReasons(options, facts)
@@ -62,7 +66,8 @@ function policyReasons(options: Options, { liveSessions }: SignInFacts): Reason[
   return refuses && liveSessions !== null && liveSessions >= limit ? [reason('session_limit_reached')] : []
 }
 
-function passwordReasons(config: Config, facts: SignInFacts, now: number): Reason[] {
+function passwordReasons(project: Rules, facts: SignInFacts, now: number): Reason[] {
+  const { config } = project
   if (!config.credentialEnabled) return [reason('method_off')]
   if (!facts.user.hasPassword || facts.addresses.length === 0) return [reason('not_set_up')]
   const exhausted = facts.counters.filter(({ state }) => isExhausted(state))
@@ -77,21 +82,21 @@ function passwordReasons(config: Config, facts: SignInFacts, now: number): Reaso
         ...(isVerified ? [] : [reason('unverified', { email, isBlocking: false })]),
       ]
     }),
-    ...secondFactorReasons(config, facts, now),
+    ...secondFactorReasons(project, facts, now),
   ]
 }
 
 /** A code proves an unverified address, unless another user may still sign up with it. */
-function otpReasons(config: Config, facts: SignInFacts, now: number): Reason[] {
+function otpReasons(project: Rules, facts: SignInFacts, now: number): Reason[] {
   const { addresses } = facts
-  if (!config.magicLinkEnabled) return [reason('method_off')]
+  if (!project.config.magicLinkEnabled) return [reason('method_off')]
   if (addresses.length === 0) return [reason('not_set_up')]
   const isBlocking = !addresses.some(({ isReserved }) => isReserved)
   return [
     ...addresses
       .filter(({ isVerified }) => !isVerified)
       .map(({ email }) => reason('unverified', { email, isBlocking })),
-    ...secondFactorReasons(config, facts, now),
+    ...secondFactorReasons(project, facts, now),
   ]
 }
 
@@ -101,17 +106,20 @@ function passkeyReasons(config: Config, { user }: SignInFacts): Reason[] {
   return user.passkeyAuthEnabled ? [] : [reason('not_set_up')]
 }
 
-function oauthReasons(config: Config, facts: SignInFacts, now: number, providerId: string): Reason[] {
+function oauthReasons(project: Rules, facts: SignInFacts, now: number, providerId: string): Reason[] {
   if (!facts.openProviderIds.includes(providerId)) return [reason('method_off')]
-  return secondFactorReasons(config, facts, now)
+  return secondFactorReasons(project, facts, now)
 }
 
-function secondFactorReasons(config: Config, facts: SignInFacts, now: number): Reason[] {
+function secondFactorReasons({ config, options }: Rules, facts: SignInFacts, now: number): Reason[] {
   const { requiresTotpMfa, secondFactorDueAtMillis: dueAt, passkeyAuthEnabled } = facts.user
   if (!requiresTotpMfa) {
+    const isAtSignIn = isRequiredAtSignIn({ options, config })
+    const usesPasskey = isAtSignIn && config.passkeyEnabled && passkeyAuthEnabled
+    if (usesPasskey) return [reason('second_factor_required', { isBlocking: false })]
     if (dueAt === null) return []
     if (dueAt > now) return [reason('second_factor_due', { until: dueAt, isBlocking: false })]
-    return [reason('second_factor_missing', { isBlocking: false })]
+    return [reason(isAtSignIn ? 'second_factor_set_up_required' : 'second_factor_missing', { isBlocking: false })]
   }
   const exhausted = facts.counters.filter(({ kind, state }) => isOfSecondFactor(kind) && isExhausted(state))
   if (exhausted.length === 0) return [reason('second_factor_required', { isBlocking: false })]

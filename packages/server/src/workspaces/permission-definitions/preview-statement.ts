@@ -1,4 +1,5 @@
 import { query } from '../../platform/database/statement.ts'
+import { hasSecondFactor } from '../team-permissions/second-factor-sql.ts'
 
 /** Users who gain permissions, or who lose them. */
 export interface AffectedRow {
@@ -56,10 +57,10 @@ export const selectAffectedUsers = query<AffectedParameters, AffectedRow>(
      from granted join relations on relations.permission_id = granted.permission_id
      group by granted.team_id, granted.user_id
    ), receivers as (
-     select u.id, is_permission_granted(u.totp_secret_sealed is not null, p.second_factor_required_at_millis,
+     select u.id, is_permission_granted(${hasSecondFactor}, p.second_factor_required_at_millis,
        p.second_factor_grace_days, u.signed_up_at_millis, :now::bigint, true) as is_full
      from users u join projects p on p.id = u.project_id
-     where u.project_id = :projectId and is_permission_granted(u.totp_secret_sealed is not null,
+     where u.project_id = :projectId and is_permission_granted(${hasSecondFactor},
        p.second_factor_required_at_millis, p.second_factor_grace_days, u.signed_up_at_millis, :now::bigint, false)
    ), changes as (
      select team_id, user_id,

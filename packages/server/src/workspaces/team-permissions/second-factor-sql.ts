@@ -3,6 +3,8 @@
  * and neither does what it contains. The function `is_permission_granted` of the database decides.
  */
 
+import { isPasskeyFactor } from '../../platform/database/tables/users.ts'
+
 /** Returns a condition: the permission with this id requires a second factor. */
 export const isProtected = (permissionId: string) => `exists (select from permission_definitions d
   where d.project_id = :projectId and d.id = ${permissionId} and d.requires_second_factor)`
@@ -12,9 +14,12 @@ const isRequiredSomewhere = `(select p.second_factor_required_at_millis is not n
     select from permission_definitions d where d.project_id = :projectId and d.requires_second_factor)
   from projects p where p.id = :projectId)`
 
+/** A condition: a user `u` of a project `p` has a second factor. */
+export const hasSecondFactor = `(u.totp_secret_sealed is not null or ${isPasskeyFactor('u', 'p')})`
+
 /** Returns the condition under which a granted permission applies. `protection` is a condition like {@link isProtected}. */
 export const isGranted = (userId: string, protection: string) => `case when ${isRequiredSomewhere} then (
-    select is_permission_granted(u.totp_secret_sealed is not null, p.second_factor_required_at_millis,
+    select is_permission_granted(${hasSecondFactor}, p.second_factor_required_at_millis,
       p.second_factor_grace_days, u.signed_up_at_millis, :now::bigint, ${protection})
     from users u join projects p on p.id = u.project_id where u.project_id = :projectId and u.id = ${userId})
   else true end`

@@ -45,6 +45,15 @@ export interface OAuthAccountRow {
   readonly allowConnectedAccounts: boolean
 }
 
+/**
+ * Returns a condition: a passkey of the user is a second factor, because sign-ins with other methods ask for it. Aliases of
+ * users and projects. Reads passkeys only where the project has chosen this.
+ */
+export const isPasskeyFactor = (user: string, project: string): string =>
+  `(${project}.second_factor_at_sign_in and ${project}.second_factor_required_at_millis is not null
+      and ${project}.passkey_enabled and exists (select from passkeys f
+        where f.project_id = ${user}.project_id and f.user_id = ${user}.id))`
+
 // Each sub-select looks up the one user: `exists` would let the planner read all passkeys of a project once and compare.
 const computedUserColumns = columns({
   requiresTotpMfa: computed<boolean>('u.totp_secret_sealed is not null'),
@@ -55,7 +64,7 @@ const computedUserColumns = columns({
   primaryEmailAuthEnabled: computed<boolean>('coalesce(c.used_for_auth, false)'),
   /** Time from which the user must have a second factor; null if the user has one or the project requires none. */
   secondFactorDueAtMillis: computed<number | null>(`case when u.totp_secret_sealed is null then (
-    select second_factor_due_at_millis(false, p.second_factor_required_at_millis, p.second_factor_grace_days,
+    select second_factor_due_at_millis(${isPasskeyFactor('u', 'p')}, p.second_factor_required_at_millis, p.second_factor_grace_days,
       u.signed_up_at_millis) from projects p where p.id = u.project_id) end`),
   passkeyAuthEnabled: computed<boolean>(`coalesce((
     select true from passkeys k where k.project_id = u.project_id and k.user_id = u.id limit 1), false)`),

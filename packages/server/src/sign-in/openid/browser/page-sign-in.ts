@@ -7,6 +7,7 @@ import { countSignUpCall, releaseIfFailed, releaseUnlessNew } from '../../count-
 import { checkPassword, storeSignIn } from '../../passwords/sign-in.ts'
 import { admitSignUp, storeSignUp } from '../../passwords/sign-up.ts'
 import { requireAttempt } from '../../second-factor-attempt.ts'
+import { signInWithNewAuthenticator } from '../../set-up-second-factor.ts'
 import { checkTypedFactor, storeTypedFactor, type TypedProof } from '../../sign-in-with-second-factor.ts'
 import type { PageCall, PageDeps } from './page-context.ts'
 
@@ -58,11 +59,27 @@ export async function verifySecondFactor(
 ): Promise<SignInResult> {
   const factor = form.get('factor') === 'recovery_code' ? 'recovery_code' : 'totp'
   const typed = (form.get('code') ?? '').trim()
+  const secret = form.get('secret')
+  if (secret !== null) return setUpAuthenticator({ project, context }, runner, { code, secret, typed })
   const body = parsed(endpoints.mfa.signIn.body, { type: factor, [factor]: typed, code })
   const proof: TypedProof = { factor, typed: body[factor] ?? '', trustsDevice: false, context }
   const attempt = await runner.commitNow((deps) => requireAttempt(deps, project, code, context))
   const checked = await runner.prepare((deps) => checkTypedFactor(deps, project, attempt, proof))
   return runner.commit((deps) => storeTypedFactor(deps, project, { attempt, checked }, proof))
+}
+
+/** Completes a sign-in with a new authenticator app. Throws the errors of the call. */
+async function setUpAuthenticator(
+  { project, context }: Pick<PageCall, 'project' | 'context'>,
+  runner: Runner,
+  { code, secret, typed }: { readonly code: string; readonly secret: string; readonly typed: string },
+): Promise<SignInResult> {
+  const given = { type: 'totp_set_up', totp_secret_base64: secret, totp: typed, code }
+  const { totp_secret_base64: secretBase64 = '', totp = '' } = parsed(endpoints.mfa.signIn.body, given)
+  return runner.commit(async (deps) => {
+    const attempt = await requireAttempt(deps, project, code, context)
+    return signInWithNewAuthenticator(deps, project, attempt, { secretBase64, totp, trustsDevice: false, context })
+  })
 }
 
 /** Parses a form as the API does. Throws SCHEMA_ERROR. */

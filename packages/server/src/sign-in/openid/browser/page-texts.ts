@@ -74,6 +74,7 @@ const sentences: Readonly<Record<string, Message>> = {
   PASSWORD_TOO_LONG: english.passwordEasyToGuess,
   PASSWORD_REQUIREMENTS_NOT_MET: english.passwordEasyToGuess,
   INVALID_TOTP_CODE: english.incorrectCode,
+  PASSKEY_NEEDED: english.passkeyFactorText,
   INVALID_RECOVERY_CODE: english.recoveryCodeWrong,
   VERIFICATION_CODE_NOT_FOUND: english.attemptEnded,
   VERIFICATION_CODE_EXPIRED: english.attemptEnded,

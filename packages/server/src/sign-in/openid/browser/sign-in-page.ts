@@ -3,6 +3,7 @@ import { isEmail, KnownError } from '@portico/contract'
 import * as english from '@portico/messages/en'
 import * as pages from '@portico/messages/en/pages'
 import { createStepRunner } from '../../../access/steps.ts'
+import { newTotpSecret } from '../../../platform/crypto/totp.ts'
 import type { PageResponse } from '../../../platform/http/pages/hosted-pages.ts'
 import { callHits } from '../../../platform/limits/network-hits.ts'
 import { requireWithinLimits } from '../../../platform/limits/require-within-limits.ts'
@@ -16,6 +17,7 @@ import { endPageSession, findUserOfBrowser, loginOfRefreshToken } from './opened
 import { addressOf, type PageCall, pageOfFlow, seeOther, showPage } from './page-context.ts'
 import { signInWithPassword, signUpWithPassword, verifySecondFactor } from './page-sign-in.ts'
 import { sentenceOf } from './page-texts.ts'
+import { setUpPage } from './set-up-page.ts'
 
 /** Shows the page, or handles its form. */
 export async function signInPage(call: PageCall, page: 'sign-in' | 'sign-up'): Promise<PageResponse> {
@@ -54,7 +56,15 @@ async function submit(
   } catch (error) {
     if (!(error instanceof KnownError)) throw error
     if (KnownError.is(error, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED')) {
-      return secondStep(call, { ...shown, attempt: error.details.attempt_code, factor: 'totp', error: null })
+      const { attempt_code: attempt, methods, set_up: setUp } = error.details
+      if (setUp) return setUpPage(call, { attempt, secretBase64: newTotpSecret(call.deps.random), email, error: null })
+      if (methods.includes('totp')) return secondStep(call, { ...shown, attempt, factor: 'totp', error: null })
+      // A passkey needs a script, which this page does not have.
+      return firstStep(call, { ...shown, email, error: 'PASSKEY_NEEDED' })
+    }
+    const secretBase64 = form.get('secret')
+    if (attempt !== null && secretBase64 !== null && KnownError.is(error, 'INVALID_TOTP_CODE')) {
+      return setUpPage(call, { attempt, secretBase64, email, error: error.code })
     }
     const factor = form.get('factor') === 'recovery_code' ? 'recovery_code' : 'totp'
     const isWrongFactor = KnownError.is(error, 'INVALID_TOTP_CODE', 'INVALID_RECOVERY_CODE', 'TOO_MANY_REQUESTS')

@@ -23,9 +23,12 @@ const insertRecord = statement<OfRecord & { grantId: string; payload: string; ex
    values (:projectId, :model, :idHash::bytea, :grantId::uuid, :payload::jsonb, :expiresAtMillis::bigint)`,
 )
 
-const selectRecord = query<OfRecord & { now: number }, { payload: object; consumedAtMillis: number | null }>(
+const selectRecord = query<
+  OfRecord & { now: number },
+  { payload: object; consumedAtMillis: number | null; expiresAtMillis: number }
+>(
   'select_oauth_grant_record',
-  `select r.payload, r.consumed_at_millis
+  `select r.payload, r.consumed_at_millis, r.expires_at_millis
    from oauth_grant_records r join oauth_grants g on g.project_id = r.project_id and g.id = r.grant_id ${grantUser}
    where r.project_id = :projectId and r.model = :model and r.id_hash = :idHash and r.expires_at_millis > :now::bigint
      and ${isLiveGrant}`,
@@ -79,7 +82,7 @@ export const createGrantRecordAdapter = (
     const { db, clock } = deps
     const [record] = await db.run(selectRecord, { projectId, model, idHash: sha256(id), now: clock.now() })
     if (!record) return undefined
-    if (model === 'RefreshToken' && !(await isWithinRules(deps, projectId, record.payload))) return undefined
+    if (model === 'RefreshToken' && !(await isWithinRules(deps, projectId, record))) return undefined
     const { consumedAtMillis } = record
     const consumed = consumedAtMillis === null ? undefined : Math.floor(consumedAtMillis / 1000)
     return { ...record.payload, jti: id, ...(consumed !== undefined && { consumed }) }
@@ -104,18 +107,25 @@ export const createGrantRecordAdapter = (
 
 /**
  * Returns true if a refresh token is within the bounds that the project sets for sessions. Each use replaces the token, so it
- * was last used when it was issued; the first one of its chain was issued at the sign-in.
+ * was last used when it was issued; the first one of its chain was issued at the sign-in. The library sets its times by the
+ * clock of the process, so only their differences count.
  */
-async function isWithinRules(deps: RecordDeps, projectId: string, payload: IssuedToken): Promise<boolean> {
+async function isWithinRules(
+  deps: RecordDeps,
+  projectId: string,
+  { payload, expiresAtMillis }: { readonly payload: TokenTimes; readonly expiresAtMillis: number },
+): Promise<boolean> {
   const project = await deps.projects.find(projectId)
   if (!project) return false
   const { usedSince, openedSince } = sessionBounds(deps, project)
-  const { iat = 0, iiat = iat } = payload
-  return iat * 1000 > usedSince && iiat * 1000 > openedSince
+  const { exp = 0, iat = 0, iiat = iat } = payload
+  const issuedAtMillis = expiresAtMillis - (exp - iat) * 1000
+  return issuedAtMillis > usedSince && issuedAtMillis - (iat - iiat) * 1000 > openedSince
 }
 
-/** Times of a token in seconds: its own, and that of the first one of its chain. */
-interface IssuedToken {
+/** Times of a token in seconds: its end, its issue, and the issue of the first one of its chain. */
+interface TokenTimes {
+  readonly exp?: number
   readonly iat?: number
   readonly iiat?: number
 }

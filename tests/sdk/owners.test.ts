@@ -133,6 +133,7 @@ test('options are read and changed', async () => {
     serverSessionMaxMillis: null,
     sessionLimit: null,
     sessionLimitAction: 'end_oldest',
+    secondFactorAt: 'permissions',
     newDeviceNotices: true,
     freshSignInMinutes: 10,
   }

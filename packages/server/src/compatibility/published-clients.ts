@@ -22,6 +22,7 @@ const formsOfEndpoints: Readonly<Record<string, Partial<Record<ErrorCode, KnownE
   'contactChannels.delete': { CONTACT_CHANNEL_NOT_FOUND: 400, OWN_USER_REQUIRED: 400 },
   'mfa.signIn': { USER_BANNED: knownError('VERIFICATION_CODE_EXPIRED') },
   'mfa.initiatePasskey': { USER_BANNED: knownError('VERIFICATION_CODE_EXPIRED') },
+  'mfa.initiatePasskeySetUp': { USER_BANNED: knownError('VERIFICATION_CODE_EXPIRED') },
   'oauth.token': { USER_BANNED: knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED') },
   'otp.signIn': { USER_BANNED: knownError('VERIFICATION_CODE_EXPIRED') },
   'passkeys.signIn': { USER_BANNED: knownError('PASSKEY_AUTHENTICATION_FAILED', wrongPasskey) },

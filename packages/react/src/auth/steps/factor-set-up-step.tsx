@@ -1,6 +1,6 @@
 import * as en from '@portico/messages/en'
 import type { ErrorDetails, SignedIn } from '@portico/sdk/client'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { usePortico } from '../../hooks/use-portico.ts'
 import { useProjectOrNull } from '../../hooks/use-project-or-null.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
@@ -10,16 +10,12 @@ import { Part } from '../../ui/part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SignInCanceled } from '../auth-flow.ts'
 import { keptEmail } from '../kept-email.ts'
+import { Enrollment } from '../second-factor/enrollment.tsx'
+import { RecoveryCodeList } from '../second-factor/recovery-codes.tsx'
 import { completeAttempt } from './complete-attempt.ts'
 import { PasskeyForm } from './factor-forms.tsx'
 import type { StepControls } from './show-step.ts'
 import { Step } from './step.tsx'
-
-// The first is in the chunk of the library that draws QR codes.
-const Enrollment = lazy(async () => ({ default: (await import('../second-factor/enrollment.tsx')).Enrollment }))
-const RecoveryCodeList = lazy(async () => ({
-  default: (await import('../second-factor/recovery-codes.tsx')).RecoveryCodeList,
-}))
 
 interface FactorSetUpStepProps extends StepControls<SignedIn> {
   /** The attempt code of the sign-in. */
@@ -98,6 +94,6 @@ function AppForm(props: AppFormProps) {
 
 const AccountTexts = ({ children }: { children: ReactNode }) => (
   <WithTexts fallback={<Skeleton fields={2} />} parts={['account']}>
-    <Suspense fallback={<Skeleton fields={2} />}>{children}</Suspense>
+    {children}
   </WithTexts>
 )

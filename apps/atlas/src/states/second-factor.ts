@@ -15,6 +15,20 @@ const withPasskey = {
   },
   'POST /auth/mfa/initiate-passkey-authentication': 'never',
 } as const
+const passkeyOnly = {
+  ...withPasskey,
+  'POST /auth/password/sign-in': {
+    error: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
+    details: { attempt_code: 'a'.repeat(45), methods: ['passkey'] },
+  },
+} as const
+const setUp = {
+  'POST /auth/password/sign-in': {
+    error: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
+    details: { attempt_code: 'a'.repeat(45), methods: [], set_up: ['totp', 'passkey'] },
+  },
+} as const
+const settingUp: Step[] = [...signInSteps, { see: 'Set up a second factor' }]
 const prompted: Step[] = [...signInSteps, { see: 'Confirm that it is you' }]
 const recovery: Step[] = [...prompted, { press: 'Use a recovery code' }, { see: 'Each recovery code works once.' }]
 
@@ -50,6 +64,30 @@ export const secondFactorGroup: StateGroup = {
       authenticator: 'waits',
       steps: prompted,
       shows: 'Sign in with a passkey',
+    },
+    {
+      id: 'second-factor-passkey-only',
+      title: 'A passkey, without an app',
+      responses: passkeyOnly,
+      authenticator: 'waits',
+      steps: prompted,
+      shows: 'Your passkey is needed',
+    },
+    {
+      id: 'second-factor-set-up',
+      title: 'To be set up',
+      responses: setUp,
+      authenticator: 'waits',
+      steps: settingUp,
+      shows: 'Add a passkey',
+    },
+    {
+      id: 'second-factor-set-up-app',
+      title: 'An app to be set up',
+      responses: setUp,
+      authenticator: 'waits',
+      steps: [...settingUp, { press: 'Use the authenticator app' }, { see: 'Or type this key into the app' }],
+      shows: 'Scan this code',
     },
     entered('second-factor-refused', 'Refused', { error: 'INVALID_TOTP_CODE' }, 'Invalid TOTP code'),
     entered('second-factor-busy', 'Being checked', 'never', 'Verify'),

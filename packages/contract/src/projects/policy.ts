@@ -8,10 +8,10 @@ import { limits } from '../schemas/limits.ts'
 import type { OwnerRole } from '../schemas/owner-roles.ts'
 
 /** The outcome of a sign-in beyond the limit of sessions: the session unused longest ends, or the sign-in is refused. */
-export const sessionLimitActions = ['end_oldest', 'refuse'] as const
+const sessionLimitActions = ['end_oldest', 'refuse'] as const
 
 /** The places where a required second factor is asked for: for permissions only, or to complete each sign-in. */
-export const secondFactorPlaces = ['permissions', 'at_sign_in'] as const
+const secondFactorPlaces = ['permissions', 'at_sign_in'] as const
 
 /** The policy of a project. */
 export const ProjectOptions = z.object({

@@ -1,6 +1,6 @@
 import * as en from '@portico/messages/en'
 import type { ErrorDetails, SignedIn } from '@portico/sdk/client'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { usePortico } from '../../hooks/use-portico.ts'
 import { useProjectOrNull } from '../../hooks/use-project-or-null.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
@@ -10,12 +10,14 @@ import { Part } from '../../ui/part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SignInCanceled } from '../auth-flow.ts'
 import { keptEmail } from '../kept-email.ts'
-import { Enrollment } from '../second-factor/enrollment.tsx'
-import { RecoveryCodeList } from '../second-factor/recovery-codes.tsx'
 import { completeAttempt } from './complete-attempt.ts'
 import { PasskeyForm } from './factor-forms.tsx'
 import type { StepControls } from './show-step.ts'
 import { Step } from './step.tsx'
+
+const loadParts = () => import('../second-factor/parts.ts')
+const Enrollment = lazy(async () => ({ default: (await loadParts()).Enrollment }))
+const RecoveryCodeList = lazy(async () => ({ default: (await loadParts()).RecoveryCodeList }))
 
 interface FactorSetUpStepProps extends StepControls<SignedIn> {
   /** The attempt code of the sign-in. */
@@ -94,6 +96,6 @@ function AppForm(props: AppFormProps) {
 
 const AccountTexts = ({ children }: { children: ReactNode }) => (
   <WithTexts fallback={<Skeleton fields={2} />} parts={['account']}>
-    {children}
+    <Suspense fallback={<Skeleton fields={2} />}>{children}</Suspense>
   </WithTexts>
 )

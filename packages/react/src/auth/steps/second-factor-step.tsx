@@ -1,6 +1,6 @@
 import * as en from '@portico/messages/en'
 import { type ErrorDetails, KnownError, type SignedIn } from '@portico/sdk/client'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { usePortico } from '../../hooks/use-portico.ts'
 import { type FieldErrors, useSubmit } from '../../hooks/use-submit.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
@@ -8,10 +8,10 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Form } from '../../ui/fields/form.tsx'
 import { Part } from '../../ui/part.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import type { AuthFlow } from '../auth-flow.ts'
 import { completeAttempt } from './complete-attempt.ts'
 import { PasskeyForm, TotpForm } from './factor-forms.tsx'
+import { FactorSetUpStep } from './factor-set-up-step.tsx'
 import { type StepControls, showStep } from './show-step.ts'
 import { Step } from './step.tsx'
 
@@ -31,19 +31,11 @@ export function askSecondFactor(
 ): Promise<SignedIn> {
   const hasPasskey = methods.includes('passkey') && 'PublicKeyCredential' in globalThis
   return showStep<SignedIn>(flow, (controls) => {
-    if (setUp) return <LazySetUp {...controls} attemptCode={attemptCode} setUp={setUp} />
+    if (setUp) return <FactorSetUpStep {...controls} attemptCode={attemptCode} setUp={setUp} />
     if (!methods.includes('totp')) return <PasskeyFactorStep {...controls} attemptCode={attemptCode} />
     return <SecondFactorStep {...controls} attemptCode={attemptCode} hasPasskey={hasPasskey} />
   })
 }
-
-const FactorSetUpStep = lazy(async () => ({ default: (await import('./factor-set-up-step.tsx')).FactorSetUpStep }))
-
-const LazySetUp = (props: ComponentProps<typeof FactorSetUpStep>) => (
-  <Suspense fallback={<Skeleton fields={2} />}>
-    <FactorSetUpStep {...props} />
-  </Suspense>
-)
 
 /** Asks a user without an authenticator app for a passkey. */
 function PasskeyFactorStep({ attemptCode, ...controls }: StepControls<SignedIn> & { attemptCode: string }) {

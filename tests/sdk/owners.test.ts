@@ -136,6 +136,7 @@ test('options are read and changed', async () => {
     secondFactorAt: 'permissions',
     newDeviceNotices: true,
     freshSignInMinutes: 10,
+    tokenClaims: null,
   }
   expect(await admin.projects.options()).toEqual(options)
   expect(await admin.projects.updateOptions({ passwordMinLength: 12, sessionIdleMillis: 3_600_000 })).toEqual({

@@ -145,6 +145,7 @@ export {
 export * from './projects/production-mode.ts'
 export { OAuthProviderUpdate, ProjectCreate, ProjectUpdate } from './projects/project-update.ts'
 export { AdminProject, OAuthProviderConfig, OwnedProject, Project } from './projects/projects.ts'
+export { claimPathOf, type TokenClaimsTemplate } from './projects/token-claims.ts'
 export { ProviderTestResult } from './provider-tests/provider-tests.ts'
 export { FailedRequests } from './request-log/request-log.ts'
 export * from './schemas/colors.ts'

@@ -68,6 +68,7 @@ export type {
   ProjectOptions,
   ProjectOptionsUpdate,
   ProjectUpdate,
+  TokenClaimsPreview,
   TrustedDomain,
 } from '@portico/contract/projects/admin-projects.entity'
 export type { ProviderTest, ProviderTestResult } from '@portico/contract/provider-tests/provider-tests.entity'

@@ -107,6 +107,7 @@ export type {
   AccessTokenClaims,
   ApiKeyProblem,
   CredentialKind,
+  CustomClaims,
   Expired,
   KeySetError,
   Limited,

@@ -282,6 +282,10 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
     403,
     'The invitation is for another email address. Sign in with the account that has this address, verified.',
   ),
+  POLICY_LOCKS_OUT: error(
+    400,
+    'After this change, no project owner could sign in. Leave a sign-in method on that at least one owner has set up.',
+  ),
   INTERNAL_PROJECT_NOT_DELETABLE: error(
     400,
     'The project "internal" contains the accounts of project owners and cannot be deleted.',

@@ -89,6 +89,8 @@ interface DetailsByCode {
   WRONG_API_KEY_TYPE: { expected_type: 'user' | 'team'; actual_type: 'user' | 'team' }
   PROJECT_NOT_FOUND: ProjectId
   PROJECT_LIMIT_REACHED: Limit
+  /** `no_sign_in_method`: no project owner could sign in after the change. */
+  POLICY_LOCKS_OUT: { reason: 'no_sign_in_method' }
   PROJECT_OWNER_LIMIT_REACHED: Limit
   SIGN_IN_METHOD_NOT_ENABLED: { setting: 'credential_enabled' | 'magic_link_enabled' }
   PASSWORD_TOO_SHORT: { min_length: number }

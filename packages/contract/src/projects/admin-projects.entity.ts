@@ -12,6 +12,7 @@ import { commonConfigFields } from './projects.entity.ts'
 import type {
   FirstUses as FirstUsesSchema,
   OwnedProject as OwnedSchema,
+  TokenClaimsPreview as PreviewSchema,
   OAuthProviderConfig as ProviderSchema,
   TaggedAdminProject,
 } from './projects.ts'
@@ -161,6 +162,18 @@ export const projectOptionsFields = entity<WireOf<typeof OptionsSchema>>()({
    * of owners start with 10.
    */
   freshSignInMinutes: 'fresh_sign_in_minutes',
+  /** Claims that access tokens get in addition, with placeholders such as `{{user.client_metadata.plan}}`. Null: none. */
+  tokenClaims: 'token_claims',
+})
+
+export const tokenClaimsPreviewFields = entity<WireOf<typeof PreviewSchema>>()({
+  /** The claims of the template, with the values of the user. */
+  claims: 'claims',
+  /** Names that are left out, because the token would be too long. */
+  claimsOmitted: 'claims_omitted',
+  /** Length of the access token. */
+  tokenBytes: 'token_bytes',
+  tokenMaxBytes: 'token_max_bytes',
 })
 
 /** A project, as server responses show it to its owners. */
@@ -189,5 +202,7 @@ export type OAuthProviderUpdate = Shape<typeof oauthProviderFields, WireOf<typeo
 export interface FirstUses extends Shape<typeof firstUsesFields, WireOf<typeof FirstUsesSchema>> {}
 /** Optional stricter rules of a project. All are off by default. */
 export interface ProjectOptions extends Shape<typeof projectOptionsFields, WireOf<typeof OptionsSchema>> {}
+/** The claims of a user by a template. */
+export interface TokenClaimsPreview extends Shape<typeof tokenClaimsPreviewFields, WireOf<typeof PreviewSchema>> {}
 /** Changes of the options. Fields that are left out keep their value. */
 export interface ProjectOptionsUpdate extends Shape<typeof projectOptionsFields, WireOf<typeof OptionsUpdateSchema>> {}

@@ -3,9 +3,10 @@
  * {@link policyRules} its default, the least role that may change it, where it applies, and which changes weaken it.
  */
 import { z } from 'zod'
-import { Flag, WholeNumber } from '../schemas/fields.ts'
+import { Flag, type Json, WholeNumber } from '../schemas/fields.ts'
 import { limits } from '../schemas/limits.ts'
 import type { OwnerRole } from '../schemas/owner-roles.ts'
+import { TokenClaimsTemplate } from './token-claims.ts'
 
 /** The outcome of a sign-in beyond the limit of sessions: the session unused longest ends, or the sign-in is refused. */
 const sessionLimitActions = ['end_oldest', 'refuse'] as const
@@ -38,6 +39,8 @@ export const ProjectOptions = z.object({
    * the deletion of the account, need. Null: any age.
    */
   fresh_sign_in_minutes: z.int().nullable(),
+  /** Claims that access tokens get in addition: a JSON object with placeholders. Null: none. */
+  token_claims: z.record(z.string(), z.custom<Json>()).nullable(),
 })
 
 const longestMinimum = 64
@@ -57,12 +60,13 @@ export const ProjectOptionsUpdate = z.strictObject({
   second_factor_at: z.enum(secondFactorPlaces).optional(),
   new_device_notices: Flag.optional(),
   fresh_sign_in_minutes: WholeNumber.pipe(z.number().min(1).max(limits.freshSignInMaxMinutes)).nullable().optional(),
+  token_claims: TokenClaimsTemplate.nullable().optional(),
 })
 
 type Policy = z.output<typeof ProjectOptions>
 
 /** The part of an account that an option applies to. */
-export type PolicyPlace = 'sign_in' | 'sessions' | 'account' | 'invitations'
+export type PolicyPlace = 'sign_in' | 'sessions' | 'account' | 'invitations' | 'tokens'
 
 /** A rule of the policy, apart from its value. */
 export interface PolicyRule<Value> {
@@ -113,6 +117,13 @@ export const policyRules: { readonly [Name in keyof Policy]: PolicyRule<Policy[N
   },
   new_device_notices: { initial: true, ownerRole: 'developer', appliesTo: ['sign_in'], weakens: isTurnedOff },
   fresh_sign_in_minutes: bound(['account']),
+  // The browser reads the claims of a token, so another template may reveal more.
+  token_claims: {
+    initial: null,
+    ownerRole: 'developer',
+    appliesTo: ['tokens'],
+    weakens: (before, after) => after !== null && JSON.stringify(before) !== JSON.stringify(after),
+  },
 }
 
 type PolicyChanges = z.output<typeof ProjectOptionsUpdate>

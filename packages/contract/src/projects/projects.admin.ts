@@ -6,5 +6,6 @@ export const projectAdminRoutes = {
   delete: { method: 'DELETE', path: '/projects/current' },
   options: { method: 'GET', path: '/projects/current/options' },
   firstUses: { method: 'GET', path: '/projects/current/first-uses' },
+  previewTokenClaims: { method: 'POST', path: '/projects/current/token-claims/preview' },
   updateOptions: { method: 'PATCH', path: '/projects/current/options' },
 } as const satisfies Routes

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminAccess, anyAccess, endpoint } from '../endpoint/endpoint.ts'
-import { listOf, Millis, Success, withTag } from '../schemas/fields.ts'
+import { type Json, listOf, Millis, Success, Uuid, withTag } from '../schemas/fields.ts'
 import { ownerRoles } from '../schemas/owner-roles.ts'
 import { OpaqueText } from '../schemas/texts.ts'
 import { Appearance } from './appearance.ts'
@@ -10,6 +10,7 @@ import { ProjectCreate, ProjectUpdate } from './project-update.ts'
 import { projectAdminRoutes } from './projects.admin.ts'
 import { projectRoutes } from './projects.client.ts'
 import { projectSignInRoutes } from './projects.sign-in.ts'
+import { TokenClaimsTemplate } from './token-claims.ts'
 
 const Id = z.object({ id: z.string() })
 
@@ -153,6 +154,16 @@ const guardingFields = [
   'config.second_factor_grace_days',
 ] as const
 
+/** Claims of a user by a template. */
+export const TokenClaimsPreview = z.object({
+  claims: z.record(z.string(), z.custom<Json>()),
+  /** Names that are left out, because the token would be too long. */
+  claims_omitted: z.array(z.string()),
+  /** Length of the access token, and its limit. */
+  token_bytes: z.int(),
+  token_max_bytes: z.int(),
+})
+
 export const projects = {
   current: endpoint({
     route: projectSignInRoutes.current,
@@ -184,7 +195,7 @@ export const projects = {
     response: TaggedAdminProject,
     etag: projectEntity,
     ifMatch: projectEntity,
-    errors: configErrors,
+    errors: [...configErrors, 'POLICY_LOCKS_OUT'],
   }),
   delete: endpoint({
     route: projectAdminRoutes.delete,
@@ -223,6 +234,19 @@ export const projects = {
     body: ProjectOptionsUpdate,
     response: ProjectOptions,
     errors: [],
+  }),
+  previewTokenClaims: endpoint({
+    route: projectAdminRoutes.previewTokenClaims,
+    access: adminAccess,
+    ownerRole: 'support',
+    summary: 'Return the claims that a template adds to the access tokens of a user; stores nothing',
+    body: z.strictObject({
+      user_id: Uuid,
+      /** By default, the template of the project. */
+      token_claims: TokenClaimsTemplate.optional(),
+    }),
+    response: TokenClaimsPreview,
+    errors: ['USER_NOT_FOUND'],
   }),
   listOwned: endpoint({
     route: projectRoutes.listOwned,

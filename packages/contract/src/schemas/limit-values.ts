@@ -151,6 +151,11 @@ export const dateMaxMillis = 8_640_000_000_000_000
 export const sessionIdleMinMillis = 15 * 60_000
 /** Shortest time after which a project may end sessions that are in use. */
 export const sessionLifeMinMillis = 60 * 60_000
+/** Claims that a project adds to access tokens, and the size of their template. */
+export const tokenClaimsMax = 32
+export const tokenClaimsMaxBytes = 4096
+/** Longest access token with the claims of its project. A cookie has 4,096 bytes with its name and attributes. */
+export const tokenMaxBytes = 3000
 /** Sessions of a user that are not over. */
 export const sessionsPerUserMax = 100
 /** Applies to trusted domains, and to the handler path below them. */

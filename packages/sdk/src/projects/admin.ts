@@ -9,6 +9,8 @@ import {
   type ProjectOptionsUpdate,
   type ProjectUpdate,
   projectOptionsFields,
+  type TokenClaimsPreview,
+  tokenClaimsPreviewFields,
 } from '@portico/contract/projects/admin-projects.entity'
 import { projectAdminRoutes } from '@portico/contract/projects/projects.admin'
 import { projectSignInRoutes } from '@portico/contract/projects/projects.sign-in'
@@ -16,6 +18,12 @@ import { type Condition, conditionInput } from '../http/condition.ts'
 import type { Request } from '../http/request.ts'
 import type { ServerProjectCalls } from './server.ts'
 import { withoutSharedKeys } from './shared-keys.ts'
+
+/** The user of a preview, and the template. */
+export interface TokenClaimsPreviewInput {
+  userId: string
+  tokenClaims?: NonNullable<ProjectOptions['tokenClaims']>
+}
 
 /** Calls about the project of the app. */
 export interface AdminProjectCalls extends Omit<ServerProjectCalls, 'current'> {
@@ -35,6 +43,12 @@ export interface AdminProjectCalls extends Omit<ServerProjectCalls, 'current'> {
   firstUses(): Promise<FirstUses>
   options(): Promise<ProjectOptions>
   updateOptions(changes: ProjectOptionsUpdate): Promise<ProjectOptions>
+  /**
+   * Returns the claims that a template adds to the access tokens of a user. Stores nothing. By default, the template of the
+   * project.
+   * @throws {KnownError} USER_NOT_FOUND
+   */
+  previewTokenClaims(input: TokenClaimsPreviewInput): Promise<TokenClaimsPreview>
 }
 
 /** Creates the calls about the project. */
@@ -52,6 +66,10 @@ export function createAdminProjectCalls(request: Request<'admin'>, server: Serve
     },
     firstUses: async () => fromWire(firstUsesFields, await request(routes.firstUses, {})),
     options: async () => fromWire(projectOptionsFields, await request(routes.options, {})),
+    async previewTokenClaims({ userId, tokenClaims }) {
+      const body = { user_id: userId, ...(tokenClaims && { token_claims: tokenClaims }) }
+      return fromWire(tokenClaimsPreviewFields, await request(routes.previewTokenClaims, { body }))
+    },
     async updateOptions(changes) {
       const body = toWire(projectOptionsFields, changes)
       return fromWire(projectOptionsFields, await request(routes.updateOptions, { body }))

@@ -5,8 +5,16 @@ import type { RefusedCredential } from '../requests/read-api-key.ts'
 import type { AbsentTokens, RequestPlace } from '../requests/read-request-tokens.ts'
 import type { Impersonator } from '../session/impersonator.ts'
 
+/**
+ * Claims that the project adds to its access tokens. Declare their types once, with `declare module '@portico/sdk/server'`
+ * and an interface of this name, or pass them to `verifyRequest`.
+ */
+export interface CustomClaims {
+  readonly [name: string]: unknown
+}
+
 /** The claims of an access token. They describe the user at the time of issue. */
-export interface AccessTokenClaims {
+export interface AccessTokenClaims<Custom = CustomClaims> {
   readonly userId: string
   readonly sessionId: string
   readonly projectId: string
@@ -20,12 +28,14 @@ export interface AccessTokenClaims {
   readonly isMultiFactorRequired: boolean
   /** The project owner or server of the app that acts in the name of the user. Null if the user acts. */
   readonly impersonator: Impersonator | null
+  /** The claims that the project adds, by name. Names in `claims_omitted` did not fit into the token. */
+  readonly custom: Custom
 }
 
 /** The access token is valid. */
-export interface SignedIn {
+export interface SignedIn<Custom = CustomClaims> {
   readonly status: 'signed-in'
-  readonly claims: AccessTokenClaims
+  readonly claims: AccessTokenClaims<Custom>
   /** The part of the request that contained the token. */
   readonly place: RequestPlace
 }
@@ -60,7 +70,7 @@ export interface Unavailable {
 }
 
 /** The result of verifying the user of a request, distinguished by `status`. */
-export type RequestVerification = SignedIn | Expired | SignedOut | Unavailable
+export type RequestVerification<Custom = CustomClaims> = SignedIn<Custom> | Expired | SignedOut | Unavailable
 
 /** The API key of a user or team is valid. */
 export interface AcceptedApiKey {

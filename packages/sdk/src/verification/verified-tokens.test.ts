@@ -18,6 +18,7 @@ beforeAll(async () => {
     signedUpAt: new Date(0),
     isMultiFactorRequired: false,
     impersonator: null,
+    custom: {},
   }
   verified = { kid: 'key-1', key: await publicKeyOf(await createTestKey('key-1')), claims }
 })

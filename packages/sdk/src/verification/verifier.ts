@@ -6,7 +6,7 @@ import { type PresentTokens, readRequestTokens } from '../requests/read-request-
 import { type CheckApiKey, createApiKeyChecks } from './api-key-checks.ts'
 import { createKeySet } from './key-set.ts'
 import { createMachineTokens } from './machine-tokens.ts'
-import type { CredentialKind, RefusedApiKey, RequestVerification, Verifications } from './verification.ts'
+import type { CredentialKind, CustomClaims, RefusedApiKey, RequestVerification, Verifications } from './verification.ts'
 import { createVerifiedTokens } from './verified-tokens.ts'
 import { type TokenExpectation, verifyAccessToken } from './verify-access-token.ts'
 
@@ -45,9 +45,11 @@ export interface Verifier {
    * `X-API-Key`. A key is checked with one call, whose result is cached for a second. With `machine`, accepts access
    * tokens that machines got from the authorization server of the project, as JWT (RFC 9068), without a call; DPoP proofs
    * (RFC 9449) are accepted once for each process. Requests with two different credentials are refused.
+   * `Claims` is the type of the claims that the project adds, in `claims.custom`. It is not checked: the template of the
+   * project decides.
    * @throws {TypeError} if the value is not a request
    */
-  verifyRequest(request: IncomingRequest): Promise<RequestVerification>
+  verifyRequest<Claims = CustomClaims>(request: IncomingRequest): Promise<RequestVerification<Claims>>
   verifyRequest<Accepted extends CredentialKind>(
     request: IncomingRequest,
     options: VerifyRequestOptions<Accepted>,

@@ -5,7 +5,7 @@
 import { decodeJwt, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
 import { readImpersonator } from '../session/impersonator.ts'
 import type { KeySet } from './key-set.ts'
-import type { AccessTokenClaims, KeySetError, TokenProblem } from './verification.ts'
+import type { AccessTokenClaims, CustomClaims, KeySetError, TokenProblem } from './verification.ts'
 import type { VerifiedTokens } from './verified-tokens.ts'
 
 /**
@@ -103,8 +103,19 @@ function readClaims(payload: JWTPayload, projectId: string): AccessTokenClaims |
     signedUpAt: new Date(signedUpAt * 1000),
     isMultiFactorRequired: payload.requires_totp_mfa === true,
     impersonator: readImpersonator(payload),
+    custom: customClaimsOf(payload),
   }
 }
+
+/** Claims of the service itself. All others are those that the project adds. */
+const ownNames = new Set(
+  'iss aud sub iat exp nbf jti project_id branch_id refresh_token_id auth_time amr role name email email_verified selected_team_id is_anonymous signed_up_at requires_totp_mfa is_restricted restricted_reason act'.split(
+    ' ',
+  ),
+)
+
+const customClaimsOf = (payload: JWTPayload): CustomClaims =>
+  Object.fromEntries(Object.entries(payload).filter(([name]) => !ownNames.has(name)))
 
 function fromError(error: unknown, { issuer }: TokenExpectation): TokenVerification {
   if (error instanceof errors.JWTExpired) return { status: 'expired' }

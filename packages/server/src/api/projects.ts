@@ -8,12 +8,13 @@ import { deleteProject } from '../projects/delete/delete-project.ts'
 import { readFirstUses } from '../projects/first-uses.ts'
 import { listOwnedProjects } from '../projects/list-owned-projects.ts'
 import { logosUrl, prepareLogos } from '../projects/logos.ts'
-import { optionsView } from '../projects/policy/options-view.ts'
+import { optionsView, templateOf } from '../projects/policy/options-view.ts'
 import { updateProjectOptions } from '../projects/policy/update-options.ts'
 import type { ConfiguredProject, Project } from '../projects/project.ts'
 import { projectView } from '../projects/project-view.ts'
 import { countUsers } from '../projects/user-count.ts'
 import { openProviderIds } from '../sign-in/oauth/get-provider.ts'
+import { previewTokenClaims } from '../sign-in/token-claims/preview-token-claims.ts'
 import { implement } from './implement.ts'
 
 export const projectRoutes = implement('projects', endpoints.projects, {
@@ -49,6 +50,10 @@ export const projectRoutes = implement('projects', endpoints.projects, {
   options: async ({ project }) => optionsView(project.options),
   updateOptions: async ({ project, body, context }, deps) =>
     optionsView(await updateProjectOptions(deps, project, body, context)),
+  previewTokenClaims: withoutWrites(async ({ project, body }, deps) => {
+    const template = body.token_claims ?? templateOf(project.options) ?? {}
+    return previewTokenClaims(deps, project, { userId: body.user_id, template })
+  }),
   firstUses: async ({ project }, deps) => {
     const { firstRequestAtMillis, firstSignUpAtMillis, firstSignInAtMillis } = await readFirstUses(deps, project)
     return {

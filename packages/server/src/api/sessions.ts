@@ -12,6 +12,8 @@ import { schemaError } from '../platform/http/response/schema-error.ts'
 import { success } from '../platform/http/response/success.ts'
 import { authorizeCommand, redeemCommandCode } from '../sign-in/command-sign-in.ts'
 import { createImpersonationLink } from '../sign-in/create-impersonation-link.ts'
+import { findTokenClaims } from '../sign-in/token-claims/find-token-claims.ts'
+import { withTokenClaims } from '../sign-in/token-claims/token-with-claims.ts'
 import { implement } from './implement.ts'
 
 export const sessionRoutes = implement('sessions', endpoints.sessions, {
@@ -23,7 +25,8 @@ export const sessionRoutes = implement('sessions', endpoints.sessions, {
     prepare: ({ project, refreshToken }, deps) => findByCurrentToken(deps, project, refreshToken),
     commit: async ({ project, refreshToken, context }, deps, current) => {
       const isLive = (impersonation: Impersonation) => isLiveImpersonation(deps, project, impersonation)
-      const options = { context, isLiveImpersonation: isLive }
+      const findAddedClaims = (userId: string) => findTokenClaims(deps, project, userId)
+      const options = { context, isLiveImpersonation: isLive, findAddedClaims }
       return { access_token: (await refreshAccessToken(deps, project, { refreshToken, current }, options)).accessToken }
     },
   }),
@@ -32,12 +35,13 @@ export const sessionRoutes = implement('sessions', endpoints.sessions, {
     requireNoImpersonation(call.user)
     requireReason(call)
     const reason = body.reason ?? null
-    const session = await createSession(deps, project, {
+    const { session: opened, user } = await createSession(deps, project, {
       userId: body.user_id,
       expiresInMillis: body.expires_in_millis,
       impersonation: body.is_impersonation ? await beginImpersonation(deps, call, { reason }) : null,
       context,
     })
+    const session = await withTokenClaims(deps, project, user, opened)
     return { access_token: session.accessToken, refresh_token: session.refreshToken }
   },
   createImpersonationLink: async (call, deps) => {

@@ -23,6 +23,7 @@ import type { RequestContext } from '../platform/request-context.ts'
 import type { Project } from '../projects/project.ts'
 import { authenticationMethodsOf, type SecondFactor, type SignInMethod } from './authentication-methods.ts'
 import { findSecondFactorNeed, type SecondFactorNeed } from './second-factor-need.ts'
+import { withTokenClaims } from './token-claims/token-with-claims.ts'
 
 export type SignInResult = z.output<typeof SignedIn>
 
@@ -99,7 +100,7 @@ export async function openSessionOrChallenge(
     return refuse(deps, project, subject, { ...signIn, error: sessionLimitReached(project) })
   if (opening === 'gone') return null
   const secret = signIn.trustsDevice ? await trustDevice(deps, project, subject.id, context) : trustedDevice?.secret
-  const result = signInResult(subject.id, session, isNewUser)
+  const result = signInResult(subject.id, await withTokenClaims(deps, project, subject, session), isNewUser)
   return { result: secret ? { ...result, trusted_device_secret: secret } : result, sessionId: session.id }
 }
 

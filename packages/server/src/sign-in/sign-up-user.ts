@@ -19,6 +19,7 @@ import type { Project } from '../projects/project.ts'
 import { isTrustedUrl } from '../projects/trusted-url.ts'
 import { authenticationMethodsOf } from './authentication-methods.ts'
 import { type SignIn, type SignInResult, signInResult } from './complete-sign-in.ts'
+import { withTokenClaims } from './token-claims/token-with-claims.ts'
 
 /** A sign-up that has passed all checks of its method. */
 export interface NewAccount {
@@ -80,7 +81,7 @@ export async function openAccount(
   })
   recordActivity(deps, project, id, session)
   if (verification) deps.wakeOutbox('emails')
-  return signInResult(id, session, true)
+  return signInResult(id, await withTokenClaims(deps, project, subject, session), true)
 }
 
 function toNewUser(id: string, account: NewAccount, { locale }: RequestContext): NewUser {

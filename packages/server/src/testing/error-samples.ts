@@ -83,6 +83,7 @@ const details: { [Code in ErrorCode as undefined extends ErrorDetails<Code> ? ne
   API_KEYS_NOT_ENABLED: { setting: 'allow_user_api_keys' },
   WRONG_API_KEY_TYPE: { expected_type: 'user', actual_type: 'team' },
   PROJECT_LIMIT_REACHED: limit,
+  POLICY_LOCKS_OUT: { reason: 'no_sign_in_method' },
   SIGN_IN_METHOD_NOT_ENABLED: { setting: 'credential_enabled' },
   CONTACT_CHANNEL_LIMIT_REACHED: limit,
   DEFAULT_PERMISSION_NOT_FOUND: permission,

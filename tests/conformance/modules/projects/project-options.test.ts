@@ -2,6 +2,7 @@
 import { policyRules } from '@portico/contract'
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { createInternalProject, createOwner } from '../../internal-project.ts'
 import { password, refreshTokenHeader, signUp, useTestApp } from '../../setup.ts'
 
 const app = useTestApp()
@@ -57,6 +58,7 @@ test.each([
 
 test('a change is in the audit trail with its values, and with the options that it weakens', async () => {
   await set({ password_min_length: 10 })
+  app().clock.advance(1)
   await set({ password_min_length: 9, session_limit: 3, new_device_notices: false })
   const { body } = await project.request('GET', '/audit-events', { access: 'server' })
   const [weakened, changed] = body.items
@@ -178,4 +180,16 @@ test('notices of new devices are sent only while the option is on', async () => 
   expect(await noticesOf(firefox)).toBe(1)
   await set({ new_device_notices: false })
   expect(await noticesOf(safari)).toBe(0)
+})
+
+test('a change after which no owner could sign in is refused with its reason', async () => {
+  const internal = await createInternalProject(app())
+  await createOwner(internal, {})
+  const patch = (config: object) =>
+    internal.request('PATCH', '/projects/current', { access: 'admin', body: { config } })
+  const refused = await patch({ credential_enabled: false, magic_link_enabled: true })
+  expect(refused.body).toMatchObject({ code: 'POLICY_LOCKS_OUT', details: { reason: 'no_sign_in_method' } })
+  const { body } = await internal.request('GET', '/projects/current', { access: 'admin' })
+  expect(body.config.credential_enabled).toBe(true)
+  expect((await patch({ magic_link_enabled: true })).status).toBe(200)
 })

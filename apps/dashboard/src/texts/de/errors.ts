@@ -114,6 +114,8 @@ export const errors: Texts['common']['errors'] = {
   DEFAULT_PERMISSION_NOT_FOUND: 'Die Standardberechtigung {permission_id} gibt es nicht. Legen Sie sie zuerst an.',
   EMAIL_TEMPLATE_NOT_CUSTOMIZED: 'Diese Vorlage ist bereits die Standardvorlage.',
   IMPERSONATION_NOT_ALLOWED: 'Das ist nicht möglich, solange Sie als eine andere Person angemeldet sind.',
+  POLICY_LOCKS_OUT:
+    'Nach dieser Änderung könnte sich kein Inhaber mehr anmelden. Lassen Sie eine Methode eingeschaltet, die ein Inhaber eingerichtet hat.',
   INTERNAL_PROJECT_NOT_DELETABLE: 'Dieses Projekt enthält die Konten aller Inhaber. Es kann nicht gelöscht werden.',
   INVALID_SHARED_OAUTH_PROVIDER_ID: 'Für {provider_id} gibt es keine geteilten Schlüssel. Geben Sie eigene ein.',
   INVALID_STANDARD_OAUTH_PROVIDER_ID:

@@ -96,6 +96,7 @@ export const errors = {
   DEFAULT_PERMISSION_NOT_FOUND: 'The default permission {permission_id} does not exist. Create it first.',
   EMAIL_TEMPLATE_NOT_CUSTOMIZED: 'This template is the default one. There is nothing to reset.',
   IMPERSONATION_NOT_ALLOWED: 'This is not possible while you are signed in as another user.',
+  POLICY_LOCKS_OUT: 'After this change, no owner could sign in. Leave a method on that an owner has set up.',
   INTERNAL_PROJECT_NOT_DELETABLE: 'This project contains the accounts of all owners. It cannot be deleted.',
   INVALID_SHARED_OAUTH_PROVIDER_ID: 'There are no shared keys for {provider_id}. Enter keys of your own.',
   INVALID_STANDARD_OAUTH_PROVIDER_ID:

@@ -3,12 +3,13 @@
  * of issue, for hosts that verify locally; the service itself decides only by `sub`, `aud` and `refresh_token_id`.
  */
 
-import { limits } from '@portico/contract'
+import { type Json, limits } from '@portico/contract'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import { parseJwt, signJwt, verifyJwt } from '../../platform/crypto/jwt.ts'
 import type { Project, ProjectSigningKey, WithProjects } from '../../projects/project.ts'
 import { type Impersonation, impersonationClaims } from '../users/impersonation.ts'
+import { fitClaims } from './fit-claims.ts'
 import type { TokenClaims, WithVerifiedTokens } from './token-claims.ts'
 import type { SessionAuthentication, TokenSubject } from './token-subject.ts'
 
@@ -24,12 +25,14 @@ export function issueAccessToken(
     readonly id: string
     readonly expiresAtMillis: number
     readonly impersonation?: Impersonation | null
+    /** Claims that the project adds. */
+    readonly addedClaims?: Readonly<Record<string, Json>> | null
   },
 ): { token: string; expiresInSeconds: number } {
   const issuedAt = Math.floor(clock.now() / 1000)
   const untilEnd = Math.floor(session.expiresAtMillis / 1000) - issuedAt
   const expiresInSeconds = Math.min(config.accessTokenSeconds, Math.max(untilEnd, limits.accessTokenMinSeconds))
-  const token = signJwt(currentSigningKey(project, clock.now()), {
+  const claims = {
     iss: issuerOf(config.publicUrl, project.id),
     aud: project.id,
     sub: subject.id,
@@ -50,7 +53,9 @@ export function issueAccessToken(
     is_restricted: false,
     restricted_reason: null,
     ...impersonationClaims(session.impersonation, session.expiresAtMillis),
-  })
+  }
+  const added = session.addedClaims ? fitClaims(claims, session.addedClaims).claims : {}
+  const token = signJwt(currentSigningKey(project, clock.now()), { ...claims, ...added })
   return { token, expiresInSeconds }
 }
 

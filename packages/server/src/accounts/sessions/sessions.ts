@@ -1,4 +1,4 @@
-import { knownError, limits } from '@portico/contract'
+import { type Json, knownError, limits } from '@portico/contract'
 import { type AuditParameters, auditParameters, insertAuditRow, type NewAuditEvent } from '../../audit/audit-event.ts'
 import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
@@ -22,6 +22,7 @@ import { type PreparedSession, prepareSession } from './prepare-session.ts'
 import { recordFirstUse, redeemRefreshToken } from './redeem-refresh-token.ts'
 import { RefusedRefreshToken } from './refused-refresh-token.ts'
 import { sessionBounds } from './session-bounds.ts'
+import type { TokenSubject } from './token-subject.ts'
 
 /** Result of a refresh. */
 export interface RefreshedTokens {
@@ -42,6 +43,8 @@ interface RefreshOptions {
   readonly context: RequestContext
   /** Resolves to true if the credential that began an impersonation is still valid. */
   readonly isLiveImpersonation: (impersonation: Impersonation) => Promise<boolean>
+  /** Resolves to the claims that the project adds to the token of a user, or to null. */
+  readonly findAddedClaims: (userId: string) => Promise<Readonly<Record<string, Json>> | null>
 }
 
 /**
@@ -77,7 +80,7 @@ export async function refreshAccessToken(
   deps: RefreshAccessTokenDeps,
   project: Project,
   { refreshToken, current }: { readonly refreshToken: string; readonly current: CurrentSession | null },
-  { rotates = false, context, isLiveImpersonation }: RefreshOptions,
+  { rotates = false, context, isLiveImpersonation, findAddedClaims }: RefreshOptions,
 ): Promise<RefreshedTokens> {
   const now = deps.clock.now()
   const used = current
@@ -92,7 +95,8 @@ export async function refreshAccessToken(
   if (impersonation && !(await isLiveImpersonation(impersonation))) throw new RefusedRefreshToken(project.id)
   deps.activity.record({ projectId: project.id, userId, sessionId, atMillis: now, country: context.country })
   const expiresAtMillis = sessionEndMillis(project.options, session)
-  const issued = issueAccessToken(deps, project, session, { ...session, id: sessionId, expiresAtMillis })
+  const addedClaims = await findAddedClaims(userId)
+  const issued = issueAccessToken(deps, project, session, { ...session, id: sessionId, expiresAtMillis, addedClaims })
   return { accessToken: issued.token, expiresInSeconds: issued.expiresInSeconds, refreshToken: used.refreshToken }
 }
 
@@ -152,7 +156,7 @@ export async function createSession(
     impersonation?: Impersonation | null | undefined
     context: RequestContext
   },
-): Promise<PreparedSession> {
+): Promise<{ session: PreparedSession; user: TokenSubject }> {
   const { userId, impersonation = null, context } = input
   for (let round = 0; round < maxRounds; round++) {
     const user = await findUser(deps, project, userId)
@@ -167,7 +171,7 @@ export async function createSession(
     const event = sessionCreated(session, { userId, context })
     const opening = await openSession(deps, project, user, { session, event })
     if (opening === 'limit_reached') throw sessionLimitReached(project)
-    if (opening === 'opened') return session
+    if (opening === 'opened') return { session, user }
   }
   throw knownError('USER_ID_DOES_NOT_EXIST', { user_id: userId })
 }

@@ -12,6 +12,7 @@ import { replaceDefaultPermissions } from '../create/replace-default-permissions
 import { findProject } from '../find-project.ts'
 import { goneProject } from '../lock-project.ts'
 import { type PreparedLogos, storeLogos } from '../logos.ts'
+import { requireOwnersCanSignIn } from '../policy/require-owners-can-sign-in.ts'
 import type { Project, WithProjectEviction } from '../project.ts'
 import { type ProjectChanges, setProjectColumns } from '../project-columns.ts'
 import { type RequireProjectMatch, requireStoredMatch } from '../require-stored-match.ts'
@@ -87,6 +88,7 @@ export async function applyChanges(
   await replaceDefaultPermissions(deps, projectId, config)
   if (domains) await replaceDomains(deps, projectId, domains)
   if (providers) await storeProviders(deps, projectId, providers)
+  await requireOwnersCanSignIn(deps, projectId)
 }
 
 function requireProviderKeys(providers: ProviderChanges, { method, path }: Application['call']): void {

@@ -1,4 +1,4 @@
-import type { ProjectOptions as OptionsView, ProjectOptionsUpdate } from '@portico/contract'
+import type { ProjectOptions as OptionsView, ProjectOptionsUpdate, TokenClaimsTemplate } from '@portico/contract'
 import type { z } from 'zod'
 import { rowFields } from '../../platform/database/wire-fields.ts'
 import type { ProjectOptions } from '../project.ts'
@@ -16,7 +16,14 @@ export const optionsView = (options: ProjectOptions): z.output<typeof OptionsVie
   second_factor_at: options.secondFactorAtSignIn ? 'at_sign_in' : 'permissions',
   new_device_notices: options.newDeviceNotices,
   fresh_sign_in_minutes: options.freshSignInMinutes,
+  token_claims: templateOf(options),
 })
+
+/** Returns the template of claims of a project, or null. */
+export function templateOf({ tokenClaims }: Pick<ProjectOptions, 'tokenClaims'>): TokenClaimsTemplate | null {
+  const isObject = typeof tokenClaims === 'object' && tokenClaims !== null && !Array.isArray(tokenClaims)
+  return isObject ? tokenClaims : null
+}
 
 /** Returns the columns of changed options. */
 export function optionColumns(changes: z.output<typeof ProjectOptionsUpdate>) {

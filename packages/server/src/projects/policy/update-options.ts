@@ -8,6 +8,7 @@ import type { ChangeParametersOf } from '../../platform/database/columns.ts'
 import type { WithTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { projectOptionColumns } from '../../platform/database/tables/projects.ts'
+import { schemaError } from '../../platform/http/response/schema-error.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import { goneProject } from '../lock-project.ts'
 import type { Project, ProjectOptions, WithProjectEviction } from '../project.ts'
@@ -40,6 +41,7 @@ export async function updateProjectOptions(
   changes: Changes,
   context: RequestContext,
 ): Promise<ProjectOptions> {
+  requireAvailable(project, changes)
   const weakened = weakenedOptions(optionsView(project.options), changes)
   const event = {
     type: 'project_options_updated',
@@ -54,4 +56,11 @@ export async function updateProjectOptions(
   deps.projects.evict(project.id)
   if (!options) throw goneProject(project.id)
   return options
+}
+
+/** The project of the owners has rules for sessions, factors and passwords only. Throws SCHEMA_ERROR. */
+function requireAvailable({ id }: Project, changes: Changes): void {
+  if (id !== 'internal' || !changes.token_claims) return
+  const problem = 'body.token_claims: is not available in the project internal'
+  throw schemaError('PATCH', '/api/v1/projects/current/options', [problem])
 }

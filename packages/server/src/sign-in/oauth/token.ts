@@ -22,6 +22,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { WithKeyUses } from '../../projects/api-keys/key-uses.ts'
 import type { Project, WithProjects } from '../../projects/project.ts'
+import { findTokenClaims } from '../token-claims/find-token-claims.ts'
 import { exchangeAuthorizationCode } from './exchange-authorization-code.ts'
 
 interface Grant {
@@ -119,6 +120,7 @@ async function refresh(
       rotates,
       context,
       isLiveImpersonation: (impersonation) => isLiveImpersonation(deps, project, impersonation),
+      findAddedClaims: (userId) => findTokenClaims(deps, project, userId),
     },
   )
   return {

@@ -32,6 +32,7 @@ import { requireMethodOn } from '../require-method-on.ts'
 import { requireSignUpAdmission, spendAdmission } from '../sign-up-admission.ts'
 import { signUpUser } from '../sign-up-user.ts'
 import { subjectColumns, subjectTables } from '../subject-columns.ts'
+import { withTokenClaims } from '../token-claims/token-with-claims.ts'
 import { proveAddress } from './prove-address.ts'
 
 interface Addressee extends SignInSubject {
@@ -165,6 +166,7 @@ async function impersonate(
   { userId, impersonation, context }: { userId: string; impersonation: Impersonation; context: RequestContext },
 ): Promise<SignInOutcome> {
   if (!(await isLiveImpersonation(deps, project, impersonation))) throw knownError('VERIFICATION_CODE_EXPIRED')
-  const session = await createSession(deps, project, { userId, impersonation, context })
+  const opened = await createSession(deps, project, { userId, impersonation, context })
+  const session = await withTokenClaims(deps, project, opened.user, opened.session)
   return { result: signInResult(userId, session, false), sessionId: session.id }
 }

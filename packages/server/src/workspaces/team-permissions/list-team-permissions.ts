@@ -31,3 +31,14 @@ export async function listTeamPermissions(
   requireShortGrantList(rows)
   return rows.map((row) => ({ id: row.permissionId, user_id: row.userId, team_id: row.teamId }))
 }
+
+/** Returns the permissions of a user in a team, contained ones included. */
+export async function permissionIdsInTeam(
+  deps: WithReads & WithClock,
+  project: Pick<Project, 'id'>,
+  { teamId, userId }: Owner,
+): Promise<string[]> {
+  const filter = { team_id: teamId, user_id: userId, recursive: true }
+  const { shape, params } = grantListOf(project.id, filter, deps.clock.now())
+  return (await deps.db.run(statementOf(shape), params)).map(({ permissionId }) => permissionId)
+}

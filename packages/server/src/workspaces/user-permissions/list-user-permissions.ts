@@ -36,3 +36,13 @@ export async function listUserPermissions(
   requireShortGrantList(rows)
   return rows.map((row) => ({ id: row.permissionId, user_id: row.userId }))
 }
+
+/** Returns the permissions of a user in the project, contained ones included. */
+export async function permissionIdsOfUser(
+  deps: WithReads & WithClock,
+  project: Pick<Project, 'id'>,
+  userId: string,
+): Promise<string[]> {
+  const { shape, params } = grantListOf(project.id, { user_id: userId, recursive: true }, deps.clock.now())
+  return (await deps.db.run(statementOf(shape), params)).map(({ permissionId }) => permissionId)
+}

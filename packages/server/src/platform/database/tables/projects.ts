@@ -44,6 +44,8 @@ export const projectOptionColumns = columns({
   newDeviceNotices: 'boolean',
   /** Longest age of a sign-in for dangerous changes of an account; null: any age. */
   freshSignInMinutes: 'smallint?',
+  /** Template of the claims that access tokens get in addition; null: none. */
+  tokenClaims: 'jsonb?',
 })
 
 /** The look of the screens and emails of a project; null leaves it to the host's page, or to Portico. */

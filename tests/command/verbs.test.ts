@@ -69,6 +69,26 @@ test('sessions are listed and ended', async () => {
   expect((await run('sessions', 'end', signedUp.user_id, '--all')).exitCode).toBe(0)
 })
 
+test('OAuth clients are created, changed and deleted, with their secrets', async () => {
+  const { run, json } = await openCommand()
+  const uri = 'https://notes.example.com/callback'
+  const web = ['--kind', 'web', '--method', 'client_secret_basic']
+  const client = await json('oauth-clients', 'create', 'Notes', ...web, '--redirect-uris', `${uri} ${uri}/2`)
+  expect(client).toMatchObject({ kind: 'web', redirectUris: [uri, `${uri}/2`], isFirstParty: false })
+  await json('oauth-clients', 'change', client.id, '--redirect-uris', uri, '--first-party')
+  expect((await json('oauth-clients', 'list', '--kind', 'web')).items).toMatchObject([
+    { id: client.id, redirectUris: [uri], isFirstParty: true },
+  ])
+  const secret = await json('oauth-clients', 'new-secret', client.id, '--until', '2027-12-31')
+  expect(secret.clientSecret).toMatch(/^ocs_/)
+  expect((await run('oauth-clients', 'show', client.id)).stdout).not.toContain(secret.clientSecret)
+  await json('oauth-clients', 'delete-secret', client.id, secret.id)
+  expect((await run('oauth-clients', 'create', 'Notes', '--kind', 'robot', '--method', 'none')).exitCode).toBe(2)
+  expect((await run('oauth-clients', 'delete', client.id)).exitCode).toBe(2)
+  await json('oauth-clients', 'delete', client.id, '--yes')
+  expect((await run('oauth-clients', 'list')).stdout).toContain('There are no clients.')
+})
+
 test('keys, the project, emails and the audit trail are read and changed with the admin key', async () => {
   const { run, json } = await openCommand()
   const set = await json('keys', 'create', 'Backend', '--server', '--until', '2027-01-01')

@@ -8,6 +8,7 @@ import { initVerb } from './init/init.ts'
 import { keyVerbs } from './keys/keys.ts'
 import { migrateVerb } from './migrate/migrate.ts'
 import { migrateStorageVerb } from './migrate-storage/migrate-storage.ts'
+import { oauthClientVerbs } from './oauth-clients/oauth-clients.ts'
 import { openVerb } from './open/open.ts'
 import { projectVerbs } from './projects/projects.ts'
 import { restoredVerb } from './restored/restored.ts'
@@ -40,6 +41,7 @@ export const verbs: readonly Verb[] = [
   ...projectVerbs,
   ...configVerbs,
   ...keyVerbs,
+  ...oauthClientVerbs,
   ...[listUsers, showUser, createUser, changeUser, banUser, unbanUser, deleteUser, importUsers, exportUsers],
   ...transferVerbs,
   ...teamVerbs,

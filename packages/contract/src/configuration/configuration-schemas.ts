@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { emailTemplateTypes, TemplateContent } from '../email-templates/email-templates.ts'
 import { ClientAuthenticationMethod, OAuthClient, oauthClientSettings } from '../oauth-clients/oauth-clients.ts'
 import { OAuthResource, ResourceUri, TokenFormat } from '../oauth-resources/oauth-resources.ts'
+import { OAuthScope, ScopeId, ScopePermissions, ScopeTexts } from '../oauth-scopes/oauth-scopes.ts'
 import { PermissionChangePreview, PermissionDefinition } from '../permission-definitions/permission-definitions.ts'
 import { Appearance, AppearanceUpdate } from '../projects/appearance.ts'
 import { lazyImportSettings } from '../projects/lazy-import.ts'
@@ -34,6 +35,10 @@ const Machine = OAuthClient.omit({
   redirect_uris: true,
   post_logout_redirect_uris: true,
   is_first_party: true,
+  backchannel_logout_uri: true,
+  id_token_signed_response_alg: true,
+  subject_type: true,
+  sector_identifier_uri: true,
 }).extend({
   kind: z.literal('machine'),
   /** URIs of resources, because their ids differ by project. Sorted. */
@@ -74,8 +79,10 @@ export const Configuration = z.object({
   permission_definitions: z.array(PermissionDefinition),
   /** Sorted by type and language. */
   email_templates: z.array(OwnTemplate),
+  /** Sorted by id. */
+  oauth_scopes: z.array(OAuthScope.omit({ created_at_millis: true })),
   /** Sorted by URI. */
-  oauth_resources: z.array(OAuthResource.omit({ id: true, created_at_millis: true, scopes: true })),
+  oauth_resources: z.array(OAuthResource.omit({ id: true, created_at_millis: true })),
   /** Sorted by id. Left out for the roles `developer` and `support`, which read no machines. */
   machines: z.array(Machine).optional(),
 })
@@ -110,7 +117,13 @@ const TemplateInput = z.strictObject({
   content: TemplateContent,
 })
 
-const ResourceInput = z.strictObject({ uri: ResourceUri, token_format: TokenFormat.optional() })
+const ScopeInput = z.strictObject({ id: ScopeId, texts: ScopeTexts, permission_ids: ScopePermissions.optional() })
+
+const ResourceInput = z.strictObject({
+  uri: ResourceUri,
+  token_format: TokenFormat.optional(),
+  scopes: atMost(limits.oauthResourceScopesMax, ScopeId).optional(),
+})
 
 const MachineInput = z.strictObject({
   /** The `client_id`. A new UUID creates a machine. */
@@ -133,6 +146,7 @@ export const ConfigurationUpdate = ProjectUpdate.extend({
   options: ProjectOptionsUpdate.optional(),
   permission_definitions: atMost(limits.permissionDefinitionsMax, DefinitionInput).optional(),
   email_templates: atMost(limits.emailTemplateVersionsMax, TemplateInput).optional(),
+  oauth_scopes: atMost(limits.oauthScopesMax, ScopeInput).optional(),
   oauth_resources: atMost(limits.oauthResourcesMax, ResourceInput).optional(),
   machines: atMost(limits.oauthClientsMax, MachineInput).optional(),
 })

@@ -50,6 +50,7 @@ interface DetailsByCode {
       | 'oauth_providers'
       | 'permission_definitions'
       | 'email_templates'
+      | 'oauth_scopes'
       | 'oauth_resources'
       | 'machines'
     value: string

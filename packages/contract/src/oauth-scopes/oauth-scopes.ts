@@ -32,7 +32,8 @@ export const ScopeId = text(limits.oauthScopeIdMaxLength, (bounded) =>
   ),
 ).meta({ examples: ['reports.read'] })
 
-const Texts = z
+/** Texts of a scope in requests. */
+export const ScopeTexts = z
   .array(z.strictObject({ locale: LocaleTag, name: NonEmptyName, description: Description.nullable().optional() }))
   .min(1, 'must have at least one language')
   .max(limits.oauthScopeTextsMax, `must have at most ${limits.oauthScopeTextsMax} languages`)
@@ -40,7 +41,8 @@ const Texts = z
     message: 'must have each language once',
   })
 
-const Permissions = atMost(limits.oauthClientPermissionsMax, PermissionId)
+/** Permissions of a scope in requests. */
+export const ScopePermissions = atMost(limits.oauthClientPermissionsMax, PermissionId)
 const ScopeParams = z.strictObject({ scope_id: ScopeId })
 
 export const oauthScopes = {
@@ -57,7 +59,7 @@ export const oauthScopes = {
     access: adminAccess,
     ownerRole: 'developer',
     summary: 'Create a scope; then add it to the resources that accept it',
-    body: z.strictObject({ id: ScopeId, texts: Texts, permission_ids: Permissions.optional() }),
+    body: z.strictObject({ id: ScopeId, texts: ScopeTexts, permission_ids: ScopePermissions.optional() }),
     response: OAuthScope,
     status: 201,
     errors: [
@@ -74,7 +76,7 @@ export const oauthScopes = {
     needsFreshSignIn: ['permission_ids'],
     summary: 'Change the texts of a scope, or the permissions that its users need',
     params: ScopeParams,
-    body: z.strictObject({ texts: Texts.optional(), permission_ids: Permissions.optional() }),
+    body: z.strictObject({ texts: ScopeTexts.optional(), permission_ids: ScopePermissions.optional() }),
     response: OAuthScope,
     errors: ['OAUTH_SCOPE_NOT_FOUND', 'PERMISSION_NOT_FOUND'],
   }),

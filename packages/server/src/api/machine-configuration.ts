@@ -16,6 +16,7 @@ import {
   type ResourceRow,
   updateResource,
 } from '../sign-in/openid/clients/resources.ts'
+import { createScope, deleteScope, listScopes, type ScopeRow, updateScope } from '../sign-in/openid/scopes/scopes.ts'
 import type { Wanted } from '../workspaces/configuration/configuration-changes.ts'
 import type { MachinesView } from '../workspaces/configuration/configuration-view.ts'
 import type { MachineStore } from '../workspaces/configuration/machine-store.ts'
@@ -37,7 +38,8 @@ export function machineStoreFor(ownerRole: OwnerRole | null): MachineStore {
   return {
     async read(deps, project) {
       const resources = await listResources(deps, project)
-      const view = { oauth_resources: resources.map(resourceOf) }
+      const scopes = await listScopes(deps, project)
+      const view = { oauth_scopes: scopes.map(scopeOf), oauth_resources: resources.map(resourceOf) }
       return isAdmin ? { ...view, machines: await readMachines(deps, project, resources) } : view
     },
     async apply(deps, project, { wanted, isChanged }, context) {
@@ -45,15 +47,22 @@ export function machineStoreFor(ownerRole: OwnerRole | null): MachineStore {
         throw knownError('PROJECT_ROLE_REQUIRED', { required_role: 'admin', role: ownerRole })
       }
       const change = { wanted, isChanged, context }
+      await storeScopes(deps, project, change)
       await storeResources(deps, project, change)
       await storeMachines(deps, project, change)
-      // Last, because machines may have them until then.
+      // Last, because machines and resources may have them until then.
       await deleteResources(deps, project, change)
+      await deleteScopes(deps, project, change)
     },
   }
 }
 
-const resourceOf = ({ uri, tokenFormat }: ResourceRow) => ({ uri, token_format: tokenFormat })
+const scopeOf = ({ id, texts, permissionIds }: ScopeRow) => ({
+  id,
+  texts: [...texts],
+  permission_ids: [...permissionIds],
+})
+const resourceOf = ({ uri, tokenFormat, scopes }: ResourceRow) => ({ uri, token_format: tokenFormat, scopes })
 
 async function readMachines(
   deps: WithReads,
@@ -75,14 +84,30 @@ async function readMachines(
   return (await listMachines(deps, project)).map(machineOf).sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
+async function storeScopes(deps: Deps, project: Project, { wanted, isChanged, context }: Change): Promise<void> {
+  if (!wanted.oauth_scopes) return
+  const stored = new Set((await listScopes(deps, project)).map(({ id }) => id))
+  for (const { permission_ids: permissionIds, ...scope } of wanted.oauth_scopes) {
+    if (!isChanged(`oauth_scopes[${scope.id}]`)) continue
+    const store = stored.has(scope.id) ? updateScope : createScope
+    await store(deps, project, { ...scope, permissionIds }, context)
+  }
+}
+
+async function deleteScopes(deps: Deps, project: Project, { wanted, context }: Change): Promise<void> {
+  if (!wanted.oauth_scopes) return
+  const kept = new Set(wanted.oauth_scopes.map(({ id }) => id))
+  for (const { id } of await listScopes(deps, project)) if (!kept.has(id)) await deleteScope(deps, project, id, context)
+}
+
 async function storeResources(deps: Deps, project: Project, { wanted, isChanged, context }: Change): Promise<void> {
   if (!wanted.oauth_resources) return
   const stored = new Map((await listResources(deps, project)).map((resource) => [resource.uri, resource.id]))
-  for (const { uri, token_format: tokenFormat } of wanted.oauth_resources) {
+  for (const { uri, token_format: tokenFormat, scopes } of wanted.oauth_resources) {
     if (!isChanged(`oauth_resources[${uri}]`)) continue
     const id = stored.get(uri)
-    if (id === undefined) await createResource(deps, project, { uri, tokenFormat }, context)
-    else await updateResource(deps, project, { id, tokenFormat }, context)
+    if (id === undefined) await createResource(deps, project, { uri, tokenFormat, scopes }, context)
+    else await updateResource(deps, project, { id, tokenFormat, scopes }, context)
   }
 }
 

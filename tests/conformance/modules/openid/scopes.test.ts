@@ -48,7 +48,11 @@ async function openConsent(config: openId.Configuration, parameters: Record<stri
 }
 
 test('a user reads the texts of scopes, leaves one out, and finds the other among the apps with access', async () => {
+  await createScope(project, { id: 'plans.delete', texts })
   const config = await openClient()
+  // No resource accepts the third scope, so that no token has it.
+  const { scopes_supported: supported } = config.serverMetadata()
+  expect(supported).toEqual(['openid', 'profile', 'email', 'offline_access', 'plans.read', 'plans.write'])
   const { consent, checks } = await openConsent(config)
   expect(consent.html).toContain('Read your &#60;plans&#62;')
   expect(consent.html).toContain('Every plan of this year.')

@@ -1,4 +1,4 @@
-/** The configuration of a project contains its machines without secrets, and its OAuth resources. */
+/** The configuration of a project contains its machines without secrets, its OAuth resources and its scopes. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { createUserKey, withHeldKeys } from '../../held-keys.ts'
@@ -14,9 +14,17 @@ const jwks = { keys: [{ kty: 'EC', crv: 'P-256', x: 'A'.repeat(43), y: 'B'.repea
 
 const wanted = {
   permission_definitions: [{ id: 'reports:read' }, { id: 'reports:write' }],
+  oauth_scopes: [
+    { id: 'plans.read', texts: [{ locale: 'en', name: 'Read your plans', description: null }], permission_ids: [] },
+    {
+      id: 'plans.write',
+      texts: [{ locale: 'en', name: 'Change your plans', description: 'All of them.' }],
+      permission_ids: ['reports:read', 'reports:write'],
+    },
+  ],
   oauth_resources: [
-    { uri: 'https://api.example.com', token_format: 'jwt' },
-    { uri: 'https://logs.example.com', token_format: 'opaque' },
+    { uri: 'https://api.example.com', token_format: 'jwt', scopes: ['plans.read', 'plans.write'] },
+    { uri: 'https://logs.example.com', token_format: 'opaque', scopes: [] },
   ],
   machines: [
     {
@@ -60,7 +68,8 @@ const changesOf = async (body: object): Promise<unknown[]> => (await call('POST'
 
 test('machines and resources are read back as they were applied, and planned again they change nothing', async () => {
   const { body } = await apply(wanted)
-  expect(body).toMatchObject({ oauth_resources: wanted.oauth_resources, machines: wanted.machines })
+  const { oauth_scopes, oauth_resources, machines } = wanted
+  expect(body).toMatchObject({ oauth_scopes, oauth_resources, machines })
   const configuration = await read()
   expect(configuration.machines).toEqual(wanted.machines)
   expect(await changesOf(configuration)).toEqual([])
@@ -83,6 +92,23 @@ test('the order of permissions and resources does not matter', async () => {
     resources: machine?.resources.toReversed(),
   }
   expect(await changesOf({ machines: [reversed, ...others] })).toEqual([])
+})
+
+test('scopes are compared whatever is left out or in another order, and removed from their resources', async () => {
+  await apply(wanted)
+  const [read, write] = wanted.oauth_scopes
+  const given = [
+    { id: read?.id, texts: [{ locale: 'en', name: 'Read your plans' }] },
+    { ...write, permission_ids: ['reports:write', 'reports:read'] },
+  ]
+  expect(await changesOf({ oauth_scopes: given })).toEqual([])
+  const [resource] = wanted.oauth_resources
+  const reversed = { ...resource, scopes: resource?.scopes.toReversed() }
+  expect(await changesOf({ oauth_resources: [reversed, wanted.oauth_resources[1]] })).toEqual([])
+  await apply({ oauth_scopes: [{ id: 'plans.read', texts: [{ locale: 'de', name: 'Pläne lesen' }] }] })
+  const [kept] = (await call('GET', path)).body.oauth_resources
+  expect(kept.scopes).toEqual(['plans.read'])
+  expect(outcomeOf(await apply({ oauth_resources: wanted.oauth_resources }))).toBe('OAUTH_SCOPE_NOT_FOUND')
 })
 
 test('secrets are neither read nor lost', async () => {

@@ -17,7 +17,10 @@ export default {
   },
   options: { password_min_length: 12 },
   permission_definitions: [{ id: 'posts:write', contained_permission_ids: ['posts:read'] }, { id: 'posts:read' }],
-  oauth_resources: [{ uri: 'https://api.whales.example' }],
+  oauth_scopes: [
+    { id: 'posts.read', texts: [{ locale: 'en', name: 'Read your posts' }], permission_ids: ['posts:read'] },
+  ],
+  oauth_resources: [{ uri: 'https://api.whales.example', scopes: ['posts.read'] }],
   machines: [
     {
       id: '8d3a1b52-2b5c-4f0e-9a51-6c1f0c4f2a11',

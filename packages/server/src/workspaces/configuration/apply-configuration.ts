@@ -93,6 +93,7 @@ function changedFields(
     permission_definitions: _definitions,
     email_templates: _templates,
     oauth_resources: _resources,
+    oauth_scopes: _scopes,
     machines: _machines,
     ...top
   } = wanted

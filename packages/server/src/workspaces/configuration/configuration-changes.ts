@@ -15,7 +15,7 @@ type Config = NonNullable<Wanted['config']>
 export function configurationChanges(stored: StoredConfiguration, wanted: Wanted): Change[] {
   const before = configurationView(stored)
   const { config = {}, options = {}, permission_definitions, email_templates, ...others } = wanted
-  const { machines, oauth_resources, description, ...rest } = others
+  const { machines, oauth_resources, oauth_scopes, description, ...rest } = others
   const top = { ...rest, ...(description !== undefined && { description: description ?? '' }) }
   return [
     ...fieldChanges('', before, top),
@@ -23,7 +23,8 @@ export function configurationChanges(stored: StoredConfiguration, wanted: Wanted
     ...optionChanges(before.options, options),
     ...listChanges('permission_definitions', before.permission_definitions, permission_definitions, ({ id }) => id),
     ...listChanges('email_templates', before.email_templates, email_templates, templateKey),
-    ...listChanges('oauth_resources', before.oauth_resources, oauth_resources, ({ uri }) => uri),
+    ...listChanges('oauth_scopes', before.oauth_scopes, oauth_scopes?.map(storedScope), idOf),
+    ...listChanges('oauth_resources', before.oauth_resources, oauth_resources?.map(withSortedScopes), ({ uri }) => uri),
     ...listChanges('machines', before.machines ?? [], machines?.map(withSortedLists), idOf),
   ]
 }
@@ -65,6 +66,19 @@ const withSortedLists = ({ permission_ids, resources, ...machine }: MachineInput
   ...machine,
   ...(permission_ids && { permission_ids: sorted(permission_ids) }),
   ...(resources && { resources: sorted(resources) }),
+})
+
+type ResourceInput = NonNullable<Wanted['oauth_resources']>[number]
+const withSortedScopes = ({ scopes, ...resource }: ResourceInput): ResourceInput => ({
+  ...resource,
+  ...(scopes && { scopes: sorted(scopes) }),
+})
+
+/** Returns a scope as it is stored: each text has a description, and permissions are sorted. */
+const storedScope = ({ permission_ids, texts, ...scope }: NonNullable<Wanted['oauth_scopes']>[number]) => ({
+  ...scope,
+  texts: texts.map(({ description = null, ...text }) => ({ ...text, description })),
+  ...(permission_ids && { permission_ids: sorted(permission_ids) }),
 })
 
 const idOf = ({ id }: { readonly id: string }) => id
@@ -132,9 +146,17 @@ function fieldChanges(prefix: string, stored: object, given: object): Change[] {
   })
 }
 
+type ListPath =
+  | 'config.oauth_providers'
+  | 'permission_definitions'
+  | 'email_templates'
+  | 'oauth_scopes'
+  | 'oauth_resources'
+  | 'machines'
+
 /** Compares two lists by the keys of their items. A list that is not given is unchanged. */
 function listChanges<Stored extends object, Given extends object>(
-  path: 'config.oauth_providers' | 'permission_definitions' | 'email_templates' | 'oauth_resources' | 'machines',
+  path: ListPath,
   stored: readonly Stored[],
   given: readonly Given[] | undefined,
   keyOf: (item: Stored | Given) => string,

@@ -6,12 +6,12 @@ import type { Project } from '../../projects/project.ts'
 import type { Wanted } from './configuration-changes.ts'
 import type { MachinesView } from './configuration-view.ts'
 
-/** Machines and resources, which the floor of sign-ins stores. `api/` passes its functions down. */
+/** Machines, resources and scopes, which the floor of sign-ins stores. `api/` passes its functions down. */
 export interface MachineStore {
   read(deps: WithReads, project: Project): Promise<MachinesView>
   /**
-   * Creates and changes machines and resources, and deletes those that a list lacks, within the transaction of the caller.
-   * Throws the errors of their calls.
+   * Creates and changes machines, resources and scopes, and deletes those that a list lacks, within the transaction of the
+   * caller. Throws the errors of their calls.
    */
   apply(
     deps: WithReads & WithWrites & WithClock & WithRandom,

@@ -35,3 +35,12 @@ export async function completeSignIn(config: openId.Configuration, currentUrl: U
   return { subject, name, email, idToken: tokens.id_token, refreshToken: tokens.refresh_token }
 }
 // #endregion
+
+// #region device
+/** Connects a device: shows the user where to type which code, and returns the tokens. */
+export async function connectDevice(config: openId.Configuration, show: (address: string, code: string) => void) {
+  const begun = await openId.initiateDeviceAuthorization(config, { scope: 'openid email offline_access' })
+  show(begun.verification_uri, begun.user_code)
+  return openId.pollDeviceAuthorizationGrant(config, begun)
+}
+// #endregion

@@ -71,7 +71,10 @@ export const fieldEffects: Readonly<Record<string, FieldEffects>> = {
   'userApiKeys.update': ofHeldKey,
   'teamApiKeys.update': ofHeldKey,
   'oauthClients.update': {
-    changes: ['name', 'description', 'post_logout_redirect_uris'],
+    changes: [
+      ...['name', 'description', 'post_logout_redirect_uris', 'backchannel_logout_uri'],
+      ...['id_token_signed_response_alg', 'subject_type', 'sector_identifier_uri'],
+    ],
     'gives access': [
       ...['token_endpoint_auth_method', 'jwks', 'jwks_uri'],
       ...['permission_ids', 'resources', 'redirect_uris', 'is_first_party'],

@@ -13,7 +13,14 @@ const writes = groups.flatMap(([noun, group]) =>
 
 const secretName = /token|secret|nonce|(^|_)codes?$|_key$|(?<!has_)password$/
 /** Fields that match although they contain no secret: switches, addresses, and keys that only show their end. */
-const harmless = ['token_url', 'token_type', 'token_format', 'token_endpoint_auth_method', 'secrets']
+const harmless = [
+  'token_url',
+  'token_type',
+  'token_format',
+  'token_endpoint_auth_method',
+  'id_token_signed_response_alg',
+  'secrets',
+]
 const harmlessEndpoints = ['apiKeys.update']
 /** The URL of the response contains a code, or a key has another name. */
 const secretEndpoints = [

@@ -524,6 +524,10 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
     ({ field }) =>
       `The value of \`${field}\` does not fit the \`kind\` of the client. Machines authenticate, and have no redirect addresses. Web applications authenticate, single-page applications do not (\`none\`). Only native applications have redirect addresses with a scheme of their own.`,
   ),
+  OAUTH_CLIENT_SECTOR_MISMATCH: error(
+    400,
+    'A client with `subject_type` `pairwise` whose redirect addresses have several hosts needs a `sector_identifier_uri`. The document there must be a JSON list that contains every redirect address of the client.',
+  ),
   OAUTH_GRANT_NOT_FOUND: error(404, 'The user has no such grant. It may have ended meanwhile.'),
   OAUTH_CLIENT_SECRET_NOT_FOUND: error(404, 'The client has no such secret.'),
   OAUTH_CLIENT_SECRET_LIMIT_REACHED: error(

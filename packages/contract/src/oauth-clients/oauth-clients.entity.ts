@@ -51,6 +51,14 @@ const settings = fields({
   postLogoutRedirectUris: 'post_logout_redirect_uris',
   /** True for an app of the project's owner: its users are not asked for consent. */
   isFirstParty: 'is_first_party',
+  /** Address that learns when the session of a user has ended (back-channel logout). */
+  backchannelLogoutUri: 'backchannel_logout_uri',
+  /** Algorithm that signs its ID tokens. ES256 by default. */
+  idTokenSignedResponseAlg: 'id_token_signed_response_alg',
+  /** `pairwise`: clients of other hosts know a user by another id. */
+  subjectType: 'subject_type',
+  /** Address of the list of redirect addresses whose clients share pairwise ids. */
+  sectorIdentifierUri: 'sector_identifier_uri',
 })
 
 export const oauthClientFields = entity<WireClient>()({
@@ -75,6 +83,10 @@ export const oauthClientUpdateFields = entity<WireOf<(typeof oauthClients)['upda
   redirectUris: settings.redirectUris,
   postLogoutRedirectUris: settings.postLogoutRedirectUris,
   isFirstParty: settings.isFirstParty,
+  backchannelLogoutUri: settings.backchannelLogoutUri,
+  idTokenSignedResponseAlg: settings.idTokenSignedResponseAlg,
+  subjectType: settings.subjectType,
+  sectorIdentifierUri: settings.sectorIdentifierUri,
 })
 
 export const oauthClientListFields = entity<WireQuery>()({

@@ -12,7 +12,13 @@ import { isHttpsOrLoopback, RedirectUri } from './redirect-uri.ts'
 const clientAuthenticationMethods = ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'] as const
 
 /** A machine acts for itself. The others act for users, and the kind names where they run. */
-const clientKinds = ['machine', 'web', 'spa', 'native', 'mcp'] as const
+const clientKinds = ['machine', 'web', 'spa', 'native', 'device', 'mcp'] as const
+
+/** Algorithms that sign ID tokens. */
+const idTokenAlgorithms = ['ES256', 'RS256'] as const
+
+/** `public`: all clients know a user by the same id. `pairwise`: clients of other hosts know another one. */
+const subjectTypes = ['public', 'pairwise'] as const
 
 /** A secret of a client, without its text. */
 export const OAuthClientSecret = z.object({
@@ -50,12 +56,19 @@ export const OAuthClient = z.object({
   post_logout_redirect_uris: z.array(z.string()),
   /** True for an app of the project's owner: its users are not asked for consent. */
   is_first_party: z.boolean(),
+  /** Address that learns when the session of a user has ended. */
+  backchannel_logout_uri: z.string().nullable(),
+  /** Algorithm that signs its ID tokens. */
+  id_token_signed_response_alg: z.enum(idTokenAlgorithms),
+  subject_type: z.enum(subjectTypes),
+  /** Address of the list of redirect addresses whose clients share pairwise ids. Its host names them. */
+  sector_identifier_uri: z.string().nullable(),
   created_at_millis: Millis,
   secrets: z.array(OAuthClientSecret),
 })
 
-/** Address of a key set: https, or http on this machine, which the service refuses to call in production. */
-const KeySetAddress = text(limits.urlMaxLength, (bounded) =>
+/** Address at the client: https, or http on this machine, which the service refuses to call in production. */
+const ClientAddress = text(limits.urlMaxLength, (bounded) =>
   bounded.refine(isHttpsOrLoopback, { message: 'must be an https address without user, password and fragment' }),
 )
 
@@ -63,7 +76,7 @@ const KeySetAddress = text(limits.urlMaxLength, (bounded) =>
 export const oauthClientSettings = {
   description: Description.nullable().optional(),
   jwks: KeySet.nullable().optional(),
-  jwks_uri: KeySetAddress.nullable().optional(),
+  jwks_uri: ClientAddress.nullable().optional(),
   permission_ids: atMost(limits.oauthClientPermissionsMax, PermissionId).optional(),
   resources: atMost(limits.oauthClientResourcesMax, Uuid).optional(),
 }
@@ -74,6 +87,10 @@ const settings = {
   redirect_uris: atMost(limits.oauthClientRedirectUrisMax, RedirectUri).optional(),
   post_logout_redirect_uris: atMost(limits.oauthClientRedirectUrisMax, RedirectUri).optional(),
   is_first_party: z.boolean().optional(),
+  backchannel_logout_uri: ClientAddress.nullable().optional(),
+  id_token_signed_response_alg: z.enum(idTokenAlgorithms).optional(),
+  subject_type: z.enum(subjectTypes).optional(),
+  sector_identifier_uri: ClientAddress.nullable().optional(),
 }
 
 export const ClientAuthenticationMethod = z.enum(clientAuthenticationMethods)
@@ -102,6 +119,7 @@ const credentialFields = [
 const settingErrors = [
   'OAUTH_CLIENT_KEYS_MISMATCH',
   'OAUTH_CLIENT_KIND_MISMATCH',
+  'OAUTH_CLIENT_SECTOR_MISMATCH',
   'PERMISSION_NOT_FOUND',
   'OAUTH_RESOURCE_NOT_FOUND',
 ] as const

@@ -27,4 +27,22 @@ export const texts: PagesTexts = {
   staySignedIn: 'Angemeldet bleiben',
   signedOutTitle: 'Sie haben sich abgemeldet',
   signedOutText: 'Sie können diese Seite schließen.',
+  deviceTitle: 'Gerät verbinden',
+  deviceText: 'Geben Sie den Code ein, den das Gerät oder die App anzeigt.',
+  deviceCode: 'Code',
+  deviceCodeOfLink: 'Der Link enthält den Code {code}. Fahren Sie nur fort, wenn Ihr Gerät denselben Code anzeigt.',
+  deviceSameCode: 'Mein Gerät zeigt diesen Code',
+  deviceCodeWrong:
+    'Dieser Code ist falsch oder nicht mehr gültig. Prüfen Sie ihn, oder beginnen Sie auf dem Gerät von vorn.',
+  deviceConfirmTitle: '{app} verbinden?',
+  deviceConfirmText:
+    'Fahren Sie nur fort, wenn Sie dieses Gerät vor sich haben und den Vorgang dort selbst begonnen haben. Geben Sie nie einen Code ein, den Ihnen jemand geschickt hat.',
+  deviceApp: 'App',
+  devicePlace: 'Ort',
+  deviceTime: 'Zeit',
+  continueButton: 'Weiter',
+  deviceDoneTitle: 'Ihr Gerät ist verbunden',
+  deviceDoneText: 'Kehren Sie zu ihm zurück. Sie können diese Seite schließen.',
+  deviceStoppedTitle: 'Das Gerät ist nicht verbunden',
+  consentDevice: 'Kehren Sie danach zu Ihrem Gerät zurück.',
 }

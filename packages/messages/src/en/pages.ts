@@ -51,3 +51,35 @@ export const signOutText = [
 export const staySignedIn = ['staySignedIn', 'Stay signed in'] as const
 export const signedOutTitle = ['signedOutTitle', 'You have signed out'] as const
 export const signedOutText = ['signedOutText', 'You can close this page.'] as const
+// The page on which a user types a code that a TV, a printer or a program in a terminal shows
+export const deviceTitle = ['deviceTitle', 'Connect a device'] as const
+export const deviceText = ['deviceText', 'Enter the code that the device or app shows.'] as const
+export const deviceCode = ['deviceCode', 'Code'] as const
+// {code} is such as BCDF-GHJK
+export const deviceCodeOfLink = [
+  'deviceCodeOfLink',
+  'The link contains the code {code}. Continue only if your device shows the same code.',
+] as const
+// Button
+export const deviceSameCode = ['deviceSameCode', 'My device shows this code'] as const
+export const deviceCodeWrong = [
+  'deviceCodeWrong',
+  'This code is wrong or no longer valid. Check it, or start again on the device.',
+] as const
+export const deviceConfirmTitle = ['deviceConfirmTitle', 'Connect {app}?'] as const
+export const deviceConfirmText = [
+  'deviceConfirmText',
+  'Continue only if you have this device in front of you and started this there yourself. Never enter a code that you were sent.',
+] as const
+// Names of what the page shows about the request: the app, the country with its network address, the time
+export const deviceApp = ['deviceApp', 'App'] as const
+export const devicePlace = ['devicePlace', 'Place'] as const
+export const deviceTime = ['deviceTime', 'Time'] as const
+// Button
+export const continueButton = ['continueButton', 'Continue'] as const
+// In place of the page once the user has allowed it
+export const deviceDoneTitle = ['deviceDoneTitle', 'Your device is connected'] as const
+export const deviceDoneText = ['deviceDoneText', 'Go back to it. You can close this page.'] as const
+export const deviceStoppedTitle = ['deviceStoppedTitle', 'The device is not connected'] as const
+// Below the list of what the application gets
+export const consentDevice = ['consentDevice', 'After this, go back to your device.'] as const

@@ -25,4 +25,22 @@ export const texts: PagesTexts = {
   staySignedIn: 'サインインしたままにする',
   signedOutTitle: 'サインアウトしました',
   signedOutText: 'このページを閉じてかまいません。',
+  deviceTitle: 'デバイスを接続',
+  deviceText: 'デバイスまたはアプリに表示されているコードを入力してください。',
+  deviceCode: 'コード',
+  deviceCodeOfLink:
+    'リンクにはコード {code} が含まれています。お使いのデバイスに同じコードが表示されている場合のみ続行してください。',
+  deviceSameCode: 'デバイスにこのコードが表示されています',
+  deviceCodeWrong: 'コードが間違っているか、有効ではなくなりました。確認するか、デバイスでもう一度やり直してください。',
+  deviceConfirmTitle: '{app} を接続しますか？',
+  deviceConfirmText:
+    'このデバイスが手元にあり、ご自身でそこから始めた場合のみ続行してください。送られてきたコードは絶対に入力しないでください。',
+  deviceApp: 'アプリ',
+  devicePlace: '場所',
+  deviceTime: '時刻',
+  continueButton: '続行',
+  deviceDoneTitle: 'デバイスが接続されました',
+  deviceDoneText: 'デバイスに戻ってください。このページは閉じてかまいません。',
+  deviceStoppedTitle: 'デバイスは接続されていません',
+  consentDevice: 'このあと、デバイスに戻ってください。',
 }

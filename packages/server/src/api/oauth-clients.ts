@@ -1,4 +1,5 @@
 import { endpoints } from '@portico/contract'
+import { steps } from '../access/steps.ts'
 import { rowFields } from '../platform/database/wire-fields.ts'
 import { pageView } from '../platform/http/response/page-view.ts'
 import { success } from '../platform/http/response/success.ts'
@@ -7,6 +8,7 @@ import { clientView, secretView } from '../sign-in/openid/clients/client-columns
 import { createSecret, deleteSecret } from '../sign-in/openid/clients/client-secrets.ts'
 import { createClient } from '../sign-in/openid/clients/create-client.ts'
 import { getClient, listClients } from '../sign-in/openid/clients/find-client.ts'
+import { prepareChange, prepareClient, storePreparation } from '../sign-in/openid/clients/prepare-client.ts'
 import {
   createResource,
   deleteResource,
@@ -21,11 +23,22 @@ export const oauthClientRoutes = implement('oauthClients', endpoints.oauthClient
     const { items, nextCursor } = await listClients(deps, project, rowFields(query))
     return pageView(items.map(clientView), nextCursor, query)
   },
-  create: async ({ project, body, context }, deps) =>
-    clientView(await createClient(deps, project, rowFields(body), context)),
+  create: steps({
+    prepare: ({ project, body }, deps) => prepareClient(deps, project, rowFields(body)),
+    commit: async ({ project, body, context }, deps, prepared) => {
+      await storePreparation(deps, project, prepared)
+      return clientView(await createClient(deps, project, rowFields(body), context))
+    },
+  }),
   get: async ({ project, params }, deps) => clientView(await getClient(deps, project, params.client_id)),
-  update: async ({ project, params, body, context }, deps) =>
-    clientView(await updateClient(deps, project, { ...rowFields(body), id: params.client_id }, context)),
+  update: steps({
+    prepare: async ({ project, params, body }, deps) =>
+      prepareChange(deps, project, { ...rowFields(body), id: params.client_id }),
+    commit: async ({ project, params, body, context }, deps, prepared) => {
+      await storePreparation(deps, project, prepared)
+      return clientView(await updateClient(deps, project, { ...rowFields(body), id: params.client_id }, context))
+    },
+  }),
   delete: async ({ project, params, context }, deps) => {
     await deleteClient(deps, project, params.client_id, context)
     return success

@@ -17,11 +17,19 @@ const batchSize = 100
 
 /** Keys of one kind: those of sessions, or those of the authorization server. */
 interface KeyKind {
-  readonly table: 'signing_keys' | 'oauth_signing_keys'
+  readonly table: 'signing_keys' | 'oauth_signing_keys' | 'oauth_rsa_signing_keys'
   /** SQL condition: the project `p` has keys of this kind. */
   readonly isUsed: string
   /** Returns the place of a key for the sealer. */
   readonly contextOf: (projectId: string, kid: string) => string
+  /** Creates a key pair, for ES256 by default. */
+  readonly createKey?: () => Promise<KeyPair>
+}
+
+interface KeyPair {
+  readonly kid: string
+  readonly publicJwk: object
+  readonly privateKeyPkcs8: Buffer
 }
 
 const lockProject = statement<{ projectId: string }, { id: string }>(
@@ -87,7 +95,7 @@ export function createKeyRotation(kind: KeyKind): (deps: RotationDeps, limits: R
 
   /** Replaces the key of one project, unless another node has just replaced it. */
   async function replaceKey(deps: RotationDeps, projectId: string, createdBefore: number): Promise<boolean> {
-    const { kid, publicJwk, privateKeyPkcs8 } = createSigningKey()
+    const { kid, publicJwk, privateKeyPkcs8 } = await (kind.createKey?.() ?? createSigningKey())
     const privateKeySealed = deps.sealer.seal(privateKeyPkcs8, kind.contextOf(projectId, kid))
     const now = deps.clock.now()
     const activatedAt = now + publishMillis

@@ -16,6 +16,8 @@ import type { QueuedDeliveries, WithOutbox } from '../platform/outbox/outbox-que
 import { createProjectLimit } from '../platform/outbox/project-limit.ts'
 import { createMonotonicClock } from '../platform/resilience/monotonic-clock.ts'
 import type { WithProjects } from '../projects/project.ts'
+import type { AuthorizationServerDeps } from '../sign-in/openid/authorization-servers.ts'
+import { createLogoutDelivery, isLogout } from '../sign-in/openid/deliver-logout.ts'
 import { createResetRequestDelivery } from '../sign-in/passwords/process-reset-request.ts'
 
 type CreateDeliveriesDeps = WithTransaction &
@@ -26,7 +28,8 @@ type CreateDeliveriesDeps = WithTransaction &
   WithProjects &
   WithRandom &
   WithSealer &
-  WithOutbox
+  WithOutbox &
+  AuthorizationServerDeps
 
 /** Creates the deliveries of the outbox workers, one for each kind of message. */
 export const createDeliveries = (
@@ -41,9 +44,15 @@ export const createDeliveries = (
   webhooks: {
     // Events go to the endpoints of their project, or to the Svix server that sends them there.
     webhook_event: deps.config.svix ? createSvixHandOver(deps, deps.config.svix) : createFanOut(deps),
-    webhook: createWebhookDelivery(deps, createWebhookSender(deps.config, webhooks)),
+    webhook: deliverLogoutsToo(deps, createWebhookDelivery(deps, createWebhookSender(deps.config, webhooks))),
   },
 })
+
+/** Logout tokens are webhooks of clients, in the same queue and with the same schedule. */
+function deliverLogoutsToo(deps: AuthorizationServerDeps, deliverWebhook: Deliver): Deliver {
+  const deliverLogout = createLogoutDelivery(deps)
+  return (message) => (isLogout(message.content) ? deliverLogout(message) : deliverWebhook(message))
+}
 
 /** Concurrent emails of one project, out of the 50 that a worker has claimed. */
 const maxEmailsOfProject = 20

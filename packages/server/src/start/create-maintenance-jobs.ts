@@ -4,6 +4,7 @@ import { type ResealDeps, resealColumns } from '../platform/maintenance/reseal.t
 import { deleteEmailContents } from '../platform/outbox/delete-email-contents.ts'
 import { deleteMarkedProjects } from '../projects/delete/delete-project-rows.ts'
 import { type RotationDeps, rotateSigningKeys } from '../projects/rotate-signing-keys.ts'
+import { rotateOAuthRsaKeys } from '../sign-in/openid/rsa-keys.ts'
 import { rotateOAuthSigningKeys } from '../sign-in/openid/signing-keys.ts'
 import { type ExpiryWarningDeps, warnOfExpiringKeys } from '../workspaces/project-owners/warn-of-expiring-keys.ts'
 import { sealedColumns } from './sealed-columns.ts'
@@ -16,6 +17,7 @@ export const createMaintenanceJobs = (
   { name: 'auditEvents', run: (limits) => removeExpiredEvents(deps, limits) },
   { name: 'signingKeys', run: (limits) => rotateSigningKeys(deps, limits) },
   { name: 'oauthSigningKeys', run: (limits) => rotateOAuthSigningKeys(deps, limits) },
+  { name: 'oauthRsaSigningKeys', run: (limits) => rotateOAuthRsaKeys(deps, limits) },
   { name: 'emailContents', run: (limits) => deleteEmailContents(deps, limits) },
   { name: 'expiringKeys', run: (limits) => warnOfExpiringKeys(deps, limits) },
   { name: 'resealed', run: (limits) => resealColumns(deps, sealedColumns, limits) },

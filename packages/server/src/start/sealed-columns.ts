@@ -7,6 +7,7 @@ import { messageContext } from '../platform/outbox/message.ts'
 import { emailContext, lazyImportContext, providerContext } from '../projects/configured-project.ts'
 import { signingKeyContext } from '../projects/project.ts'
 import { providerTokenContext } from '../sign-in/oauth/complete-flow.ts'
+import { oauthRsaKeyContext } from '../sign-in/openid/rsa-keys.ts'
 import { oauthSigningKeyContext } from '../sign-in/openid/signing-keys.ts'
 import { oldUserContext } from '../workspaces/transfer/write/record-changes.ts'
 
@@ -48,6 +49,13 @@ export const sealedColumns: readonly SealedColumn[] = [
     key: 'kid',
     keyType: 'text',
     contextOf: oauthSigningKeyContext,
+  }),
+  sealedColumn({
+    table: 'oauth_rsa_signing_keys',
+    column: 'private_key_sealed',
+    key: 'kid',
+    keyType: 'text',
+    contextOf: oauthRsaKeyContext,
   }),
   sealedColumn({
     // A trigger repeats the oldest secret in `users`.

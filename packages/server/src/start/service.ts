@@ -28,6 +28,7 @@ import type { OutboxQueue } from '../platform/outbox/outbox-rows.ts'
 import { withinTime } from '../platform/resilience/within-time.ts'
 import type { WithKeyUses } from '../projects/api-keys/key-uses.ts'
 import type { WithProjects } from '../projects/project.ts'
+import type { AuthorizationServerDeps } from '../sign-in/openid/authorization-servers.ts'
 import type { WithClientSecretUses } from '../sign-in/openid/clients/secret-uses.ts'
 import { createFirstOwnerCode } from '../sign-in/passwords/first-owner.ts'
 import type { WithHeldKeyUses } from '../workspaces/api-keys/key-uses.ts'
@@ -144,7 +145,8 @@ type CreateBackgroundJobsDeps = WithDatabase &
   WithProjects &
   WithRandom &
   WithSealer &
-  WithOutbox
+  WithOutbox &
+  AuthorizationServerDeps
 
 /** The jobs that run beside requests: outbox workers, maintenance and sealing of the audit trail. */
 function createBackgroundJobs(deps: CreateBackgroundJobsDeps, mailer: Mailer) {

@@ -20,6 +20,7 @@ beforeEach(async () => {
 
 const issuer = () => `${publicUrl}/auth/${project.id}`
 const grant = { grant_type: 'client_credentials' }
+const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code'
 const request = (form: Record<string, string>, headers: Record<string, string> = {}, path = '/token') =>
   postForm(app, `/auth/${project.id}${path}`, { form, headers })
 describe('credentials', () => {
@@ -110,12 +111,13 @@ test('every address is that of the public URL, whatever the host of the request 
       jwks_uri: `${issuer()}/jwks`,
       token_endpoint: `${issuer()}/token`,
       authorization_endpoint: `${issuer()}/authorize`,
+      device_authorization_endpoint: `${issuer()}/device-authorization`,
       pushed_authorization_request_endpoint: `${issuer()}/par`,
       userinfo_endpoint: `${issuer()}/userinfo`,
       end_session_endpoint: `${issuer()}/sign-out`,
       introspection_endpoint: `${issuer()}/token/introspection`,
       revocation_endpoint: `${issuer()}/token/revocation`,
-      grant_types_supported: ['authorization_code', 'refresh_token', 'client_credentials'],
+      grant_types_supported: ['authorization_code', 'refresh_token', 'client_credentials', deviceGrant],
       response_types_supported: ['code'],
       response_modes_supported: ['form_post', 'fragment', 'query'],
       code_challenge_methods_supported: ['S256'],
@@ -125,8 +127,13 @@ test('every address is that of the public URL, whatever the host of the request 
       claim_types_supported: ['normal'],
       claims_supported: expect.arrayContaining(['sub', 'name', 'email', 'auth_time', 'acr', 'amr']),
       acr_values_supported: ['aal1', 'aal2', 'phr'],
-      subject_types_supported: ['public'],
-      id_token_signing_alg_values_supported: ['ES256'],
+      backchannel_logout_supported: true,
+      backchannel_logout_session_supported: true,
+      claims_parameter_supported: true,
+      request_parameter_supported: true,
+      request_object_signing_alg_values_supported: ['ES256', 'RS256', 'PS256', 'Ed25519', 'EdDSA'],
+      subject_types_supported: ['public', 'pairwise'],
+      id_token_signing_alg_values_supported: ['ES256', 'RS256'],
       token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'],
       token_endpoint_auth_signing_alg_values_supported: ['ES256', 'RS256', 'PS256', 'Ed25519', 'EdDSA'],
       dpop_signing_alg_values_supported: ['ES256', 'Ed25519', 'EdDSA'],

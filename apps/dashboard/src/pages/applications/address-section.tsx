@@ -6,6 +6,8 @@ import { OpenSection } from '../../parts/forms/open-section.tsx'
 import { Columns } from '../../parts/layout.tsx'
 import { CopyField } from '../../parts/oauth-clients/copy-field.tsx'
 import { useClientTexts } from '../../parts/oauth-clients/use-client-texts.ts'
+import { kindOf } from './application-form.ts'
+import { hasAddresses } from './application-kinds.ts'
 import { useApplicationTexts } from './use-application-texts.ts'
 
 /** Values for the developer of the application. Most libraries need the issuer and the client ID only. */
@@ -15,7 +17,12 @@ export function AddressSection({ client }: { client: OAuthClient }) {
   const issuer = `${window.location.origin}/auth/${useProjectApp().projectId}`
   const endpoints = [
     { label: texts.discovery, path: '/.well-known/openid-configuration' },
-    { label: texts.authorization, path: '/authorize' },
+    ...(hasAddresses(kindOf(client))
+      ? [{ label: texts.authorization, path: '/authorize' }]
+      : [
+          { label: texts.deviceAuthorization, path: '/device-authorization' },
+          { label: texts.devicePage, path: '/device' },
+        ]),
     { label: texts.token, path: '/token' },
     { label: texts.userinfo, path: '/userinfo' },
   ]

@@ -12,7 +12,8 @@ import { AuthenticationFields } from '../../parts/oauth-clients/authentication-f
 import { useTexts } from '../../texts/use-texts.tsx'
 import { AddressField } from './address-field.tsx'
 import type { ApplicationForm } from './application-form.ts'
-import { applicationKinds, methodsOf } from './application-kinds.ts'
+import { applicationKinds, hasAddresses, methodsOf } from './application-kinds.ts'
+import { IdentityFields } from './identity-fields.tsx'
 import { useApplicationTexts } from './use-application-texts.ts'
 
 /** The settings of an application. The kind of a stored one never changes. */
@@ -26,8 +27,15 @@ export function ApplicationFields({ isNew }: { isNew: boolean }) {
         <Input autoComplete="off" {...register('name', filledText(limits.nameMaxLength, common))} />
       </Field>
       {isNew && <KindField />}
-      <AddressField isRequired name="redirectUris" label={texts.redirectUris} hint={texts.redirectUrisHint} />
-      <AddressField name="postLogoutRedirectUris" label={texts.signOutUris} hint={texts.signOutUrisHint} />
+      {hasAddresses(watch('kind')) && (
+        <>
+          <AddressField isRequired name="redirectUris" label={texts.redirectUris} hint={texts.redirectUrisHint} />
+          <AddressField name="postLogoutRedirectUris" label={texts.signOutUris} hint={texts.signOutUrisHint} />
+        </>
+      )}
+      <Field label={texts.logoutUri} hint={texts.logoutUriHint} error={formState.errors.backchannelLogoutUri?.message}>
+        <Input type="url" autoComplete="off" {...register('backchannelLogoutUri')} />
+      </Field>
       <AuthenticationFields methods={methodsOf[watch('kind')]} />
       <Field label={texts.consent} hint={texts.consentHints[watch('consent')]}>
         <Select {...register('consent')}>
@@ -35,6 +43,7 @@ export function ApplicationFields({ isNew }: { isNew: boolean }) {
           <option value="first-party">{texts.consents['first-party']}</option>
         </Select>
       </Field>
+      <IdentityFields />
       <ResourceChoices />
     </>
   )

@@ -6,7 +6,7 @@ import {
   blankAuthentication,
 } from '../../parts/oauth-clients/client-authentication.ts'
 import { linesOf } from './address-problem.ts'
-import { type ApplicationKind, applicationKinds } from './application-kinds.ts'
+import { type ApplicationKind, applicationKinds, canBePairwise, hasAddresses } from './application-kinds.ts'
 
 /** An application as forms hold it. Lists of addresses are texts with a line for each. */
 export interface ApplicationForm extends AuthenticationForm {
@@ -14,7 +14,11 @@ export interface ApplicationForm extends AuthenticationForm {
   name: string
   redirectUris: string
   postLogoutRedirectUris: string
+  backchannelLogoutUri: string
   consent: 'asked' | 'first-party'
+  idTokenSignedResponseAlg: OAuthClient['idTokenSignedResponseAlg']
+  subjectType: OAuthClient['subjectType']
+  sectorIdentifierUri: string
   resources: string[]
 }
 
@@ -25,7 +29,11 @@ export const blankApplication: ApplicationForm = {
   ...blankAuthentication,
   redirectUris: '',
   postLogoutRedirectUris: '',
+  backchannelLogoutUri: '',
   consent: 'asked',
+  idTokenSignedResponseAlg: 'ES256',
+  subjectType: 'public',
+  sectorIdentifierUri: '',
   resources: [],
 }
 
@@ -40,16 +48,29 @@ export const formOf = (client: OAuthClient): ApplicationForm => ({
   ...authenticationFormOf(client),
   redirectUris: client.redirectUris.join('\n'),
   postLogoutRedirectUris: client.postLogoutRedirectUris.join('\n'),
+  backchannelLogoutUri: client.backchannelLogoutUri ?? '',
   consent: client.isFirstParty ? 'first-party' : 'asked',
+  idTokenSignedResponseAlg: client.idTokenSignedResponseAlg,
+  subjectType: client.subjectType,
+  sectorIdentifierUri: client.sectorIdentifierUri ?? '',
   resources: [...client.resources],
 })
+
+/** Only kinds with addresses of their own have ids of their own. */
+const subjectOf = ({ kind, subjectType, sectorIdentifierUri }: ApplicationForm) => {
+  const type = canBePairwise(kind) ? subjectType : 'public'
+  return { subjectType: type, sectorIdentifierUri: type === 'pairwise' ? sectorIdentifierUri.trim() || null : null }
+}
 
 /** Returns the settings of an application for the service, without its kind, which never changes. */
 export const settingsOf = (form: ApplicationForm) => ({
   name: form.name.trim(),
   ...authenticationOf(form),
-  redirectUris: linesOf(form.redirectUris),
-  postLogoutRedirectUris: linesOf(form.postLogoutRedirectUris),
+  redirectUris: hasAddresses(form.kind) ? linesOf(form.redirectUris) : [],
+  postLogoutRedirectUris: hasAddresses(form.kind) ? linesOf(form.postLogoutRedirectUris) : [],
+  backchannelLogoutUri: form.backchannelLogoutUri.trim() || null,
   isFirstParty: form.consent === 'first-party',
+  idTokenSignedResponseAlg: form.idTokenSignedResponseAlg,
+  ...subjectOf(form),
   resources: form.resources,
 })

@@ -1,10 +1,16 @@
 import type { AuthenticationMethod } from '../../parts/oauth-clients/client-authentication.ts'
 
 /** Kinds of clients in which users sign in, by where they run. */
-export const applicationKinds = ['web', 'spa', 'native', 'mcp'] as const
+export const applicationKinds = ['web', 'spa', 'native', 'device', 'mcp'] as const
 
 /** Kind of a client in which users sign in. */
 export type ApplicationKind = (typeof applicationKinds)[number]
+
+/** Returns true for a kind whose users return to an address of the application. A device shows a code instead. */
+export const hasAddresses = (kind: ApplicationKind): boolean => kind !== 'device'
+
+/** Returns true for a kind whose clients may know users by ids of their own. The host of their addresses names them. */
+export const canBePairwise = (kind: ApplicationKind): boolean => kind === 'web' || kind === 'spa'
 
 const withSecret = ['client_secret_basic', 'client_secret_post', 'private_key_jwt'] as const
 
@@ -13,5 +19,6 @@ export const methodsOf: Readonly<Record<ApplicationKind, readonly Authentication
   web: withSecret,
   spa: ['none'],
   native: ['none', ...withSecret],
+  device: ['none', ...withSecret],
   mcp: ['none', ...withSecret],
 }

@@ -7,6 +7,8 @@ import { OpenSection } from '../../parts/forms/open-section.tsx'
 import { Fact, Facts } from '../../parts/lists/facts.tsx'
 import { useClientTexts } from '../../parts/oauth-clients/use-client-texts.ts'
 import { Text } from '../../parts/text.tsx'
+import { kindOf } from './application-form.ts'
+import { hasAddresses } from './application-kinds.ts'
 import { useApplicationTexts } from './use-application-texts.ts'
 
 /** The settings of an application. */
@@ -21,14 +23,25 @@ export function SettingSection({ client }: { client: OAuthClient }) {
       <Card>
         <CardBody>
           <Facts>
-            <Fact name={texts.redirectUris}>
-              <Lines values={client.redirectUris} />
-            </Fact>
-            <Fact name={texts.signOutUris}>
-              {client.postLogoutRedirectUris.length > 0 && <Lines values={client.postLogoutRedirectUris} />}
-            </Fact>
+            {hasAddresses(kindOf(client)) && (
+              <>
+                <Fact name={texts.redirectUris}>
+                  <Lines values={client.redirectUris} />
+                </Fact>
+                <Fact name={texts.signOutUris}>
+                  {client.postLogoutRedirectUris.length > 0 && <Lines values={client.postLogoutRedirectUris} />}
+                </Fact>
+              </>
+            )}
+            {client.backchannelLogoutUri !== null && (
+              <Fact name={texts.logoutUri}>
+                <Lines values={[client.backchannelLogoutUri]} />
+              </Fact>
+            )}
             <Fact name={clientTexts.method}>{clientTexts.methods[client.tokenEndpointAuthMethod]}</Fact>
             <Fact name={texts.consent}>{texts.consents[client.isFirstParty ? 'first-party' : 'asked']}</Fact>
+            <Fact name={texts.idTokenAlg}>{client.idTokenSignedResponseAlg}</Fact>
+            <Fact name={texts.subjectType}>{texts.subjectTypes[client.subjectType]}</Fact>
             <Fact name={texts.resources}>{uris.length > 0 && <Lines values={uris} />}</Fact>
           </Facts>
         </CardBody>

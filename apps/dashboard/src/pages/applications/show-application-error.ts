@@ -19,6 +19,8 @@ export function showApplicationError(
   return (
     showClientError(form, error, common) ||
     showFieldError(form, error, common, [
+      [/SECTOR_MISMATCH|body\.sector_identifier_uri/, 'sectorIdentifierUri'],
+      [/body\.backchannel_logout_uri/, 'backchannelLogoutUri'],
       [/body\.post_logout_redirect_uris/, 'postLogoutRedirectUris'],
       [/body\.redirect_uris/, 'redirectUris'],
     ])

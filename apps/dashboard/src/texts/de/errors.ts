@@ -45,6 +45,8 @@ export const errors: Texts['common']['errors'] = {
   OAUTH_CLIENT_SECRET_NOT_FOUND: 'Dieses Geheimnis gibt es nicht mehr. Laden Sie die Seite neu.',
   OAUTH_CLIENT_SECRET_LIMIT_REACHED:
     'Dieser Client hat {limit} Geheimnisse, mehr sind nicht möglich. Löschen Sie zuerst das, das niemand mehr benutzt.',
+  OAUTH_CLIENT_SECTOR_MISMATCH:
+    'Unter der Adresse muss eine JSON-Liste mit allen Rückkehradressen stehen. Mehrere Hosts brauchen eine solche Liste.',
   OAUTH_CLIENT_KIND_MISMATCH: 'Das passt nicht zur Art der Anwendung.',
   OAUTH_GRANT_NOT_FOUND: 'Dieser Zugriff ist schon beendet. Laden Sie die Seite neu.',
   OAUTH_SCOPE_NOT_FOUND: 'Den Scope {scope_id} gibt es nicht mehr. Laden Sie die Seite neu.',

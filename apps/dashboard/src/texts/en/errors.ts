@@ -38,6 +38,8 @@ export const errors = {
   OAUTH_CLIENT_SECRET_NOT_FOUND: 'This secret does not exist anymore. Reload the page.',
   OAUTH_CLIENT_SECRET_LIMIT_REACHED:
     'This client has reached the limit of {limit} secrets. Delete the one that is no longer used first.',
+  OAUTH_CLIENT_SECTOR_MISMATCH:
+    'The address must have a JSON list with all redirect addresses. Several hosts need such a list.',
   OAUTH_CLIENT_KIND_MISMATCH: 'This does not fit the kind of the application.',
   OAUTH_GRANT_NOT_FOUND: 'This access has ended already. Reload the page.',
   OAUTH_SCOPE_NOT_FOUND: 'The scope {scope_id} does not exist anymore. Reload the page.',

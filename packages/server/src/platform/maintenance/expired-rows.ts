@@ -39,6 +39,8 @@ export const expiredRows: readonly ExpiredRows[] = [
   rows('oauth_grant_records', { key: 'project_id, model, id_hash', age: 'expires_at_millis', days: 0 }),
   rows('oauth_browser_sessions', { key: 'project_id, id_hash', age: 'expires_at_millis', days: 0 }),
   rows('oauth_requests', { key: 'project_id, model, id_hash', age: 'expires_at_millis', days: 0 }),
+  // Longer than codes live, so that a device hears that its code has expired.
+  rows('oauth_device_codes', { key: 'project_id, id_hash', age: 'expires_at_millis', days: 1 }),
   rows('oauth_replays', { key: 'project_id, id_hash', age: 'expires_at_millis', days: 0 }),
   rows('outbox', { key: 'project_id, id', age: 'finished_at_millis', days: 30 }),
   rows('failed_requests', { key: 'project_id, id', age: 'minute_millis', days: 30 }),

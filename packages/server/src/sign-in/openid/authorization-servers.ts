@@ -19,6 +19,7 @@ import type { AdapterDeps } from './library/adapter-deps.ts'
 import type { AuthorizationServer } from './library/authorization-server.ts'
 import { runningRequest } from './library/running-request.ts'
 import { findSigningKeys } from './signing-keys.ts'
+import { pairwiseIdentifier } from './subject-identifiers.ts'
 
 export type AuthorizationServerDeps = AdapterDeps &
   WithReads &
@@ -94,6 +95,9 @@ async function openServer(
       const held = await listUserPermissions(deps, { id: projectId }, { user_id: userId, recursive: true })
       return new Set(held.map(({ id }) => id))
     },
+    now: () => deps.clock.now(),
+    send: deps.providerFetch.guarded,
+    findPairwiseId: (of) => pairwiseIdentifier(deps, projectId, of),
     newGrantId: () => deps.random.uuid(),
     async onNewGrant(id) {
       const context = runningRequest.getStore()?.context

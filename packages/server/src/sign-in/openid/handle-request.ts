@@ -1,7 +1,7 @@
 /**
  * Addresses of the authorization server of a project: metadata (RFC 8414, section 3.1; OpenID Connect Discovery 1.0, section
  * 4), keys (RFC 7517), tokens (RFC 6749), introspection (RFC 7662), revocation (RFC 7009), userinfo (OpenID Connect Core 1.0,
- * section 5.3), and what browsers request.
+ * section 5.3), device codes (RFC 8628), and what browsers request.
  */
 import { KnownError } from '@portico/contract'
 import { DatabaseUnavailableError } from '../../platform/database/database.ts'
@@ -19,7 +19,7 @@ import type { PageDeps } from './browser/page-context.ts'
 import { DeletedClientError } from './deleted-client-error.ts'
 import type { AuthorizationServer } from './library/authorization-server.ts'
 import { createRunningRequest } from './library/running-request.ts'
-import { metadataOf } from './metadata.ts'
+import { findAcceptedScopes, metadataOf } from './metadata.ts'
 import { oauthError } from './oauth-error.ts'
 import { findOpenIdRoute, type OpenIdRoute } from './routes.ts'
 import { readTokenRequest } from './token-request.ts'
@@ -99,7 +99,7 @@ interface FoundCall extends OpenIdCall {
 
 async function respond(deps: HandleOpenIdDeps, route: OpenIdRoute, call: FoundCall): Promise<PageResponse> {
   const { request, context, project, server } = call
-  if (route.caller === 'visitor') return readDocument(server, route, request)
+  if (route.caller === 'visitor') return readDocument(deps, route, call)
   if (route.caller === 'client') {
     const response = await authenticate(deps, server, route, call)
     if (!route.isOpenToPages) return response
@@ -113,9 +113,9 @@ const nothing = new Uint8Array()
 
 /** Returns metadata or keys, which caches may keep as long as the keys of sessions. */
 async function readDocument(
-  server: AuthorizationServer,
+  deps: HandleOpenIdDeps,
   { path, name }: OpenIdRoute,
-  request: ApiRequest,
+  { server, project, request }: FoundCall,
 ): Promise<PageResponse> {
   const running = createRunningRequest()
   const found = await server.handle(
@@ -123,7 +123,7 @@ async function readDocument(
     running,
   )
   if (running.fault) throw running.fault
-  const body = name === 'metadata' ? metadataOf(found.body) : found.body
+  const body = name === 'metadata' ? metadataOf(found.body, await findAcceptedScopes(deps, project.id)) : found.body
   const { status, headers } = found
   const cached = toCacheable({ status, headers, body }, request, keysMaxAgeSeconds)
   return { ...cached, headers: { ...cached.headers, ...openToBrowsers } }
@@ -147,14 +147,18 @@ async function authenticate(
   const read = await readTokenRequest(request)
   if ('status' in read) return read
   const network = context.networkAddress === null ? null : homeNetworkOf(context.networkAddress)
-  const running = createRunningRequest({ assertionKeyId: read.assertionKeyId, network })
+  const running = createRunningRequest({ keyIds: read.keyIds, network, context })
   const method = request.method === 'GET' ? 'GET' : 'POST'
   const response = await server.handle({ method, path, headers: read.headers, body: read.body }, running)
   if (running.fault) throw running.fault
-  if (response.status < 300 && hits.length > 0) deps.limiter.release(projectId, hits)
+  if (!isFailure(response) && hits.length > 0) deps.limiter.release(projectId, hits)
   const { status, headers, body } = response
   return { status, headers, body }
 }
+
+/** A device that asks again while its user has not decided yet has not failed (RFC 8628, section 3.5). */
+const isFailure = ({ status, body }: Pick<PageResponse, 'status' | 'body'>): boolean =>
+  status >= 300 && !/"error":"(?:authorization_pending|slow_down)"/.test(String(body))
 
 function failure(error: unknown, outcome: RequestOutcome): PageResponse {
   // As if the client had been deleted before it authenticated.

@@ -2,10 +2,13 @@ import type { BrowserRoute } from './browser/handle-browser.ts'
 
 type Method = 'GET' | 'POST'
 
+type DocumentRoute = 'metadata' | 'keys'
+type ClientRoute = 'token' | 'introspection' | 'revocation' | 'par' | 'device-authorization' | 'userinfo'
+
 /** An address of an authorization server. */
 export interface OpenIdRoute {
   readonly projectId: string
-  readonly name: 'metadata' | 'keys' | 'token' | 'introspection' | 'revocation' | 'par' | 'userinfo' | BrowserRoute
+  readonly name: DocumentRoute | ClientRoute | BrowserRoute
   readonly methods: readonly Method[]
   /** Caller of the endpoint: every visitor reads documents, clients send their credentials, browsers their cookie. */
   readonly caller: 'visitor' | 'client' | 'browser'
@@ -25,6 +28,8 @@ const routesOfServer: Readonly<Record<string, Omit<OpenIdRoute, 'projectId' | 'p
   '/token/revocation': { name: 'revocation', methods: ['POST'], caller: 'client', isOpenToPages: true },
   '/par': { name: 'par', methods: ['POST'], caller: 'client', isOpenToPages: true },
   '/userinfo': { name: 'userinfo', methods: ['GET', 'POST'], caller: 'client', isOpenToPages: true },
+  '/device-authorization': { name: 'device-authorization', methods: ['POST'], caller: 'client' },
+  '/device': { name: 'device', ...page },
   '/authorize': { name: 'authorization', ...page },
   '/sign-in': { name: 'sign-in', ...page },
   '/sign-up': { name: 'sign-up', ...page },
@@ -34,7 +39,7 @@ const routesOfServer: Readonly<Record<string, Omit<OpenIdRoute, 'projectId' | 'p
   '/sign-out/success': { name: 'signed-out', methods: ['GET'], caller: 'browser' },
 }
 
-const resumeForm = /^\/authorize\/[\w-]{1,64}$/
+const resumeForm = /^\/(authorize|device)\/[\w-]{1,64}$/
 const metadataPath = '/.well-known/openid-configuration'
 const belowIssuer = /^\/auth\/([\w-]{1,64})(\/.*)$/
 // RFC 8414, section 3.1: the well-known part stands between host and path of the issuer.
@@ -48,7 +53,11 @@ export function findOpenIdRoute(path: string): OpenIdRoute | null {
   const [, projectId, below] = beforeIssuer.exec(path) ?? belowIssuer.exec(path) ?? []
   const name = below ?? metadataPath
   if (projectId === undefined) return null
-  if (resumeForm.test(name)) return { name: 'resume', methods: ['GET'], caller: 'browser', projectId, path: name }
+  const [, resumed] = resumeForm.exec(name) ?? []
+  if (resumed !== undefined) {
+    const route = resumed === 'device' ? 'device-resume' : 'resume'
+    return { name: route, methods: ['GET'], caller: 'browser', projectId, path: name }
+  }
   const route = Object.hasOwn(routesOfServer, name) ? routesOfServer[name] : undefined
   return route ? { ...route, projectId, path: name } : null
 }

@@ -1,13 +1,14 @@
 /** Keys of the authorization server of a project. They sign no session token, and the keys of sessions sign no token here. */
 import { createPrivateKey, type JsonWebKey } from 'node:crypto'
 import type { WithClock } from '../../platform/clock.ts'
-import { createSigningKey, type PublicSigningJwk } from '../../platform/crypto/jwt.ts'
+import { createSigningKey } from '../../platform/crypto/jwt.ts'
 import type { WithSealer } from '../../platform/crypto/seal.ts'
 import type { WithReads, WithWrites } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
 import { transaction } from '../../platform/database/transactions/transaction.ts'
 import { lockProject } from '../../projects/lock-project.ts'
 import { createKeyRotation } from '../../projects/rotate-signing-keys.ts'
+import { oauthRsaKeyContext } from './rsa-keys.ts'
 
 /** Returns the place of a key for the sealer. */
 export const oauthSigningKeyContext = (projectId: string, kid: string): string =>
@@ -23,20 +24,23 @@ export const rotateOAuthSigningKeys = createKeyRotation({
 /** A private key as JWK (RFC 7517), with its id. */
 export interface PrivateJwk extends JsonWebKey {
   readonly kid: string
-  readonly alg: 'ES256'
+  readonly alg: 'ES256' | 'RS256'
   readonly use: 'sig'
 }
 
 interface KeyRow {
   readonly kid: string
-  readonly publicJwk: PublicSigningJwk
   readonly privateKeySealed: Uint8Array
   readonly activatedAtMillis: number
+  readonly isRsa: boolean
 }
 
 const selectKeys = query<{ projectId: string; now: number }, KeyRow>(
   'select_oauth_signing_keys',
-  `select kid, public_jwk, private_key_sealed, activated_at_millis from oauth_signing_keys
+  `select kid, private_key_sealed, activated_at_millis, false as is_rsa from oauth_signing_keys
+   where project_id = :projectId and (retired_at_millis is null or retired_at_millis > :now::bigint)
+   union all
+   select kid, private_key_sealed, activated_at_millis, true from oauth_rsa_signing_keys
    where project_id = :projectId and (retired_at_millis is null or retired_at_millis > :now::bigint)
    order by activated_at_millis desc, kid`,
 )
@@ -65,7 +69,7 @@ export async function findSigningKeys(
 ): Promise<SigningKeys> {
   const now = deps.clock.now()
   let rows = await deps.db.run(selectKeys, { projectId, now })
-  if (rows.length === 0) {
+  if (!rows.some(({ isRsa }) => !isRsa)) {
     await createFirstKey(deps, projectId)
     rows = await deps.db.run(selectKeys, { projectId, now })
   }
@@ -89,8 +93,9 @@ async function createFirstKey(deps: WithWrites & WithClock & WithSealer, project
   })
 }
 
-function openKey({ sealer }: WithSealer, projectId: string, { kid, privateKeySealed }: KeyRow): PrivateJwk {
-  const pkcs8 = sealer.open(privateKeySealed, oauthSigningKeyContext(projectId, kid))
+function openKey({ sealer }: WithSealer, projectId: string, { kid, privateKeySealed, isRsa }: KeyRow): PrivateJwk {
+  const contextOf = isRsa ? oauthRsaKeyContext : oauthSigningKeyContext
+  const pkcs8 = sealer.open(privateKeySealed, contextOf(projectId, kid))
   const jwk = createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' }).export({ format: 'jwk' })
-  return { ...jwk, kid, alg: 'ES256', use: 'sig' }
+  return { ...jwk, kid, alg: isRsa ? 'RS256' : 'ES256', use: 'sig' }
 }

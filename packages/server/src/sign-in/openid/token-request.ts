@@ -10,8 +10,8 @@ export interface TokenRequest {
   readonly body: Uint8Array
   /** Headers that the library reads. */
   readonly headers: Readonly<Record<string, string>>
-  /** Id of the key that signed the assertion, if its header names one. Undefined without an assertion. */
-  readonly assertionKeyId: string | null | undefined
+  /** Ids of the keys that signed an assertion or a request object. Null for one that names no key. */
+  readonly keyIds: readonly (string | null)[]
 }
 
 const readHeaders = ['authorization', 'content-type', 'dpop']
@@ -34,15 +34,16 @@ export async function readTokenRequest(request: ApiRequest): Promise<TokenReques
     const value = request.headers[name]
     if (typeof value === 'string') headers[name] = value
   }
-  return { body, headers, assertionKeyId: keyIdOf(new URLSearchParams(Buffer.from(body).toString('utf8'))) }
+  return { body, headers, keyIds: keyIdsOf(new URLSearchParams(Buffer.from(body).toString('utf8'))) }
 }
 
-/** Returns the id of the key in the header of the assertion, which is not verified yet. */
-function keyIdOf(parameters: URLSearchParams): string | null | undefined {
-  const assertion = parameters.get('client_assertion')
-  if (assertion === null) return undefined
+/** Returns the ids of keys in the headers of an assertion (RFC 7523) and a request object (RFC 9101). Nothing is verified yet. */
+export const keyIdsOf = (parameters: URLSearchParams): (string | null)[] =>
+  ['client_assertion', 'request'].flatMap((name) => parameters.getAll(name).map(keyIdOf))
+
+function keyIdOf(token: string): string | null {
   try {
-    const header: unknown = JSON.parse(Buffer.from(assertion.split('.')[0] ?? '', 'base64url').toString('utf8'))
+    const header: unknown = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString('utf8'))
     if (typeof header === 'object' && header !== null && 'kid' in header && typeof header.kid === 'string') {
       return header.kid
     }

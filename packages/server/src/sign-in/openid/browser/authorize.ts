@@ -4,6 +4,7 @@ import type { PageResponse } from '../../../platform/http/pages/hosted-pages.ts'
 import { homeNetworkOf } from '../../../platform/limits/network.ts'
 import type { ProviderResponse } from '../library/authorization-server.ts'
 import { createRunningRequest } from '../library/running-request.ts'
+import { keyIdsOf } from '../token-request.ts'
 import { browserCookie } from './browser-cookie.ts'
 import { errorPage } from './error-page.ts'
 import { addressOf, type PageCall, seeOther } from './page-context.ts'
@@ -16,8 +17,9 @@ export async function authorize(call: PageCall, path: string): Promise<PageRespo
   const { request, server, browser, context, flow } = call
   if (request.method === 'POST') return toGet(call)
   const network = context.networkAddress === null ? null : homeNetworkOf(context.networkAddress)
-  const running = createRunningRequest({ browserHash: browser.hash, network, context })
   const query = request.target.split('?')[1]
+  const keyIds = keyIdsOf(new URLSearchParams(query))
+  const running = createRunningRequest({ keyIds, browserHash: browser.hash, network, context })
   const cookies = [`_session=${browser.session}`, ...(flow === '' ? [] : [`_resume=${flow}`])]
   const response = await server.handle(
     {

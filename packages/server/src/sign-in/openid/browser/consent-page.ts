@@ -4,6 +4,7 @@ import * as pages from '@portico/messages/en/pages'
 import type { Message } from '@portico/messages/texts'
 import type { PageResponse } from '../../../platform/http/pages/hosted-pages.ts'
 import { type ClientForTokens, findClientForTokens } from '../clients/client-for-tokens.ts'
+import { scopeOfClaim } from '../grants/claim-scopes.ts'
 import { clientVersion } from '../grants/client-version.ts'
 import { findAccountClaims } from '../grants/find-account.ts'
 import { recordNewGrant } from '../grants/record-new-grant.ts'
@@ -11,7 +12,7 @@ import type { Consent } from '../library/authorization-server.ts'
 import { createRunningRequest } from '../library/running-request.ts'
 import { findScopeTexts } from '../scopes/scope-texts.ts'
 import { expiredPage } from './error-page.ts'
-import { type Flow, findFlow, finishFlow } from './flow.ts'
+import { type Flow, findFlow, finishFlow, resumePathOf } from './flow.ts'
 import { readForm, tokenField } from './form.ts'
 import { type Html, html } from './html.ts'
 import { findUserOfBrowser } from './opened-session.ts'
@@ -57,7 +58,7 @@ async function findAsked({ deps, project, browser, flow }: PageCall): Promise<As
 async function submit(call: PageCall, { flow, client, user }: Asked, form: URLSearchParams): Promise<PageResponse> {
   const { deps, project, browser, server, context } = call
   const key = { projectId: project.id, flow: call.flow, browserHash: browser.hash }
-  const resume = seeOther(addressOf(call, `/authorize/${call.flow}`))
+  const resume = seeOther(addressOf(call, resumePathOf(flow, call.flow)))
   if (form.get('answer') !== 'allow') {
     await finishFlow(deps, key, {
       result: { error: 'access_denied', error_description: 'the user has not allowed it' },
@@ -74,7 +75,9 @@ async function submit(call: PageCall, { flow, client, user }: Asked, form: URLSe
 
 /** Returns what the user has chosen of what the page named. */
 function consentOf({ flow, client, user }: Asked, form: URLSearchParams): Consent {
-  const { missingOIDCScope: asked = [], missingResourceScopes: resources = {} } = flow.prompt.details
+  const { missingOIDCScope: asked = [], missingOIDCClaims: claims = [] } = flow.prompt.details
+  const { missingResourceScopes: resources = {} } = flow.prompt.details
+  const isClaimChosen = (claim: string) => isChosen(scopeOfClaim(claim))
   const isChosen = (scope: string) => scope === 'openid' || form.getAll('scope').includes(scope)
   const isGiven = (uri: string, scope: string) => form.getAll('resource_scope').includes(`${uri} ${scope}`)
   return {
@@ -83,6 +86,8 @@ function consentOf({ flow, client, user }: Asked, form: URLSearchParams): Consen
     clientId: client.id,
     scopes: asked.filter(isChosen),
     rejectedScopes: asked.filter((scope) => !isChosen(scope)),
+    claims: claims.filter(isClaimChosen),
+    rejectedClaims: claims.filter((claim) => !isClaimChosen(claim)),
     resources: scopesWhere(resources, isGiven),
     rejectedResources: scopesWhere(resources, (uri, scope) => !isGiven(uri, scope)),
   }
@@ -100,7 +105,9 @@ async function showConsent(call: PageCall, { flow, client, user }: Asked): Promi
   const names = { app: client.name, project: project.displayName }
   const claims = await findAccountClaims(deps, project.id, user.userId)
   const email = String(claims?.email ?? claims?.name ?? '')
-  const asked = flow.prompt.details.missingOIDCScope ?? []
+  const { missingOIDCScope = [], missingOIDCClaims = [] } = flow.prompt.details
+  // A claim is named by the sentence of its scope, which permits more than the claim.
+  const asked = [...missingOIDCScope, ...missingOIDCClaims.map(scopeOfClaim)]
   const lines = Object.entries(sentences).flatMap(([scope, message]) =>
     asked.includes(scope) ? [choice(scope, text(message))] : [],
   )
@@ -136,7 +143,8 @@ const choice = (scope: string, sentence: string): Html =>
     ? html`<li>${sentence}</li>`
     : html`<li><label class="choice"><input type="checkbox" name="scope" value="${scope}" checked>${sentence}</label></li>`
 
-function destination({ texts }: PageCall, { params }: Flow): string {
+function destination({ texts }: PageCall, { params, deviceCode }: Flow): string {
+  if (deviceCode !== undefined) return texts.text(pages.consentDevice)
   const { protocol, host } = new URL(params.redirect_uri ?? 'about:blank')
   return protocol === 'https:' || protocol === 'http:'
     ? texts.text(pages.consentHost, { host })

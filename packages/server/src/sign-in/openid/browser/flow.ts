@@ -18,12 +18,15 @@ export interface Flow {
     readonly reasons: readonly string[]
     readonly details: {
       readonly missingOIDCScope?: readonly string[]
+      readonly missingOIDCClaims?: readonly string[]
       readonly missingResourceScopes?: Readonly<Record<string, readonly string[]>>
     }
   }
   /** The user of the browser, when the request began. */
   readonly session?: { readonly accountId: string }
   readonly grantId?: string
+  /** Name of the device code of a flow that a device began. */
+  readonly deviceCode?: string
   readonly lastSubmission?: object
   readonly result?: object
 }
@@ -63,6 +66,10 @@ const rowOf = ({ clock }: WithClock, { projectId, flow, browserHash }: FlowKey):
   idHash: sha256(flow),
   now: clock.now(),
 })
+
+/** Returns the path at which the library continues a flow. */
+export const resumePathOf = ({ deviceCode }: Pick<Flow, 'deviceCode'>, flow: string): string =>
+  `/${deviceCode === undefined ? 'authorize' : 'device'}/${flow}`
 
 /** Returns the request of a flow of this browser, or null. */
 export async function findFlow(deps: WithReads & WithClock, key: FlowKey): Promise<Flow | null> {

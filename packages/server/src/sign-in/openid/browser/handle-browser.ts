@@ -7,6 +7,7 @@ import type { AuthorizationServer } from '../library/authorization-server.ts'
 import { authorize } from './authorize.ts'
 import { readBrowser } from './browser-cookie.ts'
 import { consentPage } from './consent-page.ts'
+import { devicePage, resumeDevice } from './device-page.ts'
 import type { PageDeps } from './page-context.ts'
 import { findPageTexts } from './page-texts.ts'
 import { signInPage } from './sign-in-page.ts'
@@ -16,6 +17,8 @@ import { confirmSignOut, signedOutPage, signOutPage } from './sign-out-page.ts'
 export type BrowserRoute =
   | 'authorization'
   | 'resume'
+  | 'device'
+  | 'device-resume'
   | 'sign-in'
   | 'sign-up'
   | 'consent'
@@ -41,12 +44,17 @@ export async function handleBrowser(deps: PageDeps, given: BrowserRequest): Prom
   const locales = query.get('ui_locales')
   const texts = await findPageTexts(String(request.headers['accept-language'] ?? ''), locales ?? '')
   const browser = readBrowser(deps, project.id, request)
-  const flow = route === 'resume' ? (path.split('/').at(-1) ?? '') : (query.get('flow') ?? '')
+  const isResumed = route === 'resume' || route === 'device-resume'
+  const flow = isResumed ? (path.split('/').at(-1) ?? '') : (query.get('flow') ?? '')
   const call = { ...given, deps, browser, texts, locales, flow: route === 'authorization' ? '' : flow }
   switch (route) {
     case 'authorization':
     case 'resume':
       return authorize(call, path)
+    case 'device':
+      return devicePage(call)
+    case 'device-resume':
+      return resumeDevice(call)
     case 'consent':
       return consentPage(call)
     case 'sign-out':

@@ -91,6 +91,7 @@ h1 { margin: 0 0 .5rem; font-size: 1.375rem; line-height: 1.3 }
 p { margin: 0 0 1rem } .project, .hint { color: var(--muted) } .logo { max-inline-size: 100%; block-size: 3rem; object-fit: contain }
 ul { margin: 0 0 1rem; padding-inline-start: 1.25rem } li { margin-block: .25rem }
 .error { color: var(--error); border-inline-start: .25rem solid var(--error); padding-inline-start: .75rem }
+dl { display: grid; gap: .5rem; margin: 0 0 1rem } dt { color: var(--muted) } dd { margin: 0; font-weight: 600 }
 form { display: grid; gap: .75rem; margin-block-end: 1rem }
 label { display: grid; gap: .25rem; font-weight: 600 }
 .choice { display: flex; gap: .5rem; align-items: baseline; font-weight: 400; padding-block: .25rem }

@@ -10,7 +10,7 @@ import { requireWithinLimits } from '../../../platform/limits/require-within-lim
 import type { SignInResult } from '../../complete-sign-in.ts'
 import { findClientForTokens } from '../clients/client-for-tokens.ts'
 import { expiredPage } from './error-page.ts'
-import { type Flow, findFlow, finishFlow } from './flow.ts'
+import { type Flow, findFlow, finishFlow, resumePathOf } from './flow.ts'
 import { readForm, tokenField } from './form.ts'
 import { type Html, html } from './html.ts'
 import { endPageSession, findUserOfBrowser, loginOfRefreshToken } from './opened-session.ts'
@@ -28,7 +28,7 @@ export async function signInPage(call: PageCall, page: 'sign-in' | 'sign-up'): P
   if (found.prompt.name !== 'login') return seeOther(pageOfFlow(call, 'consent'))
   const client = await findClientForTokens(deps, project.id, found.params.client_id)
   if (!client) return expiredPage(call)
-  const shown = { page, clientName: client.name }
+  const shown = { page, clientName: client.name, resumePath: resumePathOf(found, flow) }
   if (call.request.method !== 'POST') {
     return firstStep(call, { ...shown, email: hintOf(found), error: null })
   }
@@ -40,6 +40,8 @@ export async function signInPage(call: PageCall, page: 'sign-in' | 'sign-up'): P
 interface Shown {
   readonly page: 'sign-in' | 'sign-up'
   readonly clientName: string
+  /** Path at which the library continues. */
+  readonly resumePath: string
 }
 
 const hintOf = ({ params: { login_hint: hint = '' } }: Flow): string => (isEmail(hint) ? hint : '')
@@ -52,7 +54,7 @@ async function submit(
   const attempt = form.get('attempt')
   try {
     const result = await run(call, shown.page, { email, attempt, form })
-    return await complete(call, result.refresh_token)
+    return await complete(call, shown.resumePath, result.refresh_token)
   } catch (error) {
     if (!(error instanceof KnownError)) throw error
     if (KnownError.is(error, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED')) {
@@ -91,7 +93,7 @@ async function run(
 }
 
 /** Ends the page with the session that was opened. The user of the browser before is signed out there. */
-async function complete(call: PageCall, refreshToken: string): Promise<PageResponse> {
+async function complete(call: PageCall, resumePath: string, refreshToken: string): Promise<PageResponse> {
   const { deps, project, browser, flow } = call
   const login = await loginOfRefreshToken(deps, project.id, refreshToken)
   const before = await findUserOfBrowser(deps, project.id, browser.session)
@@ -99,10 +101,10 @@ async function complete(call: PageCall, refreshToken: string): Promise<PageRespo
   const key = { projectId: project.id, flow, browserHash: browser.hash }
   if (!(await finishFlow(deps, key, { result: { login }, dropsSession: isOther || before === null }))) {
     await endPageSession(deps, project.id, login.sessionId)
-    return seeOther(addressOf(call, `/authorize/${flow}`))
+    return seeOther(addressOf(call, resumePath))
   }
   if (isOther) await endPageSession(deps, project.id, before.sessionId)
-  return seeOther(addressOf(call, `/authorize/${flow}`))
+  return seeOther(addressOf(call, resumePath))
 }
 
 function firstStep(

@@ -62,17 +62,21 @@ async function confirm(
   const { deps, project, browser, context } = call
   const user = await findUserOfBrowser(deps, project.id, browser.session)
   const body = new URLSearchParams({ xsrf: secret, ...(signsOut && { logout: 'yes' }) }).toString()
-  const { running, response } = await send(call, { path: '/sign-out/confirm', body })
+  const { running, response } = await send(call, { path: '/sign-out/confirm', body, signsOut })
   if (running.pageError) return withSession(call, response, errorPage(call, response.status, running.pageError))
-  if (user && signsOut) await endSession(deps, project, { userId: user.userId, sessionId: user.sessionId }, context)
+  if (user && signsOut) {
+    await endSession(deps, project, { userId: user.userId, sessionId: user.sessionId }, context)
+    // Clients with an address learn it at once.
+    deps.wakeOutbox('webhooks')
+  }
   return withSession(call, response, seeOther(response.headers.location ?? addressOf(call, '/sign-out/success')))
 }
 
 async function send(
   { server, browser }: PageCall,
-  { path, body }: { readonly path: string; readonly body?: string },
+  { path, body, signsOut = false }: { readonly path: string; readonly body?: string; readonly signsOut?: boolean },
 ): Promise<{ readonly running: RunningRequest; readonly response: ProviderResponse }> {
-  const running = createRunningRequest({ browserHash: browser.hash, isSignOut: true })
+  const running = createRunningRequest({ browserHash: browser.hash, isSignOut: true, endsSession: signsOut })
   const headers = { accept: 'text/html', cookie: `_session=${browser.session}` }
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   const response = await server.handle(

@@ -8,7 +8,7 @@ import { transaction } from '../../../platform/database/transactions/transaction
 import type { RequestContext } from '../../../platform/request-context.ts'
 import { lockProject } from '../../../projects/lock-project.ts'
 import type { Project } from '../../../projects/project.ts'
-import type { ClientAuthenticationMethod, ClientRow } from './client-columns.ts'
+import type { ClientAuthenticationMethod, ClientRow, IdTokenAlgorithm, SubjectType } from './client-columns.ts'
 import { hasSecrets, requireMatchingKeys } from './client-keys.ts'
 import { requireFittingKind } from './client-kinds.ts'
 import { type ClientLists, replaceLists } from './client-lists.ts'
@@ -24,6 +24,10 @@ export interface ClientChanges extends ClientLists {
   readonly redirectUris?: readonly string[] | undefined
   readonly postLogoutRedirectUris?: readonly string[] | undefined
   readonly isFirstParty?: boolean | undefined
+  readonly backchannelLogoutUri?: string | null | undefined
+  readonly idTokenSignedResponseAlg?: IdTokenAlgorithm | undefined
+  readonly subjectType?: SubjectType | undefined
+  readonly sectorIdentifierUri?: string | null | undefined
 }
 
 type OfClient = { projectId: string; id: string }
@@ -38,6 +42,10 @@ const updateClientRow = statement<
     redirectUris: string
     postLogoutRedirectUris: string
     isFirstParty: boolean
+    backchannelLogoutUri: string | null
+    idTokenSignedResponseAlg: string
+    subjectType: string
+    sectorIdentifierUri: string | null
   },
   never
 >(
@@ -45,7 +53,8 @@ const updateClientRow = statement<
   `update oauth_clients set name = :name, description = :description::text,
      token_endpoint_auth_method = :tokenEndpointAuthMethod, jwks = :jwks::jsonb, jwks_uri = :jwksUri::text,
      redirect_uris = :redirectUris::jsonb, post_logout_redirect_uris = :postLogoutRedirectUris::jsonb,
-     is_first_party = :isFirstParty
+     is_first_party = :isFirstParty, id_token_signed_response_alg = :idTokenSignedResponseAlg,
+     backchannel_logout_uri = :backchannelLogoutUri::text, subject_type = :subjectType, sector_identifier_uri = :sectorIdentifierUri::text
    where project_id = :projectId and id = :id`,
 )
 
@@ -111,6 +120,12 @@ function changedClient(client: ClientRow, changes: ClientChanges) {
     redirectUris: [...new Set(changes.redirectUris ?? client.redirectUris)],
     postLogoutRedirectUris: [...new Set(changes.postLogoutRedirectUris ?? client.postLogoutRedirectUris)],
     isFirstParty: changes.isFirstParty ?? client.isFirstParty,
+    idTokenSignedResponseAlg: changes.idTokenSignedResponseAlg ?? client.idTokenSignedResponseAlg,
+    backchannelLogoutUri:
+      changes.backchannelLogoutUri === undefined ? client.backchannelLogoutUri : changes.backchannelLogoutUri,
+    subjectType: changes.subjectType ?? client.subjectType,
+    sectorIdentifierUri:
+      changes.sectorIdentifierUri === undefined ? client.sectorIdentifierUri : changes.sectorIdentifierUri,
   }
 }
 

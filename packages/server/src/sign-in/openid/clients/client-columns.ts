@@ -9,6 +9,10 @@ type WireClient = z.output<typeof OAuthClient>
 export type ClientAuthenticationMethod = WireClient['token_endpoint_auth_method']
 /** Kind of a client. A `machine` acts for itself, the others act for users and are named by where they run. */
 export type ClientKind = WireClient['kind']
+/** Algorithm that signs the ID tokens of a client. */
+export type IdTokenAlgorithm = WireClient['id_token_signed_response_alg']
+/** Kind of the identifiers of users at a client. */
+export type SubjectType = WireClient['subject_type']
 /** Form of the access tokens of a resource. */
 export type TokenFormat = z.output<typeof OAuthResource>['token_format']
 
@@ -24,6 +28,10 @@ export const newClientColumns = columns({
   redirectUris: 'jsonb',
   postLogoutRedirectUris: 'jsonb',
   isFirstParty: 'boolean',
+  backchannelLogoutUri: 'text?',
+  idTokenSignedResponseAlg: 'text',
+  subjectType: 'text',
+  sectorIdentifierUri: 'text?',
   createdAtMillis: 'bigint',
 })
 
@@ -44,6 +52,8 @@ const shownColumns = columns({
   redirectUris: computed<string[]>('c.redirect_uris'),
   postLogoutRedirectUris: computed<string[]>('c.post_logout_redirect_uris'),
   tokenEndpointAuthMethod: computed<ClientAuthenticationMethod>('c.token_endpoint_auth_method'),
+  idTokenSignedResponseAlg: computed<IdTokenAlgorithm>('c.id_token_signed_response_alg'),
+  subjectType: computed<SubjectType>('c.subject_type'),
   permissionIds: computed<string[]>(`coalesce((
     select json_agg(permission_id order by permission_id collate "C")
     from oauth_client_permissions where ${ofClient}), '[]')`),

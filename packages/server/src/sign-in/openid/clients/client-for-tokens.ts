@@ -2,7 +2,13 @@ import type { Json } from '@portico/contract'
 import type { WithClock } from '../../../platform/clock.ts'
 import type { WithReads } from '../../../platform/database/database.ts'
 import { query } from '../../../platform/database/statement.ts'
-import type { ClientAuthenticationMethod, ClientKind, TokenFormat } from './client-columns.ts'
+import type {
+  ClientAuthenticationMethod,
+  ClientKind,
+  IdTokenAlgorithm,
+  SubjectType,
+  TokenFormat,
+} from './client-columns.ts'
 
 /** A resource of a client. */
 export interface ResourceForTokens {
@@ -23,6 +29,10 @@ export interface ClientForTokens {
   readonly redirectUris: readonly string[]
   readonly postLogoutRedirectUris: readonly string[]
   readonly isFirstParty: boolean
+  readonly backchannelLogoutUri: string | null
+  readonly idTokenSignedResponseAlg: IdTokenAlgorithm
+  readonly subjectType: SubjectType
+  readonly sectorIdentifierUri: string | null
   /** Secrets that are neither expired nor suspended, with their hashes in hexadecimal. */
   readonly secrets: readonly { readonly id: string; readonly hash: string }[]
   readonly permissionIds: readonly string[]
@@ -40,7 +50,8 @@ const scopesOf = `coalesce((
 const selectClient = query<{ projectId: string; id: string; now: number }, ClientForTokens>(
   'select_oauth_client_for_tokens',
   `select c.id, c.kind, c.name, c.token_endpoint_auth_method, c.jwks, c.jwks_uri, c.redirect_uris,
-     c.post_logout_redirect_uris, c.is_first_party,
+     c.post_logout_redirect_uris, c.is_first_party, c.id_token_signed_response_alg, c.subject_type,
+     c.sector_identifier_uri, c.backchannel_logout_uri,
      coalesce((select json_agg(json_build_object('id', id, 'hash', encode(secret_hash, 'hex')) order by id)
        from oauth_client_secrets
        where ${ofClient} and suspended_at_millis is null

@@ -1,5 +1,5 @@
 import { knownError } from '@portico/contract'
-import type { ClientAuthenticationMethod, ClientKind } from './client-columns.ts'
+import type { ClientAuthenticationMethod, ClientKind, SubjectType } from './client-columns.ts'
 
 /** Settings whose values depend on the kind of the client. */
 export interface KindSettings {
@@ -8,6 +8,8 @@ export interface KindSettings {
   readonly redirectUris: readonly string[]
   readonly postLogoutRedirectUris: readonly string[]
   readonly isFirstParty: boolean
+  readonly backchannelLogoutUri: string | null
+  readonly subjectType: SubjectType
 }
 
 /** Returns true for a client that gets tokens for users. */
@@ -24,16 +26,21 @@ function mismatchOf(client: KindSettings): string | null {
   if (!fitsMethod(kind, method)) return 'token_endpoint_auth_method'
   if (!redirectUris.every((uri) => fitsAddress(kind, uri))) return 'redirect_uris'
   if (!postLogoutRedirectUris.every((uri) => fitsAddress(kind, uri))) return 'post_logout_redirect_uris'
+  if (client.backchannelLogoutUri !== null && !actsForUsers(kind)) return 'backchannel_logout_uri'
+  // The host of a redirect address names the sector.
+  if (client.subjectType === 'pairwise' && kind !== 'web' && kind !== 'spa') return 'subject_type'
   return client.isFirstParty && !actsForUsers(kind) ? 'is_first_party' : null
 }
 
 /** A page that its users download has no secret. A server has one. */
 function fitsMethod(kind: ClientKind, method: ClientAuthenticationMethod): boolean {
   if (kind === 'spa') return method === 'none'
-  return method !== 'none' || kind === 'native' || kind === 'mcp'
+  return method !== 'none' || kind === 'native' || kind === 'mcp' || kind === 'device'
 }
 
 function fitsAddress(kind: ClientKind, uri: string): boolean {
+  // Its user signs in on another device.
+  if (kind === 'device') return false
   const { protocol, hostname } = new URL(uri)
   if (protocol !== 'https:' && protocol !== 'http:') return kind === 'native'
   // RFC 8252, section 8.3: an app on this machine listens without TLS.

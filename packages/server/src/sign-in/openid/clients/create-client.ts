@@ -10,7 +10,14 @@ import { transaction } from '../../../platform/database/transactions/transaction
 import type { RequestContext } from '../../../platform/request-context.ts'
 import { lockProject } from '../../../projects/lock-project.ts'
 import type { Project } from '../../../projects/project.ts'
-import { type ClientAuthenticationMethod, type ClientKind, type ClientRow, newClientColumns } from './client-columns.ts'
+import {
+  type ClientAuthenticationMethod,
+  type ClientKind,
+  type ClientRow,
+  type IdTokenAlgorithm,
+  newClientColumns,
+  type SubjectType,
+} from './client-columns.ts'
 import { requireMatchingKeys } from './client-keys.ts'
 import { requireFittingKind } from './client-kinds.ts'
 import { type ClientLists, replaceLists } from './client-lists.ts'
@@ -29,6 +36,10 @@ export interface NewClient extends ClientLists {
   readonly redirectUris?: readonly string[] | undefined
   readonly postLogoutRedirectUris?: readonly string[] | undefined
   readonly isFirstParty?: boolean | undefined
+  readonly backchannelLogoutUri?: string | null | undefined
+  readonly idTokenSignedResponseAlg?: IdTokenAlgorithm | undefined
+  readonly subjectType?: SubjectType | undefined
+  readonly sectorIdentifierUri?: string | null | undefined
 }
 
 const countClients = query<{ projectId: string }, { count: number }>(
@@ -55,7 +66,11 @@ export async function createClient(
   const { description = null, jwks = null, jwksUri = null, isFirstParty = false } = given
   const redirectUris = [...new Set(given.redirectUris)]
   const postLogoutRedirectUris = [...new Set(given.postLogoutRedirectUris)]
-  const client = { ...given, description, jwks, jwksUri, redirectUris, postLogoutRedirectUris, isFirstParty }
+  const { idTokenSignedResponseAlg = 'ES256', subjectType = 'public', sectorIdentifierUri = null } = given
+  const identity = { idTokenSignedResponseAlg, subjectType, sectorIdentifierUri }
+  const { backchannelLogoutUri = null } = given
+  const addresses = { redirectUris, postLogoutRedirectUris, backchannelLogoutUri }
+  const client = { ...given, description, jwks, jwksUri, isFirstParty, ...addresses, ...identity }
   requireMatchingKeys(client)
   requireFittingKind(client)
   const id = given.id ?? deps.random.uuid()

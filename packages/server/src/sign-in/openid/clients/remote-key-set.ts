@@ -20,14 +20,14 @@ type RemoteKeySetDeps = WithProviderFetch & WithProviderDocuments & WithLog
 export async function readRemoteKeySet(
   deps: RemoteKeySetDeps,
   url: string,
-  keyId: string | null | undefined,
+  keyIds: readonly (string | null)[],
 ): Promise<KeySet> {
   const load = () => loadDocument(deps, url)
   // Other documents of the cache were read without these limits.
   const name = `oauth-client-keys ${url}`
   try {
     const cached = parseKeySet(await deps.providerDocuments.find(name, load))
-    if (typeof keyId !== 'string' || hasKey(cached, keyId)) return cached
+    if (keyIds.every((keyId) => keyId === null || hasKey(cached, keyId))) return cached
     return parseKeySet(await deps.providerDocuments.reload(name, load))
   } catch (error) {
     deps.log.info({ err: error, url }, 'the key set of an OAuth client could not be read')

@@ -12,6 +12,7 @@ import { createView } from '../../../platform/database/wire-fields.ts'
 import type { Project } from '../../../projects/project.ts'
 import { findScopeTexts } from '../scopes/scope-texts.ts'
 import type { ScopeText } from '../scopes/scopes.ts'
+import { scopeOfClaim } from './claim-scopes.ts'
 import { grantUser, isLiveGrant } from './live-grant.ts'
 
 /** A grant with the name of its client. */
@@ -24,6 +25,9 @@ export interface GrantRow {
   /** Scopes and rejected scopes, separated by spaces, as the library stores them. */
   readonly granted: string
   readonly rejected: string
+  /** Claims that were granted one by one. */
+  readonly claims: readonly string[]
+  readonly rejectedClaims: readonly string[]
   /** The same of each resource, by its URI. */
   readonly resources: Readonly<Record<string, string>>
   readonly rejectedResources: Readonly<Record<string, string>>
@@ -48,6 +52,8 @@ type ListParameters = PageParameters & {
 export const grantColumns = `g.id, g.user_id, g.client_id, c.name as client_name, c.is_first_party,
   coalesce(g.payload #>> '{openid,scope}', '') as granted,
   coalesce(g.payload #>> '{rejected,openid,scope}', '') as rejected,
+  coalesce(g.payload #> '{openid,claims}', '[]') as claims,
+  coalesce(g.payload #> '{rejected,openid,claims}', '[]') as rejected_claims,
   coalesce(g.payload -> 'resources', '{}') as resources,
   coalesce(g.payload #> '{rejected,resources}', '{}') as rejected_resources, g.created_at_millis, g.expires_at_millis`
 
@@ -80,7 +86,12 @@ const ownScopesOf = ({ resources, rejectedResources }: GrantRow): string[] => [
   ...new Set(Object.entries(resources).flatMap(([uri, granted]) => grantedOf(granted, rejectedResources[uri]))),
 ]
 
-const scopesOf = (grant: GrantRow): string[] => [...grantedOf(grant.granted, grant.rejected), ...ownScopesOf(grant)]
+/** Returns all scopes of a grant. Claims that were granted one by one count as the scope that contains them. */
+function scopesOf(grant: GrantRow): string[] {
+  const claims = grant.claims.filter((claim) => !grant.rejectedClaims.includes(claim))
+  const standard = [...grantedOf(grant.granted, grant.rejected), ...claims.map(scopeOfClaim)]
+  return [...new Set(standard), ...ownScopesOf(grant)]
+}
 
 /** Returns a grant in an event for webhooks. */
 export const grantEventOf = createView<GrantRow>()(OAuthGrantEvent, { scopes: scopesOf })

@@ -10,6 +10,7 @@ import { DeletedClientError } from '../deleted-client-error.ts'
 import type { AdapterDeps } from './adapter-deps.ts'
 import { createBrowserSessionAdapter } from './browser-session-adapter.ts'
 import { type ClientMetadata, clientMetadata } from './client-metadata.ts'
+import { createDeviceCodeAdapter } from './device-code-adapter.ts'
 import { createGrantAdapter, createGrantRecordAdapter } from './grant-adapters.ts'
 import { createRequestAdapter } from './request-adapters.ts'
 import { runningRequest } from './running-request.ts'
@@ -58,6 +59,8 @@ export const createAdapters =
       case 'AccessToken':
       case 'RefreshToken':
         return createGrantRecordAdapter(deps, projectId, model, emptyAdapter)
+      case 'DeviceCode':
+        return createDeviceCodeAdapter(deps, projectId, emptyAdapter)
       case 'Interaction':
       case 'PushedAuthorizationRequest':
         return createRequestAdapter(deps, projectId, model, emptyAdapter)
@@ -70,6 +73,7 @@ export const createAdapters =
 const emptyAdapter: Adapter = {
   find: async () => undefined,
   findByUid: async () => undefined,
+  findByUserCode: async () => undefined,
   consume: async () => {},
   destroy: async () => {},
   revokeByGrantId: async () => {},
@@ -84,10 +88,14 @@ const createClientAdapter = (deps: AdapterDeps, projectId: string): Adapter => (
     const client = await findClientForTokens(deps, projectId, id)
     if (!client) return undefined
     const { jwksUri } = client
-    const keyId = runningRequest.getStore()?.assertionKeyId
-    // The keys are needed to verify an assertion only. The library itself never calls an address.
-    const remote = jwksUri !== null && keyId !== undefined ? await readRemoteKeySet(deps, jwksUri, keyId) : { keys: [] }
-    return clientMetadata(client, jwksUri === null ? client.jwks : remote)
+    const keyIds = runningRequest.getStore()?.keyIds ?? []
+    // The keys are needed to verify an assertion or a request only. The library itself never calls an address.
+    const remote = jwksUri !== null && keyIds.length > 0 ? await readRemoteKeySet(deps, jwksUri, keyIds) : { keys: [] }
+    // The outbox sends the logout tokens of every session that ends. The library would send those of a sign-out again.
+    const { isSignOut = false } = runningRequest.getStore() ?? {}
+    const { backchannelLogoutUri } = client
+    const shown = { ...client, backchannelLogoutUri: isSignOut ? null : backchannelLogoutUri }
+    return clientMetadata(shown, jwksUri === null ? client.jwks : remote)
   },
 })
 

@@ -27,6 +27,9 @@ export interface Consent {
   readonly scopes: readonly string[]
   /** Scopes that the user has left out. */
   readonly rejectedScopes: readonly string[]
+  /** Claims that the client requests one by one (OpenID Connect Core 1.0, section 5.5). */
+  readonly claims: readonly string[]
+  readonly rejectedClaims: readonly string[]
   /** Resources with their scopes. */
   readonly resources: Readonly<Record<string, readonly string[]>>
   /** Resources with the scopes that the user has left out. */
@@ -37,6 +40,11 @@ export interface Consent {
 export interface AuthorizationServer {
   /** Resolves to the response. Unexpected errors are in `running.fault`. */
   handle(request: ProviderRequest, running: RunningRequest): Promise<ProviderResponse>
+  /**
+   * Sends a logout token to a client (OpenID Connect Back-Channel Logout 1.0). Does nothing if it has no address. Throws if it
+   * does not accept the token.
+   */
+  sendLogout(of: { readonly clientId: string; readonly userId: string; readonly sid: string }): Promise<void>
   /** Stores a consent and returns the id of the grant. The session of `running` must be that of the user. */
   storeConsent(consent: Consent, running: RunningRequest): Promise<string>
 }

@@ -103,6 +103,9 @@ export const createBrowserSessionAdapter = (deps: SessionDeps, projectId: string
     await deps.db.run(endReplaced, { projectId, sessionId: previous, now: deps.clock.now() })
   },
   async destroy(id) {
+    const running = runningRequest.getStore()
+    // The row names the clients that get a logout token once our session has ended.
+    if (running?.endsSession && running.sessionId !== null) return
     await deps.db.run(deleteSession, { projectId, idHash: sha256(id) })
   },
 })

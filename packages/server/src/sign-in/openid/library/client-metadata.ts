@@ -1,4 +1,5 @@
 import type { Json } from '@portico/contract'
+import type { ClientKind } from '../clients/client-columns.ts'
 import type { ClientForTokens } from '../clients/client-for-tokens.ts'
 import { hasSecrets } from '../clients/client-keys.ts'
 import { actsForUsers } from '../clients/client-kinds.ts'
@@ -15,6 +16,10 @@ export interface ClientMetadata {
   readonly redirect_uris: readonly string[]
   readonly post_logout_redirect_uris: readonly string[]
   readonly id_token_signed_response_alg: string
+  readonly backchannel_logout_uri?: string
+  readonly backchannel_logout_session_required?: boolean
+  readonly subject_type: string
+  readonly sector_identifier_uri?: string
   readonly client_secret?: string
   readonly jwks?: Json | KeySet
   readonly portico: PorticoMetadata
@@ -33,20 +38,34 @@ const unusedSecret = 'stored-as-a-hash'
 /** Returns the metadata of a client with these keys. */
 export function clientMetadata(client: ClientForTokens, keys: Json | KeySet): ClientMetadata {
   const { id, kind, name, tokenEndpointAuthMethod: method, redirectUris } = client
-  const ofUsers = actsForUsers(kind)
   return {
     client_id: id,
     client_name: name,
     // RFC 8252, section 7.3: an app listens on any port of the loopback address.
-    application_type: kind === 'native' || kind === 'mcp' ? 'native' : 'web',
+    application_type: isOnDevice(kind) ? 'native' : 'web',
     token_endpoint_auth_method: method,
-    grant_types: ofUsers ? ['authorization_code', 'refresh_token'] : ['client_credentials'],
-    response_types: ofUsers && redirectUris.length > 0 ? ['code'] : [],
+    grant_types: grantTypesOf(kind),
+    response_types: actsForUsers(kind) && redirectUris.length > 0 ? ['code'] : [],
     redirect_uris: redirectUris,
     post_logout_redirect_uris: client.postLogoutRedirectUris,
-    id_token_signed_response_alg: 'ES256',
+    id_token_signed_response_alg: client.idTokenSignedResponseAlg,
+    ...(client.backchannelLogoutUri !== null && {
+      backchannel_logout_uri: client.backchannelLogoutUri,
+      backchannel_logout_session_required: true,
+    }),
+    subject_type: client.subjectType,
+    ...(client.sectorIdentifierUri !== null && { sector_identifier_uri: client.sectorIdentifierUri }),
     ...(method === 'private_key_jwt' && { jwks: keys }),
     ...(hasSecrets(method) && { client_secret: unusedSecret }),
     portico: { ...client },
   }
+}
+
+/** The library asks the users of such a client for consent each time (RFC 8252, section 8.6), unless it is the owner's. */
+const isOnDevice = (kind: ClientKind) => kind === 'native' || kind === 'mcp' || kind === 'device'
+
+function grantTypesOf(kind: ClientKind): readonly string[] {
+  if (kind === 'machine') return ['client_credentials']
+  if (kind === 'device') return ['urn:ietf:params:oauth:grant-type:device_code', 'refresh_token']
+  return ['authorization_code', 'refresh_token']
 }

@@ -4,7 +4,7 @@ import { errors, Provider, type ProviderClient, type ProviderContext } from 'oid
 import { equalInConstantTime, sha256 } from '../../../platform/crypto/secret.ts'
 import type { AuthorizationServer, Consent, ProviderResponse } from './authorization-server.ts'
 import { type ProviderParts, providerSettings } from './provider-settings.ts'
-import { runningRequest } from './running-request.ts'
+import { createRunningRequest, runningRequest } from './running-request.ts'
 
 export interface CreateProviderParts extends ProviderParts {
   readonly issuer: string
@@ -55,6 +55,11 @@ export function createProvider({ issuer, onSecretUsed, ...parts }: CreateProvide
       await runningRequest.run(running, () => respond(request, new ServerResponse(request)))
       return responses.get(request) ?? { status: 500, headers: {}, body: '', setCookies: new Map() }
     },
+    sendLogout: ({ clientId, userId, sid }) =>
+      runningRequest.run(createRunningRequest({ sendsLogout: true }), async () => {
+        const client = await provider.Client.find(clientId)
+        if (client?.backchannelLogoutUri !== undefined) await client.backchannelLogout(userId, sid)
+      }),
     storeConsent: (consent, running) =>
       runningRequest.run(running, () => storeConsent(provider, consent, parts.newGrantId)),
   }
@@ -95,10 +100,13 @@ function readCookies(header: string | readonly string[] | number | undefined): M
 
 async function storeConsent(provider: Provider, consent: Consent, newGrantId: () => string): Promise<string> {
   const { grantId, accountId, clientId, scopes, rejectedScopes, resources, rejectedResources } = consent
+  const { claims, rejectedClaims } = consent
   const found = grantId === null ? undefined : await provider.Grant.find(grantId)
   const grant = found ?? new provider.Grant({ jti: newGrantId(), accountId, clientId })
   if (scopes.length > 0) grant.addOIDCScope(scopes.join(' '))
   if (rejectedScopes.length > 0) grant.rejectOIDCScope(rejectedScopes.join(' '))
+  if (claims.length > 0) grant.addOIDCClaims(claims)
+  if (rejectedClaims.length > 0) grant.rejectOIDCClaims(rejectedClaims)
   for (const [resource, granted] of Object.entries(resources)) grant.addResourceScope(resource, granted.join(' '))
   for (const [resource, left] of Object.entries(rejectedResources)) grant.rejectResourceScope(resource, left.join(' '))
   return grant.save()

@@ -21,15 +21,24 @@ declare module 'oidc-provider' {
     readonly entities: { readonly RotatedRefreshToken?: { readonly exp: number } }
     readonly requestParamOIDCScopes: ReadonlySet<string>
     readonly requestParamScopes: ReadonlySet<string>
+    readonly requestParamClaims: ReadonlySet<string>
+    /** The parameter `claims` (OpenID Connect Core 1.0, section 5.5). */
+    readonly claims: {
+      readonly id_token?: { readonly acr?: { readonly value?: string; readonly values?: readonly string[] } | null }
+    }
     readonly resourceServers: Readonly<Record<string, { readonly scopes: ReadonlySet<string> }>>
   }
   export interface ProviderClient {
     readonly clientId: string
     readonly applicationType: 'web' | 'native'
+    /** Host that names the clients that share pairwise identifiers. */
+    readonly sectorIdentifier: string | undefined
     grantTypeAllowed(grantType: string): boolean
     /** Metadata of our own (`extraClientMetadata`). */
     readonly portico: import('./client-metadata.ts').PorticoMetadata
     compareClientSecret(actual: string): Promise<boolean>
+    readonly backchannelLogoutUri: string | undefined
+    backchannelLogout(userId: string, sid: string): Promise<void>
   }
   export interface IssuedToken {
     readonly kind: string
@@ -43,6 +52,7 @@ declare module 'oidc-provider' {
     upsert(id: string, payload: object, expiresInSeconds: number): Promise<void>
     find(id: string): Promise<object | undefined>
     findByUid(uid: string): Promise<object | undefined>
+    findByUserCode(userCode: string): Promise<object | undefined>
     consume(id: string): Promise<void>
     destroy(id: string): Promise<void>
     revokeByGrantId(grantId: string): Promise<void>
@@ -56,7 +66,10 @@ declare module 'oidc-provider' {
     rejectOIDCScope(scope: string): void
     addResourceScope(resource: string, scope: string): void
     rejectResourceScope(resource: string, scope: string): void
+    addOIDCClaims(claims: readonly string[]): void
+    rejectOIDCClaims(claims: readonly string[]): void
     getOIDCScopeEncountered(): string
+    getOIDCClaimsEncountered(): string[]
     getResourceScopeEncountered(resource: string): string
     save(): Promise<string>
   }
@@ -91,11 +104,13 @@ declare module 'oidc-provider' {
     readonly InvalidRequestUri: OAuthErrorClass
     readonly InvalidScope: new (description: string, scope: string) => OIDCProviderError
     readonly InvalidTarget: OAuthErrorClass
+    readonly SlowDown: new () => OIDCProviderError
     readonly TemporarilyUnavailable: OAuthErrorClass
+    readonly UnmetAuthenticationRequirements: OAuthErrorClass
   }
 
   /** A check of the policy that decides which page a request needs. */
-  interface Check {
+  export interface Check {
     readonly reason: string
     check: (context: ProviderContext) => boolean | Promise<boolean>
   }

@@ -1,7 +1,9 @@
 /** Settings of the library. Every default that prints a notice is set. */
 import { type Adapter, errors, type IssuedToken, type ProviderClient, type ProviderContext } from 'oidc-provider'
 import { processTime } from '../../../platform/clock.ts'
+import type { GuardedFetch } from '../../../platform/outbound/guarded-fetch.ts'
 import type { PrivateJwk } from '../signing-keys.ts'
+import { deviceFlow } from './device-settings.ts'
 import { runningRequest } from './running-request.ts'
 import { lifetimes, type UserParts, userSettings } from './user-settings.ts'
 
@@ -20,6 +22,10 @@ export interface ProviderParts extends UserParts {
   readonly adapter: (model: string) => Adapter
   /** Counts a token before it is issued. Throws the error of a client that requests too many. */
   readonly countToken: (context: ProviderContext, clientId: string) => Promise<void>
+  /** Sends a request to an address that an owner has chosen. */
+  readonly send: GuardedFetch
+  /** Returns the time of the database. */
+  readonly now: () => number
   /** Returns the permissions in the project that a user has now, contained ones included. */
   readonly findHeldPermissions: (userId: string) => Promise<ReadonlySet<string>>
 }
@@ -35,6 +41,8 @@ export const providerSettings = ({
   adapter,
   countToken,
   findHeldPermissions,
+  now,
+  send,
   ...parts
 }: ProviderParts) => ({
   ...userSettings(parts),
@@ -44,7 +52,8 @@ export const providerSettings = ({
   enabledJWA: {
     clientAuthSigningAlgValues: publicKeyAlgorithms,
     dPoPSigningAlgValues: proofAlgorithms,
-    idTokenSigningAlgValues: ['ES256'],
+    idTokenSigningAlgValues: ['ES256', 'RS256'],
+    requestObjectSigningAlgValues: publicKeyAlgorithms,
   },
   clientDefaults: { id_token_signed_response_alg: 'ES256' },
   clientBasedCORS: () => false,
@@ -53,7 +62,7 @@ export const providerSettings = ({
     if (token.kind === 'ClientCredentials') await countToken(context, token.clientId)
   },
   assertJwtClientAuthClaimsAndHeader: requireNearEnd,
-  fetch: refuseFetch,
+  fetch: (url: string, request: LibraryRequest) => sendLogoutOnly(send, url, request),
   ttl: { ...lifetimes, ClientCredentials: accessTokenSeconds },
   features: {
     devInteractions: { enabled: false },
@@ -61,7 +70,11 @@ export const providerSettings = ({
     rpInitiatedLogout: { enabled: true, logoutSource: askToSignOut, postLogoutSuccessSource: async () => {} },
     userinfo: { enabled: true },
     clientCredentials: { enabled: true },
+    claimsParameter: { enabled: true },
+    requestObjects: { enabled: true },
+    deviceFlow: deviceFlow(now),
     dPoP: { enabled: true },
+    backchannelLogout: { enabled: true },
     introspection: { enabled: true, allowedPolicy: isForResourceOf },
     revocation: { enabled: true, allowedPolicy: isTokenOf },
     resourceIndicators: {
@@ -156,6 +169,14 @@ async function askToSignOut(context: ProviderContext, form: string): Promise<voi
   context.body = form
 }
 
-async function refuseFetch(): Promise<never> {
-  throw new Error('The library must not send requests.')
+/** A request as the library sends it. */
+interface LibraryRequest {
+  readonly headers: Headers
+  readonly body?: URLSearchParams
+  readonly signal: AbortSignal
+}
+
+function sendLogoutOnly(send: GuardedFetch, url: string, { headers, body, signal }: LibraryRequest): Promise<Response> {
+  if (!runningRequest.getStore()?.sendsLogout) throw new Error('The library must not send this request.')
+  return send(url, { method: 'POST', headers: Object.fromEntries(headers), body: String(body), signal })
 }

@@ -13,16 +13,20 @@ export interface CompletedSignIn {
 
 /** Data of a request, for hooks and adapters. */
 export interface RunningRequest {
-  /** Id of the key of the client assertion (RFC 7515, section 4.1.4). Null without one, undefined without an assertion. */
-  readonly assertionKeyId: string | null | undefined
+  /** Ids of the keys that signed an assertion or a request object (RFC 7515, section 4.1.4). Null for one that names none. */
+  readonly keyIds: readonly (string | null)[]
   /** SHA-256 of the cookie of the browser. Null for requests of clients. */
   readonly browserHash: Uint8Array | null
   /** Network of the caller, by which rows are bounded. */
   readonly network: string | null
-  /** The request of a browser, for the audit trail. Null for requests of clients. */
+  /** The request, for the audit trail and for the user of a device. Null for documents. */
   readonly context: RequestContext | null
   /** True while a browser signs out: the tokens of its session end by themselves, those of others stay. */
   readonly isSignOut: boolean
+  /** True if our session of the browser ends after the request, and with it the row of the library. */
+  readonly endsSession: boolean
+  /** True while a logout token is sent, the only request that the library may send. */
+  readonly sendsLogout: boolean
   /** The client that has authenticated. */
   clientId: string | null
   /** Our session of the browser, once the library has looked it up. */
@@ -31,10 +35,32 @@ export interface RunningRequest {
   signIn: CompletedSignIn | null
   /** True if the user is asked whether to sign out. */
   asksToSignOut: boolean
+  /** The page of the device flow that the library shows. */
+  devicePage: DevicePage | null
   /** The error that a page shows in place of a redirect. */
   pageError: PageError | null
   /** Unexpected error. */
   fault: unknown
+}
+
+/** A page of the device flow (RFC 8628, section 3.3). `secret` protects the form of the library. */
+export type DevicePage =
+  | { readonly page: 'entry'; readonly secret: string; readonly refusal: 'code' | 'stopped' | null }
+  | ({ readonly page: 'confirmation' } & ConnectedDevice)
+  | { readonly page: 'done' }
+
+/** The device that waits, as its user recognizes it. */
+export interface ConnectedDevice {
+  readonly clientName: string
+  readonly userCode: string
+  readonly origin: DeviceOrigin
+}
+
+/** Time and place of the request of a device. */
+export interface DeviceOrigin {
+  readonly atMillis: number
+  readonly country: string | null
+  readonly networkAddress: string | null
 }
 
 /** An error of an authorization request that cannot be sent to the client. */
@@ -43,20 +69,25 @@ export interface PageError {
   readonly description: string | null
 }
 
-type Given = Partial<Pick<RunningRequest, 'assertionKeyId' | 'browserHash' | 'network' | 'context' | 'isSignOut'>>
+type Given = Partial<
+  Pick<RunningRequest, 'keyIds' | 'browserHash' | 'network' | 'context' | 'isSignOut' | 'endsSession' | 'sendsLogout'>
+>
 
 /** Creates the data of a request. */
 export const createRunningRequest = (given: Given = {}): RunningRequest => ({
-  assertionKeyId: undefined,
+  keyIds: [],
   browserHash: null,
   network: null,
   context: null,
   isSignOut: false,
+  endsSession: false,
+  sendsLogout: false,
   ...given,
   clientId: null,
   sessionId: null,
   signIn: null,
   asksToSignOut: false,
+  devicePage: null,
   pageError: null,
   fault: null,
 })

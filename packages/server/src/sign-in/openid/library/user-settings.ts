@@ -1,5 +1,13 @@
 /** Settings of the library for clients that act for users. */
-import { type IssuedToken, interactionPolicy, type ProviderClient, type ProviderContext } from 'oidc-provider'
+import {
+  type Check,
+  errors,
+  type IssuedToken,
+  interactionPolicy,
+  type ProviderClient,
+  type ProviderContext,
+} from 'oidc-provider'
+import { claimsOfScopes } from '../grants/claim-scopes.ts'
 import type { VersionedClient } from '../grants/client-version.ts'
 import type { AccountClaims } from '../grants/find-account.ts'
 import { type PageError, runningRequest } from './running-request.ts'
@@ -10,6 +18,7 @@ const day = 24 * 60 * minute
 /** Lifetimes in seconds. The library limits a pushed request to a minute. */
 export const lifetimes = {
   AuthorizationCode: minute,
+  DeviceCode: 10 * minute,
   Interaction: 60 * minute,
   AccessToken: 10 * minute,
   IdToken: 60 * minute,
@@ -32,6 +41,8 @@ export interface UserParts {
   readonly findClaims: (userId: string) => Promise<AccountClaims | null>
   /** Returns the id of the grant of a user to a client as it is now, or null. */
   readonly findGrantId: (userId: string, client: VersionedClient & { readonly id: string }) => Promise<string | null>
+  /** Returns the identifier of a user at the clients of a sector. */
+  readonly findPairwiseId: (of: { readonly userId: string; readonly sector: string }) => Promise<string>
   readonly newGrantId: () => string
   /** Called with the id of a grant that was made without a question. */
   readonly onNewGrant: (id: string) => Promise<void>
@@ -43,22 +54,28 @@ export interface UserParts {
 }
 
 /** Returns the settings. */
-export const userSettings = ({ findClaims, pageOf, ...grants }: UserParts) => ({
+export const userSettings = ({ findClaims, findPairwiseId, pageOf, ...grants }: UserParts) => ({
   responseTypes: ['code'],
   scopes: ['openid', 'profile', 'email', 'offline_access'],
   claims: {
     ...{ iss: null, sid: null },
     openid: ['sub', 'acr', 'amr', 'auth_time'],
-    profile: ['name', 'picture', 'locale'],
-    email: ['email', 'email_verified'],
+    profile: [...claimsOfScopes.profile],
+    email: [...claimsOfScopes.email],
   },
-  acrValues: ['aal1', 'aal2', 'phr'],
-  subjectTypes: ['public'],
+  acrValues,
+  subjectTypes: ['public', 'pairwise'],
+  pairwiseIdentifier: (_context: ProviderContext, userId: string, { sectorIdentifier }: ProviderClient) =>
+    findPairwiseId({ userId, sector: sectorIdentifier ?? '' }),
+  // The document was read when the client was stored.
+  sectorIdentifierUriValidate: () => false,
   pkce: { required: () => true },
   routes: {
     authorization: '/authorize',
     pushed_authorization_request: '/par',
     userinfo: '/userinfo',
+    device_authorization: '/device-authorization',
+    code_verification: '/device',
     end_session: '/sign-out',
   },
   cookies: {
@@ -76,30 +93,66 @@ export const userSettings = ({ findClaims, pageOf, ...grants }: UserParts) => ({
   loadExistingGrant: (context: ProviderContext) => loadGrant(context, grants),
   interactions: {
     policy: createPolicy(),
-    url: (
-      _context: ProviderContext,
-      { uid, prompt, params }: { uid: string; prompt: { name: string }; params: { ui_locales?: unknown } },
-    ) => {
-      const locales = typeof params.ui_locales === 'string' ? params.ui_locales : null
-      return pageOf(prompt.name === 'consent' ? 'consent' : 'sign-in', { flow: uid, locales })
-    },
+    url: (_context: ProviderContext, interaction: Interaction) => urlOf(interaction, pageOf),
   },
-  async renderError(context: ProviderContext, out: { readonly error: string; readonly error_description?: string }) {
-    const running = runningRequest.getStore()
-    const pageError: PageError = { error: out.error, description: out.error_description ?? null }
-    if (running) running.pageError = pageError
-    context.body = out
-  },
+  renderError,
 })
 
-/** Apps of the project's owner need no consent, also on devices, where the library asks again each time. */
+/** A request for which a page waits for its user. */
+export interface Interaction {
+  readonly uid: string
+  readonly prompt: { readonly name: string }
+  readonly params: { readonly ui_locales?: unknown }
+}
+
+function urlOf({ uid, prompt, params }: Interaction, pageOf: UserParts['pageOf']): string {
+  const locales = typeof params.ui_locales === 'string' ? params.ui_locales : null
+  return pageOf(prompt.name === 'consent' ? 'consent' : 'sign-in', { flow: uid, locales })
+}
+
+/** An error in the form of RFC 6749, section 5.2. */
+export interface ShownError {
+  readonly error: string
+  readonly error_description?: string
+}
+
+async function renderError(context: ProviderContext, out: ShownError): Promise<void> {
+  const running = runningRequest.getStore()
+  const pageError: PageError = { error: out.error, description: out.error_description ?? null }
+  if (running) running.pageError = pageError
+  context.body = out
+}
+
+/**
+ * Apps of the project's owner need no consent, also on devices, where the library asks again each time. A user who has signed in
+ * without reaching an essential `acr` would be asked to sign in without end.
+ */
 function createPolicy() {
   const policy = interactionPolicy.base()
-  const ofNative = policy.get('consent')?.checks.get('native_client_prompt')
-  if (!ofNative) throw new Error('The policy of the library has no check of native clients.')
-  const { check } = ofNative
-  ofNative.check = (context) => !context.oidc.client.portico.isFirstParty && check(context)
+  const wrap = (prompt: string, reason: string, wrapped: (check: Check['check']) => Check['check']) => {
+    const found = policy.get(prompt)?.checks.get(reason)
+    if (!found) throw new Error(`The policy of the library has no check ${reason}.`)
+    found.check = wrapped(found.check)
+  }
+  wrap('consent', 'native_client_prompt', (check) => (context) => {
+    return !context.oidc.client.portico.isFirstParty && check(context)
+  })
+  for (const reason of ['essential_acr', 'essential_acrs']) {
+    wrap('login', reason, (check) => async (context) => {
+      if (!(await check(context))) return false
+      if (context.oidc.result?.login || !isReachable(context.oidc.claims))
+        throw new errors.UnmetAuthenticationRequirements('the user cannot authenticate in this way')
+      return true
+    })
+  }
   return policy
+}
+
+const acrValues = ['aal1', 'aal2', 'phr']
+
+function isReachable({ id_token: idToken }: ProviderContext['oidc']['claims']): boolean {
+  const { value, values = [] } = idToken?.acr ?? {}
+  return [value, ...values].some((acr) => acr !== undefined && acrValues.includes(acr))
 }
 
 /** Returns the grant that the consent page has stored, or that of an earlier consent. Apps of the owner get one. */
@@ -116,7 +169,9 @@ async function loadGrant(
   const grant = found ?? new provider.Grant({ jti: newGrantId(), accountId, clientId: client.clientId })
   const missing = missingOf(oidc.requestParamOIDCScopes, grant.getOIDCScopeEncountered())
   if (missing.length > 0) grant.addOIDCScope(missing.join(' '))
-  let isChanged = !found || missing.length > 0
+  const missingClaims = missingOf(oidc.requestParamClaims, grant.getOIDCClaimsEncountered().join(' '))
+  if (missingClaims.length > 0) grant.addOIDCClaims(missingClaims)
+  let isChanged = !found || missing.length > 0 || missingClaims.length > 0
   for (const [uri, { scopes }] of Object.entries(oidc.resourceServers)) {
     const requested = [...oidc.requestParamScopes].filter((scope) => scopes.has(scope))
     const missingThere = missingOf(requested, grant.getResourceScopeEncountered(uri))

@@ -12,10 +12,8 @@ const worker: ApiSetup = {
   start: (example, env) => startServer(example, [process.execPath, serveWorker], env),
 }
 
-// One file, so that the service is loaded once.
+// One file, so that the service is loaded once. `npm run test:long` runs those of Hono and Fastify, too.
 describe.each([
   ['express', { ...linked('express'), acceptsPrograms: true }],
-  ['hono', linked('hono')],
-  ['fastify', linked('fastify')],
   ['cloudflare-workers', worker],
 ] as const)('%s', (_, setup) => testApi(setup))

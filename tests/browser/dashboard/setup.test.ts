@@ -90,6 +90,11 @@ test('each framework has a URL of its own, and code with install commands that w
     expect(names.length).toBeGreaterThan(0)
     for (const packageName of names) expect((await request.get(registry + packageName)).status()).toBe(200)
   }
+  await page.getByRole('button', { name: 'HTML' }).click()
+  const html = await page.locator('pre', { hasText: '<!doctype html>' }).innerText()
+  for (const [, address = ''] of html.matchAll(/(http\S+\/elements\/portico\.(?:css|js))/g)) {
+    expect((await request.get(address)).status()).toBe(200)
+  }
   await page.getByRole('button', { name: 'curl' }).click()
   await page.reload()
   await expect(page.locator('pre', { hasText: 'x-portico-project-id' })).toBeVisible()

@@ -1,27 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import { createElements } from '../../../packages/cli/src/start/elements/create-elements.ts'
-import { findFreePort } from '../../../scripts/lib/ports.mjs'
 import type { ExampleService } from '../open-service.ts'
 import { prepareExample } from '../prepare-example.ts'
 import { testWebApp } from '../test-web-app.ts'
+import { type ElementsServer, serveElements } from './elements-server.ts'
 
-/** The pages of a service, without its API. The service of the test has the API only. */
-let pages: Server
-let pagesUrl: string
+let pages: ElementsServer
 beforeAll(async () => {
-  const respond = createElements()
-  pages = createServer((request, response) => {
-    const { method = 'GET', url: target = '/', headers } = request
-    const readBody = async () => new Uint8Array()
-    const found = respond({ method, target, headers, readBody, remoteAddress: '127.0.0.1' }, target)
-    response.writeHead(found?.status ?? 404, { ...found?.headers }).end(found?.body)
-  })
-  const port = await findFreePort()
-  pagesUrl = `http://localhost:${port}`
-  await new Promise<void>((resolve) => pages.listen(port, resolve))
+  pages = await serveElements()
 })
 afterAll(() => pages.close())
 
@@ -37,9 +24,9 @@ function write(file: string, replacements: Readonly<Record<string, string>>): vo
 async function prepare(service: ExampleService) {
   await service.offerPackages()
   const example = await prepareExample('plain-html', { serviceUrl: service.url })
-  write(join(example.folder, 'index.html'), { 'http://localhost:8100': pagesUrl })
+  write(join(example.folder, 'index.html'), { 'http://localhost:8100': pages.url })
   write(join(example.folder, 'app.js'), {
-    'http://localhost:8100': pagesUrl,
+    'http://localhost:8100': pages.url,
     "projectId: 'your-project-id'": `baseUrl: '${service.url}',\n  projectId: '${service.project.id}'`,
     'your-publishable-client-key': service.project.keys.publishableClientKey,
   })

@@ -14,6 +14,7 @@ import { collectPageErrors } from '../../browser/page-errors.ts'
 import { openBrowser } from '../open-browser.ts'
 import { type ExampleService, openService } from '../open-service.ts'
 import { runToEnd } from '../run-script.ts'
+import { serveElements } from './elements-server.ts'
 
 const name = 'Ann Fernwood'
 const email = 'ann@example.com'
@@ -173,6 +174,20 @@ test('Next.js: the app of create-next-app asks to sign in, shows the template wi
   expect(errors).toEqual([])
   await page.context().close()
   await runToEnd('npm', ['run', 'build'], app.folder, { NEXT_FONT_GOOGLE_MOCKED_RESPONSES: offlineFonts() })
+})
+
+test('HTML: the page asks to sign in, and shows the user', { timeout }, async () => {
+  const elements = await serveElements()
+  const app = await follow('html')
+  // The service of this test has the API only.
+  const file = join(app.folder, 'index.html')
+  const code = readFileSync(file, 'utf8').replaceAll(`${service.url}/elements`, `${elements.url}/elements`)
+  writeFileSync(file, code.replace('projectId:', `baseUrl: '${service.url}',\n        projectId:`))
+  const { page, errors } = await signInFrom(await start(app, localAddress))
+  await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('My app')
+  expect(errors).toEqual([])
+  await page.context().close()
+  elements.close()
 })
 
 test('Node: the server connects, and knows the user of a request', { timeout }, async () => {

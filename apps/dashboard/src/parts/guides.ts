@@ -4,6 +4,7 @@ export const guides = {
   start: '/docs/guides/first-app',
   react: '/docs/guides/vite-react',
   nextjs: '/docs/guides/nextjs',
+  html: '/docs/guides/elements',
   node: '/docs/guides/verify-requests',
   curl: '/docs/guides/projects-and-keys',
   users: '/docs/guides/bans-and-impersonation',

@@ -105,7 +105,7 @@ function Code({ framework, keys }: { framework: Framework; keys: SetupKeySets })
   }
   return (
     <>
-      {framework !== 'curl' && <PackagesNote />}
+      {framework !== 'curl' && framework !== 'html' && <PackagesNote />}
       {snippetsOf(framework, values).map(({ file, code }) => (
         <CodeBlock key={`${framework} ${file ?? code}`} title={file ?? texts.terminal} code={code} />
       ))}

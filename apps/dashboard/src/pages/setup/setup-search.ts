@@ -1,7 +1,7 @@
 import { readOneOf } from '../../data/list-search.ts'
 
 /** The kinds of apps that the setup page has code for. */
-export const frameworks = ['react', 'nextjs', 'node', 'curl'] as const
+export const frameworks = ['react', 'nextjs', 'html', 'node', 'curl'] as const
 export type Framework = (typeof frameworks)[number]
 
 /** The state of the setup page that its URL stores. */

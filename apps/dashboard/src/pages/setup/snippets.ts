@@ -54,6 +54,11 @@ PORTICO_SECRET_SERVER_KEY=${values.secretServerKey}`,
     { file: 'proxy.ts', code: nextProxy },
     { file: null, code: 'npm run dev' },
   ],
+  html: (values) => [
+    { file: null, code: `mkdir my-app\ncd my-app\nnpm init --yes\nnpm install vite` },
+    { file: 'index.html', code: htmlCode(values) },
+    { file: null, code: 'npx vite' },
+  ],
   node: (values) => [
     { file: null, code: `${installOf(values, ['sdk'])}` },
     { file: 'server.mjs', code: nodeCode(values) },
@@ -136,6 +141,34 @@ const nextProxy = `import { createProxy } from '@portico/next/proxy'
 export const proxy = createProxy({ signedInPaths: ['/'] })
 
 export const config = { matcher: '/((?!_next/|.*\\\\..*).*)' }`
+
+const htmlCode = ({ projectId, publishableClientKey, baseUrl }: ProjectValues) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>My app</title>
+    <link rel="stylesheet" href="${baseUrl}/elements/portico.css" />
+  </head>
+  <body>
+    <script type="module">
+      import { defineElements } from '${baseUrl}/elements/portico.js'
+
+      const portico = defineElements({
+        projectId: '${projectId}',
+        publishableClientKey: '${publishableClientKey}',
+      })
+
+      if (location.pathname.startsWith('/handler/')) {
+        document.body.innerHTML = '<portico-handler full-page></portico-handler>'
+      } else if (await portico.currentUser.load()) {
+        document.body.innerHTML = '<portico-user-button show-user-info></portico-user-button><h1>My app</h1>'
+      } else {
+        location.replace(portico.urlOf('signIn', { returnTo: true })) // visitors are sent to sign-in and back
+      }
+    </script>
+  </body>
+</html>`
 
 const nodeCode = ({ projectId, secretServerKey, baseUrl }: ProjectValues) => `import { createServer } from 'node:http'
 import { createServerApp } from '@portico/sdk/server'

@@ -38,6 +38,17 @@ test('an owner reads an event, limits the log to one user, verifies it and expor
   await expect(page).toHaveURL(/actor=/)
   await expect(page.getByRole('link', { name: 'User created' })).toBeVisible()
 
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const filters = page.getByRole('dialog', { name: 'Filter the log' })
+  await filters.getByRole('textbox', { name: 'Network address' }).fill('203.0.113.9')
+  await filters.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('No events match')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove the address' }).click()
+  await page.getByRole('link', { name: 'User created' }).click()
+  await page.getByRole('link', { name: 'Only events from this address' }).click()
+  await expect(page).toHaveURL(/ip=127\.0\.0\.1/)
+  await expect(page.getByRole('link', { name: 'User created' })).toBeVisible()
+
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByText('No event was changed or removed.')).toBeVisible()
   expect((await checkAccessibility(page)).violations).toEqual([])

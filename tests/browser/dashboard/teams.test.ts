@@ -58,6 +58,7 @@ test('an owner invites to a team, revokes the invitation, and deletes the team',
   await page.getByRole('textbox', { name: 'Name' }).fill('Kaveri River Lines')
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
 
+  await expect(page.getByRole('complementary', { name: 'About this team' })).toContainText(/Creator.*owner-/)
   const email = `${randomUUID().slice(0, 8)}@example.com`
   await page.getByRole('button', { name: 'Invite' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite' })

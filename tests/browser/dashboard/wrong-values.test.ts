@@ -8,6 +8,7 @@ import { permissions as permissionsDe } from '../../../apps/dashboard/src/texts/
 import { settings as settingsDe } from '../../../apps/dashboard/src/texts/de/settings.ts'
 import { signIn as signInDe } from '../../../apps/dashboard/src/texts/de/sign-in.ts'
 import { team as teamDe } from '../../../apps/dashboard/src/texts/de/team.ts'
+import { teams as teamsDe } from '../../../apps/dashboard/src/texts/de/teams.ts'
 import { user as userDe } from '../../../apps/dashboard/src/texts/de/user.ts'
 import { webhooks as webhooksDe } from '../../../apps/dashboard/src/texts/de/webhooks.ts'
 import { apiKeys as apiKeysEn } from '../../../apps/dashboard/src/texts/en/api-keys.ts'
@@ -18,6 +19,7 @@ import { permissions as permissionsEn } from '../../../apps/dashboard/src/texts/
 import { settings as settingsEn } from '../../../apps/dashboard/src/texts/en/settings.ts'
 import { signIn as signInEn } from '../../../apps/dashboard/src/texts/en/sign-in.ts'
 import { team as teamEn } from '../../../apps/dashboard/src/texts/en/team.ts'
+import { teams as teamsEn } from '../../../apps/dashboard/src/texts/en/teams.ts'
 import { user as userEn } from '../../../apps/dashboard/src/texts/en/user.ts'
 import { webhooks as webhooksEn } from '../../../apps/dashboard/src/texts/en/webhooks.ts'
 import { collectPageErrors } from '../page-errors.ts'
@@ -42,6 +44,7 @@ for (const [tag, texts] of Object.entries({
     settings: settingsEn,
     signIn: signInEn,
     team: teamEn,
+    teams: teamsEn,
     user: userEn,
     webhooks: webhooksEn,
   },
@@ -54,6 +57,7 @@ for (const [tag, texts] of Object.entries({
     settings: settingsDe,
     signIn: signInDe,
     team: teamDe,
+    teams: teamsDe,
     user: userDe,
     webhooks: webhooksDe,
   },

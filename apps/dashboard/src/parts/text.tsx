@@ -59,6 +59,9 @@ export function VisuallyHidden<Tag extends ElementType = 'span'>({ as, ...props 
   return <Element {...props} className={styles.hidden} data-part="hidden" />
 }
 
+/** A text that needs no head of a column, for lists on phones. */
+export const PhoneOnly = ({ children }: { children: ReactNode }) => <span className={styles.phoneOnly}>{children}</span>
+
 /** A text that phones have no room for. */
 export const WideOnly = ({ children }: { children: ReactNode }) => (
   <span className={classes(styles.muted, styles.wideOnly)}>{children}</span>

@@ -1,9 +1,16 @@
 import type { NestedTexts } from '@portico/messages/texts'
 import type { team as Team } from '../../../../apps/dashboard/src/texts/en/team.ts'
+import type { teams as Teams } from '../../../../apps/dashboard/src/texts/en/teams.ts'
 import type { user as User } from '../../../../apps/dashboard/src/texts/en/user.ts'
 import { format } from '../../../../apps/dashboard/src/texts/format.ts'
 import type { Texts } from '../../../../apps/dashboard/src/texts/texts.ts'
 import { choose, click, type Form, long, rulesOf } from './form.ts'
+
+interface PageTexts {
+  team: NestedTexts<typeof Team>
+  teams: NestedTexts<typeof Teams>
+  user: NestedTexts<typeof User>
+}
 
 /** A user and a team that exist. */
 export interface Ids {
@@ -12,10 +19,7 @@ export interface Ids {
 }
 
 /** The forms of users and teams. */
-export function formsOfPeople(
-  t: Texts & { readonly team: NestedTexts<typeof Team>; readonly user: NestedTexts<typeof User> },
-  { userId, teamId }: Ids,
-): readonly Form[] {
+export function formsOfPeople(t: Texts & PageTexts, { userId, teamId }: Ids): readonly Form[] {
   const { common } = t
   const { tooLong, empty, email, name, url } = rulesOf(t)
   const handlerUrl = { name: 'handlerUrl', wrong: url, valid: 'http://localhost:3000/handler' }

@@ -10,7 +10,6 @@ import { Empty, Note } from '../../parts/feedback/note.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Count } from '../../parts/lists/tag.tsx'
 import { Text } from '../../parts/text.tsx'
-import { useOutboxTexts } from '../../parts/use-outbox-texts.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { type AttentionItem, type AttentionPage, attentionOf } from './attention.ts'
 import styles from './attention-card.module.css'
@@ -96,12 +95,12 @@ function Item({ item: { tone, title, text, page, search } }: { item: AttentionIt
 
 function usePageNames(): Record<AttentionPage, string> {
   const shell = useTexts('shell')
-  const outbox = useOutboxTexts()
+  const { outbox } = useOverviewTexts()
   return {
     'api-keys': shell.apiKeys,
     domains: shell.domains,
     email: shell.email,
-    'email/outbox': outbox.tab,
+    'email/outbox': outbox,
     'sign-in': shell.signInMethods,
     webhooks: shell.webhooks,
   }

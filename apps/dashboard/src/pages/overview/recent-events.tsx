@@ -1,24 +1,31 @@
-import type { AuditEvent } from '@portico/sdk/server'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useProjectApp } from '../../owner/projects.ts'
 import { Card, CardBody, CardHead } from '../../parts/cards/card.tsx'
-import { describeEvent } from '../../parts/events/describe-event.ts'
-import { iconOfEvent, subjectOf, toneOfEvent } from '../../parts/events/event-look.ts'
-import { Loaded } from '../../parts/feedback/loading.tsx'
-import { Timeline } from '../../parts/lists/timeline.tsx'
+import { deferCode } from '../../parts/deferred-code.ts'
+import { Loaded, Skeleton } from '../../parts/feedback/loading.tsx'
+import { useCode } from '../../parts/feedback/use-code.ts'
 import { Text } from '../../parts/text.tsx'
-import { useEventTexts } from '../../parts/use-event-texts.ts'
+import type { EventTexts } from '../../parts/use-event-texts.ts'
 import { useLanguage } from '../../texts/use-texts.tsx'
 import { recentEventsQuery } from './overview-query.ts'
 import { useOverviewTexts } from './use-overview-texts.ts'
 
+// The list is below the first view, and the names of events are many.
+const listCode = deferCode(() => import('./recent-event-list.tsx'))
+const eventTexts = {
+  en: deferCode(() => import('../../texts/en/events.ts')),
+  de: deferCode(() => import('../../texts/de/events.ts')),
+}
+const stay = () => undefined
+
 /** The newest audit events, with a link to all of them. */
 export function RecentEvents() {
   const texts = useOverviewTexts()
-  const eventTexts = useEventTexts()
-  const { country } = useLanguage()
   const { projectId } = useProjectApp()
+  const { tag } = useLanguage()
+  const list = useCode(listCode, true, stay)
+  const loaded = useCode<{ events: EventTexts }>(eventTexts[tag], true, stay)
   const query = useQuery(recentEventsQuery(projectId))
   return (
     <Card as="section">
@@ -37,25 +44,14 @@ export function RecentEvents() {
               <Text as="p" look="muted">
                 {texts.noEvents}
               </Text>
+            ) : list && loaded ? (
+              <list.RecentEventList events={items} texts={loaded.events} />
             ) : (
-              <Timeline items={items.map((event) => itemOf(event, { texts: eventTexts, country }))} />
+              <Skeleton rows={4} />
             )
           }
         </Loaded>
       </CardBody>
     </Card>
   )
-}
-
-function itemOf(event: AuditEvent, wording: Parameters<typeof describeEvent>[2]) {
-  const subject = subjectOf(event)
-  const { title, details } = describeEvent(event, event.userId ?? '', wording)
-  return {
-    id: event.id,
-    at: event.at,
-    icon: iconOfEvent(event.type),
-    tone: toneOfEvent(event.type),
-    title,
-    details: subject ? [subject, ...details] : details,
-  }
 }

@@ -10,6 +10,7 @@ import { Field } from '../../parts/forms/field.tsx'
 import { PictureField } from '../../parts/forms/picture-field.tsx'
 import { filledText } from '../../parts/forms/rules.ts'
 import { showFieldError } from '../../parts/forms/show-field-error.ts'
+import { useTeamListTexts } from '../../parts/use-team-list-texts.ts'
 import { useTeamTexts } from '../../parts/use-team-texts.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { useTeamOfPage } from './team-query.ts'
@@ -17,7 +18,7 @@ import { useTeamOfPage } from './team-query.ts'
 /** A form that changes the name and the picture of a team. */
 export function EditTeamDialog({ team, onClose }: { team: ServerTeam; onClose: () => void }) {
   const texts = useTeamTexts()
-  const teams = useTexts('teams')
+  const teams = useTeamListTexts()
   const common = useTexts('common')
   const { projectId, app, teamId } = useTeamOfPage()
   const [picture, setPicture] = useState(team.profileImageUrl)

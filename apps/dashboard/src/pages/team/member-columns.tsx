@@ -28,7 +28,7 @@ export function useMemberColumns(): readonly Column<ServerTeamMember>[] {
         id: 'member',
         header: texts.member,
         isCut: true,
-        width: 'half',
+        width: 'email',
         onPhones: 'main',
         cell: (member) => <MemberCell member={member} />,
       },
@@ -69,7 +69,7 @@ function MemberCell({ member: { user, teamProfile } }: { member: ServerTeamMembe
     <Subject>
       <Avatar id={user.id} name={name} imageUrl={teamProfile.profileImageUrl} size="md" />
       <RowText>
-        <Text as="p" isCut>
+        <Text as="div" isCut>
           <RowLink target={{ to: '/p/$projectId/users/$userId', params: { projectId, userId: user.id } }} title={name}>
             {name}
           </RowLink>

@@ -1,11 +1,12 @@
 import type { ServerTeam } from '@portico/sdk/server'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { teamSummariesQuery } from '../../data/team-summaries-query.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { Anchors } from '../../parts/anchors.tsx'
 import { Avatar } from '../../parts/avatar.tsx'
 import { CopyableId } from '../../parts/copyable.tsx'
-import { Loaded } from '../../parts/feedback/loading.tsx'
+import { Loaded, Skeleton } from '../../parts/feedback/loading.tsx'
 import { MetadataSection } from '../../parts/forms/metadata-section.tsx'
 import { SubjectHead } from '../../parts/heads.tsx'
 import { Split, Stack } from '../../parts/layout.tsx'
@@ -18,16 +19,21 @@ import { DeleteTeamSection } from './delete-team-section.tsx'
 import { EditTeamDialog } from './edit-team-dialog.tsx'
 import { InvitationsSection } from './invitations-section.tsx'
 import { MembersSection } from './members-section.tsx'
-import { teamQuery, useTeamOfPage } from './team-query.ts'
+import { invitationsQuery, membersQuery, teamQuery, useTeamOfPage } from './team-query.ts'
 import { TeamSide } from './team-side.tsx'
 
 /** Everything about one team. */
 export function TeamPage() {
   const { projectId, teamId } = useTeamOfPage()
   const query = useQuery(teamQuery(projectId, teamId))
+  // Read at once, and shown together: a section that grows would move those below it.
+  const members = useQuery(membersQuery(projectId, teamId))
+  const invitations = useQuery(invitationsQuery(projectId, teamId))
+  const summaries = useQuery(teamSummariesQuery(projectId, [teamId]))
+  const isReading = members.isPending || invitations.isPending || summaries.isPending
   return (
     <PageFrame>
-      <Loaded query={query}>{(team) => <TeamContent team={team} />}</Loaded>
+      {isReading ? <Skeleton rows={5} /> : <Loaded query={query}>{(team) => <TeamContent team={team} />}</Loaded>}
     </PageFrame>
   )
 }

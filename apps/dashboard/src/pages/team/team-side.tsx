@@ -7,14 +7,14 @@ import { Fact, Facts } from '../../parts/lists/facts.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { Section } from '../../parts/page.tsx'
 import { TeamActivity, TeamCount, TeamCreator } from '../../parts/team-facts.tsx'
+import { useTeamListTexts } from '../../parts/use-team-list-texts.ts'
 import { useTeamTexts } from '../../parts/use-team-texts.ts'
-import { useTexts } from '../../texts/use-texts.tsx'
 import { useTeamOfPage } from './team-query.ts'
 
 /** Facts about a team beside the sections. */
 export function TeamSide({ team }: { team: ServerTeam }) {
   const texts = useTeamTexts()
-  const list = useTexts('teams')
+  const list = useTeamListTexts()
   const { projectId } = useTeamOfPage()
   const { data } = useQuery(teamSummariesQuery(projectId, [team.id]))
   const summary = data?.get(team.id)

@@ -9,11 +9,12 @@ import { Input } from '../../parts/forms/controls.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { filledText } from '../../parts/forms/rules.ts'
 import { showFieldError } from '../../parts/forms/show-field-error.ts'
+import { useTeamListTexts } from '../../parts/use-team-list-texts.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 
 /** A form that creates a team without members, and then opens its page. */
 export function CreateTeamDialog({ onClose }: { onClose: () => void }) {
-  const texts = useTexts('teams')
+  const texts = useTeamListTexts()
   const common = useTexts('common')
   const { projectId, app } = useProjectApp()
   const navigate = useNavigate()

@@ -6,21 +6,22 @@ import { Moment } from '../../parts/lists/moment.tsx'
 import { RowLink } from '../../parts/lists/row-link.tsx'
 import { Subject } from '../../parts/lists/subject.tsx'
 import { TeamActivity, TeamCount, TeamCreator } from '../../parts/team-facts.tsx'
-import type { Texts } from '../../texts/texts.ts'
-import { useTexts } from '../../texts/use-texts.tsx'
+import { PhoneOnly } from '../../parts/text.tsx'
+import { type TeamListTexts, useTeamListTexts } from '../../parts/use-team-list-texts.ts'
+import { useLanguage } from '../../texts/use-texts.tsx'
 
 type Summaries = ReadonlyMap<string, TeamSummary>
 
 /** The columns of the list of teams. Those of the summaries are empty until they have arrived. */
 export function useTeamColumns(projectId: string, summaries: Summaries | undefined): readonly Column<ServerTeam>[] {
-  const texts = useTexts('teams')
+  const texts = useTeamListTexts()
   return useMemo(
     () => [
       {
         id: 'team',
         header: texts.team,
         isCut: true,
-        width: 'name',
+        width: 'email',
         onPhones: 'main',
         cell: (team) => <TeamCell team={team} projectId={projectId} />,
       },
@@ -31,7 +32,6 @@ export function useTeamColumns(projectId: string, summaries: Summaries | undefin
         isUnbroken: true,
         isMuted: true,
         hiddenBelow: 'medium',
-        onPhones: 'sub',
         cell: (team) => <Moment at={team.createdAt} />,
       },
     ],
@@ -39,7 +39,7 @@ export function useTeamColumns(projectId: string, summaries: Summaries | undefin
   )
 }
 
-function summaryColumns(texts: Texts['teams'], summaries: Summaries | undefined): readonly Column<ServerTeam>[] {
+function summaryColumns(texts: TeamListTexts, summaries: Summaries | undefined): readonly Column<ServerTeam>[] {
   const ofSummary = (cell: (summary: TeamSummary) => ReactNode) => (team: ServerTeam) => {
     const summary = summaries?.get(team.id)
     return summary && cell(summary)
@@ -47,7 +47,7 @@ function summaryColumns(texts: Texts['teams'], summaries: Summaries | undefined)
   return [
     {
       ...{ id: 'members', header: texts.members, isNumber: true, onPhones: 'end' },
-      cell: ofSummary(({ memberCount }) => <TeamCount count={memberCount} />),
+      cell: ofSummary(({ memberCount }) => <MemberCount count={memberCount} />),
     },
     {
       ...{ id: 'invitations', header: texts.invitations, isNumber: true, hiddenBelow: 'narrow' },
@@ -58,10 +58,20 @@ function summaryColumns(texts: Texts['teams'], summaries: Summaries | undefined)
       cell: ofSummary(({ creator }) => <TeamCreator creator={creator} />),
     },
     {
-      ...{ id: 'active', header: texts.lastActive, isUnbroken: true, onPhones: 'end2' },
+      ...{ id: 'active', header: texts.lastActive, isUnbroken: true, onPhones: 'sub' },
       cell: ofSummary((summary) => <TeamActivity summary={summary} />),
     },
   ]
+}
+
+function MemberCount({ count }: { count: number }) {
+  const texts = useTeamListTexts()
+  const { plural } = useLanguage()
+  return (
+    <>
+      <TeamCount count={count} /> <PhoneOnly>{plural(texts.memberWord, count)}</PhoneOnly>
+    </>
+  )
 }
 
 function TeamCell({ team, projectId }: { team: ServerTeam; projectId: string }) {

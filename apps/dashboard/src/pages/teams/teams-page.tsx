@@ -18,8 +18,9 @@ import { Page } from '../../parts/page.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
 import { Text } from '../../parts/text.tsx'
 import { useDialog } from '../../parts/use-dialog.ts'
+import { useTeamListTexts } from '../../parts/use-team-list-texts.ts'
 import { format } from '../../texts/format.ts'
-import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { useLanguage } from '../../texts/use-texts.tsx'
 import { CreateTeamDialog } from './create-team-dialog.tsx'
 import { useTeamColumns } from './team-columns.tsx'
 
@@ -28,7 +29,7 @@ const pageSize = 50
 
 /** The teams of the project. Search and page are in the address. */
 export function TeamsPage() {
-  const texts = useTexts('teams')
+  const texts = useTeamListTexts()
   const { projectId } = useProjectApp()
   const { q = '' } = useSearch({ from })
   const navigate = useNavigate({ from })
@@ -63,7 +64,7 @@ const isMatch = ({ id, displayName }: ServerTeam, query: string) =>
   id === query.trim() || displayName.toLocaleLowerCase().includes(query.toLocaleLowerCase())
 
 function TeamList({ teams }: { teams: readonly ServerTeam[] }) {
-  const texts = useTexts('teams')
+  const texts = useTeamListTexts()
   const { plural } = useLanguage()
   const { projectId } = useProjectApp()
   const { page = 1 } = useSearch({ from })
@@ -101,7 +102,7 @@ function TeamList({ teams }: { teams: readonly ServerTeam[] }) {
 }
 
 function NoTeams({ query, onClear }: { query: string; onClear: () => void }) {
-  const texts = useTexts('teams')
+  const texts = useTeamListTexts()
   const isFiltered = query !== ''
   return (
     <Card>

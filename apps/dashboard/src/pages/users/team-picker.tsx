@@ -9,14 +9,14 @@ import { Loaded } from '../../parts/feedback/loading.tsx'
 import { SearchBox } from '../../parts/forms/search-box.tsx'
 import { Stack } from '../../parts/layout.tsx'
 import { Text } from '../../parts/text.tsx'
-import { useTexts } from '../../texts/use-texts.tsx'
+import { useTeamListTexts } from '../../parts/use-team-list-texts.ts'
 
 /** The most teams that are shown. A search finds the others. */
 const shownTeams = 8
 
 /** A search over the teams of the project, with a button per team. */
 export function TeamPicker({ action, labelOf, onPick }: TeamPickerProps) {
-  const texts = useTexts('teams')
+  const texts = useTeamListTexts()
   const { projectId } = useProjectApp()
   const [q, setQ] = useState('')
   const query = useQuery(teamsQuery(projectId))

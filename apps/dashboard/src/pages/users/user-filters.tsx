@@ -1,14 +1,16 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { UsersSearch } from '../../data/users-search.ts'
+import { deferredDialog } from '../../parts/feedback/deferred-dialog.tsx'
 import { FilterChip } from '../../parts/lists/filter-chip.tsx'
 import { Text } from '../../parts/text.tsx'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { type FilterChanges, FilterMenu, type FilterName, flagText, methodName } from './filter-menu.tsx'
-import { TeamFilterDialog, useTeamName } from './team-filter.tsx'
+import { useTeamName } from './use-team-name.ts'
 
 const from = '/p/$projectId/users'
+const TeamFilterDialog = deferredDialog(async () => (await import('./team-filter-dialog.tsx')).TeamFilterDialog)
 
 /** The filters that are on, as sentences, and the menu that sets them. They are in the address. */
 export function UserFilters() {
@@ -30,15 +32,14 @@ export function UserFilters() {
         <SetFilter key={name} label={label} value={value} onRemove={() => change({ [name]: undefined })} />
       ))}
       <FilterMenu search={search} onChange={change} onTeam={() => setIsChoosingTeam(true)} />
-      {isChoosingTeam && (
-        <TeamFilterDialog
-          onClose={() => setIsChoosingTeam(false)}
-          onPick={(team) => {
-            setIsChoosingTeam(false)
-            change({ team })
-          }}
-        />
-      )}
+      <TeamFilterDialog
+        isOpen={isChoosingTeam}
+        onClose={() => setIsChoosingTeam(false)}
+        onPick={(team) => {
+          setIsChoosingTeam(false)
+          change({ team })
+        }}
+      />
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { AdminApp } from '@portico/sdk/admin'
 import type { ServerUser, UserPage } from '@portico/sdk/server'
 import { listOptionsOf, type UsersSearch } from '../../data/users-search.ts'
 import { csvLine } from '../../parts/files/csv.ts'
+import { download } from '../../parts/files/download.ts'
 
 const pageSize = 1000
 
@@ -17,8 +18,13 @@ const columns = [
   'banned',
 ]
 
-/** Reads all users that match and returns them as the parts of a CSV file. Reports the number that was read. */
-export async function readUsersExport(
+/** Saves all users that match as a CSV file. Reports the number that was read. */
+export async function saveUsers(fileName: string, ...input: Parameters<typeof readUsersExport>): Promise<void> {
+  download(fileName, await readUsersExport(...input), 'text/csv;charset=utf-8')
+}
+
+/** Reads all users that match and returns them as the parts of a CSV file. */
+async function readUsersExport(
   app: AdminApp,
   { cursor: _, ...search }: UsersSearch,
   onProgress: (count: number) => void,

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { isFiltered } from '../../data/users-search.ts'
 import { useProjectApp } from '../../owner/projects.ts'
 import { Button } from '../../parts/button.tsx'
+import { deferCode } from '../../parts/deferred-code.ts'
 import { describeError } from '../../parts/feedback/failure.tsx'
 import { useToasts } from '../../parts/feedback/toasts.tsx'
-import { download } from '../../parts/files/download.ts'
 import { SearchBox } from '../../parts/forms/search-box.tsx'
 import { AtEnd, Inline } from '../../parts/layout.tsx'
 import { Toolbar } from '../../parts/lists/toolbar.tsx'
@@ -15,9 +15,9 @@ import { Text } from '../../parts/text.tsx'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { UserFilters } from './user-filters.tsx'
-import { readUsersExport } from './users-export.ts'
 import { ViewsMenu } from './views-menu.tsx'
 
+const exportCode = deferCode(() => import('./users-export.ts'))
 const from = '/p/$projectId/users'
 
 /** Search, filters, the number of users that match, and their export. */
@@ -63,8 +63,10 @@ function ExportButton() {
   const toasts = useToasts()
   const [count, setCount] = useState(0)
   const exporting = useMutation({
-    mutationFn: () => readUsersExport(app, search, setCount),
-    onSuccess: (parts) => download(`users-${projectId.slice(0, 8)}.csv`, parts, 'text/csv;charset=utf-8'),
+    mutationFn: async () => {
+      const { saveUsers } = await exportCode.load()
+      await saveUsers(`users-${projectId.slice(0, 8)}.csv`, app, search, setCount)
+    },
     onError: (error) => toasts.showError(describeError(error, common)),
     onSettled: () => setCount(0),
   })

@@ -1,13 +1,11 @@
 import type { Texts } from '../texts.ts'
 import { common } from './common.ts'
 import { shell } from './shell.ts'
-import { teams } from './teams.ts'
 import { users } from './users.ts'
 
 /** The texts of the dashboard in German. Readers are addressed with "Sie". */
 export const de: Texts = {
   common,
   shell,
-  teams,
   users,
 }

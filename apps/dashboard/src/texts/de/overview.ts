@@ -74,6 +74,7 @@ export const overview: NestedTexts<typeof en> = {
   countedFrom:
     'Registrierungen je Methode, fehlgeschlagene Anmeldungen, Rückkehr und Schritte werden seit {day} gezählt.',
   attention: 'Zu erledigen',
+  outbox: 'Postausgang',
   emailFailed: 'Eine E‑Mail konnte nicht gesendet werden ({time})',
   emailFailedText: 'Der Postausgang zeigt, was der Mailserver geantwortet hat, und sendet sie erneut.',
   webhookFailing: '{url} nimmt keine Webhooks an',

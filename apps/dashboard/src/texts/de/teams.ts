@@ -1,6 +1,7 @@
-import type { Texts } from '../texts.ts'
+import type { NestedTexts } from '@portico/messages/texts'
+import type { teams as english } from '../en/teams.ts'
 
-export const teams: Texts['teams'] = {
+export const teams: NestedTexts<typeof english> = {
   title: 'Teams',
   search: 'Name oder ID suchen',
   createTeam: 'Team anlegen',
@@ -11,6 +12,7 @@ export const teams: Texts['teams'] = {
   team: 'Team',
   created: 'Angelegt',
   members: 'Mitglieder',
+  memberWord: { one: 'Mitglied', other: 'Mitglieder' },
   invitations: 'Offene Einladungen',
   creator: 'Angelegt von',
   unknown: 'Unbekannt',

@@ -7,13 +7,8 @@ export const users: Texts['users'] = {
   view: 'Ansicht',
   savedViews: 'Gespeicherte Ansichten',
   saveView: 'Diese Ansicht speichern…',
-  saveViewTitle: 'Diese Ansicht speichern',
-  saveViewHelp: 'Filter, Reihenfolge und Spalten. Nur Sie sehen sie, in diesem Projekt.',
-  viewName: 'Name',
   deleteView: '„{name}“ löschen',
   viewDeleted: 'Ansicht „{name}“ gelöscht',
-  tooManyViews:
-    'Sie haben in diesem Projekt {limit} Ansichten gespeichert, mehr sind nicht möglich. Löschen Sie zuerst eine.',
   columns: 'Spalten',
   columnNames: {
     teams: 'Teams',

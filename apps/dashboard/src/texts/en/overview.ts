@@ -71,6 +71,7 @@ export const overview = {
   utc: 'Days are in UTC.',
   countedFrom: 'Sign-ups by method, failed sign-ins, retention and steps are counted from {day}.',
   attention: 'Needs attention',
+  outbox: 'Outbox',
   emailFailed: 'An email could not be sent ({time})',
   emailFailedText: 'The outbox shows what the mail server said, and sends it again.',
   webhookFailing: '{url} does not accept webhooks',

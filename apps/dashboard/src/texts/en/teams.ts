@@ -10,6 +10,7 @@ export const teams = {
   team: 'Team',
   created: 'Created',
   members: 'Members',
+  memberWord: { one: 'member', other: 'members' },
   invitations: 'Open invitations',
   creator: 'Creator',
   unknown: 'Unknown',

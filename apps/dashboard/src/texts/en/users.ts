@@ -6,12 +6,8 @@ export const users = {
   view: 'View',
   savedViews: 'Saved views',
   saveView: 'Save this view…',
-  saveViewTitle: 'Save this view',
-  saveViewHelp: 'Filters, order and columns. Only you see it, in this project.',
-  viewName: 'Name',
   deleteView: 'Delete “{name}”',
   viewDeleted: 'View “{name}” deleted',
-  tooManyViews: 'You have saved {limit} views in this project, and cannot save more. Delete one first.',
   columns: 'Columns',
   columnNames: {
     teams: 'Teams',

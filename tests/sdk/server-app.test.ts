@@ -63,6 +63,23 @@ test('a server invites an address to the app, sends the invitation again, and re
   await expect(userInvitations.resend(invitation.id)).rejects.toMatchObject({ code: 'USER_INVITATION_NOT_FOUND' })
 })
 
+test('a server reads the counts, the creator and the activity of teams, and the teams of users', async () => {
+  const { teams, users } = (await open()).server
+  const user = await users.create({ displayName: 'Ann' })
+  const team = await teams.create({ displayName: 'Acme', creatorUserId: user.id })
+  const [summary] = await teams.listSummaries([team.id])
+  expect(summary).toMatchObject({
+    teamId: team.id,
+    memberCount: 1,
+    openInvitationCount: 0,
+    creator: { type: 'api_key' },
+  })
+  expect(summary?.lastActiveAt).toEqual(expect.any(Date))
+  const named = [{ id: team.id, displayName: 'Acme' }]
+  expect(await teams.listOfUsers([user.id])).toEqual([{ userId: user.id, teamCount: 1, teams: named }])
+  expect([await teams.listSummaries([]), await teams.listOfUsers([])]).toEqual([[], []])
+})
+
 test('a server adds a note on a user, lists it, and deletes it', async () => {
   const { users, userNotes } = (await open()).server
   const { id } = await users.create({ displayName: 'Ann' })

@@ -126,3 +126,20 @@ test('the trail of the project has every change with the owner who made it', asy
     by('project_owner_added', guest, { owner_id: guest.id, role: 'admin', invited_by: owner.id }),
   ])
 })
+
+test('the saved views of an owner are those of the owner in the project, and end with the role', async () => {
+  const support = await owners.ownerWith(project, 'support')
+  const path = '/projects/current/saved-views'
+  const viewsOf = async (of: OwnerWithEmail, where = project) => (await owners.call(where, of, 'GET', path)).body.items
+  const view = { page: 'users', name: 'Banned', query: 'banned=true&columns=teams' }
+  const put = (views: object[]) => owners.call(project, support, 'PUT', path, { views })
+  expect((await put([view])).body.items).toEqual([view])
+  expect(await viewsOf(support)).toEqual([view])
+  expect(await viewsOf(owner)).toEqual([])
+  expect((await put(Array.from({ length: 20 }, () => view))).status).toBe(200)
+  expect((await put(Array.from({ length: 21 }, () => view))).body.code).toBe('SCHEMA_ERROR')
+  expect((await put([])).body.items).toEqual([])
+  await put([view])
+  await owners.call(project, owner, 'DELETE', `${ownersPath}/${support.id}`)
+  expect(await app().deps.db.query('select * from saved_views where project_id = $1', [project.id])).toEqual([])
+})

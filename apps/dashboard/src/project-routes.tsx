@@ -87,6 +87,13 @@ const appearance = createRoute({
   component: deferredPage(() => import('./pages/appearance/appearance-page.tsx'), 'AppearancePage'),
 })
 
+const tokenClaims = createRoute({
+  getParentRoute: () => project,
+  path: '/sign-in/claims',
+  staticData: { crumb: 'signInMethods' },
+  component: deferredPage(() => import('./pages/token-claims/token-claims-page.tsx'), 'TokenClaimsPage'),
+})
+
 const provider = createRoute({
   getParentRoute: () => project,
   path: '/sign-in/providers/$providerId',
@@ -158,6 +165,7 @@ export const projectRoute = project.addChildren([
   permissions,
   signIn,
   appearance,
+  tokenClaims,
   provider,
   domains,
   email,

@@ -32,7 +32,7 @@ export const sections: readonly Section[] = [
   {
     title: 'How to',
     pages: [
-      ...guides('sign-in-methods', 'add-a-provider', 'sessions', 'session-limits', 'verify-requests'),
+      ...guides('sign-in-methods', 'add-a-provider', 'sessions', 'session-limits', 'claims', 'verify-requests'),
       ...guides(
         'hooks',
         'teams-and-permissions',

@@ -7,6 +7,7 @@ export const projectPages = [
   'permissions',
   'sign-in',
   'sign-in/appearance',
+  'sign-in/claims',
   'domains',
   'email',
   'email/outbox',

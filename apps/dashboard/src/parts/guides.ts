@@ -12,6 +12,7 @@ export const guides = {
   transfers: '/docs/guides/moving/',
   oldSystem: '/docs/guides/moving/lazy',
   signIn: '/docs/guides/sign-in-methods',
+  claims: '/docs/guides/claims',
   providers: '/docs/guides/add-a-provider',
   appearance: '/docs/guides/screens',
   domains: '/docs/guides/projects-and-keys#why-an-app-does-not-work',

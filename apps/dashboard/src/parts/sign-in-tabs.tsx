@@ -31,6 +31,7 @@ export function SignInTabs() {
         },
         { name: texts.signUp, link: link('sign-up') },
         { name: texts.sessions, link: link('sessions') },
+        { name: texts.claims, link: { to: '/p/$projectId/sign-in/claims', params } },
         { name: texts.appearance, link: { to: '/p/$projectId/sign-in/appearance', params } },
       ]}
     />

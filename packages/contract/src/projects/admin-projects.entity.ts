@@ -3,6 +3,7 @@
 import { date, entity, nested } from '../entity/entity.ts'
 import type { Shape, WireOf } from '../entity/shape.ts'
 import type { ProjectOptions as OptionsSchema, ProjectOptionsUpdate as OptionsUpdateSchema } from './policy.ts'
+import type { TokenClaimsPreview as PreviewSchema } from './policy-endpoints.ts'
 import type {
   ProjectCreate as CreateSchema,
   OAuthProviderUpdate as ProviderUpdateSchema,
@@ -12,7 +13,6 @@ import { commonConfigFields } from './projects.entity.ts'
 import type {
   FirstUses as FirstUsesSchema,
   OwnedProject as OwnedSchema,
-  TokenClaimsPreview as PreviewSchema,
   OAuthProviderConfig as ProviderSchema,
   TaggedAdminProject,
 } from './projects.ts'

@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import { adminAccess, anyAccess, endpoint } from '../endpoint/endpoint.ts'
-import { type Json, listOf, Millis, Success, Uuid, withTag } from '../schemas/fields.ts'
+import { listOf, Millis, Success, withTag } from '../schemas/fields.ts'
 import { ownerRoles } from '../schemas/owner-roles.ts'
 import { OpaqueText } from '../schemas/texts.ts'
 import { Appearance } from './appearance.ts'
 import { LazyImport } from './lazy-import.ts'
-import { ProjectOptions, ProjectOptionsUpdate } from './policy.ts'
+import { policyEndpoints } from './policy-endpoints.ts'
 import { ProjectCreate, ProjectUpdate } from './project-update.ts'
 import { projectAdminRoutes } from './projects.admin.ts'
 import { projectRoutes } from './projects.client.ts'
 import { projectSignInRoutes } from './projects.sign-in.ts'
-import { TokenClaimsTemplate } from './token-claims.ts'
 
 const Id = z.object({ id: z.string() })
 
@@ -154,16 +153,6 @@ const guardingFields = [
   'config.second_factor_grace_days',
 ] as const
 
-/** Claims of a user by a template. */
-export const TokenClaimsPreview = z.object({
-  claims: z.record(z.string(), z.custom<Json>()),
-  /** Names that are left out, because the token would be too long. */
-  claims_omitted: z.array(z.string()),
-  /** Length of the access token, and its limit. */
-  token_bytes: z.int(),
-  token_max_bytes: z.int(),
-})
-
 export const projects = {
   current: endpoint({
     route: projectSignInRoutes.current,
@@ -209,14 +198,7 @@ export const projects = {
     ifMatch: projectEntity,
     errors: ['INTERNAL_PROJECT_NOT_DELETABLE'],
   }),
-  options: endpoint({
-    route: projectAdminRoutes.options,
-    access: adminAccess,
-    ownerRole: 'support',
-    summary: 'Read the security options of the project',
-    response: ProjectOptions,
-    errors: [],
-  }),
+  ...policyEndpoints,
   firstUses: endpoint({
     route: projectAdminRoutes.firstUses,
     access: adminAccess,
@@ -224,29 +206,6 @@ export const projects = {
     summary: 'Read the times of the first request with a key, the first sign-up and the first sign-in',
     response: FirstUses,
     errors: [],
-  }),
-  updateOptions: endpoint({
-    route: projectAdminRoutes.updateOptions,
-    access: adminAccess,
-    ownerRole: 'developer',
-    needsFreshSignIn: true,
-    summary: 'Change the security options of the project; omitted fields stay unchanged',
-    body: ProjectOptionsUpdate,
-    response: ProjectOptions,
-    errors: [],
-  }),
-  previewTokenClaims: endpoint({
-    route: projectAdminRoutes.previewTokenClaims,
-    access: adminAccess,
-    ownerRole: 'support',
-    summary: 'Return the claims that a template adds to the access tokens of a user; stores nothing',
-    body: z.strictObject({
-      user_id: Uuid,
-      /** By default, the template of the project. */
-      token_claims: TokenClaimsTemplate.optional(),
-    }),
-    response: TokenClaimsPreview,
-    errors: ['USER_NOT_FOUND'],
   }),
   listOwned: endpoint({
     route: projectRoutes.listOwned,

@@ -25,6 +25,9 @@ export interface Place {
 
 export type PaletteTexts = NestedTexts<typeof palette>
 
+/** Tabs of the page of sign-in methods that have the name of their part. */
+const signInTabs = ['providers', 'sessions'] as const
+
 /** Returns the pages of the rail, their parts, and the pages of providers. */
 export function placesOf(shell: Texts['shell'], { words, parts }: PaletteTexts): readonly Place[] {
   const pages = navigation.flatMap(({ items }) =>
@@ -52,9 +55,9 @@ export function placesOf(shell: Texts['shell'], { words, parts }: PaletteTexts):
   const transfers = '/p/$projectId/transfers'
   return [
     ...pages,
-    part('signInMethods', 'providers', { to: signIn, search: { tab: 'providers' }, icon: 'key-round' }),
+    ...signInTabs.map((tab) => part('signInMethods', tab, { to: signIn, search: { tab }, icon: 'key-round' })),
     part('signInMethods', 'signUp', { to: signIn, search: { tab: 'sign-up' }, icon: 'key-round' }),
-    part('signInMethods', 'sessions', { to: signIn, search: { tab: 'sessions' }, icon: 'key-round' }),
+    part('signInMethods', 'claims', { to: `${signIn}/claims`, icon: 'key-round' }),
     part('signInMethods', 'appearance', { to: `${signIn}/appearance`, icon: 'key-round' }),
     part('email', 'outbox', { to: '/p/$projectId/email/outbox', icon: 'mail' }),
     part('email', 'templates', { to: '/p/$projectId/email/templates', icon: 'mail' }),

@@ -30,6 +30,7 @@ export const palette: NestedTexts<typeof english> = {
   parts: {
     providers: { label: 'Anbieter', words: 'oauth social oidc' },
     signUp: { label: 'Registrierung', words: 'anmelden einladung risiko' },
+    claims: { label: 'Token-Claims', words: 'jwt zugriffstoken eigene angaben vorlage payload' },
     sessions: { label: 'Sitzungen', words: 'sitzung dauer ablauf grenze geräte abmelden session timeout' },
     appearance: { label: 'Aussehen', words: 'marke farbe logo thema schrift radius agb datenschutz design' },
     outbox: { label: 'Postausgang', words: 'fehlgeschlagen gesendet zugestellt' },

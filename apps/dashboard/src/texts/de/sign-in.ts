@@ -7,6 +7,7 @@ export const signIn: NestedTexts<typeof en> = {
   methods: 'Methoden',
   providers: 'Anbieter',
   signUp: 'Registrierung',
+  claims: 'Claims',
   appearance: 'Erscheinungsbild',
   saved: 'Anmeldemethoden gespeichert',
   noMethod: 'Keine Methode ist eingeschaltet. Niemand kann sich anmelden.',

@@ -5,6 +5,7 @@ export const signIn = {
   methods: 'Methods',
   providers: 'Providers',
   signUp: 'Sign-up',
+  claims: 'Claims',
   appearance: 'Appearance',
   saved: 'Sign-in methods saved',
   noMethod: 'No method is on. No one can sign in.',

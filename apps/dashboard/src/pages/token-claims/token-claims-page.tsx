@@ -1,0 +1,102 @@
+import type { ProjectOptions } from '@portico/sdk/admin'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { projectOptionsQuery } from '../../owner/project-options.ts'
+import { useProjectApp } from '../../owner/projects.ts'
+import { useChange } from '../../owner/use-change.ts'
+import { useMay } from '../../owner/use-may.ts'
+import { CodeFrame } from '../../parts/code/code-frame.tsx'
+import { CodeEditor } from '../../parts/code-editor/code-editor.tsx'
+import { Loaded } from '../../parts/feedback/loading.tsx'
+import { ErrorLine } from '../../parts/forms/error-line.tsx'
+import { readJson } from '../../parts/forms/metadata.ts'
+import { ReadOnlyNote } from '../../parts/forms/read-only-note.tsx'
+import { UnsavedGuard } from '../../parts/forms/unsaved-guard.tsx'
+import { Actions, Stack } from '../../parts/layout.tsx'
+import { Page } from '../../parts/page.tsx'
+import { RoleButton } from '../../parts/role-button.tsx'
+import { SignInTabs } from '../../parts/sign-in-tabs.tsx'
+import { format } from '../../texts/format.ts'
+import { ClaimsPreview } from './claims-preview.tsx'
+import { useTokenClaimsTexts } from './use-token-claims-texts.ts'
+
+type Template = ProjectOptions['tokenClaims']
+
+const example = '{{user.client_metadata.plan}}'
+
+/** The claims that access tokens get in addition, with a preview for one user. */
+export function TokenClaimsPage() {
+  const texts = useTokenClaimsTexts()
+  const { projectId } = useProjectApp()
+  const query = useQuery(projectOptionsQuery(projectId))
+  return (
+    <Page guide="claims" title={texts.title} tab={texts.title} lede={texts.lede}>
+      <SignInTabs />
+      <ReadOnlyNote />
+      <Loaded query={query} rows={3}>
+        {({ tokenClaims }) => <TemplateForm key={projectId} stored={printed(tokenClaims)} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+const printed = (template: Template) => (template === null ? '' : JSON.stringify(template, null, 2))
+
+/** Returns the template of a text; null for an empty text, undefined if it is no JSON object. */
+function templateOf(text: string): Template | undefined {
+  if (text.trim() === '') return null
+  const read = readJson(text)
+  if (!read.isValid) return undefined
+  const { value } = read
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
+}
+
+function TemplateForm({ stored }: { stored: string }) {
+  const texts = useTokenClaimsTexts()
+  const { projectId, app } = useProjectApp()
+  const canChange = useMay('developer')
+  const errorId = useId()
+  const [draft, setDraft] = useState<string | null>(null)
+  const text = draft ?? stored
+  const template = templateOf(text)
+  const save = useChange(projectId, {
+    run: (tokenClaims: Template) => app.projects.updateOptions({ tokenClaims }),
+    stale: [['options']],
+    done: () => texts.saved,
+    onSuccess: () => setDraft(null),
+  })
+  const isDirty = text !== stored
+  return (
+    <Stack>
+      <CodeFrame>
+        <header>
+          <span>{format(texts.templateHelp, { placeholder: example })}</span>
+        </header>
+        <CodeEditor
+          label={texts.template}
+          value={text}
+          onChange={setDraft}
+          isReadOnly={!canChange}
+          isInvalid={template === undefined}
+          problemId={errorId}
+          problem={null}
+        />
+      </CodeFrame>
+      <ErrorLine id={errorId} role="alert">
+        {template === undefined && <span>{texts.invalid}</span>}
+      </ErrorLine>
+      <Actions>
+        <RoleButton
+          needs="developer"
+          isBusy={save.isPending}
+          isDisabled={!isDirty || template === undefined}
+          onClick={() => template !== undefined && save.mutate(template)}
+        >
+          {texts.save}
+        </RoleButton>
+      </Actions>
+      <ClaimsPreview template={template ?? {}} />
+      <UnsavedGuard isDirty={isDirty} />
+    </Stack>
+  )
+}

@@ -1,0 +1,18 @@
+import type { NestedTexts } from '@portico/messages/texts'
+import type { tokenClaims as English } from '../en/token-claims.ts'
+
+export const tokenClaims: NestedTexts<typeof English> = {
+  title: 'Token-Claims',
+  lede: 'Claims, die Zugriffstokens zusätzlich erhalten. Der Browser kann ein Token lesen: Schreiben Sie nichts Geheimes hinein.',
+  template: 'Vorlage',
+  templateHelp: 'Ein Text, der genau {placeholder} ist, wird zu diesem Wert. Leer: keine Claims.',
+  saved: 'Claims gespeichert. Sie stehen im nächsten Token jeder Sitzung.',
+  save: 'Speichern',
+  preview: 'Vorschau',
+  previewHelp: 'Die Claims eines Benutzers nach der Vorlage oben, gespeichert oder nicht.',
+  userId: 'Benutzer-ID',
+  show: 'Claims zeigen',
+  size: '{bytes} von {max} Bytes',
+  omitted: 'Weggelassen, weil das Token zu lang würde: {names}',
+  invalid: 'Das ist kein JSON-Objekt.',
+}

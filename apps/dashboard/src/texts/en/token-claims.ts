@@ -1,0 +1,16 @@
+/** Texts of the page of claims in access tokens. */
+export const tokenClaims = {
+  title: 'Token claims',
+  lede: 'Claims that access tokens get in addition. The browser can read a token, so put nothing secret in them.',
+  template: 'Template',
+  templateHelp: 'A text that is exactly {placeholder} becomes that value. Empty: no claims.',
+  saved: 'Claims saved. They are in the next token of each session.',
+  save: 'Save',
+  preview: 'Preview',
+  previewHelp: 'The claims of a user with the template above, saved or not.',
+  userId: 'User ID',
+  show: 'Show claims',
+  size: '{bytes} of {max} bytes',
+  omitted: 'Left out, because the token would be too long: {names}',
+  invalid: 'This is no JSON object.',
+} as const

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { TemplateContent } from '../email-templates/email-templates.ts'
 import { endpoints } from '../index.ts'
 import { KeySet } from '../oauth-clients/key-set.ts'
+import { TokenClaimsTemplate } from '../projects/token-claims.ts'
 import { ForeignObject, ForeignTexts, Metadata } from '../schemas/fields.ts'
 import { limits } from '../schemas/limits.ts'
 import { NewPassword } from '../schemas/texts.ts'
@@ -18,6 +19,7 @@ const publicKey = { kty: 'EC', crv: 'P-256', x: 'x', y: 'y' }
 /** Fields with a rule of their own, and input that the rule refuses. */
 const ownRules = new Map<z.ZodType, readonly unknown[]>([
   [Metadata, [tooLong, { [tooLong]: 1 }, [[tooLong]]]],
+  [TokenClaimsTemplate, [{ a: tooLong }, { [tooLong]: 1 }, { a: [[tooLong]] }]],
   [ForeignObject, [{ a: tooLong }, { [tooLong]: 1 }, { a: { b: [tooLong] } }]],
   [ForeignTexts, [{ a: tooLong }, { [tooLong]: '' }]],
   // Limited by the service as a whole, with its own response.

@@ -12,6 +12,8 @@ const writes = groups.flatMap(([noun, group]) =>
 )
 
 const secretName = /token|secret|nonce|(^|_)codes?$|_key$|(?<!has_)password$/
+/** The template of claims and the length of a token, which are none. */
+const ofClaims = ['token_claims', 'token_bytes', 'token_max_bytes']
 /** Fields that match although they contain no secret: switches, addresses, and keys that only show their end. */
 const harmless = [
   'token_url',
@@ -20,6 +22,7 @@ const harmless = [
   'token_endpoint_auth_method',
   'id_token_signed_response_alg',
   'secrets',
+  ...ofClaims,
 ]
 const harmlessEndpoints = ['apiKeys.update']
 /** The URL of the response contains a code, or a key has another name. */

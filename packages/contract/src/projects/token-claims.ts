@@ -57,16 +57,21 @@ const nameProblem = (name: string): string | null => {
   return isReserved ? 'is reserved. Choose another name, for example with a prefix' : null
 }
 
-/** A template: at most 32 names and 4 KiB. */
-export const TokenClaimsTemplate = z.record(z.string(), z.custom<Json>()).superRefine((template, context) => {
-  const names = Object.keys(template)
-  const problem = (message: string, path: string[] = []) => context.addIssue({ code: 'custom', message, path })
-  if (names.length > limits.tokenClaimsMax) problem(`must have at most ${limits.tokenClaimsMax} claims`)
-  if (new TextEncoder().encode(JSON.stringify(template)).length > limits.tokenClaimsMaxBytes) {
-    problem(`must have at most ${limits.tokenClaimsMaxBytes} bytes as JSON`)
-  }
-  for (const [name, value] of Object.entries(template)) {
-    const message = nameProblem(name) ?? problemOf(value)
-    if (message !== null) problem(message, [name])
-  }
-})
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A template: at most 32 names and 4 KiB. Not a record of zod, which would drop the name `__proto__` instead of refusing it. */
+export const TokenClaimsTemplate = z
+  .custom<TokenClaimsTemplate>(isObject, 'must be an object')
+  .superRefine((template, context) => {
+    if (!isObject(template)) return
+    const names = Object.keys(template)
+    const problem = (message: string, path: string[] = []) => context.addIssue({ code: 'custom', message, path })
+    if (names.length > limits.tokenClaimsMax) problem(`must have at most ${limits.tokenClaimsMax} claims`)
+    if (new TextEncoder().encode(JSON.stringify(template)).length > limits.tokenClaimsMaxBytes) {
+      problem(`must have at most ${limits.tokenClaimsMaxBytes} bytes as JSON`)
+    }
+    for (const [name, value] of Object.entries(template)) {
+      const message = nameProblem(name) ?? problemOf(value)
+      if (message !== null) problem(message, [name])
+    }
+  })

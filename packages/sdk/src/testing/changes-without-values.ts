@@ -38,6 +38,7 @@ export const changesNothing: readonly Route[] = [
   otpSignInRoutes.sendSignInCode,
   otpRoutes.checkSignInCode,
   mfaRoutes.initiatePasskey,
+  mfaRoutes.initiatePasskeySetUp,
   connectedAccountRoutes.createAccessToken,
   connectedAccountRoutes.createOwnAccessToken,
   diagnosticsRoutes.checkFeatureSupport,

@@ -38,6 +38,7 @@ describe('a valid token', () => {
         signedUpAt: new Date(now - minute),
         isMultiFactorRequired: false,
         impersonator: null,
+        custom: {},
       },
     })
   })

@@ -161,3 +161,28 @@ test('a server reads the audit trail, revokes sessions, and changes addresses of
   ])
   expect(items.every((item) => item.userId === userId && item.requestId !== '')).toBe(true)
 })
+
+test('a sign-in sets up the second factor that it needs, and servers read the claims of the project', async () => {
+  const project = await testApp().createProject({ flags })
+  const { openClient, server } = openApps(testApp(), project)
+  const admin = (path: string, body: object) => project.request('PATCH', path, { access: 'admin', body })
+  await openClient().passwords.signUp(person)
+  await admin('/projects/current', { config: { second_factor_grace_days: 0 } })
+  const tokenClaims = { email_domain: 'example.com', may: '{{permission_ids}}' }
+  await admin('/projects/current/options', { second_factor_at: 'at_sign_in', token_claims: tokenClaims })
+  const app = openClient()
+  const error: unknown = await app.passwords.signIn(person).catch((thrown: unknown) => thrown)
+  if (!KnownError.is(error, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED')) throw error
+  expect(error.details).toMatchObject({ methods: [], set_up: ['totp'] })
+  const secret = new TOTP({ digits: 6 }).secret
+  const factor = {
+    attemptCode: error.details.attempt_code,
+    secretBase64: Buffer.from(secret.bytes).toString('base64'),
+    totp: TOTP.generate({ secret, timestamp: testApp().clock.now() }),
+  }
+  expect(await app.mfa.setUpAuthenticator(factor)).toMatchObject({ isNewUser: false })
+  expect(await app.mfa.createRecoveryCodes({ totp: factor.totp })).toHaveLength(10)
+  const headers = await app.session.getAuthHeaders()
+  const verified = await server.verifyRequest<{ email_domain: string; may: string[] }>({ headers })
+  expect(verified).toMatchObject({ status: 'signed-in', claims: { custom: { email_domain: 'example.com', may: [] } } })
+})

@@ -34,7 +34,7 @@ test('an owner turns methods on and off, saves or discards, and confirms before 
   await expect(passkey).not.toBeChecked()
   await expect(page.getByRole('spinbutton', { name: 'Minimum length' })).toHaveValue('12')
   await expect(days).toHaveValue('7')
-  for (const tab of ['Methods', 'Providers', 'Sign-up']) {
+  for (const tab of ['Methods', 'Providers', 'Sign-up', 'Sessions']) {
     await page.getByRole('navigation', { name: 'Sign-in methods' }).getByRole('link', { name: tab }).click()
     expect((await checkAccessibility(page)).violations).toEqual([])
   }

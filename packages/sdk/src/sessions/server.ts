@@ -16,7 +16,7 @@ import type { Request } from '../http/request.ts'
 export interface ServerSessionCalls {
   /**
    * Opens a session without authentication of the user.
-   * @throws {KnownError} USER_ID_DOES_NOT_EXIST, USER_BANNED, IMPERSONATION_NOT_ALLOWED
+   * @throws {KnownError} USER_ID_DOES_NOT_EXIST, USER_BANNED, SESSION_LIMIT_REACHED, IMPERSONATION_NOT_ALLOWED
    */
   create(session: SessionCreate): Promise<SessionTokens>
   /** Lists the live sessions of a user, the last used first. @throws {KnownError} USER_NOT_FOUND */

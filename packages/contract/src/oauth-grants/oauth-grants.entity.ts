@@ -9,6 +9,8 @@ type WireQuery = WireOf<typeof QuerySchema>
 export const oauthGrantFields = entity<WireGrant>()({
   id: 'id',
   userId: 'user_id',
+  userDisplayName: 'user_display_name',
+  userPrimaryEmail: 'user_primary_email',
   clientId: 'client_id',
   clientName: 'client_name',
   /** True for an app of the project's owner. */

@@ -8,6 +8,8 @@ import { oauthGrantRoutes } from './oauth-grants.client.ts'
 export const OAuthGrant = z.object({
   id: z.string(),
   user_id: z.string(),
+  user_display_name: z.string().nullable(),
+  user_primary_email: z.string().nullable(),
   client_id: z.string(),
   client_name: z.string(),
   /** True for an app of the project's owner. */
@@ -21,7 +23,7 @@ export const OAuthGrant = z.object({
 })
 
 /** A grant in events for webhooks. */
-export const OAuthGrantEvent = OAuthGrant.omit({ scope_texts: true })
+export const OAuthGrantEvent = OAuthGrant.omit({ scope_texts: true, user_display_name: true, user_primary_email: true })
 
 /** Filters and page of a list of grants. Servers name a user, a client, or both. */
 export const OAuthGrantQuery = OwnerQuery.extend({ client_id: Uuid.optional(), ...creationPage })

@@ -153,6 +153,7 @@ export const texts: EmailTexts = {
     },
   },
   facts: {
+    appName: 'التطبيق: {{ appName }}',
     time: 'الوقت: {{ time }}',
     device: 'الجهاز: {{ device }}',
     networkAddress: 'عنوان IP: {{ networkAddress }}',

@@ -166,6 +166,7 @@ export const texts: EmailTexts = {
     },
   },
   facts: {
+    appName: 'App: {{ appName }}',
     time: 'Zeitpunkt: {{ time }}',
     device: 'Gerät: {{ device }}',
     networkAddress: 'IP-Adresse: {{ networkAddress }}',

@@ -171,6 +171,7 @@ export const texts = {
     },
   },
   facts: {
+    appName: 'App: {{ appName }}',
     time: 'Time: {{ time }}',
     device: 'Device: {{ device }}',
     networkAddress: 'IP address: {{ networkAddress }}',

@@ -166,6 +166,7 @@ export const texts: EmailTexts = {
     },
   },
   facts: {
+    appName: 'Aplicación: {{ appName }}',
     time: 'Fecha y hora: {{ time }}',
     device: 'Dispositivo: {{ device }}',
     networkAddress: 'Dirección IP: {{ networkAddress }}',

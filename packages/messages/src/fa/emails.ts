@@ -159,6 +159,7 @@ export const texts: EmailTexts = {
     },
   },
   facts: {
+    appName: 'برنامه: {{ appName }}',
     time: 'زمان: {{ time }}',
     device: 'دستگاه: {{ device }}',
     networkAddress: 'نشانی IP: {{ networkAddress }}',

@@ -168,6 +168,7 @@ export const texts: EmailTexts = {
     },
   },
   facts: {
+    appName: 'Application: {{ appName }}',
     time: 'Date : {{ time }}',
     device: 'Appareil : {{ device }}',
     networkAddress: 'Adresse IP : {{ networkAddress }}',

@@ -150,6 +150,7 @@ export const texts: EmailTexts = {
     },
   },
   facts: {
+    appName: 'אפליקציה: {{ appName }}',
     time: 'זמן: {{ time }}',
     device: 'מכשיר: {{ device }}',
     networkAddress: 'כתובת IP: {{ networkAddress }}',

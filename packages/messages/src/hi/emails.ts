@@ -155,6 +155,7 @@ export const texts: EmailTexts = {
     },
   },
   facts: {
+    appName: 'ऐप: {{ appName }}',
     time: 'समय: {{ time }}',
     device: 'डिवाइस: {{ device }}',
     networkAddress: 'IP पता: {{ networkAddress }}',

@@ -165,6 +165,7 @@ export const texts: EmailTexts = {
     },
   },
   facts: {
+    appName: 'App: {{ appName }}',
     time: 'Ora: {{ time }}',
     device: 'Dispositivo: {{ device }}',
     networkAddress: 'Indirizzo IP: {{ networkAddress }}',

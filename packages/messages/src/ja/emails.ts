@@ -161,6 +161,7 @@ export const texts: EmailTexts = {
     },
   },
   facts: {
+    appName: 'アプリ：{{ appName }}',
     time: '日時：{{ time }}',
     device: '端末：{{ device }}',
     networkAddress: 'IP アドレス：{{ networkAddress }}',

@@ -156,6 +156,7 @@ export const texts: EmailTexts = {
     },
   },
   facts: {
+    appName: '앱: {{ appName }}',
     time: '시간: {{ time }}',
     device: '기기: {{ device }}',
     networkAddress: 'IP 주소: {{ networkAddress }}',

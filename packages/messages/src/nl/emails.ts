@@ -163,6 +163,7 @@ export const texts: EmailTexts = {
     },
   },
   facts: {
+    appName: 'App: {{ appName }}',
     time: 'Tijd: {{ time }}',
     device: 'Apparaat: {{ device }}',
     networkAddress: 'IP-adres: {{ networkAddress }}',

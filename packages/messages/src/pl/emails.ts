@@ -164,6 +164,7 @@ export const texts: EmailTexts = {
     },
   },
   facts: {
+    appName: 'Aplikacja: {{ appName }}',
     time: 'Data i godzina: {{ time }}',
     device: 'Urządzenie: {{ device }}',
     networkAddress: 'Adres IP: {{ networkAddress }}',

@@ -164,6 +164,7 @@ export const texts: EmailTexts = {
     },
   },
   facts: {
+    appName: 'Aplicativo: {{ appName }}',
     time: 'Data e hora: {{ time }}',
     device: 'Dispositivo: {{ device }}',
     networkAddress: 'Endereço IP: {{ networkAddress }}',

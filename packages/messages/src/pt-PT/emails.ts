@@ -3,6 +3,7 @@ import type { EmailTexts } from '../texts.ts'
 
 export const texts: EmailTexts = {
   ...ptBR,
+  facts: { ...ptBR.facts, appName: 'Aplicação: {{ appName }}' },
   linkHint: 'Se o botão não funcionar, abra este link:',
   email_verification: {
     ...ptBR.email_verification,

@@ -160,6 +160,7 @@ export const texts: EmailTexts = {
     },
   },
   facts: {
+    appName: 'Приложение: {{ appName }}',
     time: 'Время: {{ time }}',
     device: 'Устройство: {{ device }}',
     networkAddress: 'IP-адрес: {{ networkAddress }}',

@@ -164,6 +164,7 @@ export const texts: EmailTexts = {
     },
   },
   facts: {
+    appName: 'App: {{ appName }}',
     time: 'Tid: {{ time }}',
     device: 'Enhet: {{ device }}',
     networkAddress: 'IP-adress: {{ networkAddress }}',

@@ -161,6 +161,7 @@ export const texts: EmailTexts = {
     },
   },
   facts: {
+    appName: 'Uygulama: {{ appName }}',
     time: 'Zaman: {{ time }}',
     device: 'Cihaz: {{ device }}',
     networkAddress: 'IP adresi: {{ networkAddress }}',

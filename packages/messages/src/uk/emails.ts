@@ -162,6 +162,7 @@ export const texts: EmailTexts = {
     },
   },
   facts: {
+    appName: 'Застосунок: {{ appName }}',
     time: 'Час: {{ time }}',
     device: 'Пристрій: {{ device }}',
     networkAddress: 'IP-адреса: {{ networkAddress }}',

@@ -148,6 +148,7 @@ export const texts: EmailTexts = {
     },
   },
   facts: {
+    appName: '应用：{{ appName }}',
     time: '时间：{{ time }}',
     device: '设备：{{ device }}',
     networkAddress: 'IP 地址：{{ networkAddress }}',

@@ -148,6 +148,7 @@ export const texts: EmailTexts = {
     },
   },
   facts: {
+    appName: '應用程式：{{ appName }}',
     time: '時間：{{ time }}',
     device: '裝置：{{ device }}',
     networkAddress: 'IP 位址：{{ networkAddress }}',

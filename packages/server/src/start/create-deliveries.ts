@@ -18,6 +18,7 @@ import { createMonotonicClock } from '../platform/resilience/monotonic-clock.ts'
 import type { WithProjects } from '../projects/project.ts'
 import type { AuthorizationServerDeps } from '../sign-in/openid/authorization-servers.ts'
 import { createLogoutDelivery, isLogout } from '../sign-in/openid/deliver-logout.ts'
+import { createEndedGrantDelivery, isEndedGrant } from '../sign-in/openid/grants/deliver-ended-grant.ts'
 import { createResetRequestDelivery } from '../sign-in/passwords/process-reset-request.ts'
 
 type CreateDeliveriesDeps = WithTransaction &
@@ -44,14 +45,18 @@ export const createDeliveries = (
   webhooks: {
     // Events go to the endpoints of their project, or to the Svix server that sends them there.
     webhook_event: deps.config.svix ? createSvixHandOver(deps, deps.config.svix) : createFanOut(deps),
-    webhook: deliverLogoutsToo(deps, createWebhookDelivery(deps, createWebhookSender(deps.config, webhooks))),
+    webhook: byContent(deps, createWebhookDelivery(deps, createWebhookSender(deps.config, webhooks))),
   },
 })
 
-/** Logout tokens are webhooks of clients, in the same queue and with the same schedule. */
-function deliverLogoutsToo(deps: AuthorizationServerDeps, deliverWebhook: Deliver): Deliver {
+/** Logout tokens and ends of grants, which triggers write, are in the queue of webhooks and have their schedule. */
+function byContent(deps: CreateDeliveriesDeps, deliverWebhook: Deliver): Deliver {
   const deliverLogout = createLogoutDelivery(deps)
-  return (message) => (isLogout(message.content) ? deliverLogout(message) : deliverWebhook(message))
+  const deliverEndedGrant = createEndedGrantDelivery(deps)
+  return (message) => {
+    if (isLogout(message.content)) return deliverLogout(message)
+    return isEndedGrant(message.content) ? deliverEndedGrant(message) : deliverWebhook(message)
+  }
 }
 
 /** Concurrent emails of one project, out of the 50 that a worker has claimed. */

@@ -4,7 +4,7 @@ import * as openId from 'openid-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFlowBrowser } from '../../flow-browser.ts'
 import { openIssuer } from '../../machines.ts'
-import { insertEndpoint, queuedEvents } from '../../queued-events.ts'
+import { insertEndpoint, type QueuedEvent } from '../../queued-events.ts'
 import { addGrant, createAnn, createUserClient, discoverFor, email, password, signInAt } from '../../user-clients.ts'
 
 let app: TestApp
@@ -23,6 +23,21 @@ afterAll(async () => {
   await app.close()
 })
 
+const asAdmin = (method: string, path: string, body?: object) =>
+  project.request(method, path, { access: 'admin', ...(body && { body }) })
+
+/** Returns the events about grants, in their order. */
+async function sentEvents() {
+  await app.deliverWebhooks()
+  const text = 'select body from webhook_messages where project_id = $1'
+  const rows = await app.deps.db.query<{ body: string }>(text, [project.id])
+  const events = rows.map(({ body }): QueuedEvent => JSON.parse(body))
+  return events
+    .toSorted((a, b) => a.sequence - b.sequence)
+    .filter(({ type }) => type.startsWith('oauth_grant'))
+    .map(({ type, data }) => [type, data])
+}
+
 test('a user lists and ends grants, with an event for each and an email about the first one', async () => {
   await insertEndpoint(app, project)
   const ann = await createAnn(project)
@@ -35,6 +50,7 @@ test('a user lists and ends grants, with an event for each and an email about th
   expect(body.items).toEqual([
     {
       ...{ id: expect.any(String), user_id: ann, client_id: client.id, client_name: 'Notes', is_first_party: false },
+      ...{ user_display_name: 'Ann Example', user_primary_email: email },
       ...{ scopes: ['openid', 'profile', 'email'], scope_texts: [], created_at_millis: expect.any(Number) },
       expires_at_millis: expect.any(Number),
     },
@@ -49,9 +65,8 @@ test('a user lists and ends grants, with an event for each and an email about th
   const { body: events } = await project.request('GET', `/audit-events?user_id=${ann}`, { access: 'server' })
   const types = events.items.map(({ type }: { type: string }) => type)
   expect(types).toEqual(expect.arrayContaining(['oauth_grant_created', 'oauth_grant_ended']))
-  const { scope_texts: _, ...grant } = body.items[0]
-  const sent = (await queuedEvents(app, project)).filter(({ type }) => type.startsWith('oauth_grant'))
-  expect(sent.map(({ type, data }) => [type, data])).toEqual([
+  const { scope_texts: _, user_display_name: __, user_primary_email: ___, ...grant } = body.items[0]
+  expect(await sentEvents()).toEqual([
     ['oauth_grant.created', grant],
     ['oauth_grant.ended', grant],
   ])
@@ -61,6 +76,23 @@ test('a user lists and ends grants, with an event for each and an email about th
   const notices = app.emails.filter(({ subject }) => subject.startsWith('An app got access to your account'))
   // The first grant had ended, so that the second was a first one again.
   expect(notices.map(({ to }) => to)).toEqual([email, email])
+  expect(notices[0]?.text).toContain('App: Notes\n')
+})
+
+test.each<[string, (ids: { ann: string; clientId: string; grantId: string }) => Promise<unknown>]>([
+  ['the deletion of its client', ({ clientId }) => asAdmin('DELETE', `/oauth-clients/${clientId}`)],
+  ['a ban', ({ ann }) => asAdmin('PATCH', `/users/${ann}`, { ban: { reason: 'Spam' } })],
+  ['the end of all sessions', ({ ann }) => asAdmin('DELETE', `/auth/sessions?user_id=${ann}`)],
+  ['the deletion of its user', ({ ann }) => asAdmin('DELETE', `/users/${ann}`)],
+])('%s ends a grant with an event', async (_, end) => {
+  project = await app.createProject()
+  await insertEndpoint(app, project)
+  const ann = await createAnn(project)
+  const { id: clientId } = await createUserClient(project)
+  const grantId = await addGrant(app, project, { userId: ann, clientId })
+  await end({ ann, clientId, grantId })
+  const ended = { id: grantId, user_id: ann, client_id: clientId, client_name: 'Notes', scopes: ['openid', 'email'] }
+  expect(await sentEvents()).toEqual([['oauth_grant.ended', expect.objectContaining(ended)]])
 })
 
 test('a server lists the grants of a client page by page, the newest first', async () => {

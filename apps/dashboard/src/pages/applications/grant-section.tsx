@@ -63,7 +63,7 @@ function useColumns(onEnd: (grant: OAuthGrant) => void): readonly Column<OAuthGr
     () => [
       {
         ...{ id: 'user', header: texts.user, isCut: true, width: 'email', onPhones: 'main' },
-        cell: ({ userId }) => <UserLink userId={userId} />,
+        cell: (grant) => <UserLink grant={grant} />,
       },
       {
         ...{ id: 'scopes', header: texts.scopes, onPhones: 'sub' },
@@ -91,11 +91,12 @@ function useColumns(onEnd: (grant: OAuthGrant) => void): readonly Column<OAuthGr
   )
 }
 
-function UserLink({ userId }: { userId: string }) {
+function UserLink({ grant: { userId, userDisplayName, userPrimaryEmail } }: { grant: OAuthGrant }) {
   const { projectId } = useProjectApp()
+  const name = userDisplayName ?? userPrimaryEmail
   return (
-    <NameLink isMono isCut look="plain" to="/p/$projectId/users/$userId" params={{ projectId, userId }}>
-      {userId}
+    <NameLink isMono={name === null} isCut look="plain" to="/p/$projectId/users/$userId" params={{ projectId, userId }}>
+      <bdi>{name ?? userId}</bdi>
     </NameLink>
   )
 }

@@ -70,9 +70,10 @@ const common = (projectDisplayName: Variable | null, userDisplayName: string | n
 })
 
 function factsOf({ locale, variables }: Extract<TemplateEmail, { type: 'notice' }>): Variables {
-  const { atMillis, device, networkAddress, country } = variables
+  const { atMillis, device, networkAddress, country, appName = null } = variables
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   return {
+    appName: name(appName),
     time: code(`${time.format(atMillis)} (UTC)`),
     device: device === null ? null : code(oneLine(device.replace(' on ', textsOf(locale).facts.on))),
     networkAddress: networkAddress !== null && isIP(networkAddress) ? code(networkAddress) : null,

@@ -135,6 +135,8 @@ export const QueuedEmail = z.discriminatedUnion('type', [
       device: z.string().nullable(),
       networkAddress: z.string().nullable(),
       country: z.string().nullable(),
+      /** The application that the notice is about. */
+      appName: name.optional(),
     }),
   }),
 ])

@@ -20,9 +20,9 @@ interface Recipient {
 export function prepareNotice(
   deps: WithClock & WithRandom & WithSealer,
   projectId: string,
-  notice: Recipient & { notice: NoticeKind; context: RequestContext },
+  notice: Recipient & { notice: NoticeKind; context: RequestContext; appName?: string | undefined },
 ): PreparedEmail {
-  const { context } = notice
+  const { context, appName } = notice
   const email: QueuedEmail = {
     type: 'notice',
     to: notice.to,
@@ -36,6 +36,7 @@ export function prepareNotice(
       device: deviceOf(context.userAgent),
       networkAddress: context.networkAddress,
       country: context.country,
+      ...(appName !== undefined && { appName }),
     },
   }
   return prepareEmail(deps, projectId, email)

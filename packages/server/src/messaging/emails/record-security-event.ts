@@ -43,6 +43,8 @@ export const recipientOf = (user: Addressee): NoticeRecipient => ({
 export interface SecurityEvent extends NewAuditEvent {
   readonly notice: NoticeKind
   readonly recipient: NoticeRecipient
+  /** The application that the notice is about. */
+  readonly appName?: string
 }
 
 type Parameters = AuditParameters & EmailParameters
@@ -61,9 +63,9 @@ export async function recordSecurityEvent(
   project: { id: string },
   event: SecurityEvent,
 ): Promise<void> {
-  const { recipient, context, notice } = event
+  const { recipient, context, notice, appName } = event
   if (recipient.email === null) return recordAuditEvent(deps, project, event)
-  const message = prepareNotice(deps, project.id, { ...recipient, to: recipient.email, notice, context })
+  const message = prepareNotice(deps, project.id, { ...recipient, to: recipient.email, notice, context, appName })
   await deps.db.run(insertSecurityEvent, {
     ...auditParameters(deps, project, event),
     ...emailParameters(message),

@@ -52,13 +52,13 @@ async function voidEverything({ run }: Transaction, now: number): Promise<Restor
   const countOf = async (name: keyof RestoreCounts) => (await run(voidStatements[name], { now }))[0]?.count ?? 0
   return {
     trustedDevices: await countOf('trustedDevices'),
+    applicationGrants: await countOf('applicationGrants'),
     users: await countOf('users'),
     sessions: await countOf('sessions'),
     invitations: await countOf('invitations'),
     codes: await countOf('codes'),
     authorizationCodes: await countOf('authorizationCodes'),
     providerSignIns: await countOf('providerSignIns'),
-    applicationGrants: await countOf('applicationGrants'),
     applicationSignIns: await countOf('applicationSignIns'),
     applicationBrowsers: await countOf('applicationBrowsers'),
     machineTokens: await countOf('machineTokens'),

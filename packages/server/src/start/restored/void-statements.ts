@@ -18,6 +18,8 @@ function counted(name: string, change: string) {
 export const voidStatements = {
   // Before the users, whose triggers then find none.
   trustedDevices: counted('void_trusted_devices', 'delete from trusted_devices'),
+  // Their codes and refresh tokens are deleted with them.
+  applicationGrants: counted('void_oauth_grants', 'delete from oauth_grants'),
   users: counted('void_epochs_of_users', 'update users set session_epoch = session_epoch + 1'),
   sessions: counted(
     'void_sessions',
@@ -31,8 +33,6 @@ export const voidStatements = {
   codes: counted('void_codes', `delete from verification_codes where purpose not in ${invitations} and ${openCodes}`),
   authorizationCodes: counted('void_authorization_codes', 'delete from authorization_codes'),
   providerSignIns: counted('void_oauth_flows', 'delete from oauth_flows'),
-  // Their codes and refresh tokens are deleted with them.
-  applicationGrants: counted('void_oauth_grants', 'delete from oauth_grants'),
   applicationSignIns: counted('void_oauth_requests', 'delete from oauth_requests'),
   applicationBrowsers: counted('void_oauth_browser_sessions', 'delete from oauth_browser_sessions'),
   machineTokens: counted('void_oauth_records', 'delete from oauth_records'),

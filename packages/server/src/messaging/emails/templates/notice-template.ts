@@ -5,7 +5,7 @@ import type { Variables } from '../placeholders/variables.ts'
 import { divider, headingOf, page, smallPrint, text } from './default-template.ts'
 import type { EmailTemplate } from './email-template.ts'
 
-const facts = ['time', 'device', 'networkAddress', 'country'] as const
+const facts = ['appName', 'time', 'device', 'networkAddress', 'country'] as const
 
 /** Advice for notices after which a changed password would not help. */
 const adviceOn: Partial<Record<NoticeKind, keyof EmailTexts['advice'] | null>> = {

@@ -63,6 +63,12 @@ const deleteSecrets = statement<OfClient, never>(
   `delete from oauth_client_secrets where project_id = :projectId and client_id = :id`,
 )
 
+// Before their client, which the event about the end of a grant names.
+const deleteGrants = statement<OfClient, never>(
+  'delete_grants_of_oauth_client',
+  `delete from oauth_grants where project_id = :projectId and client_id = :id`,
+)
+
 const deleteClientRow = statement<OfClient, { id: string }>(
   'delete_oauth_client',
   `delete from oauth_clients where project_id = :projectId and id = :id returning id`,
@@ -140,6 +146,7 @@ export const deleteClient = (
 ): Promise<void> =>
   transaction(deps, async (deps) => {
     await lockProject(deps, project.id)
+    await deps.db.run(deleteGrants, { projectId: project.id, id })
     const deleted = await deps.db.run(deleteClientRow, { projectId: project.id, id })
     if (deleted.length === 0) throw knownError('OAUTH_CLIENT_NOT_FOUND')
     const details = { client_id: id }

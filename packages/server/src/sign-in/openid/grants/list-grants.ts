@@ -1,4 +1,5 @@
 import { OAuthGrant, OAuthGrantEvent } from '@portico/contract'
+import { primaryEmailJoin } from '../../../accounts/sessions/token-subject.ts'
 import type { WithClock } from '../../../platform/clock.ts'
 import {
   type PageOptions,
@@ -35,6 +36,12 @@ export interface GrantRow {
   readonly expiresAtMillis: number
 }
 
+/** A grant with the name and primary address of its user. */
+interface ListedGrant extends GrantRow {
+  readonly userDisplayName: string | null
+  readonly userPrimaryEmail: string | null
+}
+
 /** A page of the grants of a user, of a client, or both. */
 export interface GrantListOptions extends PageOptions {
   readonly userId?: string | undefined
@@ -61,16 +68,16 @@ export const grantColumns = `g.id, g.user_id, g.client_id, c.name as client_name
 export const grantClient = 'join oauth_clients c on c.project_id = g.project_id and c.id = g.client_id'
 
 // One text for each, so that each gets the plan of its index.
-const selectGrantsOfUser = query<ListParameters, GrantRow>('select_oauth_grants_of_user', listText('user'))
-const selectGrantsOfClient = query<ListParameters, GrantRow>('select_oauth_grants_of_client', listText('client'))
+const selectGrantsOfUser = query<ListParameters, ListedGrant>('select_oauth_grants_of_user', listText('user'))
+const selectGrantsOfClient = query<ListParameters, ListedGrant>('select_oauth_grants_of_client', listText('client'))
 
 function listText(of: 'user' | 'client'): string {
   const holder =
     of === 'client'
       ? 'g.client_id = :clientId::uuid'
       : 'g.user_id = :userId::uuid and (:clientId::uuid is null or g.client_id = :clientId::uuid)'
-  return `select ${grantColumns}
-   from oauth_grants g ${grantUser} ${grantClient}
+  return `select ${grantColumns}, u.display_name as user_display_name, p.value as user_primary_email
+   from oauth_grants g ${grantUser} ${primaryEmailJoin} ${grantClient}
    where g.project_id = :projectId and ${holder} and ${isLiveGrant}
      and (:cursorId::uuid is null or (g.created_at_millis, g.id) <= (:createdAtMillis::bigint, :cursorId::uuid))
    order by g.created_at_millis desc, g.id desc limit :rows::int`
@@ -96,7 +103,7 @@ function scopesOf(grant: GrantRow): string[] {
 /** Returns a grant in an event for webhooks. */
 export const grantEventOf = createView<GrantRow>()(OAuthGrantEvent, { scopes: scopesOf })
 
-const viewOf = createView<GrantRow & { readonly texts: ReadonlyMap<string, ScopeText> }>()(OAuthGrant, {
+const viewOf = createView<ListedGrant & { readonly texts: ReadonlyMap<string, ScopeText> }>()(OAuthGrant, {
   scopes: scopesOf,
   scope_texts: ({ texts, ...grant }) =>
     ownScopesOf(grant).flatMap((id) => {
@@ -109,7 +116,7 @@ const viewOf = createView<GrantRow & { readonly texts: ReadonlyMap<string, Scope
 export async function grantViews(
   deps: WithReads,
   project: Project,
-  { grants, language }: { readonly grants: readonly GrantRow[]; readonly language: string },
+  { grants, language }: { readonly grants: readonly ListedGrant[]; readonly language: string },
 ) {
   const texts = await findScopeTexts(deps, project.id, { ids: grants.flatMap(ownScopesOf), language })
   return grants.map((grant) => viewOf({ ...grant, texts }))

@@ -47,7 +47,10 @@ export const recordNewGrant = (
     const event = { type: 'oauth_grant_created', userId: grant.userId, context, details } as const
     if (grant.isFirst && !grant.isFirstParty) {
       const recipient = recipientOf(await getUser(deps, project, grant.userId))
-      await recordSecurityEvent(deps, project, { ...event, notice: 'app_access_granted', recipient })
+      await recordSecurityEvent(deps, project, {
+        ...event,
+        ...{ notice: 'app_access_granted' as const, recipient, appName: grant.clientName },
+      })
       deps.wakeOutbox('emails')
     } else await recordAuditEvent(deps, project, event)
     await publish(deps, project.id, [{ type: 'oauth_grant.created', data }])

@@ -77,6 +77,8 @@ for (const [name, locale, options] of [
     await user.locator('button').click()
     await expect(user.locator('button[value=allow]')).toBeVisible()
     await expectNoViolations(user)
+    await user.goto(`${start().split('/authorize')[0]}/device?user_code=BCDF-GHJK`)
+    await expectNoViolations(user)
     await user.goto(`${start().split('/authorize')[0]}/sign-out`)
     await expectNoViolations(user)
     await user.goto(`${start()}&redirect_uri=https://evil.example.com`)

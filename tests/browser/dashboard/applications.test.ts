@@ -48,6 +48,11 @@ test('an owner sets up a scope, a resource, an application that uses both, and a
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Garden planner' })).toBeVisible()
   await expect(page.getByText('…/authorize')).toBeVisible()
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: 'Run a flow' }).click()
+  const flow = await opened
+  await expect(flow.getByText('to continue to')).toContainText('Garden planner')
+  await flow.close()
   await page.getByRole('button', { name: 'Create secret' }).click()
   await dialog.getByRole('button', { name: 'Create secret' }).click()
   await page.getByRole('checkbox', { name: 'I stored the secret' }).check()

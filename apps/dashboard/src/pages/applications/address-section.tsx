@@ -8,6 +8,7 @@ import { CopyField } from '../../parts/oauth-clients/copy-field.tsx'
 import { useClientTexts } from '../../parts/oauth-clients/use-client-texts.ts'
 import { kindOf } from './application-form.ts'
 import { hasAddresses } from './application-kinds.ts'
+import { RunFlow } from './run-flow.tsx'
 import { useApplicationTexts } from './use-application-texts.ts'
 
 /** Values for the developer of the application. Most libraries need the issuer and the client ID only. */
@@ -27,7 +28,7 @@ export function AddressSection({ client }: { client: OAuthClient }) {
     { label: texts.userinfo, path: '/userinfo' },
   ]
   return (
-    <OpenSection id="addresses" title={texts.addresses}>
+    <OpenSection id="addresses" title={texts.addresses} actions={<RunFlow client={client} issuer={issuer} />}>
       <Card>
         <CardBody>
           <Fields>

@@ -68,6 +68,9 @@ export const applications: NestedTexts<typeof English> = {
   editHelp: 'Benutzer werden wieder um Zustimmung gebeten, wenn sich Name, Adressen oder Authentifizierung ändern.',
   onThisPage: 'Auf dieser Seite',
   addresses: 'Adressen für die Anmeldung',
+  runFlow: 'Ablauf ausprobieren',
+  runFlowHint:
+    'Öffnet die Seiten, die Benutzer sehen, und kehrt mit einem Code zurück, den die Anwendung nicht angefordert hat.',
   discovery: 'Discovery-Dokument',
   authorization: 'Autorisierungs-Endpunkt',
   token: 'Token-Endpunkt',

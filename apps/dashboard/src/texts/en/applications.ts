@@ -66,6 +66,8 @@ export const applications = {
   editHelp: 'Users are asked for consent again if the name, the addresses or the authentication change.',
   onThisPage: 'On this page',
   addresses: 'Sign-in addresses',
+  runFlow: 'Run a flow',
+  runFlowHint: 'Opens the pages that users see, and returns to the application with a code that it did not request.',
   discovery: 'Discovery document',
   authorization: 'Authorization endpoint',
   token: 'Token endpoint',

@@ -522,7 +522,7 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
   OAUTH_CLIENT_KIND_MISMATCH: error(
     400,
     ({ field }) =>
-      `The value of \`${field}\` does not fit the \`kind\` of the client. Machines authenticate, and have no redirect addresses. Web applications authenticate, single-page applications do not (\`none\`). Only native applications have redirect addresses with a scheme of their own.`,
+      `The value of \`${field}\` does not fit the \`kind\` of the client. Machines authenticate. Machines and devices have no redirect addresses. Web applications authenticate, single-page applications do not (\`none\`). Only native applications have redirect addresses with a scheme of their own. Only web and single-page applications have pairwise identifiers.`,
   ),
   OAUTH_CLIENT_SECTOR_MISMATCH: error(
     400,

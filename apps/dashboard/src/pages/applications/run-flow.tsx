@@ -26,7 +26,7 @@ function addressOf(client: OAuthClient, issuer: string): string | null {
   const parameters = new URLSearchParams({
     ...{ client_id: client.id, redirect_uri: redirectUri, response_type: 'code', scope: 'openid profile email' },
     // No verifier belongs to this challenge, so that nobody can redeem the code.
-    ...{ code_challenge: randomText(), code_challenge_method: 'S256', state: randomText(), prompt: 'login consent' },
+    ...{ code_challenge: randomText(), code_challenge_method: 'S256', state: randomText(), prompt: 'consent' },
   })
   return `${issuer}/authorize?${parameters}`
 }

@@ -1,4 +1,4 @@
--- Views of lists in the dashboard that an owner has saved in a project: a list of objects with page, name and query.
+-- Views of lists in the dashboard that an owner has saved in a project (decision 0147): objects with page, name and query.
 create table saved_views (
   project_id text not null,
   user_id uuid not null,

@@ -7,7 +7,7 @@ import { getUser, type RequireUserOptions, requireUser, verifySession } from './
 
 const projectId = 'project-1'
 const act = { sub: 'owner-1', type: 'owner', name: 'Mirë' }
-const impersonator = { type: 'owner', id: 'owner-1', name: 'Mirë', returnUrl: null }
+const impersonator = { type: 'owner', id: 'owner-1', name: 'Mirë', returnUrl: null, reason: null, endsAt: null }
 
 const { request } = vi.hoisted(() => ({ request: { headers: new Headers() } }))
 vi.mock('next/headers', () => ({ headers: async () => request.headers }))

@@ -31,7 +31,7 @@ function open(reply: (request: ReceivedRequest) => Reply) {
 
 const act = { sub: 'owner-1', type: 'owner', name: 'Mirë' }
 const impersonating = { headers: { authorization: `Bearer ${accessToken(600, 'impersonation', { act })}` } }
-const impersonator = { type: 'owner', id: 'owner-1', name: 'Mirë', returnUrl: null }
+const impersonator = { type: 'owner', id: 'owner-1', name: 'Mirë', returnUrl: null, reason: null, endsAt: null }
 
 describe('getUser', () => {
   test('names who acts in the name of the user', async () => {

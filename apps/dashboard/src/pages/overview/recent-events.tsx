@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useProjectApp } from '../../owner/projects.ts'
 import { Card, CardBody, CardHead } from '../../parts/cards/card.tsx'
 import { deferCode } from '../../parts/deferred-code.ts'
@@ -25,12 +24,11 @@ export function RecentEvents() {
   const texts = useOverviewTexts()
   const { projectId } = useProjectApp()
   const { tag } = useLanguage()
-  const [card, isNear] = useIsNear()
-  const list = useCode(listCode, isNear, stay)
-  const loaded = useCode<{ events: EventTexts }>(eventTexts[tag], isNear, stay)
+  const list = useCode(listCode, true, stay)
+  const loaded = useCode<{ events: EventTexts }>(eventTexts[tag], true, stay)
   const query = useQuery(recentEventsQuery(projectId))
   return (
-    <Card as="section" ref={card}>
+    <Card as="section">
       <CardHead>
         <div>
           <h2>{texts.recentEvents}</h2>
@@ -56,19 +54,4 @@ export function RecentEvents() {
       </CardBody>
     </Card>
   )
-}
-
-/** Returns a ref, and true once its element has been in the window, or close below it. */
-function useIsNear(): [RefObject<HTMLElement | null>, boolean] {
-  const element = useRef<HTMLElement>(null)
-  const [isNear, setIsNear] = useState(false)
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
-      { rootMargin: '0px 0px 50% 0px' },
-    )
-    if (element.current) observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [])
-  return [element, isNear]
 }

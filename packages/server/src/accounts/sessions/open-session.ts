@@ -4,7 +4,7 @@ import type { WithClock } from '../../platform/clock.ts'
 import type { WithConfig } from '../../platform/config.ts'
 import type { WithRandom } from '../../platform/crypto/secret.ts'
 import type { WithTransaction } from '../../platform/database/database.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { query, statement } from '../../platform/database/statement.ts'
 import { emailParameters, insertEmailRow, type PreparedEmail } from '../../platform/outbox/email-row.ts'
 import type { WithOutbox } from '../../platform/outbox/outbox-queues.ts'
 import { sessionLimitOf } from '../../projects/policy/session-rules.ts'
@@ -25,8 +25,6 @@ export interface SessionRecords {
 interface Opening {
   readonly isOpened: boolean
   readonly wasNoticed: boolean
-  /** False if the user was deleted or all sessions were revoked meanwhile. */
-  readonly isCurrent: boolean
 }
 
 // The epoch is compared on the locked row: a password change that was committed meanwhile invalidates this sign-in. A limit
@@ -72,9 +70,12 @@ const insertSession = statement<ReturnType<typeof parameters>, Opening>(
            else s.country = :country::text end)
      returning id
    )
-   select exists (select from active) as is_opened, exists (select from noticed) as was_noticed,
-     exists (select from active) or exists (select from users where project_id = :projectId and id = :userId
-       and session_epoch = :epoch) as is_current`,
+   select exists (select from active) as is_opened, exists (select from noticed) as was_noticed`,
+)
+
+const selectEpoch = query<{ projectId: string; userId: string; epoch: number }, { id: string }>(
+  'select_current_session_epoch',
+  'select id from users where project_id = :projectId and id = :userId and session_epoch = :epoch',
 )
 
 type OpenSessionDeps = WithTransaction & WithActivity & WithClock & WithConfig & WithRandom & WithOutbox
@@ -91,10 +92,24 @@ export async function openSession(
   { session, ...records }: { session: PreparedSession } & SessionRecords,
 ): Promise<'opened' | 'limit_reached' | 'gone'> {
   const [opening] = await deps.db.run(insertSession, parameters(deps, project, user, { session, ...records }))
-  if (!opening?.isOpened) return opening?.isCurrent ? 'limit_reached' : 'gone'
+  if (!opening?.isOpened) return reasonOf(deps, project, user)
   if (opening.wasNoticed) deps.wakeOutbox('emails')
   recordActivity(deps, project, user.id, session)
   return 'opened'
+}
+
+/**
+ * Returns why no session was opened. A statement of its own: the one that waited for the row of the user reads its other rows
+ * as they were before the wait.
+ */
+async function reasonOf(
+  { db }: WithTransaction,
+  { id: projectId, options }: Project,
+  { id: userId, sessionEpoch: epoch }: { id: string; sessionEpoch: number },
+): Promise<'limit_reached' | 'gone'> {
+  if (!sessionLimitOf(options).refuses) return 'gone'
+  const [current] = await db.run(selectEpoch, { projectId, userId, epoch })
+  return current ? 'limit_reached' : 'gone'
 }
 
 /** Returns the error of a sign-in beyond the limit of sessions. */

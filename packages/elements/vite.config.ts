@@ -27,16 +27,17 @@ export default defineConfig({
     emptyOutDir: true,
     cssCodeSplit: false,
     modulePreload: false,
+    sourcemap: true,
     // The style sheet has an address of its own.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { portico: 'src/index.ts' },
+      input: { portico: 'src/bundle.ts' },
       preserveEntrySignatures: 'strict',
       // The directive of the React components is for frameworks that render on a server.
       onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
       output: {
         // One file for what the page needs first. Otherwise there is one for each set of modules that two screens share.
-        codeSplitting: { groups: [{ name: 'portico', test: /elements.src.(index|define-elements)\.ts$/ }] },
+        codeSplitting: { groups: [{ name: 'portico', test: /elements.src.(bundle|index|define-elements)\.ts$/ }] },
         entryFileNames: '[name].js',
         chunkFileNames: 'assets/[name]-[hash].js',
         assetFileNames: 'portico[extname]',

@@ -1,23 +1,7 @@
-import type { HostLanguages, Layout, Navigate } from '@portico/react'
-import { type ClientApp, type ClientAppOptions, createClientApp } from '@portico/sdk/client'
+import { type ClientApp, createClientApp } from '@portico/sdk/client'
+import type { ElementOptions } from './element-options.ts'
 import { createElementClass, type ElementContext } from './portico-element.ts'
 import { screens } from './screens.ts'
-
-/** Options of {@link defineElements}: those of the app, and of all screens. */
-export interface ElementOptions extends Omit<ClientAppOptions, 'baseUrl'> {
-  /** Address of the service. By default the one that this script comes from: `/elements/portico.js` of the service. */
-  baseUrl?: string
-  /** BCP 47 tag of the language of the screens. By default that of the page, then that of the browser. */
-  lang?: string
-  /** Languages that you add, or parts of ours that you replace. */
-  languages?: HostLanguages
-  /** Your own texts in the language `lang`, by their key or by the English text. */
-  translationOverrides?: Readonly<Record<string, string>>
-  /** Navigates to a URL. Pass the function of your router; the default loads the page. */
-  navigate?: Navigate
-  /** The layout of the screens. */
-  layout?: Omit<Layout, 'logo'>
-}
 
 /**
  * Defines the elements `<portico-sign-in>`, `<portico-sign-up>`, `<portico-handler>`, `<portico-account-settings>`,
@@ -27,7 +11,7 @@ export interface ElementOptions extends Omit<ClientAppOptions, 'baseUrl'> {
  *
  * @example
  * const app = defineElements({ projectId: '…', publishableClientKey: '…', baseUrl: 'https://auth.example.com' })
- * const user = await app.getUser()
+ * const user = await app.currentUser.load()
  */
 export function defineElements(options: ElementOptions): ClientApp {
   if (customElements.get('portico-sign-in'))

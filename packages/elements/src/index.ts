@@ -3,8 +3,6 @@
  * `/elements/portico.js` of a service. Styles: `@portico/elements/styles.css`.
  * @module
  */
-import '@portico/react/styles.css'
-
 export type { ClientApp } from '@portico/sdk/client'
-export { defineElements, type ElementOptions } from './define-elements.ts'
-export type { PorticoElement } from './portico-element.ts'
+export { defineElements } from './define-elements.ts'
+export type { ElementLayout, ElementOptions } from './element-options.ts'

@@ -1,0 +1,4 @@
+/** The entry of the bundle, which has the styles beside the script. */
+import '@portico/react/styles.css'
+
+export * from './index.ts'

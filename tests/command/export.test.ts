@@ -52,7 +52,7 @@ test('an export is a file that only its owner reads, with a report, and the impo
     left: [],
   })
   expect((await stat(file)).mode & 0o777).toBe(0o600)
-  expect(notes.at(-1)).toMatch(/^\d+ rows, \d+ per second$/)
+  expect(notes.at(-1)).toMatch(/^[\d,]+ rows, [\d,]+ per second$/)
   expect(await readFile(file, 'utf8')).not.toContain('password_hash')
   expect(parse(await run('users', 'import', file, '--from', 'portico', '--json')).transfer.counts).toMatchObject({
     created: 0,

@@ -46,12 +46,12 @@ export const familyDeclarations: readonly Declaration[] = [
   {
     file: 'projects/rotate-signing-keys.ts',
     type: "ReturnType<typeof statementsOf>['selectDue']",
-    names: /^select_projects_with_old_(?:oauth_)?signing_keys$/,
+    names: /^select_projects_with_old_(?:oauth_(?:rsa_)?)?signing_keys$/,
   },
   {
     file: 'projects/rotate-signing-keys.ts',
     type: "ReturnType<typeof statementsOf>['replace']",
-    names: /^replace_(?:oauth_)?signing_keys$/,
+    names: /^replace_(?:oauth_(?:rsa_)?)?signing_keys$/,
   },
   {
     file: 'accounts/users/list/list-statements.ts',
@@ -121,6 +121,7 @@ export const familyDeclarations: readonly Declaration[] = [
   { file: 'start/restored/void-statements.ts', type: 'ReturnType<typeof counted>', names: /^(?:void|suspend)_/ },
   { file: 'messaging/emails/list-emails.ts', type: 'ReturnType<typeof selectEmails>', names: /^list_(unsent_)?emails/ },
   { file: 'audit/list-audit-events.ts', type: 'ReturnType<typeof selectEvents>', names: /^list_audit_events/ },
+  { file: 'audit/search-audit-events.ts', type: 'ReturnType<typeof searchFrom>', names: /^search_audit_events/ },
   { file: 'projects/delete/delete-project-rows.ts', type: 'DeleteBatch', names: /^delete_project_(?!row$)/ },
   { file: 'platform/maintenance/expired-rows.ts', type: 'DeleteBatch', names: /^delete_expired_/ },
   { file: 'platform/maintenance/sealed-column.ts', type: "SealedColumn['select']", names: /^select_sealed_/ },

@@ -108,6 +108,7 @@ test('every call that lists, counts or changes a large part of a project is heav
     'permissionDefinitions.preview',
     'teamPermissions.list',
     'teams.list',
+    'teams.listSummaries',
     'transfers.addRows',
     'transfers.exportUsers',
     'transfers.exportUsersWithCredentials',

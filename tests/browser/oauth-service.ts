@@ -71,7 +71,8 @@ async function configure(project: TestProject, fakesUrl: string): Promise<void> 
   if (status !== 200) throw new Error(text)
 }
 
-async function listenAnywhere(server: Server): Promise<string> {
+/** Listens on a free port and returns the URL. */
+export async function listenAnywhere(server: Server): Promise<string> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -1,24 +1,20 @@
 import type { ProjectOptions } from '@portico/sdk/admin'
-import { useState } from 'react'
 import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
-import { Button } from '../../parts/button.tsx'
 import { Note } from '../../parts/feedback/note.tsx'
-import { Input } from '../../parts/forms/controls.tsx'
-import { Field } from '../../parts/forms/field.tsx'
 import { JsonCode } from '../../parts/forms/json-code.tsx'
-import { Actions, Stack } from '../../parts/layout.tsx'
+import { Stack } from '../../parts/layout.tsx'
 import { Section } from '../../parts/page.tsx'
+import { UserPicker } from '../../parts/users/user-picker.tsx'
 import { format } from '../../texts/format.ts'
 import { useLanguage } from '../../texts/use-texts.tsx'
 import { useTokenClaimsTexts } from './use-token-claims-texts.ts'
 
-/** Shows the claims of one user by the template of the form, and the length of the token. */
+/** Shows the claims of one user that the owner picks, by the template of the form, and the length of the token. */
 export function ClaimsPreview({ template }: { template: NonNullable<ProjectOptions['tokenClaims']> }) {
   const texts = useTokenClaimsTexts()
   const { number, list } = useLanguage()
   const { projectId, app } = useProjectApp()
-  const [userId, setUserId] = useState('')
   const preview = useChange(projectId, {
     run: (id: string) => app.projects.previewTokenClaims({ userId: id, tokenClaims: template }),
     stale: [],
@@ -27,19 +23,6 @@ export function ClaimsPreview({ template }: { template: NonNullable<ProjectOptio
   return (
     <Section title={texts.preview} help={texts.previewHelp}>
       <Stack>
-        <Field label={texts.userId}>
-          <Input
-            dir="ltr"
-            spellCheck={false}
-            value={userId}
-            onChange={({ target }) => setUserId(target.value.trim())}
-          />
-        </Field>
-        <Actions>
-          <Button isBusy={preview.isPending} isDisabled={userId === ''} onClick={() => preview.mutate(userId)}>
-            {texts.show}
-          </Button>
-        </Actions>
         {shown && (
           <>
             <JsonCode
@@ -53,6 +36,7 @@ export function ClaimsPreview({ template }: { template: NonNullable<ProjectOptio
             )}
           </>
         )}
+        <UserPicker action={texts.show} isBusy={preview.isPending} onPick={({ id }) => preview.mutate(id)} />
       </Stack>
     </Section>
   )

@@ -5,6 +5,7 @@ import { projectOptionsQuery } from '../../owner/project-options.ts'
 import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { useMay } from '../../owner/use-may.ts'
+import { Button } from '../../parts/button.tsx'
 import { CodeFrame } from '../../parts/code/code-frame.tsx'
 import { CodeEditor } from '../../parts/code-editor/code-editor.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
@@ -23,6 +24,7 @@ import { useTokenClaimsTexts } from './use-token-claims-texts.ts'
 type Template = ProjectOptions['tokenClaims']
 
 const example = '{{user.client_metadata.plan}}'
+const exampleTemplate = JSON.stringify({ plan: example, team: '{{selected_team.id}}' }, null, 2)
 
 /** The claims that access tokens get in addition, with a preview for one user. */
 export function TokenClaimsPage() {
@@ -71,6 +73,9 @@ function TemplateForm({ stored }: { stored: string }) {
       <CodeFrame>
         <header>
           <span>{format(texts.templateHelp, { placeholder: example })}</span>
+          <Button isSmall look="ghost" isDisabled={!canChange || text !== ''} onClick={() => setDraft(exampleTemplate)}>
+            {texts.insertExample}
+          </Button>
         </header>
         <CodeEditor
           label={texts.template}

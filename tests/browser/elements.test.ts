@@ -70,6 +70,8 @@ test('an element that moves keeps its state, and follows its attributes', async 
   await expect(element.getByRole('heading', { level: 2 })).toBeVisible()
   await element.evaluate((node) => node.setAttribute('heading-level', '3'))
   await expect(element.getByRole('heading', { level: 3 })).toBeVisible()
+  await element.evaluate((node) => node.setAttribute('hidden', ''))
+  await expect(element.getByRole('heading')).toBeHidden()
   const left = await element.evaluate(async (node) => {
     node.remove()
     await new Promise((resolve) => setTimeout(resolve))

@@ -27,8 +27,6 @@ export function createElementClass(
     #root: Root | null = null
 
     connectedCallback() {
-      // The box of the screen is that of its root.
-      this.style.display = 'contents'
       this.#root ??= createRoot(this)
       this.#show()
     }

@@ -99,7 +99,7 @@ function confirmation(call: PageCall, { clientName, userCode, origin }: Connecte
   return showPage(call, { title: text(pages.deviceConfirmTitle, { app: clientName }), body })
 }
 
-/** Sends a code to the library with the secret of its form, which it makes anew each time. */
+/** Opens the form of the library, which has a new secret each time, and sends a code with this secret. */
 async function sendCode(call: PageCall, fields: Record<string, string>) {
   const opened = await send(call, { path: '/device', cookie: `_session=${call.browser.session}` })
   const session = opened.response.setCookies.get('_session') ?? call.browser.session

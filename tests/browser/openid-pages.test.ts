@@ -54,11 +54,11 @@ test('a user signs up by keyboard without scripts, and returns to the applicatio
 })
 
 for (const [name, locale, options] of [
-  ['light', 'en', {}],
   ['dark', 'de', { colorScheme: 'dark' }],
   ['right to left', 'ar', {}],
-  ['Japanese', 'ja', {}],
-  ['forced colors', 'en', { forcedColors: 'active' }],
+  ['light @long', 'en', {}],
+  ['Japanese @long', 'ja', {}],
+  ['forced colors @long', 'en', { forcedColors: 'active' }],
 ] as const) {
   test(`the pages have no violations: ${name}`, async ({ page, browser }) => {
     const { start } = await openClient(page)

@@ -1,13 +1,14 @@
 import type { PagesHost } from '@portico/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createPages } from './create-pages.ts'
 
 const dashboardPage = { status: 200, headers: {}, body: 'dashboard' }
 const docsPage = { status: 200, headers: {}, body: 'docs' }
-vi.mock('./dashboard/create-dashboard.ts', () => ({ createDashboard: () => ({ respond: async () => dashboardPage }) }))
-vi.mock('./docs/create-docs.ts', () => ({
+const creators = {
+  createDashboard: () => ({ respond: async () => dashboardPage }),
+  createElements: () => () => null,
   createDocs: () => (_: unknown, path: string) => (path.startsWith('/docs') ? docsPage : null),
-}))
+}
 
 function pagesWith(hasDocs: boolean) {
   const host: PagesHost = {
@@ -16,7 +17,7 @@ function pagesWith(hasDocs: boolean) {
     publishableClientKey: 'pck_public',
     handle: async () => ({ status: 401, headers: {}, commonHeaders: {}, body: '' }),
   }
-  const pages = createPages(host)
+  const pages = createPages(host, creators)
   const request = { method: 'GET', headers: {}, readBody: async () => new Uint8Array(), remoteAddress: '203.0.113.7' }
   return (path: string) => pages.respond({ ...request, target: path }, path)
 }

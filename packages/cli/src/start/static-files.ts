@@ -28,13 +28,18 @@ const types: Readonly<Record<string, string>> = {
 /** End of the names of files that the package of the service contains compressed: `index.html.gz` is `/index.html`. */
 const compressedEnd = /\.gz$/
 
-/** Reads all files of a folder, by their path in URLs. Returns an empty map if there is no folder. */
-export function readStaticFiles(folder: string): ReadonlyMap<string, StaticFile> {
+/** Files by their path in URLs. */
+export type StaticFiles = ReadonlyMap<string, StaticFile>
+/** The same, each of which is read when it is first used, and kept. */
+export type ListedFiles = ReadonlyMap<string, () => StaticFile>
+
+/** Reads all files of a folder. Returns an empty map if there is no folder. */
+export function readStaticFiles(folder: string): StaticFiles {
   return new Map([...listStaticFiles(folder)].map(([path, read]) => [path, read()]))
 }
 
-/** Lists the files of a folder by their path in URLs. Each is read when it is first used, and kept. */
-export function listStaticFiles(folder: string): ReadonlyMap<string, () => StaticFile> {
+/** Lists the files of a folder. */
+export function listStaticFiles(folder: string): ListedFiles {
   return new Map(
     listFiles(folder).flatMap((name) => {
       const path = name.replace(compressedEnd, '')

@@ -1,28 +1,22 @@
 import type { ApiRequest, PagesHost } from '@portico/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDashboard } from './create-dashboard.ts'
 import { dashboardHeaders, hashScripts } from './headers.ts'
 
-const files = vi.hoisted(() => {
-  const file = (text: string, type: string) => ({
-    type,
-    content: Buffer.from(text),
-    compressed: Buffer.from(`gzip of ${text}`),
-    isImmutable: type === 'text/javascript',
-  })
-  return new Map([
-    [
-      '/index.html',
-      file('<meta content="%PUBLISHABLE_CLIENT_KEY%" data-docs="%DOCS%" data-first-run="%FIRST_RUN%">', 'text/html'),
-    ],
-    ['/email-frame.html', file('<body></body>', 'text/html')],
-    ['/assets/index-1.js', file('run()', 'text/javascript')],
-  ])
+const file = (text: string, type: string) => ({
+  type,
+  content: Buffer.from(text),
+  compressed: Buffer.from(`gzip of ${text}`),
+  isImmutable: type === 'text/javascript',
 })
-vi.mock('../static-files.ts', async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  readStaticFiles: () => files,
-}))
+const files = new Map([
+  [
+    '/index.html',
+    file('<meta content="%PUBLISHABLE_CLIENT_KEY%" data-docs="%DOCS%" data-first-run="%FIRST_RUN%">', 'text/html'),
+  ],
+  ['/email-frame.html', file('<body></body>', 'text/html')],
+  ['/assets/index-1.js', file('run()', 'text/javascript')],
+])
 
 const seen: ApiRequest[] = []
 const host: PagesHost = {
@@ -34,7 +28,7 @@ const host: PagesHost = {
     return { status: 401, headers: { 'content-type': 'application/json' }, commonHeaders: {}, body: '{}' }
   },
 }
-const dashboard = createDashboard(host)
+const dashboard = createDashboard(host, files)
 
 const request = (target: string, more: Partial<ApiRequest> = {}): ApiRequest => ({
   method: 'GET',
@@ -63,7 +57,7 @@ test.each([
 ] as const)('with no owner and sign-up %s, the pages contain the mode %s', async (internalSignUp, expected) => {
   const owners = [false, true]
   const config = { ...host.config, internalSignUp }
-  const fresh = createDashboard({ ...host, config, hasOwner: async () => owners.shift() ?? false })
+  const fresh = createDashboard({ ...host, config, hasOwner: async () => owners.shift() ?? false }, files)
   const read = async () => String((await fresh.respond(request('/'), '/'))?.body)
   expect(await read()).toContain(`data-first-run="${expected}"`)
   expect(await read()).toContain('data-first-run=""')

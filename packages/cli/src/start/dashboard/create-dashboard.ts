@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import type { CreateHostedPages } from '@portico/server'
-import { fileResponse, notAllowed, readStaticFiles, type StaticFile } from '../static-files.ts'
+import type { HostedPages, PagesHost } from '@portico/server'
+import { fileResponse, notAllowed, readStaticFiles, type StaticFile, type StaticFiles } from '../static-files.ts'
 import { dashboardHeaders, emailFrameHeaders, hashScripts } from './headers.ts'
 import { handleSession, sessionPath } from './session.ts'
 
@@ -19,8 +19,7 @@ const emailFramePath = '/email-frame.html'
  * Creates the pages of the dashboard: its files, and the endpoint that keeps the session of an owner in a cookie that no
  * script can read. Throws if the dashboard is not built.
  */
-export const createDashboard: CreateHostedPages = (host) => {
-  const files = readStaticFiles(builtFolder)
+export function createDashboard(host: PagesHost, files: StaticFiles = readStaticFiles(builtFolder)): HostedPages {
   const indexFile = files.get('/index.html')
   if (!indexFile) throw new Error('The dashboard is not built. Run `npm run build`, or install the package again.')
   const scriptHashes = hashScripts(indexFile.content.toString('utf8'))

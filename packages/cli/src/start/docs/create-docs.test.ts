@@ -1,36 +1,24 @@
 import type { ApiRequest } from '@portico/server'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDocs } from './create-docs.ts'
 
-const files = vi.hoisted(() => {
-  const file = (text: string, type = 'text/html', isImmutable = false) => {
-    const bytes = Buffer.from(text)
-    return () => ({ type, content: bytes, compressed: null, isImmutable })
-  }
-  return new Map([
-    ['/index.html', file('home')],
-    ['/404.html', file('no such page')],
-    ['/llms.txt', file('# Portico', 'text/plain')],
-    ['/guides/hooks.html', file('hooks')],
-    ['/guides/hooks.md', file('# Hooks', 'text/plain')],
-    ['/guides/moving/index.html', file('moving')],
-    ['/errors/TEAM_NOT_FOUND.html', file('no team')],
-    ['/assets/app.1.js', file('run()', 'text/javascript', true)],
-    ['/script-hashes.json', file('["\'sha256-abc\'"]', 'application/json')],
-  ])
-})
-vi.mock('../static-files.ts', async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  listStaticFiles: () => files,
-}))
+const file = (text: string, type = 'text/html', isImmutable = false) => {
+  const bytes = Buffer.from(text)
+  return () => ({ type, content: bytes, compressed: null, isImmutable })
+}
+const files = new Map([
+  ['/index.html', file('home')],
+  ['/404.html', file('no such page')],
+  ['/llms.txt', file('# Portico', 'text/plain')],
+  ['/guides/hooks.html', file('hooks')],
+  ['/guides/hooks.md', file('# Hooks', 'text/plain')],
+  ['/guides/moving/index.html', file('moving')],
+  ['/errors/TEAM_NOT_FOUND.html', file('no team')],
+  ['/assets/app.1.js', file('run()', 'text/javascript', true)],
+  ['/script-hashes.json', file('["\'sha256-abc\'"]', 'application/json')],
+])
 
-const build = vi.hoisted(() => ({ isFinished: true }))
-vi.mock('node:fs', async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  existsSync: () => build.isFinished,
-}))
-
-function get(path: string, method = 'GET', respond = createDocs()) {
+function get(path: string, method = 'GET', respond = createDocs(() => files)) {
   const request: ApiRequest = {
     method,
     target: path,
@@ -83,17 +71,14 @@ test('files with a hash in their name are cached permanently', () => {
 })
 
 test('pages are served without a restart once they are built', () => {
-  onTestFinished(() => {
-    build.isFinished = true
-  })
-  build.isFinished = false
-  const respond = createDocs()
+  let isBuilt = false
+  const respond = createDocs(() => (isBuilt ? files : null))
   for (const path of ['/docs', '/docs/guides/hooks', '/llms.txt']) {
     const response = get(path, 'GET', respond)
     expect(response).toMatchObject({ status: 503, headers: { 'retry-after': '10', 'cache-control': 'no-store' } })
     expect(String(response?.body)).toContain('is being built')
   }
-  build.isFinished = true
+  isBuilt = true
   expect(get('/docs/guides/hooks', 'GET', respond)?.status).toBe(200)
   expect(get('/', 'GET', respond)).toBeNull()
 })

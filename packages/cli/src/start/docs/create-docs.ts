@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ApiRequest, PageResponse } from '@portico/server'
-import { fileResponse, listStaticFiles, notAllowed, type StaticFile } from '../static-files.ts'
+import { fileResponse, type ListedFiles, listStaticFiles, notAllowed, type StaticFile } from '../static-files.ts'
 
 const builtFolder = fileURLToPath(new URL('../../../dist/docs-files', import.meta.url))
 /** Written last by the build: sources of the policy for the inline scripts of all pages. */
@@ -13,7 +13,7 @@ type RespondWithDocs = (request: ApiRequest, path: string) => PageResponse | nul
 
 /** A built site: its files by path, its 404 page, and the headers of all responses. */
 interface Site {
-  readonly files: ReadonlyMap<string, () => StaticFile>
+  readonly files: ListedFiles
   readonly notFound: () => StaticFile
   readonly headers: Readonly<Record<string, string>>
 }
@@ -26,13 +26,13 @@ const notBuilt: PageResponse = {
 }
 
 /** Creates the pages below `/docs`, and the list for language models at `/llms.txt`. They appear once they are built. */
-export function createDocs(): RespondWithDocs {
+export function createDocs(listFiles: () => ListedFiles | null = listBuiltFiles): RespondWithDocs {
   let site: Site | null = null
 
   return (request, path) => {
     if (path !== '/docs' && !path.startsWith('/docs/') && path !== '/llms.txt') return null
     if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed
-    site ??= findSite()
+    site ??= siteOf(listFiles())
     if (!site) return notBuilt
     const { files, notFound, headers } = site
     const name = path.replace(/^\/docs/, '')
@@ -45,12 +45,13 @@ export function createDocs(): RespondWithDocs {
   }
 }
 
-/** Returns the built site, or null if its build has not finished. */
-function findSite(): Site | null {
-  if (!existsSync(join(builtFolder, hashesPath))) return null
-  const files = listStaticFiles(builtFolder)
-  const notFound = files.get('/404.html')
-  return notFound ? { files, notFound, headers: policyHeaders(readHashes(files.get(hashesPath))) } : null
+/** Lists the files of the built site. Returns null if its build has not finished. */
+const listBuiltFiles = (): ListedFiles | null =>
+  existsSync(join(builtFolder, hashesPath)) ? listStaticFiles(builtFolder) : null
+
+function siteOf(files: ListedFiles | null): Site | null {
+  const notFound = files?.get('/404.html')
+  return files && notFound ? { files, notFound, headers: policyHeaders(readHashes(files.get(hashesPath))) } : null
 }
 
 /** Returns the file at a path. Pages have one address, without `.html`. */

@@ -1,25 +1,19 @@
 import type { ApiRequest } from '@portico/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createElements } from './create-elements.ts'
 
-const files = vi.hoisted(() => {
-  const file = (text: string, isImmutable = false) => {
-    const content = Buffer.from(text)
-    return { type: 'text/javascript', content, compressed: Buffer.from('compressed'), isImmutable }
-  }
-  return new Map([
-    ['/portico.js', file('define()')],
-    ['/assets/sign-up-1a2b.js', file('signUp()', true)],
-  ])
-})
-vi.mock('../static-files.ts', async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  readStaticFiles: () => files,
-}))
+const file = (text: string, isImmutable = false) => {
+  const content = Buffer.from(text)
+  return { type: 'text/javascript', content, compressed: Buffer.from('compressed'), isImmutable }
+}
+const files = new Map([
+  ['/portico.js', file('define()')],
+  ['/assets/sign-up-1a2b.js', file('signUp()', true)],
+])
 
 function get(path: string, { method = 'GET', headers = {} }: Partial<Pick<ApiRequest, 'method' | 'headers'>> = {}) {
   const readBody = async () => new Uint8Array()
-  return createElements()({ method, target: path, headers, readBody, remoteAddress: '203.0.113.7' }, path)
+  return createElements(files)({ method, target: path, headers, readBody, remoteAddress: '203.0.113.7' }, path)
 }
 
 test('pages of any origin load the script, and ask each time whether it has changed', () => {

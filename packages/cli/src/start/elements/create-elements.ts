@@ -13,8 +13,8 @@ const forEveryOrigin = { 'access-control-allow-origin': '*', 'cross-origin-resou
 type RespondWithElements = (request: ApiRequest, path: string) => PageResponse | null
 
 /** Creates the files below `/elements`: the script and the styles of the custom elements, for pages without a build. */
-export function createElements(): RespondWithElements {
-  const files = new Map([...readStaticFiles(builtFolder)].map(([path, file]) => [prefix + path, withTag(file)]))
+export function createElements(built = readStaticFiles(builtFolder)): RespondWithElements {
+  const files = new Map([...built].map(([path, file]) => [prefix + path, withTag(file)]))
   return ({ method, headers }, path) => {
     const found = files.get(path)
     if (!found) return null

@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import cli from '../../packages/cli/package.json' with { type: 'json' }
 import { describeRotation } from '../../packages/cli/src/secrets/secrets.ts'
@@ -92,6 +95,25 @@ test('secrets rotate explains the embedded database, and names what is wrong wit
     exitCode: 1,
     stderr: expect.stringContaining('PORTICO_SECRET must be set'),
   })
+})
+
+test('passwords build writes a filter beside its list, and names what is wrong with a list', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'passwords-'))
+  const list = join(folder, 'pwned-passwords.txt')
+  const run = await open(cli.version)
+  await writeFile(list, 'purple monkey dishwasher\nquiet river stones\n')
+  expect(await run('passwords', 'build', list)).toMatchObject({
+    exitCode: 0,
+    stdout: expect.stringContaining(`${list}.filter has 2 passwords from 2 lines of text`),
+  })
+  await writeFile(list, '')
+  const out = join(folder, 'breached.filter')
+  expect(await run('passwords', 'build', list, '--out', out)).toMatchObject({
+    exitCode: 1,
+    stderr: expect.stringContaining('has no lines'),
+  })
+  expect(await readdir(folder)).toEqual(['pwned-passwords.txt', 'pwned-passwords.txt.filter'])
+  await rm(folder, { recursive: true })
 })
 
 test('each state of a rotation names the next step', () => {

@@ -60,7 +60,10 @@ export const sections: readonly Section[] = [
   },
   {
     title: 'Operate',
-    pages: [...guides('self-hosting', 'containers', 'backup', 'metrics', 'limits', 'command'), 'benchmarks'],
+    pages: [
+      ...guides('self-hosting', 'containers', 'backup', 'metrics', 'limits', 'breached-passwords', 'command'),
+      'benchmarks',
+    ],
   },
   {
     title: 'Reference',

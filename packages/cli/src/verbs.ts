@@ -10,6 +10,7 @@ import { migrateVerb } from './migrate/migrate.ts'
 import { migrateStorageVerb } from './migrate-storage/migrate-storage.ts'
 import { oauthClientVerbs } from './oauth-clients/oauth-clients.ts'
 import { openVerb } from './open/open.ts'
+import { passwordVerbs } from './passwords/build.ts'
 import { projectVerbs } from './projects/projects.ts'
 import { restoredVerb } from './restored/restored.ts'
 import { secretVerbs } from './secrets/secrets.ts'
@@ -36,6 +37,7 @@ export const verbs: readonly Verb[] = [
   upgradeVerb,
   verifyVerb,
   ...secretVerbs,
+  ...passwordVerbs,
   ...signInVerbs,
   openVerb,
   ...projectVerbs,

@@ -1,5 +1,10 @@
 export type { Mailer, OutgoingEmail } from './messaging/emails/mailer.ts'
 export { type Config, ConfigError, readConfig } from './platform/config.ts'
+export {
+  type BuiltFilter,
+  buildFilter,
+  type FilterProgress,
+} from './platform/crypto/breached-passwords/build-filter.ts'
 export type { CreateHostedPages, HostedPages, PageResponse, PagesHost } from './platform/http/pages/hosted-pages.ts'
 export type { ApiRequest, ApiResponse } from './platform/http/request/api-request.ts'
 export { type App, createApp } from './start/app.ts'

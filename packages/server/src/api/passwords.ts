@@ -28,7 +28,7 @@ export const passwordRoutes = implement('passwords', endpoints.passwords, {
         releaseIfFailed(deps, project, counted, () => admitSignUp(deps, project, input)),
       )
       const passwordHash = await runner.prepare((deps) =>
-        releaseIfFailed(deps, project, counted, () => deps.passwordHasher.hash(body.password, project.id)),
+        releaseIfFailed(deps, project, counted, () => deps.passwordHasher.hashNew(body.password, project.id)),
       )
       return runner.commit((deps) =>
         releaseUnlessNew(deps, project, counted, () =>
@@ -39,7 +39,7 @@ export const passwordRoutes = implement('passwords', endpoints.passwords, {
   },
   signUpAsFirstOwner: stepsWithClaim({
     claim: (call, deps) => checkFirstOwner(deps, call.project, firstOwnerOf(call)),
-    prepare: ({ project, body }, deps) => deps.passwordHasher.hash(body.password, project.id),
+    prepare: ({ project, body }, deps) => deps.passwordHasher.hashNew(body.password, project.id),
     commit: (call, deps, hash) => storeFirstOwner(deps, call.project, firstOwnerOf(call), hash),
   }),
   signIn: steps({
@@ -75,7 +75,7 @@ export const passwordRoutes = implement('passwords', endpoints.passwords, {
     claim: ({ project, body }, deps) => checkReset(deps, project, body),
     prepare: async ({ project, body }, deps, checked) => ({
       ...checked,
-      hash: await deps.passwordHasher.hash(body.password, project.id),
+      hash: await deps.passwordHasher.hashNew(body.password, project.id),
     }),
     commit: async ({ project, context }, deps, reset) => {
       await storeReset(deps, project, { ...reset, context })

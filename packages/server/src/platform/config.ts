@@ -40,6 +40,8 @@ export interface Config {
   readonly signingKeyDays: number
   readonly oauth: OAuthConfig
   readonly hashQueueLength: number
+  /** File of a filter of breached passwords; null: none are refused. */
+  readonly breachedPasswordsFile: string | null
   /** Maximum size of the response that is stored for repeats of a call. */
   readonly storedResponseBytes: number
   /** Maximum size of the stored responses of a project. */
@@ -134,6 +136,7 @@ function toConfig(env: Environment): Omit<Config, 'oauth'> {
     accessTokenSeconds: env.PORTICO_ACCESS_TOKEN_SECONDS,
     signingKeyDays: env.PORTICO_SIGNING_KEY_DAYS,
     hashQueueLength: env.PORTICO_HASH_QUEUE,
+    breachedPasswordsFile: env.PORTICO_BREACHED_PASSWORDS ?? null,
     storedResponseBytes: env.PORTICO_STORED_RESPONSE_KIB * kibibyte,
     storedResponsesBytes: env.PORTICO_STORED_RESPONSES_MIB * mebibyte,
     webhookMessagesBytes: env.PORTICO_WEBHOOK_MESSAGES_MIB * mebibyte,

@@ -75,6 +75,7 @@ export const environmentSchema = z.object({
       'PORTICO_DRAIN_SECONDS must be a whole number from 0 to 60, for example PORTICO_DRAIN_SECONDS=4.',
     )
     .optional(),
+  PORTICO_BREACHED_PASSWORDS: z.string().optional(),
   PORTICO_HASH_QUEUE: whole('PORTICO_HASH_QUEUE', { min: 1, max: 100_000, fallback: 128 }),
   PORTICO_STORED_RESPONSE_KIB: whole('PORTICO_STORED_RESPONSE_KIB', { min: 1, max: 1024, fallback: 16 }),
   PORTICO_STORED_RESPONSES_MIB: whole('PORTICO_STORED_RESPONSES_MIB', { min: 1, max: 100_000, fallback: 32 }),

@@ -13,6 +13,7 @@ import { createTestMailer } from '../messaging/emails/deliver-test-email.ts'
 import type { Mailer } from '../messaging/emails/mailer.ts'
 import { type AdjustableClock, createSystemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
+import type { BreachedPasswords } from '../platform/crypto/breached-passwords/open-filter.ts'
 import { createPasswordHasher, type PasswordHasher } from '../platform/crypto/password-hash.ts'
 import type { Sealer } from '../platform/crypto/seal.ts'
 import { type Random, systemRandom } from '../platform/crypto/secret.ts'
@@ -46,6 +47,8 @@ export interface DepsParts {
   readonly clock?: AdjustableClock & Partial<Pick<DatabaseClock, 'deviation'>>
   readonly random?: Random
   readonly passwordHasher?: PasswordHasher
+  /** For the hasher of the settings. None by default. */
+  readonly breachedPasswords?: BreachedPasswords
   readonly limiter?: Limiter
   readonly metrics?: Metrics
   readonly traces?: Traces | null | undefined
@@ -102,8 +105,8 @@ type RefusalParts = Omit<Parameters<typeof createRefusalLog>[0], 'write'>
 const createRefusals = (deps: Parameters<typeof writeRefusals>[0], parts: RefusalParts) =>
   createRefusalLog({ ...parts, write: (events) => writeRefusals(deps, events) })
 
-function createHasher({ config, traces, ...parts }: DepsParts): PasswordHasher {
-  const hasher = parts.passwordHasher ?? createPasswordHasher(hashingLimits(config))
+function createHasher({ config, traces, breachedPasswords, ...parts }: DepsParts): PasswordHasher {
+  const hasher = parts.passwordHasher ?? createPasswordHasher({ ...hashingLimits(config), breachedPasswords })
   return traces ? traceHasher(hasher, traces) : hasher
 }
 

@@ -38,6 +38,7 @@ import { createDeps } from './create-deps.ts'
 import { createMaintenanceJobs } from './create-maintenance-jobs.ts'
 import { createReadings, type Measurement } from './measurement.ts'
 import { createNodeRegistry } from './node-registry.ts'
+import { openBreachedPasswords } from './open-breached-passwords.ts'
 import { openDatabase } from './open-database.ts'
 import { openSealer, type RootSecrets, readRootSecrets } from './root-secret.ts'
 import { seed } from './seed/seed.ts'
@@ -72,6 +73,7 @@ export async function startService(
 ): Promise<Service> {
   const log = createLog(config, { fields: traces?.logFields })
   const secrets = await readRootSecrets(config, systemRandom)
+  const breachedPasswords = await openBreachedPasswords(config)
   const db = await openDatabase(config)
   let listening: Listening | null = null
   try {
@@ -81,7 +83,7 @@ export async function startService(
     const { sealer, nodes } = await openRootSecrets({ db, clock, log }, secrets)
     const wakeOutbox = (queue: OutboxQueue) => jobs.wakeOutbox(queue)
     const metrics = measurement?.metrics ?? noMetrics
-    const deps = createDeps({ config, db, log, sealer, mailer, clock, metrics, traces, wakeOutbox })
+    const deps = createDeps({ config, db, log, sealer, mailer, clock, metrics, traces, breachedPasswords, wakeOutbox })
     measurement?.metrics.readFrom(createReadings(deps))
     const jobs = createBackgroundJobs(deps, mailer)
     await seed(deps)
@@ -99,11 +101,8 @@ export async function startService(
         app.startDraining()
         return closeAfterDrain({ config, log }, [
           close,
-          () => stopBuffers(deps),
-          jobs.stop,
-          nodes.stop,
-          () => deps.limiter.close(),
-          () => mailer.close(),
+          ...[() => stopBuffers(deps), jobs.stop, nodes.stop],
+          ...[deps.limiter, mailer, breachedPasswords].map((part) => () => part.close()),
           async () => clock.stop(),
           () => db.close(),
         ])
@@ -111,7 +110,7 @@ export async function startService(
     }
   } catch (error) {
     await listening?.close()
-    await db.close()
+    await Promise.all([breachedPasswords.close(), db.close()])
     throw error
   }
 }

@@ -94,6 +94,7 @@ function claimingFirst(services: SlowServices, claim: () => Promise<void>): Slow
     passwordHasher: {
       ...passwordHasher,
       hash: claimed(passwordHasher.hash),
+      hashNew: claimed(passwordHasher.hashNew),
       wrapImported: claimed(passwordHasher.wrapImported),
       verify: claimed(passwordHasher.verify),
     },

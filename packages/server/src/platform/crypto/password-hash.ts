@@ -5,11 +5,13 @@
 import { hash as argon2Hash } from '@node-rs/argon2'
 import { knownError, preparePassword } from '@portico/contract'
 import { createConcurrencyLimiter } from '../resilience/concurrency-limiter.ts'
+import { type BreachedPasswords, noBreachedPasswords } from './breached-passwords/open-filter.ts'
 import type { Argon2Parameters } from './imported-hashes/argon2-parameters.ts'
 import { toBase64 } from './imported-hashes/base64.ts'
 import { parseStoredHash } from './imported-hashes/parse-stored-hash.ts'
 import type { StoredHash } from './imported-hashes/stored-hash.ts'
 import { parseWrappable } from './imported-hashes/wrapped-hash.ts'
+import { commonPassword } from './password-policy.ts'
 
 /** 19 MiB, two passes, one lane: the first choice of OWASP for Argon2id. */
 const defaultParameters: Argon2Parameters = { memoryKib: 19_456, passes: 2, parallelism: 1 }
@@ -20,6 +22,8 @@ export interface PasswordHasherOptions {
   /** Length of the queue; further callers get SERVICE_BUSY. */
   readonly queueLimit?: number
   readonly parameters?: Argon2Parameters
+  /** Passwords that are refused where a user or a server sets one. None by default. */
+  readonly breachedPasswords?: Pick<BreachedPasswords, 'includes'> | undefined
 }
 
 /** Result of the verification of a password. */
@@ -36,7 +40,13 @@ export interface PasswordVerification {
  * throw SERVICE_BUSY if the queue is full.
  */
 export interface PasswordHasher {
+  /** Hashes a password that was accepted before, or a code. */
   hash(password: string, projectId: string): Promise<string>
+  /**
+   * Hashes a password that a user or a server sets. Throws PASSWORD_REQUIREMENTS_NOT_MET if it is known from a leak (NIST
+   * SP 800-63B-4, section 3.1.1.2).
+   */
+  hashNew(password: string, projectId: string): Promise<string>
   /** Returns the form in which an imported hash is stored: itself, or inside Argon2id if its function is fast. */
   wrapImported(hash: string, projectId: string): Promise<string>
   /**
@@ -65,6 +75,7 @@ const costlyMax = 2
 
 export function createPasswordHasher(options: PasswordHasherOptions): PasswordHasher {
   const { concurrency, queueLimit = 128, parameters = defaultParameters } = options
+  const { breachedPasswords = noBreachedPasswords } = options
   const limiter = createConcurrencyLimiter({ maxRunning: concurrency, maxQueued: queueLimit, onFull: busy })
   const maxCostly = Math.min(costlyMax, Math.max(1, Math.floor(concurrency / 2)))
   const costlyLimiter = createConcurrencyLimiter({ maxRunning: maxCostly, maxQueued: queueLimit, onFull: busy })
@@ -74,9 +85,14 @@ export function createPasswordHasher(options: PasswordHasherOptions): PasswordHa
     timeCost: parameters.passes,
     parallelism: parameters.parallelism,
   }
+  const hash = (password: string, projectId: string) =>
+    limiter.run(() => argon2Hash(Buffer.from(preparePassword(password), 'utf8'), argon2Options), projectId)
   return {
-    hash: (password, projectId) =>
-      limiter.run(() => argon2Hash(Buffer.from(preparePassword(password), 'utf8'), argon2Options), projectId),
+    hash,
+    async hashNew(password, projectId) {
+      if (await breachedPasswords.includes(password)) throw commonPassword()
+      return hash(password, projectId)
+    },
     async wrapImported(hash, projectId) {
       const wrap = parseWrappable(hash)
       return wrap === null ? hash : limiter.run(() => wrap(argon2Options), projectId)

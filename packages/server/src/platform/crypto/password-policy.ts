@@ -15,11 +15,7 @@ export interface PasswordContext extends GuessingContext {
 export function requirePasswordPolicy(password: string, context: PasswordContext): void {
   requirePasswordLength(password, context.project.options.passwordMinLength)
   const weakness = findPasswordWeakness(password, context)
-  if (weakness?.kind === 'common') {
-    throw refusal(
-      'This password is one of the most common ones. Choose another one, such as three or four random words.',
-    )
-  }
+  if (weakness?.kind === 'common') throw commonPassword()
   if (weakness) {
     throw refusal(
       `This password is easy to guess because it is little more than “${weakness.word}”. Choose one without words of your name, your email address or this app.`,
@@ -32,5 +28,9 @@ function requirePasswordLength(password: string, minLength: number): void {
   if (problem === 'too-short') throw knownError('PASSWORD_TOO_SHORT', { min_length: minLength })
   if (problem === 'too-long') throw knownError('PASSWORD_TOO_LONG', { maxLength: limits.passwordMaxLength })
 }
+
+/** The refusal of a password that attackers try first: a common one, or one of a leak. */
+export const commonPassword = () =>
+  refusal('This password is one of the most common ones. Choose another one, such as three or four random words.')
 
 const refusal = (message: string) => knownError('PASSWORD_REQUIREMENTS_NOT_MET', { message })

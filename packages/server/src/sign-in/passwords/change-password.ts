@@ -72,7 +72,7 @@ export async function checkChange(
   requireMethodOn(project, { method: 'password' })
   requirePasswordPolicy(newPassword, contextOf(project, user))
   const current = await checkCurrentPassword(deps, project, user.id, oldPassword)
-  return current && { old: current.hash, hash: await deps.passwordHasher.hash(newPassword, project.id) }
+  return current && { old: current.hash, hash: await deps.passwordHasher.hashNew(newPassword, project.id) }
 }
 
 type StoreChangeDeps = WithWrites & WithClock & WithRandom & WithSealer & WithOutbox
@@ -113,7 +113,7 @@ export async function hashFirstPassword(
   requireMethodOn(project, { method: 'password' })
   requirePasswordPolicy(password, contextOf(project, user))
   if (user.hasPassword) throw alreadyHasPassword()
-  return deps.passwordHasher.hash(password, project.id)
+  return deps.passwordHasher.hashNew(password, project.id)
 }
 
 type StoreFirstPasswordDeps = WithWrites & WithClock & WithConfig & WithRandom & WithSealer & WithOutbox

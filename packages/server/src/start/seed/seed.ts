@@ -165,11 +165,11 @@ async function seedOwner(deps: SeedOwnerDeps): Promise<void> {
   const { owner } = deps.config
   const internal = owner ? await deps.projects.find('internal') : null
   if (!owner || !internal || (await hasUsers(deps, 'internal'))) return
-  requireSafePassword(owner, internal)
+  const passwordHash = await hashOwnerPassword(deps, owner, internal)
   const user = {
     id: deps.random.uuid(),
     email: { value: owner.email, isVerified: true, usedForAuth: true },
-    passwordHash: await deps.passwordHasher.hash(owner.password, internal.id),
+    passwordHash,
     serverMetadata: { managedProjectIds: ['internal', ...(deps.config.isProduction ? [] : [demoProjectId])] },
   }
   const event = { type: 'user_created', userId: user.id, context: ofThisProcess } as const
@@ -178,9 +178,14 @@ async function seedOwner(deps: SeedOwnerDeps): Promise<void> {
 }
 
 /** The account that may manage everything is held to the rules of every other. */
-function requireSafePassword({ email, password }: NonNullable<Config['owner']>, project: Project): void {
+async function hashOwnerPassword(
+  deps: WithPasswordHasher,
+  { email, password }: NonNullable<Config['owner']>,
+  project: Project,
+): Promise<string> {
   try {
     requirePasswordPolicy(password, { project, email })
+    return await deps.passwordHasher.hashNew(password, project.id)
   } catch (error) {
     if (!(error instanceof KnownError)) throw error
     throw new ConfigError(`PORTICO_OWNER_PASSWORD is refused. ${error.message}`)

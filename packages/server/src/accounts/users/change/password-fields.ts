@@ -23,6 +23,6 @@ export async function hashOfPasswordFields(
   project: { readonly id: string },
   { password, password_hash }: PasswordFields,
 ): Promise<string | null | undefined> {
-  if (typeof password === 'string') return passwordHasher.hash(password, project.id)
+  if (typeof password === 'string') return passwordHasher.hashNew(password, project.id)
   return password_hash === undefined ? password : passwordHasher.wrapImported(password_hash, project.id)
 }

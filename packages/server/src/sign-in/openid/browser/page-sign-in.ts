@@ -42,7 +42,7 @@ export async function signUpWithPassword(
     releaseIfFailed(deps, project, counted, () => admitSignUp(deps, project, input)),
   )
   const passwordHash = await runner.prepare((deps) =>
-    releaseIfFailed(deps, project, counted, () => deps.passwordHasher.hash(password, project.id)),
+    releaseIfFailed(deps, project, counted, () => deps.passwordHasher.hashNew(password, project.id)),
   )
   return runner.commit((deps) =>
     releaseUnlessNew(deps, project, counted, () =>
